@@ -315,20 +315,20 @@ describe('a price list', () => {
     await page.getByRole('option', { name: 'Clamp' }).click();
     await dialog.getByLabel('Shape of the cut-out').click();
     await page.getByRole('option', { name: 'Drawn contour' }).click();
-    const input = dialog.getByLabel('Read a DXF file', { exact: true });
+    const input = dialog.getByLabel('Import DXF file', { exact: true });
     const drawing = (name: string, isClosed: boolean) => ({
       ...{ name, mimeType: 'application/dxf' },
       buffer: Buffer.from(slotDrawing(isClosed)),
     });
     await input.setInputFiles(drawing('open.dxf', false));
-    await dialog.getByText('open.dxf was not taken. What was drawn is still here.').waitFor();
+    await dialog.getByText('open.dxf was not imported. Your drawing is unchanged.').waitFor();
     expect(await faultsOf(owner, 'a drawing refused')).toEqual(faultless('a drawing refused'));
     await input.setInputFiles(drawing('slot.dxf', true));
     await dialog.getByText('The cut-out can be made.').waitFor();
-    expect(await dialog.getByText('was not taken').count()).toBe(0);
+    expect(await dialog.getByText('was not imported').count()).toBe(0);
     await dialog.getByLabel('Width along the edge').fill('2');
     await dialog.getByLabel('Depth over the glass').fill('1');
-    const said = dialog.getByRole('status', { name: 'What is wrong with the cut-out' });
+    const said = dialog.getByRole('status', { name: 'Cut-out check' });
     await said.getByText('The hardware does not cover the whole cut-out.').waitFor();
     await dialog.getByLabel('Depth over the glass').fill('1 3/4');
     await dialog.getByText('The cut-out can be made.').waitFor();

@@ -50,7 +50,7 @@ it('are asked about once: who says that they are right is not asked again, after
 it('two glasses of the panel are compared with both prices, and the other is taken in one press', async () => {
   const price = await priceOf(page);
   await page.getByRole('button', { name: 'Compare glasses' }).click();
-  const dialog = page.getByRole('dialog', { name: 'This panel in two glasses' });
+  const dialog = page.getByRole('dialog', { name: 'Compare two glasses' });
   expect(await dialog.getByRole('status', { name: 'First glass' }).textContent()).toBe(price);
   const other = (await dialog.getByRole('status', { name: 'Second glass' }).textContent()) ?? '';
   expect(other).toMatch(/^\$[\d,.]+$/);
@@ -67,7 +67,7 @@ it('what undo takes back is shown in sight, however far down the form stands', a
   await phone.page.getByRole('textbox', { name: 'Mark' }).fill('Bath');
   await phone.page.keyboard.press('Tab');
   await phone.page.keyboard.press('Control+z');
-  const note = phone.page.locator('[data-told]');
+  const note = phone.page.locator('[data-change-note]');
   await note.waitFor();
   expect(await note.textContent()).toMatch(/^Undone: mark\./);
   const box = await note.boundingBox();

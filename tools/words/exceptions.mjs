@@ -55,7 +55,6 @@ export const FOLDERS_TO_REVISE = [
   'libs/dxf/',
   'libs/formats/',
   'libs/pages/',
-  'libs/panel-editor/',
   'libs/shell-contract/',
   'libs/testing/',
   'libs/ui/',

@@ -14,8 +14,8 @@ import { assess } from '../src/state/panel-assessment.js';
 import { starterPanel } from '../src/state/panel-draft.js';
 
 /*
- * What one move of the pointer takes on this machine while a hole is dragged over a panel with 20 features, React
- * aside: `npm run bench:drag`. The goal is 4 ms of a frame's 16.
+ * Measures what one pointer move costs while dragging a hole on a panel with 20 features, without React: `npm run
+ * bench:drag`. Target: 4 ms of a 16 ms frame.
  */
 
 const catalogue = starterCatalogue('inch', ruleSets.us);
@@ -57,13 +57,13 @@ const codes = edgeCodes(start, catalogue);
 const STYLE = { ...SIZE, style: screenStyle(SIZE), write, codes, isNumbered: false };
 const MOVED = 'hole-7';
 
-/** Around the middle of the panel, a millimetre and a half a move. */
+/** Around the middle of the panel, 1.5 mm per move. */
 const targets: Point[] = Array.from({ length: 200 }, (_, index) => ({
   x: 300 + 60 * Math.cos(index / 40),
   y: 900 + 60 * Math.sin(index / 40),
 }));
 
-/** Everything that a move computes before React sees it, as the editor does it. */
+/** Everything the editor computes per move before React renders. */
 function moveTo(target: Point): number {
   const { at, guides } = snapFeature(MOVED, target, start, frame, 20);
   const { spec } = placeAt(MOVED, at, frame, 'bench').run({ spec: start, quantity: 1 });
@@ -82,7 +82,7 @@ function moveTo(target: Point): number {
   return words.length + shown.reduce((sum, list) => sum + list.length, 0);
 }
 
-/** Time of the processor, so that what else runs on the machine does not count; with the collector's share. */
+/** CPU time including garbage collection, so that other processes do not count. */
 function report(name: string, run: (target: Point) => number): void {
   const rounds = (count: number) => {
     let kept = 0;
@@ -104,7 +104,7 @@ const specs = new Map(
     return [target, placeAt(MOVED, at, frame, 'bench').run({ spec: start, quantity: 1 }).spec];
   }),
 );
-/** A copy each time: what is remembered of a panel does not count. */
+/** A copy each time, to bypass caches keyed by identity. */
 const specAt = (target: Point): PanelSpec => ({ ...(specs.get(target) ?? start) });
 const layout = { ...STYLE, only: MOVED, focused: MOVED };
 const still = tryDrawing(panelOf(start), catalogue);

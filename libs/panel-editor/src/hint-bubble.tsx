@@ -5,7 +5,7 @@ export interface HintBubbleProps {
   anchor: HTMLElement;
 }
 
-/** The words of a hint, beside the control that they are about. */
+/** Tooltip of a hint, anchored to its control. */
 export function HintBubble({ text, anchor }: HintBubbleProps) {
   return (
     <Tooltip open title={text} describeChild slotProps={{ popper: { anchorEl: anchor } }}>

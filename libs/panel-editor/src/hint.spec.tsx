@@ -11,8 +11,8 @@ function showButton(): HTMLElement {
   return screen.getByRole('button', { name: 'Turn' });
 }
 
-describe('a hint', () => {
-  it('shows its words while the pointer rests on the control', async () => {
+describe('Hint', () => {
+  it('shows its text on hover', async () => {
     const button = showButton();
     expect(screen.queryByText('Turns the panel round')).toBeNull();
     await userEvent.hover(button);
@@ -21,7 +21,7 @@ describe('a hint', () => {
     await waitFor(() => expect(screen.queryByText('Turns the panel round')).toBeNull());
   });
 
-  it('shows them to the keyboard, until Escape', async () => {
+  it('shows its text on keyboard focus, until Escape', async () => {
     const button = showButton();
     await userEvent.tab();
     expect(document.activeElement).toBe(button);
@@ -30,7 +30,7 @@ describe('a hint', () => {
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   });
 
-  it('leaves the control as it is: the same element, under its own name', async () => {
+  it('keeps the control’s element and name', async () => {
     const button = showButton();
     fireEvent.focus(button);
     await userEvent.hover(button);

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { HintBubble } from './hint-bubble.js';
 
-/** How long the pointer rests before the words show; a finger has to press for longer, since a tap acts. */
+/** Hover delay. A touch has to be held longer, since a tap acts. */
 const REST_MS = 100;
 const PRESS_MS = 700;
 
@@ -25,8 +25,8 @@ export interface HintProps {
 }
 
 /**
- * Words beside a control that is pointed at or reached by keyboard. What draws them is fetched when they are first
- * wanted: a page shows its price sooner without. When that fails, there are no words, and nothing else is lost.
+ * Tooltip on hover and keyboard focus. MUI's Tooltip loads on first use, so that the page shows its price sooner; if
+ * loading fails, there is no tooltip.
  */
 export function Hint({ text, children }: HintProps) {
   const [wanted, want] = useState<Wanted | null>(null);

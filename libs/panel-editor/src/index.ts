@@ -1,5 +1,5 @@
-export { LAST_TURN, PanelEditor, type PanelEditorHandle, type PanelEditorProps } from './panel-editor.js';
-export { useTurns } from './state/render-hooks.js';
+export { LAST_STAGE, PanelEditor, type PanelEditorHandle, type PanelEditorProps } from './panel-editor.js';
+export { useRenderStages } from './state/render-hooks.js';
 export { PanelThumbnail, type PanelThumbnailProps } from './panel-thumbnail.js';
 export { panelFacts, type PanelFacts } from './panel-facts.js';
 export { panelParts, type NamedPart, type PanelParts } from './panel-parts.js';

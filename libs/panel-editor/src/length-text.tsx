@@ -3,12 +3,12 @@ import type { LengthPrecision } from '@glass/contracts';
 import { formatLength } from '@glass/geometry';
 
 export interface LengthTextProps {
-  /** Millimetres. */
+  /** Millimeters. */
   mm: number;
   precision: LengthPrecision;
 }
 
-/** A length as a person in the trade writes it, its fraction set as one: 36 7⁄16″ or 927 mm. */
+/** A length with a typeset fraction: 36 7⁄16″ or 927 mm. */
 export function LengthText({ mm, precision }: LengthTextProps) {
   const [before, fraction, after] = formatLength(mm, precision).split(/(\d+⁄\d+)/);
   return (

@@ -6,7 +6,7 @@ import { panelDifferences } from './panel-differences.js';
 const catalogue = starterCatalogue('inch');
 const mine = starterPanel(catalogue);
 
-it('names what differs with what it is in the other version', () => {
+it('lists differences with the other version’s values', () => {
   const shape = { kind: 'rectangle' as const, width: lengthOf('20', 'inch'), height: lengthOf('30', 'inch') };
   const theirs = { quantity: 7, spec: { ...mine.spec, shape, mark: 'Door', notes: 'Ring first' } };
   expect(panelDifferences(mine, theirs, catalogue)).toEqual([
@@ -18,7 +18,7 @@ it('names what differs with what it is in the other version', () => {
   expect(panelDifferences(theirs, mine, catalogue)).toContain('Mark: (empty)');
 });
 
-it('names without details what takes a drawing to see', () => {
+it('lists differences that need a drawing without details', () => {
   const theirs = {
     ...mine,
     spec: {
@@ -28,12 +28,12 @@ it('names without details what takes a drawing to see', () => {
     },
   };
   expect(panelDifferences(mine, theirs, catalogue)).toEqual([
-    'The edges are finished in another way.',
-    'It is seen from the other side.',
+    'Different edge finishes',
+    'Seen from the other side',
   ]);
 });
 
-it('is silent about panels that are the same', () => {
+it('returns nothing for equal panels', () => {
   const { shape, ...others } = mine.spec;
   const asTheServerWritesIt = { spec: { shape: structuredClone(shape), ...others }, quantity: mine.quantity };
   expect(panelDifferences(mine, asTheServerWritesIt, catalogue)).toEqual([]);

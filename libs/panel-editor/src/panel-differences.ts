@@ -4,17 +4,16 @@ import { panelFacts } from './panel-facts.js';
 import type { PanelDraft } from './state/panel-draft.js';
 import { texts } from './texts.js';
 
-/** Whether two are made alike, in whatever order their fields stand. */
+/** Compares by content, ignoring the order of fields. */
 export function isSamePanel(one: PanelDraft, other: PanelDraft): boolean {
-  return one.quantity === other.quantity && isAlike(one.spec, other.spec);
+  return one.quantity === other.quantity && isEqual(one.spec, other.spec);
 }
 
-/** The same of any part of a panel. */
-function isAlike(one: unknown, other: unknown): boolean {
-  return written(one) === written(other);
+function isEqual(one: unknown, other: unknown): boolean {
+  return toCanonicalJson(one) === toCanonicalJson(other);
 }
 
-function written(value: unknown): string {
+function toCanonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
@@ -22,12 +21,12 @@ function written(value: unknown): string {
   );
 }
 
-/** What a panel is in another version, as far as it differs from one's own: a short text each. */
+/** Short texts for everything that differs in `theirs`, with its values. */
 export function panelDifferences(mine: PanelDraft, theirs: PanelDraft, catalogue: Catalogue): string[] {
   const { differences } = texts;
   const [own, other] = [panelFacts(mine.spec, catalogue), panelFacts(theirs.spec, catalogue)];
   const found: string[] = [];
-  const isOther = (one: unknown, another: unknown) => !isAlike(one, another);
+  const isOther = (one: unknown, another: unknown) => !isEqual(one, another);
   const say = (label: string, before: string, after: string) => {
     if (before !== after) found.push(differences.value(label, after || differences.empty));
   };

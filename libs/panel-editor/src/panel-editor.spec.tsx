@@ -28,8 +28,8 @@ function field(name: string): HTMLInputElement {
 const price = () => screen.getByRole('status', { name: 'Price' }).textContent;
 const remarks = () => screen.getByRole('status', { name: 'Remarks' });
 
-describe('the panel editor', () => {
-  it('shows what it understood of a length in both units and keeps the text that was typed', async () => {
+describe('PanelEditor', () => {
+  it('shows a length in both units and keeps the typed text', async () => {
     const { draft } = showEditor(starterFixture(catalogue), catalogue);
     await userEvent.clear(field('shape.width'));
     await userEvent.type(field('shape.width'), '36-1/2');
@@ -37,7 +37,7 @@ describe('the panel editor', () => {
     expect(draft().spec.shape).toMatchObject({ width: { text: '36-1/2', mm: 927.1 } });
   });
 
-  it('prices the panel at every change', async () => {
+  it('prices the panel on every change', async () => {
     showEditor(starterFixture(catalogue), catalogue);
     expect(price()).toBe('$181.00');
     await userEvent.click(screen.getByRole('button', { name: 'One more' }));
@@ -46,17 +46,17 @@ describe('the panel editor', () => {
     expect(price()).toBe('$438.00');
   });
 
-  it('says so at the field and shows no price while a text is no length', async () => {
+  it('shows a field error and no price while a length is unreadable', async () => {
     showEditor(starterFixture(catalogue), catalogue);
     await userEvent.clear(field('shape.width'));
     expect(field('shape.width').getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('Price follows')).toBeTruthy();
+    expect(screen.getByText('No price yet')).toBeTruthy();
     await userEvent.type(field('shape.width'), '30');
     expect(field('shape.width').getAttribute('aria-invalid')).toBe('false');
-    expect(screen.queryByText('Price follows')).toBeNull();
+    expect(screen.queryByText('No price yet')).toBeNull();
   });
 
-  it('says once what each gravity means, and of no advice that the panel can be ordered beside what forbids it', async () => {
+  it('explains each severity once, and does not call the panel orderable beside a blocking finding', async () => {
     const [rule] = catalogue.shapeRules.filter(({ code }) => code === 'HOLE_EDGE_MIN');
     const { uid } = tooNearTheEdge;
     const other = { ...tooNearTheEdge, uid: uid.replace(/1$/, '2'), y: inch('20') };
@@ -70,22 +70,22 @@ describe('the panel editor', () => {
     };
     const withAdvice = { ...catalogue, shapeRules: [advice, ...catalogue.shapeRules] };
     showEditor(starterFixture(catalogue, { features: [tooNearTheEdge, other] }), withAdvice);
-    expect(remarks().textContent).toMatch(/^.*Cannot be made\. Has to be changed before you can order\./);
+    expect(remarks().textContent).toMatch(/^.*We can't make this\. Change it to order\./);
     await userEvent.click(within(remarks()).getByRole('button', { name: /more/ }));
-    const said = remarks().textContent ?? '';
-    expect(said.match(/Cannot be made\./g)?.length).toBeGreaterThan(1);
-    expect(said.match(/Has to be changed before you can order/g)).toHaveLength(1);
-    expect(said).toContain('Please note. This need not be changed.');
-    expect(said).not.toContain('You can order it as it is');
+    const text = remarks().textContent ?? '';
+    expect(text.match(/We can't make this\./g)?.length).toBeGreaterThan(1);
+    expect(text.match(/Change it to order/g)).toHaveLength(1);
+    expect(text).toContain('Please note. No change needed.');
+    expect(text).not.toContain('You can order it like this');
   });
 
-  it('says which rule is broken in one sentence and marks the place on the drawing', () => {
+  it('shows a finding as one sentence and marks its place on the drawing', () => {
     showEditor(starterFixture(catalogue, { features: [tooNearTheEdge] }), catalogue);
     expect(remarks().textContent).toContain('Hole 1');
-    expect(screen.getByRole('img', { name: /^Cannot be made: .*Hole 1/ })).toBeTruthy();
+    expect(screen.getByRole('img', { name: /^We can't make this: .*Hole 1/ })).toBeTruthy();
   });
 
-  it('shows a fix before it makes it, and the fix cures the panel', async () => {
+  it('previews a fix, then applies it', async () => {
     const { draft } = showEditor(starterFixture(catalogue, { features: [tooNearTheEdge] }), catalogue);
     await userEvent.click(screen.getByRole('button', { name: 'Fix' }));
     expect(remarks().textContent).toContain('Move hole 1');
@@ -95,14 +95,14 @@ describe('the panel editor', () => {
     expect(screen.getByText('All checks passed')).toBeTruthy();
   });
 
-  it('leaves the panel alone when a fix is not wanted', async () => {
+  it('leaves the panel unchanged when a fix is declined', async () => {
     const { draft } = showEditor(starterFixture(catalogue, { features: [tooNearTheEdge] }), catalogue);
     await userEvent.click(screen.getByRole('button', { name: 'Fix' }));
     await userEvent.click(screen.getByRole('button', { name: 'Leave as is' }));
     expect(draft().spec.features).toEqual([tooNearTheEdge]);
   });
 
-  it('takes back what was typed in one field with one undo, and brings it again with redo', async () => {
+  it('undoes typing in one field with one undo, and redoes it', async () => {
     const { draft } = showEditor(starterFixture(catalogue), catalogue);
     await userEvent.type(field('shape.width'), '28 3/16');
     await userEvent.tab();
@@ -113,7 +113,7 @@ describe('the panel editor', () => {
     expect(draft().spec.shape).toMatchObject({ width: { text: '28 3/16' } });
   });
 
-  it('adds two hinges on one edge, as far from its two ends', async () => {
+  it('adds a hinge pair at equal distances from the ends of an edge', async () => {
     const { draft } = showEditor(starterFixture(catalogue), catalogue);
     await userEvent.click(screen.getByRole('button', { name: 'Add hinge pair' }));
     const form = within(screen.getByRole('form', { name: 'Add hinge pair' }));
@@ -126,7 +126,7 @@ describe('the panel editor', () => {
     ]);
   });
 
-  it('gives a corner its finish with a size that the finish can be made in', async () => {
+  it('gives a corner a finish with an allowed size', async () => {
     const { draft } = showEditor(starterFixture(catalogue), catalogue);
     const radius = catalogue.cornerFinishes.find((finish) => finish.kind === 'radius');
     await userEvent.selectOptions(screen.getByLabelText('Finish of corner BC'), radius?.uid ?? '');
@@ -143,8 +143,8 @@ describe('the panel editor', () => {
     expect(screen.getByRole('group', { name: 'Hole 1' }).textContent).toContain('33″');
   });
 
-  it('drags a hole to the nearest sixteenth, stops it where the glass ends, and takes the drag back in one step', () => {
-    // The sheet fills the window from its upper left corner; jsdom lays nothing out and knows no pointers.
+  it('drags a hole in steps of 1/16 in, stops at the edge of the glass, and undoes the drag in one step', () => {
+    // The sheet fills the window from the upper left; jsdom has no layout and no pointers.
     const area = { left: 0, top: 0, width: 640, height: 520 } as DOMRect;
     SVGElement.prototype.getBoundingClientRect = () => area;
     SVGElement.prototype.setPointerCapture = () => undefined;
@@ -175,13 +175,13 @@ describe('the panel editor', () => {
     expect(draft().spec.features).toHaveLength(1);
   });
 
-  it('leads from a part of the drawing to its fields', async () => {
+  it('focuses the fields of a part chosen on the drawing', async () => {
     showEditor(starterFixture(catalogue, { features: [hole('h1', '4', '32')] }), catalogue);
     await userEvent.click(screen.getByRole('button', { name: /^Edge C/ }));
     expect(document.activeElement).toBe(screen.getByLabelText('Finish of edge C'));
   });
 
-  it('describes the panel in words for those who do not see the drawing', () => {
+  it('describes the panel for screen readers', () => {
     showEditor(starterFixture(catalogue, { features: [hole('h1', '4', '32')] }), catalogue);
     const drawing = screen.getByRole('group', { name: 'Drawing of the panel' });
     const summary = document.getElementById(drawing.getAttribute('aria-describedby') ?? '');
@@ -189,7 +189,7 @@ describe('the panel editor', () => {
     expect(summary?.textContent).toContain('Hole 1, 4″ from right, 32″ from bottom.');
   });
 
-  it('takes another shape over the same block and keeps the text of its sizes', async () => {
+  it('changes the shape within the same block and keeps the text of its sizes', async () => {
     const { draft } = showEditor(starterFixture(catalogue), catalogue);
     await userEvent.click(screen.getByRole('button', { name: 'Shape: Rectangle' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Right triangle' }));
@@ -203,7 +203,7 @@ describe('the panel editor', () => {
     expect(screen.queryByRole('button', { name: /^Edge D/ })).toBeNull();
   });
 
-  it('explains a price on request instead of showing nothing', async () => {
+  it('explains a price on request', async () => {
     const unpriced = {
       ...catalogue,
       edgeFinishes: catalogue.edgeFinishes.map((finish) => ({ ...finish, matrix: [] })),
@@ -214,15 +214,15 @@ describe('the panel editor', () => {
     expect((await screen.findAllByText(/No list price: /)).length).toBeGreaterThan(0);
   });
 
-  it('shows how the price is made, line by line with its rule', async () => {
+  it('shows the price breakdown line by line with its rules', async () => {
     showEditor(starterFixture(catalogue), catalogue);
     await userEvent.click(screen.getByRole('button', { name: 'Price details' }));
-    const details = within(await screen.findByLabelText('How the price is made'));
+    const details = within(await screen.findByLabelText('Price breakdown'));
     expect(details.getByText('3/8 in Clear')).toBeTruthy();
     expect(details.getByText('$175.00')).toBeTruthy();
   });
 
-  it('shows at its field what the server refused', () => {
+  it('shows server errors at their fields', () => {
     showEditor(starterFixture(catalogue), catalogue, {
       fieldErrors: [{ path: 'shape.height', message: 'Too high for our furnace.' }],
     });
@@ -230,7 +230,7 @@ describe('the panel editor', () => {
     expect(field('shape.height').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('lets nothing be changed while it is disabled', () => {
+  it('allows no changes while disabled', () => {
     const { draft } = showEditor(
       starterFixture(catalogue, { features: [hole('h1', '4', '32')] }),
       catalogue,

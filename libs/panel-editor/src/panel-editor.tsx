@@ -27,15 +27,15 @@ import { assess, type FieldFault } from './state/panel-assessment.js';
 import { onSpec, type PanelDraft } from './state/panel-draft.js';
 import { unknownFrame } from './state/frame.js';
 import { usePrefetchedParts } from '@glass/ui';
-import { useSettledValue, useLastDrawable, useUnchanged } from './state/render-hooks.js';
+import { useSettledValue, useLastDrawable, useStableValue } from './state/render-hooks.js';
 import { usePanelEditing } from './state/use-panel-editing.js';
 
-/** What the page round the editor does with the panel in it. */
+/** Imperative handle for the page around the editor. */
 export interface PanelEditorHandle {
   present: () => PanelSpec;
-  /** Another panel in place of this one, as a step of undo with this name; `said` is shown over the drawing. */
-  replace: (label: string, spec: PanelSpec, said?: string) => void;
-  /** To the first of its sizes, as one comes to type it. */
+  /** Replaces the panel in one undo step. @param announcement shown over the drawing */
+  replace: (label: string, spec: PanelSpec, announcement?: string) => void;
+  /** Focuses the first size field. */
   focusSize: () => void;
 }
 
@@ -45,33 +45,33 @@ export interface PanelEditorProps {
   spec: PanelSpec;
   /** Within `limits.pieces`. */
   quantity: number;
-  /** Called at every change; hand the same objects back as `spec` and `quantity`, or undo begins anew. */
+  /** Called on every change. Pass the same objects back as `spec` and `quantity`, or the undo history restarts. */
   onChange: (draft: PanelDraft) => void;
   disabled?: boolean;
-  /** What the server refused, by path within the specification (`shape.width`); shown at the fields. */
+  /** Server errors by path in the spec (`shape.width`), shown at the fields. */
   fieldErrors?: readonly FieldFault[];
-  /** What this panel comes to along with others, in words; stands at the foot below the panel's price. */
+  /** Total of all panels as text, shown below the panel's price. */
   sumText?: string | null;
-  /** The one primary action of the page: "Add to quote", "Save". */
+  /** The page's primary action: "Add to quote", "Save". */
   action?: ReactNode;
-  /** What the drawing is called that an uploaded contour comes from: `bath-door.dxf`. */
+  /** File name of the drawing that the contour comes from: `bath-door.dxf`. */
   drawingName?: string | null;
-  /** Who comes with a keyboard at hand begins to type: the width is in focus, unless something else is. */
+  /** With a keyboard, focuses the width unless something else has focus. */
   focusesWidth?: boolean;
-  /** Leads to the upload of a drawing; without it, the choice of shapes does not offer that. */
+  /** Opens the upload of a drawing; if omitted, the shape list does not offer it. */
   onUploadDrawing?: () => void;
-  /** Stands below the sizes: what is asked about them. The same one for as long as the same is asked. */
+  /** Shown below the sizes. Keep the element stable while the question is the same. */
   sizeQuestion?: ReactNode;
-  /** For money; the browser's way unless told otherwise. */
+  /** For money; defaults to the browser's locale. */
   locale?: string;
-  /** The turn in which it is drawn: the drawing first, then parts of the form, and all of it in the last (`useTurns`). */
-  turn?: number;
+  /** Rendering stage: first the drawing, then parts of the form, then everything (`useRenderStages`). */
+  stage?: number;
 }
 
-/** The parts of the form come with it, and with the one before. */
-export const LAST_TURN = 2;
+/** The form renders in this stage and the one before. */
+export const LAST_STAGE = 2;
 
-/** Drawing and form of one panel, with its price and the rules it breaks. */
+/** Drawing and form of one panel, with price and findings. */
 export function PanelEditor(props: PanelEditorProps) {
   const { catalogue, spec, quantity, onChange, disabled = false, fieldErrors = [], action, locale } = props;
   const {
@@ -80,13 +80,13 @@ export function PanelEditor(props: PanelEditorProps) {
     focusesWidth = false,
     onUploadDrawing,
     sizeQuestion,
-    turn = LAST_TURN,
+    stage = LAST_STAGE,
     ref,
   } = props;
-  const isWhole = turn >= LAST_TURN;
+  const isWhole = stage >= LAST_STAGE;
   usePrefetchedParts();
   const root = useRef<HTMLElement>(null);
-  // With a finger, the keys of the screen would cover the drawing.
+  // On touch screens, the keyboard would cover the drawing.
   const hasKeyboard = useMediaQuery('(pointer: fine)', { noSsr: true });
   useEffect(() => {
     if (!isWhole || !focusesWidth || !hasKeyboard || document.activeElement !== document.body) return;
@@ -98,7 +98,8 @@ export function PanelEditor(props: PanelEditorProps) {
     ref,
     () => ({
       present: actions.present,
-      replace: (label, next, said) => actions.run({ ...onSpec(label, null, () => next), said }),
+      replace: (label, next, announcement) =>
+        actions.run({ ...onSpec(label, null, () => next), announcement }),
       focusSize: () => root.current?.querySelector<HTMLElement>('input[name^="shape."]')?.focus(),
     }),
     [actions],
@@ -112,8 +113,8 @@ export function PanelEditor(props: PanelEditorProps) {
   const [proposed, propose] = useState<PanelSpec | null>(null);
   const [isDragging, setDragging] = useState(false);
 
-  const faults = useUnchanged([...assessment.faults, ...fieldErrors]);
-  const frame = useUnchanged(drawable?.frame ?? unknownFrame(state.draft.spec, catalogue.precision));
+  const faults = useStableValue([...assessment.faults, ...fieldErrors]);
+  const frame = useStableValue(drawable?.frame ?? unknownFrame(state.draft.spec, catalogue.precision));
   const source = useMemo(
     () => ({ fileName: drawingName, upload: onUploadDrawing }),
     [drawingName, onUploadDrawing],
@@ -155,7 +156,7 @@ export function PanelEditor(props: PanelEditorProps) {
   const inForm = useSettledValue(shown, isDragging);
   const judged = useSettledValue(assessment, isDragging);
   const footAction = useSettledValue(action, isDragging);
-  const undoByKeys = useCallback(
+  const handleUndoKeys = useCallback(
     (
       event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'key' | 'preventDefault'>,
     ) => {
@@ -167,13 +168,13 @@ export function PanelEditor(props: PanelEditorProps) {
     },
     [disabled, dispatch],
   );
-  // The thing in focus may have gone with the step that was taken back: the keys then come from nowhere.
+  // Undo may remove the focused element; keys then go to the body.
   useEffect(() => {
-    const fromNowhere = (event: globalThis.KeyboardEvent) =>
-      event.target === document.body && undoByKeys(event);
-    document.addEventListener('keydown', fromNowhere);
-    return () => document.removeEventListener('keydown', fromNowhere);
-  }, [undoByKeys]);
+    const handleBodyKeys = (event: globalThis.KeyboardEvent) =>
+      event.target === document.body && handleUndoKeys(event);
+    document.addEventListener('keydown', handleBodyKeys);
+    return () => document.removeEventListener('keydown', handleBodyKeys);
+  }, [handleUndoKeys]);
 
   return (
     <EditorContext value={editor}>
@@ -181,7 +182,7 @@ export function PanelEditor(props: PanelEditorProps) {
         <Box
           ref={root}
           aria-busy={isWhole ? undefined : true}
-          onKeyDown={undoByKeys}
+          onKeyDown={handleUndoKeys}
           sx={{
             display: 'grid',
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(380px, 440px)' },
@@ -197,7 +198,7 @@ export function PanelEditor(props: PanelEditorProps) {
             preview={preview}
             past={state.past}
             future={state.future}
-            told={state.told}
+            lastChange={state.lastChange}
             onUndo={undo}
             onRedo={redo}
             weightKg={assessment.weightKg}
@@ -205,19 +206,19 @@ export function PanelEditor(props: PanelEditorProps) {
           <Box
             sx={{
               minWidth: 0,
-              // What stands below does so from the beginning out of sight, and is not seen to move there.
+              // Starts below the fold, so that its position does not visibly change.
               minHeight: isWhole ? undefined : '100dvh',
-              // Labels of fields stay under the drawing while the form scrolls behind it.
+              // Keeps field labels below the drawing while the form scrolls under it.
               isolation: 'isolate',
               borderLeft: { md: 1 },
               borderColor: { md: 'divider' },
               '& :is(input, select, textarea, button, summary, form, [data-part])': {
-                // In a low window drawing and foot leave room for one field.
+                // In a low window, drawing and foot leave room for one field.
                 scrollMarginBlock: { xs: 'min(42dvh, 100dvh - 232px) 112px', md: '96px 160px' },
               },
             }}
           >
-            {turn > 0 ? (
+            {stage > 0 ? (
               <>
                 <GlassSection materialUID={shown.materialUID} />
                 <ShapeSection shape={shown.shape} template={shown.template} sizeQuestion={sizeQuestion} />

@@ -5,13 +5,13 @@ import { materialOf } from './state/panel-assessment.js';
 import { panelOf } from './state/panel-of.js';
 
 export interface PanelFacts {
-  /** `Clear 3⁄8″, tempered`; empty where the catalogue does not know the glass any more. */
+  /** `Clear 3⁄8″, tempered`; '' if the glass is no longer in the catalog. */
   glass: string;
-  /** Width × height of the block: `36 7⁄16″ × 72″`; empty where the panel has no shape. */
+  /** Width × height of the block: `36 7⁄16″ × 72″`; '' if the panel has no shape. */
   size: string;
 }
 
-/** A panel in two short texts, for lists and questions. */
+/** A panel's glass and size as short texts, for lists and dialogs. */
 export function panelFacts(spec: PanelSpec, catalogue: Catalogue): PanelFacts {
   const material = materialOf(spec, catalogue);
   const drawing = tryDrawing(panelOf(spec), catalogue);

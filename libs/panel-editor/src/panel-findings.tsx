@@ -16,7 +16,7 @@ const MARKS = {
 } as const;
 const RANK: Record<Severity, number> = { block: 0, review: 1, warn: 2 };
 
-/** What keeps a panel from being made or priced, the worst first. */
+/** Everything that keeps a panel from being made or priced, worst first. */
 export function PanelFindings({
   panel,
   isApproved = false,
@@ -26,9 +26,9 @@ export function PanelFindings({
     findings: readonly Finding[];
     price: Pick<PanelPriceSummary, 'missing' | 'totalMinor' | 'isHidden'>;
   };
-  /** Of a quote that can be ordered: the fabricator has looked at what needed it. */
+  /** The quote can be ordered: the fabricator approved what needed review. */
   isApproved?: boolean;
-  /** Of the reader, for decimals. */
+  /** For decimals. */
   locale?: string | undefined;
 }) {
   const findings = panel.findings.toSorted((one, other) => RANK[one.severity] - RANK[other.severity]);

@@ -12,29 +12,29 @@ export interface PanelLineProps {
   lineNumber: number;
   spec: PanelSpec;
   catalogue: Catalogue;
-  /** What the glass is called where the catalogue does not know it any more, as in an order of last year. */
+  /** Name of a glass that is no longer in the catalog, as in an old order. */
   glass?: string;
-  /** Of its heading: 2 where the line stands for itself on a page, 3 inside a titled part. */
+  /** Heading level: 2 if the line is alone on a page, 3 inside a titled section. */
   level?: 2 | 3;
-  /** Beside what it is: how many, at which stage. */
+  /** Quantity or stage, beside the name. */
   facts?: ReactNode;
-  /** On the right: what it costs. */
+  /** Price, on the right. */
   amount?: ReactNode;
-  /** At the end of the row: what can be done with it. */
+  /** At the end of the row. */
   actions?: ReactNode;
-  /** Below, over the whole width: what is wrong with it. */
+  /** Below, over the full width: findings. */
   children?: ReactNode;
 }
 
-/** Side of the drawing, px: with the room around it a row is 64 px high. */
+/** Side of the drawing, px; with padding, a row is 64 px high. */
 const DRAWING = 48;
-/** From this width of the list on a panel is one row, px; below it number and price stand under what it is. */
+/** Container width from which a panel is one row, px; below it, number and price wrap. */
 const ONE_ROW = 600;
 const wide = `@container (min-width: ${ONE_ROW}px)`;
 
 /**
- * A panel as one row of a quote or an order: its drawing, its mark and size, its glass and what is worked on it, and what
- * the page adds. How it stands follows from the room the list has, not the window.
+ * A panel as one row of a quote or order: drawing, mark and size, glass and work, and the page's additions. The layout
+ * follows the list's width, not the window's.
  */
 export function PanelLine(props: PanelLineProps) {
   const { lineNumber, spec, catalogue, glass, level = 3, facts, amount, actions, children } = props;

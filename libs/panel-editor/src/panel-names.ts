@@ -20,14 +20,14 @@ import { editableShape } from './shapes/editable-shapes.js';
 import { cornerLetters, type Frame, isOnEdge, isPlaced } from './state/frame.js';
 import { materialOf } from './state/panel-assessment.js';
 
-/** `Hole 2`, `Hinge 1`: as findings and price lines name it. */
+/** `Hole 2`, `Hinge 1`, as in findings and price lines. */
 export function featureName(spec: PanelSpec, uid: string, { hinges }: Catalogue): string {
   const index = spec.features.findIndex((feature) => feature.uid === uid);
   const name = nameInSentence(spec, index, hinges);
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-/** Where it is, in words: `1″ from left, 36″ from bottom`. */
+/** `1″ from left, 36″ from bottom` */
 export function featurePlace(feature: PanelFeature, { edges, precision }: Frame): string {
   const letterOf = (index: number) => edges[index]?.letter ?? '';
   const length = (typed: Length) => formatTyped(typed, precision);
@@ -40,7 +40,7 @@ export function featurePlace(feature: PanelFeature, { edges, precision }: Frame)
   return `at corner ${letterOf(feature.corner)}${letterOf(feature.corner + 1) || letterOf(0)}`;
 }
 
-/** What a dimension on the drawing is called: as its field in the form, with the name of its part before it. */
+/** Name of a dimension on the drawing: its part, then the field's label. */
 export function dimensionName(spec: PanelSpec, path: string, catalogue: Catalogue): string {
   const [list = '', place = '', field = '', ofPart = ''] = path.split('.');
   const index = Number(place);
@@ -62,7 +62,7 @@ export function dimensionName(spec: PanelSpec, path: string, catalogue: Catalogu
   return fields.find((one) => one.kind === 'length' && one.path === path)?.label ?? '';
 }
 
-/** A field of a part as it is called after the part's name. */
+/** Field names after a part's name. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   x: 'x',
   y: 'y',
@@ -88,7 +88,7 @@ function featureField(feature: PanelFeature, field: string, { edges }: PanelSpec
   return FIELD_NAMES[field] ?? '';
 }
 
-/** `Notch lower right`; null for what is no part of a shape. */
+/** `Notch lower right`; null if the path is not a part of a shape. */
 function cornerPartName(shape: PanelSpec['shape'], list: string, index: number): string | null {
   if (shape.kind === 'notched' && list === 'notches') {
     const notch = shape.notches[index];
@@ -99,7 +99,7 @@ function cornerPartName(shape: PanelSpec['shape'], list: string, index: number):
   return clip ? texts.clip(texts.cornerNames[clip.corner]) : null;
 }
 
-/** The panel in words, for those who do not see the drawing. */
+/** The panel as text for screen readers. */
 export function panelSummary(spec: PanelSpec, frame: Frame, catalogue: Catalogue): string {
   const { precision } = catalogue;
   const material = materialOf(spec, catalogue);
@@ -123,12 +123,12 @@ export function panelSummary(spec: PanelSpec, frame: Frame, catalogue: Catalogue
   return `${sentences.join('. ')}.`;
 }
 
-/** The code of each edge's finish, as it stands on the drawing; '' for none. */
+/** Code of each edge's finish, as on the drawing; '' for none. */
 export function edgeCodes(spec: PanelSpec<unknown>, catalogue: Catalogue): string[] {
   return spec.edges.map((_, index) => effectiveFinish(spec, index, catalogue)?.code ?? '');
 }
 
-/** The finish an edge gets: the one that was chosen, or the one that the material brings along. */
+/** The selected finish of an edge, or the material's standard one. */
 export function effectiveFinish(
   spec: PanelSpec<unknown>,
   index: number,
@@ -139,7 +139,7 @@ export function effectiveFinish(
   return catalogue.edgeFinishes.find((finish) => finish.uid === uid) ?? null;
 }
 
-/** The finish of a corner; null for one that is left square. */
+/** null for a square corner. */
 export function cornerFinish(
   spec: PanelSpec<unknown>,
   index: number,
@@ -150,7 +150,7 @@ export function cornerFinish(
   return finish?.kind === 'square' ? null : finish;
 }
 
-/** `1 1⁄4″`, `12 mm`: as the tenant calls it. */
+/** `1 1⁄4″`, `12 mm`: the tenant's name of the hole. */
 export function standardHoleName({ name }: Pick<StandardHole, 'name'>, { units }: Catalogue): string {
   return `${name.replace('-', ' ').replace('/', '⁄')}${units === 'inch' ? '″' : ''}`;
 }

@@ -18,26 +18,26 @@ import { panelOf } from './state/panel-of.js';
 
 const AS_CUT = 'As cut';
 
-/** One part of a panel as it stands in a list: `A` with `28″ · Flat polish`. */
+/** A part of a panel in a list: `A` with `28″ · Flat polish`. */
 export interface NamedPart {
   name: string;
   value: string;
 }
 
 export interface PanelParts {
-  /** Every edge with its length and its finish. */
+  /** Every edge with its length and finish. */
   edges: NamedPart[];
-  /** Only those with a finish: the others are left square. */
+  /** Only corners with a finish; the others are square. */
   corners: NamedPart[];
-  /** Holes, hinges, notches and cut-outs with size and place, numbered as on the drawing. */
+  /** Holes, hinges, notches and cutouts with size and place, numbered as on the drawing. */
   features: NamedPart[];
-  /** What the cut-outs of its hinges and clamps are made from, by their codes on the drawing. */
+  /** Dimensions of hinge and clamp cutouts, by their codes on the drawing. */
   cutouts: NamedPart[];
-  /** Of polygons and drawings: every point, from the left and from below, with its radius or the arc to the next. */
+  /** Points of polygons and drawings, from the left and from below, with their radius or the arc to the next point. */
   points: NamedPart[];
 }
 
-/** What a panel is worked with, in words; null where the panel has no shape. */
+/** All work on a panel as texts; null if the panel has no shape. */
 export function panelParts(spec: PanelSpec, catalogue: Catalogue): PanelParts | null {
   const { measures } = evaluatePanel(panelOf(spec), catalogue);
   const drawing = tryDrawing(panelOf(spec), catalogue);
@@ -75,7 +75,7 @@ export function panelParts(spec: PanelSpec, catalogue: Catalogue): PanelParts | 
   };
 }
 
-/** `Ø 1⁄2″`, `Wall mount`, `6″ × 4″`. */
+/** `Ø 1⁄2″`, `Wall mount`, `6″ × 4″` */
 function featureSize(feature: PanelFeature, catalogue: Catalogue): string {
   const length = (typed: Length) => formatTyped(typed, catalogue.precision);
   const radius = (typed: Length) => (typed.mm > 0 ? `, R ${length(typed)}` : '');
@@ -98,13 +98,13 @@ function featureSize(feature: PanelFeature, catalogue: Catalogue): string {
   }
 }
 
-/** `countersunk Ø 1″ × 82° on the far side`. */
+/** `countersunk Ø 1″ × 82° on the far side` */
 function countersinkText({ diameter, angleDegrees, side }: Countersink, { precision }: Catalogue): string {
   const where = side === 'far' ? ' on the far side' : '';
   return `countersunk Ø ${formatTyped(diameter, precision)} × ${angleDegrees}°${where}`;
 }
 
-/** `P3` with `12″ · 30″ · R 2″`. */
+/** `P3` with `12″ · 30″ · R 2″` */
 function pointsOf(drawing: PanelDrawing, spec: PanelSpec, catalogue: Catalogue): NamedPart[] {
   const { precision } = catalogue;
   const place = ({ mm, path }: DimensionText & { mm: number }) => {

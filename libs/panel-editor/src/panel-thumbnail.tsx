@@ -8,13 +8,13 @@ import { texts } from './texts.js';
 export interface PanelThumbnailProps {
   spec: PanelSpec;
   catalogue: Catalogue;
-  /** Side of the square it is drawn in, px. */
+  /** Side of the square, px. */
   size?: number;
-  /** Left out, it is decoration beside a text that says the same. */
+  /** If omitted, the image is decorative, beside a text with the same content. */
   label?: string;
 }
 
-/** The cut outline with its openings, small and still: for lists. */
+/** A small static outline with openings, for lists. */
 export function PanelThumbnail({ spec, catalogue, size = 72, label }: PanelThumbnailProps) {
   const drawing = useMemo(() => tryDrawing(panelInMillimetres(spec), catalogue), [spec, catalogue]);
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };

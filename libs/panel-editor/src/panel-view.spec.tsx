@@ -42,8 +42,8 @@ function view(more: Partial<PanelViewProps> = {}) {
   );
 }
 
-describe('the view of a panel', () => {
-  it('is one image with a name and the panel in words', () => {
+describe('PanelView', () => {
+  it('is one image with a name and a text description', () => {
     view();
     const drawing = screen.getByRole('img', { name: 'Drawing of the panel' });
     const summary = document.getElementById(drawing.getAttribute('aria-describedby') ?? '');
@@ -51,14 +51,14 @@ describe('the view of a panel', () => {
     expect(summary?.textContent).toContain('Hole 1, 4″ from right, 32″ from bottom.');
   });
 
-  it('has every dimension and nothing to press or to focus', () => {
+  it('shows every dimension and has no interactive elements', () => {
     view();
     const labels = [...document.querySelectorAll('svg text')].map((text) => text.textContent);
     expect(labels).toEqual(expect.arrayContaining(['28″', '72″', '4″', '32″', '9 1⁄2″']));
     expect(focusable()).toHaveLength(0);
   });
 
-  it('is of the size of a page on paper, with every dimension too', () => {
+  it('fits a page on paper, with every dimension', () => {
     render(
       <AppThemeProvider>
         <PanelOnPaper spec={spec} catalogue={catalogue} />
@@ -69,31 +69,31 @@ describe('the view of a panel', () => {
     expect(labels).toEqual(expect.arrayContaining(['28″', '72″', '4″', '32″', '9 1⁄2″']));
   });
 
-  it('is as high as its panel asks for', () => {
+  it('adapts its height to the panel', () => {
     const wide = { ...spec, shape: { kind: 'rectangle' as const, width: inch('60'), height: inch('10') } };
     view({ spec: { ...wide, features: [] } });
     expect(document.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 720 237');
   });
 
-  it('says so where the panel cannot be drawn', () => {
+  it('shows a message if the panel cannot be drawn', () => {
     view({ spec: impossible });
     expect(screen.getByText('The panel cannot be drawn with these sizes.')).toBeTruthy();
   });
 });
 
-describe('the thumbnail of a panel', () => {
-  it('is decoration without a label, and nothing of it can be focused', () => {
+describe('PanelThumbnail', () => {
+  it('is decorative without a label and cannot be focused', () => {
     render(<PanelThumbnail spec={spec} catalogue={catalogue} />);
     expect(document.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
     expect(focusable()).toHaveLength(0);
   });
 
-  it('is an image by the name that it is given', () => {
+  it('is an image with the given name', () => {
     render(<PanelThumbnail spec={spec} catalogue={catalogue} label="Panel 3" />);
     expect(screen.getByRole('img', { name: 'Panel 3' })).toBeTruthy();
   });
 
-  it('is as large as it is asked to be, also where the panel cannot be drawn', () => {
+  it('has the given size, even if the panel cannot be drawn', () => {
     const { rerender } = render(<PanelThumbnail spec={spec} catalogue={catalogue} size={40} />);
     expect(document.querySelector('svg')?.getAttribute('width')).toBe('40');
     rerender(<PanelThumbnail spec={impossible} catalogue={catalogue} size={40} />);

@@ -17,21 +17,21 @@ import { texts } from './texts.js';
 export interface PanelViewProps {
   spec: PanelSpec;
   catalogue: Catalogue;
-  /** What is marked on the drawing. */
+  /** Marked on the drawing. */
   findings?: readonly Finding[];
-  /** No higher than this, px, where other things have to be in sight too. */
+  /** Limits the height, px, if other content has to stay visible. */
   maxHeight?: number;
-  /** Of the reader, for decimals. */
+  /** For decimals. */
   locale?: string | undefined;
 }
 
-/** A sheet of these proportions leaves room for what is said of the panel below it, on Letter and A4 alike. */
+/** Proportions that leave room for the text below the panel on Letter and A4. */
 const PAPER = { width: 720, height: 460 };
 const PAPER_HEIGHT = '104mm';
-/** Wide enough for every drawing; on a screen the sheet is as high as its panel asks for, within these, px. */
+/** Sheet size on a screen, px; the height follows the panel within these limits. */
 const SCREEN = { width: 900, minHeight: 220, maxHeight: 640, around: 140 };
 
-/** The drawing with every dimension, to look at. */
+/** A read-only drawing with every dimension. */
 export function PanelView(props: PanelViewProps) {
   const { spec, catalogue, findings, maxHeight = SCREEN.maxHeight, locale } = props;
   const holder = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function PanelView(props: PanelViewProps) {
   );
 }
 
-/** The same for paper: to a size that fits a page, black on white. */
+/** The drawing for print: fits a page, black on white. */
 export function PanelOnPaper({ spec, catalogue, locale }: PanelViewProps) {
   return (
     <Box sx={{ ...blackOnWhite, breakInside: 'avoid' }}>
@@ -112,7 +112,7 @@ function Drawn({
   );
 }
 
-/** As high as the panel is at the full width, so that neither a shelf nor a door leaves half of the sheet empty. */
+/** Follows the panel's height at full width, so that neither shelf nor door leaves half the sheet empty. */
 function screenHeight({ box }: PanelDrawing, width: number): number {
   const { minHeight, maxHeight, around } = SCREEN;
   const [across, up] = [box.maxX - box.minX, box.maxY - box.minY];
@@ -120,14 +120,14 @@ function screenHeight({ box }: PanelDrawing, width: number): number {
   return Math.round(Math.min(Math.max(height, minHeight), maxHeight));
 }
 
-/** Printers save colours by making lines pale: on paper all are as dark as the outline, and told apart by width. */
+/** Printers render colors as pale lines: on paper all lines are black and differ by width. */
 const blackOnWhite = {
   '& svg': { maxHeight: PAPER_HEIGHT },
   '& svg path[stroke], & svg circle[stroke]': { stroke: colours.ink },
   '& svg .panel-dimension': { strokeWidth: 0.6 },
   '& svg .panel-extension': { strokeWidth: 0.3 },
   '& svg text': { fill: colours.ink },
-  // Bold letters are printed with their white rim in black.
+  // Bold letters would print their white halo in black.
   '& svg tspan[font-weight]': { stroke: 'none' },
   '& svg .panel-glass': { fill: colours.surface },
 } as const;

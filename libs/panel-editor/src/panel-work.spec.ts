@@ -15,7 +15,7 @@ function work(change: Partial<PanelSpec>): string[] {
 const edges = (...finishes: (typeof polished)[]) =>
   finishes.map((finish) => ({ finishUID: finish?.uid ?? null }));
 
-it('says once what is done to all edges, and else on which', () => {
+it('summarizes edge work, with letters unless all edges are alike', () => {
   expect(work({ edges: edges(polished, polished, polished, polished) })).toEqual([
     `${polished?.name} all round`,
   ]);
@@ -28,7 +28,7 @@ it('says once what is done to all edges, and else on which', () => {
   );
 });
 
-it('counts holes, notches and hardware, each under its own name', () => {
+it('counts holes, notches and hardware by name', () => {
   const place = { fromX: 'left', fromY: 'bottom', x: inch('3'), y: inch('3') } as const;
   const on = { edge: 1, from: 'start', distance: inch('9') } as const;
   const notch = { kind: 'edgeNotch', width: inch('2'), depth: inch('1'), radius: inch('0') } as const;
@@ -50,7 +50,7 @@ it('counts holes, notches and hardware, each under its own name', () => {
   expect(work({ features }).slice(-4)).toEqual(['2 hinges', '1 hole', '2 notches', '1 clamp']);
 });
 
-it('counts the notches of a notched shape with those that are features', () => {
+it('counts notches of a notched shape together with notch features', () => {
   const notches = (['lowerLeft', 'upperRight'] as const).map((corner) => ({
     ...{ corner, width: inch('4'), height: inch('3'), radius: inch('1/2') },
   }));
@@ -67,7 +67,7 @@ it('counts the notches of a notched shape with those that are features', () => {
   expect(work({ shape, features: [{ ...notch, ...on }] })).toContain('3 notches');
 });
 
-it('names corners that are not left square', () => {
+it('names corners that are not square', () => {
   const radius = catalogue.cornerFinishes.find(({ kind }) => kind !== 'square');
   const corners = [radius, undefined, radius, undefined].map((finish) => ({
     finishUID: finish?.uid ?? null,

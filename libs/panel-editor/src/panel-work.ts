@@ -2,12 +2,12 @@ import type { Catalogue, PanelFeature, PanelSpec } from '@glass/contracts';
 import { edgeLetter, templateText } from '@glass/geometry';
 import { cornerFinish, effectiveFinish } from './panel-names.js';
 
-/** More letters than these are counted: a row has no room for `A, B, C, D, E, F`. */
+/** More edges are counted: a row has no room for `A, B, C, D, E, F`. */
 const NAMED_EDGES = 3;
 
 /**
- * What is done to a panel besides cutting it, in the few words that a row has room for: `Flat polish all round`,
- * `Radius at 2 corners`, `2 hinges`, `1 hole`. Sizes and places stand on its drawing.
+ * Work on a panel except cutting, short enough for a row: `Flat polish all round`, `Radius at 2 corners`, `2 hinges`,
+ * `1 hole`. Sizes and places are on the drawing.
  */
 export function panelWork(spec: PanelSpec, catalogue: Catalogue): string[] {
   return [
@@ -35,14 +35,14 @@ function cornerWork(spec: PanelSpec, catalogue: Catalogue): string[] {
   return countsOf(finishes).map(([name, count]) => `${name} at ${counted(count, 'corner')}`);
 }
 
-/** Features, and the notches that a notched shape has without them. */
+/** Counts features and the notches of a notched shape. */
 function countedFeatures({ features, shape }: PanelSpec, catalogue: Catalogue): string[] {
   const notches = shape.kind === 'notched' ? shape.notches.map(() => 'notch') : [];
   const nouns = [...notches, ...features.map((feature) => nounOf(feature, catalogue))];
   return countsOf(nouns).map(([noun, count]) => counted(count, noun));
 }
 
-/** A hinge's template may be that of a clamp or of a handle. */
+/** A hinge feature's template may be a clamp or a handle. */
 function nounOf(feature: PanelFeature, { hinges }: Catalogue): string {
   switch (feature.kind) {
     case 'hole':
@@ -59,7 +59,7 @@ function nounOf(feature: PanelFeature, { hinges }: Catalogue): string {
   }
 }
 
-/** Each word with how often it is there, in the order in which they come first. */
+/** Counts each word, in order of first occurrence. */
 function countsOf(words: readonly string[]): [string, number][] {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);

@@ -5,13 +5,13 @@ import { texts } from './texts.js';
 
 export interface QuoteHistoryProps {
   label: string;
-  /** The newest first. */
+  /** Newest first. */
   events: readonly QuoteEvent[];
   catalogue: Catalogue;
   locale: string;
 }
 
-/** What happened to a quote: who sent, priced, changed and answered it, with what changed in words. */
+/** History of a quote: who sent, priced, changed and answered it, and the changes as text. */
 export function QuoteHistory({ label, events, catalogue, locale }: QuoteHistoryProps) {
   return (
     <HistoryList
@@ -19,18 +19,20 @@ export function QuoteHistory({ label, events, catalogue, locale }: QuoteHistoryP
       locale={locale}
       rows={events.map((event) => ({
         ...{ at: event.at, who: event.who },
-        what: texts.history[event.kind](about(event)),
-        note: [priceText(event, locale), ...changes(event, catalogue), event.note].filter(Boolean).join('\n'),
+        what: texts.history[event.kind](subjectOf(event)),
+        note: [priceText(event, locale), ...describeChanges(event, catalogue), event.note]
+          .filter(Boolean)
+          .join('\n'),
       }))}
     />
   );
 }
 
-function about({ lineNumber, about: what }: QuoteEvent): string {
+function subjectOf({ lineNumber, about: what }: QuoteEvent): string {
   return lineNumber === null ? what : texts.panelNumber(lineNumber);
 }
 
-function changes({ panel }: QuoteEvent, catalogue: Catalogue): string[] {
+function describeChanges({ panel }: QuoteEvent, catalogue: Catalogue): string[] {
   return panel ? panelDifferences(panel.before, panel.after, catalogue) : [];
 }
 

@@ -1,7 +1,7 @@
 import { fc } from '@glass/testing/property';
 import type { PanelFeature, PanelSpec } from '@glass/contracts';
 import { evaluatePanel, lengthFromMm, lengthOf, panelInMillimetres, stepMm } from '@glass/geometry';
-import { centreOf, frameOf, type Frame } from '../state/frame.js';
+import { centerOf, frameOf, type Frame } from '../state/frame.js';
 import { catalogueFixture, starterFixture } from '../testing/panel.factory.js';
 import { align, distribute, type Alignment, type Axis } from './arrange.js';
 
@@ -33,10 +33,10 @@ function distributed(features: PanelFeature[], axis: Axis): PanelFeature[] {
   return distribute(all(features), axis, frame, catalogue).run({ spec, quantity: 1 }).spec.features;
 }
 
-describe('aligning features', () => {
+describe('align and distribute', () => {
   const three = [hole('a', '4', '10'), hole('b', '6', '30', '2'), hole('c', '20', '50')];
 
-  it('puts the leftmost rims of all under the leftmost of them', () => {
+  it('aligns left edges with the leftmost feature', () => {
     expect(aligned(three, 'left')).toMatchObject([
       { x: { text: '4' } },
       { x: { text: '4 3/4' } },
@@ -44,7 +44,7 @@ describe('aligning features', () => {
     ]);
   });
 
-  it('puts the rims at the right, at the top and at the bottom on one line in the same way', () => {
+  it('aligns right, top and bottom edges likewise', () => {
     expect(aligned(three, 'right').map((feature) => 'x' in feature && feature.x.text)).toEqual([
       '20',
       '19 1/4',
@@ -62,7 +62,7 @@ describe('aligning features', () => {
     ]);
   });
 
-  it('puts centres midway between the outermost, and leaves the other distance as it was entered', () => {
+  it('aligns centers midway between the outermost and keeps the other distance as entered', () => {
     expect(aligned(three, 'centreX')).toMatchObject([
       { x: { text: '12' }, y: { text: '10' } },
       { x: { text: '12' }, y: { text: '30' } },
@@ -86,7 +86,7 @@ describe('aligning features', () => {
     ]);
   });
 
-  it('changes nothing of one feature, and nothing of features that stand in line', () => {
+  it('changes nothing for one feature or for aligned features', () => {
     const { spec, frame } = panelWith([hole('a', '4', '10'), hole('b', '4', '30')]);
     const draft = { spec, quantity: 1 };
     expect(align(['a'], 'left', frame, catalogue).run(draft)).toBe(draft);
@@ -109,13 +109,13 @@ const some = fc
     })),
   );
 
-describe('arranging any holes', () => {
+describe('align and distribute, any holes', () => {
   const centresOf = (features: PanelFeature[], axis: Axis) => {
     const { frame } = panelWith([]);
-    return features.map((feature) => centreOf(feature, frame)?.[axis] ?? NaN);
+    return features.map((feature) => centerOf(feature, frame)?.[axis] ?? NaN);
   };
 
-  it('aligns them all on one line, and a second time changes nothing', () => {
+  it('aligns all on one line and is idempotent', () => {
     fc.assert(
       fc.property(some, fc.constantFrom<Alignment>('left', 'right', 'centreX'), (features, to) => {
         const once = aligned(features, to);
@@ -126,7 +126,7 @@ describe('arranging any holes', () => {
     );
   });
 
-  it('distributes them with gaps that differ by a step at most, keeping the outermost and the order', () => {
+  it('distributes with gaps equal to within a step, keeping the outermost and the order', () => {
     fc.assert(
       fc.property(some, fc.constantFrom<Axis>('x', 'y'), (features, axis) => {
         const before = centresOf(features, axis);
@@ -140,15 +140,15 @@ describe('arranging any holes', () => {
     );
   });
 
-  it('leaves two of them where they are', () => {
+  it('leaves two features where they are', () => {
     const two = [hole('a', '4', '10'), hole('b', '6', '30')];
     expect(distributed(two, 'x')).toEqual(two);
   });
 
-  it('spaces three evenly', () => {
+  it('spaces three features evenly', () => {
     const three = [hole('a', '4', '10'), hole('b', '5', '30'), hole('c', '20', '50')];
     const { frame } = panelWith([]);
     const [, middle] = distributed(three, 'x');
-    expect(middle && centreOf(middle, frame)?.x).toBeCloseTo(12 * IN, 6);
+    expect(middle && centerOf(middle, frame)?.x).toBeCloseTo(12 * IN, 6);
   });
 });

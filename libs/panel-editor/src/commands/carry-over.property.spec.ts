@@ -5,7 +5,7 @@ import { editableShapes } from '../shapes/editable-shapes.js';
 import { frameOf, unknownFrame } from '../state/frame.js';
 import { anyCatalogue, anySpec } from '../testing/panel.factory.js';
 import { catalogueFixture, starterFixture } from '../testing/editor.factory.js';
-import { inShape, lostFeatures } from './shape.js';
+import { toShape, lostFeatures } from './shape.js';
 
 const kinds = editableShapes.flatMap((row) => (row.make ? row.kind : []));
 
@@ -14,11 +14,11 @@ function frameFor(spec: PanelSpec, catalogue = anyCatalogue) {
   return measures ? frameOf(measures, catalogue.precision) : unknownFrame(spec, catalogue.precision);
 }
 
-describe('any panel in any other shape', () => {
-  it('can be made at once: what does not fit is left out, and nothing else', () => {
+describe('reshape, any panel to any shape', () => {
+  it('yields a panel that can be made, dropping only features that do not fit', () => {
     fc.assert(
       fc.property(anySpec, fc.constantFrom(...kinds), (spec, kind) => {
-        const next = inShape(spec, kind, frameFor(spec), anyCatalogue);
+        const next = toShape(spec, kind, frameFor(spec), anyCatalogue);
         expect(next.shape.kind).toBe(kind);
         const { errors } = evaluatePanel(panelInMillimetres(next), anyCatalogue);
         expect(errors).toEqual([]);
@@ -30,10 +30,10 @@ describe('any panel in any other shape', () => {
     );
   });
 
-  it('keeps glass, mark, notes and the distances of what stays', () => {
+  it('keeps glass, mark, notes and distances of kept features', () => {
     fc.assert(
       fc.property(anySpec, fc.constantFrom(...kinds), (spec, kind) => {
-        const next = inShape(spec, kind, frameFor(spec), anyCatalogue);
+        const next = toShape(spec, kind, frameFor(spec), anyCatalogue);
         expect([next.materialUID, next.mark, next.notes]).toEqual([spec.materialUID, spec.mark, spec.notes]);
         for (const feature of next.features) {
           const before = spec.features.find(({ uid }) => uid === feature.uid);
@@ -46,7 +46,7 @@ describe('any panel in any other shape', () => {
   });
 });
 
-describe('a door in another shape', () => {
+describe('reshape, a door', () => {
   const catalogue = catalogueFixture();
   const inch = (text: string) => lengthOf(text, 'inch');
   const [polish] = catalogue.edgeFinishes.filter(({ kind }) => kind === 'flatPolish');
@@ -71,14 +71,14 @@ describe('a door in another shape', () => {
     fromY: 'bottom',
     y: inch('36'),
   };
-  // Hung on the right edge D, with the handle on the left; the right edge mitred, the others polished.
+  // Hinged on the right edge D, handle on the left; right edge mitered, the others polished.
   const { spec } = starterFixture(catalogue, {
     edges: [polish, polish, polish, mitre].map((finish) => ({ finishUID: finish?.uid ?? null })),
     features: [hung('top', 3, 'start'), hung('bottom', 3, 'end'), handle],
   });
-  const into = (kind: (typeof kinds)[number]) => inShape(spec, kind, frameFor(spec, catalogue), catalogue);
+  const into = (kind: (typeof kinds)[number]) => toShape(spec, kind, frameFor(spec, catalogue), catalogue);
 
-  it('keeps hinges and finishes on the side where they were, whatever its letter is now', () => {
+  it('keeps hinges and finishes on their side when edge letters change', () => {
     const gable = into('gable');
     expect(gable.features).toMatchObject([
       { uid: 'top', edge: 4, from: 'start' },
@@ -90,14 +90,14 @@ describe('a door in another shape', () => {
     expect(finishes[4]).toBe(mitre?.uid);
   });
 
-  it('leaves out what has no place any more and says which', () => {
+  it('drops features without a place and lists them', () => {
     const circle = into('circle');
     expect(lostFeatures(spec, circle).map(({ uid }) => uid)).toEqual(['top', 'bottom', 'handle']);
     const raked = into('rakedTop');
     expect(lostFeatures(spec, raked)).toEqual([]);
   });
 
-  it('leaves out a corner notch that is too large for the shorter edges of another shape', () => {
+  it('drops a corner notch too large for shorter edges', () => {
     const mm = (text: string) => lengthOf(`${text} mm`, 'metric');
     const notch = (corner: number, alongPrevious: string): PanelFeature => ({
       kind: 'cornerNotch',
@@ -120,24 +120,24 @@ describe('a door in another shape', () => {
       corners: Array.from({ length: 5 }, () => ({ finishUID: null, size: null })),
       features: [notch(0, '10'), notch(1, '10'), notch(2, '134.375')],
     };
-    const next = inShape(gable, 'regularPolygon', frameFor(gable), anyCatalogue);
+    const next = toShape(gable, 'regularPolygon', frameFor(gable), anyCatalogue);
     expect(evaluatePanel(panelInMillimetres(next), anyCatalogue).errors).toEqual([]);
     expect(lostFeatures(gable, next).map(({ uid }) => uid)).toEqual(['notch-2']);
   });
 
-  it('keeps a corner worked where the same two sides still meet', () => {
+  it('keeps a corner finish where the same two sides still meet', () => {
     const radius = catalogue.cornerFinishes.find((finish) => finish.kind === 'radius');
     const rounded = { finishUID: radius?.uid ?? null, size: inch('2') };
     const plain = { finishUID: null, size: null };
     const worked: PanelSpec = { ...spec, corners: [plain, rounded, plain, plain] };
     const frame = frameFor(worked, catalogue);
-    expect(inShape(worked, 'notched', frame, catalogue).corners[1]).toEqual(rounded);
-    expect(inShape(worked, 'triangle', frame, catalogue).corners).toEqual([plain, plain, plain]);
+    expect(toShape(worked, 'notched', frame, catalogue).corners[1]).toEqual(rounded);
+    expect(toShape(worked, 'triangle', frame, catalogue).corners).toEqual([plain, plain, plain]);
   });
 
-  it('becomes a polygon with the same points, which is the same glass', () => {
+  it('turns into a polygon with the same outline', () => {
     const notched = into('notched');
-    const polygon = inShape(notched, 'polygon', frameFor(notched, catalogue), catalogue);
+    const polygon = toShape(notched, 'polygon', frameFor(notched, catalogue), catalogue);
     const area = (panel: PanelSpec) =>
       evaluatePanel(panelInMillimetres(panel), catalogue).measures?.netAreaMm2 ?? 0;
     expect(area(polygon)).toBeCloseTo(area(notched), 3);

@@ -1,9 +1,9 @@
 import { fc } from '@glass/testing/property';
 import type { PanelFeature, PanelSpec } from '@glass/contracts';
 import { evaluatePanel, lengthFromMm, lengthOf, panelInMillimetres } from '@glass/geometry';
-import { centreOf, frameOf, type Frame } from '../state/frame.js';
+import { centerOf, frameOf, type Frame } from '../state/frame.js';
 import { catalogueFixture, starterFixture } from '../testing/editor.factory.js';
-import { copyInRow, duplicateFeature, rowOf } from './copies.js';
+import { copyInRow, duplicateFeature, computeCopies } from './copies.js';
 import { mirrorCopy, mirrorFeature } from './mirror-feature.js';
 import type { Command } from '../state/panel-draft.js';
 
@@ -63,7 +63,7 @@ const cutout = (more: Partial<PanelFeature> = {}): PanelFeature =>
   }) as PanelFeature;
 
 describe('duplicateFeature', () => {
-  it('puts the copy of a cut-out at a free place, wherever the original is', () => {
+  it('places the copy of a cutout at a free place, wherever the original is', () => {
     const sixteenths = (max: number) => fc.integer({ min: 1, max: max * 16 });
     fc.assert(
       fc.property(
@@ -89,17 +89,17 @@ describe('duplicateFeature', () => {
     );
   });
 
-  it('keeps the copy visible beside an original that fills the panel', () => {
+  it('keeps the copy visible when the original fills the panel', () => {
     const large = cutout({ width: inch('24'), height: inch('66') } as Partial<PanelFeature>);
     const { spec, frame } = panelWith(large);
     const copy = after(spec, duplicateFeature('cutout', 'copy', frame, catalogue))[1]!;
-    const [one, other] = [centreOf(large, frame)!, centreOf(copy, frame)!];
+    const [one, other] = [centerOf(large, frame)!, centerOf(copy, frame)!];
     expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(25);
   });
 });
 
-describe('copies in a row', () => {
-  it('stand at equal steps, measured from the same sides as the first', () => {
+describe('copyInRow', () => {
+  it('places copies at equal steps, measured from the same sides as the original', () => {
     const { spec, frame } = panelWith(hole());
     const row = { direction: 'down' as const, step: inch('12') };
     expect(after(spec, copyInRow('hole', ['b', 'c', 'd'], row, frame))).toMatchObject([
@@ -110,7 +110,7 @@ describe('copies in a row', () => {
     ]);
   });
 
-  it('run the way that they are told, from whichever side the first is measured', () => {
+  it('follows the direction, from whichever side the original is measured', () => {
     const directions = { right: [1, 0], left: [-1, 0], up: [0, 1], down: [0, -1] } as const;
     const kinds = fc.constantFrom(...(Object.keys(directions) as (keyof typeof directions)[]));
     const sides = fc.record({
@@ -122,8 +122,8 @@ describe('copies in a row', () => {
         const step = lengthFromMm((sixteenths * 25.4) / 16, '1/16');
         const original = hole({ ...from, x: inch('14'), y: inch('36') } as Partial<PanelFeature>);
         const { frame } = panelWith(original);
-        const [copy] = rowOf(original, 1, { direction, step }, frame) ?? [];
-        const [one, other] = [original, copy].map((feature) => feature && centreOf(feature, frame));
+        const [copy] = computeCopies(original, 1, { direction, step }, frame) ?? [];
+        const [one, other] = [original, copy].map((feature) => feature && centerOf(feature, frame));
         const [dx, dy] = directions[direction];
         expect((other?.x ?? NaN) - (one?.x ?? NaN)).toBeCloseTo(dx * step.mm, 6);
         expect((other?.y ?? NaN) - (one?.y ?? NaN)).toBeCloseTo(dy * step.mm, 6);
@@ -131,22 +131,22 @@ describe('copies in a row', () => {
     );
   });
 
-  it('are none where the last of them would lie beyond the panel', () => {
+  it('adds no copies if the last would lie beyond the panel', () => {
     const { spec, frame } = panelWith(hole(), hinge);
-    expect(rowOf(hole(), 6, { direction: 'down', step: inch('12') }, frame)).toBeNull();
+    expect(computeCopies(hole(), 6, { direction: 'down', step: inch('12') }, frame)).toBeNull();
     expect(after(spec, copyInRow('hinge', ['b'], { direction: 'toStart', step: inch('12') }, frame))).toBe(
       spec.features,
     );
-    expect(rowOf(hinge, 4, { direction: 'toEnd', step: inch('12') }, frame)).toHaveLength(4);
+    expect(computeCopies(hinge, 4, { direction: 'toEnd', step: inch('12') }, frame)).toHaveLength(4);
   });
 
-  it('are none of a notch at a corner', () => {
+  it('does not copy a corner notch', () => {
     const { frame } = panelWith(cornerNotch);
-    expect(rowOf(cornerNotch, 1, { direction: 'right', step: inch('1') }, frame)).toBeNull();
+    expect(computeCopies(cornerNotch, 1, { direction: 'right', step: inch('1') }, frame)).toBeNull();
   });
 });
 
-describe('a mirrored feature', () => {
+describe('mirrorFeature', () => {
   it('keeps its distances from the opposite side', () => {
     const { spec, frame } = panelWith(hole());
     expect(after(spec, mirrorFeature('hole', 'x', frame))).toMatchObject([
@@ -157,7 +157,7 @@ describe('a mirrored feature', () => {
     ]);
   });
 
-  it('goes to the opposite edge at the same height, with its plate to the other hand', () => {
+  it('moves to the opposite edge at the same height and flips the hinge', () => {
     const { spec, frame } = panelWith(hinge);
     expect(after(spec, mirrorCopy('hinge', 'copy', 'x', frame))).toMatchObject([
       { uid: 'hinge', edge: 1 },
@@ -166,14 +166,14 @@ describe('a mirrored feature', () => {
     expect(after(spec, mirrorFeature('hinge', 'y', frame))).toMatchObject([{ edge: 1, from: 'end' }]);
   });
 
-  it('goes to the opposite corner with its two legs', () => {
+  it('moves a corner notch to the opposite corner with its two legs', () => {
     const { spec, frame } = panelWith(cornerNotch);
     expect(after(spec, mirrorFeature('corner', 'x', frame))).toMatchObject([
       { corner: 3, alongPrevious: { text: '5' }, alongNext: { text: '2' } },
     ]);
   });
 
-  it('is where it was when it is mirrored again', () => {
+  it('undoes itself when mirrored twice', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(hole(), hinge, cornerNotch),
@@ -187,7 +187,7 @@ describe('a mirrored feature', () => {
     );
   });
 
-  it('stays where the panel has nothing opposite', () => {
+  it('leaves the feature if the panel has no opposite edge', () => {
     const { spec } = panelWith({ ...hinge, edge: 1 });
     const triangle: PanelSpec = {
       ...spec,

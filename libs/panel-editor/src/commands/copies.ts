@@ -1,30 +1,29 @@
 import type { Catalogue, Length, PanelFeature, PanelSpec, Point } from '@glass/contracts';
 import { evaluatePanel, panelInMillimetres } from '@glass/geometry';
 import { onSpec, type Command } from '../state/panel-draft.js';
-import { centreOf, type Frame, isOnEdge, isPlaced, keptLength, longStepOf } from '../state/frame.js';
+import { centerOf, type Frame, isOnEdge, isPlaced, toEntryLength, longStepOf } from '../state/frame.js';
 import { addFeatures } from './features.js';
 import { movedTo } from './place.js';
 
-/** More than this in one row is a pattern that comes as a drawing. */
+/** Longer patterns come as a drawing. */
 export const MAX_COPIES = 20;
 
 /**
- * Adds a copy of a feature at the nearest free place: one where the glass can still be cut and no rule of the catalogue
- * has more to say than before. Where there is none, the copy goes to the nearest place that is not the original's, so
- * that it can be seen and dragged.
+ * Adds a copy of a feature at the nearest place where it can be cut and adds no findings. If there is none, at the
+ * nearest visible place, so that it can be dragged.
  */
 export function duplicateFeature(uid: string, copyUID: string, frame: Frame, catalogue: Catalogue): Command {
   return onSpec('duplicate', null, (spec) => {
     const original = spec.features.find((feature) => feature.uid === uid);
-    const centre = original && centreOf(original, frame);
+    const centre = original && centerOf(original, frame);
     if (!original || !centre) return spec;
     const findingsBefore = countFindings(spec, catalogue);
     let fallback: PanelSpec | null = null;
     for (const offset of copyOffsets(frame)) {
       const target = { x: centre.x + offset.x, y: centre.y + offset.y };
       const copy = { ...movedTo(original, target, frame), uid: copyUID };
-      const at = centreOf(copy, frame);
-      // Brought back to the rim of the panel, a copy may lie on its original again.
+      const at = centerOf(copy, frame);
+      // Clamped to the panel, a copy may coincide with its original.
       if (!at || Math.hypot(at.x - centre.x, at.y - centre.y) < longStepOf(frame.precision)) continue;
       const withCopy = { ...spec, features: [...spec.features, copy] };
       if (countFindings(withCopy, catalogue) <= findingsBefore) return withCopy;
@@ -45,10 +44,10 @@ const DIRECTIONS: readonly Point[] = [
   { x: -1, y: -1 },
 ];
 
-/** Places tried for a copy in one direction: with long steps of three, enough to cross a small panel. */
+/** Places tried per direction; with steps of three long steps that crosses a small panel. */
 const MAX_PLACES = 24;
 
-/** Offsets from the original in millimetres, the nearest first. */
+/** Offsets from the original in mm, nearest first. */
 function copyOffsets(frame: Frame): Point[] {
   const reach = Math.max(frame.width, frame.height);
   // Three long steps clear every standard hole; a hinge is up to 2 1/2 in wide (research §3.4).
@@ -58,40 +57,40 @@ function copyOffsets(frame: Frame): Point[] {
   ).flat();
 }
 
-/** How much is wrong with a panel: what cannot be cut, and findings of rules. Infinite where it cannot be drawn. */
+/** Number of errors and findings; Infinity if the panel cannot be drawn. */
 function countFindings(spec: PanelSpec, catalogue: Catalogue): number {
   const { errors, measures, findings } = evaluatePanel(panelInMillimetres(spec), catalogue);
   return measures ? errors.length + findings.length : Number.POSITIVE_INFINITY;
 }
 
-/** Which way a row of copies runs: over the glass, or along the edge towards one of its ends. */
+/** Across the glass, or along the edge toward one of its ends. */
 export type CopyDirection = 'right' | 'left' | 'up' | 'down' | 'toStart' | 'toEnd';
 
 export interface CopyRow {
   direction: CopyDirection;
-  /** From each centre to the next. */
+  /** Center to center. */
   step: Length;
 }
 
-/** The directions in which a feature can be repeated; none at a corner. */
+/** Empty for corner notches. */
 export function copyDirections(feature: PanelFeature): CopyDirection[] {
   if (isPlaced(feature)) return ['right', 'left', 'up', 'down'];
   return isOnEdge(feature) ? ['toEnd', 'toStart'] : [];
 }
 
-/** "3 more every 12 in": one copy for each identifier, measured from the same sides as the first. */
+/** Adds one copy per uid, measured from the same sides as the original: "3 more every 12 in". */
 export function copyInRow(uid: string, copyUIDs: readonly string[], row: CopyRow, frame: Frame): Command {
   return onSpec('copies', null, (spec) => {
     const original = spec.features.find((feature) => feature.uid === uid);
-    const copies = original && rowOf(original, copyUIDs.length, row, frame);
+    const copies = original && computeCopies(original, copyUIDs.length, row, frame);
     if (!copies?.length) return spec;
     const named = copies.map((copy, index) => ({ ...copy, uid: copyUIDs[index] ?? copy.uid }));
     return addFeatures('copies', named).run({ spec, quantity: 1 }).spec;
   });
 }
 
-/** The copies without identifiers of their own; null where the last of them would lie beyond the block or edge. */
-export function rowOf(
+/** The copies, still with the original's uid; null if the last would lie beyond the block or edge. */
+export function computeCopies(
   feature: PanelFeature,
   count: number,
   { direction, step }: CopyRow,
@@ -107,7 +106,7 @@ export function rowOf(
 
 function shifted(feature: PanelFeature, direction: CopyDirection, by: number, frame: Frame): PanelFeature {
   const at = (length: Length, towards: boolean) =>
-    keptLength(length.mm + (towards ? by : -by), frame.precision);
+    toEntryLength(length.mm + (towards ? by : -by), frame.precision);
   if (isPlaced(feature)) {
     if (direction === 'right' || direction === 'left')
       return { ...feature, x: at(feature.x, (direction === 'right') === (feature.fromX === 'left')) };

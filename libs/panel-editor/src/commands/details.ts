@@ -16,7 +16,7 @@ export function setMaterial(materialUID: string): Command {
   );
 }
 
-/** Whole pieces; anything else is brought into their range. */
+/** Rounds to whole pieces and clamps to the allowed range. */
 export function setQuantity(quantity: number): Command {
   const whole = Math.min(limits.pieces.max, Math.max(1, Math.round(quantity) || 1));
   return {
@@ -40,7 +40,7 @@ export function setViewingSide(viewingSide: PanelSpec['viewingSide']): Command {
   );
 }
 
-/** Left out, it is cut from its sizes. */
+/** undefined: cut from the panel's sizes. */
 export function setTemplate(template: PanelTemplate | undefined): Command {
   return onSpec('template', null, (spec) => {
     if (spec.template === template) return spec;
@@ -49,18 +49,18 @@ export function setTemplate(template: PanelTemplate | undefined): Command {
   });
 }
 
-/** `path` names the dimension, such as `shape.width`; typing on in one field is one step of undo. */
+/** Consecutive changes of the same field join one undo step. @param path such as `shape.width` */
 export function setLength(path: string, length: Length): Command {
   return onSpec(nameOf(path), path, (spec) => withLength(spec, path, length));
 }
 
-/** `features.0.fromEdge` is spoken of as "from edge". */
+/** `features.0.fromEdge` → "from edge" */
 function nameOf(path: string): string {
   const last = path.split('.').at(-1) ?? path;
   return last.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-/** The smallest change that cures a finding, as the geometry worked it out. One step of undo. */
+/** Applies a finding's fix, the smallest change that cures it. */
 export function applyFix({ fix }: Finding, catalogue: Catalogue): Command {
   return onSpec('fix', null, (spec) => (fix ? applyChange(spec, fix.change, catalogue) : spec));
 }

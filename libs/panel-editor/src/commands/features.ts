@@ -3,7 +3,7 @@ import { downToStep, lengthFromMm, stepMm } from '@glass/geometry';
 import type { Frame } from '../state/frame.js';
 import { type Command, onSpec } from '../state/panel-draft.js';
 
-/** Adds what was made elsewhere: a hole, both hinges of a pair. One step of undo. */
+/** Adds finished features, for example both hinges of a pair, in one undo step. */
 export function addFeatures(label: string, features: PanelFeature[]): Command {
   return onSpec(label, null, (spec) => ({ ...spec, features: [...spec.features, ...features] }));
 }
@@ -15,7 +15,7 @@ export function removeFeature(uid: string): Command {
   });
 }
 
-/** Replaces one feature by what `change` makes of it; nothing happens when it is gone. */
+/** Does nothing if the feature does not exist. */
 export function changeFeature(
   label: string,
   field: string | null,
@@ -39,7 +39,7 @@ export function withFeature(
 
 type HoleSize = { standardHoleUID: string } | { diameter: Length };
 
-/** A hole becomes one of the tenant's standard holes or one of its own diameter; it stays where it is. */
+/** Makes a hole a standard hole or one of a custom diameter, in the same place. */
 export function setHoleSize(uid: string, size: HoleSize): Command {
   return changeFeature('hole size', null, uid, (feature): PanelFeature => {
     if (feature.kind !== 'hole' && feature.kind !== 'standardHole') return feature;
@@ -53,8 +53,8 @@ export function setHoleSize(uid: string, size: HoleSize): Command {
 }
 
 /**
- * Countersinks a hole as is usual in its glass, or no longer. A standard hole is a plain one: countersunk, it becomes
- * a hole of its own with the same diameter.
+ * Adds or removes the usual countersink for the glass. A countersunk standard hole becomes a custom hole of the same
+ * diameter.
  */
 export function setCountersunk(uid: string, isSunk: boolean, catalogue: Catalogue): Command {
   return onSpec('countersink', null, (spec) =>
@@ -72,10 +72,10 @@ export function setCountersunk(uid: string, isSunk: boolean, catalogue: Catalogu
   );
 }
 
-/** Of flat-head screws: 82° in inches, 90° in millimetres. */
+/** Flat-head screws: 82° in inches, 90° in metric. */
 const USUAL_ANGLE = { inch: 82, metric: 90 };
 
-/** Twice as wide as the hole, or as wide as two thirds of the glass have room for. */
+/** Twice the hole's diameter, or less if the glass is too thin: at most two thirds of its thickness deep. */
 function usualCountersink(holeMm: number, thicknessMm: number, { units, precision }: Catalogue): Countersink {
   const angleDegrees = USUAL_ANGLE[units];
   const deepest = (4 / 3) * thicknessMm * Math.tan((angleDegrees * Math.PI) / 360);
@@ -84,7 +84,7 @@ function usualCountersink(holeMm: number, thicknessMm: number, { units, precisio
   return { diameter, angleDegrees, side: 'near' };
 }
 
-/** How steep a countersink is, and to which face it opens. */
+/** Sets the angle or the side of a countersink. */
 export function setCountersink(uid: string, change: Partial<Omit<Countersink, 'diameter'>>): Command {
   return changeFeature('countersink', null, uid, (feature) =>
     feature.kind === 'hole' && feature.countersunk
@@ -93,7 +93,7 @@ export function setCountersink(uid: string, change: Partial<Omit<Countersink, 'd
   );
 }
 
-/** The diameter of a hole as a length to change; null for what is no hole, or one that is not in the catalogue. */
+/** null if the feature is not a hole or its standard hole is not in the catalog. */
 export function ownDiameter(feature: PanelFeature, catalogue: Catalogue): Length | null {
   if (feature.kind === 'hole') return feature.diameter;
   if (feature.kind !== 'standardHole') return null;
@@ -101,21 +101,20 @@ export function ownDiameter(feature: PanelFeature, catalogue: Catalogue): Length
   return hole ? lengthFromMm(hole.diameterMm, catalogue.precision) : null;
 }
 
-/** Another model for a hinge or a clamp, where it is. */
 export function setTemplate(uid: string, templateUID: string): Command {
   return changeFeature('hinge model', null, uid, (feature) =>
     feature.kind !== 'hinge' || feature.templateUID === templateUID ? feature : { ...feature, templateUID },
   );
 }
 
-/** To which hand the plate of a hinge goes; the glass is cut the same. */
+/** Flips the plate of a hinge; the cutout does not change. */
 export function setPlateHand(uid: string, mirrored: boolean): Command {
   return changeFeature('hinge hand', null, uid, (feature) =>
     feature.kind !== 'hinge' || feature.mirrored === mirrored ? feature : { ...feature, mirrored },
   );
 }
 
-/** To another edge, as far from its end as before; to the middle of an edge that is shorter than that. */
+/** Moves a feature to another edge, keeping its distance from the end; to the middle of an edge that is too short. */
 export function setEdge(uid: string, edge: number, frame: Frame): Command {
   return changeFeature('edge', null, uid, (feature) => {
     if (!('edge' in feature) || feature.edge === edge) return feature;
@@ -129,7 +128,7 @@ export function setEdge(uid: string, edge: number, frame: Frame): Command {
   });
 }
 
-/** A corner notch at another corner; what it takes off each edge stays. */
+/** Moves a corner notch to another corner, keeping its legs. */
 export function setNotchCorner(uid: string, corner: number): Command {
   return changeFeature('corner', null, uid, (feature) =>
     feature.kind !== 'cornerNotch' || feature.corner === corner ? feature : { ...feature, corner },

@@ -1,7 +1,7 @@
 import type { CornerFinish, Length, PanelCorner, PanelSpec } from '@glass/contracts';
 import { type Command, onSpec } from '../state/panel-draft.js';
 
-/** null is the finish that the material leaves the saw with. */
+/** @param finishUID null for the material's standard edge */
 export function setEdgeFinish(index: number, finishUID: string | null): Command {
   return onSpec('edge finish', null, (spec) => withEdgeFinish(spec, finishUID, (at) => at === index));
 }
@@ -20,10 +20,10 @@ function withEdgeFinish(
   return { ...spec, edges: spec.edges.map((edge, index) => (chosen(index) ? { finishUID } : edge)) };
 }
 
-/** The finish a corner gets, and the size it starts with where the finish has one. */
+/** A corner finish, and the size to start with. */
 export interface CornerChoice {
   finish: CornerFinish | null;
-  /** Used when the corner has no size yet or its size is outside what the finish can be made in. */
+  /** Used if the corner has no size, or one that the finish does not allow. */
   size: Length | null;
 }
 
@@ -31,12 +31,12 @@ export function setCornerFinish(index: number, choice: CornerChoice): Command {
   return onSpec('corner finish', null, (spec) => withCornerFinish(spec, choice, (at) => at === index));
 }
 
-/** `indices`: the corners that can have a finish. */
+/** @param indices corners that can have a finish */
 export function setAllCornerFinishes(choice: CornerChoice, indices: readonly number[]): Command {
   return onSpec('all corners', null, (spec) => withCornerFinish(spec, choice, (at) => indices.includes(at)));
 }
 
-/** One size for every corner whose finish has a size. */
+/** Sets one size on all corners that have a size. */
 export function setAllCornerSizes(size: Length): Command {
   return onSpec('all corner sizes', 'corners.all.size', (spec) => ({
     ...spec,

@@ -3,7 +3,7 @@ import { assess } from '../state/panel-assessment.js';
 import { catalogueFixture, starterFixture } from '../testing/panel.factory.js';
 import { addHandle, handleTemplates } from './handles.js';
 import { addHingePair } from './new-feature.js';
-import { inShape } from './shape.js';
+import { toShape } from './shape.js';
 import { featureName } from '../panel-names.js';
 import { lengthFromMm } from '@glass/geometry';
 
@@ -23,7 +23,7 @@ function hungOn(edge: number, catalogue: Catalogue): PanelSpec {
   return addHingePair({ uids: ['one', 'two'], templateUID, edge, distance }).run({ spec, quantity: 1 }).spec;
 }
 
-describe('a handle', () => {
+describe('addHandle', () => {
   it.each([
     ['inch', '36'],
     ['metric', '950'],
@@ -35,7 +35,7 @@ describe('a handle', () => {
     expect(onLeft.features.at(-1)).toMatchObject({ edge: 3, distance: { text: height } });
   });
 
-  it.each([0, 1, 2])('of every model of the starter can be made on a usual door: %i', (at) => {
+  it.each([0, 1, 2])('fits a usual door with every starter model: %i', (at) => {
     const catalogue = catalogueFixture();
     const spec = handled(hungOn(1, catalogue), catalogue, at);
     const { faults, price } = assess({ spec, quantity: 1 }, catalogue);
@@ -43,7 +43,7 @@ describe('a handle', () => {
     expect(price?.unitMinor).not.toBeNull();
   });
 
-  it('costs the holes that are drilled for it', () => {
+  it('charges for the drilled holes', () => {
     const catalogue = catalogueFixture();
     const bare = hungOn(1, catalogue);
     const priceOf = (spec: PanelSpec) => assess({ spec, quantity: 1 }, catalogue).price!.unitMinor!;
@@ -51,14 +51,14 @@ describe('a handle', () => {
     expect([pull, knob]).toEqual([1800, 900]);
   });
 
-  it('finds a place where no side is upright', () => {
+  it('finds a place on a panel without vertical sides', () => {
     const catalogue = catalogueFixture();
     const { spec } = starterFixture(catalogue);
-    const round = inShape(spec, 'circle', frameOf(spec, catalogue), catalogue);
+    const round = toShape(spec, 'circle', frameOf(spec, catalogue), catalogue);
     expect(handled(round, catalogue).features.at(-1)).toMatchObject({ edge: 0 });
   });
 
-  it('is called a handle, and hinges are counted without it', () => {
+  it('is named a handle and not counted as a hinge', () => {
     const catalogue = catalogueFixture();
     const spec = handled(hungOn(1, catalogue), catalogue);
     expect(spec.features.map(({ uid }) => featureName(spec, uid, catalogue))).toEqual([
@@ -68,7 +68,7 @@ describe('a handle', () => {
     ]);
   });
 
-  it('is offered where the glass is as thick as its maker takes', () => {
+  it('is offered for glass thicknesses its maker allows', () => {
     const catalogue = catalogueFixture();
     const { spec } = starterFixture(catalogue);
     const thick = { ...catalogue, hinges: catalogue.hinges.map((one) => ({ ...one, minThicknessMm: 12 })) };

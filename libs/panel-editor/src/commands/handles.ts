@@ -6,22 +6,22 @@ import { hingesOf } from './hinge-loads.js';
 import { usualHingeEdge } from './new-feature.js';
 
 /*
- * A handle goes where a hand looks for it: on the side that swings, as high as usual. The makers' templates say how far
- * its holes are from the edge; where a shop has none, one hole is drilled as far in as the trade drills it.
+ * Handles go on the swinging side at the usual height. Templates define how far their holes are from the edge; without
+ * a template, one hole is drilled at the usual inset.
  */
 
-/** Of its middle on the glass: 36 in, 950 mm; with the sill below the door that is 40 in above a floor (research §3.1). */
+/** Height of a handle's middle on the glass: 36 in, 950 mm; 40 in above the floor with a sill below (research §3.1). */
 const USUAL_HEIGHT = { '1mm': 950, inch: 36 * 25.4 };
-/** From the edge to the middle of a single hole: 3 in, 75 mm (research §3.1). */
+/** From the edge to the center of a single hole: 3 in, 75 mm (research §3.1). */
 const USUAL_INSET = { '1mm': 75, inch: 3 * 25.4 };
-/** The usual hole of a handle, mm: that of the shop which is nearest is taken. */
+/** mm; the shop's nearest standard hole is used. */
 const USUAL_HOLE = 12.5;
-/** How upright an edge is on which a handle can go: the sine of 45°. */
+/** Minimum steepness of an edge for a handle: the sine of 45°. */
 const UPRIGHT = Math.SQRT1_2;
 
 type Handle = EdgeFeature & { kind: 'hinge' };
 
-/** The handles that the shop has for this glass, as it lists them. */
+/** Handle models that fit the panel's glass, in catalog order. */
 export function handleTemplates(spec: PanelSpec, catalogue: Catalogue): HingeTemplate[] {
   const thickness = catalogue.materials.find(({ uid }) => uid === spec.materialUID)?.thicknessMm ?? null;
   const fits = ({ minThicknessMm, maxThicknessMm }: HingeTemplate) =>
@@ -33,7 +33,7 @@ export function handleTemplates(spec: PanelSpec, catalogue: Catalogue): HingeTem
   );
 }
 
-/** A handle of this model opposite the hinges, or opposite the side where they would be. */
+/** Adds a handle opposite the hinges, or opposite the usual hinge side. */
 export function addHandle(uid: string, templateUID: string, frame: Frame, catalogue: Catalogue): Command {
   return onSpec('add handle', null, (spec) => {
     const handle = handleAt(uid, templateUID, spec, frame, catalogue);
@@ -50,7 +50,7 @@ export function handleAt(
 ): Handle {
   const edge = swingingEdge(spec, frame, catalogue);
   const { along, length } = alongAt(edge, usualHeight(frame), frame);
-  // From its lower end, as one says how high a handle is.
+  // Measured from the lower end of the edge.
   const isDown = (frame.edges[edge]?.end.y ?? 0) < (frame.edges[edge]?.start.y ?? 0);
   const distance = snapped(isDown ? length - along : along, frame.precision);
   return {
@@ -64,7 +64,7 @@ export function handleAt(
   };
 }
 
-/** The hole for a handle that the customer brings: of the shop's standard holes the nearest to the usual one. */
+/** The hole for a handle that the customer supplies: the standard hole nearest to the usual size. */
 export function handleHole(uid: string, spec: PanelSpec, frame: Frame, catalogue: Catalogue): PanelFeature {
   const side = frame.edges[swingingEdge(spec, frame, catalogue)];
   const isRight = side === undefined || (side.start.x + side.end.x) / 2 >= frame.width / 2;
@@ -83,7 +83,7 @@ export function handleHole(uid: string, spec: PanelSpec, frame: Frame, catalogue
   return { kind: 'hole', uid, diameter: snapped(USUAL_HOLE, frame.precision), countersunk: false, ...place };
 }
 
-/** The upright edge that is farthest from the one on which the panel hangs; that one where it has no other. */
+/** The vertical edge farthest from the hinges; the hinge edge if there is no other. */
 export function swingingEdge(spec: PanelSpec, frame: Frame, catalogue: Catalogue): number {
   const hung = hingesOf(spec, catalogue)[0]?.feature.edge ?? usualHingeEdge(frame);
   const middle = (index: number) => {
@@ -101,7 +101,7 @@ function usualHeight(frame: Frame): number {
   return Math.min(USUAL_HEIGHT[unitsOf(frame)], frame.height / 2);
 }
 
-/** How far along an edge it is as high as this; its middle where it never is. */
+/** Position along an edge at this height, mm; its middle if the edge never reaches it. */
 function alongAt(index: number, height: number, frame: Frame): { along: number; length: number } {
   const edge = frame.edges[index];
   if (!edge) return { along: 0, length: 0 };

@@ -11,50 +11,48 @@ import type { Frame } from '../state/frame.js';
 import { materialOf } from '../state/panel-assessment.js';
 
 /*
- * What a door asks of its hinges, in the figures that their makers state for two of them. The rules of the geometry
- * (HINGE_…) decide wherever the tenant has them; where it has none, what the maker states holds.
+ * Checks whether hinges carry a door. Makers state limits for two hinges. The tenant's rules (HINGE_…) take
+ * precedence; without a rule, the maker's limit applies.
  */
 
 type Hinge = Extract<PanelFeature, { kind: 'hinge' }>;
 
-/** In the order in which they are told. */
+/** In display order. */
 const PROBLEMS = ['tooHeavy', 'tooWide', 'tooThin', 'tooThick', 'tooHigh'] as const;
 
 export type HingeProblem = (typeof PROBLEMS)[number];
 
-/** A door as its hinges feel it. */
+/** The quantities that hinge limits apply to. */
 export interface Door {
-  /** How far it reaches from the edge on which it hangs, mm. */
+  /** Distance from the hinged edge to the opposite one, mm. */
   widthMm: number;
   weightKg: number;
   thicknessMm: number;
 }
 
-/** A model held against a door that hangs on `count` of it; null where the maker states no limit. */
+/** Result of checking `count` hinges of one model against a door. Limits are null if the maker states none. */
 export interface HingeLoad {
   template: HingeTemplate;
   count: number;
   door: Door;
   maxWidthMm: number | null;
   maxWeightKg: number | null;
-  /** Empty where it fits. */
   problems: HingeProblem[];
 }
 
-/** Makers state limits for a door on two hinges. */
 const HINGES_OF_A_DOOR = 2;
-/** What is within this of its limit keeps it, as in the geometry's rules: mm and kg. */
+/** Tolerance in mm and kg, as in the geometry's rules. */
 const SLACK = 1e-6;
 
-/** What findings of the hinge rules say in the words of a load. */
+/** Hinge rule codes and the problem each one reports. */
 const PROBLEM_OF: Readonly<Record<string, HingeProblem>> = {
   HINGE_MAX_WIDTH: 'tooWide',
   HINGE_MAX_WEIGHT: 'tooHeavy',
   HINGE_MAX_HEIGHT: 'tooHigh',
 };
 
-/** All that is known of the panel when its hinges are judged. */
-export interface HungPanel {
+/** A panel with everything needed to check its hinges. */
+export interface HingeCheckInput {
   spec: PanelSpec;
   frame: Frame;
   weightKg: number | null;
@@ -62,7 +60,7 @@ export interface HungPanel {
   catalogue: Catalogue;
 }
 
-/** The hinges that carry a door: clamps hold fixed panels. */
+/** Hinges that carry a door; clamps are excluded. */
 export function hingesOf(
   spec: PanelSpec,
   catalogue: Catalogue,
@@ -74,15 +72,15 @@ export function hingesOf(
   });
 }
 
-/** How the hinge with this identifier stands; null for a clamp, and while the panel cannot be weighed. */
-export function hingeLoad(uid: string, panel: HungPanel): HingeLoad | null {
+/** null for clamps, and while the panel has no weight. */
+export function hingeLoad(uid: string, panel: HingeCheckInput): HingeLoad | null {
   const hinges = hingesOf(panel.spec, panel.catalogue);
   const hinge = hinges.find(({ feature }) => feature.uid === uid);
   const door = hinge && doorOn(hinge.feature.edge, panel);
   if (!hinge || !door) return null;
   const same = hinges.filter(({ template }) => template.uid === hinge.template.uid);
-  const load = loadOf(hinge.template, door, same.length);
-  const said = panel.findings.flatMap(({ code, part }) => {
+  const load = computeLoad(hinge.template, door, same.length);
+  const reported = panel.findings.flatMap(({ code, part }) => {
     const isOurs = part.kind === 'feature' && same.some(({ feature }) => feature.uid === part.uid);
     return isOurs ? (problemOf(code, load) ?? []) : [];
   });
@@ -91,12 +89,12 @@ export function hingeLoad(uid: string, panel: HungPanel): HingeLoad | null {
   const stated = load.problems.filter((problem) => !ruled.has(problem) && !isThickness(problem, ruled));
   return {
     ...load,
-    problems: PROBLEMS.filter((problem) => said.includes(problem) || stated.includes(problem)),
+    problems: PROBLEMS.filter((problem) => reported.includes(problem) || stated.includes(problem)),
   };
 }
 
-/** How a door of this panel would hang on `count` of a model, before any rule is asked. */
-export function loadOf(template: HingeTemplate, door: Door, count: number): HingeLoad {
+/** The load by the maker's limits alone, without rules. */
+export function computeLoad(template: HingeTemplate, door: Door, count: number): HingeLoad {
   const { maxDoorWidthMm, maxDoorWeightKg, minThicknessMm, maxThicknessMm } = template;
   const maxWeightKg = maxDoorWeightKg === null ? null : (maxDoorWeightKg * count) / HINGES_OF_A_DOOR;
   const problems: HingeProblem[] = [];
@@ -107,8 +105,8 @@ export function loadOf(template: HingeTemplate, door: Door, count: number): Hing
   return { template, count, door, maxWidthMm: maxDoorWidthMm, maxWeightKg, problems };
 }
 
-/** The door that hangs on an edge; null while the panel has no weight or no such edge. */
-export function doorOn(edge: number, { spec, frame, weightKg, catalogue }: HungPanel): Door | null {
+/** null while the panel has no weight, or no such edge. */
+export function doorOn(edge: number, { spec, frame, weightKg, catalogue }: HingeCheckInput): Door | null {
   const side = frame.edges[edge];
   const material: Material | null = materialOf(spec, catalogue);
   if (!side || !material || weightKg === null) return null;
@@ -117,8 +115,8 @@ export function doorOn(edge: number, { spec, frame, weightKg, catalogue }: HungP
   return { widthMm, weightKg, thicknessMm: material.thicknessMm };
 }
 
-/** Whether a rule speaks of this panel at all; thicknesses within 0.01 mm are one, as the geometry takes them. */
-function applies(rule: ShapeRule, { spec, catalogue }: HungPanel): boolean {
+/** Whether a rule covers this panel's glass. Thicknesses match within 0.01 mm, as in the geometry. */
+function applies(rule: ShapeRule, { spec, catalogue }: HingeCheckInput): boolean {
   const material = materialOf(spec, catalogue);
   return (
     material !== null &&

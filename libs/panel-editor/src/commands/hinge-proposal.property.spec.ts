@@ -63,7 +63,7 @@ const applied = (spec: PanelSpec, proposal: HingeProposal) =>
     proposal.added.map((_, index) => `new ${index}`),
   );
 
-describe('the load of a hinge', () => {
+describe('hingeLoad', () => {
   it.each([ruled, unruled])(
     'fits within what two of it carry, whether or not the tenant has rules for it',
     (catalogue) => {
@@ -72,12 +72,12 @@ describe('the load of a hinge', () => {
     },
   );
 
-  it.each([ruled, unruled])('is too much by weight and by width', (catalogue) => {
+  it.each([ruled, unruled])('reports too heavy and too wide', (catalogue) => {
     const load = loadIn(door('36', '78', pair(geneva), catalogue), 'bottom', catalogue);
     expect(load?.problems.toSorted()).toEqual(['tooHeavy', 'tooWide']);
   });
 
-  it('is shared by more hinges of the model', () => {
+  it('divides by the number of hinges of the model', () => {
     const three = [
       ...pair(geneva),
       { ...hinge('middle', 'start', geneva), distance: inch('36') } as PanelFeature,
@@ -85,29 +85,29 @@ describe('the load of a hinge', () => {
     expect(loadIn(door('27', '72', three), 'top')).toMatchObject({ count: 3, maxWeightKg: 54 });
   });
 
-  it('reaches upwards from a door that hangs on its bottom edge', () => {
+  it('measures upward from a bottom-hinged door', () => {
     const flap = [hinge('left', 'end', geneva, 0), hinge('right', 'start', geneva, 0)];
     expect(loadIn(door('40', '20', flap), 'left')?.door.widthMm).toBeCloseTo(508, 6);
   });
 
-  it('is nobody’s where a clamp holds a fixed panel', () => {
+  it('is null for clamps', () => {
     expect(loadIn(door('27', '72', pair(clamp45)), 'top')).toBeNull();
   });
 
-  it('says when the glass is thicker than the model clamps', () => {
+  it('reports glass too thick for the model', () => {
     const half = ruled.materials.find(({ thicknessName }) => thicknessName === '1/2');
     const spec = { ...door('27', '60', pair(bevelHinge)), materialUID: half?.uid ?? '' };
     expect(loadIn(spec, 'top')?.problems).toEqual(['tooThick']);
   });
 });
 
-describe('hinges that are proposed', () => {
-  it('are none where those of the door hold', () => {
+describe('proposeHinges', () => {
+  it('proposes nothing if the hinges hold', () => {
     expect(proposeHinges(door('27', '60', pair(geneva)), ruled)).toEqual([]);
     expect(proposeHinges(door('27', '60', []), ruled)).toEqual([]);
   });
 
-  it('are a stronger model with the same cut-out first, then one hinge more of the same model', () => {
+  it('proposes a stronger model with the same cutout first, then one more hinge', () => {
     const half = ruled.materials.find(
       ({ name, thicknessName }) => name === 'Clear' && thicknessName === '1/2',
     );
@@ -126,7 +126,7 @@ describe('hinges that are proposed', () => {
     expect(more).toEqual([]);
   });
 
-  it('put a third hinge half way between the two, with its plate on the same hand', () => {
+  it('puts a third hinge halfway between the two, with the same plate side', () => {
     const spec = door('27 1/2', '96', pair(geneva));
     const [proposal] = proposeHinges(spec, ruled);
     const { features } = applyHinges(proposal as HingeProposal, ['third']).run({ spec, quantity: 1 }).spec;
@@ -140,20 +140,20 @@ describe('hinges that are proposed', () => {
     });
   });
 
-  it('give a door on a single hinge the second one, as far from the other end', () => {
+  it('adds a second hinge to a single one, at the same distance from the other end', () => {
     const spec = door('27', '72', [hinge('top', 'end', vienna)]);
     const [proposal] = proposeHinges(spec, ruled);
     expect(proposal?.added).toEqual([{ edge: 1, from: 'start', distance: inch('8') }]);
   });
 
-  it('never are a model of which nobody states what it carries', () => {
+  it('never proposes a model without a stated weight limit', () => {
     for (const proposal of proposeHinges(door('36', '78', pair(geneva)), ruled, 10)) {
       expect(proposal.template.maxDoorWeightKg).not.toBeNull();
       expect(proposal.template.maxDoorWidthMm).not.toBeNull();
     }
   });
 
-  it('keep clear of what is in the way', () => {
+  it('avoids other features', () => {
     const notch: PanelFeature = {
       kind: 'edgeNotch',
       uid: 'notch',
@@ -199,7 +199,7 @@ describe('hinges that are proposed', () => {
       return { spec: made, hasRules };
     });
 
-  it('pass every rule for hinges, for any door', () => {
+  it('satisfies all hinge rules, for any door', () => {
     let proposed = 0;
     fc.assert(
       fc.property(anyDoor, ({ spec, hasRules }) => {
@@ -218,7 +218,7 @@ describe('hinges that are proposed', () => {
     expect(proposed).toBeGreaterThan(20);
   });
 
-  it('break no rule that was kept, come the smallest change first, and leave everything else alone', () => {
+  it('breaks no other rule, sorts by smallest change and changes only hinges', () => {
     fc.assert(
       fc.property(anyDoor, ({ spec, hasRules }) => {
         const catalogue = hasRules ? ruled : unruled;

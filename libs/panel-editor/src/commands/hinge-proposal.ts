@@ -2,20 +2,19 @@ import type { Catalogue, HingeTemplate, PanelFeature, PanelSpec } from '@glass/c
 import { evaluatePanel, panelInMillimetres } from '@glass/geometry';
 import { frameOf, snapped, type EdgeFeature, type Frame } from '../state/frame.js';
 import { onSpec, type Command } from '../state/panel-draft.js';
-import { hingeLoad, hingesOf, type HungPanel } from './hinge-loads.js';
+import { hingeLoad, hingesOf, type HingeCheckInput } from './hinge-loads.js';
 
-/** Hinges that hold a door which those of the panel do not. */
+/** A change of hinges that makes the door hold. */
 export interface HingeProposal {
   template: HingeTemplate;
-  /** How many hinges the door hangs on afterwards. */
+  /** Number of hinges after the change. */
   count: number;
-  /** Hinges that get another model, hinges that move along their edge, and those that are added. */
   exchanged: string[];
   moved: { uid: string; place: HingePlace }[];
   added: HingePlace[];
-  /** To which hand the plates of the door's hinges go. */
+  /** Plate side of the door's hinges. */
   mirrored: boolean;
-  /** Cut-outs of the glass that are new, elsewhere or of another form. */
+  /** Number of cutouts added, moved or reshaped. */
   cutsChanged: number;
 }
 
@@ -23,17 +22,17 @@ export type HingePlace = Pick<EdgeFeature, 'edge' | 'from' | 'distance'>;
 
 type Hinge = ReturnType<typeof hingesOf>[number];
 
-/** A fourth hinge is the most that a wall takes in a line (research §3.4: 2 on a wall, 3 on glass). */
+/** More do not align on a wall (research §3.4: 2 on a wall, 3 on glass). */
 const MAX_HINGES = 4;
 
 /**
- * Ways to hang the door so that every rule for hinges holds, the smallest change to the glass first: another model
- * with the same cut-out, one hinge more (all evenly placed), another model, both. None where the hinges hold, where
- * nothing does, or while the panel cannot be. Each was evaluated: the panel can be made, no rule for hinges is
- * broken, and no rule that was kept is broken instead; each changes less of something than those before it.
+ * Proposes hinges that satisfy every hinge rule, smallest change to the glass first: another model with the same
+ * cutout, one more hinge (all evenly spaced), another model, both. Empty if the hinges hold, nothing helps, or the
+ * panel cannot be made. Every proposal is evaluated: the panel can be made and breaks no other rule. Each changes less
+ * in some respect than those before it.
  */
 export function proposeHinges(spec: PanelSpec, catalogue: Catalogue, most = 3): HingeProposal[] {
-  const now = hungPanel(spec, catalogue);
+  const now = toHingeCheckInput(spec, catalogue);
   const failing = now && hingesOf(spec, catalogue).find((hinge) => !holds(hinge, now));
   if (!now || !failing) return [];
   const door = hingesOf(spec, catalogue).filter(({ feature }) => feature.edge === failing.feature.edge);
@@ -44,11 +43,11 @@ export function proposeHinges(spec: PanelSpec, catalogue: Catalogue, most = 3): 
     .filter((template) => isKnownToCarry(template, isWidthAtFault, door))
     .flatMap((template) => countsFrom(door.length).map((count) => proposalOf(door, template, count, now)))
     .filter((proposal) => proposal.cutsChanged > 0 || proposal.exchanged.length > 0)
-    .toSorted(bySize);
+    .toSorted(compareBySize);
   const proposals: HingeProposal[] = [];
   for (const proposal of candidates) {
     if (proposals.length === most) break;
-    if (proposals.some((known) => isNoBetter(proposal, known))) continue;
+    if (proposals.some((known) => isDominated(proposal, known))) continue;
     if (
       makesItHold(
         withProposal(
@@ -64,7 +63,7 @@ export function proposeHinges(spec: PanelSpec, catalogue: Catalogue, most = 3): 
   return proposals;
 }
 
-/** The hinges as proposed, `uids` being those of what is added. One step of undo. */
+/** Applies a proposal in one undo step. @param uids for the added hinges */
 export function applyHinges(proposal: HingeProposal, uids: readonly string[]): Command {
   return onSpec('hinges', null, (spec) => withProposal(spec, proposal, uids));
 }
@@ -86,25 +85,25 @@ export function withProposal(spec: PanelSpec, proposal: HingeProposal, uids: rea
   return { ...spec, features: [...features, ...added] };
 }
 
-function hungPanel(spec: PanelSpec, catalogue: Catalogue): HungPanel | null {
+function toHingeCheckInput(spec: PanelSpec, catalogue: Catalogue): HingeCheckInput | null {
   const { errors, measures, findings, weightKg } = evaluatePanel(panelInMillimetres(spec), catalogue);
   if (errors.length > 0 || !measures) return null;
   return { spec, catalogue, findings, weightKg, frame: frameOf(measures, catalogue.precision) };
 }
 
-function holds({ feature }: Hinge, panel: HungPanel): boolean {
+function holds({ feature }: Hinge, panel: HingeCheckInput): boolean {
   return hingeLoad(feature.uid, panel)?.problems.length === 0;
 }
 
-function makesItHold(spec: PanelSpec, before: HungPanel): boolean {
-  const after = hungPanel(spec, before.catalogue);
+function makesItHold(spec: PanelSpec, before: HingeCheckInput): boolean {
+  const after = toHingeCheckInput(spec, before.catalogue);
   if (!after || after.findings.some(({ code }) => code.startsWith('HINGE_'))) return false;
   const wasBroken = new Set(before.findings.map(({ code }) => code));
   const isWorse = after.findings.some(({ code, severity }) => severity !== 'warn' && !wasBroken.has(code));
   return !isWorse && hingesOf(spec, before.catalogue).every((hinge) => holds(hinge, after));
 }
 
-/** A model whose maker states no weight promises nothing; a width has to be stated where the door is too wide. */
+/** Requires a stated weight limit, and a stated width limit if the door is too wide. */
 function isKnownToCarry(template: HingeTemplate, isWidthAtFault: boolean, door: readonly Hinge[]): boolean {
   const isInUse = door.some((hinge) => hinge.template.uid === template.uid);
   if (template.kind !== 'hinge' || !(template.active || isInUse)) return false;
@@ -120,7 +119,7 @@ function proposalOf(
   door: readonly Hinge[],
   template: HingeTemplate,
   count: number,
-  { frame }: HungPanel,
+  { frame }: HingeCheckInput,
 ): HingeProposal {
   const exchanged = door.filter((hinge) => hinge.template.uid !== template.uid);
   const recut = exchanged.filter((hinge) => !isSameCutout(hinge.template, template));
@@ -137,7 +136,7 @@ function proposalOf(
   };
 }
 
-/** First and last stay, the others stand at equal distances between them; a single one gets its counterpart. */
+/** First and last stay, the others are evenly spaced between them. A single hinge gets a counterpart. */
 function evenlyPlaced(
   door: readonly Hinge[],
   count: number,
@@ -186,8 +185,8 @@ function isSameCutout(one: HingeTemplate, other: HingeTemplate): boolean {
   );
 }
 
-/** By cut-outs changed, then by hinges exchanged; of models that take as much, the one that carries least too much. */
-function bySize(one: HingeProposal, other: HingeProposal): number {
+/** Fewest changed cutouts first, then fewest exchanged hinges, then the weakest model that holds. */
+function compareBySize(one: HingeProposal, other: HingeProposal): number {
   return (
     one.cutsChanged - other.cutsChanged ||
     one.exchanged.length - other.exchanged.length ||
@@ -196,8 +195,7 @@ function bySize(one: HingeProposal, other: HingeProposal): number {
   );
 }
 
-/** Nothing speaks for a way that changes as much and needs as many hinges as one that is proposed already. */
-function isNoBetter(proposal: HingeProposal, known: HingeProposal): boolean {
+function isDominated(proposal: HingeProposal, known: HingeProposal): boolean {
   return (
     known.cutsChanged <= proposal.cutsChanged &&
     known.exchanged.length <= proposal.exchanged.length &&

@@ -2,36 +2,36 @@ import type { PanelShape, Point } from '@glass/contracts';
 import type { Edge } from '@glass/geometry';
 import { drawnEdges } from '../shapes/edges-and-corners.js';
 
-/** Which edges and corners of two shapes are the same side of the opening. */
+/** Maps edges and corners of one shape to those of another that are on the same side of the opening. */
 export interface Match {
-  /** For each new edge the old one whose finish it takes. */
+  /** For each new edge, the old edge whose finish it takes. */
   edgeFrom: number[];
-  /** For each old edge the new one that stands in its place; null where nothing does. */
+  /** For each old edge, the new edge in its place, or null. */
   edgeTo: (number | null)[];
-  /** For each new corner the old one between the same two sides; null where there was none. */
+  /** For each new corner, the old corner between the same two sides, or null. */
   cornerFrom: (number | null)[];
-  /** The other way round. */
+  /** For each old corner, the new one, or null. */
   cornerTo: (number | null)[];
 }
 
 /**
- * Two edges are the same side if they face nearly the same way: the cosine of 41°, so that a rake or a gable is
- * still the top, and a clip across a corner (45°) neither of its neighbours.
+ * Edges match if their normals differ by less than 41° (its cosine): a rake or gable is still the top, a 45° clip
+ * matches neither neighbor.
  */
 const SAME_SIDE = 0.75;
 
 interface Side {
-  /** Of the middle of its chord, in shares of the block. */
+  /** Midpoint of the chord, as fractions of the block. */
   middle: Point;
-  /** Unit length, away from the glass; none of an edge that closes on itself. */
+  /** Unit vector away from the glass; null for an edge that closes on itself. */
   normal: Point | null;
   length: number;
   curved: boolean;
 }
 
 /**
- * Sides are told by the way they face and by where they lie. `count` stands in for a shape whose sizes make none:
- * then edges and corners keep their letters.
+ * Matches edges by direction and position. If a shape has no valid outline, edges and corners match by letter, using
+ * `count`.
  */
 export function matchSides(
   before: PanelShape,
@@ -69,12 +69,12 @@ function byLetter(count: { before: number; after: number }): Match {
   };
 }
 
-/** A single edge closes on itself and meets no other. */
+/** A single edge closes on itself and has no corner. */
 function cornersOf(edges: number): number {
   return edges > 1 ? edges : 0;
 }
 
-/** Corner i lies between edges i and i + 1; it is an old corner where these were neighbours before. */
+/** Corner i lies between edges i and i + 1; it matches an old corner if those were neighbors before. */
 function cornersBetween(edges: readonly (number | null)[], oldCount: number): (number | null)[] {
   const taken = new Set<number>();
   return Array.from({ length: cornersOf(edges.length) }, (_, index) => {
@@ -98,7 +98,7 @@ function bestOf(sides: readonly Side[], wanted: Side): number {
   let best = 0;
   sides.forEach((side, index) => {
     const present = sides[best];
-    if (present && likeness(side, wanted) > likeness(present, wanted)) best = index;
+    if (present && similarity(side, wanted) > similarity(present, wanted)) best = index;
   });
   return best;
 }
@@ -107,7 +107,7 @@ function longest(sides: readonly Side[]): number {
   return sides.reduce((best, side, index) => (side.length > (sides[best]?.length ?? 0) ? index : best), 0);
 }
 
-function likeness(one: Side, other: Side): number {
+function similarity(one: Side, other: Side): number {
   const apart = Math.hypot(one.middle.x - other.middle.x, one.middle.y - other.middle.y);
   return facing(one, other) - apart;
 }

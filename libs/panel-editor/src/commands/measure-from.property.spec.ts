@@ -8,11 +8,11 @@ import {
   parseLength,
   unitsOf,
 } from '@glass/geometry';
-import { centreOf, frameOf, isOnEdge, isPlaced, type Frame } from '../state/frame.js';
+import { centerOf, frameOf, isOnEdge, isPlaced, type Frame } from '../state/frame.js';
 import { anyCatalogue, anySpec } from '../testing/panel.factory.js';
 import { catalogueFixture, starterFixture } from '../testing/editor.factory.js';
-import { measureFrom, measureFromEnd, toCentre, toRim } from './measure-from.js';
-import { reachOf } from './reach.js';
+import { measureFrom, measureFromEnd, toCenterDistance, toRimDistance } from './measure-from.js';
+import { reachOf } from './feature-reach.js';
 import type { Command } from '../state/panel-draft.js';
 
 function frameFor(spec: PanelSpec): Frame {
@@ -23,7 +23,7 @@ function frameFor(spec: PanelSpec): Frame {
 
 const featuresAfter = (spec: PanelSpec, command: Command) => command.run({ spec, quantity: 1 }).spec.features;
 
-/** A command for each feature that measures it from the opposite side or end. */
+/** Commands that measure each feature from the opposite side or end. */
 function turned(feature: PanelFeature, frame: Frame): Command[] {
   if (isPlaced(feature)) {
     return [
@@ -36,7 +36,7 @@ function turned(feature: PanelFeature, frame: Frame): Command[] {
     : [];
 }
 
-describe('measuring from another side', () => {
+describe('measureFrom', () => {
   it('never moves the feature', () => {
     fc.assert(
       fc.property(anySpec, (spec) => {
@@ -45,9 +45,9 @@ describe('measuring from another side', () => {
           for (const command of turned(feature, frame)) {
             const [before, after] = [spec.features, featuresAfter(spec, command)].map((features) => {
               const found = features.find(({ uid }) => uid === feature.uid);
-              return found && centreOf(found, frame);
+              return found && centerOf(found, frame);
             });
-            // 10 nm: what is lost in millionths of a millimetre.
+            // 10 nm, the rounding error.
             expect(Math.abs((after?.x ?? NaN) - (before?.x ?? NaN))).toBeLessThan(1e-5);
             expect(Math.abs((after?.y ?? NaN) - (before?.y ?? NaN))).toBeLessThan(1e-5);
           }
@@ -57,7 +57,7 @@ describe('measuring from another side', () => {
     );
   });
 
-  it('writes a distance whose text reads as its millimetres', () => {
+  it('writes a distance whose text parses to its millimeters', () => {
     fc.assert(
       fc.property(anySpec, (spec) => {
         const frame = frameFor(spec);
@@ -75,7 +75,7 @@ describe('measuring from another side', () => {
     );
   });
 
-  it('gives back the distance that was typed when it is measured from the first side again', () => {
+  it('restores the typed distance when measured from the first side again', () => {
     const sides = fc.integer({ min: 160, max: 1600 });
     fc.assert(
       fc.property(
@@ -107,7 +107,7 @@ describe('measuring from another side', () => {
     );
   });
 
-  it('keeps a distance on a slanted edge, whose length no ruler has, to and fro', () => {
+  it('round-trips a distance on a slanted edge of irrational length', () => {
     const { spec } = starterFixture(catalogueFixture());
     const inch = (text: string) => lengthOf(text, 'inch');
     const raked: PanelSpec = {
@@ -137,11 +137,11 @@ describe('measuring from another side', () => {
   });
 });
 
-describe('distances to the rim', () => {
+describe('distances to the edge of a feature', () => {
   const frame: Frame = { width: 711.2, height: 1828.8, edges: [], precision: '1/16' };
   const inch = (text: string) => lengthOf(text, 'inch');
 
-  it('are shorter by half of what is cut, in the direction in which they are measured', () => {
+  it('are shorter by half the feature’s size along the measured axis', () => {
     const catalogue = catalogueFixture();
     const place = { fromX: 'left', x: inch('4'), fromY: 'top', y: inch('4') } as const;
     const size = { width: inch('6'), height: inch('4'), radius: inch('1/2') };
@@ -152,21 +152,21 @@ describe('distances to the rim', () => {
       x: 76.2,
       y: 50.8,
     });
-    expect(toRim(inch('4'), 6.35, frame)).toEqual({ text: '3 3/4', mm: 95.25 });
+    expect(toRimDistance(inch('4'), 6.35, frame)).toEqual({ text: '3 3/4', mm: 95.25 });
   });
 
-  it('come back as the same distance to the centre', () => {
+  it('convert back to the same distance to the center', () => {
     const sixteenths = fc.integer({ min: 16, max: 1600 });
     fc.assert(
       fc.property(sixteenths, fc.integer({ min: 1, max: 64 }), (distance, diameter) => {
         const length = lengthFromMm((distance * 25.4) / 16, '1/16');
         const reach = (diameter * 25.4) / 32;
-        expect(toCentre(toRim(length, reach, frame), reach, frame)).toEqual(length);
+        expect(toCenterDistance(toRimDistance(length, reach, frame), reach, frame)).toEqual(length);
       }),
     );
   });
 
-  it('are none of a hinge, which its maker places by the centre line', () => {
+  it('do not exist for hinges, which are placed by their center line', () => {
     const [template] = catalogueFixture().hinges;
     const hinge: PanelFeature = {
       kind: 'hinge',

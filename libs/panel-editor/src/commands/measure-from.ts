@@ -4,33 +4,31 @@ import {
   type Frame,
   isOnEdge,
   isPlaced,
-  keptLength,
+  toEntryLength,
   type PlacedFeature,
 } from '../state/frame.js';
 import type { Command } from '../state/panel-draft.js';
 import { changeFeature } from './features.js';
 
 /*
- * What a feature's distances are measured from and to. A distance that is stored goes from a side of the block to
- * the centre, or along an edge to the centre line; the feature never moves because it is measured another way.
+ * Changes the side or end that a feature is measured from. Stored distances run from a side of the block to the
+ * feature's center, or along an edge to its center line. The feature itself does not move.
  */
 
 export type BlockSide = PlacedFeature['fromX'] | PlacedFeature['fromY'];
 
-/** Measures from another side without moving the feature. */
 export function measureFrom(uid: string, side: BlockSide, frame: Frame): Command {
   return changeFeature('measured from', null, uid, (feature) => {
     if (!isPlaced(feature)) return feature;
     if (side === 'left' || side === 'right') {
       if (feature.fromX === side || frame.width === 0) return feature;
-      return { ...feature, fromX: side, x: keptLength(frame.width - feature.x.mm, frame.precision) };
+      return { ...feature, fromX: side, x: toEntryLength(frame.width - feature.x.mm, frame.precision) };
     }
     if (feature.fromY === side || frame.height === 0) return feature;
-    return { ...feature, fromY: side, y: keptLength(frame.height - feature.y.mm, frame.precision) };
+    return { ...feature, fromY: side, y: toEntryLength(frame.height - feature.y.mm, frame.precision) };
   });
 }
 
-/** Measures from the other end of its edge without moving the feature. */
 export function measureFromEnd(uid: string, from: EdgeFeature['from'], frame: Frame): Command {
   return changeFeature('measured from', null, uid, (feature) => {
     if (!isOnEdge(feature) || feature.from === from) return feature;
@@ -39,23 +37,23 @@ export function measureFromEnd(uid: string, from: EdgeFeature['from'], frame: Fr
   });
 }
 
-/** From the side to the nearer point of the rim, as the trade's rules count it; from the distance to the centre. */
-export function toRim(toCentre: Length, reach: number, { precision }: Frame): Length {
-  return keptLength(toCentre.mm - reach, precision);
+/** Converts a distance to the center into one to the near rim, as the trade's rules count it. */
+export function toRimDistance(toCenterDistance: Length, reach: number, { precision }: Frame): Length {
+  return toEntryLength(toCenterDistance.mm - reach, precision);
 }
 
-/** The other way round, for what was typed. */
-export function toCentre(rim: Length, reach: number, { precision }: Frame): Length {
-  return keptLength(rim.mm + reach, precision);
+/** Converts a typed distance to the rim into one to the center. */
+export function toCenterDistance(rim: Length, reach: number, { precision }: Frame): Length {
+  return toEntryLength(rim.mm + reach, precision);
 }
 
-/** Measured from the other end of an edge of `length` mm; the feature stays where it is. */
+/** @param length of the edge, mm */
 function fromOtherEnd<F extends EdgeFeature>(feature: F, length: number, precision: LengthPrecision): F {
   const from = feature.from === 'start' ? 'end' : 'start';
-  return { ...feature, from, distance: keptLength(length - feature.distance.mm, precision) };
+  return { ...feature, from, distance: toEntryLength(length - feature.distance.mm, precision) };
 }
 
-/** Measured from this end of an edge of `length` mm, whichever it was measured from before. */
+/** The feature measured from `end` of an edge of `length` mm. */
 export function measuredFrom<F extends EdgeFeature>(
   feature: F,
   end: EdgeFeature['from'],
@@ -66,13 +64,13 @@ export function measuredFrom<F extends EdgeFeature>(
 }
 
 /**
- * On whichever half of its edge the feature lies after a point was put in the middle of it, `half` mm from either
- * end: on the same edge or on the next one. It stays where it is.
+ * Moves a feature onto the half edge where it lies after a point was inserted in the middle of its edge. @param half
+ * length of either half, mm
  */
 export function onHalf<F extends EdgeFeature>(feature: F, half: number, precision: LengthPrecision): F {
   const isNearItsEnd = feature.distance.mm <= half;
   const isFirstHalf = (feature.from === 'start') === isNearItsEnd;
   const edge = isFirstHalf ? feature.edge : feature.edge + 1;
   if (isNearItsEnd) return { ...feature, edge };
-  return { ...feature, edge, distance: keptLength(feature.distance.mm - half, precision) };
+  return { ...feature, edge, distance: toEntryLength(feature.distance.mm - half, precision) };
 }

@@ -3,18 +3,18 @@ import { onSpec, type Command } from '../state/panel-draft.js';
 import { isOnEdge, isPlaced, type Frame } from '../state/frame.js';
 import { changeFeature } from './features.js';
 
-/** Across from left to right, or from bottom to top. */
+/** x: left to right. y: bottom to top. */
 export type MirrorAxis = 'x' | 'y';
 
-/** Two edges are each other's mirror image if they face within 45° of it: a rake is still the top. */
+/** Edges are mirror images if their directions match within 45°: a rake is still the top. */
 const SAME_SIDE = Math.SQRT1_2;
 
-/** To the same place seen from the other side; every distance keeps its text. */
+/** Mirrors the position; distances keep their text. */
 export function mirrorFeature(uid: string, axis: MirrorAxis, frame: Frame): Command {
   return changeFeature('mirror', null, uid, (feature) => mirroredFeature(feature, axis, frame) ?? feature);
 }
 
-/** The same as a copy, for the second of two handles. */
+/** Adds a mirrored copy, for example the second of two handles. */
 export function mirrorCopy(uid: string, copyUID: string, axis: MirrorAxis, frame: Frame): Command {
   return onSpec('mirrored copy', null, (spec) => {
     const original = spec.features.find((feature) => feature.uid === uid);
@@ -23,7 +23,7 @@ export function mirrorCopy(uid: string, copyUID: string, axis: MirrorAxis, frame
   });
 }
 
-/** null where the panel has no edge or corner on that side. */
+/** null if the panel has no edge or corner on that side. */
 export function mirroredFeature(feature: PanelFeature, axis: MirrorAxis, frame: Frame): PanelFeature | null {
   if (isPlaced(feature)) {
     return axis === 'x'
@@ -34,7 +34,6 @@ export function mirroredFeature(feature: PanelFeature, axis: MirrorAxis, frame: 
     const edge = mirroredEdge(feature.edge, axis, frame);
     if (edge === null) return null;
     const from = feature.from === 'start' ? 'end' : 'start';
-    // Seen in a mirror, the plate of a hinge is on its other hand.
     const hand = feature.kind === 'hinge' ? { mirrored: !feature.mirrored } : {};
     return { ...feature, ...hand, edge, from };
   }
@@ -44,24 +43,24 @@ export function mirroredFeature(feature: PanelFeature, axis: MirrorAxis, frame: 
   return { ...feature, corner, alongNext: alongPrevious, alongPrevious: alongNext };
 }
 
-/** The edge on the opposite side, or the same one where it lies across the middle. */
+/** The opposite edge, or the same one if it crosses the middle. */
 function mirroredEdge(index: number, axis: MirrorAxis, frame: Frame): number | null {
   const edge = frame.edges[index];
   if (!edge) return null;
   const wanted = mirroredDirection(facing(edge), axis);
   const middle = mirroredPoint(middleOf(edge), axis, frame);
-  let best: { index: number; likeness: number } | null = null;
+  let best: { index: number; similarity: number } | null = null;
   for (const [at, candidate] of frame.edges.entries()) {
     const normal = facing(candidate);
     const cosine = normal.x * wanted.x + normal.y * wanted.y;
     if (cosine < SAME_SIDE || candidate.curved !== edge.curved) continue;
-    const likeness = cosine - apart(middleOf(candidate), middle, frame);
-    if (best === null || likeness > best.likeness) best = { index: at, likeness };
+    const similarity = cosine - apart(middleOf(candidate), middle, frame);
+    if (best === null || similarity > best.similarity) best = { index: at, similarity };
   }
   return best?.index ?? null;
 }
 
-/** The corner nearest to the mirror image of this one, within a tenth of the block: further off it is another. */
+/** The corner nearest to the mirrored point, at most a tenth of the block away. */
 function mirroredCorner(index: number, axis: MirrorAxis, frame: Frame): number | null {
   const corner = frame.edges[index]?.end;
   if (!corner) return null;
@@ -72,7 +71,7 @@ function mirroredCorner(index: number, axis: MirrorAxis, frame: Frame): number |
   return nearest && nearest.apart <= 0.1 ? nearest.at : null;
 }
 
-/** Away from the glass: outlines run clockwise. */
+/** Unit normal away from the glass; outlines run clockwise. */
 function facing({ start, end }: Frame['edges'][number]): Point {
   const length = Math.hypot(end.x - start.x, end.y - start.y) || 1;
   return { x: -(end.y - start.y) / length, y: (end.x - start.x) / length };
@@ -90,7 +89,7 @@ function mirroredPoint({ x, y }: Point, axis: MirrorAxis, { width, height }: Fra
   return axis === 'x' ? { x: width - x, y } : { x, y: height - y };
 }
 
-/** In shares of the block. */
+/** Distance as a fraction of the block. */
 function apart(one: Point, other: Point, { width, height }: Frame): number {
   return Math.hypot((one.x - other.x) / (width || 1), (one.y - other.y) / (height || 1));
 }

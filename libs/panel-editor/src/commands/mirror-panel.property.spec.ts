@@ -3,14 +3,14 @@ import type { PanelSpec } from '@glass/contracts';
 import { evaluatePanel, mapLengths, panelInMillimetres } from '@glass/geometry';
 import { pricePanel } from '@glass/pricing';
 import { anyCatalogue as catalogue, anySpec } from '../testing/panel.factory.js';
-import { mirrorPanel, turnRound } from './mirror-panel.js';
+import { mirrorPanel, rotate } from './mirror-panel.js';
 
 const { precision } = catalogue;
 
 const mirrored = (spec: PanelSpec) => mirrorPanel(precision).run({ spec, quantity: 1 }).spec;
 const evaluated = (spec: PanelSpec) => evaluatePanel(panelInMillimetres(spec), catalogue);
 
-/** What is no length, and every length by its path. */
+/** Splits a spec into its lengths by path and the rest. */
 function taken(spec: PanelSpec) {
   const lengths: Record<string, number> = {};
   const { shape, ...rest } = mapLengths(spec, ({ mm }, path) => {
@@ -24,7 +24,7 @@ function taken(spec: PanelSpec) {
   return { lengths, rest };
 }
 
-/** Whole thousandths; the odd summand keeps sixteenths of a millimetre away from where rounding turns. */
+/** Whole thousandths, offset so that sixteenths of a millimeter do not fall on a rounding boundary. */
 const steady = (value: number) => Math.floor(value * 1000 + 0.31);
 
 function findingsOf(spec: PanelSpec): string[] {
@@ -33,15 +33,15 @@ function findingsOf(spec: PanelSpec): string[] {
     .toSorted();
 }
 
-describe('a mirrored panel', () => {
-  it('is the panel itself when it is mirrored again', () => {
+describe('mirrorPanel', () => {
+  it('undoes itself when mirrored twice', () => {
     fc.assert(
       fc.property(anySpec, (spec) => {
         const before = taken(spec);
         const after = taken(mirrored(mirrored(spec)));
         expect(after.rest).toEqual(before.rest);
         for (const [path, mm] of Object.entries(before.lengths))
-          // The diagonal of a quad is worked out anew, and lengths are written in millionths of a millimetre.
+          // The diagonal of a quad is recomputed, and lengths are stored to 1e-6 mm.
           expect(Math.abs((after.lengths[path] ?? NaN) - mm)).toBeLessThan(
             path === 'shape.diagonal' ? 2e-5 : 2e-6,
           );
@@ -50,7 +50,7 @@ describe('a mirrored panel', () => {
     );
   });
 
-  it('can be made as well, of as much glass with as much edge, at the same price', () => {
+  it('keeps validity, area, perimeter and price', () => {
     fc.assert(
       fc.property(anySpec, (spec) => {
         const one = evaluated(spec);
@@ -67,7 +67,7 @@ describe('a mirrored panel', () => {
     );
   });
 
-  it('breaks the same rules by as much', () => {
+  it('reports the same findings with the same values', () => {
     fc.assert(
       fc.property(anySpec, (spec) => {
         expect(findingsOf(mirrored(spec))).toEqual(findingsOf(spec));
@@ -76,7 +76,7 @@ describe('a mirrored panel', () => {
     );
   });
 
-  it('has each edge as long as its counterpart, with the same finish', () => {
+  it('keeps each edge’s length and finish on its counterpart', () => {
     fc.assert(
       fc.property(anySpec, (spec) => {
         const edges = evaluated(spec).measures?.edges ?? [];
@@ -91,7 +91,7 @@ describe('a mirrored panel', () => {
     );
   });
 
-  it('has every opening as far from the left as it was from the right', () => {
+  it('mirrors the position of every opening', () => {
     fc.assert(
       fc.property(anySpec, (spec) => {
         const one = evaluated(spec);
@@ -108,11 +108,11 @@ describe('a mirrored panel', () => {
   });
 });
 
-describe('a panel turned round', () => {
-  it('is the mirror image, seen from the other side', () => {
+describe('viewFromOtherSide', () => {
+  it('mirrors the panel and flips the viewing side', () => {
     fc.assert(
       fc.property(anySpec, (spec) => {
-        const turned = turnRound(precision).run({ spec, quantity: 1 }).spec;
+        const turned = rotate(precision).run({ spec, quantity: 1 }).spec;
         expect({ ...turned, viewingSide: spec.viewingSide }).toEqual(mirrored(spec));
         expect(turned.viewingSide).not.toBe(spec.viewingSide);
       }),

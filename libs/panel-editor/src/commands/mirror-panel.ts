@@ -11,26 +11,25 @@ import type {
 } from '@glass/contracts';
 import { exactLength } from '@glass/geometry';
 import { drawnEdges } from '../shapes/edges-and-corners.js';
-import { keptLength } from '../state/frame.js';
+import { toEntryLength } from '../state/frame.js';
 import { type Command, onSpec } from '../state/panel-draft.js';
 
 /**
- * The opposite-hand panel, left for right and seen from the same side: shape, finishes, corners and features. It
- * costs and weighs the same and breaks the same rules; mirrored twice it is the panel it was.
+ * The opposite-hand panel, left for right, seen from the same side. Price, weight and findings stay the same;
+ * mirroring twice restores it.
  */
 export function mirrorPanel(precision: LengthPrecision): Command {
   return onSpec('mirror panel', null, (spec) => mirroredPanel(spec, precision));
 }
 
-/** The same piece of glass drawn as seen from its other side: left and right change, and so does the side. */
-export function turnRound(precision: LengthPrecision): Command {
-  return onSpec('turn round', null, (spec) => ({
+/** Draws the same piece of glass from its other side: mirrored, with the viewing side flipped. */
+export function rotate(precision: LengthPrecision): Command {
+  return onSpec('rotate', null, (spec) => ({
     ...mirroredPanel(spec, precision),
     viewingSide: spec.viewingSide === 'outside' ? 'inside' : 'outside',
   }));
 }
 
-/** The panel as a mirror beside it shows it. */
 export function mirroredPanel(spec: PanelSpec, precision: LengthPrecision): PanelSpec {
   const count = spec.edges.length;
   return {
@@ -38,12 +37,12 @@ export function mirroredPanel(spec: PanelSpec, precision: LengthPrecision): Pane
     shape: mirroredShape(spec.shape, precision),
     edges: reversedEdges(spec.edges),
     corners: reversedCorners(spec.corners),
-    features: spec.features.map((feature) => acrossTheMiddle(reversedFeature(feature, count))),
+    features: spec.features.map((feature) => mirrorFeatureX(reversedFeature(feature, count))),
   };
 }
 
-/** Distances from the left become distances from the right; a hinge's plate goes to the other hand too. */
-function acrossTheMiddle(feature: PanelFeature): PanelFeature {
+/** Mirrors distances from left to right, and flips hinges. */
+function mirrorFeatureX(feature: PanelFeature): PanelFeature {
   if ('fromX' in feature) return { ...feature, fromX: feature.fromX === 'left' ? 'right' : 'left' };
   return feature.kind === 'hinge' ? { ...feature, mirrored: !feature.mirrored } : feature;
 }
@@ -57,7 +56,7 @@ const ACROSS: Record<CornerName, CornerName> = {
 
 const OTHER = { left: 'right', right: 'left' } as const;
 
-/** The shape as a mirror beside it shows it; its edges are lettered as `reversedEdge` says. */
+/** Edges are lettered as `reversedEdge` defines. */
 function mirroredShape(shape: PanelShape, precision: LengthPrecision): PanelShape {
   const exact = (mm: number): Length => exactLength(mm, precision);
   switch (shape.kind) {
@@ -120,29 +119,29 @@ function mirroredShape(shape: PanelShape, precision: LengthPrecision): PanelShap
 
 type Quad = Extract<PanelShape, { kind: 'quad' }>;
 
-/** From upper left to lower right: what a mirror makes of it is the one that a quad is entered with. */
+/** Upper left to lower right; mirrored, this is the diagonal that a quad is entered with. */
 function otherDiagonal(shape: Quad, precision: LengthPrecision): Length {
   const edges = drawnEdges(shape);
   const upperLeft = edges?.[2]?.segments[0]?.start;
   const lowerRight = edges?.[0]?.segments[0]?.start;
   if (!upperLeft || !lowerRight) return shape.diagonal;
-  return keptLength(Math.hypot(lowerRight.x - upperLeft.x, lowerRight.y - upperLeft.y), precision);
+  return toEntryLength(Math.hypot(lowerRight.x - upperLeft.x, lowerRight.y - upperLeft.y), precision);
 }
 
-/** A list round an outline read backwards, beginning with the item at `start`. */
+/** A cyclic list reversed, starting with the item at `start`. */
 function turnedFrom<T>(items: readonly T[], start: number): T[] {
   const head = items.slice(0, start + 1).toReversed();
   return [...head, ...items.slice(start + 1).toReversed()];
 }
 
-/** What a coordinate and its mirror image add up to, so that both lie in the same block. */
+/** Sum of a coordinate and its mirror image, which keeps both in the same block. */
 function ends(values: readonly number[]): number {
   return Math.min(...values) + Math.max(...values);
 }
 
 /**
- * Mirrored and read backwards, an arc turns the way it did. The list begins where the first edge ended, which on a
- * curve may be after several points.
+ * Reversing a mirrored contour keeps the direction of arcs. The list begins where the first edge ended, which on a
+ * curve may be several points on.
  */
 function mirroredContour(shape: Extract<PanelShape, { kind: 'contour' }>): PanelShape {
   const { vertices } = shape;
@@ -160,15 +159,15 @@ function mirroredContour(shape: Extract<PanelShape, { kind: 'contour' }>): Panel
 }
 
 /*
- * A panel whose edges are lettered the other way round, as in a mirror: edge A stays the bottom, the second edge
- * becomes the last one. Each function undoes itself.
+ * Indices of edges and corners on a mirrored panel: edge A stays the bottom, the second edge becomes the last. Each
+ * function is its own inverse.
  */
 
 function reversedEdge(edge: number, count: number): number {
   return (count - edge) % count;
 }
 
-/** Corner i lies where edge i ends: in a mirror, where the reversed edge begins. */
+/** Corner i is at the end of edge i: mirrored, at the start of the reversed edge. */
 function reversedCorner(corner: number, count: number): number {
   return count - 1 - corner;
 }
@@ -181,7 +180,7 @@ export function reversedCorners(corners: readonly PanelCorner[]): PanelCorner[] 
   return corners.toReversed();
 }
 
-/** A feature on an edge or at a corner, where the same place of the glass has gone; others stay. */
+/** Updates the edge or corner index of a feature; other features stay. */
 export function reversedFeature<F extends PanelFeature>(feature: F, edgeCount: number): F {
   if (feature.kind === 'cornerNotch') {
     const { corner, alongNext, alongPrevious } = feature;

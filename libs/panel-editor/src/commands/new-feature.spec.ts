@@ -30,8 +30,8 @@ function setting(units: UnitSystem = 'inch', change: Partial<PanelSpec> = {}) {
 const after = (spec: PanelSpec, ...commands: Command[]): PanelSpec =>
   commands.reduce((draft, command) => command.run(draft), { spec, quantity: 1 }).spec;
 
-describe('what is added to a panel', () => {
-  it.each(['inch', 'metric'] as const)('has a usual size and can be made at once, in %s', (units) => {
+describe('adding features', () => {
+  it.each(['inch', 'metric'] as const)('adds features of usual sizes that can be made, in %s', (units) => {
     const { catalogue, spec, frame } = setting(units);
     const [hole] = catalogue.standardHoles;
     const [hinge] = catalogue.hinges;
@@ -50,7 +50,7 @@ describe('what is added to a panel', () => {
     expect(validatePanel(panelInMillimetres(next), catalogue)).toEqual([]);
   });
 
-  it('goes beside what is there already', () => {
+  it('avoids existing features', () => {
     const { catalogue, spec, frame } = setting();
     const next = after(spec, ...['a', 'b', 'c', 'd'].map((uid) => addHole(uid, frame, catalogue)));
     const places = next.features.map((feature) =>
@@ -60,7 +60,7 @@ describe('what is added to a panel', () => {
     expect(validatePanel(panelInMillimetres(next), catalogue)).toEqual([]);
   });
 
-  it('finds the glass of a shape whose middle has none', () => {
+  it('finds glass in a shape with an empty middle', () => {
     const inch = (text: string) => lengthOf(text, 'inch');
     const catalogue = catalogueFixture();
     const { spec } = starterFixture(catalogue, {
@@ -79,7 +79,7 @@ describe('what is added to a panel', () => {
     expect(validatePanel(panelInMillimetres(next), catalogue)).toEqual([]);
   });
 
-  it('hangs the first hinges at both ends of the left edge and a third between them', () => {
+  it('puts the first hinges at both ends of the left edge and a third between them', () => {
     const { catalogue, spec, frame } = setting();
     const [hinge] = catalogue.hinges;
     const next = after(
@@ -94,13 +94,13 @@ describe('what is added to a panel', () => {
   });
 });
 
-describe('what a feature is', () => {
+describe('changing features', () => {
   const inch = (text: string) => lengthOf(text, 'inch');
   const place = { fromX: 'left', x: inch('4'), fromY: 'top', y: inch('10') } as const;
   const sunk = { diameter: inch('1'), angleDegrees: 90, side: 'far' } as const;
   const hole: PanelFeature = { kind: 'hole', uid: 'a', diameter: inch('5/8'), countersunk: sunk, ...place };
 
-  it('changes from a hole of its own to a standard one and back, where it is', () => {
+  it('changes a custom hole to a standard one and back, in place', () => {
     const { catalogue, spec } = setting('inch', { features: [hole] });
     const [half] = catalogue.standardHoles;
     const standard = after(spec, setHoleSize('a', { standardHoleUID: half?.uid ?? '' }));
@@ -112,7 +112,7 @@ describe('what a feature is', () => {
     ]);
   });
 
-  it('makes a hole of its own of a standard one that is countersunk, as wide as before', () => {
+  it('turns a countersunk standard hole into a custom hole of the same diameter', () => {
     const { catalogue, spec } = setting();
     const [half] = catalogue.standardHoles;
     const standard: PanelFeature = {
@@ -133,7 +133,7 @@ describe('what a feature is', () => {
     ]);
   });
 
-  it('goes to another edge as far from its end, or to the middle of one that is too short for that', () => {
+  it('moves to another edge at the same distance, or to its middle if too short', () => {
     const { catalogue, spec, frame } = setting();
     const [hinge, other] = catalogue.hinges;
     const hung: PanelFeature = {
@@ -157,7 +157,7 @@ describe('what a feature is', () => {
     ]);
   });
 
-  it('takes a corner notch to another corner', () => {
+  it('moves a corner notch to another corner', () => {
     const { catalogue, spec, frame } = setting();
     const notched = after(spec, addCornerNotch('n', frame, catalogue));
     expect(after(notched, setNotchCorner('n', 2)).features).toMatchObject([
@@ -165,7 +165,7 @@ describe('what a feature is', () => {
     ]);
   });
 
-  it('is left alone by a command for another kind', () => {
+  it('ignores commands for another kind of feature', () => {
     const { catalogue, spec, frame } = setting('inch', { features: [hole] });
     const commands = [
       setEdge('a', 2, frame),

@@ -5,28 +5,26 @@ import { onSpec, type Command } from '../state/panel-draft.js';
 import { addFeatures } from './features.js';
 
 /*
- * What is added begins with the usual size of the trade, at the first usual place where the geometry takes it, and
- * is typed or dragged from there. On a panel that is full it goes to the first of these places all the same: then
- * its fields say what is in the way.
+ * New features have a usual size and go to the first usual place where the geometry accepts them. If none does, they
+ * go to the first place, and their fields show the error.
  */
 
-/** 1/2 in and 12 mm: the handle holes of the trade (research §3.1). */
+/** 1/2 in and 12 mm: usual handle holes (research §3.1). */
 const USUAL_HOLE = { inch: 12.7, metric: 12 };
 /** Hinges sit 7–10 in, 180–250 mm, from top and bottom (research §3.4). */
 const USUAL_HINGE = { inch: 8 * 25.4, metric: 200 };
-/** A notch over a tube or a curb: 4 × 2 in, 100 × 50 mm. */
+/** A notch over a tub or a curb: 4 × 2 in, 100 × 50 mm. */
 const USUAL_NOTCH = { inch: { width: 4 * 25.4, depth: 2 * 25.4 }, metric: { width: 100, depth: 50 } };
-/** A box in a splashback: 6 × 4 in, 150 × 100 mm. */
+/** An outlet box in a backsplash: 6 × 4 in, 150 × 100 mm. */
 const USUAL_CUTOUT = { inch: { width: 6 * 25.4, height: 4 * 25.4 }, metric: { width: 150, height: 100 } };
-/** The inside radius that many fabricators ask for (research §3.2). */
+/** A common minimum inside radius (research §3.2). */
 const USUAL_RADIUS = { inch: 12.7, metric: 13 };
 
-/** In shares of the block, the middle first: where a new hole or cut-out is tried. */
+/** Places tried for a new hole or cutout, as fractions of the block, middle first. */
 const PLACES = [0.5, 0.35, 0.65, 0.2, 0.8].flatMap((y) => [0.5, 0.35, 0.65, 0.2, 0.8].map((x) => ({ x, y })));
-/** In shares of an edge. */
+/** Places tried along an edge, as fractions of its length. */
 const STRETCHES = [0.5, 0.25, 0.75, 0.125, 0.375, 0.625, 0.875];
 
-/** A drilled hole of a diameter of its own. */
 export function addHole(uid: string, frame: Frame, catalogue: Catalogue): Command {
   const hole = {
     kind: 'hole' as const,
@@ -36,12 +34,11 @@ export function addHole(uid: string, frame: Frame, catalogue: Catalogue): Comman
   };
   return addWhereItFits(
     'add hole',
-    overTheGlass(frame).map((place) => ({ ...hole, ...place })),
+    candidatePlaces(frame).map((place) => ({ ...hole, ...place })),
     catalogue,
   );
 }
 
-/** One of the tenant's standard holes. */
 export function addStandardHole(
   uid: string,
   standardHoleUID: string,
@@ -51,7 +48,7 @@ export function addStandardHole(
   const hole = { kind: 'standardHole' as const, uid, standardHoleUID };
   return addWhereItFits(
     'add hole',
-    overTheGlass(frame).map((place) => ({ ...hole, ...place })),
+    candidatePlaces(frame).map((place) => ({ ...hole, ...place })),
     catalogue,
   );
 }
@@ -68,12 +65,12 @@ export function addCutout(uid: string, frame: Frame, catalogue: Catalogue): Comm
   };
   return addWhereItFits(
     'add cut-out',
-    overTheGlass(frame).map((place) => ({ ...cutout, ...place })),
+    candidatePlaces(frame).map((place) => ({ ...cutout, ...place })),
     catalogue,
   );
 }
 
-/** A notch in an edge, the bottom one to begin with. */
+/** Tries the bottom edge first. */
 export function addEdgeNotch(uid: string, frame: Frame, catalogue: Catalogue): Command {
   const { width, depth } = USUAL_NOTCH[unitsOf(frame)];
   const notch = {
@@ -84,7 +81,7 @@ export function addEdgeNotch(uid: string, frame: Frame, catalogue: Catalogue): C
     depth: lengthFromMm(depth, frame.precision),
     radius: usual(USUAL_RADIUS, frame),
   };
-  const places = frame.edges.flatMap((_, edge) => alongTheEdge(edge, frame));
+  const places = frame.edges.flatMap((_, edge) => candidateDistances(edge, frame));
   return addWhereItFits(
     'add notch',
     places.map((place) => ({ ...notch, ...place })),
@@ -92,7 +89,7 @@ export function addEdgeNotch(uid: string, frame: Frame, catalogue: Catalogue): C
   );
 }
 
-/** A notch in place of a corner, the first one that has nothing else in its place. */
+/** Tries the first corner that has nothing else in its place. */
 export function addCornerNotch(uid: string, frame: Frame, catalogue: Catalogue): Command {
   const { width, depth } = USUAL_NOTCH[unitsOf(frame)];
   const notch = {
@@ -110,7 +107,7 @@ export function addCornerNotch(uid: string, frame: Frame, catalogue: Catalogue):
   );
 }
 
-/** One hinge or clamp: at the usual distance from an end of the edge on which a door hangs, or between those there. */
+/** Adds one hinge or clamp at the usual distance from an end of the hinge edge, or between existing ones. */
 export function addHinge(uid: string, templateUID: string, frame: Frame, catalogue: Catalogue): Command {
   const first = usualHingeEdge(frame);
   const others = frame.edges.flatMap((_, edge) => (edge === first ? [] : edge));
@@ -118,7 +115,7 @@ export function addHinge(uid: string, templateUID: string, frame: Frame, catalog
   const places = [first, ...others].flatMap((edge) => [
     { edge, from: 'start' as const, distance },
     { edge, from: 'end' as const, distance },
-    ...alongTheEdge(edge, frame).map((place) => ({ ...place, from: 'start' as const })),
+    ...candidateDistances(edge, frame).map((place) => ({ ...place, from: 'start' as const })),
   ]);
   return addWhereItFits(
     'add hinge',
@@ -128,11 +125,11 @@ export function addHinge(uid: string, templateUID: string, frame: Frame, catalog
 }
 
 export interface HingePair {
-  /** Of the hinge near the edge's start and of the one near its end. */
+  /** Hinge near the edge's start, then the one near its end. */
   uids: [string, string];
   templateUID: string;
   edge: number;
-  /** From each end of the edge to the hinge's centre line. */
+  /** From each end of the edge to the hinge's center line. */
   distance: Length;
 }
 
@@ -153,7 +150,7 @@ export function usualHingeDistance(frame: Frame): Length {
   return usual(USUAL_HINGE, frame);
 }
 
-/** The longest upright edge on the left, else the longest straight one: where a door hangs. */
+/** The longest vertical edge on the left, else the longest straight edge. */
 export function usualHingeEdge(frame: Frame): number {
   const rank = ({ start, end, length, curved }: Frame['edges'][number]): number => {
     const upright = Math.abs(end.y - start.y) / (length || 1);
@@ -178,7 +175,7 @@ function addWhereItFits(label: string, candidates: readonly PanelFeature[], cata
   });
 }
 
-function overTheGlass(frame: Frame): PlacedFrom[] {
+function candidatePlaces(frame: Frame): PlacedFrom[] {
   return PLACES.map((share) => ({
     fromX: 'left',
     x: snapped(frame.width * share.x, frame.precision),
@@ -187,7 +184,7 @@ function overTheGlass(frame: Frame): PlacedFrom[] {
   }));
 }
 
-function alongTheEdge(edge: number, frame: Frame): { edge: number; distance: Length }[] {
+function candidateDistances(edge: number, frame: Frame): { edge: number; distance: Length }[] {
   const length = frame.edges[edge]?.length ?? 0;
   return STRETCHES.map((share) => ({ edge, distance: snapped(length * share, frame.precision) }));
 }

@@ -1,28 +1,28 @@
 import type { PanelFeature, Point } from '@glass/contracts';
 import { exactLength } from '@glass/geometry';
-import { centreOf, type Frame, isOnEdge, isPlaced, snapped } from '../state/frame.js';
+import { centerOf, type Frame, isOnEdge, isPlaced, snapped } from '../state/frame.js';
 import type { Command } from '../state/panel-draft.js';
 import { changeFeature } from './features.js';
 
 /*
- * Moving a feature changes the distances it is measured by, never the sides it is measured from. A hinge or a
- * notch stays on its edge and takes the part of the move that runs along it.
+ * Moving a feature changes its distances, never the sides it is measured from. Hinges and notches stay on their edge
+ * and move along it.
  */
 
-/** Moves by exactly `by`; presses of the arrow keys that follow each other are one step of undo. */
+/** Moves by exactly `by` mm. Consecutive arrow keys join one undo step. */
 export function nudge(uid: string, by: Point, frame: Frame): Command {
   return changeFeature('move', `nudge:${uid}`, uid, (feature) => {
-    const centre = centreOf(feature, frame);
+    const centre = centerOf(feature, frame);
     if (!centre) return feature;
     return movedTo(feature, { x: centre.x + by.x, y: centre.y + by.y }, frame);
   });
 }
 
-/** The feature with its centre as near to `target` as the tenant's precision and the block allow. */
+/** Moves the center as near to `target` as precision and block allow. */
 export function movedTo(feature: PanelFeature, target: Point, frame: Frame): PanelFeature {
   if (isPlaced(feature)) {
-    const x = within(feature.fromX === 'left' ? target.x : frame.width - target.x, frame.width);
-    const y = within(feature.fromY === 'bottom' ? target.y : frame.height - target.y, frame.height);
+    const x = clamp(feature.fromX === 'left' ? target.x : frame.width - target.x, frame.width);
+    const y = clamp(feature.fromY === 'bottom' ? target.y : frame.height - target.y, frame.height);
     const placed = { ...feature, x: snapped(x, frame.precision), y: snapped(y, frame.precision) };
     const stays = placed.x.mm === feature.x.mm && placed.y.mm === feature.y.mm;
     return stays ? feature : placed;
@@ -32,7 +32,7 @@ export function movedTo(feature: PanelFeature, target: Point, frame: Frame): Pan
     if (along === null) return feature;
     const length = frame.edges[feature.edge]?.length ?? 0;
     const distance = snapped(
-      within(feature.from === 'start' ? along : length - along, length),
+      clamp(feature.from === 'start' ? along : length - along, length),
       frame.precision,
     );
     return distance.mm === feature.distance.mm ? feature : { ...feature, distance };
@@ -40,7 +40,7 @@ export function movedTo(feature: PanelFeature, target: Point, frame: Frame): Pan
   return feature;
 }
 
-/** How far along its edge the point on the edge lies that is nearest to `target`. */
+/** Position along the edge, mm, of the point nearest to `target`. */
 export function alongEdge(index: number, target: Point, frame: Frame): number | null {
   const edge = frame.edges[index];
   if (!edge || edge.length === 0) return null;
@@ -52,25 +52,24 @@ export function alongEdge(index: number, target: Point, frame: Frame): number | 
   return share * edge.length;
 }
 
-export function within(value: number, most: number): number {
+export function clamp(value: number, most: number): number {
   return Math.min(most, Math.max(0, value));
 }
 
-/** The field of all commands of one drag: they are one step of undo, which Escape takes back while it lasts. */
+/** Field shared by all commands of one drag: they join one undo step, which Escape reverts. */
 export function dragField(gesture: string): string {
   return `drag:${gesture}`;
 }
 
 /**
- * Puts a feature's centre exactly at a point, as snapping worked it out; what lies outside the block is brought
- * to its rim, and a hinge or a notch to its edge.
+ * Places a feature's center exactly at a snapped point, clamped to the block, or to the edge for hinges and notches.
  */
 export function placeAt(uid: string, at: Point, frame: Frame, gesture: string): Command {
   return changeFeature('move', dragField(gesture), uid, (feature) => placedAt(feature, at, frame));
 }
 
 export function placedAt(feature: PanelFeature, at: Point, frame: Frame): PanelFeature {
-  const exact = (mm: number, most: number) => exactLength(within(mm, most), frame.precision);
+  const exact = (mm: number, most: number) => exactLength(clamp(mm, most), frame.precision);
   if (isPlaced(feature)) {
     const x = exact(feature.fromX === 'left' ? at.x : frame.width - at.x, frame.width);
     const y = exact(feature.fromY === 'bottom' ? at.y : frame.height - at.y, frame.height);
@@ -87,7 +86,7 @@ export function placedAt(feature: PanelFeature, at: Point, frame: Frame): PanelF
   return feature;
 }
 
-/** A millionth of a millimetre is what points and lengths lose on the way. */
+/** Tolerance in mm for rounding errors. */
 function isSame(one: number, other: number): boolean {
   return Math.abs(one - other) < 1e-6;
 }

@@ -1,17 +1,16 @@
 import type { Length, LengthPrecision, PanelShape, PanelSpec } from '@glass/contracts';
-import { keptLength } from '../state/frame.js';
+import { toEntryLength } from '../state/frame.js';
 
-/** The sides of a panel as a list asks for them; a side that is left out stays. */
+/** New sizes of a panel; omitted sides stay. */
 export interface PanelSize {
   width?: Length;
   height?: Length;
 }
 
 /**
- * "Same again with other size": the panel with another width, another height. Nothing is scaled: notches, radii,
- * clips and finishes stay as they are, and features keep the distances they were given from the sides that they
- * were measured from. A raked top keeps its drop, a gable its roof. null where the shape has no such side (a polygon,
- * a triangle of three sides, a drawing); what no longer fits is said by `assess`, as for any panel.
+ * Changes width and height without scaling: notches, radii, clips and finishes stay, features keep their distances, a
+ * raked top keeps its drop and a gable its roof height. Returns null if the shape has no such side (polygon, triangle
+ * by three sides, drawing). The result may not be makeable; see `assess`.
  */
 export function withSize(spec: PanelSpec, size: PanelSize, precision: LengthPrecision): PanelSpec | null {
   let shape: PanelShape | null = spec.shape;
@@ -36,9 +35,9 @@ function withWidth(shape: PanelShape, width: Length, precision: LengthPrecision)
     case 'radiusRectangle':
       return { ...shape, width };
     case 'gable': {
-      // A peak in the middle stays in the middle; any other keeps its distance from the left.
+      // A centered peak stays centered; any other keeps its distance from the left.
       const isMiddle = Math.abs(2 * shape.peakX.mm - shape.width.mm) < 1e-6;
-      return { ...shape, width, peakX: isMiddle ? keptLength(width.mm / 2, precision) : shape.peakX };
+      return { ...shape, width, peakX: isMiddle ? toEntryLength(width.mm / 2, precision) : shape.peakX };
     }
     case 'circle':
       return { ...shape, diameter: width };
@@ -66,14 +65,14 @@ function withHeight(shape: PanelShape, height: Length, precision: LengthPrecisio
     case 'rakedTop': {
       const { heightLeft, heightRight } = shape;
       const drop = Math.abs(heightLeft.mm - heightRight.mm);
-      const lower = keptLength(height.mm - drop, precision);
+      const lower = toEntryLength(height.mm - drop, precision);
       return heightLeft.mm >= heightRight.mm
         ? { ...shape, heightLeft: height, heightRight: lower }
         : { ...shape, heightLeft: lower, heightRight: height };
     }
     case 'gable': {
       const roof = shape.heightPeak.mm - shape.heightSide.mm;
-      return { ...shape, heightPeak: height, heightSide: keptLength(height.mm - roof, precision) };
+      return { ...shape, heightPeak: height, heightSide: toEntryLength(height.mm - roof, precision) };
     }
     default:
       return null;

@@ -4,7 +4,7 @@ import { frameOf } from '../state/frame.js';
 import type { Command } from '../state/panel-draft.js';
 import { catalogueFixture, starterFixture } from '../testing/editor.factory.js';
 import { withSize } from './resize.js';
-import { inShape } from './shape.js';
+import { toShape } from './shape.js';
 import { addClip, addNotch, removeCornerPart, setCornerPart } from './shape-lists.js';
 
 const catalogue = catalogueFixture();
@@ -14,14 +14,14 @@ const { spec: rectangle } = starterFixture(catalogue);
 function inKind(kind: PanelShape['kind'], spec = rectangle): PanelSpec {
   const { measures } = evaluatePanel(panelInMillimetres(spec), catalogue);
   if (!measures) throw new Error('The panel cannot be measured');
-  return inShape(spec, kind, frameOf(measures, catalogue.precision), catalogue);
+  return toShape(spec, kind, frameOf(measures, catalogue.precision), catalogue);
 }
 const after = (spec: PanelSpec, ...commands: Command[]): PanelSpec =>
   commands.reduce((draft, command) => command.run(draft), { spec, quantity: 1 }).spec;
 const errorsOf = (spec: PanelSpec) => evaluatePanel(panelInMillimetres(spec), catalogue).errors;
 
-describe('notches at corners', () => {
-  it('are added at the next free corner, as large as the last one, with their edges', () => {
+describe('addNotch, setCornerPart, removeCornerPart', () => {
+  it('adds a notch at the next free corner, as large as the last one, with its edges', () => {
     const two = after(inKind('notched'), addNotch(catalogue));
     expect(two.shape).toMatchObject({
       notches: [
@@ -33,27 +33,27 @@ describe('notches at corners', () => {
     expect(errorsOf(two)).toEqual([]);
   });
 
-  it('fill four corners and no more', () => {
+  it('stops at four notches', () => {
     const add = addNotch(catalogue);
     const full = after(inKind('notched'), add, add, add);
     expect(full.shape).toMatchObject({ notches: { length: 4 } });
     expect(after(full, add)).toBe(full);
   });
 
-  it('change places where the corner is taken', () => {
+  it('swaps notches if the corner is taken', () => {
     const two = after(inKind('notched'), addNotch(catalogue), setCornerPart(0, 'lowerLeft', catalogue));
     expect(two.shape).toMatchObject({ notches: [{ corner: 'lowerLeft' }, { corner: 'lowerRight' }] });
     expect(errorsOf(two)).toEqual([]);
   });
 
-  it('go one by one, but for the last', () => {
+  it('removes notches one by one, except the last', () => {
     const one = after(inKind('notched'), addNotch(catalogue), removeCornerPart(0, catalogue));
     expect(one.shape).toMatchObject({ notches: [{ corner: 'lowerLeft' }] });
     expect(one.edges).toHaveLength(6);
     expect(after(one, removeCornerPart(0, catalogue))).toBe(one);
   });
 
-  it('leave hinges on the edge where they hang', () => {
+  it('leaves hinges on their edge', () => {
     const hinge = catalogue.hinges[0]?.uid ?? '';
     const hung: PanelSpec = {
       ...rectangle,
@@ -72,7 +72,7 @@ describe('notches at corners', () => {
       { edge: 3, from: 'start' },
       { edge: 3, from: 'end' },
     ]);
-    // A notch below on the left brings two more edges before it: the right edge is F now.
+    // A notch at the lower left adds two edges before it: the right edge is F now.
     expect(
       after(notched, addNotch(catalogue)).features.map((feature) =>
         'edge' in feature ? feature.edge : null,
@@ -81,8 +81,8 @@ describe('notches at corners', () => {
   });
 });
 
-describe('clips of corners', () => {
-  it('are added, moved and removed like notches', () => {
+describe('addClip', () => {
+  it('adds, moves and removes clips like notches', () => {
     const clipped = inKind('clippedRectangle');
     const two = after(clipped, addClip(catalogue), setCornerPart(1, 'upperLeft', catalogue));
     expect(two.shape).toMatchObject({ clips: [{ corner: 'upperRight' }, { corner: 'upperLeft' }] });
@@ -92,10 +92,10 @@ describe('clips of corners', () => {
   });
 });
 
-describe('the same again with another size', () => {
+describe('withSize', () => {
   const size = { width: inch('30'), height: inch('80 1/2') };
 
-  it('scales nothing: features keep the distances from the sides that they were measured from', () => {
+  it('scales nothing: features keep their distances', () => {
     const hole = {
       kind: 'hole' as const,
       uid: 'a',
@@ -125,7 +125,7 @@ describe('the same again with another size', () => {
     });
   });
 
-  it('changes one side alone where only one is given', () => {
+  it('changes only the given side', () => {
     expect(withSize(rectangle, { width: inch('30') }, '1/16')?.shape).toMatchObject({
       width: { text: '30' },
       height: { text: '72' },

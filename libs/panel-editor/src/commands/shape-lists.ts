@@ -8,20 +8,20 @@ import type {
 } from '@glass/contracts';
 import { snapped } from '../state/frame.js';
 import { onSpec, type Command } from '../state/panel-draft.js';
-import { reshaped } from './shape.js';
+import { reshape } from './shape.js';
 
 /*
- * The notches of a notched panel and the clips of a clipped rectangle: each at one of the four corners, each corner
- * once, and never none, since that would be a rectangle.
+ * Notches of a notched panel and clips of a clipped rectangle: at most one per corner, at least one in total; without
+ * any, the shape would be a rectangle.
  */
 
-/** Clockwise from the one where edge A ends. */
+/** Clockwise from the end of edge A. */
 export const CORNER_NAMES: readonly CornerName[] = ['lowerLeft', 'upperLeft', 'upperRight', 'lowerRight'];
 
-/** What a further notch or clip starts with when there is none to take after: 4 in, 100 mm. */
+/** Size of the first notch or clip: 4 in, 100 mm. */
 const USUAL_MM = { inch: 4 * 25.4, metric: 100 };
 
-/** Another notch at the first free corner, as large as the last one. */
+/** Adds a notch at the first free corner, as large as the last one. */
 export function addNotch(catalogue: Catalogue): Command {
   return onShape('add notch', catalogue, (shape) => {
     if (shape.kind !== 'notched') return shape;
@@ -52,7 +52,7 @@ export function removeCornerPart(index: number, catalogue: Catalogue): Command {
   });
 }
 
-/** Moves a notch or a clip to another corner; where that is taken, the two change places. */
+/** Moves a notch or clip to another corner, swapping with the one there. */
 export function setCornerPart(index: number, corner: CornerName, catalogue: Catalogue): Command {
   return onShape('corner', catalogue, (shape) => {
     if (shape.kind === 'notched') return { ...shape, notches: exchanged(shape.notches, index, corner) };
@@ -91,6 +91,6 @@ function usualClip(precision: LengthPrecision): Omit<CornerClip, 'corner'> {
 function onShape(label: string, catalogue: Catalogue, change: (shape: PanelShape) => PanelShape): Command {
   return onSpec(label, null, (spec) => {
     const shape = change(spec.shape);
-    return shape === spec.shape ? spec : reshaped(spec, shape, catalogue);
+    return shape === spec.shape ? spec : reshape(spec, shape, catalogue);
   });
 }

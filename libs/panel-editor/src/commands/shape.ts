@@ -16,41 +16,38 @@ import type { Frame } from '../state/frame.js';
 import { type Command, onSpec, USUAL_SIZE_MM } from '../state/panel-draft.js';
 import { type Match, matchSides } from './match-sides.js';
 
-/** Another shape over the same block; what fits of finishes, corners and features stays (see `reshaped`). */
+/** Changes the shape within the same block, keeping what fits (see `reshape`). */
 export function setShape(kind: ShapeKind, frame: Frame, catalogue: Catalogue): Command {
-  return onSpec('shape', null, (spec) => inShape(spec, kind, frame, catalogue));
+  return onSpec('shape', null, (spec) => toShape(spec, kind, frame, catalogue));
 }
 
 /**
- * The same from the panel as it was before other shapes were tried on it: nothing is lost on the way from one to the
- * next. For a panel on which nothing was changed since but its shape.
+ * Like `setShape`, but starts from an earlier panel, so that trying several shapes loses nothing. Use only if nothing
+ * but the shape changed since.
  */
 export function setShapeFrom(from: PanelSpec, kind: ShapeKind, frame: Frame, catalogue: Catalogue): Command {
-  return onSpec('shape', null, () => inShape(from, kind, frame, catalogue));
+  return onSpec('shape', null, () => toShape(from, kind, frame, catalogue));
 }
 
-/** The panel in another shape over the same block; the very same panel where it has that shape already. */
-export function inShape(spec: PanelSpec, kind: ShapeKind, frame: Frame, catalogue: Catalogue): PanelSpec {
+/** Returns the same object if the panel already has that shape. */
+export function toShape(spec: PanelSpec, kind: ShapeKind, frame: Frame, catalogue: Catalogue): PanelSpec {
   const make = editableShape(kind)?.make;
   if (!make || spec.shape.kind === kind) return spec;
-  return reshaped(spec, make(blockOf(spec.shape, frame), spec.shape), catalogue);
+  return reshape(spec, make(blockOf(spec.shape, frame), spec.shape), catalogue);
 }
 
-/** A side, a way of measuring or a number of sides; `key` is a field of the shape that is no length. */
+/** Sets a field of the shape that is not a length: a side, a way of measuring, a number of sides. */
 export function setShapeChoice(key: string, value: string | number, catalogue: Catalogue): Command {
   return onSpec(key === 'sides' ? 'sides' : 'shape', `shape.${key}`, (spec) => {
     if (!(key in spec.shape) || Reflect.get(spec.shape, key) === value) return spec;
-    return reshaped(spec, { ...spec.shape, [key]: value } as PanelShape, catalogue);
+    return reshape(spec, { ...spec.shape, [key]: value } as PanelShape, catalogue);
   });
 }
 
-/** 1 in: a side shorter than this, such as the rise of a flat eyebrow, is no size to make another shape of. */
+/** 1 in. Shorter sides, such as the rise of a flat eyebrow, are replaced by a usual size. */
 const MIN_SIDE_MM = 25.4;
 
-/**
- * Keeps the text that was entered for a width or height where the shape has a field as long as that; a side of
- * which no size is known becomes a usual one.
- */
+/** Keeps the text entered for a width or height if a field has that length. Unknown sides get a usual size. */
 function blockOf(shape: PanelShape, { width, height, precision }: Frame): Block {
   const entered = Object.values(shape).filter(isLength);
   const usual = USUAL_SIZE_MM[precision === '1mm' ? 'metric' : 'inch'];
@@ -62,11 +59,10 @@ function blockOf(shape: PanelShape, { width, height, precision }: Frame): Block 
 }
 
 /**
- * The panel in another shape. Every edge takes the finish of the side that it stands for, a corner stays worked
- * where the same two sides still meet, features keep the distances they were given. What has no place in the new
- * shape is left out: `lostFeatures` names it.
+ * Changes the shape. Edges take the finish of the matching side, corners keep their finish if the same two sides meet,
+ * features keep their distances. Features without a place are dropped; `lostFeatures` lists them.
  */
-export function reshaped(spec: PanelSpec, shape: PanelShape, catalogue: Catalogue): PanelSpec {
+export function reshape(spec: PanelSpec, shape: PanelShape, catalogue: Catalogue): PanelSpec {
   const count = edgeCount(shape) ?? spec.edges.length;
   const match = matchSides(spec.shape, shape, { before: spec.edges.length, after: count });
   const carried: PanelSpec = {
@@ -79,7 +75,7 @@ export function reshaped(spec: PanelSpec, shape: PanelShape, catalogue: Catalogu
   return withoutMisfits(carried, misfits(spec, catalogue), catalogue);
 }
 
-/** What a change of shape left out. */
+/** Features that a change of shape dropped. */
 export function lostFeatures(before: PanelSpec, after: PanelSpec): PanelFeature[] {
   const left = new Set(after.features.map((feature) => feature.uid));
   return before.features.filter((feature) => !left.has(feature.uid));
@@ -110,7 +106,7 @@ function carriedFeature(feature: PanelFeature, { edgeTo, cornerTo }: Match): Pan
   return edge === null ? [] : [edge === feature.edge ? feature : { ...feature, edge }];
 }
 
-/** Leaves out, one round after the other, what the geometry refuses now and did not refuse before. */
+/** Drops, round by round, features that the geometry rejects now and accepted before. */
 function withoutMisfits(spec: PanelSpec, before: Misfits, catalogue: Catalogue): PanelSpec {
   const now = misfits(spec, catalogue);
   const features = spec.features.filter(({ uid }) => !now.features.has(uid) || before.features.has(uid));
@@ -143,7 +139,7 @@ function misfits(spec: PanelSpec, catalogue: Catalogue): Misfits {
 
 type CornerNotch = Extract<PanelFeature, { kind: 'cornerNotch' }>;
 
-/** What is too large at a corner without a finish is a notch, its own or that of the corner before or after. */
+/** If a corner without a finish is too large, the cause is a notch at it or at a neighboring corner. */
 function largestNotchAt(corner: number, { features, corners }: PanelSpec): CornerNotch | null {
   const apart = (other: number) => Math.abs(other - corner);
   const size = ({ alongNext, alongPrevious }: CornerNotch) => Math.max(alongNext.mm, alongPrevious.mm);

@@ -9,7 +9,7 @@ const evaluated = (spec: PanelSpec): PanelEvaluation => evaluatePanel(panelInMil
 const after = (spec: PanelSpec, command: Command) => command.run({ spec, quantity: 1 }).spec;
 const points = (spec: PanelSpec) => (spec.shape.kind === 'polygon' ? spec.shape.vertices : []);
 
-/** A simple polygon of 4 to 8 points round a middle, with a finish for each edge and a hinge on one of them. */
+/** A simple polygon of 4 to 8 points around a middle, with a finish per edge and a hinge on one of them. */
 const anyPolygon = fc
   .record({
     count: fc.integer({ min: 4, max: 8 }),
@@ -27,7 +27,7 @@ const anyPolygon = fc
     ),
   }));
 
-/** Where the hinges and holes are on the glass, to a thousandth of a millimetre. */
+/** Positions of hinges and holes, to 0.001 mm. */
 function openings(spec: PanelSpec): string[] {
   const { contour } = evaluated(spec);
   return (contour?.openings ?? [])
@@ -36,8 +36,8 @@ function openings(spec: PanelSpec): string[] {
     .toSorted();
 }
 
-describe('a point that is inserted in a polygon', () => {
-  it('leaves the outline, the hinges and the finishes where they were', () => {
+describe('insertVertex', () => {
+  it('keeps outline, hinges and finishes', () => {
     fc.assert(
       fc.property(anyPolygon, ({ spec, at }) => {
         const next = after(spec, insertVertex(at, catalogue.precision));
@@ -56,7 +56,7 @@ describe('a point that is inserted in a polygon', () => {
     );
   });
 
-  it('goes without a trace when it is removed again', () => {
+  it('is undone by removeVertex', () => {
     fc.assert(
       fc.property(anyPolygon, ({ spec, at }) => {
         const there = after(spec, insertVertex(at, catalogue.precision));
@@ -70,14 +70,14 @@ describe('a point that is inserted in a polygon', () => {
     );
   });
 
-  it('is refused where there are forty', () => {
+  it('is rejected at forty points', () => {
     const spec = polygonSpec(Array.from({ length: 40 }, (_, index) => cornerAt(index / 40, 1000)));
     expect(after(spec, insertVertex(3, '1mm'))).toBe(spec);
   });
 });
 
-describe('a point that is removed from a polygon', () => {
-  it('takes its corner along and leaves every other corner and edge its finish', () => {
+describe('removeVertex', () => {
+  it('removes its corner and keeps all other finishes', () => {
     fc.assert(
       fc.property(anyPolygon, ({ spec, at }) => {
         const count = points(spec).length;
@@ -92,7 +92,7 @@ describe('a point that is removed from a polygon', () => {
         const next = after(marked, removeVertex(at, catalogue.precision));
         const kept = points(marked).toSpliced(at, 1);
         expect(points(next)).toEqual(kept);
-        // Each corner was marked with the number of its point: corner i stands at point i + 1.
+        // Each corner's size is the number of its point: corner i is at point i + 1.
         next.corners.forEach(({ size }, corner) => {
           const point = kept[(corner + 1) % kept.length];
           expect(points(marked)[size?.mm ?? -1]).toBe(point);
@@ -103,14 +103,14 @@ describe('a point that is removed from a polygon', () => {
     );
   });
 
-  it('is refused where only three are left', () => {
+  it('is rejected at three points', () => {
     const spec = polygonSpec([0, 1, 2].map((index) => cornerAt(index / 3, 1000)));
     expect(after(spec, removeVertex(1, '1mm'))).toBe(spec);
   });
 });
 
-describe('points that change places', () => {
-  it('are where they were when they change again', () => {
+describe('moveVertex', () => {
+  it('undoes itself', () => {
     fc.assert(
       fc.property(anyPolygon, ({ spec, at }) => {
         const there = after(spec, moveVertex(at, 1));
@@ -120,7 +120,7 @@ describe('points that change places', () => {
     );
   });
 
-  it('may cross the outline, and then the geometry says at which point', () => {
+  it('reports the point where the outline crosses itself', () => {
     const spec = polygonSpec([0, 1, 2, 3].map((index) => cornerAt(index / 4, 1000)));
     const crossed = after(spec, moveVertex(1, 1));
     expect(evaluated(crossed).errors.map(({ code }) => code)).toEqual(['selfCrossing']);
@@ -128,8 +128,8 @@ describe('points that change places', () => {
   });
 });
 
-describe('points in the other order', () => {
-  it('make a polygon of one that was entered anticlockwise, each side with its finish', () => {
+describe('reverseVertices', () => {
+  it('turns a counterclockwise outline into a valid polygon, each side with its finish', () => {
     fc.assert(
       fc.property(anyPolygon, ({ spec }) => {
         const wrong = after(spec, reverseVertices());
@@ -143,7 +143,7 @@ describe('points in the other order', () => {
 });
 
 describe('commands for points', () => {
-  it('leave every other shape alone', () => {
+  it('ignore all other shapes', () => {
     const rectangle: PanelShape = {
       kind: 'rectangle',
       width: lengthFromMm(700, '1mm'),

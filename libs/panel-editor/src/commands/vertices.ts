@@ -1,30 +1,29 @@
 import type { LengthPrecision, PanelFeature, PanelShape, PanelSpec, PolygonVertex } from '@glass/contracts';
 import { lengthFromMm } from '@glass/geometry';
 import { onSpec, type Command } from '../state/panel-draft.js';
-import { keptLength } from '../state/frame.js';
+import { toEntryLength } from '../state/frame.js';
 import { measuredFrom, onHalf } from './measure-from.js';
 import { reversedCorners, reversedEdges, reversedFeature } from './mirror-panel.js';
 
 /*
- * The points of a free polygon. Edge i runs from point i to the next one, and corner i lies at the end of it: the
- * corner at point i is the one before.
+ * Points of a free polygon. Edge i runs from point i to the next; corner i is at its end, so point i has corner i − 1.
  */
 
-/** Fewer make no outline; with more, the panel comes from a drawing. */
+/** More points come from a drawing. */
 export const MIN_VERTICES = 3;
 export const MAX_VERTICES = 40;
 
 type Polygon = Extract<PanelShape, { kind: 'polygon' }>;
 
-/** A point in the middle of edge `after`: the outline stays as it is until the point is moved. */
+/** Inserts a point in the middle of edge `after`; the outline does not change. */
 export function insertVertex(after: number, precision: LengthPrecision): Command {
   return onPolygon('add point', (spec, { vertices }) => {
     const from = vertices[after];
     const to = vertices[(after + 1) % vertices.length];
     if (!from || !to || vertices.length >= MAX_VERTICES) return spec;
     const middle: PolygonVertex = {
-      x: keptLength((from.x.mm + to.x.mm) / 2, precision),
-      y: keptLength((from.y.mm + to.y.mm) / 2, precision),
+      x: toEntryLength((from.x.mm + to.x.mm) / 2, precision),
+      y: toEntryLength((from.y.mm + to.y.mm) / 2, precision),
       radius: lengthFromMm(0, precision),
     };
     const half = Math.hypot(to.x.mm - from.x.mm, to.y.mm - from.y.mm) / 2;
@@ -45,7 +44,7 @@ export function insertVertex(after: number, precision: LengthPrecision): Command
   });
 }
 
-/** Takes a point away; its two edges become one, which keeps the finish of the first of them. */
+/** Removes a point. Its two edges join, with the finish of the first. */
 export function removeVertex(index: number, precision: LengthPrecision): Command {
   return onPolygon('remove point', (spec, { vertices }) => {
     const count = vertices.length;
@@ -54,7 +53,7 @@ export function removeVertex(index: number, precision: LengthPrecision): Command
     const lengths = { before: edgeLength(vertices, before), after: edgeLength(vertices, index) };
     const edgeAfter = (edge: number) => (edge > index ? edge - 1 : edge);
     const kept = Array.from({ length: count }, (_, vertex) => vertex).toSpliced(index, 1);
-    // A corner goes with its point: corner i stands at point i + 1.
+    // A corner is removed with its point: corner i is at point i + 1.
     const cornersKept = kept.map((_, at) => ((kept[(at + 1) % kept.length] ?? 0) + count - 1) % count);
     return {
       ...spec,
@@ -79,7 +78,7 @@ export function removeVertex(index: number, precision: LengthPrecision): Command
   });
 }
 
-/** Exchanges a point with the next one in the list, or with the one before. */
+/** Swaps a point with the next or previous one in the list. */
 export function moveVertex(index: number, by: 1 | -1): Command {
   return onPolygon('move point', (spec, { vertices }) => {
     const one = vertices[index];
@@ -92,10 +91,7 @@ export function moveVertex(index: number, by: 1 | -1): Command {
   });
 }
 
-/**
- * The points the other way round, for an outline that was entered anticlockwise. The first edge stays the first, and
- * what is worked on a side stays with it.
- */
+/** Reverses an outline entered counterclockwise. The first edge stays first; finishes stay on their sides. */
 export function reverseVertices(): Command {
   return onPolygon('reverse points', (spec, { vertices }) => {
     const [first, second, ...rest] = vertices;

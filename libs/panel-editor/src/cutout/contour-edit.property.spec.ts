@@ -39,7 +39,7 @@ function somewhere(cutout: DrawnCutout, n: number): PointId {
   return ids[n % ids.length] as PointId;
 }
 
-/** How far (mm) the farthest tried point of one contour lies from the other. */
+/** Largest distance (mm) of sampled points of one contour from the other. */
 function apart(one: DrawnCutout, other: DrawnCutout): number {
   const pieces = drawnLoops(other).flat();
   const points = drawnLoops(one)
@@ -48,8 +48,8 @@ function apart(one: DrawnCutout, other: DrawnCutout): number {
   return Math.max(...points.map((point) => nearestOnChain(pieces, point).distance));
 }
 
-describe('drawing a cut-out', () => {
-  it('keeps its form when a point is added, and when that is taken out of a straight piece again', () => {
+describe('contour edits', () => {
+  it('addPoint keeps the form, and so does removing it from a straight piece', () => {
     fc.assert(
       fc.property(anyDrawnCutout, fc.nat(), (cutout, n) => {
         const id = somewhere(cutout, n);
@@ -63,7 +63,7 @@ describe('drawing a cut-out', () => {
     );
   });
 
-  it('is itself again when it is mirrored twice, and takes as much glass as its mirror image', () => {
+  it('mirrored keeps the area and undoes itself', () => {
     fc.assert(
       fc.property(anyDrawnCutout, (cutout) => {
         const image = mirrored(cutout);
@@ -75,7 +75,7 @@ describe('drawing a cut-out', () => {
     );
   });
 
-  it('keeps the ends of the mouth on the edge, wherever a point is dragged', () => {
+  it('movePoint keeps the ends of the mouth on the edge', () => {
     const far = fc.integer({ min: -900, max: 900 });
     fc.assert(
       fc.property(anyDrawnCutout, fc.nat(), far, far, (cutout, n, x, y) => {
@@ -88,7 +88,7 @@ describe('drawing a cut-out', () => {
     );
   });
 
-  it('bends a piece through the point that it is dragged to, and gives an arc the radius that is typed', () => {
+  it('bendPiece passes through the target, and setRadius sets the radius', () => {
     fc.assert(
       fc.property(anyDrawnCutout, fc.nat(), fc.integer({ min: 1, max: 1000 }), (cutout, n, share) => {
         const id = somewhere(cutout, n);
@@ -108,7 +108,7 @@ describe('drawing a cut-out', () => {
     );
   });
 
-  it('rounds a corner by an arc that touches both of its sides', () => {
+  it('roundCorner adds an arc tangent to both sides', () => {
     let rounded = 0;
     fc.assert(
       fc.property(anyDrawnCutout, fc.nat(), fc.integer({ min: 1, max: 12 }), (cutout, n, radius) => {
@@ -118,7 +118,7 @@ describe('drawing a cut-out', () => {
         rounded += 1;
         expect(radiusOf(pieceAt(made, id))).toBeCloseTo(radius, 6);
         expect(verticesOf(made, id.contour)).toHaveLength(verticesOf(cutout, id.contour).length + 1);
-        // What is left of the sides lies where they were.
+        // The rest of the sides has not moved.
         const kept = contourPieces(made, id.contour).filter((_, point) => point !== id.point);
         const whole = contourPieces(cutout, id.contour);
         for (const piece of kept) {

@@ -11,9 +11,7 @@ import {
   signedArea,
 } from '@glass/geometry';
 
-/*
- * What can be done to a drawn cut-out, as functions from one to the next. A piece is named by the point it begins at.
- */
+/* Edits of a drawn cutout: pure functions from one cutout to the next. A piece is named by its first point. */
 
 export interface PointId {
   contour: ContourId;
@@ -51,7 +49,7 @@ export function movePoint(cutout: DrawnCutout, id: PointId, { x, y }: Point): Dr
   return withVertices(cutout, id.contour, vertices.with(id.point, { ...before, x: x + 0, y: up }));
 }
 
-/** A piece with both of its ends. */
+/** Moves a piece with both of its ends. */
 export function movePiece(cutout: DrawnCutout, id: PointId, by: Point): DrawnCutout {
   const { contour, point } = id;
   const next = { contour, point: (point + 1) % verticesOf(cutout, contour).length };
@@ -79,38 +77,38 @@ export function setBulge(cutout: DrawnCutout, { contour, point }: PointId, bulge
     : withVertices(cutout, contour, vertices.with(point, { ...before, bulge: bulge + 0 }));
 }
 
-/** Beyond three quarters of a circle an arc is bent by its radius. */
-const MOST_BENT = 2.4;
+/** Largest bulge by dragging, about three quarters of a circle; larger arcs are set by radius. */
+const MAX_BULGE = 2.4;
 
-/** The piece as an arc through a point; straight where the point is nearer than `straight` (mm) to the line. */
+/** Makes a piece an arc through a point; a line if the point is within `straight` mm of the chord. */
 export function bendPiece(cutout: DrawnCutout, id: PointId, through: Point, straight: number): DrawnCutout {
   const piece = pieceAt(cutout, id);
   if (!piece) return cutout;
   const { start, end } = piece;
   const chord = Math.hypot(end.x - start.x, end.y - start.y);
   if (chord === 0) return cutout;
-  // A bulge is the rise over half of the chord, positive to the right of it.
+  // Bulge = rise over half the chord, positive to the right of it.
   const rise =
     ((through.x - start.x) * (end.y - start.y) - (through.y - start.y) * (end.x - start.x)) / chord;
   const bulge = Math.abs(rise) < straight ? 0 : (2 * rise) / chord;
-  return setBulge(cutout, id, Math.max(-MOST_BENT, Math.min(MOST_BENT, bulge)));
+  return setBulge(cutout, id, Math.max(-MAX_BULGE, Math.min(MAX_BULGE, bulge)));
 }
 
 const QUARTER = Math.tan(Math.PI / 8);
 
-/** A line becomes a quarter of a circle that bows into the glass; an arc becomes a line. */
+/** Turns a line into a quarter circle that bows into the glass, and an arc into a line. */
 export function toggleArc(cutout: DrawnCutout, id: PointId): DrawnCutout {
   const piece = pieceAt(cutout, id);
   if (!piece) return cutout;
   return setBulge(cutout, id, piece.bulge === 0 ? QUARTER * outwards(cutout, id.contour) : 0);
 }
 
-/** The sign of arcs that bow away from what is taken out. */
+/** Bulge sign of arcs that bow into the glass. */
 function outwards(cutout: DrawnCutout, contour: ContourId): 1 | -1 {
   return contour !== 'mouth' && signedArea(contourPieces(cutout, contour)) > 0 ? 1 : -1;
 }
 
-/** The arc with another radius between the same ends: at least half of what they are apart. */
+/** Sets an arc's radius between the same ends; at least half the chord. */
 export function setRadius(cutout: DrawnCutout, id: PointId, radius: number): DrawnCutout {
   const piece = pieceAt(cutout, id);
   if (!piece) return cutout;
@@ -121,7 +119,7 @@ export function setRadius(cutout: DrawnCutout, id: PointId, radius: number): Dra
   return setBulge(cutout, id, bulge * side);
 }
 
-/** Another point in the middle of a piece, which keeps its form. */
+/** Splits a piece in the middle, keeping its form. */
 export function addPoint(cutout: DrawnCutout, { contour, point }: PointId): DrawnCutout {
   const piece = pieceAt(cutout, { contour, point });
   if (!piece) return cutout;
@@ -135,7 +133,10 @@ export function addPoint(cutout: DrawnCutout, { contour, point }: PointId): Draw
   return withVertices(cutout, contour, vertices.toSpliced(point, 1, ...halves));
 }
 
-/** A contour of three points or fewer goes with one of them; what an end of the mouth leaves ends on the edge. */
+/**
+ * Removes a point; a contour of three points or fewer is removed as a whole. If an end of the mouth goes, the next
+ * point moves to the edge.
+ */
 export function removePoint(cutout: DrawnCutout, { contour, point }: PointId): DrawnCutout {
   const vertices = verticesOf(cutout, contour);
   if (vertices.length <= 3) return withVertices(cutout, contour, []);
@@ -152,7 +153,7 @@ export function removePoint(cutout: DrawnCutout, { contour, point }: PointId): D
   return withVertices(cutout, contour, ends);
 }
 
-/** An arc in the place of a corner; null where none of this radius touches both sides. */
+/** Replaces a corner by an arc; null if no arc of this radius touches both sides. */
 export function roundCorner(
   cutout: DrawnCutout,
   { contour, point }: PointId,
@@ -166,7 +167,7 @@ export function roundCorner(
   const cut = before && after ? filletCorner(before, after, radius) : null;
   const [arc] = cut?.path ?? [];
   if (!before || !after || !arc) return null;
-  // What is left of an arc beside the corner turns by less.
+  // The rest of an arc beside the corner sweeps less.
   const shorter = (piece: Segment, trim: number) =>
     piece.bulge === 0 ? 0 : Math.tan(Math.atan(piece.bulge) * (1 - trim / segmentLength(piece)));
   const rounded = vertices.toSpliced(
@@ -180,7 +181,7 @@ export function roundCorner(
   return withVertices(cutout, contour, rounded.with(previous, trimmed));
 }
 
-/** As seen in a mirror that stands on the centre line. */
+/** Mirrored at the center line. */
 export function mirrored({ mouth, openings }: DrawnCutout): DrawnCutout {
   const flipped = (vertices: readonly ContourVertex[], isClosed: boolean) =>
     vertices
@@ -196,7 +197,7 @@ export function mirrored({ mouth, openings }: DrawnCutout): DrawnCutout {
   };
 }
 
-/** Wider or deeper, by moving what lies beyond the middle: radii stay what they are. */
+/** Changes width or depth by moving points beyond the middle; radii stay. */
 export function stretch(cutout: DrawnCutout, side: 'width' | 'depth', mm: number): DrawnCutout {
   const box = drawnBox(cutout);
   if (!box) return cutout;
@@ -217,7 +218,7 @@ export function stretch(cutout: DrawnCutout, side: 'width' | 'depth', mm: number
 
 const round = (mm: number): number => Math.round(mm * 1e6) / 1e6;
 
-/** The ends of the mouth so far apart about their middle; sides that are square to the edge go with them. */
+/** Sets the width of the mouth about its middle; sides at right angles to the edge move along. */
 export function widenMouth(cutout: DrawnCutout, mm: number): DrawnCutout {
   const { mouth } = cutout;
   const [left, right] = [mouth[0]?.x ?? 0, mouth.at(-1)?.x ?? 0];

@@ -3,12 +3,12 @@ import type { DrawnCutout, Point } from '@glass/contracts';
 import { circleOf, contourPieces, type ContourId, pointAlong, segmentLength } from '@glass/geometry';
 import type { Sheet } from '@glass/geometry/sheet';
 import { colours } from '@glass/ui';
-import { keepsFinger, usePartDrag } from '../drawing/use-part-drag.js';
+import { preventTouchScroll, usePartDrag } from '../drawing/use-part-drag.js';
 import { contoursOf, pointName } from './cutout-drawing.js';
 import { verticesOf } from './contour-edit.js';
 import { cutoutTexts } from './cutout-texts.js';
 
-/** What can be chosen of a contour: a point, the piece after it, or an opening as a whole. */
+/** A point, the piece after it, or a whole opening. */
 export interface Chosen {
   kind: 'point' | 'piece' | 'opening';
   contour: ContourId;
@@ -22,7 +22,7 @@ export interface ContourMovers {
   toPanel: (clientX: number, clientY: number) => Point | null;
   onDrag: (part: Chosen, target: Point, gesture: string, isFree: boolean) => void;
   onDragEnd: () => void;
-  onCallOff: (gesture: string) => void;
+  onCancel: (gesture: string) => void;
   onNudge: (part: Chosen, direction: Point, isLong: boolean) => void;
   onRemove: (part: Chosen) => void;
   disabled: boolean;
@@ -37,7 +37,7 @@ interface ContourMarksProps {
   placeOf: (at: Point) => string;
 }
 
-/** Points and pieces of a cut-out to grab, by pointer and by keys, in the order in which the contour runs. */
+/** Points and pieces that can be dragged and moved by keys, in contour order. */
 export function ContourMarks({ cutout, sheet, chosen, choose, movers, placeOf }: ContourMarksProps) {
   const mark = (part: Chosen, at: Point, label: string) => (
     <ContourMark
@@ -104,7 +104,7 @@ interface ContourMarkProps {
   movers: ContourMovers;
 }
 
-/** What a fingertip hits, px; pieces leave the points the room. */
+/** Hit radius, px; smaller for pieces, so that points win. */
 const REACH = { point: 14, piece: 10, opening: 14 };
 
 const ContourMark = memo(function ContourMark(props: ContourMarkProps) {
@@ -115,7 +115,7 @@ const ContourMark = memo(function ContourMark(props: ContourMarkProps) {
     onDrag: (target, gesture, isFree) => movers.onDrag(part, target, gesture, isFree),
     onDragStart: () => choose(part),
     onDragEnd: movers.onDragEnd,
-    onCallOff: movers.onCallOff,
+    onCancel: movers.onCancel,
     onNudge: (direction, isLong) => movers.onNudge(part, direction, isLong),
     onRemove: () => movers.onRemove(part),
     disabled: movers.disabled,
@@ -123,7 +123,7 @@ const ContourMark = memo(function ContourMark(props: ContourMarkProps) {
   const ink = isChosen ? colours.primary : colours.ink;
   return (
     <g
-      ref={movers.disabled ? undefined : keepsFinger}
+      ref={movers.disabled ? undefined : preventTouchScroll}
       role="button"
       tabIndex={0}
       aria-label={label}

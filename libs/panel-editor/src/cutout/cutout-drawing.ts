@@ -18,17 +18,17 @@ import {
 import { verticesOf } from './contour-edit.js';
 
 /*
- * A cut-out as a drawing that the sheet of the panel editor sets: a piece of glass with its edge below, and the
- * dimensions of the contour. Paths: `size.width`, `mouth.width`, `mouth.3.x`, `0.2.radius`, `1.diameter`.
+ * Converts a cutout to a drawing for the editor's sheet: a piece of glass, edge down, with the contour's dimensions.
+ * Paths: `size.width`, `mouth.width`, `mouth.3.x`, `0.2.radius`, `1.diameter`.
  */
 
-/** Glass around the contour, as a share of its size, and at least so much (mm). */
+/** Glass around the contour as a fraction of its size, and the minimum, mm. */
 const MARGIN = 0.12;
-const LEAST_MARGIN = 6;
-/** Before anything is drawn, mm. */
+const MIN_MARGIN = 6;
+/** Box of an empty drawing, mm. */
 const EMPTY = { minX: -40, minY: 0, maxX: 40, maxY: 60 };
-/** With more arcs than this only those of the chosen contour tell their radius. */
-const MOST_RADII = 8;
+/** With more arcs, only the selected contour shows radii. */
+const MAX_RADII = 8;
 
 const DOWN: Point = { x: 0, y: -1 };
 const UP: Point = { x: 0, y: 1 };
@@ -46,7 +46,7 @@ export function cutoutDrawing(cutout: DrawnCutout, plate: HingePlate | null): Pa
   const outline = drawnBox(cutout) ?? EMPTY;
   const half = (plate?.along ?? 0) / 2;
   const size = Math.max(outline.maxX - outline.minX, outline.maxY, 2 * half);
-  const margin = Math.max(LEAST_MARGIN, size * MARGIN);
+  const margin = Math.max(MIN_MARGIN, size * MARGIN);
   const box = {
     minX: Math.min(outline.minX, -half) - margin,
     minY: 0,
@@ -69,7 +69,7 @@ export function cutoutDrawing(cutout: DrawnCutout, plate: HingePlate | null): Pa
   };
 }
 
-/** The glass that is shown, with the mouth out of its lower side. */
+/** The visible glass, with the mouth cut out of its lower side. */
 function glassAround(cutout: DrawnCutout, box: PanelDrawing['box']): Loop {
   const { minX, minY, maxX, maxY } = box;
   const first = cutout.mouth[0];
@@ -141,7 +141,7 @@ function sizeLines(cutout: DrawnCutout): DimensionLine[] {
   ];
 }
 
-/** Of the point that is in focus: how far it is from the centre line and from the edge; of a circle, its centre. */
+/** Distances of the focused point from center line and edge; for a circle, of its center. */
 function pointLines(cutout: DrawnCutout, contour: ContourId): DimensionLine[] {
   const vertices = verticesOf(cutout, contour);
   const round = circleOf(vertices);
@@ -179,7 +179,7 @@ function radii(cutout: DrawnCutout): Callout[] {
       return [calloutAt(at, { x: away.x / length, y: away.y / length }, 0, part)];
     });
   });
-  return callouts.length > MOST_RADII ? callouts.slice(0, MOST_RADII) : callouts;
+  return callouts.length > MAX_RADII ? callouts.slice(0, MAX_RADII) : callouts;
 }
 
 const calloutAt = (at: Point, towards: Point, reach: number, part: Callout['parts'][number]): Callout => ({

@@ -17,7 +17,7 @@ const SQUARE: DrawnCutout = {
 };
 
 beforeAll(fetchParts);
-// The drawing fills the window from its upper left corner; jsdom lays nothing out and knows no pointers.
+// The drawing fills the window from the upper left; jsdom has no layout and no pointers.
 beforeEach(() => {
   SVGElement.prototype.getBoundingClientRect = () =>
     ({ left: 0, top: 0, width: 560, height: 380 }) as DOMRect;
@@ -68,10 +68,10 @@ function drag(part: Element, right: number, up: number) {
   pointer(part, 'lostpointercapture', from);
 }
 
-const said = () => screen.getByRole('status', { name: 'What is wrong with the cut-out' }).textContent;
+const status = () => screen.getByRole('status', { name: 'Cut-out check' }).textContent;
 
-describe('the drawing of a cut-out', () => {
-  it('moves a point by the keys, by a millimetre or a centimetre, and takes each step back', async () => {
+describe('CutoutEditor', () => {
+  it('moves a point by arrow keys, 1 mm or 1 cm, and undoes each step', async () => {
     const { drawn } = editor();
     const point = mark(/^Point 2 of the mouth\./);
     fireEvent.keyDown(point, { key: 'ArrowUp' });
@@ -85,13 +85,13 @@ describe('the drawing of a cut-out', () => {
     expect(drawn().mouth[1]).toMatchObject({ x: -30, y: 41 });
   });
 
-  it('moves a sixteenth where the tenant counts in inches', () => {
+  it('moves by 1/16 in for tenants that use inches', () => {
     const { drawn } = editor(SQUARE, { precision: '1/16' });
     fireEvent.keyDown(mark(/^Point 2 of the mouth\./), { key: 'ArrowUp' });
     expect(drawn().mouth[1]?.y).toBeCloseTo(40 + 25.4 / 16, 9);
   });
 
-  it('drags a point as one step, in whole millimetres and in line with the others, and leaves the ends on the edge', async () => {
+  it('drags a point as one undo step, snapped to millimeters and other points, and keeps the ends on the edge', async () => {
     const { drawn } = editor();
     drag(mark(/^Point 1 of the mouth\./), -40, 60);
     const [first] = drawn().mouth;
@@ -102,7 +102,7 @@ describe('the drawing of a cut-out', () => {
     expect(drawn()).toEqual(SQUARE);
   });
 
-  it('bends a line by dragging its middle, and makes it a line again', async () => {
+  it('bends a line by dragging its middle and straightens it again', async () => {
     const { drawn } = editor();
     drag(mark(/^Line after point 2 of the mouth\./), 0, 30);
     expect(drawn().mouth[1]?.bulge).toBeLessThan(0);
@@ -110,7 +110,7 @@ describe('the drawing of a cut-out', () => {
     expect(drawn()).toEqual(SQUARE);
   });
 
-  it('types over a dimension, and says why a radius cannot be', async () => {
+  it('types over a dimension and explains a rejected radius', async () => {
     const { drawn } = editor(readyShape('rectangle', '1mm'));
     await userEvent.click(screen.getByRole('button', { name: /Width of the cut-out/ }));
     const field = screen.getByLabelText('Width of the cut-out');
@@ -128,7 +128,7 @@ describe('the drawing of a cut-out', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('adds a point, rounds its corner, and takes a point out by Delete', async () => {
+  it('adds a point, rounds its corner, and removes a point with Delete', async () => {
     const { drawn } = editor();
     fireEvent.focus(mark(/^Line after point 2 of the mouth\./));
     await press('Add a point');
@@ -142,23 +142,23 @@ describe('the drawing of a cut-out', () => {
     expect(drawn().mouth[2]).toMatchObject({ x: -22, y: 40 });
   });
 
-  it('says what cannot be cut while it is drawn, and what the tool cannot make', () => {
+  it('shows live what cannot be cut or needs a smaller tool', () => {
     editor();
-    expect(said()).toBe('A sharp inside corner cannot be cut: round it by at least 5 mm.');
+    expect(status()).toBe("Sharp inside corners can't be cut. Use a radius of at least 5 mm.");
     for (let i = 0; i < 7; i += 1) {
       fireEvent.keyDown(mark(/^Point 2 of the mouth\./), { key: 'ArrowRight', shiftKey: true });
     }
-    expect(said()).toMatch(/crosses or touches itself/);
+    expect(status()).toMatch(/crosses or touches itself/);
     expect(screen.getByRole('img', { name: /crosses or touches itself/ })).toBeTruthy();
   });
 
-  it('begins from a shape, adds an opening, and says where the hardware leaves the cut-out bare', async () => {
+  it('starts from a ready shape, adds an opening, and warns where the plate does not cover the cutout', async () => {
     const { drawn } = editor(SQUARE, { plate: { along: 50, inside: 80, outside: 10 }, toolRadiusMm: 0 });
-    expect(said()).toBe('The hardware does not cover the whole cut-out.');
+    expect(status()).toBe('The hardware does not cover the whole cut-out.');
     await press('Start from a shape');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'U-notch' }));
     expect(drawn()).toEqual(readyShape('slot', '1mm'));
-    expect(said()).toBe('The cut-out can be made.');
+    expect(status()).toBe('The cut-out can be made.');
     await press('Add an opening');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Hole' }));
     expect(drawn().openings).toHaveLength(1);

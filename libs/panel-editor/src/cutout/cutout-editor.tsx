@@ -8,7 +8,7 @@ import { colours, visuallyHidden } from '@glass/ui';
 import { FindingMarks, severityColours } from '../drawing/finding-marks.js';
 import { useElementSize } from '../drawing/panel-sheet.js';
 import { DimensionField } from '../drawing/type-over.js';
-import { keptLength, longStepOf, shortStepOf } from '../state/frame.js';
+import { toEntryLength, longStepOf, shortStepOf } from '../state/frame.js';
 import { ContourMarks, type Chosen, type ContourMovers } from './contour-marks.js';
 import { verticesOf } from './contour-edit.js';
 import { cutoutFindings } from './cutout-faults.js';
@@ -21,19 +21,19 @@ import { dragged, nudged, removed } from './move-part.js';
 import { dimensionAt, readPath, setDimension } from './set-dimension.js';
 
 export interface CutoutEditorProps {
-  /** What it begins with; what becomes of it is told by `onChange`. */
+  /** Initial value only; changes go to `onChange`. */
   initial: DrawnCutout;
   onChange: (cutout: DrawnCutout) => void;
   plate: HingePlate | null;
   precision: LengthPrecision;
-  /** The smallest inside radius that the shop's rules take, mm; 0 for any. */
+  /** Smallest inside radius that the shop's rules allow, mm; 0 for any. */
   toolRadiusMm: number;
   disabled?: boolean;
 }
 
 const USUAL_SIZE = { width: 560, height: 380 };
 
-/** Draws the cut-out of a hinge, clamp or handle: points dragged or nudged, dimensions typed over, faults where they are. */
+/** Draws the cutout of a hinge, clamp or handle: drag or nudge points, type over dimensions, see errors in place. */
 export function CutoutEditor(props: CutoutEditorProps) {
   const { initial, onChange, plate, precision, toolRadiusMm, disabled = false } = props;
   const [history, dispatch] = useReducer(reduceCutout, initial, beginCutout);
@@ -51,10 +51,10 @@ export function CutoutEditor(props: CutoutEditorProps) {
     () => cutoutFindings(present, { plate, toolRadiusMm, precision }),
     [present, plate, toolRadiusMm, precision],
   );
-  const told = useRef(initial);
+  const reported = useRef(initial);
   useLayoutEffect(() => {
-    if (told.current === present) return;
-    told.current = present;
+    if (reported.current === present) return;
+    reported.current = present;
     onChange(present);
   }, [present, onChange]);
 
@@ -91,7 +91,7 @@ export function CutoutEditor(props: CutoutEditorProps) {
         hold(null);
         dispatch({ kind: 'settle' });
       },
-      onCallOff: (gesture) => dispatch({ kind: 'callOff', gesture }),
+      onCancel: (gesture) => dispatch({ kind: 'revert', gesture }),
       onNudge: (part, direction, isLong) => {
         const step = isLong ? longStepOf(precision) : shortStepOf(precision);
         run(nudged(latest.current.present, part, { x: direction.x * step, y: direction.y * step }), null);
@@ -115,7 +115,7 @@ export function CutoutEditor(props: CutoutEditorProps) {
   const value = typed && dimensionAt(present, typed.path);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || (event.key !== 'z' && event.key !== 'y')) return;
-    // What is typed in a field is the field's own to take back.
+    // Text fields have their own undo.
     if (event.target instanceof HTMLInputElement) return;
     event.preventDefault();
     event.stopPropagation();
@@ -143,7 +143,7 @@ export function CutoutEditor(props: CutoutEditorProps) {
         ref={holder}
         sx={{
           position: 'relative',
-          // The whole drawing is in sight in a low window too, and on a phone as wide as its dialog.
+          // The whole drawing fits low windows and phones, where it is as wide as the dialog.
           height: { xs: 'clamp(220px, 46dvh, 360px)', sm: 'clamp(220px, 55dvh, 400px)' },
           mx: { xs: -2, sm: 0 },
           border: `1px solid ${colours.line}`,
@@ -179,7 +179,7 @@ export function CutoutEditor(props: CutoutEditorProps) {
           <DimensionField
             key={typed.path}
             label={nameOf(typed.path)}
-            value={keptLength(value, precision)}
+            value={toEntryLength(value, precision)}
             precision={precision}
             at={typed.at}
             sheet={sheet}
@@ -217,7 +217,7 @@ export function CutoutEditor(props: CutoutEditorProps) {
   );
 }
 
-/** px within which a point comes in line with another. */
+/** px within which a point snaps to another. */
 const SNAP_PX = 6;
 
 const partFocus = {

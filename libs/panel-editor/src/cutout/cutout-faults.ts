@@ -4,7 +4,7 @@ import { cutoutTexts } from './cutout-texts.js';
 
 const SLACK_MM = 1e-6;
 
-/** What is wrong with a drawn cut-out as findings of its drawing: what cannot be cut, and what should not be. */
+/** Errors and warnings of a drawn cutout as findings for its drawing. */
 export function cutoutFindings(
   cutout: DrawnCutout,
   {

@@ -12,7 +12,7 @@ export interface CutoutFigureProps {
   height?: number;
 }
 
-/** The cut-out of a hinge, clamp or handle as a dimensioned figure; nothing while it makes none. */
+/** A cutout as a dimensioned figure; renders nothing if the cutout is invalid. */
 export function CutoutFigure(props: CutoutFigureProps) {
   return cutoutFault(props.template.cutout) === null ? <Figure {...props} /> : null;
 }

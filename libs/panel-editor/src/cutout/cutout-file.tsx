@@ -11,14 +11,14 @@ interface CutoutFileProps {
   onRead: (cutout: DrawnCutout) => void;
 }
 
-/** Takes the contour from a DXF file, or says what keeps it from being one. */
+/** Reads the contour from a DXF file, or shows why it cannot. */
 export function CutoutFile({ precision, onRead }: CutoutFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<{ name: string; reasons: string[] } | null>(null);
 
   async function read(file: File): Promise<void> {
     try {
-      // Who draws by hand needs no reader of drawings.
+      // Loads the DXF reader on demand.
       const { readCutout } = await import('./read-cutout.js');
       const made = await readCutout(file, precision);
       if ('cutout' in made) onRead(made.cutout);
@@ -38,7 +38,7 @@ export function CutoutFile({ precision, onRead }: CutoutFileProps) {
         aria-label={cutoutTexts.readFile}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file may be chosen again after it was put right.
+          // Lets the same file be chosen again after it was corrected.
           target.value = '';
           if (file) void read(file);
         }}

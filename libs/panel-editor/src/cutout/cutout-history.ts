@@ -1,9 +1,8 @@
 import type { DrawnCutout } from '@glass/contracts';
 
-/** Enough for an evening's work. */
 const MAX_STEPS = 200;
 
-/** A cut-out with the steps that led to it. Changes of one gesture are one step. */
+/** Undo history of a cutout. Consecutive changes of one gesture are one step. */
 export interface CutoutHistory {
   present: DrawnCutout;
   past: readonly DrawnCutout[];
@@ -15,10 +14,10 @@ export type CutoutAction =
   | { kind: 'change'; to: DrawnCutout; gesture: string | null }
   | { kind: 'undo' }
   | { kind: 'redo' }
-  /** The gesture is over: what comes next is a step of its own. */
+  /** Ends the gesture; the next change is a step of its own. */
   | { kind: 'settle' }
-  /** Takes back what the gesture did. */
-  | { kind: 'callOff'; gesture: string };
+  /** Reverts the gesture. */
+  | { kind: 'revert'; gesture: string };
 
 export const beginCutout = (present: DrawnCutout): CutoutHistory => ({
   present,
@@ -47,7 +46,7 @@ export function reduceCutout(history: CutoutHistory, action: CutoutAction): Cuto
     }
     case 'settle':
       return gesture === null ? history : { ...history, gesture: null };
-    case 'callOff': {
+    case 'revert': {
       const before = past.at(-1);
       if (!before || gesture !== action.gesture) return history;
       return { present: before, past: past.slice(0, -1), future, gesture: null };

@@ -11,7 +11,7 @@ import { screenStyle } from '../drawing/screen-style.js';
 import { contourPieces } from '@glass/geometry';
 import { contoursOf, cutoutDrawing } from './cutout-drawing.js';
 
-/** Lengths as the tenant counts, signs left out: the drawing shows on which side. */
+/** Lengths in the tenant's units without signs; the drawing shows the side. */
 export function useCutoutSheet(
   cutout: DrawnCutout,
   plate: HingePlate | null,
@@ -50,7 +50,7 @@ interface CutoutSheetProps {
   children?: ReactNode;
 }
 
-/** A cut-out at the edge of its glass, to scale, with the plate of the hardware and every dimension. */
+/** A cutout at the edge of its glass, to scale, with the hardware's plate and all dimensions. */
 export function CutoutSheet(props: CutoutSheetProps) {
   const { cutout, plate, drawing, sheet, label, describedBy, svgRef, nameOf, onPick, children } = props;
   const { x, y, box } = sheet;

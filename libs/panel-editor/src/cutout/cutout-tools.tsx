@@ -30,14 +30,14 @@ interface CutoutToolsProps {
   canRedo: boolean;
   onUndo: () => void;
   onRedo: () => void;
-  /** `next` is what is chosen afterwards; left out: what was. */
+  /** @param next the selection afterwards; unchanged if omitted */
   onChange: (to: DrawnCutout, next?: Chosen | null) => void;
 }
 
-/** A usual radius of inside corners, where no rule asks for more, mm. */
+/** Default inside radius if no rule asks for more, mm. */
 const USUAL_RADIUS = 8;
 
-/** Undo, ready shapes, and what can be done with the point or piece that is chosen. */
+/** Undo, ready shapes, and actions for the selected point or piece. */
 export function CutoutTools(props: CutoutToolsProps) {
   const { cutout, chosen, precision, toolRadiusMm, disabled, canUndo, canRedo, onUndo, onRedo, onChange } =
     props;
@@ -165,7 +165,7 @@ interface ToolProps {
   isOff?: boolean;
 }
 
-/** Keeps the focus where there is nothing more to undo. */
+/** Uses aria-disabled, which keeps the focus when there is nothing more to undo. */
 function Tool({ text, icon, onClick, isOff = false }: ToolProps) {
   return (
     <Hint text={text}>

@@ -14,11 +14,11 @@ import { contoursOf } from './cutout-drawing.js';
 
 interface Snapping {
   precision: LengthPrecision;
-  /** How near (mm) a point comes in line with another, or with the centre line; 0 for not at all. */
+  /** Distance (mm) within which a point snaps to other points and the center line; 0 to disable. */
   reach: number;
 }
 
-/** What is dragged comes as near to `target` as the tenant's steps and the points around let it. */
+/** Moves a part toward `target`, snapped to the tenant's steps and to nearby points. */
 export function dragged(cutout: DrawnCutout, part: Chosen, target: Point, snapping: Snapping): DrawnCutout {
   const { contour, point } = part;
   if (part.kind === 'piece') {
@@ -38,7 +38,7 @@ export function nudged(cutout: DrawnCutout, part: Chosen, by: Point): DrawnCutou
   return at ? movePoint(cutout, { contour, point }, { x: at.x + by.x, y: at.y + by.y }) : cutout;
 }
 
-/** A point, or an opening as a whole; a piece is not taken out by itself. */
+/** Removes a point or a whole opening; pieces cannot be removed. */
 export function removed(cutout: DrawnCutout, { kind, contour, point }: Chosen): DrawnCutout {
   if (kind === 'point') return removePoint(cutout, { contour, point });
   return kind === 'opening' ? withVertices(cutout, contour, []) : cutout;

@@ -21,7 +21,7 @@ async function drawn(...entities: string[]) {
 }
 
 const ROUND = Math.tan(Math.PI / 8);
-/** 60 wide and 40 deep with a round corner on the left, counter-clockwise from the lower left. */
+/** 60 wide, 40 deep, with a round corner on the left; counterclockwise from the lower left. */
 const notch = (x: number, y: number): [number, number, number?][] => [
   [x, y],
   [x + 60, y],
@@ -37,7 +37,7 @@ const MOUTH = [
   { x: 30, y: 0, bulge: 0 },
 ];
 
-describe('a cut-out from a drawing', () => {
+describe('readCutout', () => {
   it.each([
     ['at its own edge and centre line', -30, 0],
     ['beside them', 0, 0],
@@ -46,7 +46,7 @@ describe('a cut-out from a drawing', () => {
     expect(await drawn(polyline(notch(x, y)))).toEqual({ kind: 'drawn', mouth: MOUTH, openings: [] });
   });
 
-  it('has a hole as a hole, as far from the edge as it is drawn', async () => {
+  it('reads a hole at its distance from the edge', async () => {
     const { mouth, openings } = await drawn(polyline(notch(-30, 0)), circle(0, 70, 6));
     expect(mouth).toEqual(MOUTH);
     expect(openings).toHaveLength(1);
@@ -56,10 +56,10 @@ describe('a cut-out from a drawing', () => {
     ]);
   });
 
-  it('that can be read in two ways is refused with what is open', async () => {
+  it('rejects an ambiguous drawing with its open questions', async () => {
     const wide = polyline(notch(-30, 0)).replace('\n70\n1', '\n70\n1\n43\n2');
     expect(await read(wide)).toEqual({
-      refused: [expect.stringMatching(/drawn with a line 2 mm wide.*Draw it so that only one reading/)],
+      refused: [expect.stringMatching(/drawn with a line 2 mm wide.*Change the drawing/)],
     });
     const hidden = circle(0, 70, 6).replace('8\n0', '8\n0\n6\nHIDDEN');
     expect(await read(polyline(notch(-30, 0)), hidden)).toEqual({
@@ -69,7 +69,7 @@ describe('a cut-out from a drawing', () => {
     expect(await read(tilted)).toEqual({ refused: [expect.stringMatching(/tilted by 45.0°/)] });
   });
 
-  it('is in inches where neither file nor tenant says another unit', async () => {
+  it('defaults to inches if neither file nor tenant has another unit', async () => {
     const made = await readCutout(drawing(circle(0, 2, 0.5)), '1/16');
     expect(made).toMatchObject({ cutout: { openings: [[{ y: expect.closeTo(50.8, 6) }, {}]] } });
   });
@@ -105,7 +105,7 @@ describe('a cut-out from a drawing', () => {
       /inside another/,
     ],
     ['two that open to the edge', `${polyline(notch(0, 0))}\n${polyline(notch(90, 0))}`, /More than one/],
-    ['holes nowhere near an edge', circle(0, -900, 5), /where the edge of the glass is/],
+    ['holes nowhere near an edge', circle(0, -900, 5), /edge of the glass is missing/],
     ['nothing', '', /./],
   ])('is refused with the reason: %s', async (_what, entities, reason) => {
     const made = await read(...(entities === '' ? [] : [entities]));

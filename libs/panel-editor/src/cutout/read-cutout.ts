@@ -18,19 +18,19 @@ import {
 } from '@glass/geometry';
 import { cutoutTexts } from './cutout-texts.js';
 
-/** More than any contour of hardware has. */
-const MOST_BYTES = 1024 * 1024;
-/** A drawing in inches with three decimals is off by half of this (mm). */
+/** More than any hardware contour needs. */
+const MAX_BYTES = 1024 * 1024;
+/** Half of this is the rounding error of a drawing in inches with three decimals, mm. */
 const ON_EDGE_MM = 0.05;
 
 export type ReadCutout = { cutout: DrawnCutout } | { refused: string[] };
 
 /**
- * The cut-out that a DXF file holds, read as buyers’ drawings are. The edge of the glass is at y = 0 of the drawing, or
- * along its lowest side where it lies elsewhere; the centre line is at x = 0, or in its middle.
+ * Reads a cutout from a DXF file like buyers' drawings. The glass edge is at y = 0, or along the lowest side if the
+ * drawing lies elsewhere; the center line is at x = 0, or in the middle.
  */
 export async function readCutout(file: Blob, precision: LengthPrecision): Promise<ReadCutout> {
-  if (file.size > MOST_BYTES) return { refused: [cutoutTexts.fileTooLarge] };
+  if (file.size > MAX_BYTES) return { refused: [cutoutTexts.fileTooLarge] };
   const { panels, faults, questions, declaredUnits, units } = readDxf(
     new Uint8Array(await file.arrayBuffer()),
     {
@@ -40,8 +40,10 @@ export async function readCutout(file: Blob, precision: LengthPrecision): Promis
   );
   const errors = faults.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) {
-    const said = errors.map(({ message, at }) => (at ? cutoutTexts.inFile(message, at, precision) : message));
-    return { refused: [...new Set(said)].slice(0, 3) };
+    const messages = errors.map(({ message, at }) =>
+      at ? cutoutTexts.inFile(message, at, precision) : message,
+    );
+    return { refused: [...new Set(messages)].slice(0, 3) };
   }
   if (questions.length > 0) return { refused: questions.map(({ text }) => cutoutTexts.open(text)) };
   const [tilted] = faults.filter(({ code }) => code === 'tilted' || code === 'lineWidth');
@@ -53,11 +55,11 @@ export async function readCutout(file: Blob, precision: LengthPrecision): Promis
   return 'cutout' in made && doubt ? { refused: [doubt] } : made;
 }
 
-/** The longer side (mm) of what hardware takes out of the glass; smaller is another unit. */
+/** Plausible longer side of a hardware cutout, mm; outside suggests another unit. */
 const LIKELY_MM = { from: 8, to: MAX_CUTOUT_MM };
 const UNITS = ['mm', 'inch'] as const;
 
-/** What to say of a drawing without a unit, unless its size is that of a cut-out in the unit it was read in alone. */
+/** Message for a drawing without a unit; null if its size is plausible in the unit used and in no other. */
 function unitDoubt({ minX, minY, maxX, maxY }: Box, units: DxfDrawingUnit): string | null {
   const [width, height] = [maxX - minX, maxY - minY];
   const isLikely = (scale: number): boolean => {
@@ -74,7 +76,7 @@ function unitDoubt({ minX, minY, maxX, maxY }: Box, units: DxfDrawingUnit): stri
   return cutoutTexts.unitUnsaid(sizes);
 }
 
-/** @param loops clockwise, where they lie in the drawing */
+/** @param loops clockwise, in drawing coordinates */
 function cutoutOf(loops: Loop[]): ReadCutout {
   const box = boxOf(loops.flat());
   const isAtEdge = box.minY >= -ON_EDGE_MM && box.minY <= MAX_CUTOUT_MM;
@@ -92,7 +94,7 @@ function cutoutOf(loops: Loop[]): ReadCutout {
 const isOnEdge = ({ start, end, bulge }: Segment): boolean =>
   bulge === 0 && Math.max(Math.abs(start.y), Math.abs(end.y)) <= ON_EDGE_MM;
 
-/** From its left end to its right one, without the side that is the edge of the glass. */
+/** From its left end to its right end, without the side on the glass edge. */
 function mouthOf(loop: Loop): ContourVertex[] {
   const after = loop.findIndex((piece, i) => isOnEdge(loop.at(i - 1)!) && !isOnEdge(piece));
   const pieces = [...loop.slice(after), ...loop.slice(0, after)];

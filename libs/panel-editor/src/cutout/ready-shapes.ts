@@ -1,19 +1,17 @@
 import type { ContourVertex, DrawnCutout, LengthPrecision } from '@glass/contracts';
 import { toDrawnCutout, drawnCircle } from '@glass/geometry';
 
-/*
- * What a cut-out can be begun with, in round sizes of the tenant's unit.
- */
+/* Ready shapes to start a cutout from, in round sizes of the tenant's unit. */
 
 export const READY_SHAPES = ['rectangle', 'ears', 'keyhole', 'slot', 'holes', 'hole', 'window'] as const;
 export type ReadyShape = (typeof READY_SHAPES)[number];
 
-/** A quarter of a circle, clockwise. */
+/** Bulge of a quarter circle, clockwise. */
 const ROUND = -Math.tan(Math.PI / 8);
 
 export function readyShape(shape: ReadyShape, precision: LengthPrecision): DrawnCutout {
   const isMetric = precision === '1mm';
-  /** Millimetres, or sixteenths of an inch. */
+  /** Picks millimeters or sixteenths of an inch. */
   const size = (mm: number, sixteenths: number) => (isMetric ? mm : (sixteenths * 25.4) / 16);
   switch (shape) {
     case 'rectangle':
@@ -62,12 +60,12 @@ function rectangle(width: number, depth: number, radius: number): ContourVertex[
   ];
 }
 
-/** A slot of a width into a circle of a diameter that ends so deep in the glass. */
+/** A slot of a given width into a circle of a given diameter. @param depth overall, mm */
 function keyhole(width: number, diameter: number, depth: number): ContourVertex[] {
   const half = width / 2;
   const centre = depth - diameter / 2;
   const below = Math.sqrt((diameter / 2) ** 2 - half ** 2);
-  // What is left of the circle above the slot, clockwise.
+  // Rest of the circle above the slot, clockwise.
   const sweep = 2 * (Math.PI - Math.asin((2 * half) / diameter));
   return [
     { x: -half, y: 0, bulge: 0 },
@@ -77,7 +75,7 @@ function keyhole(width: number, diameter: number, depth: number): ContourVertex[
   ];
 }
 
-/** A closed rectangle with round corners, counter-clockwise from its lower side. */
+/** A closed rectangle with round corners, counterclockwise from its lower side. */
 export function rounded(width: number, height: number, middle: number, radius: number): ContourVertex[] {
   const [half, low, high] = [width / 2, middle - height / 2, middle + height / 2];
   const corner = -ROUND;

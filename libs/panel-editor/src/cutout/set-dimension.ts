@@ -17,7 +17,7 @@ interface Dimension {
   field: string;
 }
 
-/** `mouth.3.radius`, `0.diameter`, `size.width`. */
+/** Parses `mouth.3.radius`, `0.diameter`, `size.width`. */
 export function readPath(path: string): Dimension {
   const [list = '', ...rest] = path.split('.');
   const contour = list === 'mouth' || list === 'size' ? list : Number(list);
@@ -25,7 +25,7 @@ export function readPath(path: string): Dimension {
   return { contour, point, field: field ?? '' };
 }
 
-/** What a dimension of the drawing measures, mm; null where there is none. */
+/** Value of a dimension on the drawing, mm; null if it does not exist. */
 export function dimensionAt(cutout: DrawnCutout, path: string): number | null {
   const { contour, point, field } = readPath(path);
   const box = drawnBox(cutout);
@@ -39,7 +39,7 @@ export function dimensionAt(cutout: DrawnCutout, path: string): number | null {
   return at ? Math.abs(field === 'x' ? at.x : at.y) : null;
 }
 
-/** The cut-out with another length there; a text says why it cannot have it. */
+/** Sets a dimension; returns the reason if it cannot have that value. */
 export function setDimension(
   cutout: DrawnCutout,
   path: string,
@@ -73,14 +73,14 @@ export function setDimension(
   return movePoint(cutout, { contour, point }, { x, y: field === 'y' ? mm : at.y });
 }
 
-const MOST_TRIES = 40;
+const MAX_TRIES = 40;
 
-/** Arcs across the middle grow by more than what is stretched: the secant method finds by how much to stretch. */
+/** Arcs across the middle grow by more than the stretch; the secant method finds the right stretch. */
 function sized(cutout: DrawnCutout, path: string, mm: number): DrawnCutout | null {
   const side = path === 'size.width' ? 'width' : 'depth';
   let [before, sizeBefore] = [dimensionAt(cutout, path) ?? 0, dimensionAt(cutout, path) ?? 0];
   let tried = mm;
-  for (let i = 0; i < MOST_TRIES; i += 1) {
+  for (let i = 0; i < MAX_TRIES; i += 1) {
     const made = stretch(cutout, side, tried);
     const size = dimensionAt(made, path) ?? 0;
     if (Math.abs(size - mm) < 1e-9) return made;

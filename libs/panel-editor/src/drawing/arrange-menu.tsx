@@ -10,11 +10,11 @@ import type { ArrangedFeature } from './arrange-popover.js';
 
 const ArrangePopover = onDemand(() => import('./arrange-popover.js').then((loaded) => loaded.ArrangePopover));
 
-/** Several features brought in line or spaced evenly: chosen here, or on the drawing with shift and a click. */
+/** Aligns or distributes several features, selected here or on the drawing with shift-click. */
 export function ArrangeMenu({ movable }: { movable: readonly ArrangedFeature[] }) {
   const { chosen } = useContext(HighlightContext);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // Once opened it stays, so that it can be seen to close.
+  // Stays mounted once opened, so that closing is animated.
   const [wasOpened, setOpened] = useState(false);
   return (
     <>

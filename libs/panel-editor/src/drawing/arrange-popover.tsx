@@ -33,17 +33,16 @@ const MOVES = [
 
 export interface ArrangedFeature {
   uid: string;
-  /** `Hole 2`. */
+  /** `Hole 2` */
   name: string;
 }
 
 export interface ArrangePopoverProps extends ChoicesProps {
-  /** The button that it belongs to, while it is open. */
+  /** Anchor button; null while closed. */
   anchor: HTMLElement | null;
   onClose: () => void;
 }
 
-/** What can be brought in line, and how. */
 export function ArrangePopover({ anchor, onClose, movable, chosen }: ArrangePopoverProps) {
   const headingId = useId();
   return (

@@ -8,7 +8,7 @@ import { partPointer, type PartHandlers } from './part-button.js';
 export interface CalloutMarksProps {
   sheet: Sheet;
   isHighlighted?: ((part: PanelPart) => boolean) | undefined;
-  /** Whether the text of this field stands out, and whether something is wrong with it. */
+  /** Whether the text of a field is highlighted, and its error. */
   isPathHighlighted?: ((path: string) => boolean) | undefined;
   faultAt?: ((path: string) => string | undefined) | undefined;
   nameOf?: ((path: string) => string) | undefined;
@@ -16,7 +16,7 @@ export interface CalloutMarksProps {
   handlers?: PartHandlers | undefined;
 }
 
-/** Radii, diameters, sizes and codes with their leaders; those that stand for a field are buttons. */
+/** Radii, diameters, sizes and codes with leaders; those that belong to a field are buttons. */
 export function CalloutMarks(props: CalloutMarksProps) {
   const { sheet, isHighlighted, isPathHighlighted, faultAt, nameOf, onPick, handlers } = props;
   return (
@@ -78,7 +78,7 @@ export function CalloutMarks(props: CalloutMarksProps) {
   );
 }
 
-/** The end at the leader stays where it is, however wide the text comes out. */
+/** The end at the leader stays fixed, whatever the text's actual width. */
 const SHARE = { start: 0, middle: 0.5, end: 1 };
 
 interface PartButtonProps {
@@ -89,7 +89,7 @@ interface PartButtonProps {
   onPick: (path: string, at: Spot) => void;
 }
 
-/** px: a fingertip finds a figure. */
+/** px, large enough to tap. */
 const TOUCH_HEIGHT = 24;
 
 function PartButton({ text: { path, text, left, width }, at, nameOf, faultAt, onPick }: PartButtonProps) {
@@ -108,7 +108,7 @@ function PartButton({ text: { path, text, left, width }, at, nameOf, faultAt, on
   );
 }
 
-/** What joins a part to the one before it, and the number of a point, which its name says. */
+/** Separator before a part, and the number of a point, which the accessible name contains. */
 const BETWEEN_PARTS = /^(?:P\d+\s+|[\s,×]+)/;
 
 function partOf(featureUID: string | null, corner: number | null): PanelPart | null {
@@ -116,7 +116,7 @@ function partOf(featureUID: string | null, corner: number | null): PanelPart | n
   return corner === null ? null : { kind: 'corner', index: corner };
 }
 
-/** The numbers of a polygon's points, as in the table. */
+/** Point numbers of a polygon, as in the table. */
 export const VertexMarks = memo(function VertexMarks({ vertices }: { vertices: readonly PlacedVertex[] }) {
   return (
     <g aria-hidden>

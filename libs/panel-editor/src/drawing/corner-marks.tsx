@@ -17,7 +17,7 @@ export interface CornerMarksProps {
   handlers?: PartHandlers | undefined;
 }
 
-/** px: a fingertip finds the corner. */
+/** px, large enough to tap. */
 const REACH = 13;
 
 export function CornerMarks({ drawing, sheet, spec, catalogue, isHighlighted, handlers }: CornerMarksProps) {
@@ -44,7 +44,7 @@ export function CornerMarks({ drawing, sheet, spec, catalogue, isHighlighted, ha
   );
 }
 
-/** Plain values, so that a corner is drawn again only when it changes. */
+/** Primitive props, so that `memo` skips unchanged corners. */
 interface CornerMarkProps {
   index: number;
   x: number;

@@ -6,17 +6,16 @@ import { drawingTexts } from '../texts.js';
 
 export interface DimensionMarksProps {
   sheet: Sheet;
-  /** Paths and features that stand out. */
   isHighlighted?: ((dimension: PlacedDimension) => boolean) | undefined;
-  /** What is wrong with a field. */
+  /** Error of a field. */
   faultAt?: ((path: string) => string | undefined) | undefined;
-  /** What a dimension measures, as in "width" or "hole 2 from left". */
+  /** Name of a dimension, such as "width" or "hole 2 from left". */
   nameOf?: ((path: string) => string) | undefined;
-  /** A dimension is to be typed over; its label's middle on the sheet, px. */
+  /** Starts typing over a dimension. @param at middle of its label on the sheet, px */
   onPick?: ((path: string, at: Spot) => void) | undefined;
 }
 
-/** Every dimension line with its label; those that stand for a field are buttons. */
+/** All dimension lines with labels; those that belong to a field are buttons. */
 export function DimensionMarks({ sheet, isHighlighted, faultAt, nameOf, onPick }: DimensionMarksProps) {
   return (
     <g>
@@ -73,7 +72,7 @@ const DimensionMark = memo(function DimensionMark(props: DimensionMarkProps) {
       <path className="panel-extension" d={extensions} stroke={colour ?? colours.line} fill="none" />
       <path className="panel-dimension" d={line} stroke={colour ?? colours.mutedInk} fill="none" />
       {path !== null && onPick && (
-        // What a fingertip hits: wider and higher than the figures.
+        // Tap area, larger than the figures.
         <rect x={x - 24} y={y - 12} width={48} height={24} fill="transparent" />
       )}
       <text
@@ -100,7 +99,7 @@ function tick({ x, y }: Spot, { style: { tick: reach } }: Sheet): string {
   return `M${x - reach} ${y + reach}L${x + reach} ${y - reach}`;
 }
 
-/** Makes a figure of the drawing a button that is typed over. */
+/** Props that make a figure of the drawing a button for typing over it. */
 export function pickButton(path: string, name: string, fault: string | undefined, pick: () => void) {
   const what = fault === undefined ? name : `${name}. ${fault.replace(/\.$/, '')}`;
   return {

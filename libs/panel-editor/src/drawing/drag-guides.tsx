@@ -18,7 +18,7 @@ export interface DragGuidesProps {
 /** Half the size of the mark where a guide meets a feature, px. */
 const MARK = 4;
 
-/** While a feature is dragged: its distances to the nearest rims, and the lines that it keeps to. */
+/** Distances of the dragged feature to the nearest edges, and the guides it snaps to. */
 export function DragGuides({ dragged, drawing, sheet, frame }: DragGuidesProps) {
   const feature = drawing.features.find(({ uid }) => uid === dragged.uid);
   if (!feature) return null;
@@ -76,7 +76,7 @@ function GapMark({ gap, sheet, label }: { gap: Gap; sheet: Sheet; label: string 
   );
 }
 
-/** From the first to the last of the points along their common line. */
+/** SVG line through points on a common line, from the first to the last. */
 function lineTo(points: Point[], sheet: Sheet): string {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);

@@ -28,7 +28,7 @@ const twenty = (movedTo: string): PanelSpec =>
     features: Array.from({ length: 20 }, (_, index) => hole(index, index === 7 ? movedTo : '6')),
   }).spec;
 
-/** Nothing of these is called while a panel is drawn; reading one of them is one drawing of a mark. */
+/** Counts reads of a mover; each render of a mark reads once. */
 function countingMovers(): { movers: FeatureMovers; reads: () => number } {
   let count = 0;
   const nothing = () => undefined;
@@ -36,7 +36,7 @@ function countingMovers(): { movers: FeatureMovers; reads: () => number } {
     onDrag: nothing,
     onDragStart: nothing,
     onDragEnd: nothing,
-    onCallOff: nothing,
+    onCancel: nothing,
     onNudge: nothing,
     onRemove: nothing,
     disabled: false,
@@ -48,8 +48,8 @@ function countingMovers(): { movers: FeatureMovers; reads: () => number } {
   return { movers, reads: () => count };
 }
 
-describe('a panel with 20 holes, of which one is dragged', () => {
-  it('draws the mark of that hole again and no other', () => {
+describe('rendering while dragging one of 20 holes', () => {
+  it('re-renders only the mark of the dragged hole', () => {
     const { movers, reads } = countingMovers();
     const handlers = {
       select: () => undefined,
@@ -85,7 +85,7 @@ describe('a panel with 20 holes, of which one is dragged', () => {
     expect(reads()).toBe(21);
   });
 
-  it('changes nothing on the page but that hole, its dimensions and what is told of it', async () => {
+  it('changes only that hole, its dimensions and its texts in the DOM', async () => {
     SVGElement.prototype.getBoundingClientRect = () =>
       ({ left: 0, top: 0, width: 640, height: 520 }) as DOMRect;
     SVGElement.prototype.setPointerCapture = () => undefined;
@@ -110,7 +110,7 @@ describe('a panel with 20 holes, of which one is dragged', () => {
     const others = marks.filter((name) => name !== '' && !name.startsWith('Hole 8'));
     expect(others).toEqual([]);
     expect(marks.some((name) => name.startsWith('Hole 8'))).toBe(true);
-    // 20 holes, 4 edges, 4 corners and 4 dimensions are on the page: a full drawing would touch over a hundred.
+    // 20 holes, 4 edges, 4 corners and 4 dimensions are on the page: a full render would touch over a hundred.
     expect(changed.size).toBeLessThan(30);
   });
 });

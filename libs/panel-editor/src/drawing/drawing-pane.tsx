@@ -11,46 +11,57 @@ import { PanelThumbnail } from '../panel-thumbnail.js';
 import { featureName } from '../panel-names.js';
 import { openFieldOf } from '../form/open-field.js';
 import { useEditor } from '../state/editor-context.js';
-import type { Told, UndoStep } from '../state/editor-state.js';
-import { centreOf } from '../state/frame.js';
+import type { LastChange, UndoStep } from '../state/editor-state.js';
+import { centerOf } from '../state/frame.js';
 import type { Drawable } from '../state/panel-assessment.js';
 import { texts } from '../texts.js';
-import { useUnchanged } from '../state/render-hooks.js';
-import { COVERED_BY_TOOLS, DrawingTools, wordsOf } from './drawing-tools.js';
+import { useStableValue } from '../state/render-hooks.js';
+import { TOOL_AREAS, DrawingTools, describeChange } from './drawing-tools.js';
 import { EditableDrawing } from './editable-drawing.js';
-import { PHONE_PANE } from './likely-size.js';
+import { PHONE_PANE } from './pane-size.js';
 
-const ToldNote = onDemand(() => import('./told-note.js').then((loaded) => loaded.ToldNote));
+const ChangeNote = onDemand(() => import('./change-note.js').then((loaded) => loaded.ChangeNote));
 
 export interface DrawingPaneProps {
   spec: PanelSpec;
-  /** The dimension whose field is in focus. */
+  /** The dimension whose field has focus. */
   focusedPath: string | null;
-  /** null until the sizes have made a shape for the first time. */
+  /** null until the sizes first make a shape. */
   drawable: Drawable | null;
   findings: readonly Finding[];
-  /** The panel as a change would make it. */
+  /** The panel after the previewed fix. */
   preview: PanelSpec | null;
   past: readonly UndoStep[];
   future: readonly UndoStep[];
-  told: Told | null;
+  lastChange: LastChange | null;
   onUndo: () => void;
   onRedo: () => void;
   weightKg: number | null;
 }
 
-/** What is left of it in a low window, px. */
+/** Height of the drawing in a low window, px. */
 const STRIP_PX = 56;
 
-/** The drawing with undo and the size in words; it stays in view while the form scrolls. */
+/** The drawing with undo and the size as text; sticky while the form scrolls. */
 export const DrawingPane = memo(function DrawingPane(props: DrawingPaneProps) {
-  const { spec, focusedPath, drawable, findings, preview, past, future, told, onUndo, onRedo, weightKg } =
-    props;
+  const {
+    spec,
+    focusedPath,
+    drawable,
+    findings,
+    preview,
+    past,
+    future,
+    lastChange,
+    onUndo,
+    onRedo,
+    weightKg,
+  } = props;
   const { frame, locale, catalogue } = useEditor();
-  const movable = useUnchanged(
+  const movable = useStableValue(
     spec.features
-      // A notch at a corner has no center of its own and stays there.
-      .filter((feature) => centreOf(feature, frame) !== null)
+      // Corner notches cannot be moved and have no center.
+      .filter((feature) => centerOf(feature, frame) !== null)
       .map(({ uid }) => ({ uid, name: featureName(spec, uid, catalogue) })),
   );
   const isLow = useMediaQuery(LOW_WINDOW);
@@ -64,21 +75,21 @@ export const DrawingPane = memo(function DrawingPane(props: DrawingPaneProps) {
         top: 'var(--shell-top, 0px)',
         zIndex: 1,
         alignSelf: 'start',
-        // The whole drawing is in sight before anything is scrolled: the page's title and the foot take 160 px.
+        // The whole drawing is visible before scrolling; page title and foot take 160 px.
         height: { xs: PHONE_PANE, md: 'calc(100dvh - var(--shell-top, 0px) - 160px)' },
         minHeight: { md: 420 },
-        // The form needs what there is.
+        // Leaves the room to the form.
         [LOW_WINDOW]: { height: STRIP_PX, minHeight: 0 },
         bgcolor: 'background.paper',
         boxShadow: { xs: 1, md: 0 },
       }}
     >
-      {/* The foot grows by a remark: the drawing leaves it the room, so that it never jumps. */}
+      {/* The foot grows by one finding; reserving that room keeps the drawing from jumping. */}
       <Box
         sx={{
           position: 'absolute',
           inset: 0,
-          // Where it is narrow, the size in words stands above the drawing.
+          // In narrow panes, the size text is above the drawing.
           top: { md: 40, lg: 8 },
           bottom: { md: 16 },
         }}
@@ -95,7 +106,7 @@ export const DrawingPane = memo(function DrawingPane(props: DrawingPaneProps) {
             findings={findings}
             preview={preview}
             openPart={openPart}
-            covered={COVERED_BY_TOOLS}
+            covered={TOOL_AREAS}
           />
         ) : (
           <Box sx={{ height: '100%', display: 'grid', placeItems: 'center', p: 3 }}>
@@ -107,11 +118,13 @@ export const DrawingPane = memo(function DrawingPane(props: DrawingPaneProps) {
         movable={movable}
         past={past}
         future={future}
-        told={told}
+        lastChange={lastChange}
         onUndo={onUndo}
         onRedo={onRedo}
       />
-      {told && <ToldNote key={`${past.length} ${future.length}`} words={wordsOf(told)} />}
+      {lastChange && (
+        <ChangeNote key={`${past.length} ${future.length}`} words={describeChange(lastChange)} />
+      )}
       {drawable && (
         <Typography
           variant="caption"

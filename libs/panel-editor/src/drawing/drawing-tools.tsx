@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import { memo, type ReactNode } from 'react';
 import { Hint } from '../hint.js';
 import { useEditor } from '../state/editor-context.js';
-import type { Told, UndoStep } from '../state/editor-state.js';
+import type { LastChange, UndoStep } from '../state/editor-state.js';
 import { drawingTexts, texts } from '../texts.js';
 import type { ArrangedFeature } from './arrange-popover.js';
 import { LOW_WINDOW } from '../low-window.js';
@@ -15,26 +15,26 @@ import { LOW_WINDOW } from '../low-window.js';
 const ArrangeMenu = onDemand(() => import('./arrange-menu.js').then((loaded) => loaded.ArrangeMenu));
 
 interface DrawingToolsProps {
-  /** What can be brought in line. */
+  /** Features that can be arranged. */
   movable: readonly ArrangedFeature[];
   past: readonly UndoStep[];
   future: readonly UndoStep[];
-  told: Told | null;
+  lastChange: LastChange | null;
   onUndo: () => void;
   onRedo: () => void;
 }
 
 const BUTTON = 40;
 const TOOLS_AT = 4;
-/** What the tools lie over where the drawing has no margin for them, px: arranging stands below undoing. */
-export const COVERED_BY_TOOLS: readonly CoveredCorner[] = [
+/** Areas that the tools cover if the drawing has no margin there, px: arrange is below undo. */
+export const TOOL_AREAS: readonly CoveredCorner[] = [
   { width: TOOLS_AT + 2 * BUTTON, height: TOOLS_AT + BUTTON },
   { width: TOOLS_AT + BUTTON, height: TOOLS_AT + 2 * BUTTON },
 ];
 
-/** Undo, redo and arranging, over the upper left corner of the drawing; what undo did is told as well. */
+/** Undo, redo and arrange over the upper left corner of the drawing, with announcements for screen readers. */
 export const DrawingTools = memo(function DrawingTools(props: DrawingToolsProps) {
-  const { movable, past, future, told, onUndo, onRedo } = props;
+  const { movable, past, future, lastChange, onUndo, onRedo } = props;
   const { disabled } = useEditor();
   return (
     <Box
@@ -43,7 +43,7 @@ export const DrawingTools = memo(function DrawingTools(props: DrawingToolsProps)
         top: TOOLS_AT,
         left: TOOLS_AT,
         width: { xs: 2 * BUTTON, md: 'auto' },
-        // The strip of a low window has room for one row.
+        // The strip of a low window fits one row.
         [LOW_WINDOW]: { width: 'auto' },
         display: 'flex',
         flexWrap: 'wrap',
@@ -66,14 +66,14 @@ export const DrawingTools = memo(function DrawingTools(props: DrawingToolsProps)
       />
       {movable.length < 2 || disabled ? null : <ArrangeMenu movable={movable} />}
       <Box role="status" aria-label={drawingTexts.history} sx={visuallyHidden}>
-        {told && wordsOf(told)}
+        {lastChange && describeChange(lastChange)}
       </Box>
     </Box>
   );
 });
 
-/** What was just done, or undone. */
-export function wordsOf({ direction, label, left }: Told): string {
+/** Announcement of the last change, undo or redo. */
+export function describeChange({ direction, label, left }: LastChange): string {
   if (direction === 'done') return label;
   return direction === 'undo' ? drawingTexts.undone(label, left) : drawingTexts.redone(label, left);
 }
@@ -86,7 +86,10 @@ interface HistoryButtonProps {
   disabled: boolean;
 }
 
-/** Keeps the focus when there is nothing more to undo, so that the keys for redo still reach the editor. */
+/**
+ * Uses aria-disabled, which keeps the focus when there is nothing more to undo, so that shortcuts still reach the
+ * editor.
+ */
 function HistoryButton({ label, name, icon, onClick, disabled }: HistoryButtonProps) {
   return (
     <Hint text={label}>

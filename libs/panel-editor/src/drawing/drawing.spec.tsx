@@ -6,7 +6,7 @@ import { edgeCount, editableShapes } from '../shapes/editable-shapes.js';
 import { showDrawing } from '../testing/editor.factory.js';
 import { catalogueFixture, starterFixture } from '../testing/panel.factory.js';
 
-// Asking the style of every ancestor whether it is shown takes most of the time.
+// Checking the style of every ancestor takes most of the time.
 configure({ defaultHidden: true });
 
 const catalogue = catalogueFixture();
@@ -28,7 +28,7 @@ const guides = () =>
   [...document.querySelectorAll('[data-guide]')].map((line) => line.getAttribute('data-guide'));
 const gaps = () => [...document.querySelectorAll('[data-gap]')].map((label) => label.textContent);
 
-/** The sheet fills the window from its upper left corner; jsdom lays nothing out and knows no pointers. */
+/** The sheet fills the window from the upper left; jsdom has no layout and no pointers. */
 function layOut() {
   SVGElement.prototype.getBoundingClientRect = () =>
     ({ left: 0, top: 0, width: 640, height: 520 }) as DOMRect;
@@ -49,7 +49,7 @@ function pointer(part: Element, type: string, [clientX, clientY]: [number, numbe
   fireEvent(part, event);
 }
 
-/** Where a millimetre of the panel lies on the sheet, read off the mark of a hole. */
+/** Converts panel mm to sheet px, using the mark of a hole. */
 function spotOf(part: Element): [number, number] {
   const circle = part.querySelector('circle');
   return [Number(circle?.getAttribute('cx')), Number(circle?.getAttribute('cy'))];
@@ -58,7 +58,7 @@ function spotOf(part: Element): [number, number] {
 describe('dragging a hole on the drawing', () => {
   beforeEach(layOut);
 
-  /** A hole whose middle is a few pixels off the line of another, dragged by `by` pixels. */
+  /** Drags a hole that starts a few pixels off the line of another by `by` pixels. */
   function dragBeside(by: [number, number], more: Move = {}) {
     const shown = editor([hole('h1', '6', '20'), hole('h2', '20', '50')]);
     const part = holeMark(2);
@@ -68,7 +68,7 @@ describe('dragging a hole on the drawing', () => {
     pointer(part, 'pointermove', over, { at: 1010, ...more });
     return { ...shown, part, over };
   }
-  /** From 20 in to within 4 px of the upright line through hole 1 at 6 in. */
+  /** From 20 in to within 4 px of the vertical line through hole 1 at 6 in. */
   function towardsHoleOne(): [number, number] {
     editor([hole('h1', '6', '20'), hole('h2', '20', '50')]);
     const [one, two] = [spotOf(holeMark(1)), spotOf(holeMark(2))];
@@ -76,7 +76,7 @@ describe('dragging a hole on the drawing', () => {
     return [one[0] - two[0] + 4, 0];
   }
 
-  it('brings it in line with another hole and shows the line while it lasts', () => {
+  it('snaps to another hole and shows the guide during the drag', () => {
     const by = towardsHoleOne();
     const { draft, part, over } = dragBeside(by);
     expect(draft().spec.features[1]).toMatchObject({ x: { text: '6' } });
@@ -85,23 +85,23 @@ describe('dragging a hole on the drawing', () => {
     expect(guides()).toEqual([]);
   });
 
-  it('goes its own way while Alt is held', () => {
+  it('does not snap while Alt is held', () => {
     const { draft } = dragBeside(towardsHoleOne(), { altKey: true });
     expect(draft().spec.features[1]).not.toMatchObject({ x: { text: '6' } });
     expect(guides()).toEqual([]);
   });
 
-  it('goes its own way when a finger rested on it first', () => {
+  it('does not snap after a long press', () => {
     const { draft } = dragBeside(towardsHoleOne(), { pointerType: 'touch', at: 1600 });
     expect(draft().spec.features[1]).not.toMatchObject({ x: { text: '6' } });
   });
 
-  it('keeps to lines under a finger that moves at once', () => {
+  it('snaps for a finger that moves immediately', () => {
     const { draft } = dragBeside(towardsHoleOne(), { pointerType: 'touch', at: 1100 });
     expect(draft().spec.features[1]).toMatchObject({ x: { text: '6' } });
   });
 
-  it('shows its distances to the nearest rims as they change, and none when it is let go', () => {
+  it('shows live distances to the nearest edges, and none after the drop', () => {
     const { part, over } = dragBeside([0, 0]);
     expect(gaps()).toEqual([]);
     pointer(part, 'pointermove', [over[0], over[1] - 5], { altKey: true });
@@ -112,7 +112,7 @@ describe('dragging a hole on the drawing', () => {
     expect(gaps()).toEqual([]);
   });
 
-  it('is called off by Escape: the hole is back, and there is nothing to undo', () => {
+  it('is canceled by Escape: the hole is back, and there is nothing to undo', () => {
     const { draft, part } = dragBeside([30, 30]);
     expect(draft().spec.features[1]).not.toMatchObject({ x: { text: '20' }, y: { text: '50' } });
     fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -122,7 +122,7 @@ describe('dragging a hole on the drawing', () => {
     expect(draft().spec.features[1]).toMatchObject({ x: { text: '20' }, y: { text: '50' } });
   });
 
-  it('leaves what could be made again when it is called off', async () => {
+  it('keeps the redo steps when canceled', async () => {
     const { draft } = editor([hole('h1', '6', '20')]);
     fireEvent.keyDown(holeMark(1), { key: 'ArrowRight' });
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -139,7 +139,7 @@ describe('dragging a hole on the drawing', () => {
 describe('typing over a dimension on the drawing', () => {
   const typeOver = (name: RegExp) => screen.getByRole('button', { name });
 
-  it('opens a field in its place, and Enter applies what was typed as one step', async () => {
+  it('opens a field in its place, and Enter applies the value as one undo step', async () => {
     const { draft } = editor([]);
     await userEvent.click(typeOver(/^Width 28″\. Type over/));
     expect(document.activeElement).toBe(screen.getAllByLabelText('Width')[0]);
@@ -150,7 +150,7 @@ describe('typing over a dimension on the drawing', () => {
     expect(draft().spec.shape).toMatchObject({ width: { text: '28' } });
   });
 
-  it('works from the keyboard, and Escape leaves the dimension as it was', async () => {
+  it('works from the keyboard, and Escape keeps the old value', async () => {
     const { draft } = editor([]);
     act(() => typeOver(/^Height 72″/).focus());
     await userEvent.keyboard('{Enter}');
@@ -159,7 +159,7 @@ describe('typing over a dimension on the drawing', () => {
     expect(document.activeElement).toBe(typeOver(/^Height 72″/));
   });
 
-  it('keeps what was typed when the field is left by a press elsewhere', async () => {
+  it('applies the value when the field loses focus by a press elsewhere', async () => {
     const { draft } = editor([]);
     await userEvent.click(typeOver(/^Width 28″/));
     await userEvent.keyboard('31');
@@ -167,7 +167,7 @@ describe('typing over a dimension on the drawing', () => {
     expect(draft().spec.shape).toMatchObject({ width: { text: '31' } });
   });
 
-  it('stays open over a text that is no length', async () => {
+  it('stays open while the text is not a length', async () => {
     const { draft } = editor([]);
     await userEvent.click(typeOver(/^Width 28″/));
     await userEvent.keyboard('wide{Enter}');
@@ -182,7 +182,7 @@ describe('typing over a dimension on the drawing', () => {
     expect(draft().spec.features).toMatchObject([{ x: { text: '7 1/4' }, y: { text: '20' } }]);
   });
 
-  it('is begun on a hole in focus by the keys X and Y', async () => {
+  it('starts on a focused hole with the keys X and Y', async () => {
     const { draft } = editor([hole('h1', '6', '20')]);
     act(() => holeMark(1).focus());
     await userEvent.keyboard('y');
@@ -204,12 +204,12 @@ describe('typing over a dimension on the drawing', () => {
     return showDrawing({ spec: { ...start, shape, edges, corners, features }, quantity: 1 }, catalogue);
   }
 
-  it.each(shapes)('is offered for every length of the shape $kind, each by its name', ({ shape }) => {
+  it.each(shapes)('is available for every length of the shape $kind, by name', ({ shape }) => {
     showShape(shape);
     const offered = [...document.querySelectorAll('[data-dimension]')];
     const lengths: string[] = [];
-    const isTold = (mm: number, path: string) => mm !== 0 || /vertices\.\d+\.[xy]$/.test(path);
-    mapShape(shape, ({ mm }, path) => isTold(mm, path) && lengths.push(path));
+    const isShown = (mm: number, path: string) => mm !== 0 || /vertices\.\d+\.[xy]$/.test(path);
+    mapShape(shape, ({ mm }, path) => isShown(mm, path) && lengths.push(path));
     expect(offered.map((one) => one.getAttribute('data-dimension')).toSorted()).toEqual(lengths.toSorted());
     for (const one of offered)
       expect(one.getAttribute('aria-label')).toMatch(/^\p{Lu}[^.]* .*\d.*\. Type over$/u);
@@ -224,7 +224,7 @@ describe('typing over a dimension on the drawing', () => {
     expect(draft().spec.shape).toMatchObject({ vertices: { 3: { x: { text: '38' } } } });
   });
 
-  it('changes what a hole, a notch and a cut-out are made in', async () => {
+  it('changes the size of a hole, a notch and a cutout', async () => {
     const on = { fromX: 'left' as const, fromY: 'bottom' as const };
     const { draft } = editor([
       hole('h1', '6', '20'),
@@ -266,7 +266,7 @@ describe('typing over a dimension on the drawing', () => {
     ]);
   });
 
-  it('stays open over a length that makes no panel, says why, and closes when it is mended', async () => {
+  it('stays open with the reason if the length makes no panel, and closes once corrected', async () => {
     const { draft } = showShape({ kind: 'archTop', width: inch('40'), height: inch('60'), rise: inch('10') });
     await userEvent.click(typeOver(/^Rise of the arch 10″/));
     await userEvent.keyboard('25{Enter}');
@@ -280,7 +280,7 @@ describe('typing over a dimension on the drawing', () => {
     expect(document.activeElement).toBe(typeOver(/^Rise of the arch 12″/));
   });
 
-  it('says at a figure what is wrong with it when its field was left', async () => {
+  it('shows the error at the figure after the field was left', async () => {
     showShape({ kind: 'archTop', width: inch('40'), height: inch('60'), rise: inch('10') });
     await userEvent.click(typeOver(/^Rise of the arch 10″/));
     await userEvent.keyboard('25{Enter}{Escape}');
@@ -289,12 +289,12 @@ describe('typing over a dimension on the drawing', () => {
     ).toBeTruthy();
   });
 
-  it('shows a length as it was typed where the precision would round it', () => {
+  it('shows a length as typed if the precision would round it', () => {
     editor([hole('h1', '18.33', '20')]);
     expect(typeOver(/^Hole 1 from left 18\.33″/)).toBeTruthy();
   });
 
-  it('is not offered where nothing can be changed', () => {
+  it('is not available when disabled', () => {
     editor([], { disabled: true });
     expect(screen.queryByRole('button', { name: /Type over/ })).toBeNull();
   });
@@ -304,7 +304,7 @@ describe('arranging several holes', () => {
   const three = [hole('h1', '6', '20'), hole('h2', '8', '30'), hole('h3', '7', '50')];
   const xs = (features: PanelFeature[]) => features.map((feature) => 'x' in feature && feature.x.text);
 
-  it('takes the one in focus and the one pressed with shift together', async () => {
+  it('selects the focused one and the shift-clicked one', async () => {
     const { draft } = editor(three);
     act(() => holeMark(1).focus());
     fireEvent.click(holeMark(2), { shiftKey: true });
@@ -315,13 +315,13 @@ describe('arranging several holes', () => {
     expect(xs(draft().spec.features)).toEqual(['6', '6', '7']);
   });
 
-  it('chooses from a list as well, as on a phone, and undoes in one step', async () => {
+  it('also selects from a list, as on a phone, and undoes in one step', async () => {
     const { draft } = editor(three);
     fireEvent.click(screen.getByRole('button', { name: 'Arrange' }));
     const menu = within(screen.getByRole('dialog', { name: 'Arrange' }));
     expect(menu.getByRole('button', { name: 'Align right' })).toHaveProperty('disabled', true);
-    fireEvent.click(menu.getByRole('button', { name: 'Choose all' }));
-    expect(menu.getByText('3 chosen')).toBeTruthy();
+    fireEvent.click(menu.getByRole('button', { name: 'Select all' }));
+    expect(menu.getByText('3 selected')).toBeTruthy();
     fireEvent.click(menu.getByRole('button', { name: 'Align right' }));
     expect(xs(draft().spec.features)).toEqual(['8', '8', '8']);
     await userEvent.keyboard('{Escape}');
@@ -334,13 +334,13 @@ describe('arranging several holes', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Arrange' }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Hole 1' }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Hole 2' }));
-    expect(screen.getByRole('button', { name: 'Distribute up and down' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Distribute vertically' })).toHaveProperty('disabled', true);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Hole 3' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Distribute up and down' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Distribute vertically' }));
     expect(draft().spec.features).toMatchObject([{}, { y: { text: '35' } }, {}]);
   });
 
-  it('is chosen from the keyboard with shift and Enter, and given up with Escape', async () => {
+  it('selects from the keyboard with shift+Enter, and clears with Escape', async () => {
     editor(three);
     act(() => holeMark(1).focus());
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
@@ -355,41 +355,41 @@ describe('arranging several holes', () => {
     expect(holeMark(1).getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('is not offered for a single hole', () => {
+  it('is not available for a single hole', () => {
     editor([hole('h1', '6', '20')]);
     expect(screen.queryByRole('button', { name: 'Arrange' })).toBeNull();
   });
 });
 
 describe('undo and redo', () => {
-  const told = () => screen.getByRole('status', { name: 'Last step' }).textContent;
+  const lastChange = () => screen.getByRole('status', { name: 'Last step' }).textContent;
 
-  it('tell what they took back or made again, and how much more there is', () => {
+  it('announce the step and how many remain', () => {
     editor([hole('h1', '6', '20')]);
-    expect(told()).toBe('');
+    expect(lastChange()).toBe('');
     fireEvent.keyDown(holeMark(1), { key: 'ArrowRight' });
     fireEvent.keyDown(holeMark(1), { key: 'Delete' });
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(told()).toBe('Undone: remove. 1 more to undo.');
+    expect(lastChange()).toBe('Undone: remove. 1 more to undo.');
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(told()).toBe('Undone: move. Nothing more to undo.');
+    expect(lastChange()).toBe('Undone: move. Nothing more to undo.');
     fireEvent.click(screen.getByRole('button', { name: 'Redo' }));
-    expect(told()).toBe('Done again: move. 1 more to redo.');
+    expect(lastChange()).toBe('Redone: move. 1 more to redo.');
     fireEvent.keyDown(holeMark(1), { key: 'ArrowRight' });
-    expect(told()).toBe('');
+    expect(lastChange()).toBe('');
   });
 
-  it('say on the buttons what they would do', () => {
+  it('name the next step on the buttons', () => {
     editor([hole('h1', '6', '20')]);
     fireEvent.keyDown(holeMark(1), { key: 'ArrowRight' });
     expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-description')).toBe('Undo: move');
   });
 });
 
-describe('a finger on the drawing', () => {
-  it('moves the part that it holds and never the page; elsewhere the page scrolls', () => {
+describe('touch on the drawing', () => {
+  it('moves the held part, never the page; elsewhere the page scrolls', () => {
     editor([hole('h', '6', '12')]);
-    // What is answered with false was kept from the browser.
+    // false: the default action was prevented.
     expect(fireEvent.touchMove(holeMark(1))).toBe(false);
     expect(fireEvent.touchMove(screen.getByRole('group', { name: 'Drawing of the panel' }))).toBe(true);
   });

@@ -20,19 +20,19 @@ const circle: Loop = [
   { start: { x: -300, y: 0 }, end: { x: 300, y: 0 }, bulge: -1 },
 ];
 
-describe('the distances of a feature while it is dragged', () => {
-  it('go to the nearest rim sideways and the nearest rim up or down', () => {
+describe('gapsToRim', () => {
+  it('measures to the nearest edge horizontally and vertically', () => {
     expect(gapsToRim({ x: 600, y: 50 }, raked)).toMatchObject([
       { mm: 100, from: { x: 700, y: 50 } },
       { mm: 50, from: { x: 600, y: 0 } },
     ]);
   });
 
-  it('go to a slanted rim as far as that is straight above', () => {
+  it('measures vertically to a slanted edge', () => {
     expect(gapsToRim({ x: 350, y: 850 }, raked)[1]?.mm).toBeCloseTo(50, 9);
   });
 
-  it('go to the rim of a circle, as far as half its chord', () => {
+  it('measures to a circle, as far as half its chord', () => {
     const point = fc.record({
       r: fc.double({ min: 0, max: 299, noNaN: true }),
       a: fc.double({ min: 0, max: 6.28, noNaN: true }),

@@ -2,18 +2,18 @@ import type { Point } from '@glass/contracts';
 import { arcOf, type Loop, type Segment } from '@glass/geometry';
 import type { Frame } from '../state/frame.js';
 
-/** From a feature to the rim of the glass that is nearest in one direction, mm. */
+/** Distance from a feature to the nearest edge of the glass in one direction, mm. */
 export interface Gap {
   from: Point;
   to: Point;
   mm: number;
 }
 
-/** Rounding at the joint of two segments, mm; and a full turn. */
+/** Tolerance at the joint of two segments, mm. */
 const JOINT = 1e-6;
 const FULL_TURN = 2 * Math.PI;
 
-/** From a point in the glass to its nearest rim sideways, and to its nearest rim up or down. */
+/** Horizontal and vertical distance from a point in the glass to the nearest edges. */
 export function gapsToRim(at: Point, outer: Loop): Gap[] {
   const x = nearest(
     at.x,
@@ -29,7 +29,7 @@ export function gapsToRim(at: Point, outer: Loop): Gap[] {
   ];
 }
 
-/** From the nearer end of an edge to a hinge or a notch on it. */
+/** Distance from the nearer end of an edge to a hinge or a notch on it. */
 export function gapAlongEdge(index: number, at: Point, frame: Frame): Gap[] {
   const edge = frame.edges[index];
   if (!edge || edge.curved) return [];
@@ -48,12 +48,12 @@ function nearest(value: number, found: number[]): number | null {
   );
 }
 
-/** x and y exchanged, so that one way of looking serves both; the arc then turns the other way. */
+/** Swaps x and y, so that one function handles both axes; the arc then turns the other way. */
 function turned({ start, end, bulge }: Segment): Segment {
   return { start: { x: start.y, y: start.x }, end: { x: end.y, y: end.x }, bulge: -bulge };
 }
 
-/** Where a segment meets the level line at `y`. */
+/** x coordinates where a segment crosses the horizontal line at `y`. */
 function crossings(segment: Segment, y: number): number[] {
   const { start, end, bulge } = segment;
   if (bulge !== 0) return arcCrossings(segment, y);

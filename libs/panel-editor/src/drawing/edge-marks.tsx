@@ -15,11 +15,11 @@ export interface EdgeMarksProps {
   spec: PanelSpec<unknown>;
   catalogue: Catalogue;
   isHighlighted?: ((part: PanelPart) => boolean) | undefined;
-  /** Left out on drawings that are only looked at. */
+  /** Omitted on read-only drawings. */
   handlers?: PartHandlers | undefined;
 }
 
-/** Each edge's letter in a ring with the code of its finish, and a wide invisible line to point at. */
+/** Each edge's letter in a ring with its finish code, and a wide invisible line as hit area. */
 export function EdgeMarks({
   drawing,
   sheet,
@@ -61,7 +61,7 @@ export function EdgeMarks({
   );
 }
 
-/** Plain values, so that an edge is drawn again only when it changes. */
+/** Primitive props, so that `memo` skips unchanged edges. */
 interface EdgeMarkProps {
   index: number;
   path: string;

@@ -10,12 +10,12 @@ interface Stroke {
   opacity: number;
 }
 
-/** How the ground face of an edge catches the light, from the outside in: the wide stroke lies under the narrow one. */
+/** Strokes that shade the worked face of an edge, bottom layer (widest) first. */
 const STROKES: Record<EdgeFinish['kind'], readonly Stroke[]> = {
   cut: [{ colour: rimLook.shade, px: 2, opacity: 0.35 }],
   seamed: [{ colour: rimLook.shade, px: 4, opacity: 0.3 }],
   flatPolish: [{ colour: rimLook.light, px: 7, opacity: 0.85 }],
-  // Round: dark where it turns away, bright in its middle.
+  // Round profile: dark at its sides, bright in the middle.
   pencilPolish: [
     { colour: rimLook.shade, px: 10, opacity: 0.3 },
     { colour: rimLook.light, px: 6, opacity: 0.8 },
@@ -28,11 +28,11 @@ const STROKES: Record<EdgeFinish['kind'], readonly Stroke[]> = {
 };
 
 interface EdgeRimsProps extends Pick<GlassOutlineProps, 'drawing' | 'spec' | 'catalogue'> {
-  /** What keeps the strokes within the glass. */
+  /** Clips the strokes to the glass. */
   clipPath: string;
 }
 
-/** Each edge as it is worked: its profile as light and shade in the rim, the lines where bevels meet. */
+/** Renders each edge's finish as light and shade, and the miter lines where bevels meet. */
 export function EdgeRims({ drawing, spec, catalogue, clipPath }: EdgeRimsProps) {
   return (
     <g clipPath={clipPath} fill="none">
@@ -63,7 +63,7 @@ export function EdgeRims({ drawing, spec, catalogue, clipPath }: EdgeRimsProps) 
   );
 }
 
-/** From the corner of two bevelled edges to where their inner lines cross. */
+/** Lines from the corner of two beveled edges to the crossing of their inner lines. */
 function bevelMeetings(
   { edges, corners }: PanelDrawing,
   spec: GlassOutlineProps['spec'],
@@ -79,7 +79,7 @@ function bevelMeetings(
     const [width, otherWidth] = [widthOf(one.index), widthOf(other.index)];
     const turn = one.normal.x * other.normal.y - one.normal.y * other.normal.x;
     if (width === null || otherWidth === null || Math.abs(turn) < 1e-6) return [];
-    // The point that lies so far within both edges.
+    // The point at the bevel width inside both edges.
     const to = {
       x: at.x + (-width * other.normal.y + otherWidth * one.normal.y) / turn,
       y: at.y + (-otherWidth * one.normal.x + width * other.normal.x) / turn,

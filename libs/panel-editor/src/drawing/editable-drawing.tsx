@@ -21,12 +21,12 @@ import { drawingTexts, texts } from '../texts.js';
 import { FeatureMarks } from './feature-marks.js';
 import { FindingMarks, FixPreview } from './finding-marks.js';
 import type { Frame } from '../state/frame.js';
-import { likelySize } from './likely-size.js';
+import { predictPaneSize } from './pane-size.js';
 import { PanelSheet, useElementSize } from './panel-sheet.js';
 import type { PartHandlers } from './part-button.js';
 import { Sheen } from './sheen.js';
 import { isSmallSheet, screenStyle } from './screen-style.js';
-import { asOrdered } from './as-ordered.js';
+import { renumberPaths } from './renumber-paths.js';
 import { tryDrawing } from './try-drawing.js';
 import { typeOverOf, type TypedOver } from './typed-over.js';
 import { useFeatureMovers, type Dragged } from './use-feature-movers.js';
@@ -39,16 +39,16 @@ export interface EditableDrawingProps {
   focusedPath: string | null;
   drawable: Drawable;
   findings: readonly Finding[];
-  /** The panel as a change would make it, shown before it is made. */
+  /** The panel after the previewed fix. */
   preview: PanelSpec | null;
-  /** Leads to the fields of a part. */
+  /** Opens the fields of a part. */
   openPart: (part: PanelPart) => void;
-  /** What lies over the upper left corner of the drawing. */
+  /** Areas covered at the upper corners of the drawing. */
   covered: readonly CoveredCorner[];
 }
 
-/** With more features than this, or on a phone, only those in focus are dimensioned; the view for print shows all. */
-const DIMENSIONED_AT_ONCE = 6;
+/** With more features than this, or on a phone, only the focused one is dimensioned; print shows all. */
+const MAX_DIMENSIONED_FEATURES = 6;
 
 export function EditableDrawing(props: EditableDrawingProps) {
   const { spec, focusedPath, drawable, findings, preview, openPart, covered } = props;
@@ -57,11 +57,11 @@ export function EditableDrawing(props: EditableDrawingProps) {
   const { selection, pointed, chosen } = highlighted;
   const holder = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
-  const size = useElementSize(holder, likelySize);
+  const size = useElementSize(holder, predictPaneSize);
   const summaryId = useId();
   const { panel } = drawable;
-  const drawing = useMemo(() => asOrdered(tryDrawing(panel, catalogue), spec), [panel, catalogue, spec]);
-  const many = panel.features.length > DIMENSIONED_AT_ONCE || isSmallSheet(size);
+  const drawing = useMemo(() => renumberPaths(tryDrawing(panel, catalogue), spec), [panel, catalogue, spec]);
+  const many = panel.features.length > MAX_DIMENSIONED_FEATURES || isSmallSheet(size);
   const inFocus = [pointed, selection].find((part) => part?.kind === 'feature');
   const focused = inFocus?.kind === 'feature' ? inFocus.uid : null;
   const only = many ? focused : undefined;
@@ -210,7 +210,7 @@ function nameOf(spec: PanelSpec, uid: string, frame: Frame, catalogue: Catalogue
   return `${featureName(spec, uid, catalogue)}. ${place === '' ? '' : `${place}. `}${texts.drag}`;
 }
 
-/** One feature is in focus and another is pressed with shift: both are meant. */
+/** The focused feature joins the selection when another one is shift-clicked. */
 function firstChosen({ chosen, selection }: HighlightedParts, uid: string): string | null {
   if (chosen.length > 0 || selection.kind !== 'feature' || selection.uid === uid) return null;
   return selection.uid;

@@ -5,7 +5,7 @@ import type { Sheet } from '@glass/geometry/sheet';
 import { colours } from '@glass/ui';
 import { partButton, type PartHandlers } from './part-button.js';
 import type { FeatureMovers } from './use-feature-movers.js';
-import { keepsFinger, usePartDrag } from './use-part-drag.js';
+import { preventTouchScroll, usePartDrag } from './use-part-drag.js';
 
 export interface FeatureMarksProps {
   drawing: PanelDrawing;
@@ -14,15 +14,15 @@ export interface FeatureMarksProps {
   catalogue: Catalogue;
   nameOf: (uid: string) => string;
   isHighlighted: (part: PanelPart) => boolean;
-  /** Those that are arranged together. */
+  /** Features selected for arranging. */
   chosen: readonly string[];
   handlers: PartHandlers;
   movers: FeatureMovers;
-  /** The keys X and Y: the distance of a feature sideways or up is to be typed over. */
+  /** X and Y keys: type over the feature's horizontal or vertical distance. */
   onTypeOver: (uid: string, axis: 'x' | 'y') => void;
 }
 
-/** Holes, hinges and other features to grab: by pointer, and by arrow keys while they are in focus. */
+/** Hit areas of holes, hinges and other features, for dragging and arrow keys. */
 export function FeatureMarks(props: FeatureMarksProps) {
   const { drawing, sheet, spec, catalogue, nameOf, isHighlighted, chosen, handlers, movers, onTypeOver } =
     props;
@@ -49,10 +49,10 @@ export function FeatureMarks(props: FeatureMarksProps) {
   );
 }
 
-/** Plain values, so that a feature is drawn again only when it changes. */
+/** Primitive props, so that `memo` skips unchanged features. */
 interface FeatureMarkProps {
   uid: string;
-  /** Its middle, px and mm. */
+  /** Its center, px and mm. */
   x: number;
   y: number;
   atX: number;
@@ -67,10 +67,10 @@ interface FeatureMarkProps {
   onTypeOver: (uid: string, axis: 'x' | 'y') => void;
 }
 
-/** Nothing to touch is smaller than this, px (half of 28). */
+/** Minimum hit radius, px (half of 28). */
 const MIN_REACH = 14;
-/** Nor does the mark of a long pair of handle holes hide what lies around it, mm. */
-const MOST_REACH_MM = 60;
+/** Keeps the mark of a long pair of handle holes from covering its surroundings, mm. */
+const MAX_REACH_MM = 60;
 
 const FeatureMark = memo(function FeatureMark(props: FeatureMarkProps) {
   const { uid, x, y, atX, atY, reach, label, isHighlighted, isChosen, handlers, movers, onTypeOver } = props;
@@ -81,14 +81,14 @@ const FeatureMark = memo(function FeatureMark(props: FeatureMarkProps) {
     onDrag: (target, gesture, isFree) => movers.onDrag(uid, target, gesture, isFree),
     onDragStart: movers.onDragStart,
     onDragEnd: movers.onDragEnd,
-    onCallOff: movers.onCallOff,
+    onCancel: movers.onCancel,
     onNudge: (direction, isLong) => movers.onNudge(uid, direction, isLong),
     onRemove: () => movers.onRemove(uid),
     disabled: movers.disabled,
   });
   return (
     <g
-      ref={movers.disabled ? undefined : keepsFinger}
+      ref={movers.disabled ? undefined : preventTouchScroll}
       {...button}
       {...drag}
       aria-pressed={isChosen}
@@ -129,7 +129,7 @@ function reachOf(
     const cutout = catalogue.hinges.find((template) => template.uid === feature.templateUID)?.cutout;
     if (!cutout) return 0;
     const { width, depth } = cutoutSize(cutout);
-    return Math.min(Math.max(width / 2, depth / 2), MOST_REACH_MM);
+    return Math.min(Math.max(width / 2, depth / 2), MAX_REACH_MM);
   }
   if (feature?.kind === 'cutout') return Math.min(feature.width, feature.height) / 2;
   if (feature?.kind === 'edgeNotch') return feature.width / 2;

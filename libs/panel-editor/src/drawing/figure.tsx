@@ -1,21 +1,21 @@
-/** Of the letters beside it, the size of a fraction's digits, and how far they are raised and lowered. */
+/** Digit size of fractions relative to the text, and how far numerator and denominator shift. */
 const DIGITS = 0.76;
 const RAISED = '-0.34em';
 const BACK = '0.26em';
-/** The space before it is a figure's. */
+/** Tightens the gap before the fraction. */
 const NEARER = '-0.1em';
 const LOWERED = '0.2em';
 const UP_AGAIN = '-0.15em';
 
 /**
- * A length inside an SVG text, its fraction set in digits that can be read from an arm's length: those of a typeface's
- * own fractions are half as high as the figures beside them.
+ * A length in SVG text. Fractions use larger digits than the typeface's own, which are half height and too small to
+ * read from arm's length.
  */
 export function Figure({ text }: { text: string }) {
   const [before = '', numerator, denominator, after] = text.split(/(\d+)⁄(\d+)/);
   if (numerator === undefined) return text;
   const digits = { fontSize: `${DIGITS}em` };
-  // The ground around a figure is drawn over what stands before it.
+  // A thinner halo, which does not cover the digit before it.
   const beside = { strokeWidth: 2 };
   return (
     <>

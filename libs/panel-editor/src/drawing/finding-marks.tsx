@@ -8,7 +8,7 @@ import { texts } from '../texts.js';
 import { sheetTransform } from './glass-outline.js';
 import { tryDrawing } from './try-drawing.js';
 
-/** Red blocks, amber needs approval, blue-grey is worth knowing; icon and words say it as well. */
+/** Red blocks, amber needs approval, blue-grey is advice; icon and text say the same. */
 export const severityColours: Record<Severity, { ink: string; tint: string }> = {
   block: { ink: colours.error, tint: colours.errorTint },
   review: { ink: colours.warning, tint: colours.warningTint },
@@ -18,17 +18,17 @@ export const severityColours: Record<Severity, { ink: string; tint: string }> = 
 interface FindingMarksProps {
   findings: readonly Finding[];
   sheet: Sheet;
-  /** Left out where they are to look at alone. */
+  /** Omitted on read-only drawings. */
   onPick?: (finding: Finding) => void;
 }
 
 const RADIUS = 9;
-/** px from the place it is about to the middle of a mark: as near as it can be, farther where something is in the way. */
+/** Distances tried from the place to the middle of its mark, px, nearest first. */
 const STAND_OFFS = [25, 40, 60, 85, 115];
-/** Directions that are tried, radians from the one to the middle of the glass. */
+/** Directions tried, radians relative to the middle of the glass. */
 const TURNS = [0, 1, -1, 2, -2, 3, -3, 4].map((eighth) => (eighth * Math.PI) / 4);
 
-/** A mark where each rule is broken; several at one place stand side by side, the worst first. */
+/** One mark per finding; several at one place are side by side, the worst first. */
 export function FindingMarks({ findings, sheet, onPick }: FindingMarksProps) {
   const placed = useMemo(() => placedMarks(findings, sheet), [findings, sheet]);
   return (
@@ -79,8 +79,8 @@ interface PlacedMark extends Spot {
 }
 
 /**
- * A mark stands off the place it is about, so that the place stays in sight: towards the middle of the glass where nothing
- * is to be read there, else as near as it covers no text. On a sheet that is full it stands by another mark.
+ * Places marks beside their findings, so that the place stays visible: toward the middle of the glass if no text is
+ * there, else at the nearest free spot. On a full sheet, beside another mark.
  */
 export function placedMarks(findings: readonly Finding[], sheet: Sheet): PlacedMark[] {
   const { box } = sheet;
@@ -112,13 +112,13 @@ function spotsAbout(tip: Spot, ahead: number): Spot[] {
 }
 
 interface FixPreviewProps {
-  /** The panel as it would be. */
+  /** The panel after the change. */
   proposed: PanelSpec;
   drawing: PanelDrawing;
   sheet: Sheet;
 }
 
-/** What a fix or a proposal would change, dashed over the panel as it is. */
+/** The outline that a fix or a proposal would change, dashed over the current panel. */
 export function FixPreview({ proposed, drawing, sheet }: FixPreviewProps) {
   const { catalogue } = useEditor();
   const paths = useMemo(() => {

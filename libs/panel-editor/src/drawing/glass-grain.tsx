@@ -1,13 +1,13 @@
 import { glassLooks } from '@glass/ui/glass-looks';
 import type { GlassLook } from '../look/glass-look.js';
 
-/** Some looks are a surface and no colour: how far apart (mm) its marks lie, and what one of them is. */
+/** Surface textures: distance of marks (mm) and the path of one. */
 const GRAINS: Partial<Record<GlassLook, { mm: number; turn: number; d: string; width: number }>> = {
   satin: { mm: 12, turn: 45, d: 'M0 0V12', width: 6 },
   patterned: { mm: 36, turn: 0, d: 'M6 -2Q18 7 6 16T6 38M24 -2Q12 7 24 16T24 38', width: 5 },
 };
 
-/** The surface of etched and of figured glass over its tint; nothing for glass that is smooth. */
+/** Texture of etched and patterned glass over its tint; nothing for smooth glass. */
 export function GlassGrain({ id, look, path }: { id: string; look: GlassLook; path: string }) {
   const grain = GRAINS[look];
   if (!grain) return null;

@@ -12,7 +12,7 @@ export interface GlassOutlineProps {
   catalogue: Catalogue;
 }
 
-/** The body of the glass, under everything else. */
+/** The body of the glass, below everything else. */
 export function GlassBody({ drawing, sheet }: Pick<GlassOutlineProps, 'drawing' | 'sheet'>) {
   return (
     <g transform={sheetTransform(sheet)}>
@@ -26,7 +26,7 @@ export function GlassBody({ drawing, sheet }: Pick<GlassOutlineProps, 'drawing' 
   );
 }
 
-/** The glass as it will be cut, with its openings, centre marks and the hatching of bevels. */
+/** The glass as it will be cut, with openings, center marks and bevel hatching. */
 export function GlassOutline({ drawing, sheet, spec, catalogue }: GlassOutlineProps) {
   const hatch = useId();
   return (
@@ -78,7 +78,7 @@ export function GlassOutline({ drawing, sheet, spec, catalogue }: GlassOutlinePr
       </g>
       {drawing.openings.map(({ opening }, index) =>
         opening.kind === 'circle' ? (
-          <CentreMark
+          <CenterMark
             key={index}
             x={sheet.x(opening.centre.x)}
             y={sheet.y(opening.centre.y)}
@@ -94,13 +94,13 @@ function openingsOf(drawing: PanelDrawing): string {
   return drawing.openings.map((opening) => opening.path).join('');
 }
 
-/** Draws millimetres with y up under it. */
+/** SVG transform for children drawn in millimeters with y up. */
 export function sheetTransform(sheet: Sheet): string {
   return `translate(${sheet.x(0)} ${sheet.y(0)}) scale(${sheet.scale} ${-sheet.scale})`;
 }
 
-/** A cross that reaches a little beyond the rim, px. */
-function CentreMark({ x, y, arm }: { x: number; y: number; arm: number }) {
+/** A cross that extends beyond the rim. @param arm px */
+function CenterMark({ x, y, arm }: { x: number; y: number; arm: number }) {
   return (
     <path
       d={`M${x - arm} ${y}H${x + arm}M${x} ${y - arm}V${y + arm}`}
@@ -117,7 +117,7 @@ interface BevelStripProps {
   fill: string;
 }
 
-/** The ground face of a bevel, seen from the front: a hatched strip along the inside of its edge. */
+/** The face of a bevel seen from the front: a hatched strip along the inside of its edge. */
 function BevelStrip({ sheet, edge, width, fill }: BevelStripProps) {
   const { anchor, normal, lengthMm } = edge;
   const along = { x: normal.y, y: -normal.x };

@@ -21,7 +21,7 @@ it.each([
   expect(tints()).toEqual([...glassLooks[look]]);
 });
 
-it('a handle is a body from hole to hole that nobody can press', () => {
+it('a handle is a bar from hole to hole without pointer events', () => {
   const catalogue = catalogueFixture();
   const draft = starterFixture(catalogue);
   const frame = assess(draft, catalogue).drawable!.frame;
@@ -46,7 +46,7 @@ it.each(['satin', 'patterned'] as const)('%s glass has a grain', (look) => {
   expect(document.querySelector('[data-grain]')?.getAttribute('data-grain')).toBe(look);
 });
 
-it('each edge shows how it is worked, and bevels meet in a line at their corner', () => {
+it('each edge shows its finish, and bevels meet in a line at their corner', () => {
   const catalogue = catalogueFixture();
   const bevel = catalogue.edgeFinishes.find(({ kind }) => kind === 'bevel')!;
   const draft = starterFixture(catalogue);
@@ -57,7 +57,7 @@ it('each edge shows how it is worked, and bevels meet in a line at their corner'
   expect(document.querySelectorAll('[data-bevel-line]')).toHaveLength(1);
 });
 
-it('hinges lie on the glass as bodies', () => {
+it('hinges are drawn as bodies on the glass', () => {
   const catalogue = catalogueFixture();
   const hinge = catalogue.hinges.find(({ kind }) => kind === 'hinge')!;
   const feature = {
@@ -68,7 +68,7 @@ it('hinges lie on the glass as bodies', () => {
   expect(document.querySelector(`[data-hardware="${feature.uid}"]`)?.getAttribute('d')).toMatch(/^M.*Z$/);
 });
 
-it('ink is read with ease on every glass and on all hardware', () => {
+it('text has enough contrast on every glass and on all hardware', () => {
   const grounds = [...Object.values(glassLooks).flat(), hardwareLook.body];
   for (const ground of grounds) {
     expect({ ground, contrast: contrastOf(colours.ink, ground) >= 7 }).toEqual({ ground, contrast: true });

@@ -10,15 +10,15 @@ import { GlassGrain } from './glass-grain.js';
 import { hardwareBodies } from './hardware-bodies.js';
 import { type GlassOutlineProps, sheetTransform } from './glass-outline.js';
 
-/** Where body, shades and glint lie between two corners of the panel. */
+/** Gradient stops of body, shades and glint between two corners of the panel. */
 const STOPS = [0, 0.42, 0.5, 0.6, 1];
-/** How thick a bar is and how wide a knob, mm. */
+/** Thickness of a bar and diameter of a knob, mm. */
 const BAR_MM = 22;
 const KNOB_MM = 38;
 
 /**
- * What the glass is made of and what it is held by, over the body of the drawing and under everything that is read: its
- * tint with a glint or the grain of its surface, its edges as they are worked, hardware as bodies. Paper is left white.
+ * Appearance of the glass, under everything that is read: tint with a glint or texture, finished edges, hardware. Not
+ * on paper.
  */
 export const GlassSheen = memo(function GlassSheen({ drawing, sheet, spec, catalogue }: GlassOutlineProps) {
   const id = useId();
@@ -36,7 +36,7 @@ export const GlassSheen = memo(function GlassSheen({ drawing, sheet, spec, catal
       sx={{ '@media print': { display: 'none' } }}
     >
       <defs>
-        {/* Upright on the sheet: the drawing is turned upside down to have y go up. */}
+        {/* Upright on the sheet; the drawing is flipped to make y go up. */}
         <linearGradient id={`${id}tint`} x1="0" y1="1" x2="1" y2="0">
           {colours.map((colour, index) => (
             <stop key={index} offset={STOPS[index]} stopColor={colour} />
@@ -68,7 +68,7 @@ export const GlassSheen = memo(function GlassSheen({ drawing, sheet, spec, catal
   );
 });
 
-/** A bar from hole to hole; a knob over a single one. */
+/** A bar from hole to hole, or a knob over a single hole. */
 function Handle({ ends }: { ends: readonly Point[] }) {
   const d = ends.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
   const width = ends.length > 1 ? BAR_MM : KNOB_MM;

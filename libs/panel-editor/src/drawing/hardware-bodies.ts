@@ -1,16 +1,16 @@
 import type { Catalogue, HingeCutout, HingePlate, PanelSpec } from '@glass/contracts';
 import type { PanelDrawing } from '@glass/geometry';
 
-/** By how much (mm) hardware reaches beyond its cut-out, where its maker's plate is not known. */
+/** How far hardware extends beyond its cutout if its plate is unknown, mm. */
 const BEYOND_MM = 8;
 
 export interface HardwareBody {
   uid: string;
-  /** As SVG path data in millimetres, y up. */
+  /** SVG path data in millimeters, y up. */
   path: string;
 }
 
-/** Hinges and clamps as they lie on the glass: their plate, or a little more than what is cut for them. */
+/** Hinges and clamps on the glass: their plate, or a margin around their cutout. */
 export function hardwareBodies(
   drawing: PanelDrawing,
   spec: PanelSpec<unknown>,
@@ -33,7 +33,7 @@ function coveringPlate(cutout: HingeCutout): HingePlate {
   return { along: along + 2 * BEYOND_MM, inside: inside + BEYOND_MM, outside: BEYOND_MM };
 }
 
-/** How far a cut-out reaches along its edge and into the glass, mm. */
+/** Size of a cutout along its edge and into the glass, mm. */
 function sizeOf(cutout: HingeCutout): [along: number, inside: number] {
   switch (cutout.kind) {
     case 'mouseEar':
@@ -50,7 +50,7 @@ function sizeOf(cutout: HingeCutout): [along: number, inside: number] {
   }
 }
 
-/** A rectangle across a straight edge, about the place of a feature; null on a curved one. */
+/** A rectangle on a straight edge, centered at a feature; null on a curved edge. */
 function bodyAt(drawing: PanelDrawing, uid: string, index: number, plate: HingePlate): string | null {
   const edge = drawing.edges.find((one) => one.index === index);
   const at = drawing.features.find((feature) => feature.uid === uid)?.at;

@@ -33,9 +33,9 @@ interface PanelSheetProps {
   nameOfDimension?: (path: string) => string;
   onPickDimension?: ((path: string, at: Spot) => void) | undefined;
   svgRef?: Ref<SVGSVGElement>;
-  /** What the glass looks like, below its lines; without it the drawing says all that it says. */
+  /** Appearance of the glass below its lines; optional. */
   Sheen?: ComponentType<GlassOutlineProps>;
-  /** What lies on top: features to grab, marks of findings, a preview. */
+  /** Draggable features, finding marks, a preview. */
   children?: ReactNode;
 }
 
@@ -90,7 +90,7 @@ export interface ElementSize {
   height: number;
 }
 
-/** The size of an element in pixels, as it changes; `before` until it was measured. */
+/** Size of an element in pixels as it changes. @param before used until it is measured */
 export function useElementSize(
   element: RefObject<HTMLElement | null>,
   before: ElementSize | (() => ElementSize),

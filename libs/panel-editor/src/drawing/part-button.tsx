@@ -2,17 +2,17 @@ import type { PanelPart } from '@glass/contracts';
 import { colours, fontSizes } from '@glass/ui/tokens';
 import type { KeyboardEvent, MouseEvent } from 'react';
 
-/** What a part of the drawing does when it is pointed at, focused and chosen. The same object during a drag. */
+/** Handlers for pointing at, focusing and choosing a part. Stable during a drag. */
 export interface PartHandlers {
   select: (part: PanelPart) => void;
   pointAt: (part: PanelPart | null) => void;
-  /** Chosen by a click or Enter: leads to the part's fields. */
+  /** Click or Enter: opens the part's fields. */
   open: (part: PanelPart) => void;
-  /** The same with shift: takes a feature among those that are arranged together, or out again. */
+  /** Shift-click or shift+Enter: toggles a feature's selection for arranging. */
   choose: (uid: string) => void;
 }
 
-/** Makes a group of the drawing a button with a name. */
+/** Props that make a group of the drawing a named button. */
 export function partButton(part: PanelPart, label: string, handlers: PartHandlers) {
   return {
     ...partPointer(part, handlers),
@@ -21,7 +21,7 @@ export function partButton(part: PanelPart, label: string, handlers: PartHandler
     'aria-label': label,
     className: 'panel-part',
     onFocus: () => handlers.select(part),
-    // Focus would move with the press, and what was in focus is the first of those that are chosen together.
+    // Keeps the focus on the first selected feature.
     onMouseDown: (event: MouseEvent<SVGElement>) => {
       if (event.shiftKey && part.kind === 'feature') event.preventDefault();
     },
@@ -33,7 +33,7 @@ export function partButton(part: PanelPart, label: string, handlers: PartHandler
   };
 }
 
-/** The same for the pointer alone: letters and codes beside a part, which its name says already. */
+/** Pointer handlers only, for letters and codes beside a part whose name already contains them. */
 export function partPointer(part: PanelPart, handlers: PartHandlers) {
   return {
     onPointerEnter: () => handlers.pointAt(part),
@@ -55,7 +55,7 @@ interface NoteTextProps {
   isHighlighted: boolean;
 }
 
-/** The code of a finish, clear of the lines that run under it. */
+/** A finish code, with a halo against the lines under it. */
 export function NoteText({ x, y, anchor, text, isHighlighted }: NoteTextProps) {
   return (
     <text

@@ -1,6 +1,6 @@
 import type { SheetStyle } from '@glass/geometry/sheet';
 
-/** A figure is about so wide, in sizes of its letters. */
+/** Average character width in ems. */
 const CHARACTER = 0.57;
 const letters = (fontSize: number, lineHeight: number) => ({
   fontSize,
@@ -8,7 +8,7 @@ const letters = (fontSize: number, lineHeight: number) => ({
   widthOf: (text: string) => text.length * fontSize * CHARACTER,
 });
 
-/** On a sheet whose smaller side is below this (px), a phone's, letters and rows draw in. */
+/** Sheets whose smaller side is below this (px), as on phones, use smaller text and rows. */
 const SMALL_SHEET = 420;
 
 const USUAL: SheetStyle = {
@@ -30,7 +30,7 @@ export function isSmallSheet({ width, height }: Size): boolean {
   return Math.min(width, height) < SMALL_SHEET;
 }
 
-/** How a drawing is set on a sheet of this size, px. */
+/** Style of a drawing on a sheet of this size, px. */
 export function screenStyle(size: Size): SheetStyle {
   return isSmallSheet(size) ? SMALL : USUAL;
 }

@@ -1,6 +1,6 @@
 import { onDemand } from '@glass/ui';
 
-/** What glass looks like is worth no error: without it the drawing says all that it says. */
+/** Loaded on demand; if that fails, the drawing is still complete. */
 export const Sheen = onDemand(
   () =>
     import('./glass-sheen.js').then(

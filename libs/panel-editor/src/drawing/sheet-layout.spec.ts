@@ -43,7 +43,7 @@ function sheetOf(holes: Spot[], size = { width: 640, height: 520 }) {
   return drawing && layOutSheet(drawing, { ...size, style: screenStyle(size), write, isNumbered: true });
 }
 
-/** From where to where a line and its label reach along their side, px. */
+/** Extent of a line and its label along their side, px. */
 function reach(
   line: PlacedDimension,
   x: (mm: number) => number,
@@ -52,12 +52,12 @@ function reach(
   const isUpright = line.side === 'left' || line.side === 'right';
   const ends = isUpright ? [y(line.from.y), y(line.to.y)] : [x(line.from.x), x(line.to.x)];
   const middle = isUpright ? y(line.labelAt ?? line.from.y) : x(line.labelAt ?? line.from.x);
-  // 6 px a figure at least: the labels are set in 13 px.
+  // At least 6 px a character: labels are set in 13 px.
   const half = line.label.length * 3;
   return [Math.min(...ends, middle - half), Math.max(...ends, middle + half)];
 }
 
-/** Pairs of lines that stand in one row and touch by more than a pixel. */
+/** Pairs of lines in one row that overlap by more than a pixel. */
 function overlaps(sheet: Sheet): string[] {
   const rows = new Map<string, { label: string; from: number; to: number }[]>();
   const found: string[] = [];
@@ -79,8 +79,8 @@ const spot: fc.Arbitrary<Spot> = fc.record({
   fromY: fc.constantFrom('bottom', 'top'),
 });
 
-describe('the sheet of a drawing', () => {
-  it('never lets two dimension lines of a row, or their labels, overlap', () => {
+describe('sheet layout', () => {
+  it('never overlaps dimension lines or labels in a row', () => {
     fc.assert(
       fc.property(fc.array(spot, { maxLength: 8 }), (holes) => {
         const sheet = sheetOf(holes);
@@ -91,7 +91,7 @@ describe('the sheet of a drawing', () => {
     );
   });
 
-  it('keeps them apart also where many rows leave the glass so little room that labels grow wide against it', () => {
+  it('keeps them apart when many rows shrink the glass', () => {
     const near = (x: number, y: number, fromY: Spot['fromY'] = 'bottom'): Spot => ({
       x,
       y,
@@ -122,7 +122,7 @@ describe('the sheet of a drawing', () => {
     expect(outermost('left')).toBe('shape.height');
   });
 
-  it('draws a distance that two holes share once', () => {
+  it('draws a distance shared by two holes once', () => {
     const sheet = sheetOf([
       { x: 100, y: 300, fromX: 'left', fromY: 'bottom' },
       { x: 100, y: 600, fromX: 'left', fromY: 'bottom' },
@@ -130,7 +130,7 @@ describe('the sheet of a drawing', () => {
     expect(sheet?.dimensions.filter((line) => line.side === 'below')).toHaveLength(2);
   });
 
-  it('keeps the glass and its dimension lines on the sheet, and leads from the screen back to the panel', () => {
+  it('keeps glass and dimension lines on the sheet, and maps screen positions back to the panel', () => {
     fc.assert(
       fc.property(
         fc.array(spot, { maxLength: 4 }),
@@ -156,8 +156,8 @@ describe('the sheet of a drawing', () => {
   });
 });
 
-describe('the marks of findings', () => {
-  it('cover nothing that is read on the drawing, nor one another', () => {
+describe('placedMarks', () => {
+  it('covers no text on the drawing and no other mark', () => {
     const holes = Array.from({ length: 6 }, (_, index): Spot => ({
       ...{ x: 120 + 30 * index, y: 200 + 140 * index, fromX: 'left', fromY: 'bottom' },
     }));

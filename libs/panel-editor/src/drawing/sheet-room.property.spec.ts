@@ -6,7 +6,7 @@ import { sheetFaults } from '@glass/geometry/test/sheet-faults.js';
 import { editableShapes } from '../shapes/editable-shapes.js';
 import { catalogueFixture, starterFixture } from '../testing/panel.factory.js';
 import { edgeCodes } from '../panel-names.js';
-import { COVERED_BY_TOOLS } from './drawing-tools.js';
+import { TOOL_AREAS } from './drawing-tools.js';
 import { screenStyle } from './screen-style.js';
 import { tryDrawing } from './try-drawing.js';
 
@@ -30,7 +30,7 @@ const wantedFeature: fc.Arbitrary<Wanted> = fc.record({
   isFar: fc.boolean(),
 });
 
-/** Nothing the sheet shows comes from how large a feature is, so these are small enough to stand nearly anywhere. */
+/** Small features, so that they fit nearly anywhere; their size does not affect the layout. */
 function featureOf({ kind, x, y, edge, isFar }: Wanted, uid: string, block: Block): PanelFeature {
   const placed = {
     fromX: isFar ? ('right' as const) : ('left' as const),
@@ -86,7 +86,7 @@ function contourOf({ width, height }: Block): PanelSpec['shape'] {
   return { kind: 'contour', vertices, sourceFileUID: null };
 }
 
-/** As much of the wanted panel as can be: features that have no place are left out one by one. */
+/** The requested panel without features that have no place. */
 function drawn({ shape, block, features, finish, corner }: Panel) {
   const { spec } = starterFixture(catalogue);
   const row = editableShapes[shape];
@@ -148,13 +148,13 @@ function faultsOf(panel: Panel, size: SheetSize, only?: string | null): string[]
   return laid ? sheetFaults(laid.drawing, laid.sheet, laid.notes, size.covered) : [];
 }
 
-/** The fields that are told. */
+/** Paths of the dimensioned fields. */
 function lengthsOf(texts: readonly { path: string | null }[]): string[] {
   return texts.flatMap(({ path }) => path ?? []).toSorted();
 }
 
-describe('everything that is read on a drawing', () => {
-  it('stays on the sheet, off the glass and off everything else, whatever the panel and the sheet', () => {
+describe('sheet layout, any panel', () => {
+  it('keeps every text on the sheet, off the glass and off other texts', () => {
     fc.assert(
       fc.property(panels, sizes, (panel, size) => {
         expect(faultsOf(panel, size)).toEqual([]);
@@ -163,7 +163,7 @@ describe('everything that is read on a drawing', () => {
     );
   });
 
-  it('tells every length of the shape itself, on any sheet of the size of a page or a pane', () => {
+  it('shows every length of the shape on sheets of page or pane size', () => {
     const pane = fc.record({
       width: fc.integer({ min: 600, max: 1600 }),
       height: fc.integer({ min: 480, max: 1200 }),
@@ -173,22 +173,22 @@ describe('everything that is read on a drawing', () => {
         const laid = sheetOf({ ...panel, features: [] }, size);
         if (!laid) return;
         const { drawing, sheet } = laid;
-        const told = [...sheet.dimensions, ...sheet.callouts.flatMap(({ parts }) => parts)];
+        const dimensioned = [...sheet.dimensions, ...sheet.callouts.flatMap(({ parts }) => parts)];
         const wanted = [...drawing.dimensions, ...drawing.callouts.flatMap(({ parts }) => parts)];
-        expect(lengthsOf(told)).toEqual(lengthsOf(wanted));
+        expect(lengthsOf(dimensioned)).toEqual(lengthsOf(wanted));
       }),
       runs(120),
     );
   });
 
-  it('does so on a phone with one feature in focus, and clear of the tools over its corner', () => {
+  it('does so on a phone with one focused feature, clear of the tools', () => {
     fc.assert(
       fc.property(
         panels,
         fc.integer({ min: 320, max: 420 }),
         fc.integer({ min: 200, max: 360 }),
         (panel, width, height) => {
-          const sheet = { width, height, covered: COVERED_BY_TOOLS };
+          const sheet = { width, height, covered: TOOL_AREAS };
           expect(faultsOf(panel, sheet, 'f0')).toEqual([]);
         },
       ),

@@ -2,9 +2,9 @@ import type { LengthPrecision, PanelFeature, PanelSpec, Point } from '@glass/con
 import { evaluatePanel, lengthOf, panelInMillimetres, stepMm } from '@glass/geometry';
 import { fc } from '@glass/testing/property';
 import { placedAt } from '../commands/place.js';
-import { centreOf, frameOf } from '../state/frame.js';
+import { centerOf, frameOf } from '../state/frame.js';
 import { catalogueFixture, starterFixture } from '../testing/panel.factory.js';
-import { orderable, snapAxis, snapFeature, type SnapGrid, type SnapLine } from './snap.js';
+import { toOrderablePosition, snapAxis, snapFeature, type SnapGrid, type SnapLine } from './snap.js';
 
 const precision = fc.constantFrom<LengthPrecision>('1/16', '1/32', '1mm');
 const grid: fc.Arbitrary<SnapGrid> = fc.record({
@@ -16,11 +16,11 @@ const value = fc.double({ min: 0, max: 740, noNaN: true });
 const values = fc.array(value, { maxLength: 20 });
 
 function linesAt(places: number[], along: SnapGrid): SnapLine[] {
-  return places.map((at) => ({ at: orderable(at, along), kind: 'same', through: [] }));
+  return places.map((at) => ({ at: toOrderablePosition(at, along), kind: 'same', through: [] }));
 }
 
-describe('snapping along an axis', () => {
-  it('never moves a feature further than the reach, or half a step where the reach is less', () => {
+describe('snapAxis', () => {
+  it('never moves a feature farther than the reach, or half a step if that is more', () => {
     fc.assert(
       fc.property(value, values, grid, (from, places, along) => {
         const { value: to } = snapAxis(from, linesAt(places, along), along);
@@ -30,7 +30,7 @@ describe('snapping along an axis', () => {
     );
   });
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(value, values, grid, (from, places, along) => {
         const lines = linesAt(places, along);
@@ -40,7 +40,7 @@ describe('snapping along an axis', () => {
     );
   });
 
-  it('ends on a step of the precision or on a line, and says which', () => {
+  it('ends on a step of the precision or on a line, and returns which', () => {
     fc.assert(
       fc.property(value, values, grid, (from, places, along) => {
         const lines = linesAt(places, along);
@@ -57,20 +57,20 @@ describe('snapping along an axis', () => {
   it('ends on a line that can be ordered: on a step or half a step of the precision', () => {
     fc.assert(
       fc.property(value, grid, (at, along) => {
-        const halves = (orderable(at, along) - along.origin) / (along.step / 2);
+        const halves = (toOrderablePosition(at, along) - along.origin) / (along.step / 2);
         expect(Math.abs(halves - Math.round(halves))).toBeLessThan(1e-6);
-        expect(Math.abs(orderable(at, along) - at)).toBeLessThanOrEqual(along.step / 2 + 1e-6);
+        expect(Math.abs(toOrderablePosition(at, along) - at)).toBeLessThanOrEqual(along.step / 2 + 1e-6);
       }),
     );
   });
 
-  it('takes the nearest of two lines', () => {
+  it('picks the nearest of two lines', () => {
     const along = { origin: 0, step: 1, reach: 8 };
     expect(snapAxis(104, linesAt([100, 107], along), along).value).toBe(107);
     expect(snapAxis(103, linesAt([100, 107], along), along).value).toBe(100);
   });
 
-  it('looks at no line while it is switched off', () => {
+  it('ignores lines when switched off', () => {
     const along = { origin: 0, step: 1, reach: null };
     expect(snapAxis(99.2, linesAt([100], along), along)).toEqual({ value: 99, line: null });
   });
@@ -106,7 +106,7 @@ function panelWith(features: PanelFeature[], width = '28') {
   return { spec, frame: frameOf(measures, catalogue.precision) };
 }
 
-/** px 8 at a usual scale of 1/3 px a millimetre. */
+/** 8 px at a usual scale of 1/3 px per mm. */
 const REACH = 24;
 
 function snapped(features: PanelFeature[], target: Point, reach: number | null = REACH, width = '28') {
@@ -114,19 +114,19 @@ function snapped(features: PanelFeature[], target: Point, reach: number | null =
   return snapFeature('moved', target, spec, frame, reach);
 }
 
-describe('a dragged hole', () => {
-  it('keeps to the upright centre line of the panel when it comes near', () => {
+describe('snapFeature, a hole', () => {
+  it('snaps to the panel’s vertical center line', () => {
     const { at, guides } = snapped([hole('moved', '4', '30')], { x: 14.3 * IN, y: 30 * IN });
     expect(at.x).toBeCloseTo(14 * IN, 6);
     expect(guides.map((guide) => guide.kind)).toEqual(['centre']);
   });
 
-  it('keeps to the true middle of an odd width, half a step off the precision', () => {
+  it('snaps to the true middle of an odd width, half a step off the precision', () => {
     const { at } = snapped([hole('moved', '4', '30')], { x: 14 * IN, y: 30 * IN }, REACH, '28 1/16');
     expect(at.x).toBeCloseTo(14.03125 * IN, 6);
   });
 
-  it('comes in line with another hole, sideways and up', () => {
+  it('aligns with another hole on both axes', () => {
     const others = [hole('a', '5', '60'), hole('b', '20', '31')];
     const { at, guides } = snapped([hole('moved', '4', '30'), ...others], { x: 5.4 * IN, y: 31.2 * IN });
     expect(at).toEqual({ x: expect.closeTo(5 * IN, 6), y: expect.closeTo(31 * IN, 6) });
@@ -134,7 +134,7 @@ describe('a dragged hole', () => {
     expect(guides[0]?.through).toHaveLength(2);
   });
 
-  it('comes as far from its side as another is from the opposite one', () => {
+  it('snaps to another hole’s mirrored distance', () => {
     const { at, guides } = snapped([hole('moved', '20', '10'), hole('a', '3', '60')], {
       x: 24.6 * IN,
       y: 20 * IN,
@@ -143,15 +143,15 @@ describe('a dragged hole', () => {
     expect(guides.map((guide) => guide.kind)).toEqual(['mirrored']);
   });
 
-  it('goes by the precision alone while snapping is off', () => {
+  it('uses only the precision while snapping is off', () => {
     const { at, guides } = snapped([hole('moved', '4', '30')], { x: 14.3 * IN, y: 30 * IN }, null);
     expect(at.x).toBeCloseTo(14.3125 * IN, 6);
     expect(guides).toEqual([]);
   });
 });
 
-describe('a dragged hinge', () => {
-  it('stays on its edge and comes in line with a hole', () => {
+describe('snapFeature, a hinge', () => {
+  it('stays on its edge and aligns with a hole', () => {
     const { at, guides } = snapped([hinge('moved', 1, 'start', '8'), hole('a', '3', '10')], {
       x: 500,
       y: 10.3 * IN,
@@ -160,7 +160,7 @@ describe('a dragged hinge', () => {
     expect(guides).toMatchObject([{ kind: 'same' }]);
   });
 
-  it('comes as far from its end as the other hinge of its edge is from the other end', () => {
+  it('snaps to the other hinge’s mirrored distance', () => {
     const { at, guides } = snapped([hinge('moved', 1, 'end', '10'), hinge('a', 1, 'start', '8')], {
       x: 0,
       y: 63.6 * IN,
@@ -169,13 +169,13 @@ describe('a dragged hinge', () => {
     expect(guides).toMatchObject([{ kind: 'mirrored' }]);
   });
 
-  it('keeps to the middle of its edge', () => {
+  it('snaps to the middle of its edge', () => {
     const { at } = snapped([hinge('moved', 1, 'end', '10')], { x: 0, y: 36.2 * IN });
     expect(at.y).toBeCloseTo(36 * IN, 6);
   });
 });
 
-describe('what is dragged anywhere', () => {
+describe('snapFeature, any drag', () => {
   const target = fc.record({
     x: fc.double({ min: -50, max: 800, noNaN: true }),
     y: fc.double({ min: -50, max: 2000, noNaN: true }),
@@ -192,7 +192,7 @@ describe('what is dragged anywhere', () => {
     hinge('moved', 3, 'start', '20'),
   );
 
-  it('ends inside the block, moves no further than the reach from there, and stays when it is dropped again', () => {
+  it('ends inside the block, within reach of the target, and stays when dropped again', () => {
     fc.assert(
       fc.property(moved, target, fc.integer({ min: 1, max: 40 }), (feature, to, reach) => {
         const { spec, frame } = panelWith([feature, ...features]);
@@ -212,12 +212,12 @@ describe('what is dragged anywhere', () => {
     );
   });
 
-  it('is written down so that it lies where it was drawn', () => {
+  it('stores lengths that match the drawn position', () => {
     fc.assert(
       fc.property(moved, target, fc.integer({ min: 1, max: 40 }), (feature, to, reach) => {
         const { spec, frame } = panelWith([feature, ...features]);
         const { at } = snapFeature('moved', to, spec, frame, reach);
-        const centre = centreOf(placedAt(feature, at, frame), frame);
+        const centre = centerOf(placedAt(feature, at, frame), frame);
         expect(centre?.x).toBeCloseTo(at.x, 5);
         expect(centre?.y).toBeCloseTo(at.y, 5);
       }),

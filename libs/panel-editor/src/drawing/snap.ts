@@ -1,8 +1,8 @@
 import type { PanelFeature, PanelSpec, Point } from '@glass/contracts';
 import { stepMm } from '@glass/geometry';
-import { alongEdge, within } from '../commands/place.js';
+import { alongEdge, clamp } from '../commands/place.js';
 import {
-  centreOf,
+  centerOf,
   type EdgeFeature,
   type Frame,
   type FrameEdge,
@@ -11,12 +11,12 @@ import {
   type PlacedFeature,
 } from '../state/frame.js';
 
-/** A line to show while a feature keeps to it, mm. */
+/** A line shown while a feature snaps to it, mm. */
 export interface Guide {
   kind: SnapLine['kind'];
   from: Point;
   to: Point;
-  /** The feature itself and what it is in line with. */
+  /** The feature itself and the ones it aligns with. */
   through: Point[];
 }
 
@@ -26,9 +26,8 @@ interface Snapped {
 }
 
 /**
- * Where a feature goes that is dragged to `target`: to the tenant's precision, and onto the centre lines of the
- * panel, in line with another feature, or as far from its side as another is from the opposite one, when that is
- * within `reach` (mm; null leaves the precision alone).
+ * Snaps a feature dragged to `target`: to the tenant's precision, and within `reach` to the panel's center lines, to
+ * other features, or to another feature's mirrored distance. @param reach mm; null uses only the precision
  */
 export function snapFeature(
   uid: string,
@@ -55,9 +54,9 @@ function snapPlaced(
   const step = stepMm(precision);
   const inX: SnapGrid = { origin: feature.fromX === 'left' ? 0 : width, step, reach };
   const inY: SnapGrid = { origin: feature.fromY === 'bottom' ? 0 : height, step, reach };
-  const others = centresOfOthers(feature, spec, frame);
-  const x = snapAxis(within(target.x, width), linesOf(others, 'x', width, inX), inX);
-  const y = snapAxis(within(target.y, height), linesOf(others, 'y', height, inY), inY);
+  const others = listOtherCenters(feature, spec, frame);
+  const x = snapAxis(clamp(target.x, width), linesOf(others, 'x', width, inX), inX);
+  const y = snapAxis(clamp(target.y, height), linesOf(others, 'y', height, inY), inY);
   const at = { x: x.value, y: y.value };
   return {
     at,
@@ -68,10 +67,10 @@ function snapPlaced(
   };
 }
 
-/** The lines across one axis: the middle first, since of two at one place the first is named. */
+/** Snap lines across one axis. The middle comes first: of two at one place, the first is named. */
 function linesOf(others: Point[], axis: 'x' | 'y', length: number, grid: SnapGrid): SnapLine[] {
   const line = (at: number, kind: SnapLine['kind'], through: Point[]): SnapLine => ({
-    at: orderable(at, grid),
+    at: toOrderablePosition(at, grid),
     kind,
     through,
   });
@@ -98,7 +97,7 @@ function snapOnEdge(
     step: stepMm(frame.precision),
     reach,
   };
-  const snapped = snapAxis(within(along, length), edgeLines(feature, edge, spec, frame, grid), grid);
+  const snapped = snapAxis(clamp(along, length), edgeLines(feature, edge, spec, frame, grid), grid);
   const at = pointOn(edge, snapped.value);
   if (!snapped.line) return { at, guides: [] };
   const across = snapped.line.through[0] ?? acrossFrom(edge, at, frame);
@@ -113,22 +112,22 @@ function edgeLines(
   grid: SnapGrid,
 ): SnapLine[] {
   const { length } = edge;
-  const lines: SnapLine[] = [{ at: orderable(length / 2, grid), kind: 'centre', through: [] }];
+  const lines: SnapLine[] = [{ at: toOrderablePosition(length / 2, grid), kind: 'centre', through: [] }];
   for (const other of spec.features) {
-    const centre = other.uid === feature.uid ? null : centreOf(other, frame);
+    const centre = other.uid === feature.uid ? null : centerOf(other, frame);
     const along = centre && alongEdge(feature.edge, centre, frame);
     if (along === null) continue;
     const through = [centre ?? pointOn(edge, along)];
     if (isOnEdge(other) && other.edge === feature.edge) {
-      lines.push({ at: orderable(length - along, grid), kind: 'mirrored', through });
+      lines.push({ at: toOrderablePosition(length - along, grid), kind: 'mirrored', through });
     } else if (isUprightOrLevel(edge)) {
-      lines.push({ at: orderable(along, grid), kind: 'same', through });
+      lines.push({ at: toOrderablePosition(along, grid), kind: 'same', through });
     }
   }
   return lines.filter(({ at }) => at >= 0 && at <= length);
 }
 
-/** Only there does "in line" mean what it looks like. */
+/** On slanted or curved edges, alignment would not look aligned. */
 function isUprightOrLevel({ start, end, curved }: FrameEdge): boolean {
   return !curved && (Math.abs(start.x - end.x) < 1e-6 || Math.abs(start.y - end.y) < 1e-6);
 }
@@ -138,7 +137,7 @@ function pointOn({ start, end, length }: FrameEdge, along: number): Point {
   return { x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share };
 }
 
-/** From a point of an edge square into the glass, as far as the middle of the block. */
+/** From a point of an edge perpendicular into the glass, as far as the middle of the block. */
 function acrossFrom({ start, end }: FrameEdge, at: Point, { width, height }: Frame): Point {
   const chord = Math.hypot(end.x - start.x, end.y - start.y) || 1;
   const inward = { x: (end.y - start.y) / chord, y: -(end.x - start.x) / chord };
@@ -146,9 +145,9 @@ function acrossFrom({ start, end }: FrameEdge, at: Point, { width, height }: Fra
   return { x: at.x + inward.x * depth, y: at.y + inward.y * depth };
 }
 
-function centresOfOthers(feature: PanelFeature, spec: PanelSpec, frame: Frame): Point[] {
+function listOtherCenters(feature: PanelFeature, spec: PanelSpec, frame: Frame): Point[] {
   return spec.features.flatMap((other) => {
-    const centre = other.uid === feature.uid ? null : centreOf(other, frame);
+    const centre = other.uid === feature.uid ? null : centerOf(other, frame);
     return centre ? [centre] : [];
   });
 }
@@ -157,36 +156,36 @@ function guide(line: SnapLine, at: Point, from: Point, to: Point): Guide {
   return { kind: line.kind, from, to, through: [at, ...line.through] };
 }
 
-/** A place along one axis that a feature likes to take. */
+/** A preferred position along one axis. */
 export interface SnapLine {
-  /** Along the axis, mm. */
+  /** Position along the axis, mm. */
   at: number;
   kind: 'centre' | 'same' | 'mirrored';
-  /** What the line goes through besides the feature itself: the other feature, nothing for a centre line. */
+  /** Other features on the line; empty for a center line. */
   through: Point[];
 }
 
 export interface SnapGrid {
-  /** Where the axis is measured from, mm. */
+  /** Origin of the axis, mm. */
   origin: number;
   /** The tenant's precision, mm. */
   step: number;
-  /** The furthest a value is moved, mm; null takes the grid alone, whatever is near. */
+  /** Maximum move in mm; null uses only the grid. */
   reach: number | null;
 }
 
 interface SnappedValue {
   value: number;
-  /** The line it was taken to; null where it stands on the grid. */
+  /** The line it snapped to; null on the grid. */
   line: SnapLine | null;
 }
 
-/** Two values nearer than this (mm) are the same: binary rounding, far below any precision. */
+/** Tolerance for equal values, mm: binary rounding, far below any precision. */
 const SAME = 1e-6;
 
 /**
- * The value on the nearest step of the grid, or on a line within reach of it. A value that is on a line already
- * stays, so that snapping twice changes nothing; no value moves further than the reach or half a step.
+ * Snaps a value to the nearest grid step, or to a line within reach of that. A value already on a line stays, so that
+ * snapping is idempotent.
  */
 export function snapAxis(value: number, lines: readonly SnapLine[], grid: SnapGrid): SnappedValue {
   const onGrid = nearestStep(value, grid, grid.step);
@@ -194,7 +193,7 @@ export function snapAxis(value: number, lines: readonly SnapLine[], grid: SnapGr
   const already = lines.find((line) => Math.abs(line.at - value) < SAME);
   if (already) return { value: already.at, line: already };
   let nearest: SnapLine | null = null;
-  // Half a step went into reaching the grid.
+  // Half a step may be used up by snapping to the grid.
   let least = grid.reach - grid.step / 2;
   for (const line of lines) {
     const away = Math.abs(line.at - onGrid);
@@ -206,10 +205,10 @@ export function snapAxis(value: number, lines: readonly SnapLine[], grid: SnapGr
 }
 
 /**
- * Where a line runs that can be ordered: exactly there when it is on half a step, as the middle of an odd width
- * is; else on the next step, which is within half a step of it.
+ * Position of a line that can be ordered: unchanged on half steps, such as the middle of an odd width, else the
+ * nearest step.
  */
-export function orderable(at: number, { origin, step }: SnapGrid): number {
+export function toOrderablePosition(at: number, { origin, step }: SnapGrid): number {
   const half = nearestStep(at, { origin }, step / 2);
   return Math.abs(half - at) < SAME ? half : nearestStep(at, { origin }, step);
 }

@@ -4,8 +4,8 @@ import { buildPanelDrawing, ImpossiblePanel, type Panel, type PanelDrawing } fro
 const drawn = new WeakMap<Panel, { catalogue: Catalogue; drawing: PanelDrawing | null }>();
 
 /**
- * The drawing of a panel, or null for one that cannot be. The last answer for a panel is kept: a drag asks whether
- * the panel can be before it is shown.
+ * The drawing of a panel, or null if it cannot be drawn. Caches the last result per panel: a drag checks whether the
+ * panel can be drawn before showing it.
  */
 export function tryDrawing(panel: Panel, catalogue: Catalogue): PanelDrawing | null {
   const known = drawn.get(panel);

@@ -17,10 +17,10 @@ interface TypeOverProps {
   onClose: (byKey: boolean) => void;
 }
 
-/** The field for a dimension on the drawing. It makes one step of undo, and none when it is left. */
+/** Field for typing over a dimension on the drawing; one undo step, or none if canceled. */
 export function TypeOver({ typedOver: { path, at }, spec, sheet, onClose }: TypeOverProps) {
   const { catalogue, run, settle, faults, faultAt } = useEditor();
-  /** What was wrong before is not what was typed here. */
+  /** Faults from before are not caused by this field. */
   const [before] = useState(faults);
   const caused = faults.find((fault) => !before.some((known) => known.path === fault.path));
   const value = lengthAt(spec, path);
@@ -47,25 +47,25 @@ export interface DimensionFieldProps {
   label: string;
   value: Length;
   precision: LengthPrecision;
-  /** The middle of the label it takes the place of, and the size of the sheet, px. */
+  /** Middle of the label it replaces, and the size of the sheet, px. */
   at: Spot;
   sheet: { width: number; height: number };
-  /** What the panel says against the length as it is. */
+  /** Error caused by the length as entered. */
   error: string | undefined;
-  /** A length that was read and differs from the one before. */
+  /** A readable length that differs from the previous one. */
   onApply: (length: Length) => void;
-  /** `byKey`: the focus goes back to the dimension. */
+  /** @param byKey whether the focus returns to the dimension */
   onClose: (byKey: boolean) => void;
 }
 
-/** px: wide enough for `36 15/16`, its reading in both units and, on a phone, the row of sixteenths. */
+/** px: fits `36 15/16`, the reading in both units and, on a phone, the row of sixteenths. */
 const WIDTH = 220;
 const HEIGHT = 72;
 const MARGIN = 4;
 
 /**
- * A length field in the place of a dimension: Enter applies it, Escape leaves the dimension as it is. It stays where the
- * panel cannot be made so, and says why.
+ * A length field in place of a dimension: Enter applies, Escape cancels. It stays open with an error if the panel
+ * cannot be made.
  */
 export function DimensionField(props: DimensionFieldProps) {
   const { label, value, precision, at, sheet, error, onApply, onClose } = props;
@@ -116,7 +116,7 @@ export function DimensionField(props: DimensionFieldProps) {
         precision={precision}
         error={error}
         onChange={setEntered}
-        // What was typed is kept when the field is left by a press somewhere else.
+        // A press elsewhere applies the value.
         onSettle={() => {
           apply();
           isDone.current = true;

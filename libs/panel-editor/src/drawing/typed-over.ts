@@ -2,7 +2,7 @@ import type { PanelSpec } from '@glass/contracts';
 import { lengthAt, type PanelDrawing } from '@glass/geometry';
 import { geometryOf, type Sheet, type Spot } from '@glass/geometry/sheet';
 
-/** A dimension that is being typed over, and the middle of its label, px. */
+/** A dimension being typed over, and the middle of its label, px. */
 export interface TypedOver {
   path: string;
   at: Spot;
@@ -14,7 +14,7 @@ interface DrawnGround {
   drawing: PanelDrawing | null;
 }
 
-/** The distance of a feature that a key asks for, at its label, or at the feature where it has none on the sheet. */
+/** The distance of a feature along an axis, at its label, or at the feature if the sheet shows no label. */
 export function typeOverOf(
   uid: string,
   axis: 'x' | 'y',

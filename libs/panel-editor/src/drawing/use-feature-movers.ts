@@ -9,31 +9,31 @@ import { panelOf } from '../state/panel-of.js';
 import { type Guide, snapFeature } from './snap.js';
 import { tryDrawing } from './try-drawing.js';
 
-/** What grabbing a hole, a hinge or a notch, and the keys on it, do to the panel. It stays the same during a drag. */
+/** Handlers for dragging and arrow keys on holes, hinges and notches. Stable during a drag. */
 export interface FeatureMovers {
-  /** `isFree`: by the precision alone, without keeping to lines. */
+  /** @param isFree whether to skip snapping to lines */
   onDrag: (uid: string, target: Point, gesture: string, isFree: boolean) => void;
   onDragStart: () => void;
   onDragEnd: () => void;
-  onCallOff: (gesture: string) => void;
+  onCancel: (gesture: string) => void;
   onNudge: (uid: string, direction: Point, isLong: boolean) => void;
   onRemove: (uid: string) => void;
   disabled: boolean;
-  /** From the window's pixels to the panel's millimetres. */
+  /** From window pixels to panel millimeters. */
   toPanel: (clientX: number, clientY: number) => Point | null;
 }
 
-/** The feature that is being dragged, and the lines that it keeps to. */
+/** The dragged feature and its guides. */
 export interface Dragged {
   uid: string;
   guides: Guide[];
 }
 
-/** The drawing as it stands at the moment of a move. */
+/** The drawing at the moment of a move. */
 export interface DragGround {
-  /** Pixels a millimetre. */
+  /** Pixels per millimeter. */
   scale: number;
-  /** Some feature is where it cannot be and therefore not drawn: every move may help then. */
+  /** false while some feature cannot be drawn; then every move is allowed, since it may help. */
   isPossible: boolean;
   toPanel: (clientX: number, clientY: number) => Point | null;
   onDragStart: () => void;
@@ -41,12 +41,12 @@ export interface DragGround {
   onDragged: (dragged: Dragged) => void;
 }
 
-/** px; and never more than an inch, which on a phone is a finger's breadth of drawing. */
+/** Snap reach in px, and its limit: an inch, about a finger's width of drawing on a phone. */
 const REACH = 8;
 const MAX_REACH_MM = 25.4;
 
 export function useFeatureMovers(ground: DragGround): FeatureMovers {
-  const { catalogue, frame, run, settle, callOff, present, disabled } = useEditor();
+  const { catalogue, frame, run, settle, revert, present, disabled } = useEditor();
   const latest = useRef(ground);
   useLayoutEffect(() => {
     latest.current = ground;
@@ -61,7 +61,7 @@ export function useFeatureMovers(ground: DragGround): FeatureMovers {
         settle();
         latest.current.onDragEnd();
       },
-      onCallOff: (gesture) => callOff(dragField(gesture)),
+      onCancel: (gesture) => revert(dragField(gesture)),
       onDrag: (uid, target, gesture, isFree) => {
         const { scale, isPossible, onDragged } = latest.current;
         const spec = present();
@@ -69,11 +69,11 @@ export function useFeatureMovers(ground: DragGround): FeatureMovers {
         const { at, guides } = snapFeature(uid, target, spec, frame, reach);
         const command = placeAt(uid, at, frame, gesture);
         const moved = command.run({ spec, quantity: 1 }).spec;
-        // A drag that would take the feature off the glass leaves it at the last place where it can be.
+        // A drag that would make the panel impossible stops at the last possible place.
         const staysPossible = () => tryDrawing(panelOf(moved), catalogue) !== null;
         const canMove = moved === spec || !isPossible || staysPossible();
         onDragged({ uid, guides: canMove ? guides : [] });
-        if (moved !== spec && canMove) run(madeOnce(command, spec, moved));
+        if (moved !== spec && canMove) run(reuseSpec(command, spec, moved));
       },
       onNudge: (uid, direction, isLong) => {
         const step = isLong ? longStepOf(frame.precision) : shortStepOf(frame.precision);
@@ -81,12 +81,12 @@ export function useFeatureMovers(ground: DragGround): FeatureMovers {
       },
       onRemove: (uid) => run(removeFeature(uid)),
     }),
-    [catalogue, frame, run, settle, callOff, present, disabled],
+    [catalogue, frame, run, settle, revert, present, disabled],
   );
 }
 
-/** What was tried is what is done: the panel that was drawn to see whether it can be is the one that is shown. */
-function madeOnce(command: Command, from: PanelSpec, to: PanelSpec): Command {
+/** Reuses the spec that was just drawn, so that its cached drawing is used. */
+function reuseSpec(command: Command, from: PanelSpec, to: PanelSpec): Command {
   return {
     ...command,
     run: (draft) => (draft.spec === from ? { ...draft, spec: to } : command.run(draft)),

@@ -2,17 +2,17 @@ import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEve
 import type { Point } from '@glass/contracts';
 
 export interface PartDrag {
-  /** Where the part's centre is now, in millimetres. */
+  /** Current center of the part, mm. */
   centre: Point;
-  /** Of the millimetres to the screen. */
+  /** Converts screen pixels to millimeters. */
   toPanel: (clientX: number, clientY: number) => Point | null;
-  /** The centre should come as near as it can to this point; `gesture` is the same during one drag. */
+  /** @param gesture the same during one drag */
   onDrag: (target: Point, gesture: string, isFree: boolean) => void;
   onDragStart: () => void;
   onDragEnd: () => void;
-  /** Escape: everything goes back to where it was before this gesture. */
-  onCallOff: (gesture: string) => void;
-  /** An arrow key: a direction of length 1, y up. */
+  /** Escape: reverts everything since the gesture began. */
+  onCancel: (gesture: string) => void;
+  /** An arrow key. @param direction of length 1, y up */
   onNudge: (direction: Point, isLong: boolean) => void;
   onRemove: () => void;
   disabled: boolean;
@@ -25,10 +25,10 @@ const ARROWS: Record<string, Point> = {
   ArrowDown: { x: 0, y: -1 },
 };
 
-/** A finger's tremble is no drag: px. */
+/** Movement below this is not a drag, px. */
 const MIN_MOVE = 3;
 
-/** A finger that rests this long (ms) before it moves wants no snapping: what phones take for a long press. */
+/** A finger that rests this long before moving disables snapping, ms: a long press. */
 const LONG_PRESS = 500;
 
 interface Grip {
@@ -39,22 +39,22 @@ interface Grip {
   since: number;
   gesture: string;
   moved: boolean;
-  /** Held by a finger that rested first. */
+  /** Started by a long press. */
   isFree: boolean;
   release: () => void;
 }
 
 /**
- * Pointer and keyboard of a part that can be moved. The part is grabbed where it is touched, not at its centre; Alt
- * or a long press moves it without snapping, Escape calls the drag off.
+ * Pointer and keyboard handling of a movable part. It keeps its offset to the pointer; Alt or a long press disables
+ * snapping, Escape cancels the drag.
  */
 export function usePartDrag(drag: PartDrag) {
-  const { centre, toPanel, onDrag, onDragStart, onDragEnd, onCallOff, onNudge, onRemove, disabled } = drag;
+  const { centre, toPanel, onDrag, onDragStart, onDragEnd, onCancel, onNudge, onRemove, disabled } = drag;
   const grip = useRef<Grip | null>(null);
   const hasMoved = useRef(false);
   useEffect(() => () => grip.current?.release(), []);
 
-  const letGo = () => {
+  const endDrag = () => {
     const held = grip.current;
     if (!held) return;
     held.release();
@@ -67,7 +67,7 @@ export function usePartDrag(drag: PartDrag) {
   return {
     onPointerDown: (event: PointerEvent<SVGElement>) => {
       const at = toPanel(event.clientX, event.clientY);
-      // A press with shift chooses several parts.
+      // Shift selects several parts.
       if (!at || event.button !== 0 || event.shiftKey) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       const gesture = `${event.pointerId}-${event.timeStamp}`;
@@ -80,10 +80,10 @@ export function usePartDrag(drag: PartDrag) {
         gesture,
         moved: false,
         isFree: false,
-        // The focus may be anywhere while the button is down, so the key is listened for on the window.
+        // Listens on the window: the focus may be anywhere while the button is down.
         release: onEscape(() => {
-          onCallOff(gesture);
-          letGo();
+          onCancel(gesture);
+          endDrag();
         }),
       };
       onDragStart();
@@ -98,8 +98,8 @@ export function usePartDrag(drag: PartDrag) {
       const at = held.moved ? toPanel(event.clientX, event.clientY) : null;
       if (at) onDrag({ x: at.x + held.dx, y: at.y + held.dy }, held.gesture, held.isFree || event.altKey);
     },
-    onLostPointerCapture: letGo,
-    // The press that ends a drag does not lead into the form: on a phone that would open the keyboard.
+    onLostPointerCapture: endDrag,
+    // The click that ends a drag must not open the form: on a phone that would open the keyboard.
     onClickCapture: (event: MouseEvent<SVGElement>) => {
       if (hasMoved.current) event.stopPropagation();
       hasMoved.current = false;
@@ -114,7 +114,7 @@ export function usePartDrag(drag: PartDrag) {
   };
 }
 
-/** Listens until the returned function is called; a dialog around the drawing does not hear the key. */
+/** Listens until the returned function is called; stops the key from closing a surrounding dialog. */
 function onEscape(act: () => void): () => void {
   const listen = (event: globalThis.KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -127,10 +127,10 @@ function onEscape(act: () => void): () => void {
 }
 
 /**
- * For the `ref` of a part that can be moved: the finger on it moves the part and never the page. Browsers do not ask
- * every element of an SVG for its `touch-action`, and would call the drag off to scroll.
+ * `ref` callback of a movable part that keeps a finger on it from scrolling the page. Browsers ignore `touch-action`
+ * on some SVG elements and would cancel the drag to scroll.
  */
-export function keepsFinger(element: SVGElement | null): (() => void) | undefined {
+export function preventTouchScroll(element: SVGElement | null): (() => void) | undefined {
   if (!element) return undefined;
   const keep = (event: TouchEvent) => event.preventDefault();
   element.addEventListener('touchmove', keep, { passive: false });

@@ -1,4 +1,4 @@
-/** Pictures of the page's buttons: those of Material Icons, whose components would bring the whole kit along. */
+/** Paths of Material Icons, inlined because their components would pull in all of MUI. */
 const PATHS = {
   menu: 'M3 18h18v-2H3zm0-5h18v-2H3zm0-7v2h18V6z',
   add: 'M19 13h-6v6h-2v-6H5v-2h6V5h2v6h6z',

@@ -15,17 +15,17 @@ const ICONS = { block: ErrorOutlineOutlined, review: WarningAmber, warn: InfoOut
 
 export interface FindingRowProps {
   finding: Finding;
-  /** What its gravity means, where no other row has said so. */
+  /** Meaning of the severity; null if another row already shows it. */
   help: string | null;
-  /** Whether the change that cures it is being shown on the drawing. */
+  /** Whether the fix is shown on the drawing. */
   isPreviewed: boolean;
   onPreview: (finding: Finding | null) => void;
   onApply: (finding: Finding) => void;
-  /** The way to the other remarks. */
+  /** Button for the other findings. */
   more?: ReactNode;
 }
 
-/** One sentence about a broken rule; "Fix" shows the change first and makes it at a second press. */
+/** One finding as a sentence; "Fix" previews the change, a second press applies it. */
 export function FindingRow({ finding, help, isPreviewed, onPreview, onApply, more }: FindingRowProps) {
   const { select, pointAt, disabled, locale } = useEditor();
   return (
@@ -86,7 +86,7 @@ export function FindingRow({ finding, help, isPreviewed, onPreview, onApply, mor
   );
 }
 
-/** A sentence that leads to what it is about. */
+/** Text that links to the fields it is about. */
 export function SentenceButton({ onClick, children }: { onClick: () => void; children: string }) {
   return (
     <Typography

@@ -28,11 +28,11 @@ export interface FootBarProps {
   onApply: (finding: Finding) => void;
   locale?: string | undefined;
   sumText: string | null;
-  /** The one primary action of the page. */
+  /** The page's primary action. */
   action?: ReactNode;
 }
 
-/** Price and remarks, pinned to the foot of the window: what stands here is always true of what is drawn. */
+/** Price and findings, pinned to the bottom of the window, always in sync with the drawing. */
 export const FootBar = memo(function FootBar(props: FootBarProps) {
   const { assessment, quantity, previewed, onPreview, onApply, locale, sumText, action } = props;
   const { faults } = assessment;
@@ -106,12 +106,12 @@ export const FootBar = memo(function FootBar(props: FootBarProps) {
   );
 });
 
-/** The gravest first, as they are read. */
-const GRAVEST_FIRST: Severity[] = ['block', 'review', 'warn'];
+/** Worst first, in display order. */
+const SEVERITY_ORDER: Severity[] = ['block', 'review', 'warn'];
 
-const rankOf = ({ severity }: Finding) => GRAVEST_FIRST.indexOf(severity);
+const rankOf = ({ severity }: Finding) => SEVERITY_ORDER.indexOf(severity);
 
-/** Said once for each gravity; and of advice not that the panel can be ordered, where something graver stands beside it. */
+/** Shown once per severity. Advice beside worse findings must not say that the panel can be ordered. */
 function severityHelp(findings: readonly Finding[], index: number): string | null {
   const severity = findings[index]?.severity;
   if (!severity || findings.findIndex((one) => one.severity === severity) !== index) return null;
@@ -143,7 +143,7 @@ interface StatusLineProps {
   tone: string;
   icon: ReactNode;
   text: string;
-  /** Leads to what it is about. */
+  /** Opens the fields it is about. */
   onPick?: () => void;
 }
 

@@ -18,7 +18,7 @@ export interface PriceBreakdownProps {
   locale?: string | undefined;
 }
 
-/** How the price of one piece came about: every line with the rule that made it, then the sum. */
+/** How the price of one piece is computed: every line with its rule, then the total. */
 export function PriceBreakdown({ open, onClose, price, locale }: PriceBreakdownProps) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
@@ -48,7 +48,7 @@ export function PriceBreakdown({ open, onClose, price, locale }: PriceBreakdownP
   );
 }
 
-/** The lines alone, for a page that has a place for them. */
+/** Only the lines, for pages with their own frame. */
 export function BreakdownLines({ price, locale }: { price: PanelPrice; locale?: string | undefined }) {
   const { once = [] } = price;
   const money = (amountMinor: number) => ({ amountMinor, currency: price.currency });
@@ -114,7 +114,7 @@ function Sum({ price, locale }: { price: PanelPrice; locale?: string | undefined
   );
 }
 
-/** Pieces alone are named by their number; with what is charged once it is their sum. */
+/** Without one-time charges the label is the number of pieces. */
 function sumLabel({ quantity, once = [] }: PanelPrice): string {
   return once.length > 0 ? texts.together : texts.pieces(quantity);
 }

@@ -16,10 +16,10 @@ export interface PriceSummaryProps {
   sumText: string | null;
 }
 
-/** The total in large figures, what one piece costs, what several panels come to, and the way to every line of it. */
+/** Total in large figures, unit price, and a button for the breakdown. */
 export function PriceSummary({ assessment, locale, sumText }: PriceSummaryProps) {
   const { price } = assessment;
-  // Once opened it stays, so that it can be seen to close.
+  // Stays mounted once opened, so that closing is animated.
   const [isOpen, setOpen] = useState<boolean | null>(null);
   if (!price) {
     return (
@@ -47,7 +47,7 @@ export function PriceSummary({ assessment, locale, sumText }: PriceSummaryProps)
     <Box
       sx={{
         flex: 1,
-        // Beside the quantity the other things give way first.
+        // Beside the quantity, other parts shrink first.
         minWidth: { xs: 0, sm: 'min-content' },
         display: 'flex',
         flexDirection: 'column',

@@ -1,7 +1,7 @@
 import { catalogueFixture, showEditor, starterFixture } from '../testing/editor.factory.js';
 import { enter, field, leave } from '../testing/form-steps.js';
 
-describe('the quantity of a panel', () => {
+describe('QuantityStepper', () => {
   it.each([
     ['en-US', '12', 12],
     ['en-US', '1,000', 1000],
@@ -16,7 +16,7 @@ describe('the quantity of a panel', () => {
     expect(field('quantity').value).toBe(String(quantity));
   });
 
-  it.each(['1.5', '2,5', '0', '-3', '99999', 'ten'])('is never another number than “%s”', (typed) => {
+  it.each(['1.5', '2,5', '0', '-3', '99999', 'ten'])('never accepts another number for “%s”', (typed) => {
     const catalogue = catalogueFixture();
     const { draft } = showEditor(starterFixture(catalogue), catalogue, { locale: 'en-US' });
     enter('quantity', '7');

@@ -12,7 +12,7 @@ import { texts } from '../texts.js';
 
 export const QuantityStepper = memo(function QuantityStepper({ quantity }: { quantity: number }) {
   const { run, settle, disabled, faultAt, locale = 'en-US' } = useEditor();
-  // While it is being typed the field may be empty, which no quantity is.
+  // Text while typing: may be empty, which a quantity cannot be.
   const [typed, setTyped] = useState<string | null>(null);
   const change = (wanted: number) => {
     setTyped(null);

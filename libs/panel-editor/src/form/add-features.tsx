@@ -26,13 +26,12 @@ const AddHandle = onDemand(() => import('./add-handle.js').then((loaded) => load
 export interface AddFeaturesProps {
   isAddingHinges: boolean;
   onAddHinges: () => void;
-  /** Told which feature came. */
   onAdded: (uid: string) => void;
   first: Ref<HTMLButtonElement>;
   pair: Ref<HTMLButtonElement>;
 }
 
-/** The things that most panels get as buttons, everything else in a menu. */
+/** Buttons for common features, a menu for all others. */
 export const AddFeatures = memo(function AddFeatures(props: AddFeaturesProps) {
   const { isAddingHinges, onAddHinges, onAdded, first, pair } = props;
   const { catalogue, frame, run, select, disabled } = useEditor();

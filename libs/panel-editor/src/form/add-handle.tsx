@@ -6,7 +6,7 @@ import type { Command } from '../state/panel-draft.js';
 import { texts } from '../texts.js';
 import { useMenu } from './use-menu.js';
 
-/** The shop's handles in a menu; none where it has none. */
+/** Menu of the shop's handles; renders nothing without any. */
 export function AddHandle({ onAdd }: { onAdd: (made: (uid: string) => Command) => void }) {
   const { catalogue, frame, disabled } = useEditor();
   const menu = useMenu();

@@ -6,7 +6,7 @@ import { FieldFrame, helpIdOf } from './text-field.js';
 export interface Choice {
   value: string;
   label: string;
-  /** Choices of one group stand together under its name. */
+  /** Choices of one group are listed together under its name. */
   group?: string;
 }
 
@@ -16,15 +16,15 @@ export interface ChoiceFieldProps {
   choices: readonly Choice[];
   onChange: (value: string) => void;
   disabled?: boolean;
-  /** Said below it; an error takes its place. */
+  /** Shown below; replaced by an error. */
   help?: string | undefined;
   error?: string | undefined;
-  /** Where the row says already what it is; the label is still read out. */
+  /** Hides the label visually; screen readers still get it. */
   hideLabel?: boolean;
   name?: string;
 }
 
-/** The platform's own list: the wheel of a phone, type-ahead on a keyboard. */
+/** A native select: wheel on phones, type-ahead on keyboards. */
 export function ChoiceField({
   label,
   value,

@@ -4,16 +4,16 @@ import MenuItem from '@mui/material/MenuItem';
 import type { SxProps, Theme } from '@mui/material/styles';
 
 export interface MenuChoice {
-  /** Names it among the others. */
+  /** Unique name. */
   key: string;
-  /** What it shows: its key unless told otherwise. */
+  /** Defaults to the key. */
   content?: ReactNode;
   selected?: boolean;
   act: () => void;
 }
 
 export interface ChoiceMenuProps {
-  /** The button that the menu belongs to, while it is open. */
+  /** Anchor button; null while closed. */
   anchor: HTMLElement | null;
   label?: string;
   choices: readonly MenuChoice[];
@@ -22,7 +22,7 @@ export interface ChoiceMenuProps {
   itemSx?: SxProps<Theme>;
 }
 
-/** A menu of things to do, each closing it. */
+/** A menu of actions, each of which closes it. */
 export function ChoiceMenu({ anchor, label, choices, onClose, listSx, itemSx }: ChoiceMenuProps) {
   return (
     <Menu

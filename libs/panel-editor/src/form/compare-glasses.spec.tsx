@@ -26,12 +26,12 @@ const nameOf = (materialUID: string) =>
 async function compare(of: Catalogue = catalogue) {
   const shown = showEditor(start, of);
   await press('Compare glasses');
-  await screen.findByRole('dialog', { name: 'This panel in two glasses' });
+  await screen.findByRole('dialog', { name: 'Compare two glasses' });
   return shown;
 }
 
-describe('the comparison of two glasses', () => {
-  it('begins with the panel as it is beside another kind of glass as thick, with both prices', async () => {
+describe('CompareGlasses', () => {
+  it('starts with the current glass beside another kind of the same thickness, with both prices', async () => {
     await compare();
     const [own, other] = [chosen('First glass'), chosen('Second glass')];
     expect(own).toBe(start.spec.materialUID);
@@ -45,7 +45,7 @@ describe('the comparison of two glasses', () => {
     expect(column('Second glass').getByText(/^\$\d+\.\d\d (more|less)$/)).toBeTruthy();
   });
 
-  it('makes the panel of the other glass in one press, which is a step of undo', async () => {
+  it('switches to the other glass in one press and one undo step', async () => {
     const { draft } = await compare();
     const other = chosen('Second glass');
     await press(`Use ${nameOf(other)}`);
@@ -55,7 +55,7 @@ describe('the comparison of two glasses', () => {
     expect(draft().spec.materialUID).toBe(start.spec.materialUID);
   });
 
-  it('shows any glass of the shop, and changes nothing when it is closed', async () => {
+  it('shows any glass of the shop, and changes nothing when closed', async () => {
     const { draft } = await compare();
     const last = catalogue.materials.findLast(({ active }) => active)!.uid;
     fireEvent.change(column('Second glass').getByRole('combobox'), { target: { value: last } });
@@ -64,7 +64,7 @@ describe('the comparison of two glasses', () => {
     expect(draft().spec.materialUID).toBe(start.spec.materialUID);
   });
 
-  it('is not offered by a shop that has one glass', () => {
+  it('is not available if the shop has one glass', () => {
     const [only] = catalogue.materials;
     showEditor(starterFixture(catalogue, { materialUID: only!.uid }), { ...catalogue, materials: [only!] });
     expect(screen.queryByRole('button', { name: 'Compare glasses' })).toBeNull();

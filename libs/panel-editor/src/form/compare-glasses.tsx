@@ -21,20 +21,20 @@ import { ChoiceField } from './choice-field.js';
 import { compareTexts as texts } from './compare-texts.js';
 
 interface CompareGlassesProps {
-  /** What the panel is of. */
+  /** The panel's glass. */
   materialUID: string;
   onClose: () => void;
 }
 
-/** The panel as it is in one glass and in another, with the price of both, and either one press away. */
+/** The panel in two glasses with both prices; one press switches to either. */
 export function CompareGlasses({ materialUID, onClose }: CompareGlassesProps) {
   const { catalogue, present, run, locale } = useEditor();
   const titleId = useId();
   const [spec] = useState(present);
   const [first, setFirst] = useState(materialUID);
   const [second, setSecond] = useState(() => otherGlass(materialUID, catalogue));
-  const inFirst = useMemo(() => inGlass(spec, first, catalogue), [spec, first, catalogue]);
-  const inSecond = useMemo(() => inGlass(spec, second, catalogue), [spec, second, catalogue]);
+  const inFirst = useMemo(() => assessInGlass(spec, first, catalogue), [spec, first, catalogue]);
+  const inSecond = useMemo(() => assessInGlass(spec, second, catalogue), [spec, second, catalogue]);
   const shared = { catalogue, locale, usedUID: materialUID };
   const use = (uid: string) => {
     run(setMaterial(uid));
@@ -79,17 +79,17 @@ export function CompareGlasses({ materialUID, onClose }: CompareGlassesProps) {
   );
 }
 
-interface InGlass {
+interface GlassAssessment {
   spec: PanelSpec;
   assessment: Assessment;
 }
 
-function inGlass(panel: PanelSpec, materialUID: string, catalogue: Catalogue): InGlass {
+function assessInGlass(panel: PanelSpec, materialUID: string, catalogue: Catalogue): GlassAssessment {
   const spec = { ...panel, materialUID };
   return { spec, assessment: assess({ spec, quantity: 1 }, catalogue) };
 }
 
-/** Another kind of glass of a like thickness; where there is one kind, its next thickness. */
+/** Another kind of glass of similar thickness; if there is only one kind, its next thickness. */
 function otherGlass(materialUID: string, { materials }: Catalogue): string {
   const own = materials.find(({ uid }) => uid === materialUID);
   const rank = (one: Material) =>
@@ -107,8 +107,8 @@ interface ColumnProps {
   locale: string | undefined;
   usedUID: string;
   label: string;
-  shown: InGlass;
-  /** The price beside it; null in the column that is compared with. */
+  shown: GlassAssessment;
+  /** Price to compare with; null in the first column. */
   against: PanelPrice | null;
   onChoose: (uid: string) => void;
   onUse: (uid: string) => void;
@@ -148,8 +148,11 @@ function Column(props: ColumnProps) {
       </Fact>
       <Fact name={texts.tempering}>{material?.tempered ? texts.tempered : texts.notTempered}</Fact>
       <Fact name={texts.edges}>{[...finishes].join(', ')}</Fact>
-      <Typography variant="body2" sx={{ flex: 1, color: wordsColour(assessment), overflowWrap: 'anywhere' }}>
-        {wordsOf(assessment)}
+      <Typography
+        variant="body2"
+        sx={{ flex: 1, color: readinessColor(assessment), overflowWrap: 'anywhere' }}
+      >
+        {describeReadiness(assessment)}
       </Typography>
       <Button
         variant="outlined"
@@ -185,8 +188,8 @@ function difference(price: PanelPrice, against: PanelPrice, locale: string | und
   return by > 0 ? texts.dearer(text) : texts.cheaper(text);
 }
 
-/** Why it cannot be ordered like this, where that is so. */
-function wordsOf(assessment: Assessment): string {
+/** Why it cannot be ordered like this, or ''. */
+function describeReadiness(assessment: Assessment): string {
   const [worst] = assessment.findings;
   switch (readinessOf(assessment)) {
     case 'unfinished':
@@ -200,7 +203,7 @@ function wordsOf(assessment: Assessment): string {
   }
 }
 
-function wordsColour(assessment: Assessment): string {
+function readinessColor(assessment: Assessment): string {
   const readiness = readinessOf(assessment);
   if (readiness === 'blocked') return 'error.main';
   return readiness === 'review' ? 'warning.main' : 'success.main';
@@ -208,7 +211,7 @@ function wordsColour(assessment: Assessment): string {
 
 const PICTURE_PX = 104;
 
-/** The panel in the look of the glass. */
+/** The panel with the look of the glass. */
 function Picture(props: { spec: PanelSpec; material: Material | null; catalogue: Catalogue }) {
   const { spec, material, catalogue } = props;
   const id = useId();

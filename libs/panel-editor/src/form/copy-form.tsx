@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { newUid, type PanelFeature } from '@glass/contracts';
 import { lengthFromMm } from '@glass/geometry';
-import { copyDirections, copyInRow, rowOf, type CopyDirection } from '../commands/copies.js';
+import { copyDirections, copyInRow, computeCopies, type CopyDirection } from '../commands/copies.js';
 import { useEditor } from '../state/editor-context.js';
 import { cornerLetters, isOnEdge, type Frame } from '../state/frame.js';
 import { texts } from '../texts.js';
@@ -13,19 +13,19 @@ import { LengthField } from './length-field.js';
 import { isReadableLength } from './length-reading.js';
 import { useFocusedForm } from './open-field.js';
 
-/** As many as are chosen from a list; a longer row takes two. */
+/** Enough for a list; longer rows take two goes. */
 const COUNTS = Array.from({ length: 10 }, (_, index) => String(index + 1));
-/** A foot, 300 mm: what posts, standoffs and shelves are spaced by. */
+/** A foot, 300 mm: usual spacing of posts, standoffs and shelves. */
 const USUAL_STEP_MM = { inch: 12 * 25.4, metric: 300 };
 
 export interface CopyFormProps {
   feature: PanelFeature;
-  /** `Hole 2`. */
+  /** `Hole 2` */
   name: string;
   onDone: () => void;
 }
 
-/** "3 more every 12 in": copies of a feature in a row, each measured from the same sides as the first. */
+/** Copies a feature in a row: "3 more every 12 in". */
 export function CopyForm({ feature, name, onDone }: CopyFormProps) {
   const { catalogue, frame, run } = useEditor();
   const form = useFocusedForm();
@@ -35,7 +35,7 @@ export function CopyForm({ feature, name, onDone }: CopyFormProps) {
   const [step, setStep] = useState(() => lengthFromMm(USUAL_STEP_MM[catalogue.units], catalogue.precision));
   const row = direction && { direction, step };
   const isReadable = isReadableLength(step, catalogue.precision);
-  const fits = row !== undefined && isReadable && rowOf(feature, Number(count), row, frame) !== null;
+  const fits = row !== undefined && isReadable && computeCopies(feature, Number(count), row, frame) !== null;
 
   const add = () => {
     if (!row || !fits) return;

@@ -18,7 +18,7 @@ import { ChoiceField } from './choice-field.js';
 import { ListRow, ListRows, RowButton } from './list-row.js';
 import { PathLengthField } from './path-length-field.js';
 
-/** The notches of a notched panel, each at its corner. */
+/** Notches of a notched panel, one per corner. */
 export function NotchList({ notches }: { notches: readonly CornerNotch[] }) {
   const { catalogue, run } = useEditor();
   return (
@@ -45,7 +45,7 @@ export function NotchList({ notches }: { notches: readonly CornerNotch[] }) {
   );
 }
 
-/** The clips of a clipped rectangle: what is taken off the two sides of a corner. */
+/** Clips of a clipped rectangle. */
 export function ClipList({ clips }: { clips: readonly CornerClip[] }) {
   const { catalogue, run } = useEditor();
   return (
@@ -74,7 +74,7 @@ export function ClipList({ clips }: { clips: readonly CornerClip[] }) {
 interface CornerPartsProps {
   title: string;
   nameOf: (corner: string) => string;
-  /** `shape.notches`. */
+  /** `shape.notches` */
   path: string;
   corners: readonly CornerName[];
   addLabel: string;

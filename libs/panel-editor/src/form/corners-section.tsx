@@ -20,9 +20,9 @@ import { PartBadge, PartRow } from './part-row.js';
 import { PathLengthField } from './path-length-field.js';
 import { cornersState } from './section-states.js';
 
-const AS_IT_IS = 'square';
+const SQUARE = 'square';
 const MIXED = 'mixed';
-/** What a clipped or rounded corner starts with: 1 in, 25 mm; a usual size between the finish's limits. */
+/** Initial size of a clipped or rounded corner: 1 in, 25 mm, clamped to the finish's limits. */
 const USUAL_SIZE_MM = { inch: 25.4, metric: 25 };
 
 export interface CornersSectionProps {
@@ -42,18 +42,18 @@ export const CornersSection = memo(function CornersSection({ corners, shape }: C
   const finishes = catalogue.cornerFinishes.filter((finish) => finish.active || inUse.has(finish.uid));
   const plain = finishes.find((finish) => finish.kind === 'square');
   const choicesFor = (kind: CornerKind, present: string | null): Choice[] => [
-    ...(plain ? [] : [{ value: AS_IT_IS, label: texts.squareCorner }]),
+    ...(plain ? [] : [{ value: SQUARE, label: texts.squareCorner }]),
     ...finishes
       .filter((finish) => takesFinish(kind, finish) || finish.uid === present)
       .map((finish) => ({ value: finish.uid, label: `${finish.name} (${finish.code})` })),
   ];
   const choices = choicesFor('outward', null);
-  const valueOf = (finishUID: string | null) => finishUID ?? plain?.uid ?? AS_IT_IS;
+  const valueOf = (finishUID: string | null) => finishUID ?? plain?.uid ?? SQUARE;
   const choiceOf = (value: string): CornerChoice => {
     const finish = finishes.find((candidate) => candidate.uid === value) ?? null;
     return { finish, size: finish && lengthFromMm(usualSize(finish), catalogue.precision) };
   };
-  /** A corner that points inwards is left as it is where all get a finish that it cannot have. */
+  /** "All corners" skips inside corners that cannot have the finish. */
   const takers = (finish: CornerFinish | null) =>
     indices.filter((index) => takesFinish(kinds[index] ?? 'none', finish));
   const common = shown.every((corner) => valueOf(corner.finishUID) === valueOf(first.finishUID));

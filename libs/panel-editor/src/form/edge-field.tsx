@@ -6,7 +6,7 @@ import { texts } from '../texts.js';
 import { ChoiceField } from './choice-field.js';
 import { cornerChoices, edgeChoices } from './place-choices.js';
 
-/** On which edge a hinge, a clamp or a notch is; another keeps its distance from the same end. */
+/** Edge of a hinge, clamp or notch. Changing it keeps the distance from the same end. */
 export function EdgeField({ feature, path }: { feature: EdgeFeature; path: string }) {
   const { frame, run, disabled, faultAt } = useEditor();
   return (
@@ -22,7 +22,7 @@ export function EdgeField({ feature, path }: { feature: EdgeFeature; path: strin
   );
 }
 
-/** In place of which corner a notch is. */
+/** Corner of a notch. */
 export function CornerField({
   feature,
   path,

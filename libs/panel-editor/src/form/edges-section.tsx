@@ -12,7 +12,7 @@ import { FormSection } from './form-section.js';
 import { PartBadge, PartRow } from './part-row.js';
 import { edgesState } from './section-states.js';
 
-/** The finish that the material brings along, as a value of a list; a null cannot be one. */
+/** Select value for the material's standard edge, since null cannot be a value. */
 const STANDARD = 'standard';
 const MIXED = 'mixed';
 

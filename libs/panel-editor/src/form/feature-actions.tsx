@@ -14,14 +14,14 @@ import { useMenu } from './use-menu.js';
 
 export interface FeatureActionsProps {
   feature: PanelFeature;
-  /** `Hole 2`. */
+  /** `Hole 2` */
   name: string;
   isCopying: boolean;
   onCopy: () => void;
   onRemoved: (name: string) => void;
 }
 
-/** What can be done with a feature as a whole; the rarer things in a menu. */
+/** Actions on a whole feature; rare ones in a menu. */
 export function FeatureActions({ feature, name, isCopying, onCopy, onRemoved }: FeatureActionsProps) {
   const { catalogue, frame, run, select, disabled } = useEditor();
   const menu = useMenu();

@@ -4,13 +4,13 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { memo, useState } from 'react';
-import { reachOf } from '../commands/reach.js';
+import { reachOf } from '../commands/feature-reach.js';
 import { onDemand } from '@glass/ui';
 import { useEditor } from '../state/editor-context.js';
 import { type Frame, isOnEdge, isPlaced } from '../state/frame.js';
 import { texts } from '../texts.js';
 import { CornerField, EdgeField } from './edge-field.js';
-import type { DoorToHang } from './hinge-choices.js';
+import type { HingedDoor } from './hinge-choices.js';
 import { PartRow } from './part-row.js';
 import { PathLengthField } from './path-length-field.js';
 
@@ -25,25 +25,28 @@ const CopyForm = onDemand(() => import('./copy-form.js').then((loaded) => loaded
 
 interface FeatureCardProps {
   feature: PanelFeature;
-  /** `features.2`. */
+  /** `features.2` */
   path: string;
-  /** `Hole 2`. */
+  /** `Hole 2` */
   name: string;
-  /** Distances are shown to the rim instead of the centre. */
+  /** Shows distances to the rim instead of the center. */
   toRim: boolean;
-  /** Of a hinge: the door, its weight and on how many hinges it hangs, to hold models against. */
+  /** Hinges only: the door and its number of hinges, to check models against. */
   doorWidthMm?: number;
   doorWeightKg?: number;
   doorThicknessMm?: number;
   hingeCount?: number;
-  /** Of a hinge: whether it holds, in words. */
+  /** Hinges only: whether it holds, and why. */
   holds?: boolean;
   fit?: string;
-  /** Told after the card has gone, to look after the focus. */
+  /** Called after the card is gone, to move the focus. */
   onRemoved: (name: string) => void;
 }
 
-/** One hole, hinge, notch or cut-out: what it is, how large and where. Its properties are plain, so that it is drawn again only when one of them changes. */
+/**
+ * Card of one hole, hinge, notch or cutout: kind, size and place. Primitive props, so that `memo` skips unchanged
+ * cards.
+ */
 export const FeatureCard = memo(function FeatureCard(props: FeatureCardProps) {
   const { feature, path, name, toRim, onRemoved } = props;
   const { catalogue, faultAt } = useEditor();
@@ -80,7 +83,7 @@ export const FeatureCard = memo(function FeatureCard(props: FeatureCardProps) {
             feature={feature}
             path={path}
             name={name}
-            hung={doorToHang(props)}
+            hung={toHingedDoor(props)}
             fit={props.fit ? { holds: props.holds === true, text: props.fit } : null}
           />
         )}
@@ -95,7 +98,7 @@ export const FeatureCard = memo(function FeatureCard(props: FeatureCardProps) {
   );
 });
 
-function doorToHang(props: FeatureCardProps): DoorToHang | null {
+function toHingedDoor(props: FeatureCardProps): HingedDoor | null {
   const { doorWidthMm, doorWeightKg, doorThicknessMm, hingeCount } = props;
   if (doorWidthMm === undefined || doorWeightKg === undefined) return null;
   if (doorThicknessMm === undefined || hingeCount === undefined) return null;
@@ -105,7 +108,7 @@ function doorToHang(props: FeatureCardProps): DoorToHang | null {
   };
 }
 
-/** The dimensions of a feature itself, beside those that place it, a hole's diameter and a hinge's template. */
+/** A feature's own dimensions, except place, hole diameter and hinge template. */
 function dimensionsOf(feature: PanelFeature, { edges }: Frame): { key: string; label: string }[] {
   switch (feature.kind) {
     case 'hole':

@@ -43,24 +43,24 @@ const hinge: PanelFeature = {
   from: 'start',
   distance: inch('8'),
 };
-const toRim = () => fireEvent.click(button('to rim'));
+const toRim = () => fireEvent.click(button('to edge'));
 
-describe('adding to a panel', () => {
-  it('offers every kind of hole, notch, cut-out, hinge and clamp', () => {
+describe('adding features', () => {
+  it('offers every kind of hole, notch, cutout, hinge and clamp', () => {
     show();
     press('More holes, notches and hinges');
     expect(menuItems().map((item) => item.textContent)).toEqual([
       ...['1⁄2', '5⁄8', '3⁄4', '7⁄8', '1', '1 1⁄4', '2'].map((size) => `Hole ${size}″`),
-      'Hole of another size',
+      'Hole, custom size',
       'Notch in an edge',
       'Notch at a corner',
-      'Inner cut-out',
+      'Outlet or inside cut-out',
       'One hinge',
       'Clamp',
     ]);
   });
 
-  it('says what came, for who does not see the drawing', () => {
+  it('announces the added feature to screen readers', () => {
     show([hole]);
     pick('More holes, notches and hinges', 'Hole 3⁄4″');
     expect(screen.getByText('Hole 2 added.')).toBeTruthy();
@@ -69,7 +69,7 @@ describe('adding to a panel', () => {
   it.each([
     ['Notch in an edge', 'Notch 1', { kind: 'edgeNotch', edge: 0 }],
     ['Notch at a corner', 'Notch 1', { kind: 'cornerNotch', corner: 0 }],
-    ['Inner cut-out', 'Cut-out 1', { kind: 'cutout' }],
+    ['Outlet or inside cut-out', 'Cut-out 1', { kind: 'cutout' }],
     ['Clamp', 'Hinge 1', { kind: 'hinge', edge: 1 }],
   ])('%s brings fields for all of it', (item, name, feature) => {
     const { draft } = show();
@@ -78,7 +78,7 @@ describe('adding to a panel', () => {
     expect(group(name)).toBeTruthy();
   });
 
-  it('has no corner to notch on a circle', () => {
+  it('offers no corner notch on a circle', () => {
     show([], {
       shape: { kind: 'circle', diameter: inch('28') },
       edges: [{ finishUID: null }],
@@ -90,8 +90,8 @@ describe('adding to a panel', () => {
   });
 });
 
-describe('what a feature is', () => {
-  it('can be a countersunk hole, also of a standard size', () => {
+describe('feature settings', () => {
+  it('countersink a hole, also a standard one', () => {
     const { draft } = show();
     pick('More holes, notches and hinges', 'Hole 3⁄4″');
     fireEvent.click(fieldOf('Hole 1', 'Countersunk: Hole 1'));
@@ -110,7 +110,7 @@ describe('what a feature is', () => {
     expect(draft().spec.features).toMatchObject([{ kind: 'hole', countersunk: false }]);
   });
 
-  it('names the legs of a corner notch by their edges and takes it to another corner', () => {
+  it('name the legs of a corner notch by edge and move it to another corner', () => {
     const { draft } = show();
     pick('More holes, notches and hinges', 'Notch at a corner');
     expect(fieldOf('Notch 1', 'Along edge A').name).toBe('features.0.alongPrevious');
@@ -119,7 +119,7 @@ describe('what a feature is', () => {
     expect(draft().spec.features).toMatchObject([{ corner: 2 }]);
   });
 
-  it('can go to any edge, by its letter and place', () => {
+  it('move a feature to any edge, by its letter and place', () => {
     const { draft } = show([hinge]);
     const edges = fieldOf('Hinge 1', 'On edge') as unknown as HTMLSelectElement;
     expect([...edges.options].map((option) => option.textContent)).toEqual([
@@ -130,32 +130,32 @@ describe('what a feature is', () => {
     ]);
     choose(edges, '3');
     expect(draft().spec.features).toMatchObject([{ edge: 3, from: 'start', distance: { text: '8' } }]);
-    expect(fieldOf('Hinge 1', 'From corner CD to centre line').value).toBe('8');
+    expect(fieldOf('Hinge 1', 'From corner CD to center line').value).toBe('8');
   });
 });
 
-describe('the distances of a feature', () => {
-  it('turn to the other side without moving it, exactly, and back', () => {
+describe('distances of a feature', () => {
+  it('switch to the other side and back without moving it', () => {
     const { draft } = show([hole]);
     press('Measure from right');
     expect(draft().spec.features).toMatchObject([
       { fromX: 'right', x: { text: '24 15/16' }, y: { text: '36' } },
     ]);
-    expect(fieldOf('Hole 1', 'From right to centre').value).toBe('24 15/16');
+    expect(fieldOf('Hole 1', 'From right to center').value).toBe('24 15/16');
     press('Measure from left');
     expect(draft().spec.features).toEqual([hole]);
   });
 
-  it('turn to the other end of the edge for a hinge', () => {
+  it('switch to the other end of the edge for a hinge', () => {
     const { draft } = show([hinge]);
     press('Measure from corner BC');
     expect(draft().spec.features).toMatchObject([{ from: 'end', distance: { text: '64' } }]);
   });
 
-  it('are shown and typed to the rim where that is chosen; the centre is what is kept', () => {
+  it('can be shown and typed to the edge; the distance to the center is stored', () => {
     const { draft } = show([hole]);
     toRim();
-    expect(fieldOf('Hole 1', 'From left to rim').value).toBe('2 13/16');
+    expect(fieldOf('Hole 1', 'From left to edge').value).toBe('2 13/16');
     enter('features.0.x', '4-1/2');
     expect(field('features.0.x').value).toBe('4-1/2');
     expect(draft().spec.features).toMatchObject([{ x: { text: '4 3/4' } }]);
@@ -163,7 +163,7 @@ describe('the distances of a feature', () => {
     expect(field('features.0.x').value).toBe('4 1/2');
   });
 
-  it('say at the field when what is typed to the rim is no length, and keep the text', () => {
+  it('show an error for an edge distance that is not a length, and keep the text', () => {
     show([hole]);
     toRim();
     enter('features.0.x', '4 1/');
@@ -171,21 +171,21 @@ describe('the distances of a feature', () => {
     expect(field('features.0.x').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('go to the near side of a notch and always to the centre line of a hinge', () => {
+  it('measure to the near side of a notch and always to the center line of a hinge', () => {
     show([hinge]);
     pick('More holes, notches and hinges', 'Notch in an edge');
     toRim();
     expect(fieldOf('Notch 1', /to near side$/).value).toBe('12');
-    expect(fieldOf('Hinge 1', 'From corner AB to centre line').value).toBe('8');
+    expect(fieldOf('Hinge 1', 'From corner AB to center line').value).toBe('8');
   });
 });
 
 describe('copies of a feature', () => {
-  it('come in a row: three more every 12 in', () => {
+  it('are added in a row: three more every 12 in', () => {
     const { draft } = show([hole]);
     pick('More: Hole 1', 'Copies in a row');
-    choose(fieldOf('Hole 1', 'How many more'), '3');
-    choose(fieldOf('Hole 1', 'Going'), 'down');
+    choose(fieldOf('Hole 1', 'Number of copies'), '3');
+    choose(fieldOf('Hole 1', 'Direction'), 'down');
     press('Add 3 copies');
     expect(draft().spec.features.map((feature) => 'y' in feature && feature.y.text)).toEqual([
       '36',
@@ -195,12 +195,12 @@ describe('copies of a feature', () => {
     ]);
   });
 
-  it('are not made beyond the panel, and the form says so', () => {
+  it('are rejected beyond the panel, with a message', () => {
     const { draft } = show([hole]);
     pick('More: Hole 1', 'Copies in a row');
-    choose(fieldOf('Hole 1', 'How many more'), '4');
-    choose(fieldOf('Hole 1', 'Going'), 'down');
-    expect(screen.getByText('The last one would lie beyond the panel.')).toBeTruthy();
+    choose(fieldOf('Hole 1', 'Number of copies'), '4');
+    choose(fieldOf('Hole 1', 'Direction'), 'down');
+    expect(screen.getByText('The last copy would be outside the panel.')).toBeTruthy();
     expect(button('Add 4 copies').hasAttribute('disabled')).toBe(true);
     expect(draft().spec.features).toHaveLength(1);
   });
@@ -217,7 +217,7 @@ describe('copies of a feature', () => {
 });
 
 describe('removing a feature', () => {
-  it('says what went and leaves the focus where the next one is added', () => {
+  it('announces the removal and moves the focus to the add button', () => {
     show([hole, hinge]);
     press('Remove: Hole 1');
     expect(screen.getByText('Hole 1 removed.')).toBeTruthy();
@@ -226,8 +226,8 @@ describe('removing a feature', () => {
   });
 });
 
-describe('a feature that cannot be', () => {
-  it('says so at its card', () => {
+describe('a feature that cannot be made', () => {
+  it('shows the error at its card', () => {
     show([{ ...hole, x: inch('0') } as PanelFeature]);
     const fault = screen.getByText('It touches the edge of the glass or lies off it.', {
       selector: '[role="alert"]',
@@ -235,13 +235,13 @@ describe('a feature that cannot be', () => {
     expect(group('Hole 1').contains(fault)).toBe(true);
   });
 
-  it('is named at the foot, which leads to its fields', () => {
+  it('is named in the foot, which links to its fields', () => {
     show([{ ...hole, x: inch('0') } as PanelFeature]);
     press('Hole 1: It touches the edge of the glass or lies off it.');
     expect(group('Hole 1').contains(document.activeElement)).toBe(true);
   });
 
-  it('goes from the drawing alone: all others stay, with their own dimensions', () => {
+  it('is left out of the drawing alone: all others stay, with their dimensions', () => {
     const other = { ...hole, uid: 'a0000000-0000-4000-8000-0000000000aa' } as PanelFeature;
     show([{ ...hole, x: inch('0') } as PanelFeature, other]);
     const drawn = [...document.querySelectorAll('svg [role="button"]')].map((part) =>
@@ -254,11 +254,11 @@ describe('a feature that cannot be', () => {
   });
 });
 
-describe('what is asked for comes into focus', () => {
+describe('focus', () => {
   const isIn = (form: string) =>
     document.querySelector(`form[aria-label="${form}"]`)?.contains(document.activeElement);
 
-  it('as the form for a pair of hinges, and when it is called off the focus goes back', () => {
+  it('moves to the hinge pair form, and back when it is canceled', () => {
     show([]);
     press('Add hinge pair');
     expect(isIn('Add hinge pair')).toBe(true);
@@ -266,14 +266,14 @@ describe('what is asked for comes into focus', () => {
     expect(document.activeElement).toBe(button('Add hinge pair'));
   });
 
-  it('as the hinges that were added', () => {
+  it('moves to the added hinges', () => {
     show([]);
     press('Add hinge pair');
     press('Add');
     expect(document.activeElement).toBe(fieldOf('Hinge 1', 'Model'));
   });
 
-  it('as the form for copies in a row', () => {
+  it('moves to the form for copies in a row', () => {
     show([hole]);
     pick('More: Hole 1', 'Copies in a row');
     expect(isIn('Copies in a row: Hole 1')).toBe(true);

@@ -6,8 +6,8 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import type { Finding, PanelSpec } from '@glass/contracts';
 import { onDemand, visuallyHidden } from '@glass/ui';
-import { hingeLoad, hingesOf, type HungPanel } from '../commands/hinge-loads.js';
-import { reachOf } from '../commands/reach.js';
+import { hingeLoad, hingesOf, type HingeCheckInput } from '../commands/hinge-loads.js';
+import { reachOf } from '../commands/feature-reach.js';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
 import { AddFeatures } from './add-features.js';
@@ -32,35 +32,35 @@ export const FeaturesSection = memo(function FeaturesSection(props: FeaturesSect
   const { catalogue, frame, present, locale } = useEditor();
   const [isAddingHinges, setAddingHinges] = useState(false);
   const [toRim, setToRim] = useState(false);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const first = useRef<HTMLButtonElement>(null);
   const pair = useRef<HTMLButtonElement>(null);
   const [removals, setRemovals] = useState(0);
   const added = useRef<Added | null>(null);
-  // What was added may not have its card yet: while something is dragged, the form follows when there is time.
+  // The card may render later: during a drag, the form updates with low priority.
   useLayoutEffect(() => {
     if (added.current && bringIntoView(added.current)) added.current = null;
   }, [spec.features]);
-  // The button that was pressed went with its card.
+  // The pressed button was removed with its card.
   useEffect(() => {
     if (removals > 0) first.current?.focus();
   }, [removals]);
 
-  const announce = useCallback(
+  const handleAdded = useCallback(
     (uid: string, takesFocus = false) => {
       added.current = { uid, takesFocus };
-      say(texts.added(featureName(present(), uid, catalogue)));
+      announce(texts.added(featureName(present(), uid, catalogue)));
     },
     [present, catalogue],
   );
   const addHinges = useCallback(() => setAddingHinges(true), []);
   const removed = useCallback((name: string) => {
-    say(texts.removed(name));
+    announce(texts.removed(name));
     setRemovals((count) => count + 1);
   }, []);
 
   const { features } = spec;
-  const panel: HungPanel = { spec, frame, findings, weightKg, catalogue };
+  const panel: HingeCheckInput = { spec, frame, findings, weightKg, catalogue };
   const loads = features.map((feature) => (feature.kind === 'hinge' ? hingeLoad(feature.uid, panel) : null));
   const isFailing = loads.some((load) => load !== null && load.problems.length > 0);
   const hasRims = features.some((feature) => reachOf(feature, catalogue) !== null);
@@ -69,7 +69,7 @@ export const FeaturesSection = memo(function FeaturesSection(props: FeaturesSect
   return (
     <FormSection title={texts.holesAndHinges} state={featuresState(features, catalogue)} paths={['features']}>
       <Box role="status" sx={visuallyHidden}>
-        {said}
+        {announcement}
       </Box>
       {features.length === 0 && !isAddingHinges && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -103,7 +103,7 @@ export const FeaturesSection = memo(function FeaturesSection(props: FeaturesSect
         <HingePairForm
           panel={panel}
           onDone={(uid) => {
-            if (uid !== null) announce(uid, true);
+            if (uid !== null) handleAdded(uid, true);
             flushSync(() => setAddingHinges(false));
             if (uid === null) pair.current?.focus();
           }}
@@ -114,7 +114,7 @@ export const FeaturesSection = memo(function FeaturesSection(props: FeaturesSect
         pair={pair}
         isAddingHinges={isAddingHinges}
         onAddHinges={addHinges}
-        onAdded={announce}
+        onAdded={handleAdded}
       />
     </FormSection>
   );
@@ -125,7 +125,7 @@ interface Added {
   takesFocus: boolean;
 }
 
-/** Shows the card of what was added; false while there is none. */
+/** Scrolls to the card of an added feature; false if it is not rendered yet. */
 function bringIntoView({ uid, takesFocus }: Added): boolean {
   const card = document.querySelector(`[data-part="${partKey({ kind: 'feature', uid })}"]`);
   if (takesFocus) card?.querySelector<HTMLElement>('select')?.focus({ preventScroll: true });
@@ -138,7 +138,7 @@ interface DistanceEndsProps {
   onChange: (toRim: boolean) => void;
 }
 
-/** Whether distances are shown and typed to centres or to rims: drawings do either, and the rules count to rims. */
+/** Toggles distances to centers or edges: drawings use either, and rules measure to edges. */
 const DistanceEnds = memo(function DistanceEnds({ toRim, onChange }: DistanceEndsProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>

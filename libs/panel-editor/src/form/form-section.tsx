@@ -10,20 +10,20 @@ import { texts } from '../texts.js';
 
 export interface FormSectionProps {
   title: string;
-  /** What stands in it, for when it is closed: `Rectangle, 28″ × 72″`. */
+  /** Summary while closed: `Rectangle, 28″ × 72″`. */
   state: string;
-  /** Where its fields stand in the specification: `shape`, `features`. */
+  /** Paths of its fields in the spec: `shape`, `features`. */
   paths: readonly string[];
-  /** Open at the beginning on a phone too, where the others are folded. */
+  /** Initially open on phones, where other sections are closed. */
   opensOnPhone?: boolean;
   children: ReactNode;
 }
 
 /**
- * The key that a phone calls "Next": goes on to the next length of the section, and puts the keys away after the last. In a
- * form of its own, Enter sends it.
+ * "Next" on a phone keyboard: focuses the next length field of the section, and closes the keyboard after the last. In
+ * a nested form, Enter submits it.
  */
-function goOn(event: KeyboardEvent<HTMLElement>): void {
+function focusNextField(event: KeyboardEvent<HTMLElement>): void {
   const input = event.target;
   if (event.key !== 'Enter' || !(input instanceof HTMLInputElement) || input.form) return;
   const ofLengths = 'input[enterkeyhint=next]:enabled';
@@ -37,15 +37,15 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * A part of the form that folds; closed, it says what stands in it and how much of it is to be corrected. The
- * browser keeps it open or closed, so that whatever leads to a field can open it without a word to React.
+ * A collapsible section; closed, it shows a summary and its number of errors. Uses `<details>`, so that links to a
+ * field can open it without React.
  */
 export function FormSection({ title, state, paths, opensOnPhone = false, children }: FormSectionProps) {
   const id = useId();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const [startsOpen] = useState(isWide || opensOnPhone);
-  // What is folded on a phone is drawn when it is opened first: most panels are priced without.
+  // On phones, closed sections render when first opened: most panels are priced without them.
   const [isDrawn, setDrawn] = useState(startsOpen || !isNarrow);
   const draw = () => setDrawn(true);
   const { faults } = useEditor();
@@ -56,11 +56,11 @@ export function FormSection({ title, state, paths, opensOnPhone = false, childre
     <Box
       component="section"
       aria-labelledby={id}
-      onKeyDown={goOn}
+      onKeyDown={focusNextField}
       sx={{ borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}
     >
       <Box component="details" open={startsOpen} onToggle={draw} data-paths={paths.join(' ')} sx={folding}>
-        {/* The browser says that it opened it a moment after it has. */}
+        {/* `toggle` fires late, after the section is visible. */}
         <Box component="summary" onClick={draw}>
           <Typography id={id} variant="h2" component="h2" className="section-title">
             {title}
@@ -115,7 +115,7 @@ const folding = {
   },
   '& .section-title': { gridArea: 'title' },
   '& .section-state': { gridArea: 'state', textAlign: { sm: 'right' } },
-  // An open section shows what it holds: only the way to close it stays beside its title.
+  // An open section hides its summary; only the arrow stays beside the title.
   '&[open] > summary .section-state': { display: 'none' },
   '&[open] > summary': { gridTemplateAreas: { xs: '"title arrow"', sm: '"title state arrow"' } },
   '& .section-arrow': { gridArea: 'arrow', color: 'text.secondary' },

@@ -19,7 +19,7 @@ const hole: PanelFeature = {
 const titles = () => [...document.querySelectorAll('summary h2')].map((title) => title.textContent);
 const state = (title: string) => section(title).querySelector('summary .section-state')?.textContent;
 
-/** A window of this width, for what asks how wide it is. */
+/** Mocks the window width for media queries. */
 function widthOf(px: number): void {
   window.matchMedia = (query: string) => {
     const [, bound, width] = /(min|max)-width:\s*([\d.]+)/.exec(query) ?? [];
@@ -32,8 +32,8 @@ afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 
 const show = () => showEditor(starterFixture(catalogue, { features: [hole] }), catalogue);
 
-describe('the sections of the form', () => {
-  it('come in the order in which a glazier thinks', () => {
+describe('form sections', () => {
+  it('are in a glazier’s order', () => {
     show();
     expect(titles()).toEqual([
       'Glass',
@@ -45,7 +45,7 @@ describe('the sections of the form', () => {
     ]);
   });
 
-  it('say what stands in them while they are closed', () => {
+  it('show a summary while closed', () => {
     show();
     expect(titles().map((title) => state(title ?? ''))).toEqual([
       'Clear 3⁄8″, tempered',
@@ -57,19 +57,19 @@ describe('the sections of the form', () => {
     ]);
   });
 
-  it('are folded on a phone but for glass, shape and notes, and open beside the drawing', () => {
+  it('are closed on a phone except glass, shape and notes, and open beside the drawing', () => {
     show();
     const open = () => titles().filter((title) => section(title ?? '').open);
     expect(open()).toEqual(['Glass', 'Shape and size', 'Mark and notes']);
   });
 
-  it('are all open where there is room for them', () => {
+  it('are all open on wide screens', () => {
     widthOf(1280);
     show();
     expect(titles().every((title) => section(title ?? '').open)).toBe(true);
   });
 
-  it('say how much is to be corrected in them', () => {
+  it('show their number of errors', () => {
     show();
     enter('features.0.x', 'wide');
     expect(state('Holes, notches and hinges')).toBe('1 to correct');
@@ -77,14 +77,14 @@ describe('the sections of the form', () => {
     expect(state('Holes, notches and hinges')).toBe('1 hole');
   });
 
-  it('offer a template with its price, which is charged once, where the price list has one', () => {
+  it('offer a template with its one-time price if the price list has one', () => {
     show();
-    const cutFrom = screen.getByRole('combobox', { name: 'Cut from', hidden: true });
+    const cutFrom = screen.getByRole('combobox', { name: 'Made from', hidden: true });
     const choices = [...cutFrom.querySelectorAll('option')].map((option) => option.textContent);
     expect(choices).toEqual([
-      'The sizes above',
-      'A template that we make · $145.00',
-      'A template that you send · $60.00',
+      'My measurements',
+      'A template we make · $145.00',
+      'A template you send · $60.00',
     ]);
     const total = () => screen.getByRole('status', { name: 'Price', hidden: true }).textContent;
     const before = total();
@@ -98,10 +98,10 @@ describe('the sections of the form', () => {
     const without = { ...catalogue, pricing: { ...catalogue.pricing, templates } };
     cleanup();
     showEditor(starterFixture(without), without);
-    expect(screen.queryByRole('combobox', { name: 'Cut from', hidden: true })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Made from', hidden: true })).toBeNull();
   });
 
-  it('open for what the drawing leads to', () => {
+  it('open when the drawing links to a field', () => {
     show();
     const edges = section('Edges');
     expect(edges.open).toBe(false);
@@ -118,7 +118,7 @@ describe('the sections of the form', () => {
     beforeEach(() => widthOf(360));
     const finishes = () => document.querySelectorAll('[name^="edges."]').length;
 
-    it('have no fields before they are opened, and keep them from then on', () => {
+    it('render fields when first opened, and keep them', () => {
       show();
       expect(finishes()).toBe(0);
       fireEvent.click(section('Edges').querySelector('summary')!);
@@ -127,7 +127,7 @@ describe('the sections of the form', () => {
       expect(finishes()).toBe(4);
     });
 
-    it('have them for what the drawing leads to', () => {
+    it('render fields when the drawing links to one', () => {
       show();
       fireEvent.click(document.querySelector('[role="button"][aria-label^="Edge C"]')!);
       expect(section('Edges').open).toBe(true);
@@ -135,7 +135,7 @@ describe('the sections of the form', () => {
       expect(document.querySelectorAll('[name^="corners."]').length).toBe(0);
     });
 
-    it('have them for what is to be corrected', () => {
+    it('render fields that have errors', () => {
       const wide = { ...hole, x: { text: 'wide', mm: 76.2 } };
       showEditor(starterFixture(catalogue, { features: [wide] }), catalogue);
       expect(document.querySelector('[name="features.0.x"]')).toBeNull();

@@ -11,14 +11,14 @@ const SIXTEENTHS = Array.from({ length: 15 }, (_, index) => plainLength(((index 
 export interface FractionKeysProps {
   precision: LengthPrecision;
   text: string;
-  /** The field that the keys write into. */
+  /** Label of the field that the keys write into. */
   label: string;
   onText: (text: string) => void;
 }
 
 /**
- * The sixteenths of an inch as a row that scrolls sideways, the other unit for who measured in it, and the signs of a
- * deduction. A toolbar, so one stop of the Tab key, with the arrow keys, Home and End within.
+ * Sixteenths of an inch in a scrollable row, the other unit, and signs for deductions. A toolbar: one tab stop, with
+ * arrow keys, Home and End inside.
  */
 export function FractionKeys({ precision, text, label, onText }: FractionKeysProps) {
   const fractions = precision === '1mm' ? [] : SIXTEENTHS;
@@ -29,7 +29,7 @@ export function FractionKeys({ precision, text, label, onText }: FractionKeysPro
       text: withFraction(text, fraction),
     })),
     { face: unit, text: `${text.replace(/\s*(mm|in|["″])\s*$/, '').trimEnd()} ${unit}` },
-    // Deductions: the figures of a phone have neither a sign nor a space.
+    // For deductions: a phone's number pad has no sign and no space.
     { face: '−', text: withSign(text, '-') },
     { face: '+', text: withSign(text, '+') },
   ];
@@ -60,7 +60,7 @@ export function FractionKeys({ precision, text, label, onText }: FractionKeysPro
         mx: -1,
         px: 1,
         scrollbarWidth: 'none',
-        // The whole row where several fields stand side by side.
+        // Spans all fields side by side.
         gridColumn: '1 / -1',
       }}
     >

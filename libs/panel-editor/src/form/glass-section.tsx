@@ -18,7 +18,7 @@ const CompareButton = onDemand(() => import('./compare-button.js').then((loaded)
   isAtRest: true,
 });
 
-/** What kind of glass, then how thick: the same kind keeps its thickness where it can be had. */
+/** Kind of glass, then thickness. Another kind keeps the thickness if available. */
 export const GlassSection = memo(function GlassSection({ materialUID }: { materialUID: string }) {
   const { catalogue, run, disabled, faultAt } = useEditor();
   const offered = catalogue.materials.filter((material) => material.active || material.uid === materialUID);
@@ -75,7 +75,7 @@ export const GlassSection = memo(function GlassSection({ materialUID }: { materi
           </Typography>
         )}
         {isMoreThanOneGlass(catalogue) ? (
-          // It comes last, and finds its room.
+          // Loads last into reserved space.
           <Box sx={{ ml: 'auto', minWidth: COMPARE_ROOM.width, minHeight: COMPARE_ROOM.height }}>
             <CompareButton materialUID={materialUID} />
           </Box>

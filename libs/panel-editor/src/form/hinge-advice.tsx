@@ -6,7 +6,7 @@ import { newUid, type Catalogue, type PanelSpec } from '@glass/contracts';
 import { formatLength } from '@glass/geometry';
 import { formatMoney } from '@glass/ui';
 import { applyHinges, proposeHinges, withProposal, type HingeProposal } from '../commands/hinge-proposal.js';
-import { loadOf } from '../commands/hinge-loads.js';
+import { computeLoad } from '../commands/hinge-loads.js';
 import { PanelThumbnail } from '../panel-thumbnail.js';
 import { useEditor } from '../state/editor-context.js';
 import { cornerLetters, type Frame } from '../state/frame.js';
@@ -14,10 +14,10 @@ import { assess } from '../state/panel-assessment.js';
 import { texts } from '../texts.js';
 import { capacityText, type Figures } from './hinge-texts.js';
 
-/** Hinges that would hold the door, each with what it changes; one press makes the change, undo takes it back. */
+/** Proposals of hinges that hold the door, with their changes; one press applies, one undo reverts. */
 export function HingeAdvice({ spec }: { spec: PanelSpec }) {
   const { catalogue } = useEditor();
-  // Looking for hinges lays the panel out many times: while something is dragged, the last answer will do.
+  // Proposals evaluate the panel many times; during a drag, the previous ones will do.
   const judged = useDeferredValue(spec);
   const proposals = useMemo(() => proposeHinges(judged, catalogue), [judged, catalogue]);
   return (
@@ -51,7 +51,7 @@ function Proposal({ proposal, spec }: { proposal: HingeProposal; spec: PanelSpec
     () => [...changesOf(proposal, frame), ...pricesOf(spec, proposed, catalogue, locale)],
     [proposal, frame, spec, proposed, catalogue, locale],
   );
-  // Whatever leads away from it, nothing stays dashed on the drawing.
+  // Clears the dashed preview on unmount.
   useEffect(() => () => propose(null), [propose]);
   return (
     <Box
@@ -117,5 +117,5 @@ function pricesOf(
 
 function carriedBy({ template, count }: HingeProposal, figures: Figures): string {
   const noDoor = { widthMm: 0, weightKg: 0, thicknessMm: 0 };
-  return texts.carries(capacityText(loadOf(template, noDoor, count), figures));
+  return texts.carries(capacityText(computeLoad(template, noDoor, count), figures));
 }

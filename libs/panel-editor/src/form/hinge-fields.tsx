@@ -12,7 +12,7 @@ import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
 import { ChoiceField } from './choice-field.js';
 import { EdgeField } from './edge-field.js';
-import { hingeChoices, type DoorToHang } from './hinge-choices.js';
+import { hingeChoices, type HingedDoor } from './hinge-choices.js';
 
 const CutoutFigure = onDemand(() =>
   import('../cutout/cutout-figure.js').then((loaded) => loaded.CutoutFigure),
@@ -21,10 +21,10 @@ const CutoutFigure = onDemand(() =>
 export interface HingeFieldsProps {
   feature: Extract<PanelFeature, { kind: 'hinge' }>;
   path: string;
-  /** `Hinge 2`. */
+  /** `Hinge 2` */
   name: string;
-  hung: DoorToHang | null;
-  /** Whether it holds the door, in words; null where nothing can be said. */
+  hung: HingedDoor | null;
+  /** Whether it holds the door; null if unknown. */
   fit: HingeFit | null;
 }
 
@@ -33,7 +33,7 @@ export interface HingeFit {
   text: string;
 }
 
-/** Model and edge of a hinge or a clamp, and whether the hinge holds the door. */
+/** Model and edge of a hinge or clamp, and whether the hinge holds the door. */
 export function HingeFields({ feature, path, name, hung, fit }: HingeFieldsProps) {
   const editor = useEditor();
   const { catalogue, run, disabled, faultAt } = editor;

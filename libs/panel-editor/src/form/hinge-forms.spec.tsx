@@ -31,7 +31,7 @@ function showDoor(
   };
   return showEditor(starterFixture(catalogue, change), catalogue);
 }
-/** The names under each heading of the list. */
+/** Model names by group heading. */
 const models = (model: HTMLElement) =>
   Object.fromEntries(
     [...model.querySelectorAll('optgroup')].map((heading) => [
@@ -39,32 +39,32 @@ const models = (model: HTMLElement) =>
       [...heading.children].map(({ textContent }) => textContent),
     ]),
   );
-/** What stands under the choice of the model. */
+/** Texts below the model select. */
 const fit = (groupName: string) =>
   [...group(groupName).querySelectorAll('p')]
     .map((line) => line.textContent)
     .find((text) => text?.match(/^(Fits|Too)/));
 const advice = () => document.querySelector('[aria-label="Hinges that hold this door"]');
 
-describe('the hinges of a door', () => {
-  it('say with which weight and width they fit', () => {
+describe('hinge fields', () => {
+  it('show the weight and width that they fit', () => {
     showDoor('27', '60');
     expect(fit('Hinge 1')).toBe('Fits: 55 lb of 79.4 lb, 27″ of 28″ wide');
     expect(group('Hinge 1').textContent).toMatch(/Cut-out: .+ deep, mouth .+, ears Ø/);
     expect(advice()).toBeNull();
   });
 
-  it('fit a door that is exactly as wide as the maker allows', () => {
+  it('accept a door exactly as wide as the maker allows', () => {
     showDoor('28', '60');
     expect(fit('Hinge 1')).toBe('Fits: 57 lb of 79.4 lb, 28″ of 28″ wide');
   });
 
-  it('say in kilograms and millimetres what is too much, with the figures', () => {
+  it('show what is too much in kilograms and millimeters', () => {
     showDoor('900', '1900', 'metric', ruleSets.en);
     expect(fit('Hinge 1')).toBe('Too heavy: 42.6 kg of 36 kg; too wide: 900 mm of 711 mm');
   });
 
-  it('show in the list of models which would hold this door, in words that the closed list has room for', () => {
+  it('group models by whether they hold this door', () => {
     showDoor('27 1/2', '96');
     const listed = models(fieldOf('Hinge 1', 'Model'));
     expect(listed).toMatchObject({
@@ -75,7 +75,7 @@ describe('the hinges of a door', () => {
     expect(fit('Hinge 1')).toMatch(/^Too heavy: 89.7 lb of 79.4 lb/);
   });
 
-  it('show the same before a pair is added', () => {
+  it('group models in the hinge pair form too', () => {
     showDoor('27 1/2', '96');
     press('Remove: Hinge 1');
     press('Remove: Hinge 1');
@@ -88,11 +88,11 @@ describe('the hinges of a door', () => {
   });
 });
 
-describe('hinges that hold a door which others do not', () => {
-  it('are shown with what they change and cost, and taken by one press', () => {
+describe('hinge proposals', () => {
+  it('show changes and cost, and apply in one press', () => {
     const { draft } = showDoor('27 1/2', '96');
     expect(advice()?.textContent).toContain('3 × Geneva, wall to glass');
-    expect(advice()?.textContent).toContain('One hinge more: 48″ from corner AB.');
+    expect(advice()?.textContent).toContain('1 more hinge: 48″ from corner AB.');
     expect(advice()?.textContent).toMatch(/One piece: \$\d+\.\d\d → \$\d+\.\d\d/);
     press('Use these: 3 × Geneva, wall to glass');
     expect(draft().spec.features).toMatchObject([
@@ -105,7 +105,7 @@ describe('hinges that hold a door which others do not', () => {
     expect(group('Hinge 3').textContent).toContain('Fits');
   });
 
-  it('are dashed on the drawing before they are taken, and no longer than they are looked at', () => {
+  it('preview on the drawing while pointed at or focused', () => {
     showDoor('27 1/2', '96');
     const dashed = () => document.querySelectorAll('path[stroke-dasharray="5 3"]').length;
     fireEvent.focus(button(/^Use these: 3 ×/));
@@ -117,28 +117,28 @@ describe('hinges that hold a door which others do not', () => {
     expect(dashed()).toBe(0);
   });
 
-  it('are taken back by one undo', () => {
+  it('revert with one undo', () => {
     const { draft } = showDoor('27 1/2', '96');
     press(/^Use these: 3 ×/);
     press('Undo');
     expect(draft().spec.features).toHaveLength(2);
   });
 
-  it('exchange the model where that leaves the glass as it is', () => {
+  it('exchange the model if the cutouts stay the same', () => {
     const { draft } = showDoor('30', '66');
-    expect(advice()?.textContent).toContain('The cut-outs stay as they are.');
+    expect(advice()?.textContent).toContain('No cut-outs change.');
     press('Use these: 2 × Vienna, wall to glass');
     for (const feature of draft().spec.features)
       expect(feature).toMatchObject({ templateUID: INCH_UIDS.vienna });
   });
 
-  it('are none for a door that nothing holds, and that is said', () => {
+  it('show a message if no hinge holds the door', () => {
     showDoor('70', '90');
-    expect(advice()?.textContent).toContain('No hinge of this catalogue holds this door.');
+    expect(advice()?.textContent).toContain('No hinge in this catalog holds this door.');
     expect(buttons(/^Use these/)).toEqual([]);
   });
 
-  it('are not needed any more once a lighter model was chosen by hand', () => {
+  it('disappear once a suitable model is selected', () => {
     showDoor('30', '66');
     choose(fieldOf('Hinge 1', 'Model'), INCH_UIDS.vienna);
     choose(fieldOf('Hinge 2', 'Model'), INCH_UIDS.vienna);

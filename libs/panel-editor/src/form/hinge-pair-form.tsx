@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { newUid } from '@glass/contracts';
-import { doorOn, hingesOf, loadOf, type HungPanel } from '../commands/hinge-loads.js';
+import { doorOn, hingesOf, computeLoad, type HingeCheckInput } from '../commands/hinge-loads.js';
 import { addHingePair, usualHingeDistance, usualHingeEdge } from '../commands/new-feature.js';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
@@ -15,12 +15,12 @@ import { isReadableLength } from './length-reading.js';
 import { useFocusedForm } from './open-field.js';
 
 export interface HingePairFormProps {
-  /** The panel that is to hang, for its weight and width. */
-  panel: HungPanel;
+  /** The panel to hang, for its weight and width. */
+  panel: HingeCheckInput;
   onDone: (uid: string | null) => void;
 }
 
-/** Two hinges on one edge, as far from its two ends; each model says whether two of it hold this door. */
+/** Two hinges on one edge at equal distances from its ends; each model shows whether two of it hold this door. */
 export function HingePairForm({ panel, onDone }: HingePairFormProps) {
   const form = useFocusedForm();
   const editor = useEditor();
@@ -32,7 +32,7 @@ export function HingePairForm({ panel, onDone }: HingePairFormProps) {
   const [templateUID, setTemplate] = useState(models[0]?.value ?? '');
   const [distance, setDistance] = useState(() => usualHingeDistance(frame));
   const template = catalogue.hinges.find(({ uid }) => uid === templateUID);
-  const load = door && template && loadOf(template, door, count);
+  const load = door && template && computeLoad(template, door, count);
   const isReadable = isReadableLength(distance, catalogue.precision);
 
   const add = () => {

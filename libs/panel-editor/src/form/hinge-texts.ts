@@ -3,7 +3,7 @@ import type { HingeLoad, HingeProblem } from '../commands/hinge-loads.js';
 import type { Editor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
 
-/** In which units and whose figures lengths and weights are shown. */
+/** Units and locale for lengths and weights. */
 export type Figures = Pick<Editor, 'catalogue' | 'locale'>;
 
 /** One problem with its figures: `too heavy: 96 lb of 80 lb`. */
@@ -18,7 +18,7 @@ function problemText(problem: HingeProblem, load: HingeLoad, figures: Figures): 
   return text === null ? name : `${name}: ${text}`;
 }
 
-/** How a hinge stands: `Fits: 68.7 lb of 79.4 lb, 28″ of 28″ wide`, or everything that is against it. */
+/** `Fits: 68.7 lb of 79.4 lb, 28″ of 28″ wide`, or all its problems. */
 export function loadText(load: HingeLoad, figures: Figures): string {
   if (load.problems.length > 0) {
     return capitalized(load.problems.map((problem) => problemText(problem, load, figures)).join('; '));
@@ -40,7 +40,7 @@ function widthOfMost({ door, maxWidthMm }: HingeLoad, { catalogue }: Figures): s
   return texts.ofMost(show(door.widthMm), show(maxWidthMm));
 }
 
-/** What a number of a model carries: `99.2 lb, 34″ wide`. */
+/** Capacity of a number of hinges: `99.2 lb, 34″ wide`. */
 export function capacityText({ maxWeightKg, maxWidthMm }: HingeLoad, figures: Figures): string {
   return [
     ...(maxWeightKg === null ? [] : [weightText(maxWeightKg, figures)]),

@@ -10,19 +10,19 @@ import { texts } from '../texts.js';
 import { ChoiceField } from './choice-field.js';
 import { PathLengthField } from './path-length-field.js';
 
-/** A diameter of one's own, as a value of the list beside the standard holes. */
+/** Select value for a custom diameter. */
 const OWN = 'own';
-/** 1/2 in: where the hole that is in the specification is not in the catalogue any more. */
+/** 1/2 in, used if the standard hole is no longer in the catalog. */
 const USUAL_MM = 12.7;
 
 export interface HoleSizeFieldsProps {
   feature: Extract<PanelFeature, { kind: 'hole' | 'standardHole' }>;
   path: string;
-  /** `Hole 2`. */
+  /** `Hole 2` */
   name: string;
 }
 
-/** Of the screws that are sold: inch and metric flat heads, and what goes into wood and thin sheets. */
+/** Common screws: inch and metric flat heads, wood and sheet metal screws. */
 const ANGLES = [60, 82, 90, 100, 120];
 
 interface CountersinkFieldsProps {
@@ -63,7 +63,7 @@ function CountersinkFields({ uid, countersink, path }: CountersinkFieldsProps) {
   );
 }
 
-/** The tenant's standard holes, or a diameter of one's own, which starts with the size it replaces. */
+/** A standard hole or a custom diameter, which starts with the size it replaces. */
 export function HoleSizeFields({ feature, path, name }: HoleSizeFieldsProps) {
   const { catalogue, run, disabled, faultAt } = useEditor();
   const chosen = feature.kind === 'standardHole' ? feature.standardHoleUID : OWN;

@@ -31,8 +31,8 @@ function showField(start: string, precision: LengthPrecision = '1/16') {
   };
 }
 
-describe('a length field', () => {
-  it('takes a deduction as a glazier writes it and shows at once what it comes to', () => {
+describe('LengthField', () => {
+  it('takes a deduction as a glazier writes it and shows its result live', () => {
     const { input, type, length } = showField('72');
     type('72 - 3/16');
     expect(input.value).toBe('72 - 3/16');
@@ -40,14 +40,14 @@ describe('a length field', () => {
     expect(length()).toEqual({ text: '71 13/16', mm: 1824.0375 });
   });
 
-  it('becomes the result when it is left, so that no label ever has to print a sum', () => {
+  it('turns into the result on blur, so that no label prints a sum', () => {
     const { input, type } = showField('36 1/2');
     type('36 1/2 + 4');
     fireEvent.blur(input);
     expect(input.value).toBe('40 1/2');
   });
 
-  it('keeps the last length while a sum is being written and says what is missing', () => {
+  it('keeps the last length while a sum is incomplete and shows what is missing', () => {
     const { input, type, length } = showField('72');
     type('72 - ');
     expect(input.value).toBe('72 - ');
@@ -55,13 +55,13 @@ describe('a length field', () => {
     expect(length().mm).toBe(1828.8);
   });
 
-  it('lets a hyphen without spaces join a fraction to its whole number, as on every order', () => {
+  it('reads a hyphen without spaces as joining a fraction to its whole number', () => {
     const { type, length } = showField('72');
     type('36-1/2');
     expect(length()).toEqual({ text: '36-1/2', mm: 927.1 });
   });
 
-  it('gives way to another length from outside, as by undo, in the middle of a sum', () => {
+  it('shows a length changed from outside, as by undo, in the middle of a sum', () => {
     const { input, type, replace } = showField('72');
     type('72 - 3/16');
     fireEvent.focus(input);
@@ -70,14 +70,14 @@ describe('a length field', () => {
     expect(input.value).toBe('60');
   });
 
-  it('takes sums in millimetres too', () => {
+  it('takes sums in millimeters too', () => {
     const { type, length } = showField('1900', '1mm');
     type('1900 - 5 - 2');
     expect(length()).toEqual({ text: '1893', mm: 1893 });
   });
 });
 
-describe('the sixteenths of a length field on a touch screen', () => {
+describe('LengthField, sixteenths on a touch screen', () => {
   const { matchMedia } = window;
   beforeEach(() => {
     window.matchMedia = (query) =>
@@ -90,7 +90,7 @@ describe('the sixteenths of a length field on a touch screen', () => {
   const focusedKey = () =>
     document.activeElement?.parentElement === keys() ? document.activeElement?.textContent : null;
 
-  it('stay while the tap that leaves the field is under way, so that nothing moves from under the finger', async () => {
+  it('stay until the tap that blurs the field is over, so that nothing moves under the finger', async () => {
     const { input } = showField('72');
     fireEvent.focus(input);
     fireEvent.blur(input);
@@ -98,7 +98,7 @@ describe('the sixteenths of a length field on a touch screen', () => {
     await waitFor(() => expect(keys()).toBeNull());
   });
 
-  it('are one stop of the Tab key, and the next stop lies behind them', async () => {
+  it('are one tab stop, after the field', async () => {
     const { input } = showField('72');
     const tab = () => userEvent.tab();
     await tab();
@@ -109,7 +109,7 @@ describe('the sixteenths of a length field on a touch screen', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('are walked by the arrow keys, round the ends, and by Home and End', async () => {
+  it('are navigated by arrow keys, wrapping around, and by Home and End', async () => {
     showField('72');
     await userEvent.tab();
     await userEvent.tab();
@@ -127,7 +127,7 @@ describe('the sixteenths of a length field on a touch screen', () => {
     }
   });
 
-  it('write into the field by Enter too, and come back to the key that was used last', async () => {
+  it('also write on Enter, and remember the last key used', async () => {
     const { input } = showField('72');
     await userEvent.tab();
     await userEvent.tab();
@@ -139,7 +139,7 @@ describe('the sixteenths of a length field on a touch screen', () => {
   });
 });
 
-describe('a length field of a German shop', () => {
+describe('LengthField, German locale', () => {
   const german = () => {
     const catalogue = catalogueFixture('metric');
     return showEditor(starterFixture(catalogue), catalogue, { locale: 'de-DE' });
@@ -150,7 +150,7 @@ describe('a length field of a German shop', () => {
     return 'width' in shape && shape.width;
   };
 
-  it('takes thousands and decimals as they are written there, and leaves the thousands together', () => {
+  it('reads German thousands and decimals, and shows no thousands separator', () => {
     const shown = german();
     enter('shape.width', '1.234,5');
     expect(width().value).toBe('1.234,5');
@@ -185,7 +185,7 @@ describe('a length field of a German shop', () => {
     expect(mm(shown)).toEqual({ text: '1200', mm: 1200 });
   });
 
-  it('asks which of two lengths is meant, keeps the last one meanwhile, and takes the chosen one', async () => {
+  it('asks which of two lengths is meant, keeps the last one meanwhile, and takes the selected one', async () => {
     const shown = german();
     const before = mm(shown);
     enter('shape.width', '1.234 cm');
@@ -198,13 +198,13 @@ describe('a length field of a German shop', () => {
     expect(width().value).toBe('1,234 cm');
   });
 
-  it('takes an apostrophe before three digits for thousands, never for feet', () => {
+  it('reads an apostrophe before three digits as thousands, never as feet', () => {
     const shown = german();
     enter('shape.width', "1'250,5");
     expect(mm(shown)).toEqual({ text: '1250.5', mm: 1250.5 });
   });
 
-  it('shows decimals behind a comma, on the drawing too', () => {
+  it('shows a decimal comma, on the drawing too', () => {
     german();
     enter('shape.width', '914.4');
     leave('shape.width');
@@ -213,8 +213,8 @@ describe('a length field of a German shop', () => {
   });
 });
 
-describe('the key that phones call "Next"', () => {
-  it('goes on from the width to the height, and after the last length is done', async () => {
+describe('the "Next" key of phones', () => {
+  it('moves from width to height, and closes the keyboard after the last length', async () => {
     const catalogue = catalogueFixture();
     showEditor(starterFixture(catalogue), catalogue);
     const [width, height] = [field('shape.width'), field('shape.height')];

@@ -23,29 +23,30 @@ export interface LengthFieldProps {
   label: string;
   value: Length;
   precision: LengthPrecision;
-  /** The text as typed with its millimetres; those of the last readable text while it cannot be read. */
+  /** The text as typed with its millimeters; while unreadable, with those of the last readable text. */
   onChange: (length: Length) => void;
-  /** The field was left: what is typed next is another step of undo. */
+  /** Called on blur: the next change is another undo step. */
   onSettle?: () => void;
   onFocus?: () => void;
-  /** Said by the rules or the server about a length that reads well. */
+  /** Error from rules or server about a readable length. */
   error?: string | undefined;
   disabled?: boolean | undefined;
-  /** The path of the dimension, as errors name it. */
+  /** Path of the dimension, as in errors. */
   name?: string;
-  /** A button inside the field, at its end. */
+  /** A button at the end of the field. */
   end?: ReactNode;
 }
 
-/** A sum or a number with thousands as it is being typed, and the length that it comes to. */
+/** Text being typed that converts to a length: a sum, or a number with thousands. */
 interface TypedSum {
   text: string;
   result: Length;
 }
 
 /**
- * Takes a length in any form of the trade, says what it understood and keeps what was typed; a sum (`72 - 3/16`)
- * becomes its result when the field is left, as does `1.234,5` in Germany. The arrow keys step by the precision (shift: an inch or a centimetre); on a touch screen the sixteenths are a row of keys.
+ * Input for a length in any notation of the trade. Shows how it was read and keeps the text; a sum (`72 - 3/16`) turns
+ * into its result on blur, as does `1.234,5` in Germany. Arrow keys step by the precision (shift: an inch or a
+ * centimeter); touch screens get a row of sixteenths.
  */
 export const LengthField = memo(function LengthField(props: LengthFieldProps) {
   const { label, value, precision, onChange, onSettle, onFocus, error, disabled, name, end } = props;
@@ -54,7 +55,7 @@ export const LengthField = memo(function LengthField(props: LengthFieldProps) {
   const [sum, setSum] = useState<TypedSum | null>(null);
   const isTouch = useMediaQuery('(pointer: coarse)');
   const locale = useContext(EditorContext)?.locale;
-  // While a sum is typed the value is its result; another value from outside, as by undo, takes its place.
+  // While a sum is typed, the value is its result; a different value comes from outside, as by undo, and wins.
   const isSumShown = sum !== null && sum.result.text === value.text;
   const text = isSumShown ? sum.text : shownText(value, precision, locale);
   const reading = readTyped(text, precision, locale);
@@ -77,7 +78,7 @@ export const LengthField = memo(function LengthField(props: LengthFieldProps) {
   };
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     if (event.currentTarget.contains(event.relatedTarget)) return;
-    // The tap that leads away is over by then: without the keys everything below them moves, from under the finger.
+    // Waits until the tap is over: removing the keys moves everything below them.
     setTimeout(() => setFocused(input.current !== null && input.current === document.activeElement));
     setSum(null);
     onSettle?.();
@@ -108,7 +109,7 @@ export const LengthField = memo(function LengthField(props: LengthFieldProps) {
         }}
         endAdornment={end && <InputAdornment position="end">{end}</InputAdornment>}
         inputProps={{
-          // The figures of a phone have no slash: the keys below add the fraction.
+          // A phone's number pad has no slash: the keys below add the fraction.
           inputMode: isTouch ? 'decimal' : 'text',
           autoComplete: 'off',
           spellCheck: false,
@@ -131,7 +132,7 @@ export const LengthField = memo(function LengthField(props: LengthFieldProps) {
   );
 });
 
-/** A length that was read as the locale writes it; a text that was not stays as it was typed. */
+/** A readable length in the locale's notation; unreadable text as typed. */
 function shownText(value: Length, precision: LengthPrecision, locale: string | undefined): string {
   return isReadableLength(value, precision)
     ? writeLengthText(value.text, unitsOf(precision), locale)

@@ -1,7 +1,7 @@
 import { lengthOf } from '@glass/geometry';
 import { bothUnits, readEntry, stepped, withFraction, withSign } from './length-reading.js';
 
-describe('what a length field understood', () => {
+describe('readEntry', () => {
   it.each([
     ['36 7/16', '1/16', '36 7⁄16″ · 925.5 mm'],
     [`3' 0 1/2"`, '1/16', '36 1⁄2″ · 927.1 mm'],
@@ -19,12 +19,12 @@ describe('what a length field understood', () => {
     expect(readEntry(text, precision)).toMatchObject({ ok: true, shown, length: { text: result } });
   });
 
-  it('is a reason where it is no length', () => {
+  it('returns the reason for an unreadable text', () => {
     expect(readEntry('36 x 72', '1/16')).toMatchObject({ ok: false });
   });
 });
 
-describe('the keys with sixteenths', () => {
+describe('withFraction', () => {
   it.each([
     ['36', '36 7/16'],
     ['36 1/2', '36 7/16'],
@@ -42,7 +42,7 @@ describe('the keys with sixteenths', () => {
   });
 });
 
-describe('the keys with signs', () => {
+describe('withSign', () => {
   it.each([
     ['72', '-', '72 - '],
     ['72 1/2 ', '+', '72 1/2 + '],
@@ -53,15 +53,15 @@ describe('the keys with signs', () => {
   });
 });
 
-describe('the arrow keys in a length field', () => {
-  it('step by the precision and never below nothing', () => {
+describe('stepped', () => {
+  it('steps by the precision and never below 0', () => {
     expect(stepped(lengthOf('36', 'inch'), 25.4 / 16, '1/16')).toBe('36 1/16');
     expect(stepped(lengthOf('3', 'metric'), -10, '1mm')).toBe('0');
   });
 });
 
-describe('a length in both units', () => {
-  it('has the own unit of the tenant first', () => {
+describe('bothUnits', () => {
+  it('shows the tenant’s unit first', () => {
     expect(bothUnits(1000, '1mm')).toBe('1000 mm · ≈ 39 3⁄8″');
   });
 });

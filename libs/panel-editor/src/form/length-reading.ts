@@ -11,23 +11,23 @@ import {
   unitsOf,
 } from '@glass/geometry';
 
-/** What a length field understood of its text, and what it hands on: the text as typed, or the result of a sum. */
+/** How a text was read. `length` holds the text as typed, or the result of a sum. */
 export type LengthReading =
   | { ok: true; mm: number; shown: string; length: Length }
-  /** `readings`: the lengths that may be meant, as they can be typed without doubt. */
+  /** @param readings possible lengths in unambiguous notation */
   | { ok: false; reason: string; readings?: readonly { text: string }[] };
 
 const MM_PER_INCH = 25.4;
-/** What is lost by converting. */
+/** Tolerance for unit conversion. */
 const SAME_MM = 1e-6;
 
-/** Reads a canonical text, the same in every locale. */
+/** Parses canonical text, which is the same in every locale. */
 export function readEntry(text: string, precision: LengthPrecision): LengthReading {
   const read = parseLengthSum(text, unitsOf(precision));
   return read.ok ? readingOf({ ...read, text }, precision) : read;
 }
 
-/** Reads what is being typed, with numbers as in `locale`. The length that it hands on has a canonical text. */
+/** Parses typed text with numbers as in `locale`. The returned length has canonical text. */
 export function readTyped(
   typed: string,
   precision: LengthPrecision,
@@ -40,7 +40,7 @@ export function readTyped(
   return { ...reading, shown: localizeDecimals(locale, reading.shown) };
 }
 
-/** Whether a length was read: its text says its millimetres. That of a text being typed keeps those of before. */
+/** Whether the text matches the millimeters. Unreadable text keeps the previous millimeters. */
 export function isReadableLength({ text, mm }: Length, precision: LengthPrecision): boolean {
   const read = readEntry(text, precision);
   return read.ok && Math.abs(read.mm - mm) < SAME_MM;
@@ -53,8 +53,8 @@ function readingOf(read: { mm: number; isSum: boolean; text: string }, precision
 }
 
 /**
- * The tenant's unit first, the other beside it: `36 7⁄16″ · 925.5 mm`. A value between two steps of the
- * precision is marked as rounded: `≈ 36 5⁄16″ · 922.0 mm`.
+ * The tenant's unit first: `36 7⁄16″ · 925.5 mm`. Values between two steps are marked as rounded: `≈ 36 5⁄16″ · 922.0
+ * mm`.
  */
 export function bothUnits(mm: number, precision: LengthPrecision): string {
   const inchPrecision = precision === '1mm' ? '1/16' : precision;
@@ -63,7 +63,7 @@ export function bothUnits(mm: number, precision: LengthPrecision): string {
   return precision === '1mm' ? `${metric} · ${inches}` : `${inches} · ${metric}`;
 }
 
-/** Tenths of a millimetre are finer than anybody cuts; whole ones need no decimals. */
+/** One decimal, which is finer than glass is cut; none for whole numbers. */
 function trimmed(mm: number): string {
   return mm.toFixed(1).replace(/\.0$/, '');
 }
@@ -74,8 +74,8 @@ function nearly(mm: number, precision: LengthPrecision): string {
 }
 
 /**
- * The entry with its fraction of an inch exchanged, as the keys of a phone do: `36` and `36 1/2` become
- * `36 7/16`, an entry in another form becomes whole inches and the fraction. In a sum they write into its last length.
+ * Replaces the fraction of an inch, for a phone's fraction keys: `36` and `36 1/2` become `36 7/16`; other notations
+ * become whole inches and the fraction. In a sum, changes the last length.
  */
 export function withFraction(text: string, fraction: string): string {
   const sum = /^(.*\s[+\-\u2212\u2013\u2014]\s)(.*)$/.exec(text);
@@ -85,13 +85,13 @@ export function withFraction(text: string, fraction: string): string {
   return inches === '' || inches === '0' ? fraction : `${inches} ${fraction}`;
 }
 
-/** The entry with a sign after it, for the next length of a sum; another sign takes the place of one that waits. */
+/** Appends a sign for the next length of a sum, replacing a trailing sign. */
 export function withSign(text: string, sign: '+' | '-'): string {
   const before = text.replace(/\s*[+\-\u2212\u2013\u2014]?\s*$/, '');
   return before === '' ? text : `${before} ${sign} `;
 }
 
-/** The entry moved by some steps of the precision, as the arrow keys do; never below nothing. */
+/** Steps by `mm`, for arrow keys; never below 0. */
 export function stepped(length: Length, mm: number, precision: LengthPrecision): string {
   return plainLength(Math.max(0, length.mm + mm), precision);
 }

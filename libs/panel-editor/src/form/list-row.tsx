@@ -6,17 +6,17 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Hint } from '../hint.js';
 
 interface ListRowProps {
-  /** `Point 3, corner CD`: names the group of fields. */
+  /** Group label: `Point 3, corner CD`. */
   name: string;
   buttons: ReactNode;
-  /** What is wrong with it as a whole. */
+  /** Error of the whole row. */
   fault?: string | undefined;
   onFocus?: () => void;
   onPointAt?: (isPointed: boolean) => void;
   children: ReactNode;
 }
 
-/** One of several parts of a shape: its name, what can be done with it, its fields. */
+/** One of several parts of a shape: name, buttons, fields. */
 export function ListRow({ name, buttons, fault, onFocus, onPointAt, children }: ListRowProps) {
   return (
     <Box
@@ -54,7 +54,7 @@ export function ListRow({ name, buttons, fault, onFocus, onPointAt, children }: 
   );
 }
 
-/** The rows under their heading, numbered for screen readers. */
+/** Rows under a heading, numbered for screen readers. */
 export function ListRows({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
   return (
     <Box>
@@ -77,19 +77,19 @@ export function ListRows({ title, help, children }: { title: string; help?: stri
 
 interface RowButtonProps {
   label: string;
-  /** What it acts upon, read out with the label: `Point 3`. */
+  /** Object of the action, for screen readers: `Point 3`. */
   of: string;
   icon: ReactNode;
   onClick: (event: MouseEvent<HTMLButtonElement>) => void;
   disabled?: boolean;
-  /** Why it cannot be pressed now; it stays in reach of the keyboard, so that this can be found out. */
+  /** Why it is disabled. The button stays focusable, so that the reason can be read. */
   disabledReason?: string | null;
   expanded?: boolean;
-  /** It opens a menu. */
+  /** Whether it opens a menu. */
   hasMenu?: boolean;
 }
 
-/** A small button of a row of the form: an icon with its words in a tooltip and for screen readers. */
+/** A small icon button with a tooltip and a name for screen readers. */
 export function RowButton(props: RowButtonProps) {
   const { label, of, icon, onClick, disabled = false, disabledReason = null, expanded, hasMenu } = props;
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { PanelPart } from '@glass/contracts';
 
-/** How a row of the form is found for a part of the drawing. */
+/** Key of a part's form row, in `data-part`. */
 export function partKey(part: PanelPart): string {
   switch (part.kind) {
     case 'panel':
@@ -15,15 +15,15 @@ export function partKey(part: PanelPart): string {
   }
 }
 
-/** Brings the first field of a part into view and into focus. */
+/** Scrolls to and focuses the first field of a part. */
 export function openFieldOf(part: PanelPart, inside: HTMLElement | null): void {
   open(`[data-part="${partKey(part)}"] :is(input, select)`, SECTION[part.kind], inside);
 }
 
-/** In which section of the form a part stands, by its path. */
+/** Form section of each kind of part. */
 const SECTION = { panel: 'shape', edge: 'edges', corner: 'corners', feature: 'features' } as const;
 
-/** The same for the field of one dimension, such as `shape.width`, or the first one of `features.2`. */
+/** Like `openFieldOf`, for one dimension such as `shape.width`, or the first field of `features.2`. */
 export function openPathOf(path: string, inside: HTMLElement | null): void {
   open(`[name="${path}"], [name^="${path}."]`, path.split('.')[0] ?? path, inside);
 }
@@ -40,7 +40,7 @@ function open(selector: string, section: string, inside: HTMLElement | null): vo
   field.scrollIntoView?.({ block: 'center', behavior: 'smooth' });
 }
 
-/** Opens the section that a field stands in: what is folded away cannot be in focus. */
+/** Opens the sections around a field; hidden fields cannot be focused. */
 function unfold(field: HTMLElement): void {
   const folded = field.closest<HTMLDetailsElement>('details:not([open])');
   if (!folded) return;
@@ -48,7 +48,7 @@ function unfold(field: HTMLElement): void {
   unfold(field);
 }
 
-/** A form that somebody asked for: it comes into view, and its first field into focus. */
+/** Scrolls to a form when it mounts and focuses its first field. */
 export function useFocusedForm(): RefObject<HTMLElement | null> {
   const form = useRef<HTMLElement>(null);
   useEffect(() => {

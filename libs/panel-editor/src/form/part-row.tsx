@@ -8,11 +8,11 @@ import { partKey } from './open-field.js';
 export interface PartRowProps {
   part: PanelPart;
   children: ReactNode;
-  /** A card of its own instead of a row of a list. */
+  /** Renders a card instead of a list row. */
   card?: boolean;
 }
 
-/** The fields of one part: what is in focus or under the pointer here lights up on the drawing, and back. */
+/** Fields of one part. Focus and hover here highlight the part on the drawing, and vice versa. */
 export function PartRow({ part, children, card = false }: PartRowProps) {
   const { select, pointAt } = useEditor();
   const isOn = isHighlighted(useContext(HighlightContext), part);
@@ -37,7 +37,7 @@ export function PartRow({ part, children, card = false }: PartRowProps) {
   );
 }
 
-/** The letter of an edge or a corner as it stands on the drawing. */
+/** Letter of an edge or corner, as on the drawing. */
 export function PartBadge({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -5,12 +5,12 @@ import { useEditor } from '../state/editor-context.js';
 import { LengthField } from './length-field.js';
 
 export interface PathLengthFieldProps {
-  /** Of the dimension in the specification, such as `features.2.diameter`. */
+  /** Path in the spec, such as `features.2.diameter`. */
   path: string;
   label: string;
   value: Length;
   end?: ReactNode;
-  /** Takes what is typed, where that is not the dimension itself. */
+  /** Overrides what happens with the entered length. */
   onEnter?: (entered: Length) => void;
   onLeave?: () => void;
 }

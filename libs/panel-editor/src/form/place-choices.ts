@@ -2,7 +2,7 @@ import { cornerLetters, type Frame } from '../state/frame.js';
 import { texts } from '../texts.js';
 import type { Choice } from './choice-field.js';
 
-/** Every edge by its letter and where it is; `straightOnly` for a pair, since a curved edge hangs no door. */
+/** All edges by letter and place. @param straightOnly for hinge pairs, which need a straight edge */
 export function edgeChoices(frame: Frame, { straightOnly = false } = {}): Choice[] {
   return frame.edges.flatMap((edge, index) =>
     edge.curved && straightOnly
@@ -11,7 +11,7 @@ export function edgeChoices(frame: Frame, { straightOnly = false } = {}): Choice
   );
 }
 
-/** Every corner by its letters and, at the block's own corners, where it is. */
+/** All corners by letters and, at the block's corners, by place. */
 export function cornerChoices(frame: Frame): Choice[] {
   if (frame.edges.length < 2) return [];
   return frame.edges.map((edge, index) => {
@@ -28,7 +28,7 @@ export function cornerChoices(frame: Frame): Choice[] {
   });
 }
 
-/** Where an edge is, in words, when it lies along a side of the block. */
+/** Name of an edge along a side of the block, else ''. */
 function sideName({ edges, width, height }: Frame, index: number): string {
   const edge = edges[index];
   if (!edge) return '';

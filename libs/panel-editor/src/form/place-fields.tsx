@@ -4,8 +4,14 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useCallback, useState } from 'react';
 import { setLength } from '../commands/details.js';
-import { type BlockSide, measureFrom, measureFromEnd, toCentre, toRim } from '../commands/measure-from.js';
-import type { Reach } from '../commands/reach.js';
+import {
+  type BlockSide,
+  measureFrom,
+  measureFromEnd,
+  toCenterDistance,
+  toRimDistance,
+} from '../commands/measure-from.js';
+import type { Reach } from '../commands/feature-reach.js';
 import { Hint } from '../hint.js';
 import { useEditor } from '../state/editor-context.js';
 import { cornerLetters, type EdgeFeature, type PlacedFeature } from '../state/frame.js';
@@ -15,19 +21,19 @@ import { PathLengthField } from './path-length-field.js';
 
 interface PlaceFieldsProps<F> {
   feature: F;
-  /** `features.2`. */
+  /** `features.2` */
   path: string;
-  /** From the centre to the rim, where distances are shown and typed to the rim; null: to the centre. */
+  /** Set if distances are shown and typed to the rim; null: to the center. */
   rim: Reach | null;
 }
 
-/** Distances from two sides; the button in a field measures from the opposite side, without moving anything. */
+/** Distances from two sides. The button in each field measures from the opposite side without moving the feature. */
 export function PlaceFields({ feature, path, rim }: PlaceFieldsProps<PlacedFeature>) {
   const { frame, run } = useEditor();
-  const turn = (side: BlockSide) => {
+  const switchButton = (side: BlockSide) => {
     const other = texts.otherSide[side];
     return (
-      <TurnButton
+      <SwitchSideButton
         label={texts.measureFrom(other)}
         onClick={() => run(measureFrom(feature.uid, other, frame))}
       />
@@ -48,20 +54,20 @@ export function PlaceFields({ feature, path, rim }: PlaceFieldsProps<PlacedFeatu
         label={texts.fromTo(texts.from[feature.fromX], to)}
         value={feature.x}
         reach={rim?.x ?? 0}
-        end={turn(feature.fromX)}
+        end={switchButton(feature.fromX)}
       />
       <RimLengthField
         path={`${path}.y`}
         label={texts.fromTo(texts.from[feature.fromY], to)}
         value={feature.y}
         reach={rim?.y ?? 0}
-        end={turn(feature.fromY)}
+        end={switchButton(feature.fromY)}
       />
     </Box>
   );
 }
 
-/** The distance along an edge from the corner where it begins or ends. */
+/** Distance along an edge from one of its corners. */
 export function EdgePlaceFields({ feature, path, rim }: PlaceFieldsProps<EdgeFeature>) {
   const { frame, run } = useEditor();
   const count = frame.edges.length;
@@ -77,7 +83,7 @@ export function EdgePlaceFields({ feature, path, rim }: PlaceFieldsProps<EdgeFea
       value={feature.distance}
       reach={rim?.distance ?? 0}
       end={
-        <TurnButton
+        <SwitchSideButton
           label={texts.measureFromCorner(corners[other])}
           onClick={() => run(measureFromEnd(feature.uid, other, frame))}
         />
@@ -86,7 +92,7 @@ export function EdgePlaceFields({ feature, path, rim }: PlaceFieldsProps<EdgeFea
   );
 }
 
-function TurnButton({ label, onClick }: { label: string; onClick: () => void }) {
+function SwitchSideButton({ label, onClick }: { label: string; onClick: () => void }) {
   const { disabled } = useEditor();
   return (
     <Hint text={label}>
@@ -100,20 +106,17 @@ function TurnButton({ label, onClick }: { label: string; onClick: () => void }) 
 }
 
 interface RimLengthFieldProps {
-  /** Of the distance to the centre in the specification, such as `features.2.x`. */
+  /** Path of the distance to the center, such as `features.2.x`. */
   path: string;
   label: string;
-  /** To the centre, as it is stored. */
+  /** Distance to the center, as stored. */
   value: Length;
-  /** What the field shows less: from the centre to the rim, mm; 0 shows the distance as it is stored. */
+  /** From the center to the rim, mm, subtracted for display; 0 shows the stored distance. */
   reach: number;
   end?: ReactNode;
 }
 
-/**
- * A distance to a centre, shown and typed to the rim where that is asked for. While it is typed the text stays as it
- * was typed, whatever the distance to the centre is called.
- */
+/** A stored distance to a center, shown and typed to the rim if enabled. While typing, the text stays as typed. */
 function RimLengthField({ path, label, value, reach, end }: RimLengthFieldProps) {
   const { catalogue, frame, run } = useEditor();
   const [typed, setTyped] = useState<{ text: string; stored: Length } | null>(null);
@@ -124,7 +127,9 @@ function RimLengthField({ path, label, value, reach, end }: RimLengthFieldProps)
     (entered: Length) => {
       if (reach === 0) return run(setLength(path, entered));
       const read = isReadableLength(entered, catalogue.precision);
-      const stored = read ? toCentre(entered, reach, frame) : { text: entered.text, mm: entered.mm + reach };
+      const stored = read
+        ? toCenterDistance(entered, reach, frame)
+        : { text: entered.text, mm: entered.mm + reach };
       setTyped({ text: entered.text, stored });
       run(setLength(path, stored));
     },
@@ -140,6 +145,6 @@ function RimLengthField({ path, label, value, reach, end }: RimLengthFieldProps)
     if (reach === 0) return value;
     const mm = value.mm - reach;
     if (isTyped) return { text: typed.text, mm };
-    return isReadable ? toRim(value, reach, frame) : { text: value.text, mm };
+    return isReadable ? toRimDistance(value, reach, frame) : { text: value.text, mm };
   }
 }

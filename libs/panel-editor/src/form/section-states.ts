@@ -5,9 +5,7 @@ import type { Frame } from '../state/frame.js';
 import { materialOf } from '../state/panel-assessment.js';
 import { texts } from '../texts.js';
 
-/*
- * What each section of the form says while it is closed: enough to see that nothing in it has to be changed.
- */
+/* Summary of each closed section, enough to decide whether to open it. */
 
 export function glassState(materialUID: string, catalogue: Catalogue): string {
   const material = materialOf({ materialUID }, catalogue);
@@ -21,7 +19,7 @@ export function shapeState(shape: PanelShape, { width, height, precision }: Fram
     : `${name}, ${formatLength(width, precision)} × ${formatLength(height, precision)}`;
 }
 
-/** `4 × Flat polish`, `2 × Flat polish, 2 × standard`. */
+/** `4 × Flat polish`, `2 × Flat polish, 2 × standard` */
 export function edgesState(edges: readonly PanelEdge[], { edgeFinishes }: Catalogue): string {
   return counted(
     edges.map(
@@ -39,7 +37,7 @@ export function cornersState(corners: readonly PanelCorner[], { cornerFinishes }
   );
 }
 
-/** `2 holes, 2 hinges, 1 notch`. */
+/** `2 holes, 2 hinges, 1 notch` */
 export function featuresState(features: readonly PanelFeature[], catalogue: Catalogue): string {
   if (features.length === 0) return texts.noneYet;
   return counted(
@@ -48,7 +46,7 @@ export function featuresState(features: readonly PanelFeature[], catalogue: Cata
   );
 }
 
-/** `3 pieces, Master bath, with notes`. */
+/** `3 pieces, Master bath, with notes` */
 export function notesState(panel: {
   quantity: number;
   mark: string;

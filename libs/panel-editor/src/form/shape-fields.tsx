@@ -7,7 +7,7 @@ import { useEditor } from '../state/editor-context.js';
 import { ChoiceField } from './choice-field.js';
 import { PathLengthField } from './path-length-field.js';
 
-/** The sizes of a shape, and what else there is exactly one of. */
+/** Sizes and single choices of a shape. */
 export function ShapeFields({ fields, shape }: { fields: readonly ShapeField[]; shape: PanelShape }) {
   return (
     <Box
@@ -58,7 +58,7 @@ function ShapeChoiceField({ field, shape }: ShapeFieldProps<'choice' | 'whole'>)
   );
 }
 
-/** What a panel has already, such as 20 sides from elsewhere, stays among the choices. */
+/** Includes the present value even if out of range, such as 20 sides from an import. */
 function wholeNumbers(min: number, max: number, present: number) {
   const numbers = Array.from({ length: max - min + 1 }, (_, index) => min + index);
   return (numbers.includes(present) ? numbers : [...numbers, present]).map((number) => ({

@@ -20,46 +20,46 @@ const handle: PanelFeature = {
   fromY: 'bottom',
   y: inch('36'),
 };
-const inShape = (name: string) => pick(/^Shape: /, name);
+const toShape = (name: string) => pick(/^Shape: /, name);
 
-describe('the choice of shapes', () => {
-  it('takes a shape back that was only tried, with everything that had no place in between', () => {
+describe('ShapePicker', () => {
+  it('restores everything when switching back from a shape that was only tried', () => {
     const { draft } = show({ features: [handle] });
     const before = draft().spec;
-    inShape('Triangle');
+    toShape('Triangle');
     expect(draft().spec.features).toEqual([]);
-    expect(screen.getByText(/^Left out, since this shape has no place for it: Hole 1\./)).toBeTruthy();
-    inShape('Gable');
+    expect(screen.getByText(/^Removed, no room in this shape: Hole 1\./)).toBeTruthy();
+    toShape('Gable');
     expect(draft().spec.features).toEqual([handle]);
-    expect(screen.queryByText(/^Left out/)).toBeNull();
-    inShape('Rectangle');
+    expect(screen.queryByText(/^Removed/)).toBeNull();
+    toShape('Rectangle');
     expect(draft().spec).toBe(before);
   });
 
-  it('begins anew with what was changed in the meantime', () => {
+  it('starts from later changes', () => {
     const { draft } = show();
-    inShape('Circle');
+    toShape('Circle');
     enter('shape.diameter', '30');
-    inShape('Rectangle');
+    toShape('Rectangle');
     expect(draft().spec.shape).toMatchObject({ width: { text: '30' }, height: { text: '30' } });
   });
 
-  it('is one step of undo, which brings back what was left out', () => {
+  it('is one undo step, which restores dropped features', () => {
     const { draft } = show({ features: [handle] });
-    inShape('Triangle');
+    toShape('Triangle');
     press('Undo');
     expect(draft().spec.features).toEqual([handle]);
-    expect(screen.queryByText(/^Left out/)).toBeNull();
+    expect(screen.queryByText(/^Removed/)).toBeNull();
   });
 
-  it('offers a drawing where one can be uploaded', () => {
+  it('offers a drawing if uploads are possible', () => {
     const asked: string[] = [];
     show({}, { onUploadDrawing: () => asked.push('upload') });
-    inShape('From a drawing (DXF)');
+    toShape('From a drawing (DXF)');
     expect(asked).toEqual(['upload']);
   });
 
-  it('offers none where no drawing can be uploaded', () => {
+  it('offers no drawing if uploads are not possible', () => {
     show();
     press(/^Shape: /);
     expect(menuItems(/drawing/)).toEqual([]);
@@ -67,7 +67,7 @@ describe('the choice of shapes', () => {
   });
 });
 
-describe('the points of a free polygon', () => {
+describe('VertexList', () => {
   const square: PanelShape = {
     kind: 'polygon',
     vertices: [
@@ -80,7 +80,7 @@ describe('the points of a free polygon', () => {
   const vertices = (spec: PanelSpec) =>
     spec.shape.kind === 'polygon' ? spec.shape.vertices.map(({ x, y }) => `${x.text}, ${y.text}`) : [];
 
-  it('are named by number and corner and typed like any length', () => {
+  it('names points by number and corner and takes any length', () => {
     const { draft } = show({ shape: square });
     enter('shape.vertices.2.y', '6\' 2 1/2"');
     expect(vertices(draft().spec)[2]).toBe(`0, 6' 2 1/2"`);
@@ -88,9 +88,9 @@ describe('the points of a free polygon', () => {
     expect(screen.getByText('74 1⁄2″ · 1892.3 mm')).toBeTruthy();
   });
 
-  it('are put in between, and the new one is in focus', () => {
+  it('inserts a point and focuses it', () => {
     const { draft } = show({ shape: square });
-    press('Insert a point after it: Point 3, corner BC');
+    press('Insert point after: Point 3, corner BC');
     expect(vertices(draft().spec)).toEqual(['28, 0', '0, 0', '0, 72', '14, 72', '28, 72']);
     expect(draft().spec.edges).toHaveLength(5);
     expect(document.activeElement).toBe(field('shape.vertices.3.x'));
@@ -99,27 +99,27 @@ describe('the points of a free polygon', () => {
     expect(document.activeElement).toBe(field('shape.vertices.3.x'));
   });
 
-  it('never cross silently: the fault stands at the point, and no price is shown', () => {
+  it('shows an error at the point and no price when the outline crosses itself', () => {
     show({ shape: square });
     press('Move down: Point 2, corner AB');
     const crossing = screen.getByText('The outline crosses itself here.', { selector: '[role="alert"]' });
     expect(crossing.closest('[role="group"]')?.getAttribute('aria-label')).toMatch(/^Point \d, corner/);
-    expect(screen.getByText('Price follows')).toBeTruthy();
+    expect(screen.getByText('No price yet')).toBeTruthy();
     press('Move up: Point 3, corner BC');
-    expect(screen.queryByText('Price follows')).toBeNull();
+    expect(screen.queryByText('No price yet')).toBeNull();
   });
 
-  it('go the other way round at one press where they were entered anticlockwise', () => {
+  it('reverses a counterclockwise outline in one press', () => {
     const { draft } = show({ shape: { ...square, vertices: square.vertices.toReversed() } });
     expect(
       screen.getByText('The points must go round clockwise.', { selector: '[role="alert"]' }),
     ).toBeTruthy();
     press('Reverse the order');
-    expect(screen.queryByText('Price follows')).toBeNull();
+    expect(screen.queryByText('No price yet')).toBeNull();
     expect(vertices(draft().spec)).toHaveLength(4);
   });
 
-  it('stay three at least, and the button says why', () => {
+  it('keeps at least three points, and the button says why', () => {
     const { draft } = show({
       shape: { ...square, vertices: square.vertices.slice(0, 3) },
       edges: Array.from({ length: 3 }, () => ({ finishUID: null })),
@@ -134,9 +134,9 @@ describe('the points of a free polygon', () => {
 });
 
 describe('notches and clips by corner', () => {
-  it('are added, sent to another corner and removed', () => {
+  it('are added, moved to another corner and removed', () => {
     const { draft } = show();
-    inShape('Notched');
+    toShape('Notched');
     press('Add notch');
     choose(fieldOf('Notch lower left', 'At corner'), 'upperLeft');
     enter('shape.notches.1.width', '4 1/2');
@@ -148,17 +148,17 @@ describe('notches and clips by corner', () => {
     expect(document.activeElement).toBe(button('Add notch'));
   });
 
-  it('say at their field what is too large', () => {
+  it('show an error at the field that is too large', () => {
     show();
-    inShape('Clipped rectangle');
+    toShape('Clipped rectangle');
     enter('shape.clips.0.alongX', '30');
     expect(field('shape.clips.0.alongX').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getAllByText('This takes more than there is of the side.').length).toBeGreaterThan(0);
   });
 
-  it('offer a radius alone at a corner that points inwards', () => {
+  it('offer only a radius at an inside corner', () => {
     show();
-    inShape('Notched');
+    toShape('Notched');
     enter('shape.notches.0.radius', '0');
     const inner = screen.getByLabelText<HTMLSelectElement>('Finish of corner EF');
     const names = [...inner.options].map((option) => option.textContent);
@@ -178,7 +178,7 @@ describe('a contour from a drawing', () => {
     ],
   };
 
-  it('shows its size and where it comes from, and leaves edges and holes to be changed', () => {
+  it('shows its size and file name, and allows changing edges and holes', () => {
     const { draft } = show({ shape: contour }, { drawingName: 'bath-door.dxf' });
     expect(screen.getByText('From drawing bath-door.dxf')).toBeTruthy();
     expect(screen.getByText(/^Size 28″ × 53 3⁄8″$/)).toBeTruthy();
@@ -189,20 +189,20 @@ describe('a contour from a drawing', () => {
     expect(draft().spec.edges[2]?.finishUID).toBe(catalogue.edgeFinishes[1]?.uid);
   });
 
-  it('leads to another drawing where one can be uploaded', () => {
+  it('offers another drawing if uploads are possible', () => {
     const asked: string[] = [];
     show({ shape: contour }, { onUploadDrawing: () => asked.push('upload') });
     press('Upload another drawing');
     expect(asked).toEqual(['upload']);
   });
 
-  it('offers no other drawing where none can be uploaded', () => {
+  it('offers no other drawing if uploads are not possible', () => {
     show({ shape: contour });
     expect(screen.queryByText('Upload another drawing')).toBeNull();
   });
 });
 
-describe('the hand of a panel', () => {
+describe('mirror and rotate', () => {
   const raked: PanelShape = {
     kind: 'rakedTop',
     width: inch('28'),
@@ -210,7 +210,7 @@ describe('the hand of a panel', () => {
     heightRight: inch('60'),
   };
 
-  it('is changed with everything on it, seen from the same side', () => {
+  it('mirrors the panel with all features, seen from the same side', () => {
     const { draft } = show({ shape: raked, features: [handle] });
     press('Mirror left to right');
     expect(draft().spec).toMatchObject({
@@ -220,9 +220,9 @@ describe('the hand of a panel', () => {
     });
   });
 
-  it('stays where the panel is only turned round to be seen from its other side', () => {
+  it('rotates the panel to show its other side', () => {
     const { draft } = show({ shape: raked, features: [handle] });
-    press('Turn round');
+    press('Rotate');
     expect(draft().spec).toMatchObject({ shape: { heightLeft: { text: '60' } }, viewingSide: 'inside' });
     press('Undo');
     expect(draft().spec).toMatchObject({ shape: { heightLeft: { text: '72' } }, viewingSide: 'outside' });

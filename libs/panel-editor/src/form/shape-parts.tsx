@@ -9,7 +9,7 @@ import { texts } from '../texts.js';
 import { ClipList, NotchList } from './corner-part-list.js';
 import { VertexList } from './vertex-list.js';
 
-/** What only some shapes have besides their sizes: no first panel is one of them. */
+/** Lists and notes that only some shapes have; the starter panel has none. */
 export function ShapeParts({ shape }: { shape: PanelShape }) {
   switch (shape.kind) {
     case 'notched':
@@ -25,7 +25,7 @@ export function ShapeParts({ shape }: { shape: PanelShape }) {
   }
 }
 
-/** What is known of an outline that only a drawing can change. */
+/** Size and source of an outline that only a drawing can change. */
 function DrawnOutline() {
   const { frame, source, disabled } = useEditor();
   const { width, height, precision } = frame;

@@ -17,11 +17,14 @@ import { useMenu } from './use-menu.js';
 
 interface ShapePickerProps {
   kind: ShapeKind;
-  /** Told after each choice: the features that the new shape had no place for, and the panel without them. */
+  /**
+   * Called after each choice. @param names features dropped by the new shape
+   * @param panel the result
+   */
   onChosen: (names: string[], panel: PanelSpec) => void;
 }
 
-/** The panel before the first of several choices that follow each other, and what the last of them made. */
+/** The panel before a series of shape changes, and the result of the last one. */
 interface Browsing {
   from: PanelSpec;
   frame: Frame;
@@ -29,8 +32,8 @@ interface Browsing {
 }
 
 /**
- * The shape as it is called and drawn; a press shows all of them. Trying one after the other begins each time with
- * the panel as it was, so that nothing is lost on the way.
+ * The current shape with name and icon; opens the list of all shapes. Each shape tried starts from the panel as it
+ * was, so that nothing is lost in between.
  */
 export function ShapePicker({ kind, onChosen }: ShapePickerProps) {
   const { catalogue, frame, run, present, disabled, source } = useEditor();
@@ -108,7 +111,7 @@ export function ShapePicker({ kind, onChosen }: ShapePickerProps) {
   );
 }
 
-/** A shape as the geometry draws it, over a block of 3 to 4 like most panels. */
+/** A shape as the geometry draws it, in a 3:4 block like most panels. */
 const WIDTH = 240;
 const HEIGHT = 320;
 
@@ -142,15 +145,15 @@ function ShapeIcon({ kind }: { kind: ShapeKind }) {
 }
 
 function iconOf(kind: ShapeKind): string {
-  const outline = (drawnEdges(shapeShown(kind)) ?? []).flatMap((edge) => edge.segments);
+  const outline = (drawnEdges(iconShape(kind)) ?? []).flatMap((edge) => edge.segments);
   if (outline.length === 0) return '';
   const top = boxOf(outline).maxY;
-  // Low shapes stand in the middle of the block.
+  // Centers low shapes vertically.
   return svgPath(outline, (HEIGHT + Math.min(top, HEIGHT)) / 2);
 }
 
-/** What tells a shape from a rectangle at a glance, where the one it starts with does not. */
-function shapeShown(kind: ShapeKind): PanelShape {
+/** A version of the shape that is easy to tell from a rectangle, if its initial one is not. */
+function iconShape(kind: ShapeKind): PanelShape {
   const mm = (length: number) => lengthFromMm(length, '1mm');
   const none = { x: mm(0), y: mm(0) };
   const rectangle: PanelShape = { kind: 'rectangle', width: BLOCK.width, height: BLOCK.height };

@@ -7,7 +7,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import type { PanelShape, PanelSpec, PanelTemplate } from '@glass/contracts';
 import { onDemand } from '@glass/ui';
-import { mirrorPanel, turnRound } from '../commands/mirror-panel.js';
+import { mirrorPanel, rotate } from '../commands/mirror-panel.js';
 import { editableShape } from '../shapes/editable-shapes.js';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
@@ -23,7 +23,7 @@ const ShapeParts = onDemand(() => import('./shape-parts.js').then((loaded) => lo
 
 interface LeftOut {
   names: string[];
-  /** The shape that had no place for them: another one has nothing to do with it. */
+  /** The shape that dropped them; the message is hidden for any other shape. */
   shape: PanelShape;
 }
 
@@ -74,7 +74,10 @@ export const ShapeSection = memo(function ShapeSection(props: ShapeSectionProps)
   );
 });
 
-/** The opposite-hand panel, and the same panel from behind: two things that are easily taken for one. */
+/**
+ * Mirror (the opposite-hand panel) and Rotate (the same panel from behind), side by side because they are easily
+ * confused.
+ */
 function HandButtons() {
   const { catalogue, run, disabled } = useEditor();
   return (
@@ -91,15 +94,15 @@ function HandButtons() {
           </Button>
         </span>
       </Hint>
-      <Hint text={texts.turnRoundHelp}>
+      <Hint text={texts.rotateHelp}>
         <span>
           <Button
             size="small"
             startIcon={<ThreeSixty />}
             disabled={disabled}
-            onClick={() => run(turnRound(catalogue.precision))}
+            onClick={() => run(rotate(catalogue.precision))}
           >
-            {texts.turnRound}
+            {texts.rotate}
           </Button>
         </span>
       </Hint>

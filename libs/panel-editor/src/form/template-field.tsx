@@ -5,7 +5,10 @@ import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
 import { ChoiceField } from './choice-field.js';
 
-/** The panel's sizes, or a template and its price; not there where the price list offers none and none is chosen. */
+/**
+ * Choice between own sizes and a template with its price; hidden if the price list has no templates and none is
+ * selected.
+ */
 export function TemplateField({ template }: { template: PanelTemplate | undefined }) {
   const { catalogue, run, disabled, locale, faultAt } = useEditor();
   const { templates } = catalogue.pricing;

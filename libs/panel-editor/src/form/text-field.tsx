@@ -6,15 +6,15 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import type { SxProps, Theme } from '@mui/material/styles';
 
 export interface FieldFrameProps {
-  /** Of the input. */
+  /** Id of the input. */
   id: string;
   label: string | undefined;
-  /** Below the input, which is described by it under `helpIdOf(id)`. */
+  /** Below the input, which refers to it by `helpIdOf(id)`. */
   help?: ReactNode;
   error?: boolean;
   disabled?: boolean | undefined;
   fullWidth?: boolean;
-  /** Whether the label stands above the line even when the input is empty. */
+  /** Keeps the label above an empty input. */
   shrink?: boolean;
   sx?: SxProps<Theme> | undefined;
   children: ReactNode;
@@ -22,7 +22,7 @@ export interface FieldFrameProps {
 
 export const helpIdOf = (id: string) => `${id}-help`;
 
-/** Label, input and help of a field: MUI's TextField brings all its other looks and its own list along. */
+/** Label, input and help of a field. MUI's TextField would pull in all variants and its select. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, help, error = false, disabled = false, fullWidth = false, shrink, sx, children } = props;
   return (
@@ -47,11 +47,11 @@ export interface TextFieldProps
     > {
   value: string;
   name?: string | undefined;
-  /** More than one for a text that grows by what is written. */
+  /** Rows of a growing text area; 1 for a single line. */
   rows?: number;
 }
 
-/** A line of text, or several. */
+/** A text field of one line or several. */
 export function TextField(props: TextFieldProps) {
   const { label, help, error, disabled, fullWidth = false, sx, rows = 1, inputProps, ...input } = props;
   const id = useId();
@@ -78,7 +78,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** The browser lets it grow, or the reader does: MUI would measure it, and to do so lay out the whole page. */
+/** CSS or the user's handle resizes it: MUI's autosize would measure it and force a layout of the whole page. */
 const growing = (rows: number) => ({
   multiline: true,
   inputComponent: 'textarea' as const,

@@ -6,16 +6,16 @@ const ChoiceMenu = onDemand(() => import('./choice-menu.js').then((loaded) => lo
 
 export interface UsedMenu {
   isOpen: boolean;
-  /** For the press of the button that the menu belongs to. */
+  /** Click handler for the menu's button. */
   open: (event: MouseEvent<HTMLElement>) => void;
-  /** The menu, to stand beside its button. */
+  /** Renders the menu, beside its button. */
   menuOf: (props: Omit<ChoiceMenuProps, 'anchor' | 'onClose'>) => ReactNode;
 }
 
-/** A button's menu, which is fetched when it is first opened. */
+/** State of a menu that is loaded when first opened. */
 export function useMenu(): UsedMenu {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // Once opened it stays, so that it can be seen to close.
+  // Stays mounted once opened, so that closing is animated.
   const [wasOpened, setOpened] = useState(false);
   return {
     isOpen: anchor !== null,

@@ -22,11 +22,11 @@ import { texts } from '../texts.js';
 import { ListRow, ListRows, RowButton } from './list-row.js';
 import { PathLengthField } from './path-length-field.js';
 
-/** The points of a free polygon with their radii. What is wrong with the outline stands at the point in question. */
+/** Points of a free polygon with radii. Errors of the outline are shown at the point concerned. */
 export function VertexList({ vertices }: { vertices: readonly PolygonVertex[] }) {
   const { catalogue, run, disabled, faultAt } = useEditor();
   const holder = useRef<HTMLDivElement>(null);
-  /** The point whose first field is wanted next, after the list has been drawn with it. */
+  /** The point to focus after the next render. */
   const [wanted, setWanted] = useState<{ index: number } | null>(null);
   useEffect(() => {
     if (wanted) field(holder.current, wanted.index)?.focus();

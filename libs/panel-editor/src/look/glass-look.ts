@@ -1,11 +1,11 @@
 import type { Material } from '@glass/contracts';
 
-/** What a glass looks like when somebody stands before it. */
+/** Appearance of a glass on the drawing. */
 export type GlassLook = 'clear' | 'lowIron' | 'bronze' | 'grey' | 'tinted' | 'satin' | 'mirror' | 'patterned';
 
 /**
- * Fabricators name their glass as they like, and the name is all that says how it looks. The first that fits counts: an
- * antique bronze mirror is a mirror. English, German, French, Spanish, Dutch and Italian words of the trade.
+ * Appearance by glass name, the only source: fabricators choose their names freely. First match wins: an antique
+ * bronze mirror is a mirror. Words in English, German, French, Spanish, Dutch and Italian.
  */
 const WORDS: readonly [GlassLook, RegExp][] = [
   ['mirror', /mirror|spiegel(?!frei)|miroir|espejo|specchio/i],

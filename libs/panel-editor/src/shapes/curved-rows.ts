@@ -1,4 +1,4 @@
-import { field, nothing, part, smaller, type EditableShape } from './shape-row.js';
+import { field, zeroLength, fractionOf, smallerSide, type EditableShape } from './shape-row.js';
 import { HEIGHT, LEFT, RIGHT, WIDTH } from './straight-rows.js';
 
 export const archTop: EditableShape = {
@@ -9,7 +9,7 @@ export const archTop: EditableShape = {
     kind: 'archTop',
     width: block.width,
     height: block.height,
-    rise: part(smaller(block), 0.25, block),
+    rise: fractionOf(smallerSide(block), 0.25, block),
   }),
 };
 
@@ -17,14 +17,14 @@ export const eyebrow: EditableShape = {
   kind: 'eyebrow',
   name: 'Eyebrow',
   fields: [WIDTH, field('rise', 'Rise')],
-  make: (block) => ({ kind: 'eyebrow', width: block.width, rise: part(block.width, 0.25, block) }),
+  make: (block) => ({ kind: 'eyebrow', width: block.width, rise: fractionOf(block.width, 0.25, block) }),
 };
 
 export const circle: EditableShape = {
   kind: 'circle',
   name: 'Circle',
   fields: [field('diameter', 'Diameter')],
-  make: (block) => ({ kind: 'circle', diameter: smaller(block) }),
+  make: (block) => ({ kind: 'circle', diameter: smallerSide(block) }),
 };
 
 export const ellipse: EditableShape = {
@@ -46,12 +46,12 @@ export const quarterCircle: EditableShape = {
   name: 'Quarter circle',
   fields: [
     field('radius', 'Radius'),
-    { kind: 'choice', key: 'centre', label: 'Centre', options: [LEFT, RIGHT] },
+    { kind: 'choice', key: 'centre', label: 'Center', options: [LEFT, RIGHT] },
   ],
-  make: (block) => ({ kind: 'quarterCircle', radius: smaller(block), centre: 'left' }),
+  make: (block) => ({ kind: 'quarterCircle', radius: smallerSide(block), centre: 'left' }),
 };
 
-/** Two half circles and what lies between them: with equal sides nothing lies between, and it is a circle. */
+/** Two half circles joined by straight sides; with equal width and height, a circle. */
 export const racetrack: EditableShape = {
   kind: 'racetrack',
   name: 'Racetrack',
@@ -59,7 +59,7 @@ export const racetrack: EditableShape = {
   make: (block) => ({
     kind: 'racetrack',
     width: block.width,
-    height: block.width.mm === block.height.mm ? part(block.height, 0.5, block) : block.height,
+    height: block.width.mm === block.height.mm ? fractionOf(block.height, 0.5, block) : block.height,
   }),
 };
 
@@ -75,16 +75,16 @@ export const radiusRectangle: EditableShape = {
     field('radii.lowerRight', 'Radius lower right'),
   ],
   make: (block) => {
-    const radius = part(smaller(block), 0.125, block);
+    const radius = fractionOf(smallerSide(block), 0.125, block);
     return {
       kind: 'radiusRectangle',
       width: block.width,
       height: block.height,
       radii: {
-        lowerLeft: nothing(block),
+        lowerLeft: zeroLength(block),
         upperLeft: radius,
         upperRight: radius,
-        lowerRight: nothing(block),
+        lowerRight: zeroLength(block),
       },
     };
   },

@@ -2,58 +2,58 @@ import type { CornerFinish, Length, PanelShape } from '@glass/contracts';
 import { type Edge, ImpossiblePanel, mapShape, type Segment, shapeEdges } from '@glass/geometry';
 
 /**
- * What can be done to a corner: one that points outwards takes any finish, one that points inwards a radius alone,
- * and where an edge runs on smoothly into the next (or the shape itself rounds the corner) there is nothing to work.
+ * An outward corner takes any finish, an inward one only a radius. `none`: the edge continues smoothly, or the shape
+ * itself rounds the corner.
  */
 export type CornerKind = 'outward' | 'inward' | 'none';
 
-/** Turning by less (radians) is no corner that anybody could find on the glass: 1 mm over a metre. */
-const STRAIGHT_ON = 1e-3;
+/** Radians; a smaller turn is not a visible corner (1 mm per meter). */
+const MIN_TURN = 1e-3;
 
-/** One a corner, AB first; while the sizes make no shape, every corner counts as an ordinary one. */
+/** One per corner, AB first; all `outward` while the sizes make no shape. */
 export function cornerKinds(shape: PanelShape | PanelShape<number>, count: number): CornerKind[] {
   const edges = drawnEdges(shape);
   return Array.from({ length: count }, (_, index) => (edges ? kindOf(edges, index) : 'outward'));
 }
 
-/** The corners that can have a finish of their own. */
+/** Corners that can have a finish. */
 export function finishableCorners(shape: PanelShape | PanelShape<number>, count: number): number[] {
   return cornerKinds(shape, count).flatMap((kind, index) => (kind === 'none' ? [] : index));
 }
 
-/** Whether a corner of this kind can be made so; null is a corner that is left as it is. */
+/** @param finish null for no finish */
 export function takesFinish(kind: CornerKind, finish: Pick<CornerFinish, 'kind'> | null): boolean {
   if (kind === 'none') return finish === null;
-  return kind === 'outward' || finish === null || KEEPS_THE_CORNER.includes(finish.kind);
+  return kind === 'outward' || finish === null || INWARD_FINISHES.includes(finish.kind);
 }
 
-/** What can be done to a corner that points inwards: nothing can be taken off it but by a radius. */
-const KEEPS_THE_CORNER: readonly CornerFinish['kind'][] = ['square', 'eased', 'radius'];
+/** Finishes possible on inward corners. */
+const INWARD_FINISHES: readonly CornerFinish['kind'][] = ['square', 'eased', 'radius'];
 
 function kindOf(edges: readonly Edge[], index: number): CornerKind {
   const before = edges[index]?.segments.at(-1);
   const after = edges[(index + 1) % edges.length]?.segments[0];
   if (!before || !after) return 'none';
   const turn = turned(direction(after, 'start') - direction(before, 'end'));
-  if (Math.abs(turn) < STRAIGHT_ON) return 'none';
+  if (Math.abs(turn) < MIN_TURN) return 'none';
   return turn < 0 ? 'outward' : 'inward';
 }
 
-/** Radians; an arc leaves its chord by half its included angle at either end. */
+/** Direction in radians. An arc leaves its chord by half its included angle at either end. */
 function direction({ start, end, bulge }: Segment, at: 'start' | 'end'): number {
   const chord = Math.atan2(end.y - start.y, end.x - start.x);
   return chord + (at === 'start' ? -2 : 2) * Math.atan(bulge);
 }
 
-/** Into (−π, π]. */
+/** Normalizes to (−π, π]. */
 function turned(angle: number): number {
   return Math.atan2(Math.sin(angle), Math.cos(angle));
 }
 
-/** Shapes stay the same objects while holes are dragged and marks are typed. */
+/** Cached by identity: shapes stay the same objects while holes are dragged and marks are typed. */
 const known = new WeakMap<object, Edge[] | null>();
 
-/** The lettered edges of a shape, in millimetres or as entered; null while its sizes make no shape. */
+/** The lettered edges of a shape; null while its sizes make no shape. */
 export function drawnEdges(shape: PanelShape | PanelShape<number>): Edge[] | null {
   const before = known.get(shape);
   if (before !== undefined) return before;

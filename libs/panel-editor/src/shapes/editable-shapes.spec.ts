@@ -13,23 +13,23 @@ const block = {
   precision: '1/16' as const,
 };
 
-/** The shapes that a buyer makes without a drawing. */
+/** Shapes that can be made without a drawing. */
 const made = editableShapes.flatMap(({ make, ...row }) =>
   make ? [{ ...row, shape: make(block, spec.shape) }] : [],
 );
 
-describe('the picker', () => {
-  it('offers all shapes of the trade, each once', () => {
+describe('editableShapes', () => {
+  it('lists every shape once', () => {
     expect(new Set(editableShapes.map((row) => row.kind)).size).toBe(22);
     expect(new Set(editableShapes.map((row) => row.name)).size).toBe(22);
   });
 });
 
-describe.each(made)('the shape $kind of the picker', ({ shape, fields, list }) => {
+describe.each(made)('editable shape $kind', ({ shape, fields, list }) => {
   const measured = mapShape(shape, (length) => length.mm);
   const edges = shapeEdges(measured);
 
-  it('starts as a panel that can be, with as many edges as the geometry letters', () => {
+  it('starts as a valid panel with as many edges as the geometry letters', () => {
     expect(edges).toHaveLength(edgeCount(shape) ?? -1);
   });
 
@@ -38,7 +38,7 @@ describe.each(made)('the shape $kind of the picker', ({ shape, fields, list }) =
       expect(index).toBeLessThan(cornerCount(measured));
   });
 
-  it('has a field for every one of its dimensions, by the name that errors use', () => {
+  it('has a field for every dimension, by the path that errors use', () => {
     for (const field of fields) {
       if (field.kind === 'length') expect(lengthAt({ ...spec, shape }, field.path)).not.toBeNull();
       else expect(field.key in shape).toBe(true);
@@ -53,8 +53,8 @@ describe.each(made)('the shape $kind of the picker', ({ shape, fields, list }) =
   });
 });
 
-describe('edges and corners of any shape', () => {
-  it('are as many as the geometry finds', () => {
+describe('edgeCount and cornerKinds', () => {
+  it('match the geometry', () => {
     fc.assert(
       fc.property(anySpec, ({ shape }) => {
         expect(edgeCount(shape)).toBe(shapeEdges(mapShape(shape, ({ mm }) => mm)).length);
@@ -63,7 +63,7 @@ describe('edges and corners of any shape', () => {
     );
   });
 
-  it('take no finish where the shape itself is round', () => {
+  it('allow no finish where the shape itself is round', () => {
     const radius = (inches: number) => lengthFromMm(inches * 25.4, '1/16');
     const shape: PanelShape = {
       kind: 'radiusRectangle',

@@ -5,7 +5,7 @@ import * as listed from './listed-rows.js';
 import type { EditableShape } from './shape-row.js';
 import * as straight from './straight-rows.js';
 
-/** The shapes of the picker, the usual ones first, all 22 of the trade. One row makes a shape editable. */
+/** All 22 shapes of the picker, common ones first. One row makes a shape editable. */
 export const editableShapes: readonly EditableShape[] = [
   straight.rectangle,
   listed.notched,
@@ -35,12 +35,12 @@ export function editableShape(kind: ShapeKind): EditableShape | null {
   return editableShapes.find((row) => row.kind === kind) ?? null;
 }
 
-/** What a kind of shape is called in the picker. */
+/** The shape's name in the picker. */
 export function shapeName(kind: ShapeKind): string {
   return editableShape(kind)?.name ?? '';
 }
 
-/** How many edges a shape has, also while its sizes make none; null for a contour that cannot be drawn. */
+/** Number of edges of a shape, even while its sizes make none; null for a contour that cannot be drawn. */
 export function edgeCount(shape: PanelShape<Length>): number | null {
   switch (shape.kind) {
     case 'circle':

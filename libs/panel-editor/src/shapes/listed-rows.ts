@@ -2,22 +2,27 @@ import type { Length, PanelShape, Point, PolygonVertex } from '@glass/contracts'
 import { mapShape } from '@glass/geometry';
 import { snapped } from '../state/frame.js';
 import { drawnEdges } from './edges-and-corners.js';
-import { type Block, type EditableShape, insideRadius, nothing, part, smaller } from './shape-row.js';
+import {
+  type Block,
+  type EditableShape,
+  insideRadius,
+  zeroLength,
+  fractionOf,
+  smallerSide,
+} from './shape-row.js';
 import { HEIGHT, WIDTH } from './straight-rows.js';
 
-/*
- * Shapes with parts that there may be several of, and the contour of a drawing.
- */
+/* Shapes with lists of parts, and contours from drawings. */
 
-/** The panel beside a bench: most notches of a shower stand over a bench or a knee wall, at a lower corner. */
+/** Panel beside a bench: most notches in showers sit over a bench or a knee wall, at a lower corner. */
 export const notched: EditableShape = {
   kind: 'notched',
   name: 'Notched',
   fields: [WIDTH, HEIGHT],
   list: 'notches',
   make: (block) => {
-    // A quarter of the shorter side: within every set of rules, so that the first look shows no remark.
-    const side = part(smaller(block), 0.25, block);
+    // A quarter of the shorter side: passes all usual rules, so that the first view shows no finding.
+    const side = fractionOf(smallerSide(block), 0.25, block);
     const radius = insideRadius(side.mm, block);
     return {
       kind: 'notched',
@@ -34,7 +39,7 @@ export const clippedRectangle: EditableShape = {
   fields: [WIDTH, HEIGHT],
   list: 'clips',
   make: (block) => {
-    const leg = part(smaller(block), 0.25, block);
+    const leg = fractionOf(smallerSide(block), 0.25, block);
     return {
       kind: 'clippedRectangle',
       width: block.width,
@@ -54,12 +59,12 @@ export const polygon: EditableShape = {
 
 export const contour: EditableShape = { kind: 'contour', name: 'From a drawing', fields: [], make: null };
 
-/** Where a rounded corner's radius belongs after all corners were made sharp, mm. */
+/** Tolerance for matching a rounded corner with its sharp one, mm. */
 const SAME_CORNER_MM = 1e-3;
 
 /**
- * The corners of the present shape as points to move, to the tenant's precision, the radii of inner corners with
- * them; of a curved one the four corners of its block.
+ * The corners of the present shape as movable points, in the tenant's precision, with radii of inside corners; for
+ * curved shapes the four corners of the block.
  */
 function polygonFrom(block: Block, present: PanelShape): PanelShape {
   const points = sharpCorners(present) ?? blockCorners(block);
@@ -67,7 +72,7 @@ function polygonFrom(block: Block, present: PanelShape): PanelShape {
   const vertices = points.map((point): PolygonVertex => ({
     x: snapped(point.x, block.precision),
     y: snapped(point.y, block.precision),
-    radius: radii.find((known) => isAt(known.at, point))?.radius ?? nothing(block),
+    radius: radii.find((known) => isAt(known.at, point))?.radius ?? zeroLength(block),
   }));
   return { kind: 'polygon', vertices };
 }

@@ -1,7 +1,7 @@
 import type { Length, LengthPrecision, PanelShape, ShapeKind } from '@glass/contracts';
 import { snapped } from '../state/frame.js';
 
-/** The block that a new shape takes over from the one before, so that a change of mind costs no typing. */
+/** The block a new shape takes over from the previous one, so that changing the shape costs no typing. */
 export interface Block {
   width: Length;
   height: Length;
@@ -9,26 +9,23 @@ export interface Block {
 }
 
 export type ShapeField =
-  /** `path` is a dimension of the specification, such as `shape.width`. */
+  /** @param path in the spec, such as `shape.width` */
   | { kind: 'length'; path: string; label: string }
   | { kind: 'choice'; key: string; label: string; options: { value: string; label: string }[] }
   | { kind: 'whole'; key: string; label: string; min: number; max: number };
 
-/** A part of a shape that there may be several of, each with fields of its own. */
+/** A list of parts, each with fields of its own. */
 export type ShapeList = 'vertices' | 'notches' | 'clips';
 
 /** A shape that the editor offers. */
 export interface EditableShape {
   kind: ShapeKind;
   name: string;
-  /** In the order in which a glazier reads them off: width first, height second. */
+  /** In a glazier's order: width first, height second. */
   fields: ShapeField[];
-  /** What there may be several of, after the fields. */
+  /** Shown after the fields. */
   list?: ShapeList;
-  /**
-   * Over a block, from the shape that is there now; null where a shape cannot be made by the editor: a contour
-   * comes out of a drawing.
-   */
+  /** Makes the shape within a block, from the present shape; null if only a drawing can make it. */
   make: ((block: Block, present: PanelShape) => PanelShape) | null;
 }
 
@@ -36,20 +33,20 @@ export function field(key: string, label: string): ShapeField {
   return { kind: 'length', path: `shape.${key}`, label };
 }
 
-/** A share of a length, to the tenant's precision. */
-export function part(length: Length, share: number, { precision }: Block): Length {
+/** A fraction of a length, in the tenant's precision. */
+export function fractionOf(length: Length, share: number, { precision }: Block): Length {
   return snapped(length.mm * share, precision);
 }
 
-export function nothing({ precision }: Block): Length {
+export function zeroLength({ precision }: Block): Length {
   return snapped(0, precision);
 }
 
-/** The inside radius that many fabricators ask for (research §3.2), 1/2 in or 13 mm, in a notch of up to `maxMm`. */
+/** A common minimum inside radius (research §3.2), 1/2 in or 13 mm, at most half of `maxMm`. */
 export function insideRadius(maxMm: number, { precision }: Block): Length {
   return snapped(Math.min(precision === '1mm' ? 13 : 12.7, maxMm / 2), precision);
 }
 
-export function smaller({ width, height }: Block): Length {
+export function smallerSide({ width, height }: Block): Length {
   return width.mm <= height.mm ? width : height;
 }

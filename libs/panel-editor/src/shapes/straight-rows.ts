@@ -1,10 +1,10 @@
-import { field, nothing, part, smaller, type EditableShape } from './shape-row.js';
+import { field, zeroLength, fractionOf, smallerSide, type EditableShape } from './shape-row.js';
 
 export const LEFT = { value: 'left', label: 'Left' };
 export const RIGHT = { value: 'right', label: 'Right' };
 export const WIDTH = field('width', 'Width');
 export const HEIGHT = field('height', 'Height');
-/** More sides than this are a circle to the eye (research §4: 5 to 12); the geometry allows up to 24. */
+/** With more sides it looks like a circle (research §4: 5 to 12); the geometry allows up to 24. */
 const MAX_SIDES = 12;
 
 export const rectangle: EditableShape = {
@@ -22,7 +22,7 @@ export const rakedTop: EditableShape = {
     kind: 'rakedTop',
     width: block.width,
     heightLeft: block.height,
-    heightRight: part(block.height, 0.75, block),
+    heightRight: fractionOf(block.height, 0.75, block),
   }),
 };
 
@@ -42,11 +42,11 @@ export const quad: EditableShape = {
     left: block.height,
     top: block.width,
     right: block.height,
-    diagonal: part({ text: '', mm: Math.hypot(block.width.mm, block.height.mm) }, 1, block),
+    diagonal: fractionOf({ text: '', mm: Math.hypot(block.width.mm, block.height.mm) }, 1, block),
   }),
 };
 
-/** A level and a tape find how far each corner stands in; of the two corners of a side one touches the block. */
+/** Offsets of the corners, measured with level and tape; one corner of each side touches the block. */
 export const quadByOffsets: EditableShape = {
   kind: 'quadByOffsets',
   name: 'Out of square, by corners',
@@ -63,7 +63,7 @@ export const quadByOffsets: EditableShape = {
     field('lowerRight.y', 'Lower right, up'),
   ],
   make: (block) => {
-    const offset = { x: nothing(block), y: nothing(block) };
+    const offset = { x: zeroLength(block), y: zeroLength(block) };
     return {
       kind: 'quadByOffsets',
       width: block.width,
@@ -83,26 +83,26 @@ export const trapezoid: EditableShape = {
     field('bottom', 'Bottom'),
     field('top', 'Top'),
     HEIGHT,
-    field('offset', 'Top begins to the right by'),
+    field('offset', 'Top offset to the right'),
   ],
   make: (block) => ({
     kind: 'trapezoid',
     bottom: block.width,
-    top: part(block.width, 0.5, block),
+    top: fractionOf(block.width, 0.5, block),
     height: block.height,
-    offset: part(block.width, 0.25, block),
+    offset: fractionOf(block.width, 0.25, block),
   }),
 };
 
 export const parallelogram: EditableShape = {
   kind: 'parallelogram',
   name: 'Parallelogram',
-  fields: [WIDTH, HEIGHT, field('skew', 'Top leans to the right by')],
+  fields: [WIDTH, HEIGHT, field('skew', 'Lean to the right')],
   make: (block) => ({
     kind: 'parallelogram',
-    width: part(block.width, 0.8, block),
+    width: fractionOf(block.width, 0.8, block),
     height: block.height,
-    skew: part(block.width, 0.2, block),
+    skew: fractionOf(block.width, 0.2, block),
   }),
 };
 
@@ -136,9 +136,9 @@ export const gable: EditableShape = {
   make: (block) => ({
     kind: 'gable',
     width: block.width,
-    heightSide: part(block.height, 0.7, block),
+    heightSide: fractionOf(block.height, 0.7, block),
     heightPeak: block.height,
-    peakX: part(block.width, 0.5, block),
+    peakX: fractionOf(block.width, 0.5, block),
   }),
 };
 
@@ -151,12 +151,12 @@ export const regularPolygon: EditableShape = {
     {
       kind: 'choice',
       key: 'measured',
-      label: 'Size is measured',
+      label: 'Measured',
       options: [
         { value: 'flats', label: 'Side to opposite side' },
         { value: 'side', label: 'Along one side' },
       ],
     },
   ],
-  make: (block) => ({ kind: 'regularPolygon', sides: 6, size: smaller(block), measured: 'flats' }),
+  make: (block) => ({ kind: 'regularPolygon', sides: 6, size: smallerSide(block), measured: 'flats' }),
 };

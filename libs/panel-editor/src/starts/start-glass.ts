@@ -5,9 +5,9 @@ import type { StartKind } from './start-shapes.js';
 
 interface Wanted {
   mirror?: true;
-  /** Who leans on it, or cooks before it, needs glass that breaks into crumbs. */
+  /** Requires safety glass. */
   tempered?: true;
-  /** What the trade takes, mm; within the two other figures a glass that somebody chose is kept. */
+  /** Glass thickness, mm. A glass the buyer selected is kept if between least and most. */
   thickness: [least: number, usual: number, most: number];
 }
 
@@ -20,16 +20,16 @@ const WANTED: Record<StartKind, Wanted> = {
   splashback: { tempered: true, thickness: [3.9, 6, 8.1] },
 };
 
-/** The glass for it; undefined where the shop has none that will do. */
+/** Glass for a starting point; undefined if the shop has none that fits. */
 export function startGlass(kind: StartKind, from: PanelSpec, catalogue: Catalogue): Material | undefined {
   const [least, usual, most] = WANTED[kind].thickness;
-  const offered = catalogue.materials.filter((material) => willDo(kind, material));
+  const offered = catalogue.materials.filter((material) => isSuitable(kind, material));
   const present = offered.find(({ uid }) => uid === from.materialUID);
   const isChosen = present !== undefined && present.uid !== defaultMaterial(catalogue)?.uid;
   if (isChosen && present.thicknessMm >= least && present.thicknessMm <= most) return present;
   const rank = (material: Material): number[] => [
     material.ratePerArea === null ? 1 : 0,
-    // What was chosen for its look is taken in another thickness where there is one.
+    // Prefers another thickness of the selected glass.
     isChosen && material.name === present.name ? 0 : 1,
     material.thicknessMm < least || material.thicknessMm > most ? 1 : 0,
     ['clear', 'mirror'].includes(glassLook(material)) ? 0 : glassLook(material) === 'lowIron' ? 1 : 2,
@@ -38,12 +38,12 @@ export function startGlass(kind: StartKind, from: PanelSpec, catalogue: Catalogu
   return offered.toSorted((one, other) => firstDifference(rank(one), rank(other)))[0];
 }
 
-/** Whether the shop has any glass for it. */
-export function isSold(kind: StartKind, { materials }: Catalogue): boolean {
-  return materials.some((material) => willDo(kind, material));
+/** Whether the shop has glass for it. */
+export function isGlassAvailable(kind: StartKind, { materials }: Catalogue): boolean {
+  return materials.some((material) => isSuitable(kind, material));
 }
 
-function willDo(kind: StartKind, material: Material): boolean {
+function isSuitable(kind: StartKind, material: Material): boolean {
   const { mirror = false, tempered = false } = WANTED[kind];
   return material.active && (glassLook(material) === 'mirror') === mirror && (material.tempered || !tempered);
 }

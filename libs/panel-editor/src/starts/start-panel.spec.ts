@@ -28,8 +28,8 @@ const templatesOf = (spec: PanelSpec, { hinges }: Catalogue) =>
     feature.kind === 'hinge' ? hinges.find(({ uid }) => uid === feature.templateUID)?.kind : feature.kind,
   );
 
-describe('a panel that begins with what it is for', () => {
-  it.each(START_KINDS)('is priced and ready at once: %s', (kind) => {
+describe('startPanel', () => {
+  it.each(START_KINDS)('is priced and ready to order: %s', (kind) => {
     const catalogue = shop();
     const { spec, lacks } = started(kind, catalogue);
     expect(lacks).toEqual([]);
@@ -43,7 +43,7 @@ describe('a panel that begins with what it is for', () => {
     );
   });
 
-  it('is a door of tempered glass with a pair of hinges and a handle opposite them', () => {
+  it('makes a tempered door with a hinge pair and a handle opposite', () => {
     const catalogue = shop();
     const { spec, material, finishes } = started('showerDoor', catalogue);
     expect(material).toMatchObject({ name: 'Clear', thicknessName: '3/8', tempered: true });
@@ -54,7 +54,7 @@ describe('a panel that begins with what it is for', () => {
     expect(handle).toMatchObject({ edge: 3, from: 'end', distance: { text: '36' } });
   });
 
-  it('takes the first hinges that hold a wider door', () => {
+  it('picks the first hinges that hold a wider door', () => {
     const catalogue = shop();
     const { spec } = starterFixture(catalogue);
     const wide = setLength('shape.width', lengthFromMm(32 * 25.4, '1/16')).run({ spec, quantity: 1 }).spec;
@@ -65,7 +65,7 @@ describe('a panel that begins with what it is for', () => {
     expect(door.shape).toBe(wide.shape);
   });
 
-  it('drills the usual hole where the shop has no handles, and says so', () => {
+  it('drills the usual hole if the shop has no handles, and reports it', () => {
     const catalogue = shop('inch', withoutHandles());
     const { spec, lacks } = started('showerDoor', catalogue);
     expect(lacks).toEqual(['handles']);
@@ -75,14 +75,14 @@ describe('a panel that begins with what it is for', () => {
     });
   });
 
-  it('leaves hinges and polish out where the shop has none, and says so', () => {
+  it('leaves out hinges and polish if the shop has none, and reports it', () => {
     const bare = shop('inch', { hinges: [], edgeFinishes: catalogueFixture().edgeFinishes.slice(0, 1) });
     const { lacks, finishes } = started('showerDoor', bare);
     expect(lacks).toEqual(['polish', 'hinges', 'handles']);
     expect(finishes).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('stays as it was where the shop has no glass for it', () => {
+  it('keeps the panel if the shop has no glass for it', () => {
     const catalogue = shop('metric');
     const from = starterFixture(catalogue).spec;
     expect(started('mirror', catalogue, from)).toMatchObject({ spec: from, lacks: ['glass'] });
@@ -93,7 +93,7 @@ describe('a panel that begins with what it is for', () => {
     expect(started('shelf', annealed).lacks).toEqual([]);
   });
 
-  it('keeps the glass that was chosen for its look, where it will do', () => {
+  it('keeps a glass selected for its look if suitable', () => {
     const catalogue = shop();
     const bronze = catalogue.materials.find(({ name }) => name === 'Bronze')!;
     const from = starterFixture(catalogue, { materialUID: bronze.uid }).spec;
@@ -101,7 +101,7 @@ describe('a panel that begins with what it is for', () => {
     expect(started('mirror', catalogue, from).material?.name).toBe('Mirror');
   });
 
-  it('keeps holes and words of the person, and takes what an earlier start put on the glass away', () => {
+  it('keeps the buyer’s holes and texts, and removes features of an earlier start', () => {
     const catalogue = shop('inch', withoutHandles());
     const from = starterFixture(catalogue, { mark: 'Guest bath' }).spec;
     const door = started('showerDoor', catalogue, from).spec;

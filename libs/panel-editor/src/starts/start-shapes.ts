@@ -2,10 +2,10 @@ import type { Catalogue, PanelShape } from '@glass/contracts';
 import { lengthFromMm } from '@glass/geometry';
 import { USUAL_SIZE_MM } from '../state/panel-draft.js';
 
-/** What glass is wanted for. */
+/** Purposes of a new panel. */
 export type StartKind = 'showerDoor' | 'fixedPanel' | 'shelf' | 'mirror' | 'tableTop' | 'splashback';
 
-/** The usual size of each, width and height in mm; one figure is the diameter of a round one. */
+/** Usual width and height, mm; a single number is a diameter. */
 const SIZES: Record<StartKind, Record<'inch' | 'metric', readonly [number, number?]>> = {
   showerDoor: USUAL_SIZE_MM,
   fixedPanel: { inch: [36 * 25.4, 72 * 25.4], metric: [900, 2000] },
@@ -24,7 +24,7 @@ export function startShape(kind: StartKind, { units, precision }: Catalogue): Pa
   return { kind: 'rectangle', width: first, height: lengthFromMm(height, precision) };
 }
 
-/** Whether nobody has said yet how large it is: sizes that were typed or drawn are kept. */
+/** Whether the size is still a default, so that it may be replaced. */
 export function isUsualShape(shape: PanelShape, catalogue: Catalogue): boolean {
   const shown = JSON.stringify(shape);
   return START_KINDS.some((kind) => JSON.stringify(startShape(kind, catalogue)) === shown);

@@ -5,54 +5,51 @@ import type { FieldFault } from './panel-assessment.js';
 import type { Command } from './panel-draft.js';
 import type { Frame } from './frame.js';
 
-/**
- * What the fields of the form share. It stays the same while holes are dragged and texts are typed, so that only
- * the fields that show the change are drawn again.
- */
+/** Shared by the form's fields. Stable during drags and typing, so that only fields that show the change re-render. */
 export interface Editor {
   catalogue: Catalogue;
-  /** The last panel that could be drawn: where a new hole goes and how far an edge runs. */
+  /** The last panel that could be drawn, for placing new holes and measuring edges. */
   frame: Frame;
   disabled: boolean;
-  /** For money; the browser's way unless told otherwise. */
+  /** For money; defaults to the browser's locale. */
   locale?: string | undefined;
-  /** Of a panel that is cut after a drawing: what the drawing is called, and the way to upload one. */
+  /** For panels cut from a drawing: its name, and how to upload one. */
   source: DrawingSource;
   run: (command: Command) => void;
-  /** The panel as it is at this moment, for what a press has to know once; reading it draws nothing again. */
+  /** The current panel, for event handlers; does not subscribe to changes. */
   present: () => PanelSpec;
   settle: () => void;
-  /** Takes back what the commands of this field did since it was last settled, as Escape does during a drag. */
-  callOff: (field: string) => void;
+  /** Reverts this field's commands since it was last settled, as Escape does during a drag. */
+  revert: (field: string) => void;
   select: (part: PanelPart) => void;
-  /** Adds a feature to those that are arranged together, or takes it out again; null chooses none. */
+  /** Toggles a feature's selection for arranging; null clears it. */
   choose: (uid: string | null) => void;
   pointAt: (part: PanelPart | null) => void;
-  /** Something on the drawing is being dragged; until it is let go, only the drawing follows at once. */
+  /** During a drag, only the drawing updates immediately. */
   setDragging: (isDragging: boolean) => void;
-  /** Shows on the drawing what a change would make of the panel, before it is made; null shows nothing any more. */
+  /** Previews a changed panel on the drawing; null clears the preview. */
   propose: (panel: PanelSpec | null) => void;
   focusPath: (path: string | null) => void;
-  /** Every field that keeps the panel from being priced, or that the server refused. */
+  /** Every field that keeps the panel from being priced, or that the server rejected. */
   faults: readonly FieldFault[];
-  /** What is wrong with a field, by its path. */
+  /** Error of a field, by path. */
   faultAt: (path: string) => string | undefined;
 }
 
 export interface DrawingSource {
-  /** null where it is not known. */
+  /** null if unknown. */
   fileName: string | null;
-  /** Left out where no drawing can be uploaded. */
+  /** Omitted if drawings cannot be uploaded. */
   upload?: (() => void) | undefined;
 }
 
-/** What lights up in form and drawing alike. */
+/** Parts highlighted in form and drawing. */
 export interface HighlightedParts {
-  /** In focus. */
+  /** Focused part. */
   selection: PanelPart;
-  /** Under the pointer. */
+  /** Part under the pointer. */
   pointed: PanelPart | null;
-  /** Features that are arranged together. */
+  /** Features selected for arranging. */
   chosen: readonly string[];
 }
 
@@ -63,14 +60,14 @@ export const HighlightContext = createContext<HighlightedParts>({
   chosen: [],
 });
 
-/** @throws outside a PanelEditor. */
+/** @throws {Error} outside a PanelEditor */
 export function useEditor(): Editor {
   const editor = useContext(EditorContext);
   if (!editor) throw new Error('useEditor() is for parts of a PanelEditor');
   return editor;
 }
 
-/** The panel as a whole never lights up: that would be everything. */
+/** The panel as a whole is never highlighted. */
 export function isHighlighted({ selection, pointed, chosen }: HighlightedParts, part: PanelPart): boolean {
   if (part.kind === 'panel') return false;
   if (part.kind === 'feature' && chosen.includes(part.uid)) return true;

@@ -22,7 +22,7 @@ const uid = fc.constantFrom('f1', 'f2', 'f3', 'f4');
 const length = fc.integer({ min: 0, max: 2000 }).map((mm) => lengthFromMm(mm, '1/16'));
 const point = fc.record({ x: fc.integer({ min: -50, max: 900 }), y: fc.integer({ min: -50, max: 2000 }) });
 
-/** A command for the panel as it is drawn at that moment. */
+/** A command for the panel as drawn at that moment. */
 type Move = (frame: Frame) => Command;
 const move: fc.Arbitrary<Move> = fc.oneof(
   fc.constantFrom('shape.width', 'shape.height', 'features.0.x').chain((path) =>
@@ -117,7 +117,7 @@ function undoAll(state: EditorState): EditorState {
 }
 
 describe('undo and redo', () => {
-  it('give back the very first panel after any commands, and then the very last', () => {
+  it('restore the first panel after any commands, then the last', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 25 }), (moves) => {
         const start = beginEditing(starterPanel(catalogue));
@@ -132,7 +132,7 @@ describe('undo and redo', () => {
     );
   });
 
-  it('go one step back to the panel before the last command when the steps were settled', () => {
+  it('go back exactly one settled step', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 10 }), move, (moves, last) => {
         const before = reduceEditor(after(moves, beginEditing(starterPanel(catalogue))), { kind: 'settle' });
@@ -144,7 +144,7 @@ describe('undo and redo', () => {
     );
   });
 
-  it('keep as many edges and corners as the shape has, whatever was done', () => {
+  it('keep edges and corners in line with the shape', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 15 }), (moves) => {
         const { draft } = after(moves, beginEditing(starterPanel(catalogue)));

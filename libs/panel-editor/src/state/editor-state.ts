@@ -1,38 +1,35 @@
 import type { PanelPart } from '@glass/contracts';
 import type { Command, PanelDraft } from './panel-draft.js';
 
-/** Enough for an evening's work; a step is two references, since what did not change is shared. */
+/** Cheap: a step is two references, since unchanged parts are shared. */
 const MAX_STEPS = 200;
 
 export interface EditorState {
   draft: PanelDraft;
   /** Oldest first. */
   past: UndoStep[];
-  /** What was undone, the next to redo first. */
+  /** Undone steps, next redo first. */
   future: UndoStep[];
-  /** What the open step put out of reach of redo; a drag that is called off brings it back. */
+  /** Redo steps dropped by the open step; canceling the drag restores them. */
   setAside: UndoStep[];
-  /** The part that is in focus in form and drawing. */
+  /** The focused part in form and drawing. */
   selection: PanelPart;
-  /** Features that are to be arranged together, in the order in which they were chosen. */
+  /** Features selected for arranging, in order of selection. */
   chosen: readonly string[];
-  /** What undo or redo just did, to be told to those who do not see it; null after any other change. */
-  told: Told | null;
-  /** The field of the last command while further ones of the same field join its step; null otherwise. */
+  /** The last undo or redo, to be announced; null after other changes. */
+  lastChange: LastChange | null;
+  /** Field of the open step, which further commands of the same field join; null otherwise. */
   openField: string | null;
 }
 
-/**
- * A step that was taken back or made again, and how many more there are in that direction; or words about one that was
- * made.
- */
-export interface Told {
+/** A step that was undone or redone with the number of remaining steps, or an announcement of a command. */
+export interface LastChange {
   direction: 'undo' | 'redo' | 'done';
   label: string;
   left: number;
 }
 
-/** A state to go back (or forward) to, and the name of the change that lies between. */
+/** A state to go back (or forward) to, and the name of the change in between. */
 export interface UndoStep {
   draft: PanelDraft;
   label: string;
@@ -42,12 +39,12 @@ export type EditorAction =
   | { kind: 'run'; command: Command }
   | { kind: 'undo' }
   | { kind: 'redo' }
-  /** The field was left or the drag ended: the next change is a step of its own. */
+  /** The field was left or the drag ended: the next change is a new step. */
   | { kind: 'settle' }
-  /** Takes the step of this field back while it is open, as if it had never been. */
-  | { kind: 'callOff'; field: string }
+  /** Reverts the open step of this field as if it had never happened. */
+  | { kind: 'revert'; field: string }
   | { kind: 'select'; part: PanelPart }
-  /** Adds a feature to those that are arranged together, or takes it out again. */
+  /** Toggles a feature's selection for arranging. */
   | { kind: 'choose'; uid: string }
   | { kind: 'chooseNone' };
 
@@ -61,7 +58,7 @@ export function beginEditing(draft: PanelDraft): EditorState {
     setAside: [],
     selection: WHOLE_PANEL,
     chosen: [],
-    told: null,
+    lastChange: null,
     openField: null,
   };
 }
@@ -76,8 +73,8 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
       return redo(state);
     case 'settle':
       return state.openField === null ? state : { ...state, openField: null };
-    case 'callOff':
-      return callOff(state, action.field);
+    case 'revert':
+      return revert(state, action.field);
     case 'choose':
       return { ...state, chosen: choose(state, action.uid) };
     case 'chooseNone':
@@ -101,12 +98,12 @@ function run(state: EditorState, command: Command): EditorState {
     past,
     future: [],
     setAside,
-    told: command.said ? { direction: 'done', label: command.said, left: 0 } : null,
+    lastChange: command.announcement ? { direction: 'done', label: command.announcement, left: 0 } : null,
     openField: command.field,
   };
 }
 
-function callOff(state: EditorState, field: string): EditorState {
+function revert(state: EditorState, field: string): EditorState {
   const step = state.past.at(-1);
   if (!step || state.openField !== field) return state;
   return {
@@ -133,7 +130,7 @@ function undo(state: EditorState): EditorState {
     past: state.past.slice(0, -1),
     future: [{ draft: state.draft, label: step.label }, ...state.future],
     setAside: [],
-    told: { direction: 'undo', label: step.label, left: state.past.length - 1 },
+    lastChange: { direction: 'undo', label: step.label, left: state.past.length - 1 },
     openField: null,
   };
 }
@@ -147,15 +144,15 @@ function redo(state: EditorState): EditorState {
     past: [...state.past, { draft: state.draft, label: step.label }],
     future,
     setAside: [],
-    told: { direction: 'redo', label: step.label, left: future.length },
+    lastChange: { direction: 'redo', label: step.label, left: future.length },
     openField: null,
   };
 }
 
-/** A part that the change took away can neither stay in focus nor be arranged. */
+/** Drops removed parts from focus and selection. */
 function keepSelection(state: EditorState, draft: PanelDraft): EditorState {
-  const isThere = (uid: string) => hasPart(draft, { kind: 'feature', uid });
-  const chosen = state.chosen.every(isThere) ? state.chosen : state.chosen.filter(isThere);
+  const exists = (uid: string) => hasPart(draft, { kind: 'feature', uid });
+  const chosen = state.chosen.every(exists) ? state.chosen : state.chosen.filter(exists);
   const selection = hasPart(draft, state.selection) ? state.selection : WHOLE_PANEL;
   return { ...state, selection, chosen };
 }

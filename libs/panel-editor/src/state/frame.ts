@@ -1,7 +1,7 @@
 import type { Length, LengthPrecision, PanelFeature, PanelSpec, PlacedFrom, Point } from '@glass/contracts';
 import { edgeLetter, exactLength, lengthFromMm, type PanelMeasures, stepMm } from '@glass/geometry';
 
-/** What placing needs to know of the panel as it stands, in millimetres. */
+/** Outer size and edges of the current panel, for placing features, mm. */
 export interface Frame {
   width: number;
   height: number;
@@ -32,17 +32,17 @@ export function frameOf(measures: PanelMeasures, precision: LengthPrecision): Fr
   };
 }
 
-/** What an arrow key moves by: 1/16 in or 1 mm, also where lengths are shown finer. */
+/** Step of an arrow key: 1/16 in or 1 mm, even at finer precisions. */
 export function shortStepOf(precision: LengthPrecision): number {
   return precision === '1mm' ? 1 : 25.4 / 16;
 }
 
-/** What shift and an arrow key move by: an inch or a centimetre. */
+/** Step of shift + arrow key: an inch or a centimeter. */
 export function longStepOf(precision: LengthPrecision): number {
   return precision === '1mm' ? 10 : 25.4;
 }
 
-/** The length at the nearest step of the tenant's precision, never negative. */
+/** Rounds to the tenant's precision, never below 0. */
 export function snapped(mm: number, precision: LengthPrecision): Length {
   const step = stepMm(precision);
   return lengthFromMm(Math.max(0, Math.round(mm / step) * step), precision);
@@ -59,8 +59,8 @@ export function isOnEdge(feature: PanelFeature): feature is EdgeFeature {
   return 'edge' in feature;
 }
 
-/** The centre of a feature in the block's coordinates: x to the right, y up, from the lower left. */
-export function centreOf(feature: PanelFeature, frame: Frame): Point | null {
+/** Center of a feature in block coordinates: x right, y up, from the lower left. null for corner notches. */
+export function centerOf(feature: PanelFeature, frame: Frame): Point | null {
   if (isPlaced(feature)) {
     return {
       x: feature.fromX === 'left' ? feature.x.mm : frame.width - feature.x.mm,
@@ -80,13 +80,13 @@ export function centreOf(feature: PanelFeature, frame: Frame): Point | null {
   return null;
 }
 
-/** Corner i lies where edge i ends and the next begins: `AB` for the first. */
+/** Corner i is at the end of edge i: `AB` for the first. */
 export function cornerLetters({ edges }: Frame, index: number): string {
   const next = edges[(index + 1) % edges.length];
   return `${edges[index]?.letter ?? ''}${next?.letter ?? ''}`;
 }
 
-/** Stands in while no size of the panel makes a shape: letters without lengths. */
+/** Placeholder while no sizes make a shape: letters without lengths. */
 export function unknownFrame(spec: PanelSpec, precision: LengthPrecision): Frame {
   const nowhere = { x: 0, y: 0 };
   return {
@@ -104,24 +104,23 @@ export function unknownFrame(spec: PanelSpec, precision: LengthPrecision): Frame
 }
 
 /**
- * Nearer than this (mm) to a length that people write, a converted length is that length: 10 nm is what is lost
- * when a length is written in millionths of a millimetre and measured back from the other side.
+ * Tolerance for recognizing an entered length, mm: 10 nm is lost when a length is stored to 1e-6 mm and measured back
+ * from the other side.
  */
-const LOST_MM = 1e-5;
+const ROUNDING_MM = 1e-5;
 
-/** Finer than any fraction of the trade: decimals of who works from a drawing. */
+/** Finest step people enter: decimals from a drawing. */
 const DECIMAL_MM = 0.01;
 
 /**
- * A length that was worked out, such as the rest of a side, in the words in which a person would have entered it:
- * in the tenant's steps, in 1/64 in or in hundredths of a millimetre where it is one of these, otherwise exact to a
- * millionth of a millimetre. Measuring to and fro so ends where it began.
+ * Writes a computed length as a person would enter it: in the tenant's steps, in 1/64 in or hundredths of a millimeter
+ * if it is one, else exact to 1e-6 mm. Makes measuring back and forth lossless.
  */
-export function keptLength(mm: number, precision: LengthPrecision): Length {
+export function toEntryLength(mm: number, precision: LengthPrecision): Length {
   const fine = precision === '1mm' ? [] : [25.4 / 64];
   for (const step of [stepMm(precision), ...fine, DECIMAL_MM]) {
     const near = Math.round(mm / step) * step;
-    if (Math.abs(near - mm) < LOST_MM) return exactLength(near, precision);
+    if (Math.abs(near - mm) < ROUNDING_MM) return exactLength(near, precision);
   }
   return exactLength(mm, precision);
 }

@@ -5,25 +5,25 @@ import { frameOf, type Frame } from './frame.js';
 import type { PanelDraft } from './panel-draft.js';
 import { panelOf } from './panel-of.js';
 
-/** A field that keeps the panel from being drawn or priced, or that the server refused. */
+/** A field that keeps the panel from being drawn or priced, or that the server rejected. */
 export interface FieldFault {
-  /** `shape.width`, `features.2.x`. */
+  /** `shape.width`, `features.2.x` */
   path: string;
   message: string;
 }
 
-/** Everything that follows from a draft and a catalogue; the server works it out again from the same code. */
+/** Everything derived from a draft and a catalog; the server recomputes it with the same code. */
 export interface Assessment {
-  /** Texts that are no lengths, and dimensions that make no panel. */
+  /** Unreadable texts, and dimensions that make no panel. */
   faults: FieldFault[];
-  /** Broken rules, the worst first. */
+  /** Worst first. */
   findings: Finding[];
-  /** null while there are faults: a price is true or it is not shown. */
+  /** null while there are faults. */
   price: PanelPrice | null;
   weightKg: number | null;
   /**
-   * What can be drawn: the whole panel, all but the features that are impossible, or its shape alone; the last
-   * readable length stands where a text cannot be read. null while there is no shape.
+   * The drawable part: the whole panel, the panel without faulty features, or its shape alone. Unreadable texts use
+   * the last readable length. null while there is no shape.
    */
   drawable: Drawable | null;
 }
@@ -41,19 +41,19 @@ interface Known {
   assessment: Assessment;
 }
 
-/** The last answer for a panel: the page, its list of panels and the editor ask for the same one. */
+/** Last result per panel, which page, panel list and editor share. */
 const known = new WeakMap<PanelSpec, Known>();
 
-/** A specification is never changed, another one takes its place; so the same one has the same answer. */
+/** Cached by identity: specs are immutable. */
 export function assess({ spec, quantity }: PanelDraft, catalogue: Catalogue): Assessment {
   const last = known.get(spec);
   if (last?.quantity === quantity && last.catalogue === catalogue) return last.assessment;
-  const assessment = assessAnew({ spec, quantity }, catalogue);
+  const assessment = computeAssessment({ spec, quantity }, catalogue);
   known.set(spec, { quantity, catalogue, assessment });
   return assessment;
 }
 
-function assessAnew({ spec, quantity }: PanelDraft, catalogue: Catalogue): Assessment {
+function computeAssessment({ spec, quantity }: PanelDraft, catalogue: Catalogue): Assessment {
   const unreadable = checkLengths(spec, catalogue.units).map(({ path, reason }): FieldFault => ({
     path,
     message: reason,
@@ -74,7 +74,7 @@ function assessAnew({ spec, quantity }: PanelDraft, catalogue: Catalogue): Asses
   };
 }
 
-/** One figure that is mistyped takes one hole from the drawing and not all of them. */
+/** Leaves out only the faulty features, so that one typo does not hide all holes. */
 function withoutFaulty(
   panel: Panel,
   errors: readonly { path: string }[],
@@ -97,7 +97,7 @@ function shapeAlone(panel: Panel, catalogue: Catalogue): Drawable | null {
   return measures && { panel: bare, frame: frameOf(measures, catalogue.precision) };
 }
 
-/** Whether the panel could be ordered as it stands; what needs review can be sent, but not ordered at once. */
+/** Whether the panel can be ordered; `review` can be submitted, but not ordered yet. */
 export type Readiness = 'unfinished' | 'blocked' | 'review' | 'ready';
 
 export function readinessOf({ faults, findings, price }: Assessment): Readiness {

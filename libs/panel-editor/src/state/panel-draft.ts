@@ -2,24 +2,21 @@ import type { Catalogue, PanelSpec } from '@glass/contracts';
 import { lengthFromMm } from '@glass/geometry';
 import { defaultMaterial } from '@glass/pricing';
 
-/** What is being edited: one panel and how many of it are wanted. */
+/** The edited state: one panel and its quantity. */
 export interface PanelDraft {
   spec: PanelSpec;
   /** Pieces, within `limits.pieces`. */
   quantity: number;
 }
 
-/** One change to the draft, as a value: pure, so that it can be replayed, undone and tested. */
+/** A change to the draft as a pure function, so that it can be replayed, undone and tested. */
 export interface Command {
-  /** What undo calls it: "width", "add hole". */
+  /** Name for undo: "width", "add hole". */
   label: string;
-  /**
-   * Commands with the same field that follow each other are one step of undo, as when a length is typed or a
-   * hole is dragged; null for a change that stands alone.
-   */
+  /** Consecutive commands with the same field join one undo step, as when typing or dragging; null never joins. */
   field: string | null;
-  /** What is to be said of it, where the change alone does not tell. */
-  said?: string | undefined;
+  /** Announcement, if the change is not obvious on screen. */
+  announcement?: string | undefined;
   run: (draft: PanelDraft) => PanelDraft;
 }
 
@@ -34,10 +31,10 @@ export function onSpec(label: string, field: string | null, change: (spec: Panel
   };
 }
 
-/** The size of a usual shower panel, so that the first thing seen is a price: 28 × 72 in, 700 × 1900 mm. */
+/** A usual shower panel, which gives a price in the first view: 28 × 72 in, 700 × 1900 mm. */
 export const USUAL_SIZE_MM = { inch: [28 * 25.4, 72 * 25.4], metric: [700, 1900] } as const;
 
-/** Where a buyer begins: one rectangle of the tenant's most usual glass, priced at once. */
+/** Starting point for buyers: a priced rectangle of the tenant's most usual glass. */
 export function starterPanel(catalogue: Catalogue): PanelDraft {
   const [width, height] = USUAL_SIZE_MM[catalogue.units];
   const spec: PanelSpec = {

@@ -3,7 +3,7 @@ import { panelInMillimetres, type Panel } from '@glass/geometry';
 
 const panels = new WeakMap<PanelSpec, Panel>();
 
-/** A specification in millimetres; the same object for the same specification, so that it is drawn once. */
+/** A spec in millimeters. Cached by identity, so that it is drawn once. */
 export function panelOf(spec: PanelSpec): Panel {
   const known = panels.get(spec);
   if (known) return known;

@@ -1,24 +1,21 @@
 import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import type { Drawable } from './panel-assessment.js';
 
-/**
- * The value as it is, but while somebody is dragging as of a moment ago: what shows it is drawn in the time that the
- * frames of the drag leave, and the drawing never waits for it.
- */
+/** The value; during a drag, deferred, so that its rendering never delays the drawing. */
 export function useSettledValue<T>(value: T, isDragging: boolean): T {
   const later = useDeferredValue(value);
   return isDragging ? later : value;
 }
 
-/** While sizes make no shape, as in the middle of typing, the last shape stays on the sheet. */
+/** The last drawable, which stays on the sheet while sizes make no shape, as in the middle of typing. */
 export function useLastDrawable(drawable: Drawable | null): Drawable | null {
   const [last, setLast] = useState(drawable);
   if (drawable && drawable !== last) setLast(drawable);
   return drawable ?? last;
 }
 
-/** The same object as long as it says the same, so that what depends on it is not drawn again. */
-export function useUnchanged<T>(value: T): T {
+/** Keeps the same object while its JSON is equal, to avoid re-renders. */
+export function useStableValue<T>(value: T): T {
   const text = JSON.stringify(value);
   const [kept, setKept] = useState({ value, text });
   if (kept.text === text) return kept.value;
@@ -26,11 +23,11 @@ export function useUnchanged<T>(value: T): T {
   return value;
 }
 
-/** Which turn it is, up to `last`: what is too much to be drawn at once comes in turns, between which the page answers. */
-export function useTurns(last: number): number {
-  const [turn, setTurn] = useState(0);
+/** Current rendering stage, up to `last`. Splits a large first render into stages, between which the page responds. */
+export function useRenderStages(last: number): number {
+  const [stage, setStage] = useState(0);
   useEffect(() => {
-    if (turn < last) startTransition(() => setTurn(turn + 1));
-  }, [turn, last]);
-  return turn;
+    if (stage < last) startTransition(() => setStage(stage + 1));
+  }, [stage, last]);
+  return stage;
 }

@@ -2,11 +2,11 @@ import type { Length, PanelSpec } from '@glass/contracts';
 import { isLength, lengthAt } from '@glass/geometry';
 
 /*
- * A dimension of a panel is named by its path in the specification, such as `shape.width`, `corners.0.size` or
- * `features.2.diameter`: the same names that the geometry's errors and the server's field errors carry.
+ * Dimensions are named by their path in the spec, such as `shape.width`, `corners.0.size` or `features.2.diameter`,
+ * like errors of geometry and server.
  */
 
-/** The specification with one dimension replaced; the very same object when there is no such dimension. */
+/** Replaces one dimension; returns the same object if it does not exist or is unchanged. */
 export function withLength(spec: PanelSpec, path: string, length: Length): PanelSpec {
   const present = lengthAt(spec, path);
   if (present === null && !isEmptyCornerSize(spec, path)) return spec;
@@ -14,7 +14,7 @@ export function withLength(spec: PanelSpec, path: string, length: Length): Panel
   return replaced(spec, path.split('.'), length) as PanelSpec;
 }
 
-/** Every dimension of the panel with its path, in the order in which the form shows them. */
+/** All dimensions with their paths, in form order. */
 export function lengthsOf(spec: PanelSpec): { path: string; length: Length }[] {
   const found: { path: string; length: Length }[] = [];
   const visit = (node: unknown, path: string): void => {
@@ -27,7 +27,7 @@ export function lengthsOf(spec: PanelSpec): { path: string; length: Length }[] {
   return found;
 }
 
-/** A corner's size is the one dimension that may be absent before it is entered. */
+/** A corner's size is the only dimension that may be null before it is entered. */
 function isEmptyCornerSize(spec: PanelSpec, path: string): boolean {
   const match = /^corners\.(\d+)\.size$/.exec(path);
   return match !== null && spec.corners[Number(match[1])] !== undefined;

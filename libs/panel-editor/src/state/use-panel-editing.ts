@@ -4,15 +4,15 @@ import { beginEditing, reduceEditor, type EditorAction, type EditorState } from 
 import type { PanelDraft } from './panel-draft.js';
 
 /**
- * The history of a draft that its owner holds. Another draft from outside, such as one that was loaded again,
- * begins a new history.
+ * Undo history of a draft that the parent holds. A different draft from outside, such as a reload, starts a new
+ * history.
  */
 export function usePanelEditing(draft: PanelDraft, onChange: (draft: PanelDraft) => void) {
   const [held, setHeld] = useState<EditorState>(() => beginEditing(draft));
   const isOurs = held.draft.spec === draft.spec && held.draft.quantity === draft.quantity;
   const state = isOurs ? held : beginEditing(draft);
 
-  // Several actions may come before the next render, as when a field is left by pressing a button.
+  // Several actions may run before the next render, as when pressing a button blurs a field.
   const latest = useRef(state);
   const tell = useRef(onChange);
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ export function usePanelEditing(draft: PanelDraft, onChange: (draft: PanelDraft)
       run: (command) => dispatch({ kind: 'run', command }),
       present: () => latest.current.draft.spec,
       settle: () => dispatch({ kind: 'settle' }),
-      callOff: (field) => dispatch({ kind: 'callOff', field }),
+      revert: (field) => dispatch({ kind: 'revert', field }),
       select: (part) => dispatch({ kind: 'select', part }),
       choose: (uid) => dispatch(uid === null ? { kind: 'chooseNone' } : { kind: 'choose', uid }),
     }),
@@ -42,4 +42,4 @@ export function usePanelEditing(draft: PanelDraft, onChange: (draft: PanelDraft)
   return { state, dispatch, actions };
 }
 
-type EditingActions = Pick<Editor, 'run' | 'present' | 'settle' | 'callOff' | 'select' | 'choose'>;
+type EditingActions = Pick<Editor, 'run' | 'present' | 'settle' | 'revert' | 'select' | 'choose'>;

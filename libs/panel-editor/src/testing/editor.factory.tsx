@@ -8,23 +8,23 @@ import { type Editor, EditorContext, HighlightContext } from '../state/editor-co
 import { unknownFrame } from '../state/frame.js';
 import { assess } from '../state/panel-assessment.js';
 import type { PanelDraft } from '../state/panel-draft.js';
-import { useLastDrawable, useUnchanged } from '../state/render-hooks.js';
+import { useLastDrawable, useStableValue } from '../state/render-hooks.js';
 import { usePanelEditing } from '../state/use-panel-editing.js';
 
 export { catalogueFixture, starterFixture } from './panel.factory.js';
 
-// Asking the style of every ancestor whether it is shown takes most of the time of a page this size.
+// Checking the style of every ancestor takes most of the time on a page this size.
 configure({ defaultHidden: true });
 
-// As when a page has been open for a while.
+// Loads on-demand parts, as in a page that has been open for a while.
 beforeAll(fetchParts);
 
 interface ShownEditor {
-  /** The draft as its owner holds it now. */
+  /** The current draft of the parent. */
   draft: () => PanelDraft;
 }
 
-/** Shows the editor as a page does: the page holds the draft. */
+/** Renders the editor in a parent that holds the draft, like a page. */
 export function showEditor(
   start: PanelDraft,
   catalogue: Catalogue,
@@ -47,7 +47,7 @@ export function showEditor(
   return { draft: () => held };
 }
 
-/** The drawing with its tools alone, over a panel that can be changed: what the editor shows beside its form. */
+/** Renders only the drawing with its tools over an editable panel. */
 export function showDrawing(start: PanelDraft, catalogue: Catalogue, disabled = false): ShownEditor {
   let held = start;
   function Page() {
@@ -58,10 +58,10 @@ export function showDrawing(start: PanelDraft, catalogue: Catalogue, disabled = 
     });
     const assessment = useMemo(() => assess(state.draft, catalogue), [state.draft]);
     const drawable = useLastDrawable(assessment.drawable);
-    const faults = useUnchanged(assessment.faults);
+    const faults = useStableValue(assessment.faults);
     const [pointed, pointAt] = useState<PanelPart | null>(null);
     const [focusedPath, focusPath] = useState<string | null>(null);
-    const frame = useUnchanged(drawable?.frame ?? unknownFrame(state.draft.spec, catalogue.precision));
+    const frame = useStableValue(drawable?.frame ?? unknownFrame(state.draft.spec, catalogue.precision));
     const editor = useMemo<Editor>(
       () => ({
         catalogue,
@@ -91,7 +91,7 @@ export function showDrawing(start: PanelDraft, catalogue: Catalogue, disabled = 
             preview={null}
             past={state.past}
             future={state.future}
-            told={state.told}
+            lastChange={state.lastChange}
             onUndo={() => dispatch({ kind: 'undo' })}
             onRedo={() => dispatch({ kind: 'redo' })}
             weightKg={assessment.weightKg}

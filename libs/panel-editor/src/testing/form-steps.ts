@@ -1,9 +1,8 @@
 import { fireEvent, within } from '@testing-library/react';
 
 /*
- * Steps through the form as a person takes them. Parts are found by the name that is read out: its label or, without
- * one, its text. (The library's own search by role asks the style of everything on the page, which takes seconds on
- * a page of this size.)
+ * User actions on the form. Finds elements by accessible name: label or text. (Testing Library's role queries check
+ * the style of every element, which takes seconds on a page this size.)
  */
 
 type Name = string | RegExp;
@@ -32,19 +31,19 @@ export const groups = (name: Name) => allNamed('[role="group"]', name);
 export const section = (title: string) =>
   named('summary', new RegExp(`^${title}`)).closest('details') as HTMLDetailsElement;
 
-/** The field with this path. */
+/** A field by its path. */
 export function field(name: string): HTMLInputElement {
   const input = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
   if (!input) throw new Error(`There is no field ${name}`);
   return input;
 }
 
-/** A field of the group with this name, by its label. */
+/** A field by its label within a group. */
 export function fieldOf(groupName: Name, label: Name): HTMLInputElement {
   return within(group(groupName)).getByLabelText(label);
 }
 
-/** Types over a field, without going through its letters one by one. */
+/** Sets a field's text in one event, not letter by letter. */
 export function enter(name: string, text: string): void {
   fireEvent.focus(field(name));
   fireEvent.change(field(name), { target: { value: text } });
@@ -62,7 +61,7 @@ export function press(name: Name): void {
   fireEvent.click(button(name));
 }
 
-/** Opens a menu by its button and takes an item of it. */
+/** Opens a menu by its button and selects an item. */
 export function pick(buttonName: Name, item: string): void {
   press(buttonName);
   fireEvent.click(named('[role="menuitem"]', item));

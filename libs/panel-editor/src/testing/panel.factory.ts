@@ -19,7 +19,7 @@ const rule = (code: string, formula: string, severity: ShapeRule['severity']): S
   message: '',
 });
 
-/** A demo tenant's price list with three rules: rim to edge at least twice the thickness, and two sizes. */
+/** A demo tenant's price list with three rules: edge distance at least twice the thickness, and two sizes. */
 export function catalogueFixture(units: UnitSystem = 'inch'): Catalogue {
   return starterCatalogue(units, [
     rule('HOLE_EDGE_MIN', 'max(0.25, 2*t)', 'block'),
@@ -33,10 +33,10 @@ export function starterFixture(catalogue: Catalogue, change: Partial<PanelDraft[
   return { spec: { ...spec, ...change }, quantity };
 }
 
-/** The catalogue of the random panels. */
+/** Catalog of the random panels. */
 export const anyCatalogue: Catalogue = testCatalogue('metric');
 
-/** A panel of any shape whose corners and features fit, as a person might have entered it. */
+/** A panel of any shape whose corners and features fit, as a person might enter it. */
 export const anySpec: fc.Arbitrary<PanelSpec> = fc
   .record({
     panel: anyPanel,
@@ -56,13 +56,13 @@ export const anySpec: fc.Arbitrary<PanelSpec> = fc
     ),
   }));
 
-/** A point of a polygon round a middle, clockwise from the lower right; `turn` is a share of the whole way. */
+/** A point of a polygon around a middle, clockwise from the lower right. @param turn fraction of the full circle */
 export function cornerAt(turn: number, reach: number): Point {
   const angle = -Math.PI / 4 - 2 * Math.PI * turn;
   return { x: Math.round(2000 + reach * Math.cos(angle)), y: Math.round(2000 + reach * Math.sin(angle)) };
 }
 
-/** A free polygon with another finish for each edge, and features that are told how long its edges are. */
+/** A free polygon with a different finish per edge, and features that know its edge lengths. */
 export function polygonSpec(
   points: readonly Point[],
   features: (lengths: number[]) => PanelFeature[] = () => [],
@@ -88,7 +88,7 @@ export function polygonSpec(
   };
 }
 
-/** A hinge that clamps through two holes, so that its place can be read off the openings. */
+/** A hinge that clamps through two holes, so that its position can be read off the openings. */
 export function edgeHinge(edge: number, distance: number, from: 'start' | 'end'): PanelFeature {
   return {
     kind: 'hinge',

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { type Catalogue, screenOf, type ScreenPath } from '@glass/contracts';
-import type { SiteOfView } from '@glass/panel-editor/first-view';
+import type { ViewBranding } from '@glass/panel-editor/first-view';
 import { Caches } from '../../../kernel/cache/caches.js';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
@@ -58,7 +58,7 @@ export class GetFirstView {
     return catalogue && this.viewOf(tenant.uid, catalogue, this.siteOf(tenant));
   }
 
-  private async viewOf(tenantUid: string, catalogue: Catalogue, site: SiteOfView): Promise<string> {
+  private async viewOf(tenantUid: string, catalogue: Catalogue, site: ViewBranding): Promise<string> {
     const madeOf = JSON.stringify([catalogue.version, site]);
     const known = this.kept.get(tenantUid);
     const isKept = known?.madeOf === madeOf;
@@ -81,7 +81,7 @@ export class GetFirstView {
     }
   }
 
-  private siteOf(tenant: TenantProfile): SiteOfView {
+  private siteOf(tenant: TenantProfile): ViewBranding {
     const { name, settings } = tenant;
     return {
       ...{ name, locale: settings.locale },

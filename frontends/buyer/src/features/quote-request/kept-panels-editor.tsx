@@ -1,11 +1,11 @@
 import { type Catalogue, screenUrl } from '@glass/contracts';
 import {
   assess,
-  LAST_TURN,
+  LAST_STAGE,
   PanelEditor,
   type PanelEditorHandle,
   starterPanel,
-  useTurns,
+  useRenderStages,
 } from '@glass/panel-editor';
 import { formatLength } from '@glass/geometry';
 import { useShell } from '@glass/shell-contract';
@@ -64,8 +64,8 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
     props;
   const editor = useRef<PanelEditorHandle>(null);
   // The panels first, then the editor in its own turns.
-  const turn = useTurns(LAST_TURN + 1);
-  const isWhole = turn > LAST_TURN;
+  const turn = useRenderStages(LAST_STAGE + 1);
+  const isWhole = turn > LAST_STAGE;
   const { confirm, navigate, session, tenant, toast } = useShell();
   const mayKeep = session.mayWrite('quotes');
   const { kept, isRestored, add, remove, startOver: beginAnew } = panelsState;
@@ -216,7 +216,7 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
             fieldErrors={sending.fieldErrors}
             locale={locale}
             sumText={sum === null ? null : texts.sumOf(listed.panels.length, sum)}
-            turn={turn - 1}
+            stage={turn - 1}
             focusesWidth
             sizeQuestion={sizeQuestion}
             onUploadDrawing={mayKeep ? uploadDrawing : undefined}

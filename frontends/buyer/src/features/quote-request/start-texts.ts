@@ -1,4 +1,4 @@
-import type { Lack, StartKind } from '@glass/panel-editor/starts';
+import type { MissingItem, StartKind } from '@glass/panel-editor/starts';
 
 const NAMES: Record<StartKind, string> = {
   showerDoor: 'Shower door',
@@ -18,7 +18,7 @@ const NO_GLASS: Record<StartKind, string> = {
   splashback: 'tempered glass for splashbacks',
 };
 
-const WITHOUT: Record<Exclude<Lack, 'glass'>, string> = {
+const WITHOUT: Record<Exclude<MissingItem, 'glass'>, string> = {
   polish: 'No polish is listed for this glass: its edges are as they come.',
   hinges: 'No hinges are listed that hold it: none are cut.',
   handles: 'No handles are listed: a hole for yours is drilled.',
@@ -35,5 +35,5 @@ export const startTexts = {
   notSold: 'not sold here',
   noGlass: (kind: StartKind, shop: string) => `${shop} lists no ${NO_GLASS[kind]}.`,
   started: (kind: StartKind, facts: string) => `${NAMES[kind]}: ${facts}.`,
-  without: (lack: Exclude<Lack, 'glass'>) => WITHOUT[lack],
+  without: (lack: Exclude<MissingItem, 'glass'>) => WITHOUT[lack],
 } as const;

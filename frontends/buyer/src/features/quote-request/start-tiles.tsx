@@ -1,6 +1,12 @@
 import { newUid, type Catalogue, type PanelSpec } from '@glass/contracts';
 import { panelFacts, type PanelEditorHandle } from '@glass/panel-editor';
-import { isSold, START_KINDS, startPanel, type Lack, type StartKind } from '@glass/panel-editor/starts';
+import {
+  isGlassAvailable,
+  START_KINDS,
+  startPanel,
+  type MissingItem,
+  type StartKind,
+} from '@glass/panel-editor/starts';
 import { useShell } from '@glass/shell-contract';
 import { radii } from '@glass/ui';
 import Box from '@mui/material/Box';
@@ -164,10 +170,15 @@ function StartTile({ name, remark, picture, disabled, onPress }: StartTileProps)
 
 /** For what the shop has glass at all. */
 function useSold(catalogue: Catalogue): ReadonlySet<StartKind> {
-  return useMemo(() => new Set(START_KINDS.filter((kind) => isSold(kind, catalogue))), [catalogue]);
+  return useMemo(() => new Set(START_KINDS.filter((kind) => isGlassAvailable(kind, catalogue))), [catalogue]);
 }
 
-function saidOf(kind: StartKind, spec: PanelSpec, lacks: readonly Lack[], catalogue: Catalogue): string {
+function saidOf(
+  kind: StartKind,
+  spec: PanelSpec,
+  lacks: readonly MissingItem[],
+  catalogue: Catalogue,
+): string {
   const missing = lacks.flatMap((lack) => (lack === 'glass' ? [] : texts.without(lack)));
   return [texts.started(kind, panelFacts(spec, catalogue).glass), ...missing].join(' ');
 }

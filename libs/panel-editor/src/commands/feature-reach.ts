@@ -1,20 +1,17 @@
 import type { Catalogue, PanelFeature } from '@glass/contracts';
 
-/** From a feature's centre to its rim, in the direction of each of its distances, mm. */
+/** From a feature's center to its rim, along each of its distances, mm. */
 export interface Reach {
   x: number;
   y: number;
   distance: number;
 }
 
-/**
- * How far the rim is from the centre; null for what has none to measure to: a hinge and a clamp are placed by the
- * centre line of their plate, a corner notch by its corner.
- */
+/** null for features placed by a center line (hinges, clamps) or by their corner (corner notches). */
 export function reachOf(feature: PanelFeature, catalogue: Catalogue): Reach | null {
   switch (feature.kind) {
     case 'hole':
-      // As the rules count it: from the rim of the countersink.
+      // Rules measure from the rim of the countersink.
       return round((feature.countersunk || feature).diameter.mm);
     case 'standardHole': {
       const hole = catalogue.standardHoles.find((candidate) => candidate.uid === feature.standardHoleUID);

@@ -2,10 +2,10 @@ import type { PanelSpec } from '@glass/contracts';
 import type { PanelDrawing } from '@glass/geometry';
 
 /**
- * The drawing with its fields named as in the specification: a feature that cannot be is left out of the drawing, and
- * those after it are counted on.
+ * Renumbers field paths as in the spec: features that cannot be drawn are missing from the drawing, which would shift
+ * the numbers after them.
  */
-export function asOrdered(drawing: PanelDrawing | null, { features }: PanelSpec): PanelDrawing | null {
+export function renumberPaths(drawing: PanelDrawing | null, { features }: PanelSpec): PanelDrawing | null {
   if (!drawing || drawing.features.length === features.length) return drawing;
   const indexOf = (uid: string) => features.findIndex((feature) => feature.uid === uid);
   const named = <T extends { path: string | null }>(text: T, uid: string | null): T =>

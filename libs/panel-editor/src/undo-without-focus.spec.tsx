@@ -3,7 +3,7 @@ import { catalogueFixture, showEditor, starterFixture } from './testing/editor.f
 
 const keys = (key: string) => act(() => void fireEvent.keyDown(document.body, { key, ctrlKey: true }));
 
-it('makes a step again by its keys when the thing in focus went with it', async () => {
+it('redoes by keyboard when the focused element was removed by undo', async () => {
   const catalogue = catalogueFixture();
   const { draft } = showEditor(starterFixture(catalogue), catalogue);
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Add hole' })));
@@ -14,14 +14,14 @@ it('makes a step again by its keys when the thing in focus went with it', async 
   expect(draft().spec.features).toHaveLength(1);
 });
 
-it('shows over the drawing what undo and redo just did, besides saying it', async () => {
+it('shows undo and redo over the drawing and announces them', async () => {
   const catalogue = catalogueFixture();
   showEditor(starterFixture(catalogue), catalogue);
-  const shown = () => document.querySelector('[data-told]')?.textContent;
+  const shown = () => document.querySelector('[data-change-note]')?.textContent;
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Add hole' })));
   expect(shown()).toBeUndefined();
   keys('z');
   expect(shown()).toMatch(/^Undone: add hole/);
   keys('y');
-  expect(shown()).toMatch(/^Done again: add hole/);
+  expect(shown()).toMatch(/^Redone: add hole/);
 });

@@ -8,22 +8,22 @@ import { panelOf } from '../state/panel-of.js';
 import { texts } from '../texts.js';
 
 /**
- * For which heights of the pane the drawing is laid out, px: on a usual phone and in a usual window of a desk. In between
- * it is scaled; so it is as narrow as the starter panel lets it be.
+ * Pane heights that the drawing is laid out for, px: a usual phone and a usual desktop window. In between it is
+ * scaled, so it is as narrow as the starter panel permits.
  */
 const SHEETS = [
   { className: 'on-phone', width: 300, height: 300 },
   { className: 'on-desk', width: 430, height: 556 },
 ] as const;
 
-interface StillDrawingProps {
+interface StaticDrawingProps {
   spec: PanelSpec;
   catalogue: Catalogue;
   locale: string;
 }
 
-/** The shop drawing of a panel, of which the style shows the one that fits. */
-export function StillDrawing({ spec, catalogue, locale }: StillDrawingProps) {
+/** The shop drawing of a panel once per sheet size; CSS shows the one that fits. */
+export function StaticDrawing({ spec, catalogue, locale }: StaticDrawingProps) {
   const panel = panelOf(spec);
   const drawing = tryDrawing(panel, catalogue);
   const write = createLengthWriter(spec, catalogue.precision, locale);

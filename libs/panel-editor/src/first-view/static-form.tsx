@@ -1,5 +1,5 @@
 import type { Catalogue, Length, PanelSpec } from '@glass/contracts';
-import { thicknessText, writeLengthText } from '@glass/geometry';
+import { localizeDecimals, thicknessText } from '@glass/geometry';
 import type { ReactNode } from 'react';
 import { isMoreThanOneGlass } from '../form/compare-room.js';
 import { readTyped } from '../form/length-reading.js';
@@ -8,14 +8,14 @@ import { materialOf } from '../state/panel-assessment.js';
 import { texts } from '../texts.js';
 import { Icon } from './icon.js';
 
-interface StillFormProps {
+interface StaticFormProps {
   spec: PanelSpec;
   catalogue: Catalogue;
   locale: string;
 }
 
-/** The fields that stand beside the drawing, or below it: what the glass is, and how large. */
-export function StillForm({ spec, catalogue, locale }: StillFormProps) {
+/** Fields beside or below the drawing: glass and size. */
+export function StaticForm({ spec, catalogue, locale }: StaticFormProps) {
   const { shape } = spec;
   const sizes = shape.kind === 'rectangle' ? [shape.width, shape.height] : [];
   return (
@@ -48,10 +48,10 @@ export function StillForm({ spec, catalogue, locale }: StillFormProps) {
   );
 }
 
-/** As the fields of a rectangle are called. */
+/** Labels of a rectangle's fields. */
 const FIELDS = (editableShape('rectangle')?.fields ?? []).map(({ label }) => label);
 
-function GlassFields({ spec, catalogue }: Pick<StillFormProps, 'spec' | 'catalogue'>) {
+function GlassFields({ spec, catalogue }: Pick<StaticFormProps, 'spec' | 'catalogue'>) {
   const chosen = materialOf(spec, catalogue);
   if (!chosen) return null;
   const sameName = catalogue.materials.filter(({ active, name }) => active && name === chosen.name);
@@ -93,7 +93,7 @@ interface SizeFieldProps {
 }
 
 function SizeField({ label, length, catalogue, locale }: SizeFieldProps) {
-  const text = writeLengthText(length.text, catalogue.units, locale);
+  const text = localizeDecimals(locale, length.text);
   const read = readTyped(text, catalogue.precision, locale);
   return (
     <div>

@@ -1,5 +1,5 @@
-/** What the page around the editor says: the same words as there, which `first-view.e2e.ts` compares. */
-export const words = {
+/** Texts of the page around the editor; `first-view.e2e.ts` compares them with the page. */
+export const pageTexts = {
   title: 'Get a quote',
   purpose: 'See the price as you draw. No account needed.',
   signIn: 'Sign in',

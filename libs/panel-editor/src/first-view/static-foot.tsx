@@ -3,19 +3,19 @@ import { formatMoney } from '@glass/ui/money';
 import { readinessOf, type Assessment } from '../state/panel-assessment.js';
 import { texts } from '../texts.js';
 import { Icon } from './icon.js';
-import { words } from './words.js';
+import { pageTexts } from './page-texts.js';
 
-/** What it costs; null for a price on request. */
+/** null for a price on request. */
 export function shownPrice({ totalMinor, currency }: PanelPrice, locale: string): string | null {
   return totalMinor === null ? null : formatMoney({ amountMinor: totalMinor, currency }, locale);
 }
 
-/** Price and action, where the page has them: what the page itself would not say stands nowhere. */
-export function StillFoot({ assessment, locale }: { assessment: Assessment; locale: string }) {
+/** Price and status like the page's foot, without anything that needs interaction. */
+export function StaticFoot({ assessment, locale }: { assessment: Assessment; locale: string }) {
   const { price } = assessment;
   return (
     <div className="foot">
-      {/* Remarks are the page's business: they come with what can be done about them. */}
+      {/* Findings are left to the page, where they can be acted on. */}
       <div className="checks">
         {readinessOf(assessment) === 'ready' && (
           <>
@@ -34,7 +34,7 @@ export function StillFoot({ assessment, locale }: { assessment: Assessment; loca
       <div className="price">
         <PriceText price={price} locale={locale} />
       </div>
-      <span className="button keep">{words.keep}</span>
+      <span className="button keep">{pageTexts.keep}</span>
     </div>
   );
 }
@@ -45,7 +45,7 @@ function PriceText({ price, locale }: { price: PanelPrice | null; locale: string
   const shown = shownPrice(price, locale);
   return (
     <>
-      <strong className={shown === null ? 'asked' : undefined}>{shown ?? words.priceOnRequest}</strong>
+      <strong className={shown === null ? 'asked' : undefined}>{shown ?? pageTexts.priceOnRequest}</strong>
       <span className="details">{price.unitMinor === null ? texts.whyOnRequest : texts.showBreakdown}</span>
     </>
   );

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import { colours, radii, shadows } from '@glass/ui';
 
-/** How long it can be read; then it is gone by itself. */
-const SHOWN_S = 4;
+/** Seconds until it fades out. */
+const VISIBLE_S = 4;
 
-/** What was just done or undone, for the eye: over the foot of the drawing, which is in sight wherever the form stands. */
-export function ToldNote({ words }: { words: string }) {
+/** Shows the last change or undo over the foot of the drawing, which is visible at every scroll position. */
+export function ChangeNote({ words }: { words: string }) {
   return (
     <Box
       aria-hidden
-      data-told
+      data-change-note
       sx={{
         position: 'absolute',
         bottom: 8,
@@ -27,8 +27,8 @@ export function ToldNote({ words }: { words: string }) {
         textAlign: 'center',
         pointerEvents: 'none',
         displayPrint: 'none',
-        animation: `told-note ${SHOWN_S}s forwards`,
-        '@keyframes told-note': {
+        animation: `change-note ${VISIBLE_S}s forwards`,
+        '@keyframes change-note': {
           '0%, 90%': { opacity: 1, visibility: 'visible' },
           '100%': { opacity: 0, visibility: 'hidden' },
         },

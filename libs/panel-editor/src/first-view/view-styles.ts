@@ -1,17 +1,16 @@
 import { colours, fontFamily, fontSizes, radii, shadows, sizes, weights } from '@glass/ui/tokens';
-import { PHONE_PANE } from '../drawing/likely-size.js';
+import { PHONE_PANE } from '../drawing/pane-size.js';
 import { COMPARE_ROOM } from '../form/compare-room.js';
 
-/** Where the page's own components change their looks, px (`theme.breakpoints`), and where its window is low. */
+/** Breakpoints of the page's components, px (`theme.breakpoints`), and of low windows. */
 const WIDE = '@media (min-width:900px)';
 const MIDDLE = '@media (min-width:600px)';
 const WIDEST = '@media (min-width:1200px)';
 const LOW = '@media (max-height:519.95px)';
 
 /**
- * One rule a line. Of what lies below the view nothing shines through, and browsers measure the view alone as what is seen
- * first. Sizes are those that the page comes to with the kit's styles, which are not there yet; that they are the same the
- * browser test says (`first-view.e2e.ts`).
+ * One rule per line. The view is opaque, so browsers count it as the largest contentful paint. Sizes match the MUI
+ * styles that load later; `first-view.e2e.ts` compares them.
  */
 const RULES = `
 & {position:fixed;inset:0;z-index:2000;overflow:hidden;background:${colours.page};color:${colours.ink};font:${weights.regular} ${fontSizes.body}/1.5 ${fontFamily};-webkit-font-smoothing:antialiased}
@@ -111,7 +110,7 @@ ${LOW}{
 }
 `;
 
-export const styleOfView = RULES.replace(/^& /gm, '#first-view ')
+export const viewStyles = RULES.replace(/^& /gm, '#first-view ')
   .replace(/^#first-view \{/gm, '#first-view{')
   .replace(/^&/gm, '#first-view')
   .replaceAll('\n', '');
