@@ -22,7 +22,7 @@ export function findMergeObstacle(
 ): string | null {
   if (isTeamPair({ duplicateLevel, keptLevel })) {
     if (mergerLevel < USER_MANAGER_LEVEL)
-      return 'One of them is in your team. A manager or an owner can merge them.';
+      return 'One of them is on your team. A manager or an owner can merge them.';
     if (Math.max(duplicateLevel ?? 0, keptLevel ?? 0) > mergerLevel)
       return 'One of them is an owner. An owner can merge them.';
     if ((duplicateLevel ?? 0) > (keptLevel ?? 0))

@@ -33,9 +33,9 @@ export function toOrderShipping(request: ShippingRequest): OrderShipping {
 }
 
 const LINE_BREAK = /\r\n|\r|\n/;
-/** Marks a line of the notes for the shop that is for the driver; alone on its line it begins several. */
+/** Prefix of a shop note for the driver; alone on a line, it starts a block of several lines. */
 const FOR_DRIVER = 'For the driver:';
-/** Ends several lines for the driver. Notes below it are the shop's own. */
+/** Ends a block of lines for the driver. Notes below it are internal. */
 const DRIVER_NOTES_END = '(End of the notes for the driver)';
 
 function toShopNotes(deliveryNotes: string): string {
@@ -49,9 +49,9 @@ export function hasDeliveryNotes(notesForShop: string): boolean {
 }
 
 /**
- * Selects what the packing slip prints of the notes for the shop, which staff can edit. These lines are for the driver:
- * a line after "For the driver:", the lines between that heading and its end, and lines that the buyer wrote. Older
- * orders mark only the first of several lines, and the buyer's own notes tell the rest from private notes.
+ * Selects the shop notes that the packing slip prints. Staff can edit these notes. Lines for the driver are: the rest of
+ * a line with the prefix, lines within a block, and lines equal to the buyer's delivery notes. The last rule is for older
+ * orders, which mark only the first of several lines.
  * @param buyerNotes the delivery notes that the buyer entered in the quote
  */
 export function findDeliveryNotes(notesForShop: string, buyerNotes = ''): string {

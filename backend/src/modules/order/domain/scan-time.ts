@@ -1,10 +1,10 @@
 import type { PanelScan } from '@glass/contracts';
 
-/** Scans wait this long without a network; a larger age says that the device's clock is wrong or was changed. */
+/** Limit for offline scans. A larger age means that the device's clock is wrong or was changed. */
 export const MAX_SCAN_AGE_MS = 30 * 86_400_000;
 
 export const UNKNOWN_SCAN_TIME =
-  'The clock of this device was wrong or was changed, so that the time of this scan is unknown. Check the clock and scan again.';
+  'The clock of this device was wrong or was changed, so the time of this scan is unknown. Check the clock and scan again.';
 
 /**
  * Computes when a scan was made, by the server's clock. Uses the age that the device measured, or else the difference

@@ -56,7 +56,7 @@ export class WriteBulkFile {
       done = await this.writePart(ctx, job, file.openPart(), { position, done });
     await job.progress.report(total, total);
     const parts = await this.parts.finished<Detail>(ctx, job.uid);
-    if (parts.at(-1)?.done !== total) throw new Error('A part of the job is gone');
+    if (parts.at(-1)?.done !== total) throw new Error('A part of the job is missing');
     const { name, contentType } = file;
     const whole = {
       ...{ name, contentType },

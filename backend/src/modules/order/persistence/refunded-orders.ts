@@ -106,7 +106,7 @@ export function buildRestDocument(
 ): AccountingDocument {
   const before = Number(refunds?.creditedMinor ?? 0);
   return buildCreditDocument(invoice, {
-    ...{ number: creditNumber(invoice, Number(refunds?.count ?? 0) + 1), day, note: 'Cancelled' },
+    ...{ number: creditNumber(invoice, Number(refunds?.count ?? 0) + 1), day, note: 'Canceled' },
     ...{ beforeMinor: String(before), creditedMinor: String(invoice.totalMinor - before) },
   });
 }

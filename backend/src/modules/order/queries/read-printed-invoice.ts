@@ -25,7 +25,7 @@ export class ReadPrintedInvoice {
   }
 
   /**
-   * Checks no access: call it for orders that the context reaches.
+   * Checks no access: call it only for orders that the context may read.
    * @throws NOT_FOUND
    */
   async run(

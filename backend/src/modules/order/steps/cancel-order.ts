@@ -47,7 +47,7 @@ export class CancelOrder {
     }
     // An order paid at checkout keeps its platform fee until it is refunded.
     if (order.paymentMethod === 'houseAccount')
-      await this.credit.all(ctx, order.uid, 'The order was cancelled.');
+      await this.credit.all(ctx, order.uid, 'The order was canceled.');
     return cancelled;
   }
 }

@@ -72,7 +72,7 @@ export class CreditOrder {
     const existing = notes.find((each) => each.uid === uid);
     if (!existing && left === 0) {
       if (amountMinor === null) return false;
-      throw generalError('STATE_CONFLICT', 'All of this order is credited already.');
+      throw generalError('STATE_CONFLICT', 'All of this order is already credited.');
     }
     const wanted = amountMinor ?? left;
     if (!existing && wanted > left)

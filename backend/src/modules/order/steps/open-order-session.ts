@@ -88,6 +88,6 @@ function refuseBelowMinimum({ totalMinor, currency }: CustomerOrder): void {
   const money = (minor: number) => `${minorToText(minor, currency)} ${currency}`;
   throw generalError(
     'PAYMENT_METHOD_NOT_OFFERED',
-    `The total of ${money(totalMinor)} is below the ${money(minimum)} that a card can be charged. Please choose another way to pay.`,
+    `The total of ${money(totalMinor)} is below the ${money(minimum)} minimum for card payments. Please choose another way to pay.`,
   );
 }

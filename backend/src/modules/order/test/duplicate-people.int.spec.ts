@@ -198,7 +198,7 @@ describe('duplicate accounts of a mailbox', () => {
     });
 
     it.each([
-      ['sales', [20, 30], 'One of them is in your team. A manager or an owner can merge them.'],
+      ['sales', [20, 30], 'One of them is on your team. A manager or an owner can merge them.'],
       ['manager', [30, 40], 'One of them is an owner. An owner can merge them.'],
       [
         'owner',

@@ -42,7 +42,7 @@ describe('time of a scan', () => {
   it('refuses only the scan with an impossible time', async () => {
     const { scanOf, send } = await shopFloor('extremes');
     const reason =
-      'The clock of this device was wrong or was changed, so that the time of this scan is unknown. Check the clock and scan again.';
+      'The clock of this device was wrong or was changed, so the time of this scan is unknown. Check the clock and scan again.';
     const results = await send([
       scanOf(1, { at: '0001-01-01T00:00:00Z' }),
       scanOf(2, { at: ago(1) }),

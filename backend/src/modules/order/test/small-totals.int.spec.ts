@@ -100,7 +100,7 @@ describe('a total below the card minimum', () => {
     const { body } = await cards.api.send(CREATE, request, as('buyer'));
     expect(body).toMatchObject({ status: 422, code: 'PAYMENT_METHOD_NOT_OFFERED' });
     expect(body.errors[0]!.reason).toBe(
-      `The total of ${isText} is below the ${leastText} that a card can be charged. Please choose another way to pay.`,
+      `The total of ${isText} is below the ${leastText} minimum for card payments. Please choose another way to pay.`,
     );
     const offered = await cards.api.call(OPTIONS, { quoteUID: quote.uid }, tenant.tokens.buyer);
     expect(offered.cardMinimumMinor).toBe(minimum);

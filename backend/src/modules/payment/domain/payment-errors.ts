@@ -15,20 +15,20 @@ export interface PaymentErrorRule {
 
 const OTHER_WAY = 'Please choose another way to pay.';
 const NOT_NOW =
-  'Card payments are not available at the moment. Nothing was charged; please try again in a minute, or choose another way to pay.';
+  'Card payments are not available right now. Nothing was charged. Please try again in a minute or choose another way to pay.';
 
 export const PAYMENT_ERRORS = {
   unavailable: {
     job: 'retry',
     canTryAgain: true,
     buyer:
-      'The payment service does not answer at the moment. No money was moved; please try again in a minute.',
+      'The payment service is not responding right now. No money was moved. Please try again in a minute.',
     staff: 'Stripe did not answer.',
   },
   rateLimited: {
     job: 'retry',
     canTryAgain: true,
-    buyer: 'The payment service is busy. No money was moved; please try again in a minute.',
+    buyer: 'The payment service is busy. No money was moved. Please try again in a minute.',
     staff: 'Stripe received too many requests.',
   },
   misconfigured: {
@@ -36,19 +36,19 @@ export const PAYMENT_ERRORS = {
     canTryAgain: true,
     buyer: NOT_NOW,
     staff:
-      'Stripe refused the keys of this platform. Its operators have to renew them; please try again after that.',
+      'Stripe refused the keys of this platform. The platform’s operators have to renew them. Please try again after that.',
   },
   accountRevoked: {
     job: 'fail',
     canTryAgain: true,
-    buyer: `This shop cannot take card payments at the moment. ${OTHER_WAY}`,
+    buyer: `This shop can’t take card payments right now. ${OTHER_WAY}`,
     staff:
       'This site no longer has access to your Stripe account. Connect the account again under Payments, then try again, or make the refund in the Stripe dashboard.',
   },
   accountRestricted: {
     job: 'fail',
     canTryAgain: true,
-    buyer: `This shop cannot take card payments at the moment. ${OTHER_WAY}`,
+    buyer: `This shop can’t take card payments right now. ${OTHER_WAY}`,
     staff: 'Stripe has restricted your account. See what Stripe needs under Payments, then try again.',
   },
   balanceInsufficient: {
@@ -60,7 +60,7 @@ export const PAYMENT_ERRORS = {
   alreadyRefunded: {
     job: 'fail',
     canTryAgain: false,
-    buyer: 'This payment was refunded already.',
+    buyer: 'This payment was already refunded.',
     staff: 'The payment was already refunded at Stripe. See the refund in the Stripe dashboard.',
   },
   disputed: {
@@ -68,7 +68,7 @@ export const PAYMENT_ERRORS = {
     canTryAgain: false,
     buyer: 'The bank is looking into this payment.',
     staff:
-      'The buyer’s bank took this payment back. Respond to the dispute at Stripe; a refund would pay twice.',
+      'The buyer’s bank took this payment back. Respond to the dispute at Stripe. A refund would return the money twice.',
   },
   notRefundable: {
     job: 'fail',
@@ -80,13 +80,13 @@ export const PAYMENT_ERRORS = {
     job: 'fail',
     canTryAgain: false,
     buyer: `This amount is too small to be paid by card. ${OTHER_WAY}`,
-    staff: 'The amount is below the minimum of Stripe. Return the money another way.',
+    staff: 'The amount is below Stripe’s minimum. Return the money another way.',
   },
   amountTooLarge: {
     job: 'fail',
     canTryAgain: false,
     buyer: `This amount is too large to be paid by card. ${OTHER_WAY}`,
-    staff: 'The amount is above the maximum of Stripe. Refund it in several parts.',
+    staff: 'The amount is above Stripe’s maximum. Refund it in several parts.',
   },
   expired: {
     job: 'fail',
@@ -128,7 +128,7 @@ export const PAYMENT_ERRORS = {
   rejected: {
     job: 'fail',
     canTryAgain: true,
-    buyer: `The payment service does not take this payment. ${OTHER_WAY}`,
+    buyer: `The payment service does not accept this payment. ${OTHER_WAY}`,
     staff: 'Stripe refused the request.',
   },
 } as const satisfies Record<string, PaymentErrorRule>;

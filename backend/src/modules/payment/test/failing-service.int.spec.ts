@@ -49,7 +49,7 @@ async function failing(how: How, path: string, body: object, token: string): Pro
   cards.standIn.recover();
   answered += failed.text;
   expect([path, failed.status, failed.body.code]).toEqual([path, 503, 'UNAVAILABLE']);
-  expect(failed.body.errors[0]!.reason).toContain('please try again');
+  expect(failed.body.errors[0]!.reason).toContain('try again');
   const { body: reply, status } = await cards.api.send(path, body, { authorization: `Bearer ${token}` });
   expect([path, status]).toEqual([path, 200]);
   return reply;

@@ -31,7 +31,7 @@ async function hanging(path: string, body: object, orderUID: string): Promise<un
   cards.standIn.recover();
   expect({ status, code: problem.code }).toEqual({ status: 503, code: 'UNAVAILABLE' });
   expect(problem.errors[0]!.reason).toBe(
-    'The payment service does not answer at the moment. No money was moved; please try again in a minute.',
+    'The payment service is not responding right now. No money was moved. Please try again in a minute.',
   );
   const again = await cards.api.send(path, body, as(buyer));
   expect(again.status).toBe(200);

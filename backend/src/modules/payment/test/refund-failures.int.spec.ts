@@ -165,7 +165,7 @@ describe('an account whose access was revoked', () => {
     });
     expect(refused.body).toMatchObject({
       ...{ status: 422, code: 'PAYMENT_METHOD_NOT_OFFERED' },
-      title: 'This shop cannot take card payments at the moment. Please choose another way to pay.',
+      title: 'This shop can’t take card payments right now. Please choose another way to pay.',
     });
     await cards.deliver();
     const { account, takesCards } = await cards.api.call(
