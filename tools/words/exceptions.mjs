@@ -54,7 +54,6 @@ export const FOLDERS_TO_REVISE = [
   'libs/contracts/',
   'libs/documents/',
   'libs/dxf/',
-  'libs/formats/',
   'libs/pages/',
   'libs/shell-contract/',
   'libs/testing/',

@@ -3,7 +3,7 @@ export { compareDecimals, countDecimals, toDecimalText, trimDecimals } from './n
 export {
   detectDecimalMark,
   type DetectedDecimalMark,
-  type MarkedReading,
+  type ReadingByMark,
   type NumberCell,
 } from './numbers/detect-decimal-mark.js';
 export {

@@ -5,9 +5,9 @@ const dayOf = (text: string, locale: string) => {
   return read.ok ? read.day : `refused: ${read.reason}`;
 };
 
-describe('parseDay reads one day', () => {
+describe('parseDay', () => {
   it.each([
-    // The year first is the same everywhere.
+    // ISO dates are the same everywhere.
     ['2027-12-31', 'en-US', '2027-12-31'],
     ['2027-12-31', 'de-DE', '2027-12-31'],
     ['2027/4/3', 'de-DE', '2027-04-03'],
@@ -33,7 +33,7 @@ describe('parseDay reads one day', () => {
     ['03-04-2027', 'nl-NL', '2027-04-03'],
     ['03/04/2027', 'en-IN', '2027-04-03'],
     ['3-4-2027', 'en-US', '2027-03-04'],
-    // Names of months, in English and in the locale.
+    // Month names, in English and in the locale.
     ['Dec 31, 2027', 'de-DE', '2027-12-31'],
     ['December 3rd, 2027', 'en-US', '2027-12-03'],
     ['31-Dec-2027', 'en-GB', '2027-12-31'],
@@ -44,12 +44,12 @@ describe('parseDay reads one day', () => {
     ['3 août 2027', 'fr-CA', '2027-08-03'],
     ['3 marca 2027', 'pl-PL', '2027-03-03'],
     ['29.02.2028', 'de-DE', '2028-02-29'],
-  ])('%s in %s is %s', (text, locale, day) => {
+  ])('reads %s in %s as %s', (text, locale, day) => {
     expect(dayOf(text, locale)).toBe(day);
   });
 });
 
-describe('parseDay refuses', () => {
+describe('parseDay with invalid or ambiguous dates', () => {
   it.each([
     ['31.02.2027', 'de-DE', 'There is no 31.02.2027 in the calendar'],
     ['29.02.2027', 'de-DE', 'There is no 29.02.2027'],
@@ -69,7 +69,7 @@ describe('parseDay refuses', () => {
     ['end of 2027', 'en-US', 'is not a date'],
     ['٣١/١٢/٢٠٢٧', 'en-US', 'is not a date'],
     ['-2027-12-31', 'en-US', 'is not a date'],
-  ])('%s in %s', (text, locale, reason) => {
+  ])('refuses %s in %s', (text, locale, reason) => {
     expect(dayOf(text, locale)).toContain(reason);
   });
 
@@ -77,9 +77,9 @@ describe('parseDay refuses', () => {
     ['03/04/2027', 'sv-SE'],
     ['03/04/2027', 'en-CA'],
     ['03/04/2027', 'ja-JP'],
-    // Nobody writes points between month and day; it is as likely a German date.
+    // Dots between month and day are not used in the US, so it may be a German date.
     ['03.04.2027', 'en-US'],
-  ])('%s in %s with both days, because the locale does not decide', (text, locale) => {
+  ])('refuses %s in %s with both days', (text, locale) => {
     expect(parseDay(text, { locale })).toEqual({
       ok: false,
       reason: `${text} can be 2027-04-03 or 2027-03-04. Write the date like 2027-12-31.`,
@@ -87,7 +87,7 @@ describe('parseDay refuses', () => {
     });
   });
 
-  it('nothing that the table decides: its order comes before that of the locale', () => {
+  it("prefers the order of the table to the locale's", () => {
     expect(parseDay('03/04/2027', { locale: 'en-US', order: 'dayMonth' })).toMatchObject({
       day: '2027-04-03',
     });

@@ -1,26 +1,26 @@
 import type { Day } from '@glass/contracts';
-import { groupsOfDay, yearFirst, type DayOrder, type WrittenDay } from './written-day.js';
+import { parseDayGroups, isYearFirst, type DayOrder, type WrittenDay } from './written-day.js';
 
 export interface DayOptions {
-  /** BCP 47: decides the order of day and month where the text does not. */
+  /** BCP 47: decides the order of day and month if the text does not. */
   locale: string;
-  /** The order that other cells of the same table show. It takes the place of the locale's. */
+  /** Order detected from other cells of the table; overrides the locale's. */
   order?: DayOrder | null;
 }
 
 export type ParsedDay =
   | { ok: true; day: Day }
-  /** `readings`: the days that the text can mean, where these are two. */
+  /** `readings`: the possible days if the text is ambiguous. */
   | { ok: false; reason: string; readings: readonly Day[] };
 
 const EXAMPLE = '2027-12-31';
 
 /**
- * Reads a day as people and spreadsheets write it: `2027-12-31`, `31.12.2027`, `12/31/2027`, `31. Dez. 2027`. A day that
- * can be two days is read in the order of the table or the locale, and refused with both where neither decides.
+ * Parses a date as people and spreadsheets write it: `2027-12-31`, `31.12.2027`, `12/31/2027`, `31. Dez. 2027`. An
+ * ambiguous date follows the order of the table or the locale, and is refused with both readings if neither decides.
  */
 export function parseDay(text: string, options: DayOptions): ParsedDay {
-  const written = groupsOfDay(text, options.locale);
+  const written = parseDayGroups(text, options.locale);
   if (!written) return refuse(`“${text.trim()}” is not a date. Write it like ${EXAMPLE}.`);
   const { clock } = written;
   if (clock !== null)
@@ -38,17 +38,17 @@ export function parseDay(text: string, options: DayOptions): ParsedDay {
 }
 
 /**
- * The order of day and month that a text shows.
- * @returns null for a text that shows none: an ISO date, the name of a month, or two numbers up to 12 that differ
+ * Detects the order of day and month that a text shows.
+ * @returns null if it shows none: an ISO date, a month's name, or two different numbers up to 12
  */
-export function shownOrder(text: string, locale: string): DayOrder | null {
-  const written = groupsOfDay(text, locale);
+export function detectDayOrder(text: string, locale: string): DayOrder | null {
+  const written = parseDayGroups(text, locale);
   if (!written || written.year.length !== 4 || written.fixed !== null) return null;
   const [only, other] = readingsOf(written);
   return only && !other && written.first !== written.second ? only.order : null;
 }
 
-/** The days that a text can mean; a single one where both orders give the same day. */
+/** Possible days of a text; a single one if both orders give the same day. */
 function readingsOf({ fixed, first, second, year }: WrittenDay): { order: DayOrder; day: Day }[] {
   const orders: DayOrder[] = fixed ? [fixed] : ['dayMonth', 'monthDay'];
   const readings = orders.flatMap((order) => {
@@ -59,13 +59,13 @@ function readingsOf({ fixed, first, second, year }: WrittenDay): { order: DayOrd
   return readings[0]?.day === readings[1]?.day ? readings.slice(0, 1) : readings;
 }
 
-/** Points are written between day and month, in this order, wherever they are used; other marks follow the locale. */
+/** Dots always mean day before month; other separators follow the locale. */
 function orderFor({ separator }: WrittenDay, locale: string): DayOrder | null {
   const order = localeOrder(locale);
   return separator === '.' && order !== 'dayMonth' ? null : order;
 }
 
-/** @returns null where the locale begins with the year, so that it decides nothing for a text that ends with it */
+/** @returns null if the locale starts with the year, because that decides nothing for a text that ends with it */
 function localeOrder(locale: string): DayOrder | null {
   const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' })
     .formatToParts(0)
@@ -86,9 +86,9 @@ const refuse = (reason: string, readings: readonly Day[] = []): ParsedDay => ({
   readings,
 });
 
-/** Whether the calendar has this ISO date. */
+/** Whether an ISO date exists in the calendar. */
 export function isDay(text: string): boolean {
-  if (!yearFirst(text) || text.length !== 10) return false;
+  if (!isYearFirst(text) || text.length !== 10) return false;
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }

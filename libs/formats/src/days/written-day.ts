@@ -1,16 +1,16 @@
-/** Which of the two numbers beside a year is the day. */
+/** Order of the two numbers beside a year. */
 export type DayOrder = 'dayMonth' | 'monthDay';
 
-/** The parts of a date as they are written. */
+/** Parts of a date as written. */
 export interface WrittenDay {
   first: string;
   second: string;
   year: string;
-  /** The order that the text itself says, by the year at its beginning or a month's name. */
+  /** Order given by the text itself: year first, or a month's name. */
   fixed: DayOrder | null;
-  /** Between the numbers; '' beside a month's name. */
+  /** Separator between the numbers; '' with a month's name. */
   separator: string;
-  /** A time of day other than midnight. */
+  /** Time of day other than midnight. */
   clock: string | null;
 }
 
@@ -20,16 +20,16 @@ const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{1,3})$/;
 const NAMED_SECOND = /^(\d{1,2})(?:\.|st|nd|rd|th)?[\s-]*(\p{L}[\p{L}\p{M}]*)\.?[\s-]+(\d{4}|\d{1,3})$/u;
 /** `Dec 31, 2027`. */
 const NAMED_FIRST = /^(\p{L}[\p{L}\p{M}]*)\.?[\s-]*(\d{1,2})(?:st|nd|rd|th)?[\s,-]+(\d{4}|\d{1,3})$/u;
-/** A time that a spreadsheet or database writes after the date. */
+/** A time after the date, as written by spreadsheets and databases. */
 const CLOCK = /^(.*\d)(?:T|\s+)(\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?(?:\s*[ap]m)?Z?)$/i;
 const MIDNIGHT = /^0{1,2}:00(?::00(?:\.0+)?)?Z?$/i;
 
-/** Whether a text has the year of four digits first, as ISO dates have. */
-export const yearFirst = (text: string): boolean => YEAR_FIRST.test(text);
+/** Whether a text starts with a four-digit year, like ISO dates. */
+export const isYearFirst = (text: string): boolean => YEAR_FIRST.test(text);
 
-/** @returns null where the text is not written as a date */
-export function groupsOfDay(text: string, locale: string): WrittenDay | null {
-  // NFKC makes ordinary digits and spaces of full-width ones and no-break spaces.
+/** @returns null if the text is not written as a date */
+export function parseDayGroups(text: string, locale: string): WrittenDay | null {
+  // NFKC normalizes full-width digits and no-break spaces.
   const plain = text
     .normalize('NFKC')
     .replace(/[\u200e\u200f]/g, '')
@@ -38,7 +38,7 @@ export function groupsOfDay(text: string, locale: string): WrittenDay | null {
     .replace(/\s+/g, ' ');
   const [, date, time] = CLOCK.exec(plain) ?? [null, plain, null];
   const clock = time && !MIDNIGHT.test(time) ? time : null;
-  // `31. 12. 2027` of Czech and Finnish.
+  // Czech and Finnish write `31. 12. 2027`.
   const tight = date!.replace(/(?<=\d)\s?([./-])\s?(?=\d)/g, '$1');
   const iso = YEAR_FIRST.exec(tight);
   if (iso)
@@ -57,20 +57,20 @@ function namedDay(text: string, locale: string, clock: string | null): WrittenDa
     : first
       ? [first[2]!, first[1]!, first[3]!]
       : [];
-  const month = name && (monthNamed(name, locale) ?? monthNamed(name, 'en'));
+  const month = name && (findMonth(name, locale) ?? findMonth(name, 'en'));
   return month ? { first: day!, second: month, year: year!, fixed: 'dayMonth', separator: '', clock } : null;
 }
 
-/** @returns the number of the one month that has this name, long or short, in a locale */
-function monthNamed(name: string, locale: string): string | null {
+/** @returns number of the month with this long or short name in the locale, if exactly one has it */
+function findMonth(name: string, locale: string): string | null {
   const wanted = foldName(name, locale);
   const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2027, month, 15)));
-  const found = months.filter((month) => namesOf(month, locale).includes(wanted));
+  const found = months.filter((month) => listMonthNames(month, locale).includes(wanted));
   return found.length === 1 ? String(found[0]!.getUTCMonth() + 1) : null;
 }
 
-function namesOf(month: Date, locale: string): string[] {
-  // With a day beside it, a month's name is in another case in Polish and Czech.
+function listMonthNames(month: Date, locale: string): string[] {
+  // Polish and Czech decline a month's name after a day.
   const beside = [{}, { day: 'numeric' as const }];
   return (['long', 'short'] as const).flatMap((width) =>
     beside.map((more) => {

@@ -1,22 +1,22 @@
 import { normalizeCharacters } from './written-number.js';
 
-/** What may be written around the digits of a number. */
+/** Text allowed around the digits of a number. */
 export interface AffixOptions {
   /** A percent sign may follow. */
   isPercent?: boolean;
-  /** ISO 4217: its code or its sign may precede or follow. */
+  /** ISO 4217: its code or sign may precede or follow. */
   currency?: string | undefined;
-  /** Words that may follow: `kg`, `pcs`. */
+  /** Units that may follow: `kg`, `pcs`. */
   units?: readonly string[];
 }
 
 export interface BareNumber {
   isNegative: boolean;
-  /** Digits and their marks. */
+  /** Digits and marks. */
   digits: string;
 }
 
-/** Signs that `Intl` does not write, or writes in one country only. */
+/** Currency signs that `Intl` does not know, or only in one country. */
 const MORE_SIGNS: Readonly<Record<string, readonly string[]>> = {
   CHF: ['Fr.', 'Fr', 'SFr.', 'SFr'],
   ...{ SEK: ['kr.', 'kr'], NOK: ['kr.', 'kr'], DKK: ['kr.', 'kr'], ISK: ['kr.', 'kr'] },
@@ -25,7 +25,7 @@ const MORE_SIGNS: Readonly<Record<string, readonly string[]>> = {
 const WRITTEN_SIGNS: ReadonlySet<string> = new Set(Object.values(MORE_SIGNS).flat());
 let codes: ReadonlySet<string> | undefined;
 
-/** Whether a text is the sign or the code of any currency: `$`, `US$`, `EUR`, `Fr.`. */
+/** Whether a text is the sign or code of any currency: `$`, `US$`, `EUR`, `Fr.`. */
 export function isCurrencySign(text: string): boolean {
   if (/^\p{L}{0,3}\p{Sc}$/u.test(text) || WRITTEN_SIGNS.has(text)) return true;
   codes ??= new Set(Intl.supportedValuesOf('currency'));
@@ -34,7 +34,7 @@ export function isCurrencySign(text: string): boolean {
 
 const signsByCurrency = new Map<string, string>();
 
-/** The signs of a currency as a pattern: `$`, `US$` and `USD`; no sign of a cent, and none of another currency. */
+/** Pattern of a currency's signs: `$`, `US$` and `USD`, but no cent signs and no other currency. */
 function signPattern(currency: string): string {
   const known = signsByCurrency.get(currency);
   if (known !== undefined) return known;
@@ -44,7 +44,7 @@ function signPattern(currency: string): string {
       .flatMap(({ type, value }) => (type === 'currency' ? [normalizeCharacters(value)] : [])),
   );
   const bare = written.filter((sign) => /^\p{Sc}$/u.test(sign));
-  // US$, A$, CA$: the begin of the code before its sign.
+  // US$, A$, CA$: prefixes of the code before the sign.
   const prefixed = bare.flatMap((sign) => [1, 2, 3].map((length) => currency.slice(0, length) + sign));
   const signs = new Set([currency, ...written, ...prefixed, ...(MORE_SIGNS[currency] ?? [])]);
   if (signs.has('¥')) signs.add('￥');
@@ -57,9 +57,9 @@ function signPattern(currency: string): string {
 }
 
 /**
- * Takes sign, currency, percent sign and unit from around the digits.
- * @param text normalized, see `normalizeCharacters`
- * @returns null where anything else is written
+ * Removes sign, currency, percent sign and unit around the digits.
+ * @param text normalized by `normalizeCharacters`
+ * @returns null if there is any other text
  */
 export function stripAffixes(text: string, { isPercent, currency, units }: AffixOptions): BareNumber | null {
   // `12,-` and `12.–` are amounts without cents.

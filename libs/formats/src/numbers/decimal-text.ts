@@ -1,6 +1,6 @@
 import type { DecimalText } from '@glass/contracts';
 
-/** Orders two decimal texts by their values, exactly: below 0, 0 or above 0. */
+/** Compares two decimal texts exactly: negative, 0 or positive. */
 export function compareDecimals(one: DecimalText, other: DecimalText): number {
   const [a, b] = [splitDecimal(one), splitDecimal(other)];
   if (a.isNegative !== b.isNegative) return a.isNegative ? -1 : 1;
@@ -10,18 +10,18 @@ export function compareDecimals(one: DecimalText, other: DecimalText): number {
   return a.isNegative ? 0 - order : order;
 }
 
-/** The same value without zeros at the end of its decimals: `12.50` becomes `12.5`. */
+/** Removes trailing zeros of the decimals: `12.50` becomes `12.5`. */
 export function trimDecimals(text: DecimalText): DecimalText {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }
 
-/** How many decimals a text has: 2 for `12.50`. */
+/** Number of decimals: 2 for `12.50`. */
 export function countDecimals(text: DecimalText): number {
   return text.split('.')[1]?.length ?? 0;
 }
 
 /**
- * A number as decimal text, never with an exponent: 1e-7 becomes `0.0000001`.
+ * Formats a number as decimal text without an exponent: 1e-7 becomes `0.0000001`.
  * @param value finite
  */
 export function toDecimalText(value: number): DecimalText {

@@ -15,7 +15,7 @@ describe('detectDecimalMark', () => {
     ['de-DE', ['1.234.567'], ','],
     ['fr-FR', ['1 234.5', '5,175'], '.'],
     ['de-DE', ['12', '', 'free', 'FP-12'], ','],
-  ])('in %s, %j is written with %s', (locale, texts, mark) => {
+  ])('in %s decides %j as %s', (locale, texts, mark) => {
     expect(detectDecimalMark(cells(texts), locale)).toMatchObject({ kind: 'decided', mark });
   });
 
@@ -35,7 +35,7 @@ describe('detectDecimalMark', () => {
     expect(found.kind === 'decided' ? found.mark : found.kind).toBe(expected);
   });
 
-  it('takes three digits after the mark of an amount of two decimals for thousands', () => {
+  it('reads three digits after the mark of a two-decimal amount as thousands', () => {
     const limits = { decimals: 2 };
     expect(detectDecimalMark(cells(['2.500', '15.000'], { limits }), 'de-DE')).toMatchObject({
       kind: 'decided',
@@ -43,7 +43,7 @@ describe('detectDecimalMark', () => {
     });
   });
 
-  it('asks with an example where nothing shows the mark', () => {
+  it('asks with an example if no number shows the mark', () => {
     expect(detectDecimalMark(cells(['12', '5.175', '6.325']), 'de-DE')).toMatchObject({
       kind: 'ambiguous',
       example: { text: '5.175', place: 'row 3' },
@@ -69,12 +69,12 @@ describe('detectDecimalMark', () => {
     expect(values.sort()).toEqual([own, other].sort());
   });
 
-  it('lets another cell decide about thousands in a column that takes no decimals', () => {
+  it('lets another cell decide about thousands in a column without decimals', () => {
     const mixed = [...cells(['2.500'], { limits: { decimals: 2 } }), ...cells(['3,5'])];
     expect(detectDecimalMark(mixed, 'en-US')).toMatchObject({ kind: 'decided', mark: ',' });
   });
 
-  it('names both places where two numbers need different marks', () => {
+  it('names both places if two numbers need different marks', () => {
     expect(detectDecimalMark(cells(['8.97', '4,50']), 'de-DE')).toMatchObject({
       kind: 'conflict',
       reason:

@@ -7,31 +7,31 @@ import { writeNumber } from './write-number.js';
 /** A cell that may hold a number. */
 export interface NumberCell extends Omit<NumberOptions, 'locale' | 'decimalMark'> {
   text: string;
-  /** Where it is, for the person who reads the message: `row 3, column C`. */
+  /** Place for messages: `row 3, column C`. */
   place: string;
 }
 
-/** The value of the example with one decimal mark. */
-export interface MarkedReading extends NumberReading {
+/** Value of the example with one decimal mark. */
+export interface ReadingByMark extends NumberReading {
   decimalMark: DecimalMark;
 }
 
 export type DetectedDecimalMark<Cell extends NumberCell = NumberCell> =
-  /** `cell` shows it; null where no number has any mark, and the locale decides. */
+  /** `cell` shows the mark; null if no number has a mark, so that the locale decides. */
   | { kind: 'decided'; mark: DecimalMark; cell: Cell | null }
   | { kind: 'conflict'; point: Cell; comma: Cell; reason: string }
-  /** No number shows the mark, and this one has two values: ask once for the whole table. */
-  | { kind: 'ambiguous'; example: Cell; readings: readonly MarkedReading[]; reason: string };
+  /** No number shows the mark, and this one is ambiguous: ask once for the whole table. */
+  | { kind: 'ambiguous'; example: Cell; readings: readonly ReadingByMark[]; reason: string };
 
-/** Spreadsheets separate cells with semicolons where numbers have a decimal comma, and with commas elsewhere. */
+/** Spreadsheets use semicolons between cells in locales with a decimal comma, otherwise commas. */
 const MARK_OF_SEPARATOR: Readonly<Record<string, DecimalMark>> = { ';': ',', ',': '.' };
 
 /**
- * Finds the decimal mark of a table from all its numbers. `8.97`, `1.234,5`, `1,234,567` and an amount of `2.500` (no
- * currency of two decimals has three) show it. A doubtful number in the locale's own way does if neither another number
- * nor the separator speaks against it and its cell takes that many decimals.
+ * Detects the decimal mark of a table from all its numbers. `8.97`, `1.234,5`, `1,234,567` and an amount of `2.500` (no
+ * two-decimal currency has three) show it. An ambiguous number in the locale's own style counts if neither another
+ * number nor the separator contradicts it and its cell accepts that many decimals.
  * @param locale BCP 47
- * @param separator between the cells of a text; '' where it shows nothing
+ * @param separator between cells of a text; '' if unknown
  */
 export function detectDecimalMark<Cell extends NumberCell>(
   cells: Iterable<Cell>,
@@ -44,7 +44,7 @@ export function detectDecimalMark<Cell extends NumberCell>(
   let ownDoubtful: Cell | null = null;
   let otherDoubtful: Cell | null = null;
   for (const cell of cells) {
-    const shown = shownMark(cell, locale);
+    const shown = detectShownMark(cell, locale);
     if (shown === null) continue;
     if (shown.isCertain) found[shown.mark] ??= cell;
     else if (shown.mark === own && shown.isUsual && isOwnStyle) ownDoubtful ??= cell;
@@ -61,33 +61,33 @@ export function detectDecimalMark<Cell extends NumberCell>(
   return ambiguous(otherDoubtful, locale);
 }
 
-interface ShownMark {
+interface DetectedMark {
   mark: DecimalMark;
-  /** False for a mark before three digits that could also part thousands. */
+  /** false for a mark before three digits that may separate thousands. */
   isCertain: boolean;
-  /** False where the cell does not take as many decimals: it may be thousands in another country's way. */
+  /** false if the cell does not accept as many decimals, so that the mark may separate thousands in another locale. */
   isUsual: boolean;
 }
 
-/** The decimal mark that a number shows; null for none. */
-function shownMark(cell: NumberCell, locale: string): ShownMark | null {
+/** The decimal mark that a number shows; null if none. */
+function detectShownMark(cell: NumberCell, locale: string): DetectedMark | null {
   const written = analyzeNumber(cell.text, { ...cell, locale });
   if (!written) return null;
-  const { values, doubtfulMark } = written;
-  if (doubtfulMark === null) {
+  const { values, ambiguousMark } = written;
+  if (ambiguousMark === null) {
     if (values['.'] !== null && values[','] !== null) return null;
     return { mark: values['.'] === null ? ',' : '.', isCertain: true, isUsual: true };
   }
-  const groupMark = doubtfulMark;
+  const groupMark = ambiguousMark;
   const { decimals = Infinity, usualDecimals = Infinity } = cell.limits ?? {};
   const takesDecimals = Math.min(decimals, usualDecimals) >= 3;
   if (!takesDecimals && groupingRules(locale).groupMarks.has(groupMark)) {
     return { mark: groupMark === '.' ? ',' : '.', isCertain: true, isUsual: true };
   }
-  return { mark: doubtfulMark, isCertain: false, isUsual: takesDecimals };
+  return { mark: ambiguousMark, isCertain: false, isUsual: takesDecimals };
 }
 
-/** A cell in a sentence; cells of a paste have no place to name. */
+/** Quotes a cell with its place; pasted cells have none. */
 function quote({ text, place }: NumberCell): string {
   return place === '' ? `“${text.trim()}”` : `“${text.trim()}” (${place})`;
 }

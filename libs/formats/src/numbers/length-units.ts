@@ -1,6 +1,5 @@
 import { APOSTROPHES } from './written-number.js';
 
-/** A unit that lengths are written in. */
 export type LengthUnit = 'mm' | 'cm' | 'm' | 'in' | 'ft';
 
 export const MM_PER_UNIT: Readonly<Record<LengthUnit, number>> = {
@@ -11,7 +10,7 @@ export const MM_PER_UNIT: Readonly<Record<LengthUnit, number>> = {
   ft: 304.8,
 };
 
-/** How people write the units, in lowercase and with plain primes, see `normalizePrimes`. */
+/** Spellings of units, in lowercase and with plain primes (see `normalizePrimes`). */
 const UNIT_NAMES: Readonly<Record<LengthUnit, readonly string[]>> = {
   mm: ['mm', 'millimeter', 'millimeters', 'millimetre', 'millimetres'],
   cm: ['cm', 'centimeter', 'centimeters', 'centimetre', 'centimetres'],
@@ -26,14 +25,14 @@ const UNIT_OF_NAME: ReadonlyMap<string, LengthUnit> = new Map(
   UNITS.flatMap((unit) => UNIT_NAMES[unit].map((name) => [name, unit] as const)),
 );
 
-/** Brings every sign of feet and inches that keyboards and programs write to `'` and `"`. */
+/** Replaces all characters for feet and inches by `'` and `"`. */
 export function normalizePrimes(text: string): string {
   return text.replace(new RegExp(APOSTROPHES, 'g'), "'").replace(/[″“”]/g, '"').replace(/''/g, '"');
 }
 
 /**
- * A regular expression for the names of units, the longest first; of all units unless some are given. A period may follow
- * a name, but no sign.
+ * Regular expression for unit names, longest first. A period may follow a name, but not a sign.
+ * @param units all units if empty
  */
 export function unitPattern(...units: readonly LengthUnit[]): string {
   const names = (units.length > 0 ? units : UNITS).flatMap((unit) => UNIT_NAMES[unit]);
@@ -43,7 +42,7 @@ export function unitPattern(...units: readonly LengthUnit[]): string {
   return `(?:${patterns.join('|')})`;
 }
 
-/** The unit that a text names, in upper or lower case and with or without a period; null for any other text. */
+/** Finds the unit that a text names, in any case, with or without a period; null for other text. */
 export function findLengthUnit(text: string): LengthUnit | null {
   const name = normalizePrimes(text.trim().toLowerCase()).replace(/\.$/, '');
   return UNIT_OF_NAME.get(name) ?? null;

@@ -9,7 +9,7 @@ describe('parseMeasure', () => {
     ['de-DE', 'metric', '1,5 kg', 1.5],
     ['de-DE', 'metric', '1.234,5', 1234.5],
     ['fr-FR', 'metric', '1 500', 1500],
-  ] as const)('in %s with %s units, a weight of %s is %d kg', (locale, units, text, value) => {
+  ] as const)('in %s with %s units reads a weight of %s as %d kg', (locale, units, text, value) => {
     expect(parseMeasure(text, { locale, unit: WEIGHT_UNITS[units] })).toEqual({ ok: true, value });
   });
 
@@ -18,7 +18,7 @@ describe('parseMeasure', () => {
     ['de-DE', 'metric', '1.500', ['1,5', '1500']],
     ['de-DE', 'metric', '1.500 kg', ['1,5', '1500']],
   ] as const)(
-    'in %s with %s units, a weight of %s is refused with both readings',
+    'in %s with %s units refuses a weight of %s with both readings',
     (locale, units, text, both) => {
       const read = parseMeasure(text, {
         locale,
@@ -33,7 +33,7 @@ describe('parseMeasure', () => {
     expect(parseMeasure('5 kg', { locale: 'en-US', unit: WEIGHT_UNITS.inch }).ok).toBe(false);
   });
 
-  it('names its range in the unit that is typed', () => {
+  it('names its range in the typed unit', () => {
     const range = { min: 0, max: 100_000 };
     expect(parseMeasure('300000', { locale: 'de-DE', unit: WEIGHT_UNITS.inch, range })).toMatchObject({
       reason: 'Enter a number from 0 to 220462,2622.',
@@ -41,7 +41,7 @@ describe('parseMeasure', () => {
   });
 });
 
-it('writeMeasure writes the shortest text that parseMeasure reads as the same measure', () => {
+it('writeMeasure writes the shortest text that parseMeasure reads as an equal measure', () => {
   expect(writeMeasure(907.18474, WEIGHT_UNITS.inch, { locale: 'en-US' })).toBe('2000');
   expect(writeMeasure(907.185, WEIGHT_UNITS.inch, { locale: 'en-US' })).toBe('2000');
   expect(writeMeasure(36, WEIGHT_UNITS.inch, { locale: 'de-DE' })).toBe('79,366');

@@ -5,7 +5,7 @@ import { writeNumber, type WriteOptions } from './write-number.js';
 export interface MoneyOptions extends Pick<NumberOptions, 'locale' | 'decimalMark'> {
   /** ISO 4217 */
   currency: string;
-  /** In minor units; 0 where it isn't given. */
+  /** In minor units; 0 by default. */
   minMinor?: number;
   /** In minor units. */
   maxMinor?: number;
@@ -15,19 +15,19 @@ export type ParsedMoney =
   | { ok: true; minor: number }
   | { ok: false; reason: string; readings: readonly NumberReading[] };
 
-/** Reads an amount of money into minor units: `1.250,50 €` is 125050. Never rounds. */
+/** Parses an amount of money into minor units: `1.250,50 €` is 125050. Never rounds. */
 export function parseMoney(text: string, options: MoneyOptions): ParsedMoney {
   const read = parseNumber(text, toNumberOptions(options));
   return read.ok ? { ok: true, minor: toMinor(read.value, options.currency) } : read;
 }
 
-/** The minor units of an amount that was checked before; null for nothing, and for what is no amount. */
+/** Minor units of an amount that was validated before; null for an empty or invalid text. */
 export function minorOrNull(text: string, options: MoneyOptions): number | null {
   const read = parseMoney(text, options);
   return read.ok ? read.minor : null;
 }
 
-/** How `parseNumber` reads amounts of a currency. */
+/** Options for `parseNumber` to read amounts of a currency. */
 export function toNumberOptions({ locale, decimalMark, currency, ...range }: MoneyOptions): NumberOptions {
   const decimals = currencyDecimals(currency);
   const { minMinor = 0, maxMinor = Number.MAX_SAFE_INTEGER } = range;
@@ -35,12 +35,12 @@ export function toNumberOptions({ locale, decimalMark, currency, ...range }: Mon
   return { locale, decimalMark, currency, limits };
 }
 
-/** An amount for a field or a file: `1250,50` in Germany; '' for none. */
+/** Writes an amount for a field or file: `1250,50` in Germany; '' for null. */
 export function writeMoney(amountMinor: number | null, currency: string, options: WriteOptions): string {
   return amountMinor === null ? '' : writeNumber(minorToText(amountMinor, currency), options);
 }
 
-/** Decimal text with at most the decimals of the currency, in minor units. */
+/** Converts decimal text with at most the currency's decimals to minor units. */
 export function toMinor(value: string, currency: string): number {
   const [whole = '', decimals = ''] = value.split('.');
   const minor = Number(`${whole}${decimals.padEnd(currencyDecimals(currency), '0')}`);

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@glass/contracts';
 import { AREA_UNITS, parseMeasure, parseMoney, parseNumber, WEIGHT_UNITS } from '../index.js';
 
-/** Numbers as pasted and typed in the wild: the one value that they have in every locale, or null for a refusal. */
+/** Numbers found in real input: the value that they have in every locale, or null if refused. */
 const SAME_EVERYWHERE: [text: string, value: string | null][] = [
   ['1\u202f234,5', '1234.5'],
   ['1\u00a0234.5', '1234.5'],
@@ -60,7 +60,7 @@ describe.each(LOCALES)('a number field in %s', (locale) => {
     expect(read.ok ? read.value : null).toBe(value);
   });
 
-  it.each(SAME_EVERYWHERE)('that takes percentages or units reads %s as %s too', (text, value) => {
+  it.each(SAME_EVERYWHERE)('also reads %s as %s with percentages or units', (text, value) => {
     for (const more of [{ isPercent: true }, { units: ['kg'] }, { currency: 'USD' }]) {
       if (/[%€$]|kg|-$/.test(text)) continue;
       const read = parseNumber(text, { locale, ...more });
@@ -93,7 +93,7 @@ describe.each(LOCALES)('a number field in %s', (locale) => {
   });
 });
 
-describe('groups of two digits', () => {
+describe('parseNumber with groups of two digits', () => {
   it.each([
     ['1,00,000', '100000'],
     ['12,34,567.5', '1234567.5'],

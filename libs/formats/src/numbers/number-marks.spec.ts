@@ -10,7 +10,7 @@ it.each([
   expect(numberMarks(locale)).toEqual({ decimal, group });
 });
 
-it('numberMarks of de-CH finds an apostrophe between groups, typewriter or typographic by the version of ICU', () => {
+it('numberMarks finds an apostrophe between groups of de-CH, straight or typographic depending on the ICU version', () => {
   const { decimal, group } = numberMarks('de-CH');
   expect(decimal).toBe('.');
   expect(group).toMatch(/^['’]$/);

@@ -1,18 +1,18 @@
 export type DecimalMark = '.' | ',';
 
-/** The marks that a locale puts into numbers. */
+/** Marks of a locale's numbers. */
 export interface NumberMarks {
   /** Between whole digits and decimals. */
   decimal: DecimalMark;
-  /** Between groups of digits as `Intl` writes it: `,`, `.`, an apostrophe, a no-break space, or '' where there is none. */
+  /** Between groups of digits, as `Intl` writes it: `,`, `.`, an apostrophe, a no-break space, or '' for none. */
   group: string;
 }
 
-/** What reading needs beyond the marks themselves. */
+/** Grouping of a locale, for parsing. */
 export interface GroupingRules {
-  /** Every mark that the locale puts between groups, in plain numbers or in amounts of money: Austria uses both ` ` and `.`. */
+  /** All group marks of the locale in numbers and amounts of money; Austria uses both ` ` and `.`. */
   groupMarks: ReadonlySet<string>;
-  /** Whether groups above the last have two digits, as in 12,34,567. */
+  /** Whether groups above the last have two digits: 12,34,567. */
   hasLakhGroups: boolean;
 }
 
@@ -21,7 +21,7 @@ const marksCache = new Map<string, NumberMarks>();
 const rulesCache = new Map<string, GroupingRules>();
 
 /**
- * Finds the marks that a locale puts into numbers.
+ * Returns the marks of a locale's numbers.
  * @param locale BCP 47
  */
 export function numberMarks(locale: string): NumberMarks {
@@ -35,7 +35,7 @@ export function numberMarks(locale: string): NumberMarks {
 }
 
 /**
- * Finds how a locale groups digits.
+ * Returns how a locale groups digits.
  * @param locale BCP 47
  */
 export function groupingRules(locale: string): GroupingRules {

@@ -2,7 +2,7 @@ import type { DecimalMark } from './number-marks.js';
 
 const MARK_NAMES: Record<DecimalMark, string> = { '.': 'point', ',': 'comma' };
 
-/** Why a number is refused, as sentences for the person who wrote it. */
+/** Sentences that explain why a number is refused. */
 export const numberReasons = {
   empty: 'Enter a number.',
   tooLong: 'This is too long to be a number.',

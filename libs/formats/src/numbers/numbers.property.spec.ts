@@ -35,11 +35,11 @@ const decimalText = fc
     return isNegative && /[1-9]/.test(text) ? `-${text}` : text;
   });
 
-/** Every way of parting thousands that people and programs use. */
+/** All grouping marks used by people and programs. */
 const GROUPINGS = [',', '.', ' ', '\u00a0', '\u202f', '\u2009', "'", '’', '‘', '′'];
 const groupDigits = (whole: string, mark: string) => whole.replace(/\B(?=(\d{3})+$)/g, mark);
 
-/** Columns whose numbers have fewer decimals than a group of thousands has digits. */
+/** Columns with fewer decimals than a group has digits. */
 const SHORT_COLUMNS: Record<string, Omit<NumberOptions, 'locale'>> = {
   'amount of two decimals': { limits: { min: 0, decimals: 2 }, currency: 'USD' },
   'amount without decimals': { limits: { min: 0, decimals: 0 }, currency: 'JPY' },
@@ -56,7 +56,7 @@ describe('tables of numbers', () => {
     maxLength: 4,
   });
 
-  it('have the values meant or are asked about, in every column kind, locale and style of thousands', () => {
+  it('have the intended values or are ambiguous, in every column kind, locale and grouping style', () => {
     let decided = 0;
     fc.assert(
       fc.property(locale, shortColumn, fc.constantFrom(...STYLES), numbers, (place, column, style, table) => {
@@ -83,7 +83,7 @@ describe('tables of numbers', () => {
     expect(decided).toBeGreaterThan(2000);
   });
 
-  it('have the values meant when written as the locale writes them, in every field', () => {
+  it("have the intended values if written in the locale's format", () => {
     let decided = 0;
     fc.assert(
       fc.property(
@@ -114,7 +114,7 @@ describe('tables of numbers', () => {
 });
 
 describe('numbers', () => {
-  it('read back what writeNumber wrote, in every locale and field', () => {
+  it('parse back from writeNumber, in every locale and field', () => {
     fc.assert(
       fc.property(locale, fieldName, decimalText, (place, field, value) => {
         const options = { ...FIELDS[field]!, locale: place };
@@ -126,7 +126,7 @@ describe('numbers', () => {
     );
   });
 
-  it('formatted by Intl with grouping are the number meant or refused, in every locale and field', () => {
+  it('formatted by Intl with grouping parse to the intended number or are refused', () => {
     let accepted = 0;
     fc.assert(
       fc.property(locale, fieldName, decimalText, (place, field, value) => {
@@ -141,7 +141,7 @@ describe('numbers', () => {
     expect(accepted).toBeGreaterThan(1000);
   });
 
-  it('grouped with any mark and any locale’s decimal mark are the number meant or refused', () => {
+  it('with any grouping and decimal mark parse to the intended number or are refused', () => {
     let accepted = 0;
     fc.assert(
       fc.property(
@@ -151,7 +151,7 @@ describe('numbers', () => {
           const mark = group === ',' ? '.' : group === '.' ? ',' : place.startsWith('en') ? '.' : ',';
           fc.pre(whole.replace('-', '').length > 3);
           const grouped = groupDigits(whole, group);
-          // The locale's own decimal mark is never a grouping mark, so 1,234 is 1.234 in Germany.
+          // The locale's own decimal mark never groups, so 1,234 is 1.234 in Germany.
           const isOwnDecimal = decimals === undefined && group === writeNumber('.', { locale: place });
           fc.pre(!isOwnDecimal);
           const text = decimals === undefined ? grouped : `${grouped}${mark}${decimals}`;
@@ -165,7 +165,7 @@ describe('numbers', () => {
     expect(accepted).toBeGreaterThan(1000);
   });
 
-  it('offer the number meant among the readings of a doubtful one', () => {
+  it('include the intended number among the readings of an ambiguous one', () => {
     fc.assert(
       fc.property(locale, fc.integer({ min: 1000, max: 999_999 }), (place, value) => {
         for (const group of [',', '.']) {
@@ -176,7 +176,7 @@ describe('numbers', () => {
     );
   });
 
-  it('are the same value when the text of a reading is read again', () => {
+  it("parse to a reading's value from its text", () => {
     fc.assert(
       fc.property(
         locale,
@@ -193,7 +193,7 @@ describe('numbers', () => {
     );
   });
 
-  it('of money read back from what writeMoney and Intl wrote, to the minor unit', () => {
+  it('of money parse back exactly from writeMoney and Intl', () => {
     const currency = fc.constantFrom('USD', 'EUR', 'JPY', 'KWD', 'CHF', 'SEK', 'PLN');
     let accepted = 0;
     fc.assert(

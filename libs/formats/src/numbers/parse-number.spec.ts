@@ -43,7 +43,7 @@ describe('parseNumber', () => {
     ['en-US', '007.5', '7.5'],
     ['en-US', '-0.00', '0.00'],
     ['en-US', '12345678901234567890.123456789', '12345678901234567890.123456789'],
-  ])('in %s, %s is %s', (locale, text, expected) => {
+  ])('in %s reads %s as %s', (locale, text, expected) => {
     expect(read(text, locale)).toEqual(value(expected));
   });
 
@@ -54,11 +54,11 @@ describe('parseNumber', () => {
     ['fr-FR', '1.234', ['1.234', '1234']],
     ['de-CH', '2,000', ['2', '2000']],
     ['de-AT', '1.500', ['1.5', '1500']],
-  ])('in %s, %s has two readings and is refused with both', (locale, text, readings) => {
+  ])('in %s refuses %s with both readings', (locale, text, readings) => {
     expect(read(text, locale)).toMatchObject(refusedWith(...readings));
   });
 
-  it('writes both readings in the locale, in the sentence and for buttons', () => {
+  it("offers both readings in the locale's format", () => {
     expect(read('5.175', 'de-DE')).toEqual({
       ok: false,
       reason: '“5.175” can mean 5,175 or 5175. Write it in one of these ways.',
@@ -111,7 +111,7 @@ describe('parseNumber', () => {
     ['de-DE', '15.000', '15000'],
     ['en-US', '2,500', '2500'],
     ['de-AT', '2.500', '2500'],
-  ])('in %s, an amount of %s with two decimals at most is %s', (locale, text, expected) => {
+  ])('in %s reads an amount of %s with up to two decimals as %s', (locale, text, expected) => {
     expect(read(text, locale, { limits: { decimals: 2 } })).toEqual(value(expected));
   });
 
@@ -119,7 +119,7 @@ describe('parseNumber', () => {
     ['en-US', '1.250', ['1.25', '1250']],
     ['en-US', '1.125', ['1125']],
     ['fr-FR', '2.500', ['2.5', '2500']],
-  ])('in %s, an amount of %s with two decimals at most is refused', (locale, text, readings) => {
+  ])('in %s refuses an amount of %s with up to two decimals', (locale, text, readings) => {
     expect(read(text, locale, { limits: { decimals: 2 } })).toMatchObject(refusedWith(...readings));
   });
 
@@ -128,17 +128,17 @@ describe('parseNumber', () => {
     ['en-US', '1,000', '1000'],
     ['en-US', '2.0', '2'],
     ['de-DE', '3,00', '3'],
-  ])('in %s, a whole number of %s is %s', (locale, text, expected) => {
+  ])('in %s reads the integer %s as %s', (locale, text, expected) => {
     expect(read(text, locale, { limits: { decimals: 0 } })).toEqual(value(expected));
   });
 
-  it('refuses a whole number with decimals', () => {
+  it('refuses decimals of an integer', () => {
     expect(read('2.5', 'en-US', { limits: { decimals: 0 } })).toMatchObject({
       reason: 'Enter a whole number.',
     });
   });
 
-  it('offers the reading within the limits, and never takes it for a grouped number outside them', () => {
+  it('offers the reading within the limits, and never reads it as grouped outside them', () => {
     const limits = { min: 0, max: 100, decimals: 6 };
     expect(read('8.875', 'de-DE', { limits })).toMatchObject(refusedWith('8.875'));
     expect(read('8,875', 'de-DE', { limits })).toEqual(value('8.875'));
@@ -168,7 +168,7 @@ describe('parseNumber', () => {
     ['pl-PL', '5,25 zł', '5.25', 'PLN'],
     ['de-CH', 'Fr. 5.25', '5.25', 'CHF'],
     ['en-US', 'USD 12.50', '12.50', 'USD'],
-  ])('in %s, an amount of %s is %s %s', (locale, text, expected, currency) => {
+  ])('in %s reads an amount of %s as %s %s', (locale, text, expected, currency) => {
     expect(read(text, locale, { currency })).toEqual(value(expected));
   });
 
@@ -187,14 +187,14 @@ describe('parseNumber', () => {
     expect(read(text, 'en-US', { currency })).toMatchObject({ ok: false, readings: [] });
   });
 
-  it('reads a percent sign and a unit where the field has them', () => {
+  it('reads a percent sign and a unit if the field allows them', () => {
     expect(read('12,5 %', 'de-DE', { isPercent: true })).toEqual(value('12.5'));
     expect(read('1.5 lbs', 'en-US', { units: ['lb', 'lbs'] })).toEqual(value('1.5'));
     expect(read('1.500 kg', 'de-DE', { units: ['kg'] })).toMatchObject(refusedWith('1.5', '1500'));
   });
 });
 
-describe('parseNumber with the decimal mark of a file', () => {
+describe("parseNumber with a file's decimal mark", () => {
   it.each([
     ['.', '5.175', '5.175'],
     ['.', '1,234', '1234'],
@@ -202,7 +202,7 @@ describe('parseNumber with the decimal mark of a file', () => {
     [',', '5.175', '5175'],
     [',', '5,175', '5.175'],
     [',', '1 234,5', '1234.5'],
-  ] as const)('with %s, %s is %s whatever the locale', (decimalMark, text, expected) => {
+  ] as const)('with %s reads %s as %s in any locale', (decimalMark, text, expected) => {
     expect(read(text, 'de-DE', { decimalMark })).toEqual(value(expected));
     expect(read(text, 'en-US', { decimalMark })).toEqual(value(expected));
   });

@@ -6,28 +6,31 @@ import { numberReasons } from './number-reasons.js';
 import { writeNumber } from './write-number.js';
 import { normalizeCharacters, readWrittenNumber, type WrittenNumber } from './written-number.js';
 
-/** What a field takes. */
+/** Values that a field accepts. */
 export interface NumberLimits {
   min?: number;
   max?: number;
-  /** At most so many; 0 for whole numbers. */
+  /** Maximum number of decimals; 0 for integers. */
   decimals?: number;
-  /** People write no more: three digits after the locale's grouping mark are thousands, after its decimal mark they are asked about. */
+  /**
+   * Maximum that people write: three digits after the locale's grouping mark then are thousands, three after its
+   * decimal mark are ambiguous.
+   */
   usualDecimals?: number;
 }
 
 export interface NumberOptions extends AffixOptions {
   /** BCP 47 */
   locale: string;
-  /** The mark that a whole file was found to use (`detectDecimalMark`): no number of it can then be read in two ways. */
+  /** Mark detected for a whole file (`detectDecimalMark`), so that no number is ambiguous. */
   decimalMark?: DecimalMark | undefined;
   limits?: NumberLimits;
 }
 
-/** One of the values that a text can have. */
+/** A possible value of a text. */
 export interface NumberReading {
   value: DecimalText;
-  /** As the locale writes it, without grouping: read again, it is this value alone. */
+  /** In the locale's format without grouping: it parses to this value only. */
   text: string;
 }
 
@@ -35,18 +38,18 @@ export type ParsedNumber =
   | { ok: true; value: DecimalText }
   | {
       ok: false;
-      /** A sentence for the person who typed it. */
+      /** A sentence for the user. */
       reason: string;
-      /** The values that may have been meant, for a form to offer; empty where there is none. */
+      /** Possible values, for a form to offer; empty if there are none. */
       readings: readonly NumberReading[];
     };
 
-/** Longer texts are no numbers; reading them would only cost time. */
+/** Longer texts are refused to save time. */
 const MAX_CHARACTERS = 60;
 
 /**
- * Reads a number as people and programs write it. The value is exact decimal text; decimals keep their zeros (`12.50`).
- * A text with two possible values is refused and comes with both (docs/number-parsing.md).
+ * Parses a number as people and programs write it. The value is exact decimal text that keeps trailing zeros (`12.50`).
+ * An ambiguous text is refused with both values (docs/number-parsing.md).
  */
 export function parseNumber(text: string, options: NumberOptions): ParsedNumber {
   const { locale, decimalMark, limits = {} } = options;
@@ -66,35 +69,35 @@ export function parseNumber(text: string, options: NumberOptions): ParsedNumber 
     if (value === null) return refuse(numberReasons.otherMark(text.trim(), decimalMark));
     return checkLimits(value, text, limits, locale);
   }
-  const { doubtfulMark } = written;
-  if (doubtfulMark === null) {
+  const { ambiguousMark } = written;
+  if (ambiguousMark === null) {
     return checkLimits((values['.'] ?? values[','])!, text, limits, locale);
   }
   const readings = {
-    decimal: values[doubtfulMark]!,
-    grouped: values[doubtfulMark === '.' ? ',' : '.']!,
+    decimal: values[ambiguousMark]!,
+    grouped: values[ambiguousMark === '.' ? ',' : '.']!,
   };
-  return chooseReading(text, readings, doubtfulMark, { locale, limits });
+  return chooseReading(text, readings, ambiguousMark, { locale, limits });
 }
 
-/** The value of a number that was checked before; null for nothing, and for what is no number. */
+/** The value of a number that was validated before; null for an empty or invalid text. */
 export function decimalOrNull(text: string, options: NumberOptions): DecimalText | null {
   const read = parseNumber(text, options);
   return read.ok ? read.value : null;
 }
 
-/** A whole number that was checked before; null for nothing, and for what is no whole number within the limits. */
+/** The value of an integer that was validated before; null for other text and values outside the limits. */
 export function integerOrNull(text: string, options: NumberOptions): number | null {
   const value = decimalOrNull(text, { ...options, limits: { ...options.limits, decimals: 0 } });
   return value === null ? null : Number(value);
 }
 
-/** Whether a text is a number, in whatever locale and within whatever limits. */
+/** Whether a text is a number in any locale, regardless of limits. */
 export function isNumberText(text: string, options: NumberOptions): boolean {
   return analyzeNumber(text, options) !== null;
 }
 
-/** Whether a number is doubtful, and the value that only one decimal mark allows; null for what is no number. */
+/** The possible values of a number by decimal mark, and its ambiguous mark; null if it is no number. */
 export function analyzeNumber(text: string, options: NumberOptions): WrittenNumber | null {
   if (text.length > MAX_CHARACTERS) return null;
   const bare = stripAffixes(normalizeCharacters(text), options);
@@ -102,8 +105,8 @@ export function analyzeNumber(text: string, options: NumberOptions): WrittenNumb
 }
 
 /**
- * Decides between `5.175` with decimals and with thousands. The locale's decimal mark is one where people write three
- * decimals, its grouping mark where the field doesn't take them. Everything else is asked.
+ * Decides whether `5.175` has decimals or thousands. The locale's decimal mark wins if people write three decimals, its
+ * grouping mark if the field does not accept them. Otherwise the user is asked.
  */
 function chooseReading(
   text: string,
@@ -117,11 +120,11 @@ function chooseReading(
   const values = [trimDecimals(decimal), grouped].filter(
     (value) => checkLimits(value, text, limits, locale).ok,
   );
-  // A fourth decimal leaves no doubt.
-  const isDoubtful = (value: DecimalText) => isUnusual && values.length > 1 && countDecimals(value) === 3;
+  // A fourth decimal is unambiguous.
+  const isAmbiguous = (value: DecimalText) => isUnusual && values.length > 1 && countDecimals(value) === 3;
   const readings = values.map((value) => ({
     value,
-    text: writeNumber(isDoubtful(value) ? `${value}0` : value, { locale }),
+    text: writeNumber(isAmbiguous(value) ? `${value}0` : value, { locale }),
   }));
   if (mark === numberMarks(locale).decimal) {
     if (!takesDecimals) return refuse(numberReasons.decimals(limits.decimals ?? 0), readings);
@@ -155,7 +158,7 @@ function checkLimits(value: DecimalText, text: string, limits: NumberLimits, loc
   return { ok: true, value: cutZeros(value, decimals) };
 }
 
-/** Decimals beyond what the field takes are zeros here. */
+/** Removes decimals beyond the limit, which are zeros here. */
 function cutZeros(value: DecimalText, decimals: number): DecimalText {
   if (countDecimals(value) <= decimals) return value;
   const end = value.indexOf('.') + decimals;

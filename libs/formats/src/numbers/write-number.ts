@@ -8,8 +8,8 @@ export interface WriteOptions {
 }
 
 /**
- * A number for a field, a file or the clipboard: with the locale's decimal mark and without grouping, so that reading
- * it gives the same value.
+ * Writes a number for a field, file or the clipboard: with the locale's decimal mark and without grouping, so that it
+ * parses to the same value.
  */
 export function writeNumber(value: DecimalText | number, { locale }: WriteOptions): string {
   const text = typeof value === 'number' ? toDecimalText(value) : value;

@@ -10,11 +10,11 @@ describe('decideDayOrder', () => {
     [['2027-12-31', '03/04/2027', 'Dec 31, 2027', '4/4/2027', '31.12.27', 'soon'], null],
     [['03/04/2027', '31/12/2027'], 'dayMonth'],
     [['03/04/2027', '12/31/2027'], 'monthDay'],
-  ])('of %j is %s', (texts, order) => {
+  ])('decides %j as %s', (texts, order) => {
     expect(decideDayOrder(placed(texts), 'en-US')).toEqual({ ok: true, order });
   });
 
-  it('names both cells where they need different orders', () => {
+  it('names both cells if they need different orders', () => {
     expect(decideDayOrder(placed(['31.12.2027', '12/31/2027']), 'de-DE')).toMatchObject({
       ok: false,
       fault: {
@@ -33,7 +33,7 @@ describe('parseDayCell of a workbook', () => {
     return read.grid.rows[0]!.cells.map((cell) => parseDayCell(cell, { locale: 'en-US', order: null }));
   };
 
-  it('reads date cells by their value, however they are shown', async () => {
+  it('reads date cells by their value, however displayed', async () => {
     const formats = ['yyyy-mm-dd', 'd.m.yy', 'm/d/yy', 'mmm yyyy', '[$-407]d. mmmm yyyy'];
     const cells = formats.map((_, at) => `<c r="${'ABCDE'[at]}1" s="${at + 1}"><v>46752</v></c>`);
     const days = await cellsOf(`<row r="1">${cells.join('')}</row>`, formats);

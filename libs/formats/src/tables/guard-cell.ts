@@ -1,46 +1,43 @@
 import { isGuardedDitto } from './ditto.js';
 
 /*
- * Text that a spreadsheet would not leave alone is written with an apostrophe in front, which makes it plain text
- * there, and is read without it. The apostrophe is also put before text that already begins with one and would
- * otherwise lose it when read: what was written always reads back as the same text.
+ * Text that a spreadsheet would change gets an apostrophe in front, which makes it plain text there, and which reading
+ * removes. Text that starts with an apostrophe and would lose it when read gets another one, so that all text reads
+ * back unchanged.
  */
 
 /**
- * Begins a formula, which a spreadsheet runs (= + - @ and their full-width forms, tab, line breaks; OWASP, "CSV
- * injection"), or looks like a date or a number to rewrite (1/3 becomes the third of January, 0123 loses its 0).
+ * Starts a formula, which a spreadsheet runs (= + - @ and their full-width forms, tab, line breaks; OWASP, "CSV
+ * injection"), or looks like a date or number that it rewrites (1/3 becomes January 3, 0123 loses its 0).
  */
-const TOUCHED = /^'*(?:[\t\r\n]|\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|\d{1,4}\s*[-/]\s*\d|0\d)/;
+const CHANGED_BY_SPREADSHEETS = /^'*(?:[\t\r\n]|\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|\d{1,4}\s*[-/]\s*\d|0\d)/;
 
 /** `12E4` would become 1.20E+05. */
 const EXPONENT = /^'*\d[\d.,]*E[+-]?\d+$/i;
 
-/** A text that is a ditto mark would be taken for the cell above. */
+/** Also guards text that would be mistaken for a ditto mark. */
 const needsGuard = (text: string): boolean =>
-  TOUCHED.test(text) || EXPONENT.test(text) || isGuardedDitto(text);
+  CHANGED_BY_SPREADSHEETS.test(text) || EXPONENT.test(text) || isGuardedDitto(text);
 
-/** Guards a text against what a spreadsheet does to formulas, dates and leading zeros. */
+/** Protects text against formulas, dates and lost leading zeros in spreadsheets. */
 export function guardCell(text: string): string {
   return needsGuard(text) ? `'${text}` : text;
 }
 
-/** `="007"`: a formula that spreadsheets and their exports write so that a text keeps its zeros. */
+/** `="007"`: a formula by which spreadsheets export text with leading zeros. */
 const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/;
 
-/** Reads a text that may be guarded, by an apostrophe or by the formula of a text; other text stays as it is. */
+/** Removes the guard of a text, an apostrophe or a text formula; other text stays. */
 export function unguardCell(cell: string): string {
   const [, text] = TEXT_FORMULA.exec(cell) ?? [];
   if (text !== undefined) return text.replaceAll('""', '"');
   return cell.startsWith("'") && needsGuard(cell.slice(1)) ? cell.slice(1) : cell;
 }
 
-/** What a spreadsheet would run, behind any apostrophes. */
+/** Text that a spreadsheet would run, after any apostrophes. */
 const FORMULA = /^'*(?:[\t\r\n]|\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
 
-/**
- * Guards a text against being run as a formula, and leaves days and numbers alone: for files that programs read too.
- * `unguardFormula` gives the same text back.
- */
+/** Guards text only against running as a formula, for files that programs read too. `unguardFormula` reverses it. */
 export const guardFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 export const unguardFormula = (cell: string): string =>

@@ -24,13 +24,13 @@ const faultsOf = (text: string, options?: HeadingOptions) => {
 };
 
 describe('readHeadedTable', () => {
-  it('takes the first filled row for the heading and keeps the numbers of rows', () => {
+  it('uses the first filled row as heading and keeps row numbers', () => {
     expect(tableOf(',,\nname,limit\n\nNord,5\n')).toMatchObject({
       table: { headingRow: 2, heading: ['name', 'limit'], rows: [{ row: 4 }] },
     });
   });
 
-  it('takes missing cells at the end of a row for empty ones', () => {
+  it('treats missing cells at the end of a row as empty', () => {
     expect(tableOf('a,b,c\n1')).toMatchObject({ ok: true, table: { rows: [{ cells: [{ text: '1' }] }] } });
   });
 
@@ -38,7 +38,7 @@ describe('readHeadedTable', () => {
     expect(faultsOf(text)).toEqual(['1: The file is empty.']);
   });
 
-  it('refuses a heading alone, so that nothing is removed by it', () => {
+  it('refuses a heading alone, so that an import removes nothing', () => {
     expect(faultsOf('a,b\n,\n')).toEqual([
       '1: There is a heading and no row below it, so nothing was changed.',
     ]);
@@ -47,7 +47,7 @@ describe('readHeadedTable', () => {
   it.each([
     ['decimal-commas-inch.csv', 'E2', '0,15'],
     ['decimal-commas-metric.csv', 'F2', '4,50'],
-  ])('refuses split decimal commas in %s, naming the row and the cure', async (name, place, number) => {
+  ])('refuses split decimal commas in %s, naming the row and the fix', async (name, place, number) => {
     const bytes = readFileSync(new URL(`../../test/tables/${name}`, import.meta.url));
     const read = await readFile(bytes);
     const table = read.ok && readHeadedTable(read.grid);
@@ -70,7 +70,7 @@ describe('readHeadedTable', () => {
   });
 
   it.each(['1.23457E+11', '4,91E+11', '1E+05', '-2.5e+12'])(
-    'refuses %s, which was a longer number or a code before a spreadsheet shortened it',
+    'refuses %s, which a spreadsheet shortened',
     (shortened) => {
       expect(
         faultsOf(`name;tax_certificate\nNord;${shortened}\n${shortened};1`, { label: headingLabel }),
@@ -84,22 +84,22 @@ describe('readHeadedTable', () => {
     },
   );
 
-  it('refuses ditto marks, except where a mark is a unit', () => {
+  it('refuses ditto marks, except if a mark is a unit', () => {
     expect(faultsOf('code,unit\nA,in\n〃,in\nB,do.')).toEqual([
       'A3: This mark repeats the cell above. Write the value in full.',
       'B4: This mark repeats the cell above. Write the value in full.',
     ]);
-    expect(faultsOf('code,unit\nA,"', { takesMarks: (heading) => heading === 'unit' })).toEqual([]);
+    expect(faultsOf('code,unit\nA,"', { allowsQuoteMarks: (heading) => heading === 'unit' })).toEqual([]);
   });
 });
 
 it.each(['"', ' ″ ', '〃', "''", '”', '-"-', '– " –', 'do.', 'Dto.', 'ditto'])(
-  'isDittoMark knows %j',
+  'isDittoMark recognizes %j',
   (text) => {
     expect(isDittoMark(text)).toBe(true);
   },
 );
-it.each(['', '-', 'do', 'ID', '1"', '3/8″', "'", 'dito Bad'])('isDittoMark leaves %j alone', (text) => {
+it.each(['', '-', 'do', 'ID', '1"', '3/8″', "'", 'dito Bad'])('isDittoMark ignores %j', (text) => {
   expect(isDittoMark(text)).toBe(false);
 });
 
@@ -113,11 +113,11 @@ describe('unguardCell', () => {
     [`'="007"`, '="007"'],
     ['="a"&"b"', '="a"&"b"'],
     ['=SUM(A1)', '=SUM(A1)'],
-  ])('reads %s as %s', (cell, text) => {
+  ])('unguards %s to %s', (cell, text) => {
     expect(unguardCell(cell)).toBe(text);
   });
 
-  it('reads the text formulas of a CSV file, quoted or not', () => {
+  it('reads text formulas of a CSV file, quoted or not', () => {
     const read = readText('zip,mark\n="01067","=""007"""\n="02134",=""\n');
     const cells = read.ok ? read.grid.rows.map((row) => row.cells.map(({ text }) => unguardCell(text))) : [];
     expect(cells).toEqual([
@@ -130,7 +130,7 @@ describe('unguardCell', () => {
 
 describe('guardCell', () => {
   const texts = fc.string({ unit: fc.constantFrom(...`'"=+-@ \t1/0a″〃`, "''", 'do.'), maxLength: 5 });
-  it('is undone by unguardCell, whatever the text is, and leaves no formula and no ditto mark', () => {
+  it('is reversed by unguardCell for any text, and leaves no formula or ditto mark', () => {
     fc.assert(
       fc.property(texts, (text) => {
         expect(unguardCell(guardCell(text))).toBe(text);

@@ -1,5 +1,5 @@
 import type { DecimalMark } from '../numbers/number-marks.js';
-import { findDoubtfulCommas } from './doubtful-commas.js';
+import { findAmbiguousCommas } from './ambiguous-commas.js';
 import { isDittoMark } from './ditto.js';
 import { isShortenedNumber } from './shortened-number.js';
 import {
@@ -16,45 +16,45 @@ import {
 export interface HeadedTable {
   headingRow: number;
   heading: readonly string[];
-  /** Rows with anything in them. */
+  /** Rows that are not empty. */
   rows: readonly TableRow[];
   grid: TableGrid;
 }
 
 export interface HeadingOptions {
-  /** What faults call a column; its letter unless given. */
+  /** Name of a column in faults; its letter by default. */
   label?: (heading: string, index: number) => string;
   /** Columns in which a lone quotation mark is a value: inches. */
-  takesMarks?: (heading: string) => boolean;
-  /** Columns of dates; in all others, a date of a spreadsheet is refused. */
-  takesDates?: (heading: string) => boolean;
-  /** BCP 47: in which numbers are written, so that unquoted decimal commas are found. */
+  allowsQuoteMarks?: (heading: string) => boolean;
+  /** Date columns; dates of a spreadsheet in other columns are refused. */
+  allowsDates?: (heading: string) => boolean;
+  /** BCP 47 of the numbers, to find unquoted decimal commas. */
   locale?: string;
-  /** What the person who imports the table said; a point says that commas separate cells. */
+  /** Chosen by the user who imports the table; a point means that commas separate cells. */
   decimalMark?: DecimalMark | null | undefined;
-  /** Columns that no row leaves empty; none unless given. */
+  /** Columns that are never empty; none by default. */
   isNeeded?: (heading: string) => boolean;
 }
 
 export type TableRead =
-  /** `faults` are those of rows: with any of them, nothing of the table may be taken. */
+  /** `faults` concern rows; with any fault, no row may be imported. */
   | { ok: true; table: HeadedTable; faults: TableFault[] }
-  /** `isHeadingOnly` where a list that is empty anyway may take the table. */
+  /** `isHeadingOnly`: acceptable for a list that is empty anyway. */
   | { ok: false; faults: TableFault[]; isHeadingOnly?: true };
 
-/** By its heading, or by its number where it has none. */
+/** The heading, or the column's number without one. */
 export const headingLabel = (heading: string, index: number): string =>
   heading.trim() || `column ${index + 1}`;
 
 /**
- * Takes the first row with anything in it for the heading. A table without rows, cells that no heading is above, marks
- * that repeat the cell above and rows whose commas can be read in two ways are refused with their places.
+ * Reads the first row that is not empty as the heading. Refuses tables without rows, cells without a heading, ditto
+ * marks and rows with ambiguous commas, each with its place.
  */
 export function readHeadedTable(grid: TableGrid, options: HeadingOptions = {}): TableRead {
   const {
     label = (_heading, index) => columnLetter(index),
-    takesMarks = () => false,
-    takesDates = () => false,
+    allowsQuoteMarks = () => false,
+    allowsDates = () => false,
   } = options;
   const [first, ...rows] = grid.rows.filter(({ cells }) => !cells.every(isBlank));
   if (!first) return fileFault('The file is empty.');
@@ -67,14 +67,14 @@ export function readHeadedTable(grid: TableGrid, options: HeadingOptions = {}): 
   const labelAt = (index: number) => label(heading[index] ?? '', index);
   for (const { row, cells } of rows) {
     const surplus = cells.findIndex((cell, i) => !isBlank(cell) && (heading[i] ?? '').trim() === '');
-    const split = cells.length > heading.length ? splitNumber(cells, grid) : null;
+    const split = cells.length > heading.length ? findSplitNumber(cells, grid) : null;
     if (surplus !== -1 || split !== null) {
       const index = surplus === -1 ? heading.length : surplus;
       const reason = split === null ? NO_HEADING : surplusReason(split, cells.length, heading.length);
       faults.push({ row, column: labelAt(index), reason });
     }
     for (const [i, { text, isDate = false }] of cells.entries()) {
-      if (isDittoMark(text) && !takesMarks(heading[i] ?? ''))
+      if (isDittoMark(text) && !allowsQuoteMarks(heading[i] ?? ''))
         faults.push({
           row,
           column: labelAt(i),
@@ -82,15 +82,15 @@ export function readHeadedTable(grid: TableGrid, options: HeadingOptions = {}): 
         });
       else if (grid.source === 'text' && isShortenedNumber(text))
         faults.push({ row, column: labelAt(i), reason: SHORTENED });
-      else if (isDate && !takesDates(heading[i] ?? ''))
-        faults.push({ row, column: labelAt(i), reason: MADE_A_DATE });
+      else if (isDate && !allowsDates(heading[i] ?? ''))
+        faults.push({ row, column: labelAt(i), reason: BECAME_A_DATE });
     }
   }
   // Surplus cells show already how the table was written.
   if (options.locale !== undefined && options.decimalMark !== '.' && faults.length === 0) {
     const { locale, isNeeded = () => false } = options;
-    for (const { row, index, readings } of findDoubtfulCommas(grid, heading, rows, { locale, isNeeded }))
-      faults.push({ row, column: labelAt(index), reason: doubtReason(readings) });
+    for (const { row, index, readings } of findAmbiguousCommas(grid, heading, rows, { locale, isNeeded }))
+      faults.push({ row, column: labelAt(index), reason: ambiguityReason(readings) });
   }
   return { ok: true, table: { headingRow: first.row, heading, rows, grid }, faults };
 }
@@ -98,7 +98,7 @@ export function readHeadedTable(grid: TableGrid, options: HeadingOptions = {}): 
 const SHORTENED =
   'The spreadsheet shortened this number. Format the column as text, enter the number again, and save the file.';
 
-export const MADE_A_DATE =
+export const BECAME_A_DATE =
   'The spreadsheet turned this into a date. Format the column as text and enter the value again.';
 
 const NO_HEADING = 'There is no heading above this.';
@@ -107,11 +107,11 @@ function surplusReason(number: string, cells: number, headings: number): string 
   return `${NO_HEADING} The row has ${cells} cells and the heading ${headings}: a decimal comma without quotation marks splits a number in two. Save the file with semicolons between the cells, or write such numbers as "${number}".`;
 }
 
-const doubtReason = ([asCells, asDecimals]: readonly [string, string]): string =>
+const ambiguityReason = ([asCells, asDecimals]: readonly [string, string]): string =>
   `This row can be “${asCells}” or “${asDecimals}”: its commas may be decimal commas. Separate the cells with semicolons or tabs.`;
 
 /** The first two cells that look like the halves of a number with a decimal comma. */
-function splitNumber(cells: readonly TableCell[], { source, separator }: TableGrid): string | null {
+function findSplitNumber(cells: readonly TableCell[], { source, separator }: TableGrid): string | null {
   if (source !== 'text' || separator !== ',') return null;
   const at = cells.findIndex(
     ({ text }, i) => /^\s*-?\d{1,9}$/.test(text) && /^\d{1,6}\s*%?$/.test(cells[i + 1]?.text ?? ''),
@@ -119,7 +119,7 @@ function splitNumber(cells: readonly TableCell[], { source, separator }: TableGr
   return at === -1 ? null : `${cells[at]!.text.trim()},${cells[at + 1]!.text.trim()}`;
 }
 
-/** Where each column is; headings are taken in any case, with spaces for underscores. */
+/** Finds the index of each column; headings match in any case, with spaces for underscores. */
 export function placeColumns<Column extends string>(
   table: Pick<HeadedTable, 'headingRow' | 'heading'>,
   known: readonly Column[],

@@ -5,7 +5,7 @@ export { isDittoMark } from './ditto.js';
 export { guardCell, guardFormula, unguardCell, unguardFormula } from './guard-cell.js';
 export {
   headingLabel,
-  MADE_A_DATE,
+  BECAME_A_DATE,
   placeColumns,
   readHeadedTable,
   type HeadedTable,
@@ -14,12 +14,12 @@ export {
 } from './headed-table.js';
 export { findOversize, isZip, readFile, type ReadFileOptions } from './read-file.js';
 export {
-  decideMark,
+  decideDecimalMark,
   lengthText,
   numberText,
   parseNumberCell,
   type DecidedMark,
-  type DoubtfulMark,
+  type AmbiguousMark,
   type NumberColumn,
   type PlacedNumber,
 } from './number-cells.js';

@@ -1,10 +1,10 @@
-/** A physical line: from its first character to its line break. */
+/** A physical line without its line break. */
 export interface LineSpan {
   start: number;
   end: number;
 }
 
-/** Finds the lines of a text, whatever ends them. */
+/** Splits a text at any kind of line break. */
 export function lineSpans(text: string): LineSpan[] {
   const lines: LineSpan[] = [];
   const ends = /\r\n|\n|\r/g;

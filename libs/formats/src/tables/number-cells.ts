@@ -1,13 +1,13 @@
-import { detectDecimalMark, type MarkedReading, type NumberCell } from '../numbers/detect-decimal-mark.js';
+import { detectDecimalMark, type ReadingByMark, type NumberCell } from '../numbers/detect-decimal-mark.js';
 import { toDecimalText } from '../numbers/decimal-text.js';
 import type { DecimalMark } from '../numbers/number-marks.js';
 import { parseNumber, type NumberOptions, type ParsedNumber } from '../numbers/parse-number.js';
 import type { TableCell, TableFault } from './table.js';
 
-/** What a column takes. */
+/** Values that a column accepts. */
 export type NumberColumn = Omit<NumberOptions, 'locale' | 'decimalMark'>;
 
-/** A cell of a column of numbers, with its place. */
+/** A cell of a number column with its place. */
 export interface PlacedNumber {
   row: number;
   column: string;
@@ -15,31 +15,28 @@ export interface PlacedNumber {
   takes: NumberColumn;
 }
 
-/** A number that the table leaves in doubt: whoever imports it says which mark is the decimal one. */
-export interface DoubtfulMark extends TableFault {
-  readings: readonly MarkedReading[];
+/** An ambiguous number: the user who imports the table must choose the decimal mark. */
+export interface AmbiguousMark extends TableFault {
+  readings: readonly ReadingByMark[];
 }
 
 export interface MarkOptions {
   /** BCP 47 */
   locale: string;
-  /** Between the cells of a text, see `TableGrid`. */
+  /** Separator between cells of a text, see `TableGrid`. */
   separator?: string | undefined;
-  /** Chosen by the person who imports the table. */
+  /** Chosen by the user who imports the table. */
   decimalMark?: DecimalMark | null | undefined;
 }
 
 export type DecidedMark =
-  /** `isShown`: a number of the table shows it; otherwise it is the locale's. */
+  /** `isShown`: whether a number shows it; otherwise it is the locale's. */
   | { ok: true; mark: DecimalMark; isShown: boolean }
   | { ok: false; fault: TableFault }
-  | { ok: false; fault: DoubtfulMark; asks: true };
+  | { ok: false; fault: AmbiguousMark; asks: true };
 
-/**
- * Decides once for a table which mark its numbers have before their decimals. Numbers of a spreadsheet are exact and
- * take no part.
- */
-export function decideMark(
+/** Decides once per table which decimal mark its numbers have. Numbers of a spreadsheet are exact and are ignored. */
+export function decideDecimalMark(
   numbers: readonly PlacedNumber[],
   { locale, separator, decimalMark: chosen }: MarkOptions,
 ): DecidedMark {
@@ -61,7 +58,7 @@ export function decideMark(
     : { ok: false, asks: true, fault: { ...fault, readings: detected.readings } };
 }
 
-/** Reads a cell of a table whose decimal mark is decided. */
+/** Parses a number cell after the decimal mark is decided. */
 export function parseNumberCell(
   cell: TableCell,
   options: NumberColumn & { locale: string; mark: DecimalMark },
@@ -70,16 +67,16 @@ export function parseNumberCell(
   return parseNumber(cell.text, { ...rest, decimalMark: cell.number === undefined ? mark : '.' });
 }
 
-/** The text of a cell for a reader of numbers: a spreadsheet's exact number as the table's other numbers are written. */
+/** Text of a cell for a number parser; an exact spreadsheet number is written like the table's other numbers. */
 export function numberText({ text, number, unit }: TableCell, mark: DecimalMark): string {
   if (number === undefined) return text;
   const suffix = unit === undefined ? '' : ` ${unit}`;
   return toDecimalText(number).split('.').join(mark) + (text.endsWith('%') ? '%' : suffix);
 }
 
-/** Like `numberText`, for a length: a fourth decimal keeps exact millimeters with three from being asked about. */
+/** Like `numberText`, for lengths: a fourth decimal keeps exact millimeters with three decimals unambiguous. */
 export function lengthText(cell: TableCell, mark: DecimalMark): string {
-  // A fraction of an inch is read as the spreadsheet shows it.
+  // Fractions of an inch are read as shown.
   if (cell.text.includes('/')) return cell.text;
   const text = numberText(cell, mark);
   return cell.number === undefined ? text : text.replace(/[.,]\d{3}(?!\d)/, '$&0');

@@ -3,16 +3,16 @@ import { readText, type ReadTextOptions } from './read-text.js';
 import { fileFault, TABLE_LIMITS, type GridRead } from './table.js';
 
 export interface ReadFileOptions extends ReadTextOptions {
-  /** The sheet of a workbook to read; the first one with cells unless given. */
+  /** Sheet of a workbook to read; by default the first one with cells. */
   sheet?: string;
-  /** Refuses a workbook with cells on several sheets, where nothing would tell which was read. */
+  /** Refuses workbooks with cells on several sheets, if the user would not see which one was read. */
   isOnlySheet?: boolean;
 }
 
-/** Whether the bytes are a zip archive, such as a workbook or a text document (APPNOTE 4.3.7). */
+/** Whether the bytes are a zip archive, such as a workbook (APPNOTE 4.3.7). */
 export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** Refuses a file that has more than a table may, in one pass over its bytes and before anything is decoded. */
+/** Refuses a file above the limits in one pass over its bytes, before decoding. */
 export function findOversize(
   bytes: Uint8Array,
   limits = TABLE_LIMITS,
@@ -29,13 +29,13 @@ export function findOversize(
   return null;
 }
 
-/** Reads the bytes of a CSV file or of an Excel workbook, whatever its name is. */
+/** Reads a CSV file or an Excel workbook, whatever its file name. */
 export async function readFile(bytes: Uint8Array, options: ReadFileOptions = {}): Promise<GridRead> {
   const { limits = TABLE_LIMITS } = options;
   const oversize = findOversize(bytes, limits);
   if (oversize) return oversize;
   if (isZip(bytes)) {
-    // What only workbooks need is loaded with the first of them.
+    // Loads the code for workbooks on first use.
     const { readXlsx } = await import('./xlsx/read-xlsx.js');
     return readXlsx(bytes, limits, options);
   }

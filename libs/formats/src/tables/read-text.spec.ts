@@ -14,7 +14,7 @@ const faultOf = (text: string) => {
   return read.ok ? null : read.faults[0];
 };
 
-/** Everything that separated text finds hard. */
+/** Everything that is hard in delimited text. */
 const awkward = fc.string({
   unit: fc.constantFrom(...`ab1=+-@'",;|\t\n\r 0é″〃`, '\r\n', 'sep=', '\uFEFF', '""', '"\t"', '"\n'),
   maxLength: 8,
@@ -29,7 +29,7 @@ describe('readText', () => {
     expect(readText(text)).toMatchObject({ grid: { separator } });
   });
 
-  it.each([',', ';', '\t'] as const)('reads what writeText wrote as it was, separated by %j', (separator) => {
+  it.each([',', ';', '\t'] as const)('reads what writeText wrote, separated by %j', (separator) => {
     const tables = fc
       .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 5 }))
       .chain(([width, height]) =>
@@ -47,13 +47,13 @@ describe('readText', () => {
     );
   });
 
-  it('never throws, and gives every letter and digit once and in order, whatever the text is', () => {
+  it('never throws, and returns every letter and digit once and in order for any text', () => {
     const lettersOf = (text: string) => text.replace(/[^ab1é]/g, '');
     let accepted = 0;
     fc.assert(
       fc.property(fc.array(awkward, { maxLength: 12 }), (pieces) => {
         const text = pieces.join('');
-        // That line may name a letter as the separator.
+        // A `sep=` line may name a letter as the separator.
         fc.pre(!/^\uFEFF?"?sep=/.test(text));
         const read = readText(text);
         if (!read.ok) return;
@@ -66,7 +66,7 @@ describe('readText', () => {
     expect(accepted).toBeGreaterThan(40);
   });
 
-  it('does not let the inch sign of another cell close a ditto mark', () => {
+  it('does not close a ditto mark by the inch sign of another cell', () => {
     expect(textsOf('W\tH\tQty\n30"\t60"\t1\n"\t62"\t2')).toEqual([
       ['W', 'H', 'Qty'],
       ['30"', '60"', '1'],
@@ -103,7 +103,7 @@ describe('readText', () => {
     ['an odd number of times', 'w,h,mark\n30,60,"\n30,62,Bath\n', 3],
     ['beside a quoted cell', 'w,h,mark\n30,60,"Bath, 1"\n30,60,"\n30,62,"\n28,60,"Bath, 2"', 5],
     ['beside a text that begins with a mark', 'w\th\tmark\n30\t60\t"left door\n30\t60\t24"\n', 3],
-  ])('keeps all rows where ditto marks stand %s', (_, text, rows) => {
+  ])('keeps all rows with ditto marks %s', (_, text, rows) => {
     const read = textsOf(text);
     expect(read).toHaveLength(rows);
     expect(new Set(read.map((cells) => cells.length)).size).toBe(1);
@@ -183,16 +183,16 @@ describe('readText', () => {
     ['bars', 'a|b|c\n1,5|2|3', '|'],
     ['what the first line says', 'sep=;\r\na;b', ';'],
     ['nothing, having one column', 'name\nx', ','],
-  ])('finds that cells are separated by %s', (_, text, separator) => {
+  ])('detects the separator %s', (_, text, separator) => {
     const read = readText(text);
     expect(read.ok && read.grid.separator).toBe(separator);
   });
 
-  it.each(['\r\n', '\n', '\r'])('takes %j as the end of a line, and none for a row of its own', (end) => {
+  it.each(['\r\n', '\n', '\r'])('reads %j as the end of a line without an additional row', (end) => {
     expect(textsOf(`a,b${end}${end}1,2${end}`)).toEqual([['a', 'b'], [''], ['1', '2']]);
   });
 
-  it('refuses a mark that is not closed, naming the row', () => {
+  it('refuses an unclosed quotation mark, naming the row', () => {
     expect(faultOf('a,b\n1,"open')).toEqual({
       row: 2,
       column: '',
@@ -200,11 +200,11 @@ describe('readText', () => {
     });
   });
 
-  it('refuses a mark that may be either, naming row and column', () => {
+  it('refuses an ambiguous quotation mark, naming row and column', () => {
     expect(faultOf('a,b,c\n1,2,"\n3,4\n5,6,"\n')).toMatchObject({ row: 2, column: 'C' });
   });
 
-  it('refuses too many lines, cells and characters before it parses any', () => {
+  it('refuses too many lines, cells and characters before parsing', () => {
     const splitting = jest.spyOn(String.prototype, 'slice');
     const faults = [
       faultOf('\n'.repeat(900_000)),
@@ -232,7 +232,7 @@ describe('decodeText', () => {
     expect(decodeText(bytes)).toEqual({ ok: true, text: 'Müller;5 €' });
   });
 
-  it('reads Windows-1252 of Excel, and notes it', async () => {
+  it('reads Windows-1252 of Excel with a note', async () => {
     const bytes = Buffer.from([0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72, 0x3b, 0x35, 0x20, 0x80]);
     const note = expect.stringContaining('read as Windows-1252') as string;
     expect(decodeText(bytes)).toEqual({ ok: true, text: 'Müller;5 €', note });
@@ -269,14 +269,14 @@ describe('decodeText', () => {
     ['DOS', [0x4d, 0x81, 0x6c, 0x6c, 0x65, 0x72]],
     ['Polish of Windows', [0x44, 0xb9, 0x62, 0x72, 0xf3, 0x77, 0x6b, 0x61]],
     ['a picture', [0x89, 0x50, 0x4e, 0x47, 0, 1, 2]],
-  ])('refuses what may be the encoding of %s, with the cure', (_, bytes) => {
+  ])('refuses the encoding of %s and says what to do', (_, bytes) => {
     expect(decodeText(new Uint8Array(bytes))).toMatchObject({
       ok: false,
       faults: [{ row: 1, reason: expect.stringContaining('Save it as "CSV UTF-8".') as string }],
     });
   });
 
-  it('refuses an old Excel file and a PDF by their names', () => {
+  it('refuses an old Excel file and a PDF by name', () => {
     expect(decodeText(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0]))).toMatchObject({
       faults: [{ reason: expect.stringContaining('.xls') as string }],
     });

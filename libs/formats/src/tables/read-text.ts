@@ -4,37 +4,37 @@ import { columnLetter, fileFault, TABLE_LIMITS, type GridRead, type TableLimits 
 
 export interface ReadTextOptions {
   limits?: TableLimits;
-  /** Between cells; found in the text unless given. */
+  /** Separator between cells; detected by default. */
   separator?: string;
-  /** Whether cells make sense as the first row, where that tells separators apart. */
+  /** Whether cells make sense as the first row, to choose between separators. */
   isFirstRow?: (cells: string[]) => boolean;
 }
 
 const SEPARATORS = ['\t', ';', ',', '|'] as const;
-/** What Excel writes, and obeys, above the heading. */
+/** Excel writes this line above the heading and obeys it. */
 const SEPARATOR_LINE = /^"?sep=(.)"?(?:\r\n|\n|\r|$)/i;
-/** Enough to see whether lines are alike. */
+/** Number of lines compared to detect the separator. */
 const LINES_COMPARED = 20;
 const NUL_OR_REPLACED = /[\u0000\uFFFD]/;
 
 /**
- * Reads the text of a CSV file or of the clipboard: cells between tabs, semicolons, commas or bars, any line ends. Sizes
- * are checked before anything is parsed.
+ * Reads CSV or clipboard text: cells between tabs, semicolons, commas or bars, any line breaks. Sizes are checked
+ * before parsing.
  */
 export function readText(whole: string, options: ReadTextOptions = {}): GridRead {
   const { limits = TABLE_LIMITS, isFirstRow } = options;
   if (whole.length > limits.bytes) return fileFault('The file is too large for a table.');
   const text = whole.startsWith('\uFEFF') ? whole.slice(1) : whole;
-  if (hasMoreLines(text, limits.lines)) return tooManyRows(limits.rows);
+  if (exceedsLines(text, limits.lines)) return tooManyRows(limits.rows);
   if (NUL_OR_REPLACED.test(text))
     return fileFault('This is not a text file in UTF-8. Save it as "CSV UTF-8".');
   const said = SEPARATOR_LINE.exec(text);
   const body = said ? text.slice(said[0].length) : text;
   const first = said ? 2 : 1;
   const separator = options.separator ?? said?.[1] ?? detectSeparator(body, isFirstRow);
-  if (countOf(body, separator, limits.cells) >= limits.cells)
+  if (countMarks(body, separator, limits.cells) >= limits.cells)
     return fileFault(`A table has at most ${limits.cells} cells.`);
-  // Below the line that names the separator, marks around the first cell are a program's.
+  // Below a `sep=` line, quotation marks around the first cell were written by a program.
   const split = splitRecords(body, separator, said !== null && body.startsWith('"'));
   if (!split.ok) {
     const row = first + split.record;
@@ -52,7 +52,7 @@ export function readText(whole: string, options: ReadTextOptions = {}): GridRead
 
 const tooManyRows = (rows: number, first = 1) => fileFault(`A table has at most ${rows} rows.`, first + rows);
 
-function hasMoreLines(text: string, most: number): boolean {
+function exceedsLines(text: string, most: number): boolean {
   let count = 0;
   for (let i = 0; i < text.length; i += 1) {
     const code = text.charCodeAt(i);
@@ -63,15 +63,15 @@ function hasMoreLines(text: string, most: number): boolean {
   return false;
 }
 
-function countOf(text: string, mark: string, most: number): number {
+function countMarks(text: string, mark: string, most: number): number {
   let count = 0;
   for (let at = text.indexOf(mark); at !== -1 && count < most; at = text.indexOf(mark, at + 1)) count += 1;
   return count;
 }
 
 /**
- * The separator by which the first row makes sense, else the one by which the lines are most alike, else the one that
- * the first line has most often. Separators inside quotation marks do not count.
+ * Detects the separator by which the first row makes sense; otherwise by which most lines have equally many cells;
+ * otherwise the most frequent one in the first line. Separators inside quotation marks do not count.
  */
 function detectSeparator(text: string, isFirstRow: ReadTextOptions['isFirstRow']): string {
   const lines = lineSpans(text.slice(0, 20_000)).map(({ start, end }) => text.slice(start, end));
@@ -94,14 +94,14 @@ function detectSeparator(text: string, isFirstRow: ReadTextOptions['isFirstRow']
   return best?.separator ?? ',';
 }
 
-/** That of the first line; below a title of one cell, that of most lines. */
+/** Cells of the first line; below a title of one cell, the cells of most lines. */
 function usualWidth([first = 1, ...others]: readonly number[]): number {
   if (first > 1) return first;
   const width = others.find((one) => one > 1) ?? 1;
   return others.filter((one) => one === width).length > others.length / 2 ? width : 1;
 }
 
-/** Good enough to tell separators apart. */
+/** Approximate, but good enough to choose a separator. */
 function cellsOfLine(line: string, separator: string): string[] {
   const split = splitRecords(line, separator);
   return split.ok ? (split.records[0] ?? []) : line.split(separator);

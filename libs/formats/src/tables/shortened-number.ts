@@ -1,3 +1,3 @@
-/** Whether a text is a number that a spreadsheet shortened to its first digits: `1.23457E+11`. */
+/** Whether a spreadsheet shortened a number to its first digits: `1.23457E+11`. */
 export const isShortenedNumber = (text: string): boolean =>
   /^[+-]?\d(?:[.,]\d+)?E\+\d{2,}$/i.test(text.trim());

@@ -1,25 +1,26 @@
 import { lineSpans, type LineSpan } from './line-spans.js';
 
 /*
- * Splits delimited text into records of cells. People's tables have quotation marks of two kinds: those around a cell,
- * which may hold separators and line breaks, and those that are text, such as inch signs and ditto marks. A mark is
- * text unless reading it as the begin of a quoted cell gives rows like the other rows.
+ * Splits delimited text into records of cells. Quotation marks either surround a cell, which may contain separators and
+ * line breaks, or are text, such as inch signs and ditto marks. A mark is text unless reading it as the start of a
+ * quoted cell gives rows like the other rows.
  */
 
 export type SplitRecords =
   | { ok: true; records: string[][] }
-  /** Counted from 0. */
+  /** Indexes from 0. */
   | { ok: false; record: number; cell: number; problem: 'openQuote' | 'doubtfulQuote' };
 
 interface Quoted {
   kind: 'closed' | 'open' | 'text';
-  /** The position of the closing mark. */
+  /** Position of the closing mark. */
   end: number;
 }
 
 /**
+ * Splits delimited text into records of cells.
  * @param separator one character
- * @param isQuoted every mark at the begin of a cell surrounds it, because a program wrote the text
+ * @param isQuoted whether every mark at the start of a cell surrounds it, because a program wrote the text
  */
 export function splitRecords(text: string, separator: string, isQuoted = false): SplitRecords {
   return new RecordSplitter(text, separator, isQuoted).split();
@@ -28,7 +29,7 @@ export function splitRecords(text: string, separator: string, isQuoted = false):
 class RecordSplitter {
   private readonly lines: LineSpan[];
   private readonly widths = new Map<number, number>();
-  /** How many cells most lines have; 0 where quotation marks are certain to surround cells. */
+  /** Number of cells in most lines; 0 if quotation marks certainly surround cells. */
   private readonly width: number;
 
   constructor(
@@ -85,7 +86,7 @@ class RecordSplitter {
     return to;
   }
 
-  /** The quoted cell that a mark may begin, up to its closing mark, which a separator or the end of a line follows. */
+  /** The quoted cell that a mark may start, up to the closing mark before a separator or the end of a line. */
   private quotedAt(start: number, to: number): Quoted {
     for (let i = start + 1; i < to; i += 1) {
       if (this.text[i] !== '"') continue;
@@ -106,7 +107,7 @@ class RecordSplitter {
   private judge(at: number, { kind, end }: Quoted, line: number): 'cell' | 'text' | 'open' | 'doubtful' {
     if (kind === 'text') return 'text';
     if (kind === 'open') {
-      // A mark that is alone in its cell, or in cells that were copied, is text.
+      // A mark alone in its cell, or in pasted cells, is text.
       const isText = this.width > 0 && (this.separator === '\t' || this.isBoundary(at + 1));
       return isText ? 'text' : 'open';
     }
@@ -127,7 +128,7 @@ class RecordSplitter {
     return isAlone && content.includes(this.separator) ? 'doubtful' : 'cell';
   }
 
-  /** Two ditto marks in one line, with cells between them or none. */
+  /** Whether a line has two ditto marks, with or without cells in between. */
   private isPairOfMarks(content: string, line: number): boolean {
     if (!content.includes(this.separator)) return false;
     if (content.replaceAll(this.separator, '').trim() === '') return true;
@@ -141,7 +142,7 @@ class RecordSplitter {
     return line;
   }
 
-  /** How many cells a line has where every mark that does not surround words is text. */
+  /** Number of cells in a line if every mark that does not surround words is text. */
   private widthOf(line: number): number {
     const known = this.widths.get(line);
     if (known !== undefined) return known;
@@ -156,13 +157,13 @@ class RecordSplitter {
       }
       at = this.endOfCell(at, end);
       if (at < end) width += 1;
-      // A separator that ends the line is followed by an empty cell, which is counted already.
+      // The empty cell after a separator at the end is already counted.
     }
     this.widths.set(line, width);
     return width;
   }
 
-  /** Lines whose marks all close within them; others may be pieces of a cell. */
+  /** Whether all marks of a line close within it; otherwise it may be part of a cell. */
   private isWholeLine(line: number): boolean {
     const { start, end } = this.lines[line]!;
     for (let at = start; at < end; at = this.endOfCell(at, end) + 1) {
@@ -189,12 +190,14 @@ class RecordSplitter {
     )[0];
   }
 
-  /** A program that puts marks around every cell of the first row doubles those inside: nothing is in doubt. */
+  /**
+   * A program that quotes every cell of the first row doubles quotation marks inside cells, so nothing is ambiguous.
+   */
   private isFullyQuoted(): boolean {
     for (let at = 0; this.text[at] === '"';) {
       const { kind, end } = this.quotedAt(at, this.text.length);
       if (kind !== 'closed') return false;
-      // One mark of two cells may look like a quoted cell: it holds words.
+      // Requires words inside, because marks of two cells may look like a quoted cell.
       if (this.text[end + 1] !== this.separator) return /[\p{L}\p{N}]/u.test(this.text.slice(at + 1, end));
       at = end + 2;
     }

@@ -4,15 +4,15 @@ import { numberMarks } from '../numbers/number-marks.js';
 import { guardCell } from './guard-cell.js';
 import { writeText } from './write-text.js';
 
-/** A cell of a table that is written: a text, or a number or a day (`2026-11-27`) that a spreadsheet may count with. */
+/** A cell to write: a text, or a number or day (`2026-11-27`) that a spreadsheet can calculate with. */
 export type WriteCell = string | { number: DecimalText } | { day: Day };
 
-/** The separator that spreadsheets of a place expect in a CSV file: not the comma where that is in numbers. */
+/** Separator that spreadsheets of the locale expect in CSV files: semicolons if numbers have commas. */
 export const separatorFor = (locale: string): ',' | ';' => (numberMarks(locale).decimal === ',' ? ';' : ',');
 
 /**
- * Writes a CSV file as the spreadsheets of a place open it: separators and decimal marks of the locale, texts guarded
- * against being run as formulas or made into dates.
+ * Writes a CSV file for spreadsheets of the locale: with its separators and decimal marks, texts guarded against
+ * formulas and dates.
  * @param locale BCP 47
  */
 export function writeCsv(rows: readonly (readonly WriteCell[])[], locale: string): string {
@@ -24,7 +24,7 @@ export function writeCsv(rows: readonly (readonly WriteCell[])[], locale: string
   return writeText(texts, { separator: separatorFor(locale) });
 }
 
-/** Writes an Excel workbook of one sheet; the library for it is loaded with the first one. */
+/** Writes an Excel workbook with one sheet; its library is loaded on first use. */
 export async function writeWorkbook(rows: readonly (readonly WriteCell[])[]): Promise<Blob> {
   const { writeXlsx } = await import('./xlsx/write-xlsx.js');
   return writeXlsx(rows);

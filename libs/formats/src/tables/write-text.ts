@@ -2,13 +2,13 @@ import { stringify } from 'csv-stringify/browser/esm/sync';
 import { readText } from './read-text.js';
 
 export interface WriteTextOptions {
-  /** `;` where numbers have a decimal comma. */
+  /** `;` if numbers have a decimal comma. */
   separator?: ',' | ';' | '\t';
 }
 
 /**
- * Writes cells as a file for spreadsheets: UTF-8 with a byte order mark and CRLF, as Excel reads and writes it. Whatever
- * the cells hold, `readText` reads them back as they are.
+ * Writes cells for spreadsheets: UTF-8 with a byte order mark and CRLF, as Excel does. `readText` reads any cells back
+ * unchanged.
  */
 export function writeText(
   rows: readonly (readonly string[])[],
@@ -16,7 +16,7 @@ export function writeText(
 ): string {
   const brief = stringifyRows(rows, separator, false);
   if (readsBack(brief, rows)) return brief;
-  // Marks around every cell leave no doubt about separators, ditto marks and line breaks.
+  // Quoting every cell makes separators, ditto marks and line breaks unambiguous.
   const quoted = stringifyRows(rows, separator, true);
   if (readsBack(quoted, rows)) return quoted;
   return `\uFEFFsep=${separator}\r\n${quoted.slice(1)}`;

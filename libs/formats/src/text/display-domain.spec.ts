@@ -21,7 +21,7 @@ describe('displayDomain', () => {
   });
 
   it.each([
-    // аррӏе in Cyrillic, mixed scripts, no punycode, a joiner, an upper-case form, and no domain.
+    // аррӏе in Cyrillic, mixed scripts, no punycode, a joiner, an uppercase form, and no domain.
     'xn--80ak6aa92e.example',
     'xn--pple-43d.example',
     'xn--zz--zz.example',
@@ -33,7 +33,7 @@ describe('displayDomain', () => {
     expect(displayDomain(text)).toBe(text);
   });
 
-  it('shows nothing that is another domain than the encoded one', () => {
+  it('shows no domain other than the encoded one', () => {
     const label = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(label, (text) => {

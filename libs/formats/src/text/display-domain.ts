@@ -1,7 +1,7 @@
 import punycode from 'punycode.js';
 
 const ENCODED_LABEL = /(?<=^|[./@])xn--[a-z0-9-]{1,59}(?=$|[./:])/gi;
-/** Letters and marks of one of these groups may stand in one label, with digits and hyphens. */
+/** Scripts that may be mixed in one label, with digits and hyphens. */
 const SCRIPTS = [
   /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+$/u,
   /^[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Common}]+$/u,
@@ -11,14 +11,14 @@ const SCRIPTS = [
     (script) => new RegExp(`^[\\p{Script=${script}}\\p{Script=Common}\\p{Script=Inherited}]+$`, 'u'),
   ),
 ];
-/** Cyrillic and Greek letters that look like Latin ones: a label of these alone can pass for another domain. */
+/** Cyrillic and Greek letters that look Latin: a label of only these may imitate another domain. */
 const LOOKS_LATIN = /^[асԁеһіјӏорԛѕԝхуъьҽпгѵѡαιουνρο\d-]+$/u;
 const LETTERS = /^[\p{L}\p{M}\p{N}-]+$/u;
 
 /**
- * Writes domains as people read them: `xn--glas-mller-feb.example` is `glas-müller.example`. Labels that mix scripts or
- * can be taken for Latin ones stay as DNS has them, as in browsers.
- * @param text a host, an e-mail address, or the address of a site
+ * Decodes internationalized domains: `xn--glas-mller-feb.example` is `glas-müller.example`. Like in browsers, labels
+ * that mix scripts or look Latin stay encoded.
+ * @param text a host, email address or URL
  */
 export function displayDomain(text: string): string {
   // The part before the @ is no domain.
@@ -40,7 +40,7 @@ function decodeLabel(encoded: string): string | null {
   }
 }
 
-/** Whether browsers make the encoded label of this one. */
+/** Whether browsers encode the label in the same way. */
 function isSameDomain(label: string, encoded: string): boolean {
   const url = `http://${label}.example`;
   return URL.canParse(url) && new URL(url).hostname === `${encoded.toLowerCase()}.example`;

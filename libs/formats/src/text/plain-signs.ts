@@ -1,4 +1,4 @@
-/** Signs in letters and signs of ASCII and Latin-1, for files and printers with few letters. */
+/** Replacements in ASCII and Latin-1, for files and printers with few characters. */
 export const PLAIN_SIGNS: Readonly<Record<string, string>> = {
   ...{ '⁄': '/', '∕': '/', '′': "'", '‵': "'", ʻ: "'", ʼ: "'", ʹ: "'" },
   ...{ '−': '-', '‐': '-', '‑': '-', '‒': '-' },

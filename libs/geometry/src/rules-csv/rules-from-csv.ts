@@ -1,7 +1,7 @@
 import { limits, type ShapeRule } from '@glass/contracts';
 import { isNumberText, type DecimalMark } from '@glass/formats';
 import {
-  decideMark,
+  decideDecimalMark,
   headingLabel,
   parseNumberCell,
   placeColumns,
@@ -9,7 +9,7 @@ import {
   readText,
   TABLE_LIMITS,
   unguardCell,
-  type DoubtfulMark,
+  type AmbiguousMark,
   type HeadedTable,
   type PlacedNumber,
   type TableCell,
@@ -30,7 +30,7 @@ import {
 export type RulesResult =
   | { ok: true; rules: ShapeRule[] }
   /** `doubt` if numbers are ambiguous; the decimal mark decides. */
-  | { ok: false; faults: TableFault[]; doubt?: DoubtfulMark; isHeadingOnly?: true };
+  | { ok: false; faults: TableFault[]; doubt?: AmbiguousMark; isHeadingOnly?: true };
 
 export interface RulesReadOptions {
   /** BCP 47; decides numbers that the table itself leaves ambiguous. */
@@ -74,7 +74,7 @@ export function rulesFromGrid(
 ): RulesResult {
   const headed = readHeadedTable(grid, {
     label: headingLabel,
-    takesMarks: (heading) => /^\s*unit\s*$/i.test(heading),
+    allowsQuoteMarks: (heading) => /^\s*unit\s*$/i.test(heading),
     locale,
     decimalMark,
   });
@@ -89,7 +89,11 @@ export function rulesFromGrid(
   if (table.rows.length > max)
     return { ok: false, faults: [{ row: 0, column: '', reason: `A table has at most ${max} rules.` }] };
   const cellOf = (cells: readonly TableCell[], column: RuleColumn) => cells[places[column] ?? -1] ?? EMPTY;
-  const decided = decideMark(numbersOf(table, cellOf), { locale, separator: grid.separator, decimalMark });
+  const decided = decideDecimalMark(numbersOf(table, cellOf), {
+    locale,
+    separator: grid.separator,
+    decimalMark,
+  });
   if (!decided.ok) {
     const found = [...headed.faults, decided.fault];
     return 'asks' in decided

@@ -19,7 +19,7 @@ import {
 } from '@glass/formats';
 import {
   decideDayOrder,
-  decideMark,
+  decideDecimalMark,
   headingLabel,
   parseDayCell,
   parseNumberCell,
@@ -101,7 +101,7 @@ export function parseCompaniesFile(grid: TableGrid, known: ImportContext): Compa
     locale: known.locale,
     decimalMark: known.decimalMark,
     isNeeded: (heading) => /^\s*name\s*$/i.test(heading),
-    takesDates: (heading) => /^\s*tax[\s_]+exempt[\s_]+until\s*$/i.test(heading),
+    allowsDates: (heading) => /^\s*tax[\s_]+exempt[\s_]+until\s*$/i.test(heading),
   });
   if (!headed.ok) return headed;
   const { table } = headed;
@@ -118,7 +118,7 @@ export function parseCompaniesFile(grid: TableGrid, known: ImportContext): Compa
       cell: { ...cellOf(cells, column), text: toCellText(cellOf(cells, column)) },
     })),
   );
-  const decided = decideMark(numbers, { ...known, separator: grid.separator });
+  const decided = decideDecimalMark(numbers, { ...known, separator: grid.separator });
   if (!decided.ok) return { ok: false, faults: [...faults, decided.fault] };
   const days = table.rows.map(({ row, cells }): PlacedDay => {
     const column = 'tax_exempt_until';

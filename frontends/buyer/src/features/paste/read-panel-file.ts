@@ -3,7 +3,7 @@ import {
   columnLetter,
   decodeText,
   findOversize,
-  MADE_A_DATE,
+  BECAME_A_DATE,
   lengthText,
   numberText,
   readFile,
@@ -70,7 +70,7 @@ function columnsOf(rows: readonly TableRow[]): readonly (PanelColumn | null)[] {
 function findDate(rows: readonly TableRow[], columns: readonly (PanelColumn | null)[]): TableFault | null {
   for (const { row, cells } of rows) {
     const index = cells.findIndex(({ isDate }, i) => isDate && columns[i]);
-    if (index !== -1) return { row, column: columnLetter(index), reason: MADE_A_DATE };
+    if (index !== -1) return { row, column: columnLetter(index), reason: BECAME_A_DATE };
   }
   return null;
 }

@@ -75,13 +75,13 @@ function rowsOfGrid(grid: TableGrid, locale: string): PanelRows {
       findLaterHeading(filled) ??
       findUnknownHeading(filled) ??
       findSurplus(filled) ??
-      findDoubtfulCommas(grid, filled, locale);
+      findAmbiguousCommas(grid, filled, locale);
     return fault ? refuse([fault]) : panelRows(filled, USUAL_HEADINGS, []);
   }
   const fault = headingFault(named);
   if (fault) return { ok: false, reason: fault };
   const headed = readHeadedTable(grid, {
-    takesMarks: () => true,
+    allowsQuoteMarks: () => true,
     locale,
     isNeeded: (text) => isNeededColumn(headingOf(text)),
   });
@@ -133,7 +133,7 @@ function findSurplus(rows: readonly TableRow[]): TableFault | null {
  * A row without headings whose commas may be decimal ones: `36,5,72` is 36 × 5 or 36.5 × 72. A cell with a comma inside
  * shows that those between cells are separators.
  */
-function findDoubtfulCommas(
+function findAmbiguousCommas(
   { separator }: TableGrid,
   rows: readonly TableRow[],
   locale: string,

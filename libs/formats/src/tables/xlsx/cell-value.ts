@@ -2,29 +2,32 @@ import type { TableCell } from '../table.js';
 import { DIGIT, type NumberFormat } from './number-format.js';
 
 const MS_PER_DAY = 86_400_000;
-/** Days from the first of January 1970 back to day 0 of the two calendars of spreadsheets. */
+/** Days from January 1, 1970 back to day 0 of the two spreadsheet calendars. */
 const DAY_0_OF_1900 = 25_569;
 const DAY_0_OF_1904 = 24_107;
-/** Digits that a spreadsheet keeps; those after them come from counting in binary. */
+/** Digits that a spreadsheet keeps; later ones are binary rounding. */
 const DIGITS = 15;
 
-/** A number of a spreadsheet as its format means it. */
+/** Reads a spreadsheet's number by its format. */
 export function numberCell(value: number, format: NumberFormat, is1904: boolean): TableCell {
   switch (format.kind) {
     case 'percent': {
-      const percent = exact(value * 100);
+      const percent = removeBinaryNoise(value * 100);
       return { text: `${plainNumber(percent)}%`, number: percent };
     }
     case 'date':
       return { text: dateText(value, is1904), isDate: true };
     case 'code':
-      return { text: masked(value, format.mask) };
+      return { text: applyMask(value, format.mask) };
     case 'fraction':
-      return withUnit({ text: fractionText(value, format), number: exact(value) }, format.unit);
+      return withUnit({ text: fractionText(value, format), number: removeBinaryNoise(value) }, format.unit);
     case 'number':
-      return withUnit({ text: plainNumber(exact(value)), number: exact(value) }, format.unit);
+      return withUnit(
+        { text: plainNumber(removeBinaryNoise(value)), number: removeBinaryNoise(value) },
+        format.unit,
+      );
     default:
-      return { text: plainNumber(exact(value)), number: exact(value) };
+      return { text: plainNumber(removeBinaryNoise(value)), number: removeBinaryNoise(value) };
   }
 }
 
@@ -33,8 +36,8 @@ function withUnit(cell: TableCell, unit: string | undefined): TableCell {
   return unit === '%' ? { ...cell, text: `${cell.text}%` } : { ...cell, text: `${cell.text} ${unit}`, unit };
 }
 
-/** 0.1 + 0.2 of a formula is 0.3. */
-const exact = (value: number): number => Number(value.toPrecision(DIGITS));
+/** Removes binary rounding: 0.1 + 0.2 of a formula is 0.3. */
+const removeBinaryNoise = (value: number): number => Number(value.toPrecision(DIGITS));
 
 /** All digits with a decimal point, without grouping or exponent. */
 export function plainNumber(value: number): string {
@@ -46,19 +49,19 @@ export function plainNumber(value: number): string {
 
 /** `2027-12-31`, `2027-12-31 13:30`, `13:30`. */
 export function dateText(value: number, is1904: boolean): string {
-  // Excel counts the 29th of February 1900, which there never was: before it, days are one off.
+  // Excel counts February 29, 1900, which did not exist; earlier days are off by one.
   const day = is1904 ? value - DAY_0_OF_1904 : value - DAY_0_OF_1900 + (value < 60 ? 1 : 0);
   const moment = new Date(Math.round((day * MS_PER_DAY) / 1000) * 1000);
-  if (Number.isNaN(moment.getTime())) return plainNumber(exact(value));
+  if (Number.isNaN(moment.getTime())) return plainNumber(removeBinaryNoise(value));
   const [date = '', time = ''] = moment.toISOString().split('T');
   const clock = time.slice(0, time.startsWith('00', 6) ? 5 : 8);
   if (value >= 0 && value < 1) return clock;
   return clock === '00:00' ? date : `${date} ${clock}`;
 }
 
-/** Digits put into a mask from its end: 21341234 in `00000-0000` is 02134-1234. */
-function masked(value: number, mask: string): string {
-  if (!Number.isInteger(value) || value < 0) return plainNumber(exact(value));
+/** Fills digits into a mask from its end: 21341234 in `00000-0000` is 02134-1234. */
+function applyMask(value: number, mask: string): string {
+  if (!Number.isInteger(value) || value < 0) return plainNumber(removeBinaryNoise(value));
   const places = mask.split(DIGIT).length - 1;
   const digits = plainNumber(value).padStart(places, '0');
   let [text, at] = ['', 0];
@@ -72,7 +75,7 @@ function masked(value: number, mask: string): string {
   return text;
 }
 
-/** `3/8`, `1 1/2`; the number itself where no fraction of the format is exact. */
+/** `3/8`, `1 1/2`; the number itself if no fraction of the format is exact. */
 function fractionText(
   value: number,
   { denominator, maxDenominator }: { denominator: number | null; maxDenominator: number },
@@ -83,7 +86,7 @@ function fractionText(
   const tried =
     denominator === null ? Array.from({ length: maxDenominator }, (_, i) => i + 1) : [denominator];
   const below = tried.find((one) => Math.abs(rest * one - Math.round(rest * one)) < 1e-9);
-  if (below === undefined) return plainNumber(exact(value));
+  if (below === undefined) return plainNumber(removeBinaryNoise(value));
   const above = Math.round(rest * below);
   const divisor = greatestDivisor(above, below);
   const sign = value < 0 ? '-' : '';

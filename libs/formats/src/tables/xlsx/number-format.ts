@@ -2,34 +2,37 @@ import { isCurrencySign } from '../../numbers/affixes.js';
 import { findLengthUnit } from '../../numbers/length-units.js';
 import { AREA_UNITS, WEIGHT_UNITS } from '../../numbers/measures.js';
 
-/** What a number format makes of a number. */
+/** Meaning of a number format. */
 export type NumberFormat =
   | { kind: 'number'; unit?: string }
   | { kind: 'percent' }
   | { kind: 'date' }
   | { kind: 'text' }
-  /** `00000` shows 2134 as 02134; `00000-0000` a ZIP+4; `"A-"000` a mark. DIGIT stands for a digit in its mask. */
+  /**
+   * `00000` shows 2134 as 02134; `00000-0000` a ZIP+4; `"A-"000` a mark. DIGIT is the placeholder for a digit in the
+   * mask.
+   */
   | { kind: 'code'; mask: string }
   /** `# ?/?` shows 0.375 as 3/8. */
   | { kind: 'fraction'; denominator: number | null; maxDenominator: number; unit?: string };
 
-/** A place for a digit in the mask of a code, which may have digits in its texts. */
+/** Placeholder for a digit in a mask, whose texts may contain digits. */
 export const DIGIT = '\u0000';
 
-/** The formats that a file names by number alone (ECMA-376, 18.8.30); those left out are plain numbers. */
+/** Formats that files refer to by number only (ECMA-376, 18.8.30); the others are plain numbers. */
 const BUILT_IN: Readonly<Record<number, string>> = {
   ...{ 9: '0%', 10: '0.00%', 12: '# ?/?', 13: '# ??/??', 14: 'm/d/yyyy', 15: 'd-mmm-yy', 16: 'd-mmm' },
   ...{ 17: 'mmm-yy', 18: 'h:mm AM/PM', 19: 'h:mm:ss AM/PM', 20: 'h:mm', 21: 'h:mm:ss', 22: 'm/d/yy h:mm' },
   ...{ 45: 'mm:ss', 46: '[h]:mm:ss', 47: 'mmss.0', 49: '@' },
 };
-/** Dates of East Asian versions. */
+/** Date formats of East Asian versions. */
 const isEastAsianDate = (id: number): boolean => (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
 export function builtInFormat(id: number): NumberFormat {
   return isEastAsianDate(id) ? { kind: 'date' } : readNumberFormat(BUILT_IN[id] ?? 'General');
 }
 
-/** A piece of a number format; a literal is shown as it is. */
+/** A part of a number format; a literal is shown unchanged. */
 interface FormatPart {
   text: string;
   isLiteral: boolean;
@@ -37,16 +40,16 @@ interface FormatPart {
 
 /** A text, an escaped character, a currency, a color or locale, a space as wide as a character, or any character. */
 const PARTS = /"([^"]*)"|\\(.)|\[\$([^\]-]+)[^\]]*\]|(\[(?!h+\]|m+\]|s+\])[^\]]*\]|[_*].)|([^])/gi;
-/** Units of measure beyond those that numbers are read in: whoever reads the cell refuses them. */
+/** Units that number parsers do not know; they refuse them. */
 const FOREIGN_UNITS: ReadonlySet<string> = new Set('dm km yd yards µm g t oz'.split(' '));
 const MEASURE_UNITS: ReadonlySet<string> = new Set(
   [WEIGHT_UNITS, AREA_UNITS].flatMap(({ inch, metric }) => [...inch.names, ...metric.names]),
 );
 
-/** Characters. Excel takes 255; what follows is beyond the section for positive numbers. */
+/** Maximum characters. Excel allows 255; the rest is beyond the section for positive numbers. */
 const MAX_CODE_LENGTH = 1000;
 
-/** Reads the code of a number format, such as `[Red]0.00" €"`. Only the section for positive numbers counts. */
+/** Parses a number format code, such as `[Red]0.00" €"`. Only the section for positive numbers counts. */
 export function readNumberFormat(code: string): NumberFormat {
   const parts = readSection(code);
   const kind = readKind(parts);
@@ -71,7 +74,10 @@ function readSection(code: string): FormatPart[] {
   return parts;
 }
 
-/** A section without its texts: they say nothing of the kind. Escaped hyphens and spaces part the digits of a code. */
+/**
+ * The section without texts, which do not matter for its kind. Escaped hyphens and spaces separate the digits of a
+ * code.
+ */
 const bareSection = (parts: readonly FormatPart[]): string =>
   parts
     .map(({ text, isLiteral }) => (isLiteral && text !== '-' && text !== ' ' ? '' : text))
@@ -93,7 +99,7 @@ function readKind(parts: readonly FormatPart[]): NumberFormat {
   return codeOf(parts, /^-?0{2,}([- ]?0+)*$/) ?? { kind: 'number' };
 }
 
-/** The mask of a section whose digits are those of a code, with its texts. */
+/** The mask of a code format, with its texts. */
 function codeOf(parts: readonly FormatPart[], digits: RegExp): NumberFormat | null {
   if (!digits.test(bareSection(parts).replace(/^[- ]+|[- ]+$/g, ''))) return null;
   const chars = parts.map(({ text, isLiteral }) =>
@@ -116,7 +122,7 @@ function isMeasureUnit(text: string): boolean {
   return findLengthUnit(text) !== null || MEASURE_UNITS.has(name) || FOREIGN_UNITS.has(name);
 }
 
-/** What is shown beside a number and is more than a word: readers take what fits their field, and refuse the rest. */
+/** Whether text beside a number changes its meaning. Parsers accept what fits their field and refuse the rest. */
 const changesMeaning = (text: string): boolean =>
   isMeasureUnit(text) || isCurrencySign(text) || /[%‰/]/.test(text) || SCALES.test(text);
 
@@ -127,5 +133,5 @@ const SCALED = '(in thousands)';
 /** Commas after the last digit show a number in thousands or millions. */
 const isScaled = (parts: readonly FormatPart[]): boolean => /[0#?],+(?![0#?.,])/.test(bareSection(parts));
 
-/** `A-`, `P`, `No.`: not a currency, and not a word that is apart from its number. */
+/** `A-`, `P`, `No.`: neither a currency nor a separate word. */
 const isCodePrefix = (text: string): boolean => /^(?![A-Z]{3}$)\p{L}[\p{L}\d]{0,3}[-./_#]?$/u.test(text);

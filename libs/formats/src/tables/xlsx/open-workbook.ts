@@ -11,18 +11,18 @@ export interface WorkbookSheet {
 export interface Workbook {
   sheets: WorkbookSheet[];
   texts: string[];
-  /** By the number of the style of a cell. */
+  /** By style index of a cell. */
   formats: NumberFormat[];
   is1904: boolean;
 }
 
-/** Why a file is not a workbook that can be read; the message is for the person who chose it. */
+/** The file is not a readable workbook; the message is for the user who chose it. */
 export class WorkbookError extends Error {}
 
-/** What a workbook may unfold to: a small archive can hold gigabytes. */
+/** Limits the unpacked size: a small archive can contain gigabytes. */
 const MAX_UNPACKED_BYTES = 16 * 1024 * 1024;
 const PARTS = /\.(?:xml|rels)$/i;
-/** Sheets may be large and hold nothing for tables: charts, drawings, pictures. */
+/** Parts that may be large and contain no table: charts, drawings, pictures. */
 const NO_TABLE = /\/(?:charts|drawings|media|theme|printerSettings|externalLinks|pivotCache|calcChain)/i;
 
 /** @throws WorkbookError */
@@ -31,7 +31,7 @@ export function openWorkbook(bytes: Uint8Array): Workbook {
   const root = relationsOf(parts, '').find(({ type }) => type === 'officeDocument')?.target;
   const workbookPath = root && parts[root] ? root : 'xl/workbook.xml';
   const workbook = parts[workbookPath];
-  if (!workbook) throw new WorkbookError(notASpreadsheet(parts));
+  if (!workbook) throw new WorkbookError(explainUnsupportedFile(parts));
   const relations = relationsOf(parts, workbookPath);
   const partOf = (type: string) => {
     const target = relations.find((relation) => relation.type === type)?.target;
@@ -71,7 +71,7 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   }
 }
 
-function notASpreadsheet(parts: Record<string, Uint8Array>): string {
+function explainUnsupportedFile(parts: Record<string, Uint8Array>): string {
   const type = parts.mimetype ? new TextDecoder().decode(parts.mimetype) : '';
   const kind = type.includes('opendocument') ? 'an OpenDocument file' : 'not an Excel workbook (.xlsx)';
   return `This is ${kind}. Save the table as .xlsx or as "CSV UTF-8".`;
@@ -79,7 +79,7 @@ function notASpreadsheet(parts: Record<string, Uint8Array>): string {
 
 interface Relation {
   id: string;
-  /** The last word of its address, which is the same in both versions of the standard. */
+  /** Last word of its address, which is the same in both versions of the standard. */
   type: string;
   target: string;
 }
@@ -112,7 +112,7 @@ function resolve(folder: string, target: string): string {
   return steps.join('/');
 }
 
-/** Shared texts: pieces of rich text belong together, the reading aids of Japanese do not. */
+/** Reads shared texts: runs of rich text are joined, phonetic readings of Japanese omitted. */
 function readTexts(xml: Uint8Array): string[] {
   const texts: string[] = [];
   let [text, isText, aids] = ['', false, 0];

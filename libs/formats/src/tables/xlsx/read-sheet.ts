@@ -7,7 +7,7 @@ export interface ReadSheet {
   rows: TableRow[];
   faults: TableFault[];
   hiddenRows: number[];
-  /** Those with cells, from 0. */
+  /** Hidden columns with cells, from 0. */
   hiddenColumns: number[];
 }
 
@@ -25,17 +25,17 @@ interface OpenCell extends Place {
   hasFormula: boolean;
 }
 
-/** From here on, a spreadsheet replaces the last digits by zeros. */
+/** From this value on, a spreadsheet replaces the last digits by zeros. */
 const MAX_NUMBER = 1e15;
 /** More columns than any table has. */
 const MAX_COLUMNS = 1000;
 /** More rows than Excel has. */
 const MAX_ROW = 1_048_576;
-/** More than anyone corrects before the next try. */
+/** More than a user corrects before the next try. */
 const MAX_FAULTS = 100;
 const EMPTY: TableCell = { text: '' };
 
-/** Reads the cells of a sheet; rows that nothing is in are left away and keep their numbers. */
+/** Reads the cells of a sheet; empty rows are omitted, the others keep their numbers. */
 export function readSheet({ xml }: WorkbookSheet, workbook: Workbook, limits: TableLimits): ReadSheet {
   return new SheetReader(workbook, limits).read(xml);
 }
@@ -104,7 +104,7 @@ class SheetReader {
     return [...filled].filter(isHidden).sort((one, other) => one - other);
   }
 
-  /** Files may leave the numbers of rows and cells away: then they follow each other. */
+  /** Files may omit the numbers of rows and cells, which are then consecutive. */
   private openRow({ r, hidden }: XmlAttributes): void {
     this.row = r === undefined ? this.row + 1 : Number(r);
     if (!Number.isInteger(this.row) || this.row < 1 || this.row > MAX_ROW)
@@ -196,7 +196,7 @@ class SheetReader {
     if (from && to) this.merged.push({ from, to });
   }
 
-  /** A merged cell shows its first cell over all of its range, and means it for each. */
+  /** A merged cell shows its first cell over its whole range, so each cell of the range gets its value. */
   private fillMerged(): void {
     for (const { from, to } of this.merged) {
       const first = this.rows.get(from.row)?.[from.column];
@@ -210,7 +210,7 @@ class SheetReader {
   }
 }
 
-/** The sheet has more than a table may have. */
+/** The sheet exceeds the limits of a table. */
 export class TooManyCells extends Error {}
 
 function placeOf(reference: string): Place | null {

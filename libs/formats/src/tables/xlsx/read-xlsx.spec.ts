@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { strToU8, zipSync } from 'fflate';
 import { fc, runs } from '@glass/testing/property';
-import { MADE_A_DATE, readFile, readHeadedTable, unguardCell, type TableCell } from '../index.js';
+import { BECAME_A_DATE, readFile, readHeadedTable, unguardCell, type TableCell } from '../index.js';
 import { buildWorkbook, sheetXml, type WorkbookParts } from './workbook.factory.js';
 import { writeXlsx } from './write-xlsx.js';
 
@@ -21,8 +21,8 @@ const reasonsOf = async (bytes: Uint8Array) => {
 };
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
 
-describe('a workbook as a table', () => {
-  it('comes back as the texts and numbers that writeXlsx wrote', async () => {
+describe('readXlsx', () => {
+  it('reads texts and numbers that writeXlsx wrote', async () => {
     const unit = fc.constantFrom(...`aé1 ='"<&>]\t\n\r\u0001;,_x000D_﷐`, '_x0041_', ']]>', '😀');
     const cell = fc.oneof(
       fc.string({ unit, maxLength: 10 }),
@@ -63,7 +63,7 @@ describe('a workbook as a table', () => {
     ['00000', 2134, '02134', undefined],
     ['000', 7, '007', undefined],
     ['00000\\-0000', 21341234, '02134-1234', undefined],
-  ])('means a number as its format %s shows it', async (code, value, shown, number) => {
+  ])('reads a number by its format %s', async (code, value, shown, number) => {
     const bytes = buildWorkbook({
       formats: [code],
       rows: `<row r="1"><c r="A1" s="1"><v>${value}</v></c></row>`,
@@ -97,7 +97,7 @@ describe('a workbook as a table', () => {
     ['0" Mio."', 2, '2 Mio.', 'Mio.'],
     ['#,##0,', 7900, '7900 (in thousands)', '(in thousands)'],
     ['0.0,,', 7_900_000, '7900000 (in thousands)', '(in thousands)'],
-  ])('keeps the unit that the format %s shows', async (code, value, text, unit) => {
+  ])('keeps the unit of the format %s', async (code, value, text, unit) => {
     const rows = `<row r="1"><c r="A1" s="1"><v>${value}</v></c></row>`;
     expect(await cellsOf(buildWorkbook({ formats: [code], rows }))).toEqual([
       [{ text, number: value, unit }],
@@ -118,7 +118,7 @@ describe('a workbook as a table', () => {
     expect(await cellsOf(buildWorkbook({ formats: [code], rows }))).toEqual([[{ text }]]);
   });
 
-  it('takes the percent sign of a text for one, and does not multiply', async () => {
+  it('reads the percent sign of a text without multiplying', async () => {
     const rows = '<row r="1"><c r="A1" s="1"><v>8.25</v></c></row>';
     expect(await cellsOf(buildWorkbook({ formats: ['0.00"%"'], rows }))).toEqual([
       [{ text: '8.25%', number: 8.25 }],
@@ -126,14 +126,14 @@ describe('a workbook as a table', () => {
   });
 
   it.each(['"ca. "0', '0" Stück"', '0" days"', '#,##0;-#,##0', '0_)', '* #,##0.##'])(
-    'takes a number or a count in the format %s for a number',
+    'reads the format %s as a number',
     async (code) => {
       const rows = '<row r="1"><c r="A1" s="1"><v>7</v></c></row>';
       expect(await cellsOf(buildWorkbook({ formats: [code], rows }))).toEqual([[{ text: '7', number: 7 }]]);
     },
   );
 
-  it.each([9, 10])('knows the built-in format %d for percentages', async (id) => {
+  it.each([9, 10])('reads the built-in format %d as percentages', async (id) => {
     const bytes = buildWorkbook({
       formats: ['General'],
       rows: '<row><c s="1"><v>8.8749999999999996E-2</v></c></row>',
@@ -155,23 +155,23 @@ describe('a workbook as a table', () => {
     expect(file).toMatchObject({ grid: { rows: [{ cells: [{ text, isDate: true }] }] } });
   });
 
-  it('refuses a mark, code or text that became a date, and takes dates in their columns', async () => {
+  it('refuses a mark, code or text that became a date, and accepts dates in date columns', async () => {
     const rows =
       '<row><c t="str"><v>Mark</v></c><c t="str"><v>Until</v></c></row><row><c s="1"><v>46024</v></c><c s="1"><v>46388</v></c></row>';
     const grid = await readFile(buildWorkbook({ rows, formats: ['d-mmm'] }));
     if (!grid.ok) throw new Error(JSON.stringify(grid.faults));
-    const faults = readHeadedTable(grid.grid, { takesDates: (heading) => heading === 'Until' }).faults;
-    expect(faults).toEqual([{ row: 2, column: 'A', reason: MADE_A_DATE }]);
+    const faults = readHeadedTable(grid.grid, { allowsDates: (heading) => heading === 'Until' }).faults;
+    expect(faults).toEqual([{ row: 2, column: 'A', reason: BECAME_A_DATE }]);
   });
 
-  it('counts days from 1904 where the workbook does', async () => {
+  it('counts days from 1904 if the workbook does', async () => {
     const rows = '<row><c s="1"><v>44926</v></c></row>';
     expect(await rowTexts({ rows, formats: ['d.m.yy'], workbookPr: '<workbookPr date1904="1"/>' })).toEqual([
       ['2027-01-01'],
     ]);
   });
 
-  it('joins rich text and leaves out the reading aids of Japanese', async () => {
+  it('joins rich text and omits phonetic readings of Japanese', async () => {
     const texts =
       '<si><r><t>Clear </t></r><r><rPr><b/></rPr><t>⅜″</t></r></si><si><t>硝子</t><rPh><t>ガラス</t></rPh></si>';
     expect(await rowTexts({ texts, rows: '<row><c t="s"><v>0</v></c><c t="s"><v>1</v></c></row>' })).toEqual([
@@ -185,7 +185,7 @@ describe('a workbook as a table', () => {
     expect(await rowTexts({ rows })).toEqual([['TRUE', 'ab', '', '2', '2027-01-01', 'a\rb']]);
   });
 
-  it('reads files of other programs: prefixed names, no numbers of rows and cells, no styles', async () => {
+  it('reads files of other programs: prefixed names, no row and cell numbers, no styles', async () => {
     const xml = `<x:worksheet xmlns:x="a"><x:sheetData><x:row><x:c><x:v>1</x:v></x:c><x:c/><x:c><x:v>3</x:v></x:c></x:row></x:sheetData></x:worksheet>`;
     expect(await rowTexts({ sheets: [{ name: 'A', xml }] })).toEqual([['1', '', '3']]);
   });
@@ -201,13 +201,13 @@ describe('a workbook as a table', () => {
     ]);
   });
 
-  it('keeps the numbers of rows where rows are empty', async () => {
+  it('keeps row numbers if there are empty rows', async () => {
     const grid = await read({ rows: `<row r="2">${text('a')}</row><row r="5">${text('b')}</row>` });
     expect(grid.ok && grid.grid.rows.map(({ row }) => row)).toEqual([2, 5]);
   });
 
   it.each(['1.2345678901234568E+16', '1000000000000000', '-4E15'])(
-    'refuses %s, whose last digits a spreadsheet does not keep',
+    'refuses %s, which has too many digits for a spreadsheet',
     async (value) => {
       const rows = `<row r="1"><c r="A1"><v>${value}</v></c></row>`;
       expect(await reasonsOf(buildWorkbook({ rows }))).toEqual([
@@ -221,7 +221,7 @@ describe('a workbook as a table', () => {
     expect(await rowTexts({ rows })).toEqual([['123456789012345']]);
   });
 
-  it('reads hidden rows and says so', async () => {
+  it('reads hidden rows with a note', async () => {
     const grid = await read({
       rows: `<row r="1">${text('a')}</row><row r="2" hidden="1">${text('b')}</row>`,
     });
@@ -233,7 +233,7 @@ describe('a workbook as a table', () => {
     });
   });
 
-  it('reads hidden columns with cells and says so', async () => {
+  it('reads hidden columns with cells with a note', async () => {
     const cols = (...spans: [number, number][]) =>
       `<cols>${spans.map(([min, max]) => `<col min="${min}" max="${max}" hidden="1"/>`).join('')}<col min="1" max="1"/></cols>`;
     const notesWith = async (columns: string) => {
@@ -256,7 +256,7 @@ describe('a workbook as a table', () => {
     expect(await notesWith(cols([5, 9]))).toEqual([3]);
   });
 
-  it('reads the first sheet that shows and has cells, or the one that is named, and says which', async () => {
+  it('reads the first visible sheet with cells, or the named one, and notes which', async () => {
     const sheet = (name: string, cell: string, state?: string) => ({
       name,
       state,
@@ -283,7 +283,7 @@ describe('a workbook as a table', () => {
     });
   });
 
-  it('reads a sheet beside one that is too large for a table', async () => {
+  it('reads a sheet although another one exceeds the limits', async () => {
     const many = Array.from({ length: 5001 }, () => `<row>${text('x')}</row>`).join('');
     const bytes = buildWorkbook({
       sheets: [
@@ -310,13 +310,13 @@ describe('a workbook as a table', () => {
       'OpenDocument',
     ],
     ['another archive', { 'a.xml': strToU8('<a/>') }, 'not an Excel workbook'],
-  ])('refuses %s, with the cure', async (_, files, reason) => {
+  ])('refuses %s and says what to do', async (_, files, reason) => {
     const [first] = await reasonsOf(zipSync(files));
     expect(first).toContain(reason);
     expect(first).toContain('Save the table as .xlsx');
   });
 
-  it('refuses what is broken, empty or unfolds to too much, before it unfolds', async () => {
+  it('refuses broken, empty and oversized files before unpacking', async () => {
     const whole = buildWorkbook({ rows: '<row><c><v>1</v></c></row>' });
     expect(await reasonsOf(whole.slice(0, whole.length - 40))).toEqual([
       expect.stringContaining('cannot be opened'),
@@ -360,19 +360,19 @@ describe('files of customers', () => {
         ['Flat polish', '0.22', '0.22', '0.31'],
       ],
     ],
-  ])('%s is read as the spreadsheet shows it', async (name, table) => {
+  ])('reads %s as the spreadsheet shows it', async (name, table) => {
     expect(await textsOf(fixture(name))).toEqual(table);
   });
 
   it.each([
     ['zones-zip-format.xlsx', '02134'],
     ['zones-plz-format.xlsx', '01067'],
-  ])('%s keeps the leading zero of its postal codes', async (name, code) => {
+  ])('keeps leading zeros of postal codes in %s', async (name, code) => {
     const [, row] = await cellsOf(fixture(name));
     expect(row?.[3]).toEqual({ text: code });
   });
 
-  it('formula-without-value.xlsx is refused by cell', async () => {
+  it('refuses the cells of formula-without-value.xlsx', async () => {
     expect(await reasonsOf(fixture('formula-without-value.xlsx'))).toEqual([
       expect.stringMatching(/^B2: B2 is a formula/),
       expect.stringMatching(/^C2: C2 is a formula/),
@@ -381,23 +381,20 @@ describe('files of customers', () => {
 });
 
 describe('workbooks made to take long', () => {
-  it('are read on where the code of a number format is endless', async () => {
+  it('are read although the code of a number format is endless', async () => {
     const rows = `<row><c s="1"><v>5</v></c>${text('x')}</row>`;
-    // Each opening bracket was searched for its end through all that follow.
+    // Each opening bracket was once searched for its end through the whole rest.
     expect(await rowTexts({ rows, formats: ['['.repeat(200_000)] })).toEqual([['5', 'x']]);
   });
 
-  it('name no more cells than someone corrects', async () => {
+  it('name no more cells than a user corrects', async () => {
     const rows = `<row>${'<c t="e"><v>#N/A</v></c>'.repeat(5_000)}</row>`;
     expect(await reasonsOf(buildWorkbook({ rows }))).toHaveLength(100);
   });
 
-  it.each(['x', '0', '-5', '1.5', '1e9', '2000000'])(
-    'are refused for a row of the number %s',
-    async (row) => {
-      expect(await reasonsOf(buildWorkbook({ rows: `<row r="${row}">${text('a')}</row>` }))).toEqual([
-        `1: The workbook numbers a row "${row}". Open it in a spreadsheet and save it there.`,
-      ]);
-    },
-  );
+  it.each(['x', '0', '-5', '1.5', '1e9', '2000000'])('are refused for row number %s', async (row) => {
+    expect(await reasonsOf(buildWorkbook({ rows: `<row r="${row}">${text('a')}</row>` }))).toEqual([
+      `1: The workbook numbers a row "${row}". Open it in a spreadsheet and save it there.`,
+    ]);
+  });
 });

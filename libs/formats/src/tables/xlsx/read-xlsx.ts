@@ -2,19 +2,18 @@ import { columnLetter, fileFault, type GridRead, type TableLimits } from '../tab
 import { openWorkbook, WorkbookError, type Workbook, type WorkbookSheet } from './open-workbook.js';
 import { readSheet, TooManyCells, type ReadSheet } from './read-sheet.js';
 
-/** More sheets than this are looked at by nobody in an import. */
+/** Further sheets are ignored. */
 const MAX_SHEETS = 30;
 
 export interface SheetChoice {
-  /** The sheet to read; the first one with cells unless given. */
+  /** Sheet to read; by default the first one with cells. */
   sheet?: string;
-  /** Refuses a workbook with cells on several sheets, where nothing would tell which was read. */
+  /** Refuses workbooks with cells on several sheets, if the user would not see which one was read. */
   isOnlySheet?: boolean;
 }
 
 /**
- * Reads a sheet of a workbook: the one that is named, else the first that shows and has cells. Cells count as their
- * formats show them.
+ * Reads a sheet of a workbook: the named one, otherwise the first visible one with cells. Cells are read as displayed.
  */
 export function readXlsx(bytes: Uint8Array, limits: TableLimits, choice: SheetChoice = {}): GridRead {
   try {
@@ -29,7 +28,7 @@ export function readXlsx(bytes: Uint8Array, limits: TableLimits, choice: SheetCh
 
 function gridOf(workbook: Workbook, limits: TableLimits, choice: SheetChoice): GridRead {
   const shown = workbook.sheets.filter(({ isHidden }) => !isHidden).slice(0, MAX_SHEETS);
-  const read = shown.map((sheet) => ({ name: sheet.name, ...readWithin(sheet, workbook, limits) }));
+  const read = shown.map((sheet) => ({ name: sheet.name, ...readWithinLimits(sheet, workbook, limits) }));
   const filled = read.filter(({ rows, faults, error }) => rows.length > 0 || faults.length > 0 || error);
   const sheet = filled.find(({ name }) => name === choice.sheet) ?? filled[0];
   if (!sheet) return fileFault('The file is empty.');
@@ -49,8 +48,8 @@ function gridOf(workbook: Workbook, limits: TableLimits, choice: SheetChoice): G
   };
 }
 
-/** Another sheet may be larger than a table; only the one that is taken has to fit. */
-function readWithin(
+/** Other sheets may exceed the limits; only the chosen one must fit. */
+function readWithinLimits(
   sheet: WorkbookSheet,
   workbook: Workbook,
   limits: TableLimits,

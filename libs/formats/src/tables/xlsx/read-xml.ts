@@ -9,8 +9,8 @@ export interface XmlHandler {
 }
 
 /**
- * Reads XML, with names without their prefixes: programs write `<x:row>` as well as `<row>`.
- * @throws when it is not well-formed
+ * Parses XML and removes prefixes of names: programs write `<x:row>` as well as `<row>`.
+ * @throws if it is not well-formed
  */
 export function readXml(bytes: Uint8Array, handler: XmlHandler): void {
   const parser = new SaxesParser({ position: false });
@@ -31,6 +31,6 @@ export function readXml(bytes: Uint8Array, handler: XmlHandler): void {
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** `_x000D_` of a text is a carriage return: Excel writes what XML cannot hold so. */
+/** `_x000D_` is a carriage return: Excel escapes characters that XML cannot contain. */
 export const unescapeText = (text: string): string =>
   text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

@@ -1,10 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
 
 export interface WorkbookParts {
-  /** The rows of the first sheet: `<row>…</row>`, and what follows `sheetData`. */
+  /** Rows of the first sheet, `<row>…</row>`, and text after `sheetData`. */
   rows?: string;
   after?: string;
-  /** Codes of number formats; a cell names them by their place from 1. */
+  /** Codes of number formats; cells refer to them by position, from 1. */
   formats?: string[];
   texts?: string;
   workbookPr?: string;
@@ -20,7 +20,7 @@ const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quo
 export const sheetXml = (rows: string, after = ''): string =>
   `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData>${after}</worksheet>`;
 
-/** A workbook as a program writes it. */
+/** A minimal workbook. */
 export function buildWorkbook({
   rows = '',
   after = '',

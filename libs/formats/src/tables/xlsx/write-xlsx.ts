@@ -3,12 +3,12 @@ import { isDittoMark } from '../ditto.js';
 import { unguardCell } from '../guard-cell.js';
 import type { WriteCell } from '../write-cell.js';
 
-/** What XML cannot hold or the library leaves out, and what would be read as an escape. */
+/** Characters that XML cannot contain or the library drops, and text that would be read as an escape. */
 const UNSAFE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffd-\uffff]|_(?=x[0-9a-f]{4}_)/gi;
 
 /**
- * Writes cells as an Excel workbook of one sheet with a bold heading: numbers as numbers with their decimals, texts as
- * texts, so that no spreadsheet makes dates or formulas of them.
+ * Writes an Excel workbook with one sheet and a bold heading: numbers as numbers with their decimals, texts as texts,
+ * so that no spreadsheet turns them into dates or formulas.
  */
 export async function writeXlsx(rows: readonly (readonly WriteCell[])[]): Promise<Blob> {
   const [heading = [], ...others] = rows;
@@ -20,14 +20,14 @@ export async function writeXlsx(rows: readonly (readonly WriteCell[])[]): Promis
 }
 
 function sheetCell(cell: WriteCell) {
-  if (typeof cell === 'string') return { value: escaped(keptText(cell)), type: String };
+  if (typeof cell === 'string') return { value: escaped(guardText(cell)), type: String };
   if ('day' in cell) return { value: new Date(`${cell.day}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' };
   const decimals = cell.number.split('.')[1]?.length ?? 0;
   return { value: Number(cell.number), format: decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}` };
 }
 
-/** Spreadsheets run no texts of a workbook; only what reading would change is guarded. */
-const keptText = (text: string): string =>
+/** Spreadsheets run no texts of a workbook, so only text that reading would change is guarded. */
+const guardText = (text: string): string =>
   unguardCell(text) !== text || isDittoMark(text) ? `'${text}` : text;
 
 const escaped = (text: string): string =>

@@ -1,7 +1,7 @@
 import { numberMarks, parseNumber, type DecimalMark } from '@glass/formats';
 import {
   columnLetter,
-  decideMark,
+  decideDecimalMark,
   numberText,
   type NumberColumn,
   type PlacedNumber,
@@ -131,7 +131,7 @@ export function placedCells(
       found.push({ id: { row: row.id, column: columns[place]!.id }, place: placed });
     }
   }
-  const decided = decideMark(
+  const decided = decideDecimalMark(
     found.map(({ place }) => place),
     writing,
   );

@@ -1,6 +1,12 @@
 import type { CatalogueContent, Material } from '@glass/contracts';
 import { writeNumber } from '@glass/formats';
-import { columnLetter, decideMark, lengthText, numberText, type PlacedNumber } from '@glass/formats/tables';
+import {
+  columnLetter,
+  decideDecimalMark,
+  lengthText,
+  numberText,
+  type PlacedNumber,
+} from '@glass/formats/tables';
 import { compareCatalogues } from '@glass/pricing/price-list';
 import type { Edit } from '../edits.js';
 import { withEdit } from '../edits.js';
@@ -136,7 +142,7 @@ function placedRecords(
       return takes ? [{ row, column: columnLetter(at), cell: asTableCell(record[at]), takes }] : [];
     }),
   );
-  const decided = decideMark(numbers, how);
+  const decided = decideDecimalMark(numbers, how);
   if (!decided.ok) return { ok: false, faults: [decided.fault], asksForMark: 'asks' in decided };
   const records = body.map(({ row, record }) => {
     const said = Object.fromEntries(

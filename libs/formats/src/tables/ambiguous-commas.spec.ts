@@ -9,7 +9,7 @@ function faultsOf(text: string, options: HeadingOptions = { locale: 'de-DE', ...
   );
 }
 
-describe('readHeadedTable where the decimal mark is a comma', () => {
+describe('readHeadedTable with decimal commas', () => {
   it('refuses an unquoted 36,5,72 under three headings and names both readings', () => {
     expect(faultsOf('Width,Height,Qty\n36,5,72')).toEqual([
       'B2: This row can be “Width 36, Height 5, Qty 72” or “Width 36,5, Height 72”: its commas may be decimal commas. Separate the cells with semicolons or tabs.',
@@ -27,13 +27,13 @@ describe('readHeadedTable where the decimal mark is a comma', () => {
     ['Zone,Tax\nNorth,8,875', 'C2', 'semicolons'],
     ['name,limit,days\nNord,2500,50', 'C2', 'limit 2500,50'],
     ['name,limit,days\n"Nord",2500,50', 'C2', 'limit 2500,50'],
-  ])('finds the doubtful row of %j', (text, place, reading) => {
+  ])('finds the ambiguous row of %j', (text, place, reading) => {
     const faults = faultsOf(text);
     expect(faults).toHaveLength(place === '' ? 0 : 1);
     if (place !== '') expect(faults[0]).toMatch(new RegExp(`^${place}: .*${reading}`));
   });
 
-  it('names each doubtful row', () => {
+  it('names each ambiguous row', () => {
     const faults = faultsOf('Width,Height,Qty\n36,5,72\n30,5,60');
     expect(faults.map((fault) => fault.slice(0, 3))).toEqual(['B2:', 'B3:']);
   });
@@ -57,7 +57,7 @@ describe('readHeadedTable where the decimal mark is a comma', () => {
     expect(faultsOf('Width,Height,Qty\n36,5,72', { locale, ...SIZES })).toEqual([]);
   });
 
-  it('reads them as separators where the importer said that the decimal mark is a point', () => {
+  it('reads them as separators if the user chose the decimal point', () => {
     expect(faultsOf('a,b\n4,50', { locale: 'de-DE', decimalMark: '.' })).toEqual([]);
     expect(faultsOf('a,b\n4,50', { locale: 'de-DE', decimalMark: ',' })).toHaveLength(1);
   });

@@ -1,39 +1,39 @@
 import { numberMarks } from '../numbers/number-marks.js';
 import { isBlank, type TableCell, type TableGrid, type TableRow } from './table.js';
 
-export interface DoubtfulRow {
+export interface AmbiguousRow {
   row: number;
-  /** Where the cell is that may be the decimals of the one before it. */
+  /** Index of the cell that may hold the decimals of the previous one. */
   index: number;
   /** Both readings, with the headings: `Width 36, Height 5, Qty 72` and `Width 36,5, Height 72`. */
   readings: readonly [asCells: string, asDecimals: string];
 }
 
 export interface CommaOptions {
-  /** BCP 47: numbers are split only where the decimal mark is a comma. */
+  /** BCP 47: numbers can only be split if its decimal mark is a comma. */
   locale: string;
-  /** Columns that no row leaves empty, by their heading. */
+  /** Columns that are never empty, by heading. */
   isNeeded: (heading: string) => boolean;
 }
 
 const WHOLE = /^\s*[-−]?\d{1,9}\s*$/;
-/** More than three decimals are in no table that people type. */
+/** Typed tables have at most three decimals. */
 const DECIMALS = /^\s*\d{1,3}\s*%?\s*$/;
 const NUMBER = /^\s*[-−]?\d+\s*%?\s*$/;
-/** Three digits after a point may be thousands where the comma is the decimal mark. */
+/** Three digits after a point may be thousands if the comma is the decimal mark. */
 const WITH_POINT = /^\s*[-−]?\d+\.(?:\d{1,2}|\d{4,})(?!\d)/;
 
 /**
- * Finds rows of a table between commas whose commas may be decimal ones: under the headings Width, Height and Qty,
- * `36,5,72` is 36 × 5, 72 pieces, or 36,5 × 72. A cell with a comma inside, a decimal point, or an empty cell at the end
- * of a row shows that all commas separate cells.
+ * Finds rows of a comma-separated table whose commas may be decimal commas: under the headings Width, Height and Qty,
+ * `36,5,72` is 36 × 5, 72 pieces, or 36,5 × 72. A cell with a comma inside, a decimal point, or an empty last cell
+ * shows that all commas separate cells.
  */
-export function findDoubtfulCommas(
+export function findAmbiguousCommas(
   { source, separator }: Pick<TableGrid, 'source' | 'separator'>,
   heading: readonly string[],
   rows: readonly TableRow[],
   { locale, isNeeded }: CommaOptions,
-): DoubtfulRow[] {
+): AmbiguousRow[] {
   if (source !== 'text' || separator !== ',' || numberMarks(locale).decimal !== ',') return [];
   const isClear = ({ cells }: TableRow) =>
     cells.some(({ text }) => text.includes(',') || WITH_POINT.test(text)) ||
@@ -45,18 +45,18 @@ export function findDoubtfulCommas(
     if (at === -1 || last === undefined || isNeeded(last)) return [];
     const merged = cells.map(({ text }) => text.trim());
     merged.splice(at, 2, `${merged[at]},${merged[at + 1]}`);
-    const asCells = named(
+    const asCells = describeCells(
       cells.map(({ text }) => text.trim()),
       heading,
       at,
     );
-    return [{ row, index: at + 1, readings: [asCells, named(merged, heading, at)] as const }];
+    return [{ row, index: at + 1, readings: [asCells, describeCells(merged, heading, at)] as const }];
   });
 }
 
 /**
- * The first cell whose decimals the next one may be. All cells after it move one column to the left then, so that they
- * have to be numbers as well.
+ * The first cell whose decimals may be in the next one. All later cells then move one column to the left, so they must
+ * be numbers too.
  */
 function firstSplit(cells: readonly TableCell[]): number {
   return cells.findIndex(
@@ -67,7 +67,7 @@ function firstSplit(cells: readonly TableCell[]): number {
   );
 }
 
-const named = (texts: readonly string[], heading: readonly string[], from: number): string =>
+const describeCells = (texts: readonly string[], heading: readonly string[], from: number): string =>
   texts
     .slice(from)
     .map((text, i) => `${heading[from + i]!.trim()} ${text}`.trim())
