@@ -17,7 +17,7 @@ import { RateLimits } from './kernel/limits/rate-limits.js';
 import { Metrics } from './kernel/observability/metrics.js';
 import { ObservedWork } from './kernel/observability/observed-work.js';
 import { OperatorsPort } from './kernel/observability/operators-port.js';
-import { spanSource, TRACER, Tracing } from './kernel/observability/tracing.js';
+import { createSpanSource, TRACER, Tracing } from './kernel/observability/tracing.js';
 import { ActiveWork } from './kernel/observability/active-work.js';
 import { FileMailer, MAILER, SmtpMailer } from './kernel/mail/mailer.js';
 import { STORAGE } from './kernel/storage/storage.js';
@@ -68,7 +68,7 @@ export class KernelModule {
         {
           provide: TRACER,
           inject: [CONFIG],
-          useFactory: (config: AppConfig) => spanSource(config, processName),
+          useFactory: (config: AppConfig) => createSpanSource(config, processName),
         },
       ],
       imports: [

@@ -10,9 +10,9 @@ import supertest from 'supertest';
 import { endpointAt, endpointPaths, ERROR_CODES, ORDER_STATUSES, QUOTE_STATUSES } from '@glass/contracts';
 import type { Schema } from '../src/kernel/http/field-schema.js';
 import { TextField } from '../src/kernel/http/fields.js';
-import { apiDocument } from '../src/kernel/openapi/api-document.js';
+import { buildApiDocument } from '../src/kernel/openapi/api-document.js';
 import { readDescribedCalls } from '../src/kernel/openapi/described-calls.js';
-import { describedMethods } from '../src/kernel/openapi/described-methods.js';
+import { collectMethods } from '../src/kernel/openapi/described-methods.js';
 import { TestApi } from './test-api.js';
 
 interface Operation {
@@ -38,14 +38,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const operationOf = (path: string): Operation => Object.values(document.paths[path]!)[0]!;
+const buildOperation = (path: string): Operation => Object.values(document.paths[path]!)[0]!;
 const script = (name: string, file: string) =>
   join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), file);
 
 /** Every JSON body of the document with its example. */
 function examples(): { where: string; schema: Schema; example: unknown }[] {
   return endpointPaths.flatMap((path) => {
-    const { requestBody, responses } = operationOf(path);
+    const { requestBody, responses } = buildOperation(path);
     const bodies = [['request', requestBody], ...Object.entries(responses)] as [
       string,
       Operation['requestBody'],
@@ -63,7 +63,7 @@ describe('the API’s description', () => {
     expect(Object.keys(document.paths)).toEqual(endpointPaths);
     for (const path of endpointPaths) {
       const { method, takes } = endpointAt(path);
-      const operation = operationOf(path);
+      const operation = buildOperation(path);
       const where = { path };
       expect({ ...where, summary: operation.summary }).toEqual({
         ...where,
@@ -118,7 +118,9 @@ describe('the API’s description', () => {
 
   it('describes the two calls that save an address each by its own fields', () => {
     const fieldsOf = (path: string) => {
-      const { $ref } = operationOf(path).requestBody!.content['application/json']!.schema as { $ref: string };
+      const { $ref } = buildOperation(path).requestBody!.content['application/json']!.schema as {
+        $ref: string;
+      };
       return Object.keys(document.components.schemas[$ref.split('/').pop()!]!.properties as object);
     };
     expect(fieldsOf('/api/contact/shipping-address/add')).toEqual([
@@ -135,14 +137,14 @@ describe('the API’s description', () => {
       @TextField({ max: 9 })
       colour!: string;
     }
-    const methods = describedMethods(api.app.get(DiscoveryService, { strict: false }), new MetadataScanner());
-    expect(() => apiDocument(methods)).not.toThrow();
+    const methods = collectMethods(api.app.get(DiscoveryService, { strict: false }), new MetadataScanner());
+    expect(() => buildApiDocument(methods)).not.toThrow();
     methods.set('/api/quote/delete', { body: Other, form: null });
-    expect(() => apiDocument(methods)).toThrow(
+    expect(() => buildApiDocument(methods)).toThrow(
       '/api/quote/delete: Other has a field "colour" that its type does not know',
     );
     methods.set('/api/quote/delete', { body: null, form: null });
-    expect(() => apiDocument(methods)).toThrow('/api/quote/delete: no class checks its body');
+    expect(() => buildApiDocument(methods)).toThrow('/api/quote/delete: no class checks its body');
   });
 
   it('tells who starts the API without building the contract, in a sentence, what to run', () => {

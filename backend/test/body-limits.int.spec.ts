@@ -1,7 +1,7 @@
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { DEFAULT_BODY_BYTES, endpointAt, endpointPaths, type EndpointPath } from '@glass/contracts';
 import { fieldsOf, type FieldSchema } from '../src/kernel/http/field-schema.js';
-import { describedMethods } from '../src/kernel/openapi/described-methods.js';
+import { collectMethods } from '../src/kernel/openapi/described-methods.js';
 import { TestApi } from './test-api.js';
 
 let api: TestApi;
@@ -43,7 +43,7 @@ function largestOf(schema: Record<string, unknown>): number {
 
 describe('body limits of the endpoints', () => {
   it('fit the largest body that each call takes, up to 2 MB', () => {
-    const methods = describedMethods(api.app.get(DiscoveryService), new MetadataScanner());
+    const methods = collectMethods(api.app.get(DiscoveryService), new MetadataScanner());
     const tooSmall = [...methods].flatMap(
       ([path, { body }]: [EndpointPath, { body: (new () => object) | null }]) => {
         if (!body || endpointAt(path).method === 'GET') return [];

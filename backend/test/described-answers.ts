@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { isEmail } from 'class-validator';
 import { endpointAt, ERROR_CODES, type EndpointPath, type ErrorCode } from '@glass/contracts';
 import { readDescribedCalls } from '../src/kernel/openapi/described-calls.js';
-import { errorsOfCall } from '../src/kernel/openapi/errors-of-call.js';
+import { listErrorCodes } from '../src/kernel/openapi/errors-of-call.js';
 
 const { schemas, calls } = readDescribedCalls();
 // Most validators look at one or two answers: to make them well takes longer than it saves.
@@ -44,7 +44,7 @@ const isPathUnknown = (body: unknown): boolean => (body as { code?: unknown }).c
 
 function checkFailure(path: EndpointPath, status: number, body: unknown): void {
   const { code } = body as { code: ErrorCode };
-  const known = errorsOfCall(path, calls[path].errors);
+  const known = listErrorCodes(path, calls[path].errors);
   if (known.includes(code) && ERROR_CODES[code] === status) return;
   throw new Error(`${path} answers ${status} ${code}, which is not described. Add it to @throws of its row.`);
 }

@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => scene.stop());
 
 const resolve = (ref: string): Schema => document.components.schemas[ref.split('/').pop()!]!;
-const operationOf = (path: EndpointPath): Operation => document.paths[path][methodOf(path)]!;
+const buildOperation = (path: EndpointPath): Operation => document.paths[path][methodOf(path)]!;
 const methodOf = (path: EndpointPath): string => endpointAt(path).method.toLowerCase();
 
 interface Case {
@@ -57,7 +57,7 @@ function complaintOf(path: EndpointPath, { role, call }: Case, reply: FuzzReply)
   const type = reply.headers['content-type'] ?? '';
   if (status >= 500) return `answers ${status}`;
   const isUnknownAddress = status === 404 && text.includes('PATH_UNKNOWN');
-  if (!(status in operationOf(path).responses) && !isUnknownAddress)
+  if (!(status in buildOperation(path).responses) && !isUnknownAddress)
     return `answers ${status}, not described`;
   const isJson = /^application\/(problem\+)?json/.test(type);
   const body: unknown = isJson ? JSON.parse(text) : text;
@@ -93,7 +93,7 @@ async function failureOf(path: EndpointPath, seed: number): Promise<string[]> {
       ...ROLES,
       ...(isPlatforms ? (['root', 'root'] as const) : (['buyer', 'owner'] as const)),
     ),
-    call: callsOf(path, endpointAt(path).method, operationOf(path), resolve),
+    call: callsOf(path, endpointAt(path).method, buildOperation(path), resolve),
   });
   let complaint: string | null = null;
   const property = fc.asyncProperty(cases, async (attempt) => {
@@ -116,7 +116,7 @@ async function failuresOfEmptyValues(path: EndpointPath): Promise<string[]> {
         ? 'buyer'
         : 'owner';
   const failures: string[] = [];
-  for (const call of callsWithEmptyValues(path, operationOf(path), resolve)) {
+  for (const call of callsWithEmptyValues(path, buildOperation(path), resolve)) {
     const attempt: Case = { role, call };
     const complaint = await complaintAbout(path, attempt);
     if (complaint) failures.push(`${path} ${complaint}\n--call '${JSON.stringify(attempt)}'`);

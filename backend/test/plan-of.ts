@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { platformSystemContext, type Context } from '../src/kernel/context/context.js';
 import { Database } from '../src/kernel/database/database.js';
-import { patternsOf } from '../src/kernel/database/text-search.js';
+import { toSearchPatterns } from '../src/kernel/database/text-search.js';
 import type { Statement } from './record-statements.js';
 import type { TestApi } from './test-api.js';
 
@@ -33,7 +33,7 @@ export async function planOfSearch(
   contactUid: string | null,
   search: string,
 ): Promise<string> {
-  const patterns = patternsOf(search).map((pattern) => `'${pattern}'`);
+  const patterns = toSearchPatterns(search).map((pattern) => `'${pattern}'`);
   const isWhole = patterns.length === 1;
   const pattern = isWhole ? patterns[0] : `array[${patterns.join()}]`;
   const asPlatform = platformSystemContext('test', 'test');

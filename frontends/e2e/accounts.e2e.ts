@@ -55,7 +55,7 @@ it('a visitor signs up on a phone by the link in a mail, and can have the accoun
   await page.getByLabel('E-mail').fill('nora@pane.example');
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expectText(page, 'The e-mail address or the password is not right.');
+  await expectText(page, 'Wrong email address or password.');
   await visitor.leave();
 });
 
@@ -129,7 +129,7 @@ it('a forgotten password is replaced by the link in a mail; the old one is worth
   expect(await page.getByLabel('E-mail').inputValue()).toBe('sales@metrik.example');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expectText(page, 'The e-mail address or the password is not right.');
+  await expectText(page, 'Wrong email address or password.');
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/account'));

@@ -97,7 +97,7 @@ it('an app, recovery codes and a passkey are set up, and each of them signs in',
   expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
   await field.fill('000000');
   await press(page, 'Confirm');
-  await expectText(page, 'This code is not right');
+  await expectText(page, 'This code is wrong');
   await field.fill(codeOf(secret, 1));
   await page.keyboard.press('Enter');
   await isIn(page);

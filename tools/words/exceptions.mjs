@@ -19,7 +19,6 @@ export const FOLDERS_TO_REVISE = [
   'backend/src/commands/',
   'backend/src/diagnostics/',
   'backend/src/migrations/',
-  'backend/src/modules/auth/',
   'backend/src/modules/catalogue/',
   'backend/src/modules/customer/',
   'backend/src/modules/file/',

@@ -1,6 +1,6 @@
 import type { AppConfig } from '../kernel/config/app-config.js';
 import { AddPlatform, AddPlatformBody, PlatformModule } from '../modules/platform/public.js';
-import { validated } from '../kernel/http/validate.js';
+import { parseBody } from '../kernel/http/validate.js';
 import { platformSystemContext } from '../kernel/context/context.js';
 import { readOptions, sayingOptions } from './read-options.js';
 import { withModules } from './with-modules.js';
@@ -21,7 +21,7 @@ export async function addPlatform(config: AppConfig, args: string[]): Promise<st
   const { name, email, ...names } = readOptions(args, OPTIONS);
   return sayingOptions(OPTION_OF, () => {
     const owner = { email, firstName: names['first-name'], lastName: names['last-name'] };
-    const request = validated(AddPlatformBody, { name, owner });
+    const request = parseBody(AddPlatformBody, { name, owner });
     return withModules(config, [PlatformModule], async (app) => {
       const { siteUrl } = await app
         .get(AddPlatform)

@@ -2,8 +2,8 @@ import { ROOT_TENANT_UID } from '@glass/contracts';
 import type { AppConfig } from '../kernel/config/app-config.js';
 import { systemContext } from '../kernel/context/context.js';
 import { fieldError } from '../kernel/errors/app-error.js';
-import { validated } from '../kernel/http/validate.js';
-import { derivedUid } from '../kernel/security/derived-uid.js';
+import { parseBody } from '../kernel/http/validate.js';
+import { deriveUid } from '../kernel/security/derived-uid.js';
 import { AddTenant, AddTenantBody, PlatformModule } from '../modules/platform/public.js';
 import { readOptions, sayingOptions } from './read-options.js';
 import { withModules } from './with-modules.js';
@@ -29,7 +29,7 @@ const OPTION_OF = {
 export async function addTenant(config: AppConfig, args: string[]): Promise<string> {
   const given = readOptions(args, OPTIONS);
   return sayingOptions(OPTION_OF, () => {
-    const request = validated(AddTenantBody, bodyOf(given));
+    const request = parseBody(AddTenantBody, bodyOf(given));
     return withModules(config, [PlatformModule], async (app) => {
       const ctx = systemContext(ROOT_TENANT_UID, 'Operator', 'add-tenant');
       const { siteUrl } = await app.get(AddTenant).run(ctx, request);
@@ -43,7 +43,7 @@ function bodyOf(given: ReturnType<typeof readOptions<keyof typeof OPTIONS>>): ob
   const starter = given['price-list'];
   if (currency && !starter) throw fieldError('priceList.currency', 'goes with --price-list');
   return {
-    ...{ tenantUID: derivedUid(`tenant ${slug}`), name, slug, isDemo: false, locale, host },
+    ...{ tenantUID: deriveUid(`tenant ${slug}`), name, slug, isDemo: false, locale, host },
     priceList: starter ? { starter, withoutPrices: false, currency: currency ?? 'USD' } : null,
     owner: { email, firstName: given['first-name'], lastName: given['last-name'] },
   };

@@ -19,7 +19,7 @@ import { Endpoint } from '../kernel/access/endpoint.decorator.js';
 import { Caches } from '../kernel/cache/caches.js';
 import type { Context } from '../kernel/context/context.js';
 import { EmailField, OneOfField, UidField } from '../kernel/http/fields.js';
-import { fileResponse } from '../kernel/http/file-response.js';
+import { createFileResponse } from '../kernel/http/file-response.js';
 import { EmptyBody } from '../kernel/http/list-body.js';
 import type { Upload } from '../kernel/http/read-upload.js';
 import { UploadedForm } from '../kernel/http/upload.decorator.js';
@@ -114,6 +114,6 @@ export class TrialsController {
   @Endpoint('/api-test/test-pdf')
   async pdf(@Ctx() ctx: Context, @Body() _body: EmptyBody): Promise<StreamableFile> {
     const content = Readable.from([await this.parts.pdf(ctx)]);
-    return fileResponse(content, { name: 'test.pdf', contentType: 'application/pdf', inline: true });
+    return createFileResponse(content, { name: 'test.pdf', contentType: 'application/pdf', inline: true });
   }
 }

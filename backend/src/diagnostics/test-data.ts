@@ -11,7 +11,7 @@ import { systemContext, type Context } from '../kernel/context/context.js';
 import { Database } from '../kernel/database/database.js';
 import { generalError } from '../kernel/errors/app-error.js';
 import { toTaskOwner } from '../kernel/limits/task-owner.js';
-import { derivedUid } from '../kernel/security/derived-uid.js';
+import { deriveUid } from '../kernel/security/derived-uid.js';
 import { hashPassword, SignInRepository } from '../modules/auth/public.js';
 import { GetCatalogue, RestartPriceList } from '../modules/catalogue/public.js';
 import { ContactRepository } from '../modules/customer/public.js';
@@ -74,7 +74,7 @@ export class TestData {
     const now = new Date();
     const account = { passwordHash, roleLevel: ROLES[role], emailVerifiedAt: now, disabledAt: null };
     const name = { firstName: 'Test', lastName: role, phone: '', companyName: '' };
-    const uid = derivedUid(`test account ${ctx.tenantUid} ${role}`);
+    const uid = deriveUid(`test account ${ctx.tenantUid} ${role}`);
     const pictures = { avatarFileUid: null, companyLogoFileUid: null };
     await this.contacts.insertIfAbsent(ctx, {
       uid,
@@ -91,7 +91,7 @@ export class TestData {
 
   private async enter(ctx: Context, tenantUID: string): Promise<Context> {
     if (!(await this.findTenant.exists(tenantUID)))
-      throw generalError('NOT_FOUND', 'There is no such tenant.');
+      throw generalError('NOT_FOUND', 'This site doesn’t exist.');
     return systemContext(tenantUID, `Test data, by ${ctx.contact.name}`, ctx.traceId);
   }
 

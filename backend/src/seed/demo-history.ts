@@ -15,7 +15,7 @@ import {
 } from '@glass/contracts';
 import { usualWorkCalendar } from '@glass/contracts';
 import { priceQuote, computePromisedDays } from '@glass/pricing';
-import { USUAL_PREFIX } from '../kernel/database/locks.js';
+import { DEFAULT_PREFIX } from '../kernel/database/locks.js';
 import { CustomerOrder, OrderEvent, OrderPanel, OrderRemake } from '../modules/order/public.js';
 import { computeQuotePlatformFee, type AssignedSchedule } from '../modules/payment/public.js';
 import {
@@ -184,7 +184,7 @@ export class DemoHistory {
       tenantUid: this.tenantUid,
       uid: uidFor(`${name}/quote`),
       number: this.firstNumber + this.rows.quotes.length,
-      numberPrefix: USUAL_PREFIX.quote,
+      numberPrefix: DEFAULT_PREFIX.quote,
       name: this.random.pick([
         'Master bath',
         'Elm Street job',
@@ -263,7 +263,7 @@ export class DemoHistory {
       tenantUid: this.tenantUid,
       uid,
       number: this.firstNumber + this.rows.orders.length,
-      numberPrefix: USUAL_PREFIX.order,
+      numberPrefix: DEFAULT_PREFIX.order,
       status,
       heldFrom: status === 'onHold' ? events.at(-1)!.fromStatus : null,
       version: events.length,

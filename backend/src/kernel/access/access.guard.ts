@@ -6,7 +6,7 @@ import { endpointAt, readUid, type EndpointPath } from '@glass/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Context, visitorContext, type Actor } from '../context/context.js';
 import { AppError, fieldError, generalError } from '../errors/app-error.js';
-import { tenantOfToken } from '../security/opaque-token.js';
+import { parseTokenTenant } from '../security/opaque-token.js';
 import { ENDPOINT, OPERATIONAL } from './endpoint.decorator.js';
 import { mayCall } from './may-call.js';
 import { refuseWhileActing } from './refuse-while-acting.js';
@@ -126,7 +126,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     const tenantUid = tenantNamedBy(request);
     if (!tenantUid) throw fieldError('tenantUID', 'Name the tenant that tenant/init gave.');
     if (!(await this.tenants.isOpen(tenantUid)))
-      throw generalError('TENANT_UNKNOWN', 'There is no such tenant.');
+      throw generalError('TENANT_UNKNOWN', 'This site doesn’t exist.');
     return visitorContext(tenantUid, { address: request.ip, traceId: String(request.id) });
   }
 }
@@ -152,6 +152,6 @@ function tenantNamedBy(request: GuardedRequest): string | null {
 function tenantsOfTokens({ body }: GuardedRequest): (string | null)[] {
   const { refreshToken, token, challenge } = (body ?? {}) as Record<string, unknown>;
   return [refreshToken, token, challenge].map((text) =>
-    typeof text === 'string' ? tenantOfToken(text) : null,
+    typeof text === 'string' ? parseTokenTenant(text) : null,
   );
 }

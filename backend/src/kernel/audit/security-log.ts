@@ -1,5 +1,5 @@
 import { PinoLogger } from 'nestjs-pino';
-import { networkOf } from '../limits/limit.js';
+import { toLogNetwork } from '../limits/limit.js';
 
 /** Sign-in event, logged so that access attempts can be investigated later. */
 export interface SecurityEvent {
@@ -21,5 +21,5 @@ export interface SecurityEvent {
  */
 export function logSecurity(event: SecurityEvent, caller: { traceId: string; address: string }): void {
   const level = event.outcome === 'refused' ? 'warn' : 'info';
-  PinoLogger.root[level]({ ...event, traceId: caller.traceId, from: networkOf(caller.address) });
+  PinoLogger.root[level]({ ...event, traceId: caller.traceId, from: toLogNetwork(caller.address) });
 }

@@ -11,7 +11,7 @@ import type { AppConfig } from '../config/app-config.js';
 import { CONFIG } from '../config/config.module.js';
 import { createDataSource, type EntityClass } from './data-source.js';
 import { Metrics } from '../observability/metrics.js';
-import { observedConnection, observePool } from '../observability/observe-statements.js';
+import { createObservedConnection, observePool } from '../observability/observe-statements.js';
 import { Tracing } from '../observability/tracing.js';
 import { ActiveWork } from '../observability/active-work.js';
 import { DATA_SOURCE, Database } from './database.js';
@@ -40,7 +40,7 @@ export class DatabaseModule {
               url: config.databaseUrl,
               poolSize: config.databasePoolSize,
               entities,
-              connection: observedConnection({ metrics, tracing, underWay }),
+              connection: createObservedConnection({ metrics, tracing, underWay }),
             }).initialize();
             observePool(dataSource, metrics);
             return dataSource;

@@ -1,15 +1,15 @@
-import { keysetPage, listReply, type SortColumn } from './keyset-page.js';
+import { parseKeysetPage, toListReply, type SortColumn } from './keyset-page.js';
 
 const COLUMNS: Record<string, SortColumn> = {
   createdAt: { sql: 'q.created_at', cast: 'timestamptz' },
   number: { sql: 'q.number', cast: 'bigint' },
 };
-const page = (request: Parameters<typeof keysetPage>[0]) =>
-  keysetPage(request, COLUMNS, '-createdAt', 'q.uid');
+const page = (request: Parameters<typeof parseKeysetPage>[0]) =>
+  parseKeysetPage(request, COLUMNS, '-createdAt', 'q.uid');
 const row = (uid: string, sortValue: string) => ({ uid, sortValue });
 const UIDS = ['0b0c2f62-6c1c-4f0e-9a6f-2f2f7a1f3c11', '0b0c2f62-6c1c-4f0e-9a6f-2f2f7a1f3c12'];
 
-describe('keysetPage', () => {
+describe('parseKeysetPage', () => {
   it('starts without a condition, newest first', () => {
     expect(page({})).toMatchObject({ after: null, limit: 25, orderBy: 'q.created_at desc, q.uid desc' });
   });
@@ -17,7 +17,7 @@ describe('keysetPage', () => {
   it('continues after the last row', () => {
     const request = { limit: 1, sort: 'number' };
     const rows = [row(UIDS[0]!, '7'), row(UIDS[1]!, '8')];
-    const reply = listReply(rows, page(request), ({ uid }) => uid);
+    const reply = toListReply(rows, page(request), ({ uid }) => uid);
     expect(reply.items).toEqual([UIDS[0]]);
     const next = page({ ...request, cursor: reply.nextCursor! });
     expect(next.after?.sql(3)).toBe('(q.number, q.uid) > ($3::bigint, $4::uuid)');
@@ -27,7 +27,7 @@ describe('keysetPage', () => {
   it('returns no next cursor on the last page', () => {
     const request: { limit: number; sort?: string } = { limit: 2 };
     const rows = UIDS.map((uid) => row(uid, '2026-01-01 00:00:00+00'));
-    expect(listReply(rows, page(request), ({ uid }) => uid).nextCursor).toBeNull();
+    expect(toListReply(rows, page(request), ({ uid }) => uid).nextCursor).toBeNull();
   });
 
   const cursorOf = (...parts: unknown[]): string => Buffer.from(JSON.stringify(parts)).toString('base64url');

@@ -18,7 +18,7 @@ export interface KeysetPage {
   orderBy: string;
   /** Condition with two parameters; null on the first page. */
   after: { sql: (first: number) => string; parameters: [string, string] } | null;
-  /** Must be selected as `sortValue`, from which `listReply` builds the next cursor. */
+  /** Must be selected as `sortValue`, from which `toListReply` builds the next cursor. */
   sortValueSql: string;
   /** Column and direction, as the request names them. */
   sort: string;
@@ -28,7 +28,7 @@ export interface KeysetPage {
  * Reads `cursor`, `limit` and `sort` of a list request.
  * @throws VALIDATION_FAILED for an unknown column or a cursor that this list didn't create
  */
-export function keysetPage(
+export function parseKeysetPage(
   request: { cursor?: string; limit?: number; sort?: string },
   columns: Record<string, SortColumn>,
   defaultSort: string,
@@ -58,7 +58,7 @@ export function keysetPage(
 }
 
 /** Removes the extra row that was read to detect a next page, and builds the next cursor. */
-export function listReply<Row extends { uid: string; sortValue: string }, Item>(
+export function toListReply<Row extends { uid: string; sortValue: string }, Item>(
   rows: Row[],
   page: KeysetPage,
   toItem: (row: Row) => Item,

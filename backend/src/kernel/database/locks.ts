@@ -1,4 +1,4 @@
-import type { GivenNumber } from './given-number.js';
+import type { AssignedNumber } from './assigned-number.js';
 import type { Context } from '../context/context.js';
 
 /**
@@ -14,14 +14,14 @@ export async function lockUid(ctx: Context, uid: string): Promise<void> {
 const FIRST_NUMBER = 1001;
 
 /** Default prefixes. */
-export const USUAL_PREFIX = { quote: 'Q-', order: 'SO-' } as const;
-export type NumberedKind = keyof typeof USUAL_PREFIX;
+export const DEFAULT_PREFIX = { quote: 'Q-', order: 'SO-' } as const;
+export type NumberedKind = keyof typeof DEFAULT_PREFIX;
 
 /**
  * Takes the next number of a kind in the tenant. Locks the counter until the transaction ends, so that numbers have
  * neither gaps nor duplicates.
  */
-export async function nextNumber(ctx: Context, kind: NumberedKind): Promise<GivenNumber> {
+export async function nextNumber(ctx: Context, kind: NumberedKind): Promise<AssignedNumber> {
   const rows: { last_number: string; prefix: string | null }[] = await ctx.tx.query(
     `insert into number_sequence (tenant_uid, uid, kind, last_number)
      values ($1, gen_random_uuid(), $2, ${FIRST_NUMBER})
@@ -29,7 +29,7 @@ export async function nextNumber(ctx: Context, kind: NumberedKind): Promise<Give
      returning last_number, prefix`,
     [ctx.tenantUid, kind],
   );
-  return { number: Number(rows[0]!.last_number), numberPrefix: rows[0]!.prefix ?? USUAL_PREFIX[kind] };
+  return { number: Number(rows[0]!.last_number), numberPrefix: rows[0]!.prefix ?? DEFAULT_PREFIX[kind] };
 }
 
 /** Reads prefix and next number of a kind, and whether any was used. */
@@ -41,9 +41,9 @@ export async function readNumbering(
     `select last_number, prefix, is_begun from number_sequence where tenant_uid = $1 and kind = $2`,
     [ctx.tenantUid, kind],
   )) as { last_number: string; prefix: string | null; is_begun: boolean }[];
-  if (!row) return { prefix: USUAL_PREFIX[kind], next: FIRST_NUMBER, isBegun: false };
+  if (!row) return { prefix: DEFAULT_PREFIX[kind], next: FIRST_NUMBER, isBegun: false };
   return {
-    prefix: row.prefix ?? USUAL_PREFIX[kind],
+    prefix: row.prefix ?? DEFAULT_PREFIX[kind],
     next: Number(row.last_number) + 1,
     isBegun: row.is_begun,
   };

@@ -30,7 +30,7 @@ export interface TextSearch {
  * Returns `ilike` patterns, any of which matches. Texts under three letters match the start of a word, which a trigram
  * index supports.
  */
-export function patternsOf(search: string): string[] {
+export function toSearchPatterns(search: string): string[] {
   if (HAS_TRIGRAM.test(search) || !BEGINS_A_WORD.test(search)) return [toContainsPattern(search)];
   return BEFORE_WORDS.map((before) => `${before}${toContainsPattern(search).slice(1)}`);
 }
@@ -46,7 +46,7 @@ export async function searchByText(
   { name, search, values, limit }: TextSearch,
 ): Promise<string[] | null> {
   if (!HAS_TRIGRAM.test(search) && !BEGINS_A_WORD.test(search)) return null;
-  const patterns = patternsOf(search);
+  const patterns = toSearchPatterns(search);
   const [first, isWhole] = [patterns[0], patterns.length === 1];
   const parameters = [isWhole ? first : patterns, ...values, MAX_FOUND, limit ?? MAX_FOUND];
   const asked = isWhole ? name : `${name}_by_word`;

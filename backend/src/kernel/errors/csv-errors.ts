@@ -14,7 +14,7 @@ interface TableFault {
 const MAX_ERRORS = 500;
 
 /** Converts the errors of an uploaded table, named `file.ROW.COLUMN`. */
-export function csvErrors(faults: readonly TableFault[]): ProblemError[] {
+export function toCsvErrors(faults: readonly TableFault[]): ProblemError[] {
   const errors = faults.slice(0, MAX_ERRORS).map(({ row, column, reason, readings }) => ({
     name: [UPLOAD_FIELD, ...(row === 0 ? [] : [row]), ...(column === '' ? [] : [column])].join('.'),
     reason,

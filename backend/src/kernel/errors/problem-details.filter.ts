@@ -2,7 +2,7 @@ import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs
 import type { FastifyReply } from 'fastify';
 import type { AnsweredRequest } from '../http/log-requests.js';
 import { TooManyRequests } from './app-error.js';
-import { PROBLEM_TYPE, problemDetailsOf } from './problem-details.js';
+import { PROBLEM_TYPE, toProblemDetails } from './problem-details.js';
 
 /** Retry-After of every 503: enough for a database restart or a load spike. */
 const RETRY_SECONDS = 5;
@@ -19,7 +19,7 @@ export class ProblemDetailsFilter implements ExceptionFilter {
     // The client disconnected: a file broken off for that reason is no failure.
     const isGone = reply.raw.destroyed;
     if (isGone && isBrokenOff(error)) return;
-    const problem = problemDetailsOf(error, String(request.id));
+    const problem = toProblemDetails(error, String(request.id));
     request.problemCode = problem.code;
     if (error instanceof TooManyRequests) request.limit = error.limit;
     if (problem.status >= 500) {

@@ -1,11 +1,11 @@
 import { NotFoundException } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import { fieldError, versionConflict } from './app-error.js';
-import { problemDetailsOf } from './problem-details.js';
+import { toProblemDetails } from './problem-details.js';
 
-describe('problemDetailsOf', () => {
+describe('toProblemDetails', () => {
   it('names fields as the client sent them', () => {
-    expect(problemDetailsOf(fieldError('spec.shape.width', 'is not a length'), 'trace-1')).toEqual({
+    expect(toProblemDetails(fieldError('spec.shape.width', 'is not a length'), 'trace-1')).toEqual({
       type: 'urn:glass:error:validation-failed',
       title: 'Some fields need another value',
       status: 400,
@@ -16,7 +16,7 @@ describe('problemDetailsOf', () => {
   });
 
   it('passes on the current state of a conflict', () => {
-    expect(problemDetailsOf(versionConflict('quote', { version: 4 }), 't')).toMatchObject({
+    expect(toProblemDetails(versionConflict('quote', { version: 4 }), 't')).toMatchObject({
       status: 409,
       code: 'VERSION_CONFLICT',
       current: { version: 4 },
@@ -24,11 +24,11 @@ describe('problemDetailsOf', () => {
   });
 
   it('maps rejections by the framework', () => {
-    expect(problemDetailsOf(new NotFoundException('Cannot POST /x'), 't')).toMatchObject({
+    expect(toProblemDetails(new NotFoundException('Cannot POST /x'), 't')).toMatchObject({
       code: 'PATH_UNKNOWN',
     });
-    expect(problemDetailsOf({ code: 'FST_ERR_CTP_INVALID_JSON_BODY' }, 't')).toMatchObject({ status: 400 });
-    expect(problemDetailsOf({ statusCode: 413 }, 't')).toMatchObject({ code: 'BODY_TOO_LARGE' });
+    expect(toProblemDetails({ code: 'FST_ERR_CTP_INVALID_JSON_BODY' }, 't')).toMatchObject({ status: 400 });
+    expect(toProblemDetails({ statusCode: 413 }, 't')).toMatchObject({ code: 'BODY_TOO_LARGE' });
   });
 
   it.each([
@@ -38,13 +38,13 @@ describe('problemDetailsOf', () => {
     [undefined],
     [{ code: '23505', detail: 'Key (email)=(a@b.c) already exists.' }],
   ])('hides unexpected errors behind a trace id: %p', (error) => {
-    const problem = problemDetailsOf(error, 'trace-2');
+    const problem = toProblemDetails(error, 'trace-2');
     expect(problem).toMatchObject({ status: 500, code: 'INTERNAL', traceId: 'trace-2' });
     expect(JSON.stringify(problem)).not.toMatch(/duplicate|srv|email|string/);
   });
 });
 
-describe('problemDetailsOf: database unavailable', () => {
+describe('toProblemDetails: database unavailable', () => {
   it.each([
     ['ends the connection', Object.assign(new Error('terminating'), { code: '57P01', severity: 'FATAL' })],
     [
@@ -60,18 +60,18 @@ describe('problemDetailsOf: database unavailable', () => {
     ['has no connection left', new Error('timeout exceeded when trying to connect')],
     ['was cut off', new Error('Connection terminated unexpectedly')],
   ])('asks to retry: %s', (_how, error) => {
-    expect(problemDetailsOf(error, 't')).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+    expect(toProblemDetails(error, 't')).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
   });
 
   it('reports a rejected row as an internal error', () => {
     const refused = new QueryFailedError('…', [], Object.assign(new Error('null value'), { code: '23502' }));
-    expect(problemDetailsOf(refused, 't')).toMatchObject({ status: 500, code: 'INTERNAL' });
+    expect(toProblemDetails(refused, 't')).toMatchObject({ status: 500, code: 'INTERNAL' });
   });
 });
 
-describe('problemDetailsOf: no disk space', () => {
+describe('toProblemDetails: no disk space', () => {
   it.each(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'])('asks to retry: %s', (code) => {
-    const problem = problemDetailsOf(Object.assign(new Error('write /srv/files/x'), { code }), 't');
+    const problem = toProblemDetails(Object.assign(new Error('write /srv/files/x'), { code }), 't');
     expect(problem).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
     expect(problem.errors[0]?.reason).toMatch(/^There is no room/);
   });

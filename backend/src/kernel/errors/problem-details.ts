@@ -48,7 +48,7 @@ const REASON_BY_STATUS: Record<number, { code: ErrorCode; reason: string }> = {
  * Maps any failure to the reply of specification §8. For unexpected errors it has only the trace id: no stack, SQL or
  * path.
  */
-export function problemDetailsOf(error: unknown, traceId: string): ProblemDetails {
+export function toProblemDetails(error: unknown, traceId: string): ProblemDetails {
   const known = error instanceof AppError ? error : translate(error);
   return {
     type: `urn:glass:error:${known.code.toLowerCase().replaceAll('_', '-')}`,

@@ -12,7 +12,7 @@ export function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
 
-export const USUAL_COLOUR = '#1565c0';
+export const DEFAULT_COLOR = '#1565c0';
 
 /** A tenant's color if white text is readable on it (WCAG contrast of 4.5), else null. */
 export function ownColour(colour: string | null): string | null {
@@ -22,5 +22,5 @@ export function ownColour(colour: string | null): string | null {
 
 /** A tenant's color if white text is readable on it, else the default blue. */
 export function readableColour(colour: string | null): string {
-  return ownColour(colour) ?? USUAL_COLOUR;
+  return ownColour(colour) ?? DEFAULT_COLOR;
 }

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { AppError } from '../errors/app-error.js';
 import { DayField, EmailField, IntegerField, ListField, SecretField, TextField } from './fields.js';
-import { validated } from './validate.js';
+import { parseBody } from './validate.js';
 
 class Line {
   @IntegerField({ min: 1, max: 9 })
@@ -30,7 +30,7 @@ class Body {
 
 function faultsOf(body: object): string[] {
   try {
-    validated(Body, body);
+    parseBody(Body, body);
     return [];
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

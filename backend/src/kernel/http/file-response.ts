@@ -9,19 +9,19 @@ export function notePrinting(reply: FastifyReply, note: string | null): void {
 }
 
 /** Creates a file reply; name and type are in the headers. */
-export function fileResponse(
+export function createFileResponse(
   stream: Readable,
   file: { name: string; contentType: string; sizeBytes?: number; inline?: boolean },
 ): StreamableFile {
   return new StreamableFile(stream, {
     type: file.contentType,
-    disposition: contentDisposition(file.name, file.inline ?? false),
+    disposition: buildContentDisposition(file.name, file.inline ?? false),
     ...(file.sizeBytes === undefined ? {} : { length: file.sizeBytes }),
   });
 }
 
 /** Builds Content-Disposition with a plain name and an encoded full name (RFC 6266, RFC 5987). */
-export function contentDisposition(name: string, inline: boolean): string {
+export function buildContentDisposition(name: string, inline: boolean): string {
   const plain = name.replaceAll(/[^\w.() -]/g, '_');
   const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,

@@ -11,7 +11,7 @@ import { toTaskOwner } from '../limits/task-owner.js';
 import { FairLimiter, type Slot, type TaskOwner } from '../limits/fair-limiter.js';
 import { disconnectSignal } from './upload-limiter.js';
 import { findJsonExcess } from './json-excess.js';
-import { sentBytes } from './read-upload.js';
+import { getAnnouncedBytes } from './read-upload.js';
 
 const MB = 1024 * 1024;
 /**
@@ -78,7 +78,7 @@ export class LargeBodies {
   /** @throws as the guard, before the first byte is read; UNAVAILABLE when there is no room for the body */
   private async admit(request: GuardedRequest, reply: FastifyReply, body: Readable): Promise<void> {
     const { bodyLimit, url = '' } = request.routeOptions;
-    const bytes = sentBytes(request);
+    const bytes = getAnnouncedBytes(request);
     // No body, a small one, or one that its length already rules out.
     if (
       request.headers['transfer-encoding'] === undefined &&

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Params, PinoLogger } from 'nestjs-pino';
 import { pino } from 'pino';
 import type { GuardedRequest } from '../access/access.guard.js';
-import { networkOf } from '../limits/limit.js';
+import { toLogNetwork } from '../limits/limit.js';
 import type { AppConfig } from '../config/app-config.js';
 import { onRequestEnd } from './on-request-end.js';
 
@@ -46,7 +46,7 @@ export function logRequests(server: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime),
       code: (request as AnsweredRequest).problemCode,
       limit: (request as AnsweredRequest).limit,
-      from: networkOf(request.from ?? ''),
+      from: toLogNetwork(request.from ?? ''),
       tenantUid: context?.tenantUid,
       actorUid: actor?.kind === 'contact' ? actor.contactUid : undefined,
     });

@@ -1,4 +1,4 @@
-import { escaped, readableColour, USUAL_COLOUR } from '../html/markup.js';
+import { escaped, readableColour, DEFAULT_COLOR } from '../html/markup.js';
 
 /** Tenant shown on the page. */
 export interface PageMaker {
@@ -24,8 +24,8 @@ const styleIn = (colour: string) =>
  * Renders the page for links that lead to the API itself.
  * @param title as `content`, HTML; must not contain unescaped user input
  */
-export function plainPage(title: string, content: string, maker?: PageMaker): string {
-  const style = styleIn(maker ? readableColour(maker.colour) : USUAL_COLOUR);
+export function renderPlainPage(title: string, content: string, maker?: PageMaker): string {
+  const style = styleIn(maker ? readableColour(maker.colour) : DEFAULT_COLOR);
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head>

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { AppError } from '../errors/app-error.js';
 import { NestedField } from './fields.js';
 import { PostalAddressBody } from './postal-address.body.js';
-import { validated } from './validate.js';
+import { parseBody } from './validate.js';
 
 class Body {
   @NestedField(PostalAddressBody)
@@ -23,7 +23,7 @@ const good = {
 
 function faultsOf(address: unknown): Record<string, string> {
   try {
-    validated(Body, { address });
+    parseBody(Body, { address });
     return {};
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -33,7 +33,7 @@ function faultsOf(address: unknown): Record<string, string> {
 
 describe('PostalAddressBody', () => {
   it('trims fields and capitalizes the country', () => {
-    const { address } = validated(Body, { address: { ...good, city: ' Portland ', country: ' us' } });
+    const { address } = parseBody(Body, { address: { ...good, city: ' Portland ', country: ' us' } });
     expect({ ...address }).toEqual(good);
   });
 

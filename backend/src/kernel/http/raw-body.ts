@@ -21,6 +21,6 @@ export function captureRawBodies(server: FastifyInstance, path: string): void {
 }
 
 /** @returns an empty buffer if no bytes were kept */
-export function rawBodyOf({ raw }: FastifyRequest): Buffer {
+export function getRawBody({ raw }: FastifyRequest): Buffer {
   return Buffer.concat(bodies.get(raw) ?? []);
 }

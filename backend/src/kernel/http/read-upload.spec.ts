@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import fastifyMultipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { formOf, postForm, uploadOf, type FormPart, type SentForm } from '../../../test/test-form.js';
-import { problemDetailsOf } from '../errors/problem-details.js';
+import { toProblemDetails } from '../errors/problem-details.js';
 import { FormNumberField, TextField } from './fields.js';
 import { readUpload, UPLOAD_SETTINGS } from './read-upload.js';
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   server.post('/with-fields', answer({ maxBytes: CAP, fields: Fields }));
   server.post('/file-alone', answer({ maxBytes: 2 * 1024 * 1024 }));
   server.setErrorHandler((error, _request, reply) => {
-    const problem = problemDetailsOf(error, 'trace');
+    const problem = toProblemDetails(error, 'trace');
     void reply.status(problem.status).send(problem);
   });
   await server.listen({ port: 0, host: '127.0.0.1' });

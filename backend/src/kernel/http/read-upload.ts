@@ -2,12 +2,12 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import { type ProblemError, UPLOAD_FIELD } from '@glass/contracts';
 import type { FastifyRequest } from 'fastify';
 import { AppError, fieldError, generalError } from '../errors/app-error.js';
-import { validated } from './validate.js';
+import { parseBody } from './validate.js';
 
 const MAX_NAME_LENGTH = 200;
 
 /** Sanitizes the name of an uploaded file for display: no folders, control or direction-changing characters. */
-export function uploadName(sent: string | undefined): string {
+export function sanitizeUploadName(sent: string | undefined): string {
   const name = (sent ?? '')
     .replace(/^.*[\\/]/su, '')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
@@ -33,7 +33,7 @@ export const UPLOAD_SETTINGS = {
 export const FORM_BYTES = 21 * 64 * 1024;
 
 /** Size that the client announced; Infinity if it didn't. */
-export function sentBytes({ headers }: FastifyRequest): number {
+export function getAnnouncedBytes({ headers }: FastifyRequest): number {
   return headers['content-length'] === undefined ? Infinity : Number(headers['content-length']);
 }
 
@@ -83,7 +83,7 @@ export async function readUpload<Fields extends object>(
   if (!form.bytes) throw fieldError(UPLOAD_FIELD, 'Choose a file.', 'missing');
   if (form.bytes.length === 0) throw fieldError(UPLOAD_FIELD, 'This file is empty. Choose another one.');
   const type = fields ?? (NoFields as new () => Fields);
-  return { bytes: form.bytes, name: form.name, fields: validated(type, form.fields) };
+  return { bytes: form.bytes, name: form.name, fields: parseBody(type, form.fields) };
 }
 
 async function readForm(request: FastifyRequest, maxBytes: number): Promise<Form> {
@@ -91,7 +91,7 @@ async function readForm(request: FastifyRequest, maxBytes: number): Promise<Form
   const limits = { ...UPLOAD_SETTINGS.limits, fileSize: maxBytes };
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'file') await addFile(form, part, Math.min(sentBytes(request), maxBytes));
+      if (part.type === 'file') await addFile(form, part, Math.min(getAnnouncedBytes(request), maxBytes));
       else addField(form, part);
     }
     return form;
@@ -123,7 +123,7 @@ async function addFile(
   for await (const chunk of file as AsyncIterable<Buffer>) if (isWanted) length += chunk.copy(bytes, length);
   if (!isWanted) return;
   form.isTooLarge = file.truncated;
-  form.name = uploadName(filename);
+  form.name = sanitizeUploadName(filename);
   form.bytes = bytes.subarray(0, length);
 }
 

@@ -5,7 +5,7 @@ import parseRange from 'range-parser';
 import type { Readable } from 'node:stream';
 import { generalError } from '../errors/app-error.js';
 import type { BytePart } from '../storage/storage.js';
-import { fileResponse } from './file-response.js';
+import { createFileResponse } from './file-response.js';
 
 export interface FileToSend {
   name: string;
@@ -40,10 +40,10 @@ export async function sendFile(
     void reply.header('content-range', `bytes */${sizeBytes}`);
     throw generalError('RANGE_NOT_SATISFIABLE', `This file has ${sizeBytes} bytes.`);
   }
-  if (!part) return fileResponse(await open(), file);
+  if (!part) return createFileResponse(await open(), file);
   void reply.status(206);
   void reply.header('content-range', `bytes ${part.start}-${part.end}/${sizeBytes}`);
-  return fileResponse(await open(part), { ...file, sizeBytes: part.end - part.start + 1 });
+  return createFileResponse(await open(part), { ...file, sizeBytes: part.end - part.start + 1 });
 }
 
 /** @returns undefined for the whole file; malformed ranges are ignored */

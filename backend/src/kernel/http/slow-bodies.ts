@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sentBytes } from './read-upload.js';
+import { getAnnouncedBytes } from './read-upload.js';
 import type { SlowUploadGuard } from './slow-upload-guard.js';
 import { tooSlow } from './unreadable-requests.js';
 
@@ -13,7 +13,7 @@ export function abortSlowBodies(server: FastifyInstance, slowUploadGuard: SlowUp
     if (hasBody && !headers['content-type']?.startsWith('multipart/')) {
       const unwatch = slowUploadGuard.watch(
         raw.socket,
-        Math.min(sentBytes(request), routeOptions.bodyLimit),
+        Math.min(getAnnouncedBytes(request), routeOptions.bodyLimit),
         () => {
           unwatch();
           // Without a listener, the body was rejected unread and the reply is on its way.

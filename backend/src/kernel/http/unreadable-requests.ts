@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { PinoLogger } from 'nestjs-pino';
 import { generalError, type AppError } from '../errors/app-error.js';
-import { PROBLEM_TYPE, problemDetailsOf } from '../errors/problem-details.js';
+import { PROBLEM_TYPE, toProblemDetails } from '../errors/problem-details.js';
 import { newTraceId } from '../observability/trace-id.js';
 
 /** Characters. URLs only carry tokens of links and list parameters. */
@@ -24,7 +24,7 @@ export const tooSlow = (): AppError =>
 /** Replies to URLs that the router can't read, such as `/%zz`. An option of Fastify: hooks don't run for them. */
 export function refuseUnreadableUrl({ code }: FastifyError, { id }: { id: unknown }, reply: Answer): void {
   const refusal = code === 'FST_ERR_MAX_PARAM_LENGTH' ? urlTooLong() : unreadable();
-  const problem = problemDetailsOf(refusal, String(id));
+  const problem = toProblemDetails(refusal, String(id));
   logRefusal(problem);
   reply.status(problem.status);
   reply.header('x-request-id', problem.traceId);
@@ -41,7 +41,7 @@ interface Answer {
 
 /** Replies to requests that Node's parser rejects. Only the socket exists then; it closes with the reply. */
 export function refuseUnreadableRequest(error: ParserError, socket: Socket & AnsweringSocket): void {
-  const problem = problemDetailsOf(refusalOf(error), newTraceId());
+  const problem = toProblemDetails(refusalOf(error), newTraceId());
   // Skips clients that disconnected, and replies that have already started.
   if (error.code !== 'ECONNRESET' && socket.writable && !socket._httpMessage?._headerSent) {
     logRefusal(problem);
@@ -89,6 +89,6 @@ function refusalOf({ code, rawPacket }: ParserError): AppError {
 }
 
 /** `logRequests` doesn't see these requests. */
-function logRefusal({ traceId, status, code }: ReturnType<typeof problemDetailsOf>): void {
+function logRefusal({ traceId, status, code }: ReturnType<typeof toProblemDetails>): void {
   PinoLogger.root?.info({ traceId, status, code });
 }

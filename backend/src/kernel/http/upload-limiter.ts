@@ -9,7 +9,7 @@ import {
   FORM_BYTES,
   MAX_UPLOAD_BYTES,
   readUpload,
-  sentBytes,
+  getAnnouncedBytes,
   type Upload,
   type UploadOptions,
 } from './read-upload.js';
@@ -51,7 +51,7 @@ export class UploadLimiter {
     options: UploadOptions<Fields>,
   ): Promise<Upload<Fields>> {
     const { context } = request.glass ?? {};
-    const maxBytes = Math.min(sentBytes(request), options.maxBytes + FORM_BYTES);
+    const maxBytes = Math.min(getAnnouncedBytes(request), options.maxBytes + FORM_BYTES);
     let abort: (error: Error) => void = () => undefined;
     const aborted = new Promise<never>((_, reject) => (abort = reject));
     const close = () => void reply.header('connection', 'close');

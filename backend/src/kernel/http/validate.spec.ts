@@ -11,7 +11,7 @@ import {
   TextListField,
   UidListField,
 } from './fields.js';
-import { validated } from './validate.js';
+import { parseBody } from './validate.js';
 
 class Item {
   @IntegerField({ min: 0, max: 9 })
@@ -49,7 +49,7 @@ class Body {
 
 function problemsOf(body: unknown): string[] {
   try {
-    validated(Body, body);
+    parseBody(Body, body);
     return [];
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -99,7 +99,7 @@ describe('validate: cost', () => {
   it('visits each value of a raw object once, without copying', () => {
     const corners = watched(Array.from({ length: 1000 }, (_, index) => index));
     const body = { spec: { corners: corners.value } };
-    expect(validated(Body, body).spec).toBe(body.spec);
+    expect(parseBody(Body, body).spec).toBe(body.spec);
     // `for … of` over the keys reads each value once more.
     expect(corners.visits()).toBeLessThanOrEqual(1002);
   });

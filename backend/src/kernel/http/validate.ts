@@ -28,12 +28,12 @@ const UNCHECKED = new Set<unknown>([Object, Buffer, String, Number, Boolean, Arr
 /** Validates bodies, queries and path parameters by their classes; a class without fields takes none. */
 @Injectable()
 export class BodyValidationPipe implements PipeTransform {
-  /** @throws as `validated` */
+  /** @throws as `parseBody` */
   transform(value: unknown, { type, metatype }: ArgumentMetadata): unknown {
     // 'custom' values come from our decorators: a context, a caller, a parsed form.
     if (type === 'custom') return value;
     const bodyClass = metatype as BodyClass | undefined;
-    if (bodyClass && !UNCHECKED.has(bodyClass)) return validated(bodyClass, value);
+    if (bodyClass && !UNCHECKED.has(bodyClass)) return parseBody(bodyClass, value);
     refuseBadValues(value);
     return value;
   }
@@ -43,7 +43,7 @@ export class BodyValidationPipe implements PipeTransform {
  * Parses a body, form fields or a job payload into its class.
  * @throws VALIDATION_FAILED naming the invalid fields; BODY_UNREADABLE for values that no call takes
  */
-export function validated<T extends object>(type: new () => T, value: unknown): T {
+export function parseBody<T extends object>(type: new () => T, value: unknown): T {
   const source = value ?? {};
   if (!isPlainObject(source)) throw generalError('BODY_UNREADABLE', 'The body must be a JSON object.');
   refuseAny(shapeProblems(type, source));

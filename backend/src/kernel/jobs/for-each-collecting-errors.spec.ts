@@ -1,6 +1,6 @@
 import { forEachCollectingErrors } from './for-each-collecting-errors.js';
 
-describe('forEachOne', () => {
+describe('forEachCollectingErrors', () => {
   it('counts the items it changed', async () => {
     expect(await forEachCollectingErrors([1, 2, 3, 4], (n) => Promise.resolve(n % 2 === 0))).toBe(2);
     expect(await forEachCollectingErrors([], () => Promise.resolve(true))).toBe(0);

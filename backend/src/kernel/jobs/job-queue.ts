@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../context/context.js';
 import { notFound, TooManyRequests } from '../errors/app-error.js';
-import { validated } from '../http/validate.js';
+import { parseBody } from '../http/validate.js';
 import { NO_USER, OutboxEntry } from '../outbox/outbox.entity.js';
 import type { JobDefinition } from './define-job.js';
 import type { Job } from './job.entity.js';
@@ -28,7 +28,7 @@ export class JobQueue {
     payload: Payload,
   ): Promise<void> {
     if (definition.tracked) throw new Error(`${definition.name} is tracked: start it with startTracked`);
-    validated(definition.payload, payload);
+    parseBody(definition.payload, payload);
     await this.write(ctx, definition.name, payload, null);
   }
 
@@ -58,7 +58,7 @@ export class JobQueue {
     payload: Payload,
   ): Promise<string> {
     if (!definition.tracked) throw new Error(`${definition.name} is not tracked: add it instead`);
-    validated(definition.payload, payload);
+    parseBody(definition.payload, payload);
     await this.lockStarting(ctx);
     const { contactUid } = ctx.contact;
     if (await this.jobs.findOne(ctx, { uid, contactUid })) return uid;

@@ -4,18 +4,18 @@ import { systemContext, type Context } from '../context/context.js';
 import { Database } from '../database/database.js';
 import { AppError } from '../errors/app-error.js';
 import { ObservedWork } from '../observability/observed-work.js';
-import { validated } from '../http/validate.js';
+import { parseBody } from '../http/validate.js';
 import type { JobEnvelope } from '../outbox/outbox-relay.js';
 import { JobCancelled, type JobProgress, type JobResult } from './job-handler.js';
 import { JobRegistry } from './job-registry.js';
 import { JobRepository } from './job.repository.js';
-import { workerName } from './worker-name.js';
+import { getWorkerName } from './worker-name.js';
 
 /** Error shown to users for internal failures. */
 const UNEXPECTED = 'Something went wrong on our side. You can try it again.';
 
 /** Whether retrying can't help: a rejection other than overload or rate limiting. */
-export function isHopeless(error: unknown): error is AppError {
+export function isPermanentFailure(error: unknown): error is AppError {
   return error instanceof AppError && error.status < 500 && error.status !== 429;
 }
 
@@ -42,7 +42,7 @@ export class JobRunner {
     await this.observed.job<Outcome>(
       { name, id: queueId, traceId: envelope.traceId },
       () => this.perform(name, queueId, envelope, isLastAttempt),
-      (error) => (isHopeless(error) ? 'refused' : 'failed'),
+      (error) => (isPermanentFailure(error) ? 'refused' : 'failed'),
     );
   }
 
@@ -54,7 +54,7 @@ export class JobRunner {
   ): Promise<Outcome> {
     const handler = this.registry.handlerOf(name);
     const ctx = systemContext(envelope.tenantUid, name, envelope.traceId);
-    const payload = validated(handler.definition.payload, envelope.payload);
+    const payload = parseBody(handler.definition.payload, envelope.payload);
     const { jobUid } = envelope;
     if (!jobUid) {
       await handler.run(ctx, {
@@ -74,7 +74,7 @@ export class JobRunner {
     } catch (error) {
       if (error instanceof JobCancelled) return 'cancelled';
       this.log.warn({ err: error, job: name, jobUid, traceId: envelope.traceId }, 'A job failed');
-      if (isLastAttempt || isHopeless(error)) await this.fail(ctx, jobUid, error, runUid);
+      if (isLastAttempt || isPermanentFailure(error)) await this.fail(ctx, jobUid, error, runUid);
       throw error;
     }
   }
@@ -103,7 +103,7 @@ export class JobRunner {
       await this.jobs.update(tx, jobUid, {
         status: 'running',
         runUid,
-        worker: workerName(),
+        worker: getWorkerName(),
         attempts: job.attempts + 1,
         startedAt: job.startedAt ?? new Date(),
       });

@@ -21,10 +21,10 @@ import { type JobEnvelope, OutboxRelay } from '../outbox/outbox-relay.js';
 import { JOB_CONCURRENCY, type QueueName, QUEUES, SCHEDULE } from './define-job.js';
 import { ObservedWork } from '../observability/observed-work.js';
 import { JobRegistry } from './job-registry.js';
-import { isHopeless, JobRunner } from './job-runner.js';
+import { isPermanentFailure, JobRunner } from './job-runner.js';
 import { measureQueues } from './measure-queues.js';
 import { QueueBackend } from './queue-backend.js';
-import { workerName } from './worker-name.js';
+import { getWorkerName } from './worker-name.js';
 
 /**
  * Lock of a job; workers renew it twice within this time, and long work runs in threads so that renewal is never late.
@@ -77,7 +77,7 @@ export class JobWorker implements OnApplicationBootstrap, OnApplicationShutdown 
     for (const queue of this.queues) await queue.waitUntilReady();
     const timing = {
       autorun: false,
-      name: workerName(),
+      name: getWorkerName(),
       lockDuration: LOCK_MS,
       stalledInterval: LOST_CHECK_MS,
       maxStalledCount: MAX_WORKER_DEATHS,
@@ -139,7 +139,7 @@ export class JobWorker implements OnApplicationBootstrap, OnApplicationShutdown 
     try {
       await this.runner.run(job.name, job.id ?? randomUUID(), job.data, isLastAttempt);
     } catch (error) {
-      if (isHopeless(error)) throw new UnrecoverableError(error.message);
+      if (isPermanentFailure(error)) throw new UnrecoverableError(error.message);
       throw error;
     }
   }

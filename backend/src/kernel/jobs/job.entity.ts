@@ -45,7 +45,7 @@ export class Job {
   @Column('uuid', { nullable: true })
   runUid!: string | null;
 
-  /** Process of that run (`workerName`). */
+  /** Process of that run (`getWorkerName`). */
   @Column('text', { nullable: true })
   worker!: string | null;
 

@@ -3,7 +3,7 @@ import { platformSystemContext } from '../context/context.js';
 import type { Database } from '../database/database.js';
 import type { Metrics } from '../observability/metrics.js';
 import { type QueueName, QUEUES } from './define-job.js';
-import { type WaitingJobs, waitingJobs } from './waiting-jobs.js';
+import { type WaitingJobs, countWaitingJobs } from './waiting-jobs.js';
 
 /**
  * Reads queue lengths whenever metrics are scraped. If database or queue don't answer, the values are missing, which
@@ -12,7 +12,7 @@ import { type WaitingJobs, waitingJobs } from './waiting-jobs.js';
 export function measureQueues(metrics: Metrics, database: Database, queues: Record<QueueName, Queue>): void {
   const read = async (): Promise<void> => {
     const ctx = platformSystemContext('metrics', 'metrics');
-    const outbox = await database.runInTransaction(ctx, (tx) => waitingJobs(tx));
+    const outbox = await database.runInTransaction(ctx, (tx) => countWaitingJobs(tx));
     await Promise.all(QUEUES.map((name) => measure(metrics, name, queues[name], outbox[name])));
   };
   metrics.beforeEach(async () => {

@@ -27,7 +27,7 @@ const WAITING = {
 };
 
 /** Counts entries not yet handed over, by queue. */
-export async function waitingJobs(ctx: PlatformContext): Promise<Record<QueueName, WaitingJobs>> {
+export async function countWaitingJobs(ctx: PlatformContext): Promise<Record<QueueName, WaitingJobs>> {
   const rows = await query<WaitingRow>(ctx, WAITING, []);
   const of = (queue: QueueName): WaitingJobs => {
     const names = new Set(jobDefinitions().flatMap((job) => (job.queue === queue ? job.name : [])));

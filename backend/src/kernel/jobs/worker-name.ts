@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 
 /** Name of this process among workers: `glass-worker-7f9c:31`. */
-export function workerName(): string {
+export function getWorkerName(): string {
   return `${hostname()}:${process.pid}`;
 }

@@ -1,4 +1,4 @@
-import { addressKey, networkOf, waitText } from './limit.js';
+import { addressKey, toLogNetwork, formatWait } from './limit.js';
 
 describe('addressKey', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('addressKey', () => {
   });
 });
 
-describe('networkOf', () => {
+describe('toLogNetwork', () => {
   it.each([
     ['192.0.2.7', '192.0.2.0/24'],
     ['::ffff:192.0.2.7', '192.0.2.0/24'],
@@ -44,11 +44,11 @@ describe('networkOf', () => {
     ['unknown', ''],
     ['', ''],
   ])('returns the log network of %j: %j', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(toLogNetwork(address)).toBe(network);
   });
 });
 
-describe('waitText', () => {
+describe('formatWait', () => {
   it.each([
     [0, '1 second'],
     [1, '1 second'],
@@ -60,6 +60,6 @@ describe('waitText', () => {
     [5400, '2 hours'],
     [86_400, '24 hours'],
   ])('formats %d seconds as %j', (seconds, text) => {
-    expect(waitText(seconds)).toBe(text);
+    expect(formatWait(seconds)).toBe(text);
   });
 });

@@ -28,7 +28,7 @@ export function addressKey(address: string): string {
  * Network of an address, for logs: precise enough to spot the source of attacks, too coarse to identify a person. A /24
  * for IPv4; for IPv6 a /48, the most a provider's customer gets (RFC 6177).
  */
-export function networkOf(address: string): string {
+export function toLogNetwork(address: string): string {
   const key = addressKey(address);
   if (isIPv4(key)) return key.replace(/\d+$/, '0/24');
   return key.includes('/') ? `${key.split(':').slice(0, 3).join(':')}::/48` : '';
@@ -49,7 +49,7 @@ function dotted(groups: string[]): string {
 }
 
 /** Formats a wait, such as "12 minutes". */
-export function waitText(seconds: number): string {
+export function formatWait(seconds: number): string {
   const [amount, unit] =
     seconds < 90
       ? [Math.max(1, Math.ceil(seconds)), 'second']

@@ -4,7 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { platformSystemContext } from '../context/context.js';
 import { Database } from '../database/database.js';
 import { TooManyRequests } from '../errors/app-error.js';
-import { waitText, type Attempt, type Limit } from './limit.js';
+import { formatWait, type Attempt, type Limit } from './limit.js';
 
 /** Counts attempts in PostgreSQL, so that all API processes share the counters and restarts keep them. */
 @Injectable()
@@ -102,7 +102,7 @@ function toTooManyRequests(limit: Limit, count: RateLimiterRes): TooManyRequests
   const seconds = Math.max(1, Math.ceil(count.msBeforeNext / 1000));
   const advice = limit.advice ? ` ${limit.advice}` : '';
   return new TooManyRequests(
-    `Too many attempts. Please wait ${waitText(seconds)}.${advice}`,
+    `Too many attempts. Please wait ${formatWait(seconds)}.${advice}`,
     seconds,
     limit.name,
   );

@@ -1,4 +1,4 @@
-import { mailDay } from './mail-day.js';
+import { formatMailDay } from './mail-day.js';
 
 const EVENING = new Date('2026-12-27T01:30:00Z');
 
@@ -8,9 +8,9 @@ it.each([
   ['de-DE', 'Europe/Berlin', '27 December 2026'],
   ['it-IT', 'America/Denver', '26 December 2026'],
 ])('mailDay formats a moment in English for %s, in the time zone %s', (locale, timeZone, day) => {
-  expect(mailDay(EVENING, locale, timeZone)).toBe(day);
+  expect(formatMailDay(EVENING, locale, timeZone)).toBe(day);
 });
 
 it('mailDay formats calendar days independently of the time zone', () => {
-  expect(mailDay('2026-12-26', 'en-US')).toBe('December 26, 2026');
+  expect(formatMailDay('2026-12-26', 'en-US')).toBe('December 26, 2026');
 });

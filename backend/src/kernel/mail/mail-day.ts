@@ -3,7 +3,7 @@
  * the tenant's locale.
  * @param at a calendar day such as `2026-12-26`, or a moment, which is converted to the time zone
  */
-export function mailDay(at: Date | string, locale: string, timeZone = 'UTC'): string {
+export function formatMailDay(at: Date | string, locale: string, timeZone = 'UTC'): string {
   const english = /^en\b/.test(locale) ? locale : 'en-GB';
   return new Intl.DateTimeFormat(english, { dateStyle: 'long', timeZone }).format(new Date(at));
 }

@@ -60,7 +60,7 @@ export class SmtpMailer implements Mailer {
       attachments: [
         ...pictures.map(({ id, ...file }) => ({
           ...attached(file),
-          ...{ cid: id, contentDisposition: 'inline' as const },
+          ...{ cid: id, buildContentDisposition: 'inline' as const },
         })),
         ...attachments.map(attached),
       ],

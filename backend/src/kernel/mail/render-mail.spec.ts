@@ -16,7 +16,7 @@ const content: MailContent = {
     textBlock('First line\nsecond <line>'),
     factsBlock(['Order', 'SO-1042 <b>']),
     buttonBlock('Choose a password', 'https://shop.clear.example/account?token="x"&y'),
-    noteBlock('You did not ask for this? Do nothing.'),
+    noteBlock('Didn’t sign up? Ignore this email.'),
   ],
 };
 

@@ -14,7 +14,7 @@ interface Observers {
 type Query = (...args: unknown[]) => unknown;
 
 /** Creates a connection class for the pool that measures every statement; undefined if metrics and traces are off. */
-export function observedConnection(observers: Observers): typeof pg.Client | undefined {
+export function createObservedConnection(observers: Observers): typeof pg.Client | undefined {
   if (!observers.metrics.isOn && !observers.tracing.isOn) return undefined;
   return class extends pg.Client {
     override query = observed(this, super.query.bind(this) as Query, observers) as pg.Client['query'];

@@ -17,7 +17,7 @@ export function isTraceId(text: string): boolean {
 /**
  * Derives the id of a trace's root span, so that other processes, which only know the trace id, can attach spans to it.
  */
-export function firstSpanId(traceId: string): string {
+export function toRootSpanId(traceId: string): string {
   const id = traceId.slice(16);
   return /^0+$/.test(id) ? '0000000000000001' : id;
 }

@@ -11,26 +11,26 @@ import {
 } from '@opentelemetry/api';
 import type { IdGenerator } from '@opentelemetry/sdk-trace-base';
 import type { AppConfig } from '../config/app-config.js';
-import { firstSpanId, isTraceId } from './trace-id.js';
+import { toRootSpanId, isTraceId } from './trace-id.js';
 
 export const TRACER = Symbol('Tracer');
 
 /** null if tracing is off. */
 export interface SpanSource {
   tracer: Tracer;
-  ids: GivenIds;
+  ids: RootSpanIdGenerator;
   stop(): Promise<void>;
 }
 
 /** Generates random ids, except for root spans of traces whose id is known. */
-export class GivenIds implements IdGenerator {
+export class RootSpanIdGenerator implements IdGenerator {
   private given: { traceId: string; spanId: string } | null = null;
 
   constructor(private readonly random: IdGenerator) {}
 
   /** Makes the span that `start` creates the root of a trace. */
   first(traceId: string, start: () => Span): Span {
-    this.given = { traceId, spanId: firstSpanId(traceId) };
+    this.given = { traceId, spanId: toRootSpanId(traceId) };
     try {
       return start();
     } finally {
@@ -43,7 +43,7 @@ export class GivenIds implements IdGenerator {
 }
 
 /** Loads the SDK only if traces are exported. */
-export async function spanSource(
+export async function createSpanSource(
   config: Pick<AppConfig, 'otlpEndpoint' | 'traceRatio' | 'buildId'>,
   processName: string,
 ): Promise<SpanSource | null> {
@@ -53,7 +53,7 @@ export async function spanSource(
     import('@opentelemetry/exporter-trace-otlp-http'),
     import('@opentelemetry/resources'),
   ]);
-  const ids = new GivenIds(new sdk.RandomIdGenerator());
+  const ids = new RootSpanIdGenerator(new sdk.RandomIdGenerator());
   const exporter = new OTLPTraceExporter({ url: `${config.otlpEndpoint}/v1/traces` });
   const provider = new sdk.BasicTracerProvider({
     idGenerator: ids,
@@ -101,7 +101,7 @@ export class Tracing implements OnApplicationShutdown {
     if (!this.source || !isTraceId(traceId)) return null;
     const above = parent?.spanContext() ?? {
       traceId,
-      spanId: firstSpanId(traceId),
+      spanId: toRootSpanId(traceId),
       traceFlags: TraceFlags.SAMPLED,
       isRemote: true,
     };

@@ -3,7 +3,7 @@ import type { Schema } from '../http/field-schema.js';
 import { allowMoreInReplies, reachableSchemas } from './schema-graph.js';
 import { readDescribedCalls, type DescribedCall, type DescribedCalls } from './described-calls.js';
 import type { DescribedMethod } from './described-methods.js';
-import { operationOf } from './operation.js';
+import { buildOperation } from './operation.js';
 import { addClassLimits } from './add-class-limits.js';
 
 /** An OpenAPI 3.1 document. */
@@ -39,7 +39,7 @@ details (RFC 9457) and a stable \`code\`; titles and reasons may change. A reply
  * Builds the document from the contract's types and the validation classes.
  * @throws with every difference between the two, so that the process doesn't start
  */
-export function apiDocument(methods: Map<EndpointPath, DescribedMethod>): ApiDocument {
+export function buildApiDocument(methods: Map<EndpointPath, DescribedMethod>): ApiDocument {
   const described = readDescribedCalls();
   const problems = endpointPaths.flatMap((path) => {
     const { body, form, isAbsent } = methods.get(path) ?? { body: null, form: null };
@@ -68,7 +68,7 @@ function assemble(
     const { method } = endpointAt(path);
     const call: DescribedCall = calls[path];
     const known = methods.get(path) ?? { body: null, form: null };
-    paths[path] = { [method.toLowerCase()]: operationOf(path, call, known, responses) };
+    paths[path] = { [method.toLowerCase()]: buildOperation(path, call, known, responses) };
   }
   const requests = present.map((path) => calls[path].request);
   const owners = new Set(present.map((path) => endpointAt(path).owner));

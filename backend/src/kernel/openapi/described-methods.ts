@@ -15,7 +15,7 @@ export interface DescribedMethod {
 }
 
 /** Maps calls to their controller methods. */
-export function describedMethods(
+export function collectMethods(
   discovery: DiscoveryService,
   scanner: MetadataScanner,
 ): Map<EndpointPath, DescribedMethod> {

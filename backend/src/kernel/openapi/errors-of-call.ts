@@ -6,7 +6,7 @@ import {
   type ProblemDetails,
 } from '@glass/contracts';
 import { fieldError, generalError } from '../errors/app-error.js';
-import { problemDetailsOf } from '../errors/problem-details.js';
+import { toProblemDetails } from '../errors/problem-details.js';
 import type { Schema } from '../http/field-schema.js';
 
 const OF_EVERY_CALL: readonly ErrorCode[] = [
@@ -28,7 +28,7 @@ const OF_A_TOKEN: readonly ErrorCode[] = [
 ];
 
 /** Lists every error code a call may return: those of its kind and its own, in the order of `ERROR_CODES`. */
-export function errorsOfCall(path: EndpointPath, own: readonly ErrorCode[]): ErrorCode[] {
+export function listErrorCodes(path: EndpointPath, own: readonly ErrorCode[]): ErrorCode[] {
   const { access, effect, method, byStaff, takes, duringSetUp } = endpointAt(path);
   const isOpen = access.kind === 'public' || access.kind === 'tenant-public';
   const found = new Set<ErrorCode>([
@@ -46,7 +46,7 @@ export function errorsOfCall(path: EndpointPath, own: readonly ErrorCode[]): Err
 }
 
 /** Builds the error responses, one per status. Responses used by many calls are stored once in `shared`. */
-export function errorResponses(codes: readonly ErrorCode[], shared: Record<string, Schema>): Schema {
+export function buildErrorResponses(codes: readonly ErrorCode[], shared: Record<string, Schema>): Schema {
   const statuses = [...new Set(codes.map((code) => ERROR_CODES[code]))].sort((a, b) => a - b);
   return Object.fromEntries(
     statuses.map((status) => {
@@ -82,7 +82,7 @@ function exampleOf(code: ErrorCode): ProblemDetails {
     code === 'VALIDATION_FAILED'
       ? fieldError('quantity', 'must be at least 1')
       : generalError(code, REASONS[code] ?? inWords(code));
-  return problemDetailsOf(error, '018f3c5e9a7b4d21b6c0e4f7a1d2c3b4');
+  return toProblemDetails(error, '018f3c5e9a7b4d21b6c0e4f7a1d2c3b4');
 }
 
 const REASONS: Partial<Record<ErrorCode, string>> = {

@@ -5,10 +5,10 @@ import type { UploadOptions } from '../http/read-upload.js';
 import type { DescribedCall } from './described-calls.js';
 import { open } from './schema-graph.js';
 import type { DescribedMethod } from './described-methods.js';
-import { errorResponses, errorsOfCall } from './errors-of-call.js';
+import { buildErrorResponses, listErrorCodes } from './errors-of-call.js';
 
 /** Builds the operation object of a call. Shared error responses are added to `responses`. */
-export function operationOf(
+export function buildOperation(
   path: EndpointPath,
   call: DescribedCall,
   { body, form }: DescribedMethod,
@@ -16,7 +16,7 @@ export function operationOf(
 ): Schema {
   const { access, effect, owner, method } = endpointAt(path);
   const isOpen = access.kind === 'public' || access.kind === 'tenant-public';
-  const errors = errorsOfCall(path, call.errors);
+  const errors = listErrorCodes(path, call.errors);
   const parameters = method === 'GET' && body ? parametersOf(path, body) : [];
   return {
     operationId: path.slice(1).replaceAll(/[/{}-]+/g, '_'),
@@ -28,7 +28,7 @@ export function operationOf(
     security: isOpen ? [] : [{ accessToken: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(method === 'POST' ? { requestBody: requestBodyOf(call, form) } : {}),
-    responses: { ...successOf(path, call), ...errorResponses(errors, responses) },
+    responses: { ...successOf(path, call), ...buildErrorResponses(errors, responses) },
     'x-access': { kind: access.kind, flags: flagsOf(access) },
     'x-effect': effect,
     'x-error-codes': errors,

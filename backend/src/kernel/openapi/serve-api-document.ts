@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { apiDocument } from './api-document.js';
-import { describedMethods } from './described-methods.js';
+import { buildApiDocument } from './api-document.js';
+import { collectMethods } from './described-methods.js';
 
 const PAGE_PATH = '/api/docs';
 const DOCUMENT_PATH = '/api/openapi.json';
@@ -75,8 +75,8 @@ const PAGE_STYLE = `body { margin: 0; }
  * @throws if the description would be wrong
  */
 export async function serveApiDocument(app: NestFastifyApplication): Promise<void> {
-  const methods = describedMethods(app.get(DiscoveryService, { strict: false }), new MetadataScanner());
-  const document = JSON.stringify(apiDocument(methods));
+  const methods = collectMethods(app.get(DiscoveryService, { strict: false }), new MetadataScanner());
+  const document = JSON.stringify(buildApiDocument(methods));
   const tag = `"${createHash('sha256').update(document).digest('base64url').slice(0, 16)}"`;
   const server = app.getHttpAdapter().getInstance();
   await server.register(fastifyStatic, {

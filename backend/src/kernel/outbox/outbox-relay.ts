@@ -7,11 +7,11 @@ import { jobDefinition, type QueueName, QUEUES } from '../jobs/define-job.js';
 import { scheduleFairly, type JobOwner, type JobLimits } from './schedule-fairly.js';
 import {
   lockHandOver,
-  noteHandedOver,
+  deleteHandedOver,
   type OutboxRow,
   readEntries,
   someWait,
-  waitingEntries,
+  readWaitingEntries,
 } from './waiting-entries.js';
 
 /** Job data stored in BullMQ. */
@@ -105,12 +105,12 @@ export class OutboxRelay {
     const places = ahead - (await queue.getWaitingCount());
     if (places <= 0) return;
     const underWay = bounds ? await underWayIn(queue) : [];
-    const { entries, last } = await waitingEntries(ctx, name, places);
+    const { entries, last } = await readWaitingEntries(ctx, name, places);
     const called = scheduleFairly(entries, underWay, last, bounds ?? UNBOUNDED, places);
     const rows = called.length > 0 ? await readEntries(ctx, called) : [];
     if (rows.length === 0) return;
     await queue.addBulk(rows.map(toQueueJob));
-    await noteHandedOver(ctx, name, rows);
+    await deleteHandedOver(ctx, name, rows);
   }
 
   private async listen(): Promise<void> {

@@ -37,7 +37,7 @@ export async function someWait(ctx: PlatformContext, queue: QueueName): Promise<
 }
 
 /** @param ofPerson maximum number of entries per user */
-export async function waitingEntries(
+export async function readWaitingEntries(
   ctx: PlatformContext,
   queue: QueueName,
   ofPerson: number,
@@ -77,7 +77,7 @@ export async function readEntries(ctx: PlatformContext, entries: WaitingEntry[])
 }
 
 /** Deletes handed-over entries and records whose turn it was. */
-export async function noteHandedOver(
+export async function deleteHandedOver(
   ctx: PlatformContext,
   queue: QueueName,
   rows: OutboxRow[],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Derives a UUID (version 8) deterministically from a text. Not reversible. */
-export function derivedUid(text: string): string {
+export function deriveUid(text: string): string {
   const digest = createHash('sha256').update(text).digest();
   digest[6] = (digest[6]! & 0x0f) | 0x80;
   digest[8] = (digest[8]! & 0x3f) | 0x80;

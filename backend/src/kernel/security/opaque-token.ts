@@ -15,7 +15,7 @@ export function newOpaqueToken(tenantUid: string): OpaqueToken {
  * Derives the successor of a refresh token from the token and our secret. Concurrent exchanges of one token thus return
  * the same successor, without storing it.
  */
-export function successorOf(secret: string, tenantUid: string, token: string): OpaqueToken {
+export function deriveSuccessor(secret: string, tenantUid: string, token: string): OpaqueToken {
   return opaqueToken(tenantUid, derived(secret, 'successor', tenantUid, token));
 }
 
@@ -23,12 +23,22 @@ export function successorOf(secret: string, tenantUid: string, token: string): O
  * Derives the token of an email link from the uid of its subject and our secret, so that the worker can send the same
  * email again without storing or queueing the token.
  */
-export function linkToken(secret: string, tenantUid: string, purpose: string, uid: string): OpaqueToken {
+export function deriveLinkToken(
+  secret: string,
+  tenantUid: string,
+  purpose: string,
+  uid: string,
+): OpaqueToken {
   return opaqueToken(tenantUid, derived(secret, purpose, tenantUid, uid));
 }
 
-/** Like `linkToken`, as a uid (122 bits), for URLs that end in `{uid}`. */
-export function linkTokenUid(secret: string, tenantUid: string, purpose: string, uid: string): OpaqueToken {
+/** Like `deriveLinkToken`, as a uid (122 bits), for URLs that end in `{uid}`. */
+export function deriveLinkTokenUid(
+  secret: string,
+  tenantUid: string,
+  purpose: string,
+  uid: string,
+): OpaqueToken {
   const bytes = derived(secret, purpose, tenantUid, uid).subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
@@ -44,7 +54,7 @@ export function hashOfToken(token: string): string {
  * Reads the tenant from a token.
  * @returns null for other text and for tokens in the form of a uid
  */
-export function tenantOfToken(token: string): string | null {
+export function parseTokenTenant(token: string): string | null {
   const [tenantUid, secret] = token.split('.');
   return secret ? readUid(tenantUid) : null;
 }

@@ -6,7 +6,7 @@ import { createWriteStream } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
-import { checkedKey } from './storage-key.js';
+import { checkStorageKey } from './storage-key.js';
 
 /** Byte range, both ends included, as in HTTP. */
 export interface BytePart {
@@ -65,6 +65,6 @@ export class DiskStorage implements Storage {
   }
 
   private pathOf(key: string): string {
-    return join(this.root, checkedKey(key));
+    return join(this.root, checkStorageKey(key));
   }
 }

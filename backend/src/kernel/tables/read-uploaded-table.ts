@@ -5,7 +5,7 @@ import type { AppConfig } from '../config/app-config.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Context } from '../context/context.js';
 import { AppError, fieldError } from '../errors/app-error.js';
-import { csvErrors } from '../errors/csv-errors.js';
+import { toCsvErrors } from '../errors/csv-errors.js';
 import { toTaskOwner } from '../limits/task-owner.js';
 import { FairLimiter } from '../limits/fair-limiter.js';
 import { runInThread, ThreadStopped } from '../threads/run-in-thread.js';
@@ -31,7 +31,7 @@ export class ReadUploadedTable {
   async run(ctx: Context, bytes: Uint8Array): Promise<TableGrid> {
     // Quickly rejects files such as a million empty lines.
     const read = findOversize(bytes) ?? (await this.read(ctx, bytes));
-    if (!read.ok) throw new AppError('VALIDATION_FAILED', csvErrors(read.faults));
+    if (!read.ok) throw new AppError('VALIDATION_FAILED', toCsvErrors(read.faults));
     return read.grid;
   }
 

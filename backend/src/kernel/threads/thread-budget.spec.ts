@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { JOB_CONCURRENCY } from '../jobs/define-job.js';
-import { threadBudgets } from './thread-budget.js';
+import { computeThreadBudgets } from './thread-budget.js';
 
 const read = (path: string) => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
 /** Parses `1Gi`, `1g` or `768Mi` to MB. */
@@ -11,10 +11,10 @@ function megabytes(text: string): number {
 const limitIn = (path: string, pattern: RegExp) => megabytes(pattern.exec(read(path))?.[1] ?? '');
 
 const PROCESS_MB = 400;
-const everythingMb = (budgets: ReturnType<typeof threadBudgets>) =>
+const everythingMb = (budgets: ReturnType<typeof computeThreadBudgets>) =>
   Object.values(budgets).reduce((sum, { threads, memoryMb }) => sum + threads * (memoryMb + 32), PROCESS_MB);
 
-describe('threadBudgets', () => {
+describe('computeThreadBudgets', () => {
   it.each([
     ['deploy/k8s/api.yaml', /limits: \{ memory: (\w+) \}/],
     ['deploy/k8s/worker.yaml', /limits: \{ memory: (\w+) \}/],
@@ -25,7 +25,7 @@ describe('threadBudgets', () => {
       const limit = limitIn(path, pattern);
       expect(limit).toBeGreaterThanOrEqual(1024);
       for (const processors of [1, 2, 4, 8, 64]) {
-        expect(everythingMb(threadBudgets(limit, processors))).toBeLessThanOrEqual(limit);
+        expect(everythingMb(computeThreadBudgets(limit, processors))).toBeLessThanOrEqual(limit);
       }
     },
   );
@@ -33,12 +33,13 @@ describe('threadBudgets', () => {
   it('stay within it with as many jobs as the worker runs', () => {
     const limit = limitIn('deploy/k8s/worker.yaml', /limits: \{ memory: (\w+) \}/);
     // The worker reads no drawings; `npm run bench:memory` measured at most 279 MB.
-    const each = threadBudgets(limit, 64).drawing.memoryMb + 32;
+    const each = computeThreadBudgets(limit, 64).drawing.memoryMb + 32;
     expect(279 + JOB_CONCURRENCY.documents * each).toBeLessThanOrEqual(limit);
   });
 
   it('reduce the number of threads before their memory, to two at least, so that no tenant blocks others', () => {
-    const drawing = (memoryMb: number, processors: number) => threadBudgets(memoryMb, processors).drawing;
+    const drawing = (memoryMb: number, processors: number) =>
+      computeThreadBudgets(memoryMb, processors).drawing;
     expect(drawing(1024, 8)).toEqual({ threads: 2, memoryMb: 128 });
     expect(drawing(2048, 8)).toEqual({ threads: 3, memoryMb: 325 });
     expect(drawing(4096, 2)).toEqual({ threads: 2, memoryMb: 512 });
@@ -51,12 +52,12 @@ describe('threadBudgets', () => {
       [1536, 256],
       [64 * 1024, 256],
     ] as const) {
-      expect(threadBudgets(memoryMb, 8).reading).toEqual({ threads: 2, memoryMb: each });
+      expect(computeThreadBudgets(memoryMb, 8).reading).toEqual({ threads: 2, memoryMb: each });
     }
   });
 
   it('guarantee the minimum for a document and a drawing on small machines', () => {
-    expect(threadBudgets(512, 2)).toEqual({
+    expect(computeThreadBudgets(512, 2)).toEqual({
       drawing: { threads: 2, memoryMb: 128 },
       reading: { threads: 2, memoryMb: 96 },
     });
@@ -64,7 +65,7 @@ describe('threadBudgets', () => {
 
   it.each([1024, 2048, 4096, 8192])('do not grow with more processors than %d MB allow', (memoryMb) => {
     for (let processors = 1; processors <= 16; processors += 1) {
-      const budgets = threadBudgets(memoryMb, processors);
+      const budgets = computeThreadBudgets(memoryMb, processors);
       expect(budgets.drawing.threads).toBeGreaterThanOrEqual(2);
       expect(everythingMb(budgets)).toBeLessThanOrEqual(memoryMb);
     }

@@ -27,7 +27,7 @@ const MOST_READING_MB = 256;
  * memory. Reduces the number of rendering threads first, then their heap. Reading threads use what is left.
  * @param memoryMb of the whole process
  */
-export function threadBudgets(
+export function computeThreadBudgets(
   memoryMb: number,
   processors: number,
 ): Record<'drawing' | 'reading', ThreadBudget> {
@@ -53,13 +53,13 @@ function within(least: number, value: number, most: number): number {
 }
 
 /** Memory limit of this process in MB: that of its container, or the machine's memory. */
-export function processMemoryMb(): number {
+export function getProcessMemoryMb(): number {
   // 0, or a huge number, without a limit.
   const limit = process.constrainedMemory() || Infinity;
   return Math.floor(Math.min(limit, totalmem()) / (1024 * 1024));
 }
 
-export const { drawing: DRAWING, reading: READING } = threadBudgets(
-  processMemoryMb(),
+export const { drawing: DRAWING, reading: READING } = computeThreadBudgets(
+  getProcessMemoryMb(),
   availableParallelism(),
 );

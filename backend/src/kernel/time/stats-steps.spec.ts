@@ -1,15 +1,15 @@
-import { statsFaults, stepsBetween } from './stats-steps.js';
+import { statsFaults, listSteps } from './stats-steps.js';
 
-describe('stepsBetween', () => {
+describe('listSteps', () => {
   it('returns days, weeks from Monday, or months, including those of the first and last day', () => {
-    expect(stepsBetween({ from: '2026-02-27', to: '2026-03-01', step: 'day' })).toEqual([
+    expect(listSteps({ from: '2026-02-27', to: '2026-03-01', step: 'day' })).toEqual([
       ...['2026-02-27', '2026-02-28', '2026-03-01'],
     ]);
     // A Sunday and the following Monday.
-    expect(stepsBetween({ from: '2026-11-22', to: '2026-11-23', step: 'week' })).toEqual([
+    expect(listSteps({ from: '2026-11-22', to: '2026-11-23', step: 'week' })).toEqual([
       ...['2026-11-16', '2026-11-23'],
     ]);
-    expect(stepsBetween({ from: '2025-12-31', to: '2026-02-01', step: 'month' })).toEqual([
+    expect(listSteps({ from: '2025-12-31', to: '2026-02-01', step: 'month' })).toEqual([
       ...['2025-12-01', '2026-01-01', '2026-02-01'],
     ]);
   });

@@ -12,19 +12,19 @@ export function stepOf(day: string, step: StatsStep): string {
 }
 
 /** First day of the next step. */
-export function stepAfter(first: string, step: StatsStep): string {
+export function startOfNextStep(first: string, step: StatsStep): string {
   const at = new Date(`${first}T00:00:00Z`);
   if (step === 'month') return dayOf(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1));
   return dayOf(at.getTime() + (step === 'week' ? 7 : 1) * DAY_MS);
 }
 
 /** First days of all steps in a range; stops at one over the maximum. */
-export function stepsBetween({ from, to, step }: StatsRequest): string[] {
+export function listSteps({ from, to, step }: StatsRequest): string[] {
   const steps: string[] = [];
   for (
     let day = stepOf(from, step);
     day <= to && steps.length <= MAX_STATS_STEPS;
-    day = stepAfter(day, step)
+    day = startOfNextStep(day, step)
   ) {
     steps.push(day);
   }
@@ -35,7 +35,7 @@ export function statsFaults(request: StatsRequest): ProblemError[] {
   if (request.to < request.from) {
     return [{ name: 'to', reason: 'The last day is before the first.', code: 'invalid' }];
   }
-  if (stepsBetween(request).length <= MAX_STATS_STEPS) return [];
+  if (listSteps(request).length <= MAX_STATS_STEPS) return [];
   const reason = `These are more than ${MAX_STATS_STEPS} steps: choose longer steps or fewer days.`;
   return [{ name: 'step', reason, code: 'invalid' }];
 }

@@ -37,16 +37,16 @@ import { IssueSession } from './steps/issue-session.js';
 import { Login } from './use-cases/login.use-case.js';
 import { Logout } from './use-cases/logout.use-case.js';
 import { MakeCaptcha } from './use-cases/make-captcha.use-case.js';
-import { KeepSignUp } from './steps/keep-sign-up.js';
+import { SavePendingSignUp } from './steps/save-pending-sign-up.js';
 import { ConfirmPerson } from './steps/confirm-person.js';
-import { PersonsFactors } from './steps/persons-factors.js';
+import { UserFactors } from './steps/user-factors.js';
 import { PasswordCheck } from './steps/password-check.js';
 import { RefreshSession } from './use-cases/refresh-session.use-case.js';
 import { ReplacePassword } from './steps/replace-password.js';
 import { RequestPasswordReset } from './use-cases/request-password-reset.use-case.js';
 import { ResendVerificationEmail } from './use-cases/resend-verification-email.use-case.js';
 import { ResetPassword } from './use-cases/reset-password.use-case.js';
-import { SenderOfNews } from './queries/sender-of-news.query.js';
+import { FindNewsSender } from './queries/find-news-sender.query.js';
 import { Unsubscribe } from './use-cases/unsubscribe.use-case.js';
 import { SaveNews } from './use-cases/save-news.use-case.js';
 import { NewsReaderRepository } from './persistence/news-reader.repository.js';
@@ -63,7 +63,7 @@ import { WizardSignUp } from './use-cases/wizard-sign-up.use-case.js';
 
 const ACCESS_TOKEN_LIFETIME = '15m';
 
-/** Global because the access guard asks it who a token stands for, and the team's list when somebody was there last. */
+/** Global because the access guard needs it to resolve tokens, and the team list to show when users were last seen. */
 @Global()
 @Module({
   imports: [
@@ -89,7 +89,7 @@ const ACCESS_TOKEN_LIFETIME = '15m';
     MakeCaptcha,
     CaptchaImage,
     CheckSignUp,
-    KeepSignUp,
+    SavePendingSignUp,
     SignUp,
     WizardSignUp,
     ResendVerificationEmail,
@@ -119,7 +119,7 @@ const ACCESS_TOKEN_LIFETIME = '15m';
     AcceptInvitation,
     NewsReaderRepository,
     SaveNews,
-    SenderOfNews,
+    FindNewsSender,
     Unsubscribe,
     SaveMyProfile,
     GetMyProfile,
@@ -156,7 +156,7 @@ const ACCESS_TOKEN_LIFETIME = '15m';
     AcceptInvitation,
     NewsReaderRepository,
     SaveNews,
-    SenderOfNews,
+    FindNewsSender,
     Unsubscribe,
     SaveMyProfile,
     GetMyProfile,
@@ -168,7 +168,7 @@ const ACCESS_TOKEN_LIFETIME = '15m';
     AccountLinkRepository,
     SignInRepository,
     ConfirmPerson,
-    PersonsFactors,
+    UserFactors,
     UploadPicture,
     DeletePicture,
     PreviewLogoLabel,

@@ -2,7 +2,7 @@
 export { AuthModule } from './auth.module.js';
 export { RefreshToken } from './persistence/refresh-token.entity.js';
 export { ConfirmPerson } from './steps/confirm-person.js';
-export { PersonsFactors } from './steps/persons-factors.js';
+export { UserFactors } from './steps/user-factors.js';
 export { SignInRepository } from './persistence/sign-in.repository.js';
 export { SignIn } from './persistence/sign-in.entity.js';
 export { AccountLink } from './persistence/account-link.entity.js';

@@ -13,9 +13,9 @@ import { ConfirmPerson } from './steps/confirm-person.js';
 import { FactorDemand } from './steps/factor-demand.js';
 import { OneTimeCodes } from './steps/one-time-codes.js';
 import { PasskeyCeremony } from './steps/passkey-ceremony.js';
-import { PersonsFactors } from './steps/persons-factors.js';
+import { UserFactors } from './steps/user-factors.js';
 import { ResetFactors } from './steps/reset-factors.js';
-import { TellOfFactor } from './steps/tell-of-factor.js';
+import { NotifyFactorChange } from './steps/notify-factor-change.js';
 import { TryFactor } from './steps/try-factor.js';
 import { AddPasskey } from './use-cases/add-passkey.use-case.js';
 import { BeginPasskey } from './use-cases/begin-passkey.use-case.js';
@@ -31,7 +31,7 @@ import { ResetPlatformSecondFactor } from './use-cases/reset-platform-second-fac
 import { ResetSecondFactor } from './use-cases/reset-second-factor.use-case.js';
 import { VerifySecondFactor } from './use-cases/verify-second-factor.use-case.js';
 
-/** What controllers call. */
+/** Use-cases and queries called by controllers. */
 export const secondFactorCalls = [
   GetSecondFactor,
   BeginTotp,
@@ -54,13 +54,13 @@ export const secondFactorParts = [
   PasskeyRepository,
   RecoveryCodeRepository,
   FactorChallengeRepository,
-  PersonsFactors,
+  UserFactors,
   OneTimeCodes,
   PasskeyCeremony,
   FactorDemand,
   TryFactor,
   ConfirmPerson,
-  TellOfFactor,
+  NotifyFactorChange,
   ChangeFactors,
   BeginSignIn,
   CheckFactor,

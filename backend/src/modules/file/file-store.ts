@@ -6,7 +6,7 @@ import type { Context, PlatformContext } from '../../kernel/context/context.js';
 import { Database } from '../../kernel/database/database.js';
 import { AppError, notFound } from '../../kernel/errors/app-error.js';
 import { forEachCollectingErrors } from '../../kernel/jobs/for-each-collecting-errors.js';
-import { derivedUid } from '../../kernel/security/derived-uid.js';
+import { deriveUid } from '../../kernel/security/derived-uid.js';
 import { STORAGE, type BytePart, type Storage } from '../../kernel/storage/storage.js';
 import { ContentMeter } from './content-meter.js';
 import { StoredFile, type FileVisibility } from './persistence/stored-file.entity.js';
@@ -71,7 +71,7 @@ export class FileStore {
     printNote?: () => string,
   ): Promise<string> {
     // One-way: no job uid can be found for a given file uid.
-    const uid = derivedUid(`result of job ${jobUid}`);
+    const uid = deriveUid(`result of job ${jobUid}`);
     await this.write(ctx, { ...file, uid }, content, { replaces: true, printNote });
     return uid;
   }

@@ -19,7 +19,7 @@ import { texts } from './texts.js';
 const words = texts.captcha;
 const PATH = '/api/auth/forgot-password';
 const done = () => ({ done: true });
-const WRONG = 'These are not the letters of the picture, or it is too old. Type those of a new one.';
+const WRONG = 'The letters are wrong or the picture has expired. Type the letters of the new picture.';
 const wrong = () => refusal(400, 'CAPTCHA_WRONG', { captchaText: WRONG });
 
 /** The smallest form that has a captcha. */
@@ -164,7 +164,7 @@ describe('the work of the computer', () => {
   });
 
   it('is done anew when it came too late, and says so', async () => {
-    const late = 'This check has run out. Start it again.';
+    const late = 'This check has expired. Start it again.';
     const site = await aForm([() => refusal(400, 'CAPTCHA_WRONG', { captchaProof: late })]);
     await screen.findByText(words.proven);
     await press(texts.forgot.action);

@@ -138,10 +138,10 @@ describe('a link that confirms a new address', () => {
   });
 
   it('says that the address has an account of its own by now, in the server’s words', async () => {
-    const taken = () => refusal(409, 'STATE_CONFLICT', 'This address has an account already.');
+    const taken = () => refusal(409, 'STATE_CONFLICT', 'This address already has an account.');
     await openSite({ path: LINK, signedIn: true, server: { [PATH]: taken } });
     await pageOf(texts.emailChange.failed);
-    expect(screen.getByRole('alert').textContent).toBe('This address has an account already.');
+    expect(screen.getByRole('alert').textContent).toBe('This address already has an account.');
   });
 
   it('can be tried again when the server could not be asked who is signed in', async () => {

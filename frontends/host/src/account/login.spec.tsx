@@ -62,19 +62,19 @@ describe('signing in', () => {
   it('keeps the address, asks for the password once more and says why when it was refused', async () => {
     await openSite({
       path: '/account/login',
-      server: refused('The e-mail address or the password is not right.'),
+      server: refused('Wrong email address or password.'),
     });
     await fill(texts.email, 'bea@demo.example');
     await fill(texts.password, 'wrong');
     await press(words.action);
-    expect(await alertText()).toBe('The e-mail address or the password is not right.');
+    expect(await alertText()).toBe('Wrong email address or password.');
     expect([valueOf(texts.email), valueOf(texts.password)]).toEqual(['bea@demo.example', '']);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(texts.password)));
   });
 
   it('shows the server’s own sentence after too many attempts', async () => {
     const reason =
-      'Too many attempts. Please wait 12 minutes. You can also have a link sent to choose a new password.';
+      'Too many attempts. Please wait 12 minutes. You can also request a link to choose a new password.';
     const server = { '/api/auth/login': () => refusal(429, 'TOO_MANY_REQUESTS', reason) };
     await openSite({ path: '/account/login', server });
     await fill(texts.email, 'bea@demo.example');

@@ -64,7 +64,7 @@ export const texts = {
     purposeWithQuote: 'Your panels are kept: they become a quote as soon as your address is confirmed.',
     action: 'Create account',
     haveAccount: 'I have an account already',
-    invitationOnly: 'Accounts of this site are given by invitation only. Ask a colleague to invite you.',
+    invitationOnly: 'Accounts on this site are by invitation only. Ask a colleague to invite you.',
   },
 
   checkMail: {

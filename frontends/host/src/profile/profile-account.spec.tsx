@@ -81,17 +81,17 @@ describe('name and phone', () => {
     await userEvent.clear(name.getByLabelText('First name'));
     await userEvent.clear(name.getByLabelText('Last name'));
     await userEvent.click(name.getByRole('button', { name: 'Save' }));
-    expect(await name.findByText('Tell us your name. One is enough.')).toBeTruthy();
+    expect(await name.findByText('Enter your name. One is enough.')).toBeTruthy();
     expect(bodiesOf(site, '/api/auth/save-my-profile')).toEqual([]);
   });
 
   it('show at its field what the server does not take, and can be given up', async () => {
-    const refusal = () => refusedField('phone', 'This does not look like a phone number.');
+    const refusal = () => refusedField('phone', 'This doesn’t look like a phone number.');
     await openProfile({ server: { '/api/auth/save-my-profile': refusal } });
     const name = await section('Name and phone');
     await userEvent.type(name.getByLabelText('Phone'), ' or so');
     await userEvent.click(name.getByRole('button', { name: 'Save' }));
-    expect(await name.findByText('This does not look like a phone number.')).toBeTruthy();
+    expect(await name.findByText('This doesn’t look like a phone number.')).toBeTruthy();
     await userEvent.click(name.getByRole('button', { name: 'Discard changes' }));
     expect(name.getByLabelText<HTMLInputElement>('Phone').value).toBe('207 555 0100');
   });
@@ -119,17 +119,15 @@ describe('the e-mail address', () => {
 
   it('is not changed with a wrong password', async () => {
     await openProfile({
-      server: { '/api/auth/change-email': () => refusedField('password', 'This is not your password.') },
+      server: { '/api/auth/change-email': () => refusedField('password', 'Wrong password.') },
     });
-    expect(
-      await (await change('bea@new.example', 'wrong')).findByText('This is not your password.'),
-    ).toBeTruthy();
+    expect(await (await change('bea@new.example', 'wrong')).findByText('Wrong password.')).toBeTruthy();
   });
 
   it.each([
     ['', '', 'Enter your new e-mail address.'],
     ['bea', 'x', 'This does not look like an e-mail address.'],
-    ['Buyer@demo.example', 'x', 'This is the address that you have.'],
+    ['Buyer@demo.example', 'x', 'This is already your address.'],
   ])('is checked before the server is asked: %j', async (address, password, text) => {
     const site = await openProfile();
     expect(await (await change(address, password)).findByText(text)).toBeTruthy();
@@ -181,14 +179,14 @@ describe('the password', () => {
   it('is not changed by who does not know it', async () => {
     await openProfile({
       server: {
-        '/api/auth/change-password': () => refusedField('currentPassword', 'This is not your password.'),
+        '/api/auth/change-password': () => refusedField('currentPassword', 'Wrong password.'),
       },
     });
     const password = await open();
     await userEvent.type(password.getByLabelText('Current password'), 'wrong');
     await userEvent.type(password.getByLabelText('New password'), 'short panes of glass');
     await userEvent.click(password.getByRole('button', { name: 'Save the new password' }));
-    expect(await password.findByText('This is not your password.')).toBeTruthy();
+    expect(await password.findByText('Wrong password.')).toBeTruthy();
   });
 
   it('is chosen by a link by who has forgotten it', async () => {
@@ -256,7 +254,7 @@ describe('what is kept about the person', () => {
     const site = await openProfile({
       server: {
         '/api/user/delete-my-account': () =>
-          isRight ? { done: true } : refusedField('password', 'This is not your password.'),
+          isRight ? { done: true } : refusedField('password', 'Wrong password.'),
       },
     });
     const data = await section('Your data');
@@ -265,7 +263,7 @@ describe('what is kept about the person', () => {
     const send = () => userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
     await userEvent.type(dialog.getByLabelText('Password'), 'guessed');
     await send();
-    expect(await dialog.findByText('This is not your password.')).toBeTruthy();
+    expect(await dialog.findByText('Wrong password.')).toBeTruthy();
     isRight = true;
     await send();
     expect(await screen.findByText('Your account is deleted.')).toBeTruthy();

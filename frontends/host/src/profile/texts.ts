@@ -29,7 +29,7 @@ export const texts = {
   lastName: 'Last name',
   phone: 'Phone',
   phoneHelp: 'For questions about your glass.',
-  nameMissing: 'Tell us your name. One is enough.',
+  nameMissing: 'Enter your name. One is enough.',
   tooLong: (most: number) => `At most ${most} characters.`,
 
   emailTitle: 'E-mail',
@@ -38,7 +38,7 @@ export const texts = {
   newEmail: 'New e-mail',
   newEmailMissing: 'Enter your new e-mail address.',
   emailForm: 'This does not look like an e-mail address.',
-  sameEmail: 'This is the address that you have.',
+  sameEmail: 'This is already your address.',
   askNewMailbox: 'Send a link to the new address',
   passwordForEmail: 'Your password',
   emailAsked: (address: string) => `Check the mailbox of ${displayDomain(address)}.`,

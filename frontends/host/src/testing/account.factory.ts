@@ -13,7 +13,7 @@ export function refusal(status: number, code: string, reasons: Record<string, st
   return [status, { code, errors }];
 }
 
-export const DEAD_LINK = 'This link has been used, or it is too old. Ask for a new one.';
+export const DEAD_LINK = 'This link was already used or has expired. Request a new one.';
 export const deadLink = (): Refusal => refusal(410, 'LINK_USED_UP', DEAD_LINK);
 
 /** A server that hands out captchas, numbered, the work of which is done at once. */

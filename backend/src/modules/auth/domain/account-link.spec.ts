@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { isUid } from '@glass/contracts';
-import { hashOfToken, tenantOfToken } from '../../../kernel/security/opaque-token.js';
+import { hashOfToken, parseTokenTenant } from '../../../kernel/security/opaque-token.js';
 import { accountLinkToken, accountLinkUrl } from './account-link.js';
 
 const secret = 'a-secret-that-is-long-enough-for-this';
 const tenant = randomUUID();
 const uid = randomUUID();
 
-describe('the token of an account link', () => {
-  it('is the same each time it is worked out, so that a mail can be written again', () => {
+describe('account link token', () => {
+  it('is derived deterministically, so that an email can be sent again', () => {
     expect(accountLinkToken(secret, tenant, 'sign-up', uid)).toEqual(
       accountLinkToken(secret, tenant, 'sign-up', uid),
     );
   });
 
-  it('is another for another purpose, uid, tenant or secret', () => {
+  it('differs by purpose, uid, tenant and secret', () => {
     const tokens = [
       accountLinkToken(secret, tenant, 'sign-up', uid),
       accountLinkToken(secret, tenant, 'reset-password', uid),
@@ -25,9 +25,9 @@ describe('the token of an account link', () => {
     expect(new Set(tokens).size).toBe(5);
   });
 
-  it('names its tenant, and is stored as a hash', () => {
+  it('contains its tenant and is stored as a hash', () => {
     const { token, hash } = accountLinkToken(secret, tenant, 'reset-password', uid);
-    expect(tenantOfToken(token)).toBe(tenant);
+    expect(parseTokenTenant(token)).toBe(tenant);
     expect(hash).toBe(hashOfToken(token));
     expect(hash).not.toContain(token.split('.')[1]);
   });
@@ -35,13 +35,13 @@ describe('the token of an account link', () => {
   it.each(['sign-in', 'tenant-jump', 'login-as'] as const)('has the form of a uid to %s', (purpose) => {
     const { token } = accountLinkToken(secret, tenant, purpose, uid);
     expect(isUid(token)).toBe(true);
-    expect(tenantOfToken(token)).toBeNull();
+    expect(parseTokenTenant(token)).toBeNull();
     expect(accountLinkUrl('https://a.example', purpose, token)).toBe(
       `https://a.example/account/token-login/${token}`,
     );
   });
 
-  it('stands in the address of the page that it opens', () => {
+  it('is part of the URL of the page that it opens', () => {
     expect(accountLinkUrl('https://a.example', 'change-email', 'x.y')).toBe(
       'https://a.example/account/verify-email-change?token=x.y',
     );

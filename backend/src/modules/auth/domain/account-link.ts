@@ -1,4 +1,8 @@
-import { linkToken, linkTokenUid, type OpaqueToken } from '../../../kernel/security/opaque-token.js';
+import {
+  deriveLinkToken,
+  deriveLinkTokenUid,
+  type OpaqueToken,
+} from '../../../kernel/security/opaque-token.js';
 
 export type AccountLinkPurpose =
   | 'sign-up'
@@ -11,7 +15,7 @@ export type AccountLinkPurpose =
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long a link waits to be opened. What gives more is good for less. */
+/** Lifetime of a link. The more it allows, the shorter. */
 export const LINK_LIFETIME_MS: Record<AccountLinkPurpose, number> = {
   'sign-up': 48 * HOUR_MS,
   'reset-password': HOUR_MS,
@@ -21,27 +25,34 @@ export const LINK_LIFETIME_MS: Record<AccountLinkPurpose, number> = {
   'login-as': MINUTE_MS,
 };
 
-/** Links that sign in at once stand in `/account/token-login/{uid}`, so their tokens have the form of a uid. */
-export const SIGNS_IN = ['sign-in', 'tenant-jump', 'login-as'] as const satisfies AccountLinkPurpose[];
+/**
+ * Purposes whose links sign in directly. They are opened at `/account/token-login/{uid}`, so their tokens have the form
+ * of a uid.
+ */
+export const SIGN_IN_PURPOSES = [
+  'sign-in',
+  'tenant-jump',
+  'login-as',
+] as const satisfies AccountLinkPurpose[];
 
-/** What a link that platform staff made says of them: `tenant-jump` and `login-as`. */
+/** Staff behind a `tenant-jump` or `login-as` link. */
 export interface StaffLinkPayload {
   staffContactUid: string;
-  /** The sign-in of the staff that the link was made in; what the link gives ends with it. */
+  /** Staff's own session, in which the link was created. Sessions started by the link end with it. */
   staffSessionUid: string;
   staffName: string;
   returnUrl: string;
 }
 
-/** The pages that the other links open. */
+/** Pages opened by the other links. */
 const PAGES = {
   'sign-up': '/account/verify-email',
   'reset-password': '/account/reset-password',
   'change-email': '/account/verify-email-change',
 } as const;
 
-function signsIn(purpose: AccountLinkPurpose): purpose is (typeof SIGNS_IN)[number] {
-  return (SIGNS_IN as readonly AccountLinkPurpose[]).includes(purpose);
+function signsIn(purpose: AccountLinkPurpose): purpose is (typeof SIGN_IN_PURPOSES)[number] {
+  return (SIGN_IN_PURPOSES as readonly AccountLinkPurpose[]).includes(purpose);
 }
 
 export function accountLinkToken(
@@ -50,10 +61,10 @@ export function accountLinkToken(
   purpose: AccountLinkPurpose,
   uid: string,
 ): OpaqueToken {
-  return (signsIn(purpose) ? linkTokenUid : linkToken)(secret, tenantUid, purpose, uid);
+  return (signsIn(purpose) ? deriveLinkTokenUid : deriveLinkToken)(secret, tenantUid, purpose, uid);
 }
 
-/** The address that a link stands for on the tenant's site. */
+/** Builds the URL of a link on the tenant's site. */
 export function accountLinkUrl(siteUrl: string, purpose: AccountLinkPurpose, token: string): string {
   return purpose in PAGES
     ? `${siteUrl}${PAGES[purpose as keyof typeof PAGES]}?token=${encodeURIComponent(token)}`

@@ -1,11 +1,11 @@
 import { displayDomain } from '@glass/formats';
-import { waitText } from '../../../kernel/limits/limit.js';
+import { formatWait } from '../../../kernel/limits/limit.js';
 import { buttonBlock, noteBlock, textBlock, type MailContent } from '../../../kernel/mail/mail-content.js';
 import { LINK_LIFETIME_MS, type AccountLinkPurpose } from './account-link.js';
 
 interface AboutPerson {
   tenantName: string;
-  /** Empty when it is not known. */
+  /** Empty if unknown. */
   firstName: string;
 }
 export interface LinkMail extends AboutPerson {
@@ -17,11 +17,13 @@ export function resetLinkMail({ tenantName, firstName, url }: LinkMail): MailCon
     subject: `Choose a new password - ${tenantName}`,
     greeting: firstName,
     blocks: [
-      textBlock(`Somebody asked for a new password for your account at ${tenantName}. Choose it here:`),
+      textBlock(
+        `We received a request to reset the password of your account at ${tenantName}. Choose a new one here:`,
+      ),
       buttonBlock('Choose a new password', url),
       textBlock(goodFor('reset-password')),
       noteBlock(
-        'You did not ask for it? Then do nothing: your password stays as it is. Give this link to nobody.',
+        'Didn’t request this? Ignore this email; your password stays the same. Don’t share this link.',
       ),
     ],
   };
@@ -33,57 +35,57 @@ export function signInLinkMail({ tenantName, firstName, url }: LinkMail): MailCo
     greeting: firstName,
     blocks: [
       textBlock(
-        `Somebody asked for a link to sign in to your account at ${tenantName} without the password.`,
+        `We received a request for a link to sign in to your account at ${tenantName} without a password.`,
       ),
       buttonBlock('Sign in', url),
       textBlock(goodFor('sign-in')),
       noteBlock(
-        'You did not ask for it? Then do nothing. Give this link to nobody: whoever opens it is signed in.',
+        'Didn’t request this? Ignore this email. Don’t share this link: anyone who opens it is signed in.',
       ),
     ],
   };
 }
 
-/** Without the name: it is whatever was typed, and the mailbox may turn out to be a stranger's. */
+/** Omits the name: it was typed by the requester, and the mailbox may be someone else's. */
 export function changeEmailLinkMail({
   tenantName,
   email,
   url,
 }: Omit<LinkMail, 'firstName'> & { email: string }) {
   return {
-    subject: `Confirm your new e-mail address - ${tenantName}`,
+    subject: `Confirm your new email address - ${tenantName}`,
     blocks: [
       textBlock(
-        `You asked to use ${displayDomain(email)} for your account at ${tenantName}. Confirm that it is yours, in a browser in ` +
-          'which you are signed in:',
+        `You asked to use ${displayDomain(email)} for your account at ${tenantName}. To confirm, open this link in a browser ` +
+          'where you are signed in:',
       ),
       buttonBlock('Confirm this address', url),
-      textBlock(`${goodFor('change-email')} Until you confirm, your account keeps its old address.`),
+      textBlock(`${goodFor('change-email')} Until then, your account keeps its old address.`),
       noteBlock(
-        'You have no account there, or did not ask for it? Then do nothing: no account gets your address.',
+        'Don’t have an account there, or didn’t request this? Ignore this email; your address won’t be used.',
       ),
     ],
   } satisfies MailContent;
 }
 
-/** For the owner of an address that somebody else wants for their account. */
+/** Notifies the owner of an address that another account requested. */
 export function addressTakenMail({ tenantName, firstName, email, url }: LinkMail & { email: string }) {
   return {
-    subject: `This address has an account already - ${tenantName}`,
+    subject: `This address already has an account - ${tenantName}`,
     greeting: firstName,
     blocks: [
       textBlock(
-        `Somebody asked to use ${displayDomain(email)} for another account at ${tenantName}. It is the address of your account ` +
-          'there, so nothing was changed.',
+        `We received a request to use ${displayDomain(email)} for another account at ${tenantName}. It is the address of your account ` +
+          'there, so nothing has changed.',
       ),
-      textBlock('Was it you? Then sign in to the account that you have with this address:'),
+      textBlock('Was this you? Sign in to your existing account:'),
       buttonBlock('Sign in', url),
-      noteBlock('It was not you? Then you need not do anything: nobody else can use your address.'),
+      noteBlock('Wasn’t you? Ignore this email; no one else can use your address.'),
     ],
   } satisfies MailContent;
 }
 
-/** What people are told of afterwards. */
+/** Security notices about an account. */
 export const ACCOUNT_NOTICES = [
   'password-changed',
   'password-reset',
@@ -94,7 +96,6 @@ export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
 
 export interface AboutNotice extends AboutPerson {
   siteUrl: string;
-  /** The mailbox that the notice goes to. */
   email: string;
   newEmail?: string;
 }
@@ -113,10 +114,10 @@ export function accountNoticeMail(notice: AccountNotice, about: AboutNotice): Ma
       return say(
         'Your password was changed',
         textBlock(
-          `The password of ${account} was changed by somebody who knew the old one. All other devices were signed out.`,
+          `The password of ${account} was changed by someone who knew the old one. All other devices were signed out.`,
         ),
         textBlock(
-          'Was it you? Then all is well. If not, choose a new password at once; it signs everybody out:',
+          'If this was you, you’re all set. If not, choose a new password immediately; this signs out all devices:',
         ),
         newPassword,
       );
@@ -127,31 +128,31 @@ export function accountNoticeMail(notice: AccountNotice, about: AboutNotice): Ma
           `The password of ${account} was changed by a link that we sent to ${displayDomain(email)}. All devices were signed out.`,
         ),
         textBlock(
-          'Was it you? Then all is well. If not, somebody can read your mails: change the password of your mailbox ' +
+          'If this was you, you’re all set. If not, someone can read your email: change the password of your mailbox ' +
             'first, then choose a new one here:',
         ),
         newPassword,
       );
     case 'email-change-asked':
       return say(
-        'A new e-mail address for your account',
+        'A new email address for your account',
         textBlock(
-          `Somebody who knew your password asked to use ${displayDomain(newEmail)} for ${account}. We sent a link to that address; ` +
-            'until it is opened nothing changes.',
+          `Someone who knows your password asked to use ${displayDomain(newEmail)} for ${account}. We sent a link to that address; ` +
+            'nothing changes until it is opened.',
         ),
         textBlock(
-          'Was it you? Then all is well. If not, choose a new password now: the link is worthless then.',
+          'If this was you, you’re all set. If not, choose a new password now; this also cancels the link.',
         ),
         newPassword,
       );
     case 'email-changed':
       return say(
-        'Your account has a new e-mail address',
+        'Your account has a new email address',
         textBlock(
-          `The e-mail address of ${account} is now ${displayDomain(newEmail)}. Mails no longer go to ${displayDomain(email)}.`,
+          `The email address of ${account} is now ${displayDomain(newEmail)}. We no longer send email to ${displayDomain(email)}.`,
         ),
         textBlock(
-          `Was it you? Then all is well. If not, tell ${tenantName} at once: they can help you get it back.`,
+          `If this was you, you’re all set. If not, contact ${tenantName} immediately; they can help you get your account back.`,
         ),
         buttonBlock(`Go to ${tenantName}`, siteUrl),
       );
@@ -159,5 +160,5 @@ export function accountNoticeMail(notice: AccountNotice, about: AboutNotice): Ma
 }
 
 function goodFor(purpose: AccountLinkPurpose): string {
-  return `The link is good for ${waitText(LINK_LIFETIME_MS[purpose] / 1000)} and works once.`;
+  return `The link works once, within ${formatWait(LINK_LIFETIME_MS[purpose] / 1000)}.`;
 }

@@ -1,6 +1,6 @@
-import { deviceName } from './device-name.js';
+import { describeDevice } from './device-name.js';
 
-describe('the name of a device', () => {
+describe('describeDevice', () => {
   it.each([
     [
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36',
@@ -18,6 +18,6 @@ describe('the name of a device', () => {
     ['curl/8.4', ''],
     ['', ''],
   ])('of %j is %j', (userAgent, name) => {
-    expect(deviceName(userAgent)).toBe(name);
+    expect(describeDevice(userAgent)).toBe(name);
   });
 });

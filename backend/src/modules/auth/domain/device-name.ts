@@ -1,4 +1,4 @@
-/** In this order: many browsers also name those they descend from. */
+/** Order matters: many browsers also contain the names of their ancestors. */
 const BROWSERS: [pattern: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -17,8 +17,11 @@ const SYSTEMS: [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** "Chrome on Android", from the User-Agent header; empty when it says neither. For people, not for decisions. */
-export function deviceName(userAgent: string): string {
+/**
+ * Describes a device, such as "Chrome on Android", from its User-Agent. Empty if unknown. For display, not for
+ * decisions.
+ */
+export function describeDevice(userAgent: string): string {
   const named = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [named(BROWSERS), named(SYSTEMS)].filter(Boolean).join(' on ');
 }

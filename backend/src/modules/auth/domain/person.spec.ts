@@ -1,15 +1,15 @@
-import { isPhone, newPersonProblems } from './person.js';
+import { isPhone, validateNewPerson } from './person.js';
 
 const ann = { firstName: 'Ann', lastName: 'Lee' };
 const fieldsOf = (changes: Partial<typeof ann>, weakness: string | null = null) =>
-  newPersonProblems({ ...ann, ...changes }, weakness).map(({ name }) => name);
+  validateNewPerson({ ...ann, ...changes }, weakness).map(({ name }) => name);
 
-describe('what a new person enters', () => {
-  it('is fine with both names and a password that is taken', () => {
+describe('validateNewPerson', () => {
+  it('accepts both names and a valid password', () => {
     expect(fieldsOf({})).toEqual([]);
   });
 
-  it('is refused at every field that is missing', () => {
+  it('reports every missing field', () => {
     expect(fieldsOf({ firstName: '', lastName: '' }, 'Use at least 10 characters.')).toEqual([
       'firstName',
       'lastName',
@@ -18,9 +18,9 @@ describe('what a new person enters', () => {
   });
 });
 
-describe('a phone number', () => {
+describe('isPhone', () => {
   it.each(['+1 (207) 555-0123', '207.555.0123 x12', '020 7946 0000 ext. 7', '+49 30/123456', '55501'])(
-    'may be written as %j',
+    'accepts %j',
     (text) => {
       expect(isPhone(text)).toBe(true);
     },
@@ -35,7 +35,7 @@ describe('a phone number', () => {
     '++12345',
     'x12',
     '<12345>',
-  ])('is not %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(isPhone(text)).toBe(false);
   });
 });

@@ -6,10 +6,11 @@ interface NewPerson {
 }
 
 /**
- * What is missing or wrong in what a person enters who has no account yet, each with its field; empty when fine.
- * @param weakness why the password is not taken
+ * Validates what a user enters to create an account.
+ * @param weakness why the password is rejected
+ * @returns errors by field; empty if valid
  */
-export function newPersonProblems(
+export function validateNewPerson(
   { firstName, lastName }: NewPerson,
   weakness: string | null,
 ): ProblemError[] {
@@ -25,8 +26,8 @@ const MAX_DIGITS = 15;
 const MIN_DIGITS = 5;
 
 /**
- * Whether somebody could dial it. People write numbers in many ways, and the fabricator calls them by hand, so
- * this only keeps out what is no number. An extension may follow ("x12", "ext. 12").
+ * Whether a text looks like a phone number. Formats vary and people dial it by hand, so this is lenient. An extension
+ * may follow ("x12", "ext. 12").
  */
 export function isPhone(text: string): boolean {
   const [, number = ''] = /^(\+?[\d\s().\-/]+)(?:(?:x|ext\.?)\s*\d{1,6})?$/i.exec(text) ?? [];

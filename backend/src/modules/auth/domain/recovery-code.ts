@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { RECOVERY_CODE_COUNT } from '@glass/contracts';
 
-/** Without I, L, O and U, which are read as something else (Crockford's base 32). */
+/** Without I, L, O and U, which are easily misread (Crockford's base 32). */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** 50 bits; only a hash with our key is stored, and few may be tried. */
+/** 50 bits. Only a keyed hash is stored, and attempts are limited. */
 const LENGTH = 10;
 
-/** `7K3QX-9M2DT`, ten of them. */
+/** Creates ten codes such as `7K3QX-9M2DT`. */
 export function newRecoveryCodes(): string[] {
   const codes = new Set<string>();
   while (codes.size < RECOVERY_CODE_COUNT) codes.add(newCode());
@@ -18,8 +18,8 @@ function newCode(): string {
   return `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
 }
 
-/** The code as it counts, however it was typed. */
-export function plainRecoveryCode(typed: string): string {
+/** Normalizes a typed code. */
+export function normalizeRecoveryCode(typed: string): string {
   const letters = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
   return letters.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 }

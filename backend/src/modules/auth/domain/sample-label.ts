@@ -13,7 +13,7 @@ import { INCH_UIDS, METRIC_UIDS, starterCatalogue } from '@glass/pricing';
 
 export interface SampleLabel {
   units: UnitSystem;
-  /** As fine as the starter catalogue's when left out. */
+  /** Precision of the starter catalog by default. */
   precision?: LengthPrecision;
   siteUrl: string;
   locale: string;
@@ -22,7 +22,7 @@ export interface SampleLabel {
   today: Date;
 }
 
-/** No tenant has this mark: the label of the sample names nothing. */
+/** No tenant has this mark, so scanning the sample finds nothing. */
 const SAMPLE_KEY = { mark: labelMark(0), secret: 'sample', orderNumber: 1 };
 
 const MM2_PER_M2 = 1_000_000;
@@ -36,8 +36,8 @@ const DOORS = {
   },
 };
 
-/** An order of one shower door that nobody placed, with all that stands on a label. */
-export function sampleLabel(sample: SampleLabel): OrderDocument {
+/** Builds a fictitious order of one shower door with everything that a label shows. */
+export function buildSampleLabel(sample: SampleLabel): OrderDocument {
   const { units, tenant, buyer, siteUrl, locale, today } = sample;
   const starter = starterCatalogue(units);
   const catalogue = { ...starter, precision: sample.precision ?? starter.precision };
@@ -95,8 +95,8 @@ export function sampleLabel(sample: SampleLabel): OrderDocument {
 
 const DAY_MS = 86_400_000;
 
-/** The same with something in every block that a label can have. */
-export function filledLabel(document: OrderDocument): OrderDocument {
+/** Fills every block that a label can have. */
+export function fillLabelBlocks(document: OrderDocument): OrderDocument {
   const { order, buyer, units } = document;
   const length = (inch: string, metric: string) => lengthOf(units === 'inch' ? inch : metric, units);
   const hole = { kind: 'hole', countersunk: false, fromX: 'right', fromY: 'bottom' } as const;

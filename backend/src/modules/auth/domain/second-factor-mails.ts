@@ -1,6 +1,6 @@
 import { buttonBlock, textBlock, type MailContent } from '../../../kernel/mail/mail-content.js';
 
-/** What people are told of their second factors afterwards. */
+/** Security notices about second factors. */
 export const FACTOR_NOTICES = [
   'totp-added',
   'totp-removed',
@@ -21,23 +21,23 @@ export interface AboutFactorNotice {
 interface Notice {
   subject: string;
   happened: (account: string) => string;
-  /** When it was not them. */
+  /** Advice in case it wasn't the user. */
   advice: string;
 }
 
 const NEW_PASSWORD =
-  'Was it you? Then all is well. If not, somebody knows your password: choose a new one at once, and look at what is ' +
-  'set up on the page of your account.';
+  'If this was you, you’re all set. If not, someone knows your password: choose a new one immediately, then check the ' +
+  'second factors in your profile.';
 
 const NOTICES: Record<FactorNotice, Notice> = {
   'totp-added': {
     subject: 'An authenticator app was set up',
-    happened: (account) => `From now on, signing in to ${account} takes a code of an authenticator app.`,
+    happened: (account) => `Signing in to ${account} now requires a code from an authenticator app.`,
     advice: NEW_PASSWORD,
   },
   'totp-removed': {
     subject: 'Your authenticator app was removed',
-    happened: (account) => `Codes of the authenticator app no longer open ${account}.`,
+    happened: (account) => `Codes from the authenticator app no longer work for ${account}.`,
     advice: NEW_PASSWORD,
   },
   'passkey-added': {
@@ -47,27 +47,27 @@ const NOTICES: Record<FactorNotice, Notice> = {
   },
   'passkey-removed': {
     subject: 'A passkey was removed',
-    happened: (account) => `A passkey of ${account} was removed and opens it no more.`,
+    happened: (account) => `A passkey of ${account} was removed and no longer works.`,
     advice: NEW_PASSWORD,
   },
   'recovery-codes-made': {
     subject: 'You have new recovery codes',
-    happened: (account) => `New recovery codes were made for ${account}. The old ones are void.`,
+    happened: (account) => `New recovery codes were created for ${account}. The old ones no longer work.`,
     advice: NEW_PASSWORD,
   },
   'recovery-code-used': {
     subject: 'A recovery code was used',
     happened: (account) =>
-      `Somebody signed in to ${account} with one of your recovery codes. It cannot be used again.`,
+      `Someone signed in to ${account} with one of your recovery codes. It can’t be used again.`,
     advice: NEW_PASSWORD,
   },
   'second-factor-reset': {
     subject: 'Your second factor was reset',
     happened: (account) =>
       `The second factor of ${account} was removed for you, with its recovery codes. All devices were signed out. ` +
-      'The password alone signs you in until you set up another.',
+      'You can sign in with just your password until you set up another.',
     advice:
-      'Did you ask for that? Then sign in and set up a new one. If not, choose a new password at once and tell us.',
+      'If you asked for this, sign in and set up a new one. If not, choose a new password immediately and contact us.',
   },
 };
 

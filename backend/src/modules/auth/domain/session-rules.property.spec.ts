@@ -8,7 +8,7 @@ interface Token {
   expiresAt: Date;
 }
 
-/** A sign-in as it is stored, with the one rule that moves it. */
+/** Model of a stored session, changed only by `decideRefresh`. */
 class Family {
   private now = Date.parse('2026-03-01T12:00:00Z');
   private readonly signIn = { endedAt: null as Date | null, expiresAt: new Date('2026-03-30T12:00:00Z') };
@@ -26,7 +26,7 @@ class Family {
     return this.signIn.endedAt !== null;
   }
 
-  /** The tokens that would be exchanged for a new one now. */
+  /** Tokens that would be exchanged for a new one now. */
   live(): Token[] {
     return this.tokens.filter((token) => this.decide(token).kind === 'exchange');
   }
@@ -40,7 +40,7 @@ class Family {
     return age > EXCHANGE_GRACE_MS || Boolean(token.successor?.usedAt);
   }
 
-  /** What the sender holds afterwards; null when they were refused. */
+  /** @returns the token the sender gets; null if rejected */
   refresh(token: Token): Token | null {
     const decision = this.decide(token);
     if (decision.kind === 'refuse') {
@@ -66,7 +66,7 @@ class Family {
   }
 }
 
-/** Who sends which of the tokens that they hold, the newest being 0, and how long after what was before. */
+/** Sender, index of the token sent (0 is the newest), and how long after the previous move. */
 const move = fc.record({
   who: fc.constantFrom('one tab', 'another tab', 'thief'),
   back: fc.nat({ max: 3 }),
@@ -75,12 +75,12 @@ const move = fc.record({
     fc.integer({ min: 1, max: EXCHANGE_GRACE_MS }),
     fc.integer({ min: EXCHANGE_GRACE_MS, max: 10 * EXCHANGE_GRACE_MS }),
   ),
-  /** A thief reads what the tabs have at this moment. */
+  /** Whether the thief first copies the tabs' current tokens. */
   steals: fc.boolean(),
 });
 const moves = fc.array(move, { maxLength: 25 });
 
-/** Plays the moves; each person holds every token that they were ever given. */
+/** Plays the moves. Everyone keeps all tokens that they ever got. */
 function play(
   steps: typeof moves extends fc.Arbitrary<infer Value> ? Value : never,
   check: (step: Step) => void,
@@ -107,8 +107,8 @@ interface Step {
   wasCopy: boolean;
 }
 
-describe('the tokens of a sign-in, whoever sends which of them when', () => {
-  it('lead on from one token at most, and each was exchanged for one other', () => {
+describe('decideRefresh, for any senders, tokens and times', () => {
+  it('leaves at most one live token, each exchanged for one other', () => {
     fc.assert(
       fc.property(moves, (steps) =>
         play(steps, ({ family }) => {
@@ -122,7 +122,7 @@ describe('the tokens of a sign-in, whoever sends which of them when', () => {
     );
   });
 
-  it('end all together as soon as a copy comes back, and never begin again', () => {
+  it('ends the whole session when a copy returns, permanently', () => {
     fc.assert(
       fc.property(moves, (steps) =>
         play(steps, ({ family, given, wasOver, wasCopy }) => {
@@ -139,7 +139,7 @@ describe('the tokens of a sign-in, whoever sends which of them when', () => {
     );
   });
 
-  it('are the same for two who send one at the same moment', () => {
+  it('returns one successor for concurrent requests', () => {
     fc.assert(
       fc.property(moves, (steps) =>
         play(steps, ({ family, sent, given }) => {
@@ -150,7 +150,7 @@ describe('the tokens of a sign-in, whoever sends which of them when', () => {
     );
   });
 
-  it('cannot be used on by a thief and a tab beyond the grace: the second of them ends it', () => {
+  it('ends the session when both a thief and a tab use it beyond the grace period', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: EXCHANGE_GRACE_MS + 1, max: 1e9 }),

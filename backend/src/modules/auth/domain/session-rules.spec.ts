@@ -10,27 +10,27 @@ const unused = { usedAt: null };
 const theft = { kind: 'refuse', reason: 'TOKEN_REVOKED', endSignIn: true };
 
 describe('decideRefresh', () => {
-  it('exchanges a token that was not used yet', () => {
+  it('exchanges an unused token', () => {
     expect(decideRefresh(fresh, null, going, now)).toEqual({ kind: 'exchange' });
   });
 
-  it('lets a second tab go on that sends the same token at the same moment', () => {
+  it('lets a second tab continue that sends the token concurrently', () => {
     const used = { ...fresh, usedAt: before(EXCHANGE_GRACE_MS) };
     expect(decideRefresh(used, unused, going, now)).toEqual({ kind: 'repeat' });
   });
 
-  it('ends the whole sign-in when a token comes back later than any tab would send it', () => {
+  it('ends the session when a token returns after the grace period', () => {
     const replayed = { ...fresh, usedAt: before(EXCHANGE_GRACE_MS + 1) };
     expect(decideRefresh(replayed, unused, going, now)).toEqual(theft);
   });
 
-  it('ends the whole sign-in when a token comes back whose successor somebody has used', () => {
+  it('ends the session when a token returns whose successor was used', () => {
     const replayed = { ...fresh, usedAt: before(2) };
     expect(decideRefresh(replayed, { usedAt: before(1) }, going, now)).toEqual(theft);
     expect(decideRefresh(replayed, null, going, now)).toEqual(theft);
   });
 
-  it('refuses a token of a sign-in that was ended, even when it has expired as well', () => {
+  it('rejects a token of an ended session, even if also expired', () => {
     const token = { ...fresh, expiresAt: before(1) };
     expect(decideRefresh(token, null, { ...going, endedAt: before(5) }, now)).toMatchObject({
       reason: 'TOKEN_REVOKED',
@@ -38,7 +38,7 @@ describe('decideRefresh', () => {
     });
   });
 
-  it('refuses a token from the moment it, or its sign-in, expires', () => {
+  it('rejects a token once it or its session expires', () => {
     const expired = { reason: 'TOKEN_EXPIRED', endSignIn: false };
     expect(decideRefresh({ ...fresh, expiresAt: now }, null, going, now)).toMatchObject(expired);
     expect(decideRefresh(fresh, null, { ...going, expiresAt: now }, now)).toMatchObject(expired);
@@ -57,14 +57,14 @@ const people = {
   loginAs: { method: 'login-as', tenantUid: TENANT, roleLevel: null },
 } satisfies Record<string, SignInPerson>;
 
-describe('how long a sign-in is good, in days', () => {
+describe('signInExpiry', () => {
   it.each([
     ['customer', 30, 90],
     ['team', 7, 30],
     ['platform', 0.5, 1],
     ['jump', 1 / 12, 1 / 12],
     ['loginAs', 1 / 12, 1 / 12],
-  ] as const)('is for %s %d from the last time they were there, and %d in all', (who, idle, whole) => {
+  ] as const)('of %s is %d days after last use, at most %d in total', (who, idle, whole) => {
     const person = people[who];
     expect(signInExpiry(person, began, began)).toEqual(after(idle));
     const back = idle / 2;

@@ -1,19 +1,19 @@
 import { ROOT_TENANT_UID, type RefreshRefusal, type SignInMethod } from '@glass/contracts';
 
 /**
- * Two tabs may send the same token at the same moment, and an answer may be lost on its way. A token that was exchanged
- * this recently gives the same successor again, while nobody has used that; after that it counts as stolen.
+ * Tabs may send one token concurrently, and replies may get lost. A token exchanged within this time returns the same
+ * successor again, unless that was used already. After that it counts as stolen.
  */
 export const EXCHANGE_GRACE_MS = 30_000;
 
 type RefreshDecision =
-  /** `repeat`: the one successor that there is already. */
+  /** `repeat`: return the existing successor. */
   { kind: 'exchange' | 'repeat' } | { kind: 'refuse'; reason: RefreshRefusal; endSignIn: boolean };
 
 /**
- * What to do with a refresh token that was found; pure, so that every row of the rule can be tried. One token has one
- * successor, so a sign-in has one token at most that leads on.
- * @param successor what the token was exchanged for; null where it was not
+ * Decides what to do with a refresh token. Pure, so that every case is testable. Each token has one successor, so a
+ * session has at most one live token.
+ * @param successor null if the token wasn't exchanged yet
  */
 export function decideRefresh(
   token: { expiresAt: Date; usedAt: Date | null },
@@ -26,7 +26,7 @@ export function decideRefresh(
     return { kind: 'refuse', reason: 'TOKEN_EXPIRED', endSignIn: false };
   }
   if (!token.usedAt) return { kind: 'exchange' };
-  // Whoever used the successor has it: they do not come back with what was before it.
+  // The user of the successor received it, so has no reason to send the earlier token.
   const isLate = now.getTime() - token.usedAt.getTime() > EXCHANGE_GRACE_MS;
   if (isLate || !successor || successor.usedAt)
     return { kind: 'refuse', reason: 'TOKEN_REVOKED', endSignIn: true };
@@ -36,23 +36,23 @@ export function decideRefresh(
 const HOUR_MS = 3600 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long a sign-in waits for the person to come back, and how long it is good in all. What gives more is good for less. */
+/** Idle and absolute lifetime of a session. The more it allows, the shorter. */
 interface Lifetime {
   idleMs: number;
   wholeMs: number;
 }
 const LIFETIMES = {
-  /** Sees what is their own; what could take the account away asks for the password again. */
+  /** Sees only their own data; account changes ask for the password again. */
   customer: { idleMs: 30 * DAY_MS, wholeMs: 90 * DAY_MS },
-  /** Sees what all customers of a fabricator order, and sets prices. */
+  /** Sees all customers' orders and sets prices. */
   team: { idleMs: 7 * DAY_MS, wholeMs: 30 * DAY_MS },
-  /** Can go to every fabricator. */
+  /** Can enter every tenant. */
   platform: { idleMs: 12 * HOUR_MS, wholeMs: DAY_MS },
-  /** Platform staff who act in somebody's name do so for one piece of work; this one is not prolonged. */
+  /** Staff acting for a user: one piece of work, never extended. */
   acting: { idleMs: 2 * HOUR_MS, wholeMs: 2 * HOUR_MS },
 } satisfies Record<string, Lifetime>;
 
-/** Whose sign-in it is. */
+/** User of a session, as far as its lifetime depends on it. */
 export interface SignInPerson {
   method: SignInMethod;
   tenantUid: string;
@@ -65,7 +65,7 @@ function lifetimeOf({ method, tenantUid, roleLevel }: SignInPerson): Lifetime {
   return roleLevel === null ? LIFETIMES.customer : LIFETIMES.team;
 }
 
-/** Until when a sign-in is good that goes on, or begins, at this moment. */
+/** Computes the expiry of a session that starts or continues now. */
 export function signInExpiry(person: SignInPerson, beganAt: Date, now: Date): Date {
   const { idleMs, wholeMs } = lifetimeOf(person);
   return new Date(Math.min(now.getTime() + idleMs, beganAt.getTime() + wholeMs));

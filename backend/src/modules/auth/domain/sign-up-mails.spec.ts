@@ -9,39 +9,39 @@ const textOf = ({ blocks }: MailContent) =>
 const buttonsOf = ({ blocks }: MailContent) =>
   blocks.flatMap((block) => (block.kind === 'button' ? [[block.label, block.url]] : []));
 
-describe('the mail to a new person', () => {
-  it('says what for, has one button, and how long that is good', () => {
+describe('confirmAddressMail', () => {
+  it('states its purpose, has one button, and states the link’s lifetime', () => {
     const mail = confirm();
     expect(mail.subject).toBe('Confirm your address - Clear Cut Glass');
-    expect(textOf(mail)).toContain('An account at Clear Cut Glass was asked for with this e-mail address.');
+    expect(textOf(mail)).toContain('Thanks for signing up at Clear Cut Glass.');
     expect(buttonsOf(mail)).toEqual([
       ['Confirm my address', 'https://clear-cut.example/account/verify-email?token=abc.d-e'],
     ]);
-    expect(textOf(mail)).toContain('The link works once and is good for 48 hours.');
+    expect(textOf(mail)).toContain('The link works once, within 48 hours.');
     expect(textOf(mail)).toContain(
-      'In another browser than the one you signed up in, it asks for the password',
+      'In a different browser than the one you used to sign up, it asks for the password',
     );
   });
 
-  it('greets nobody by name: the name was typed by whoever signed up, and the mailbox may be a stranger’s', () => {
+  it('has no greeting: the name was typed by the requester, and the mailbox may be someone else’s', () => {
     expect(confirm().greeting).toBeUndefined();
   });
 
   it.each([
-    [0, /kept/, false],
-    [1, /The panel you entered is kept/, true],
-    [3, /The 3 panels you entered are kept/, true],
-  ])('with %i panels says what becomes of them', (count, sentence, says) => {
+    [0, /saved/, false],
+    [1, /The panel you entered is saved/, true],
+    [3, /The 3 panels you entered are saved/, true],
+  ])('with %i panels says what happens to them', (count, sentence, says) => {
     expect(sentence.test(textOf(confirm(count)))).toBe(says);
   });
 });
 
-describe('the mail to a person who has an account', () => {
-  it('leads to signing in and to a new password, and says that nothing has changed', () => {
+describe('haveAccountMail', () => {
+  it('links to sign-in and to a new password, and says that nothing changed', () => {
     const mail = haveAccountMail({ ...site, firstName: 'Robin' });
     expect(mail.greeting).toBe('Robin');
     expect(textOf(mail)).toContain(
-      'You have one already, so no other was made, and nothing in yours has changed.',
+      'You already have an account, so we didn’t create another, and yours hasn’t changed.',
     );
     expect(buttonsOf(mail)).toEqual([
       ['Sign in', 'https://clear-cut.example/account/login'],
@@ -49,15 +49,15 @@ describe('the mail to a person who has an account', () => {
     ]);
   });
 
-  it('greets nobody when the account has no name', () => {
+  it('has no greeting if the account has no name', () => {
     expect(haveAccountMail({ ...site, firstName: '' }).greeting).toBeUndefined();
   });
 });
 
-describe('the mail to a person whose account was closed', () => {
-  it('says whom to ask, and offers nothing that would not work', () => {
+describe('closedAccountMail', () => {
+  it('says whom to contact, and has no button that wouldn’t work', () => {
     const mail = closedAccountMail(site);
-    expect(textOf(mail)).toContain('Please ask Clear Cut Glass when you need one again.');
+    expect(textOf(mail)).toContain('Contact Clear Cut Glass if you need one again.');
     expect(buttonsOf(mail)).toEqual([['Go to Clear Cut Glass', 'https://clear-cut.example']]);
   });
 });
@@ -66,8 +66,8 @@ it.each([
   ['new', confirm()],
   ['known', haveAccountMail({ ...site, firstName: 'Robin' })],
   ['closed', closedAccountMail(site)],
-])('the mail to a %s address tells those who did not ask for it to do nothing', (_whom, mail) => {
+])('sign-up email to a %s address tells unintended recipients to ignore it', (_whom, mail) => {
   const note = mail.blocks.at(-1)!;
   expect(note.kind).toBe('note');
-  expect(textOf({ ...mail, blocks: [note] })).toMatch(/^You did not ask for this\? Do nothing\./);
+  expect(textOf({ ...mail, blocks: [note] })).toMatch(/^Didn’t sign up\? Ignore this email\./);
 });

@@ -1,5 +1,5 @@
 import { screenUrl } from '@glass/contracts';
-import { waitText } from '../../../kernel/limits/limit.js';
+import { formatWait } from '../../../kernel/limits/limit.js';
 import { buttonBlock, noteBlock, textBlock, type MailContent } from '../../../kernel/mail/mail-content.js';
 import { accountLinkUrl, LINK_LIFETIME_MS } from './account-link.js';
 
@@ -9,8 +9,8 @@ interface Site {
 }
 
 /**
- * What a person reads who signed up with an address that has no account. Nothing in it was typed by whoever signed
- * up, names included: a stranger would otherwise have us send their words to any mailbox.
+ * Email for a sign-up with an address that has no account. Contains nothing that the requester typed, not even names;
+ * otherwise anyone could make us send their words to any mailbox.
  */
 export function confirmAddressMail({
   tenantName,
@@ -18,38 +18,35 @@ export function confirmAddressMail({
   token,
   panelCount,
 }: Site & { token: string; panelCount: number }): MailContent {
-  const goodFor = waitText(LINK_LIFETIME_MS['sign-up'] / 1000);
+  const goodFor = formatWait(LINK_LIFETIME_MS['sign-up'] / 1000);
   return {
     subject: `Confirm your address - ${tenantName}`,
     blocks: [
-      textBlock(
-        `An account at ${tenantName} was asked for with this e-mail address. ` +
-          'Please confirm that the address is yours; then your account is ready.',
-      ),
+      textBlock(`Thanks for signing up at ${tenantName}. Confirm your email address to finish.`),
       ...(panelCount > 0 ? [textBlock(keptPanels(panelCount))] : []),
       buttonBlock('Confirm my address', accountLinkUrl(siteUrl, 'sign-up', token)),
       textBlock(
-        `The link works once and is good for ${goodFor}. ` +
-          'In another browser than the one you signed up in, it asks for the password you chose.',
+        `The link works once, within ${goodFor}. ` +
+          'In a different browser than the one you used to sign up, it asks for the password you chose.',
       ),
-      noteBlock('You did not ask for this? Do nothing. Without the link no account is made.'),
+      noteBlock('Didn’t sign up? Ignore this email. Without the link, no account is created.'),
     ],
   };
 }
 
 function keptPanels(count: number): string {
   return count === 1
-    ? 'The panel you entered is kept. It becomes your first quote.'
-    : `The ${count} panels you entered are kept. They become your first quote.`;
+    ? 'The panel you entered is saved. It becomes your first quote.'
+    : `The ${count} panels you entered are saved. They become your first quote.`;
 }
 
-/** What a person reads who signed up, and has an account already. */
+/** Email for a sign-up with the address of an existing account. */
 export function haveAccountMail({
   tenantName,
   siteUrl,
   firstName,
 }: Site & {
-  /** As it stands in the account; empty when it is not known. */
+  /** Name in the account; empty if unknown. */
   firstName: string;
 }): MailContent {
   return {
@@ -57,28 +54,28 @@ export function haveAccountMail({
     greeting: firstName || undefined,
     blocks: [
       textBlock(
-        `An account at ${tenantName} was asked for with this e-mail address. ` +
-          'You have one already, so no other was made, and nothing in yours has changed.',
+        `Someone signed up at ${tenantName} with this email address. ` +
+          'You already have an account, so we didn’t create another, and yours hasn’t changed.',
       ),
       buttonBlock('Sign in', `${siteUrl}${screenUrl('/account/login')}`),
-      textBlock('You do not know your password any more, or never chose one?'),
+      textBlock('Forgot your password, or never chose one?'),
       buttonBlock('Choose a new password', `${siteUrl}${screenUrl('/account/forgot-password')}`),
-      noteBlock('You did not ask for this? Do nothing. Nobody got into your account.'),
+      noteBlock('Didn’t sign up? Ignore this email. No one got into your account.'),
     ],
   };
 }
 
-/** What a person reads who signed up with the address of an account that the tenant has closed. */
+/** Email for a sign-up with the address of a closed account. */
 export function closedAccountMail({ tenantName, siteUrl }: Site): MailContent {
   return {
     subject: `No new account - ${tenantName}`,
     blocks: [
       textBlock(
-        `An account at ${tenantName} was asked for with this e-mail address. There was one before, and it has ` +
-          `been closed, so no other was made. Please ask ${tenantName} when you need one again.`,
+        `Someone signed up at ${tenantName} with this email address. Your previous account there was closed, so we ` +
+          `didn’t create another. Contact ${tenantName} if you need one again.`,
       ),
       buttonBlock(`Go to ${tenantName}`, siteUrl),
-      noteBlock('You did not ask for this? Do nothing.'),
+      noteBlock('Didn’t sign up? Ignore this email.'),
     ],
   };
 }

@@ -1,30 +1,33 @@
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_SECONDS = 30;
-/** RFC 4226 §4 asks for 128 bits at least and recommends 160. */
+/** RFC 4226 §4 requires at least 128 bits and recommends 160. */
 const SECRET_BYTES = 20;
-/** How long a secret that was shown waits for its first code. */
+/** How long a new secret waits for its first code. */
 export const SET_UP_MS = 15 * 60_000;
 
-/** In base 32. */
+/** Creates a base 32 secret. */
 export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** @param issuer whose account it is, and `account` which, as the app lists them */
-export function totpUri(secret: string, issuer: string, account: string): string {
+/** @param issuer name of the service and `account` name of the account in the app's list */
+export function buildTotpUri(secret: string, issuer: string, account: string): string {
   return generator(secret, issuer, account).toString();
 }
 
-/** Which time step a code belongs to: that of now, the one before or the one after; null when to none of them. */
-export function totpStep(secret: string, code: string, now: Date): number | null {
+/**
+ * Finds the time step of a code: current, previous or next.
+ * @returns null if none matches
+ */
+export function findTotpStep(secret: string, code: string, now: Date): number | null {
   const token = code.replaceAll(/\s/g, '');
   const timestamp = now.getTime();
   const delta = generator(secret).validate({ token, timestamp, window: 1 });
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
 }
 
-/** As every app has it: SHA-1, six digits, thirty seconds (RFC 6238). */
+/** Settings that every app supports: SHA-1, six digits, thirty seconds (RFC 6238). */
 function generator(secret: string, issuer = '', label = ''): TOTP {
   return new TOTP({
     issuer,

@@ -7,12 +7,12 @@ export interface Unsubscriber {
   contactUid: string;
 }
 
-/** Good for as long as there are mails with it: nobody asks for such a link, and it does nothing else. */
+/** Never expires, since emails with it don't. It allows nothing but unsubscribing. */
 function tokenOf(secret: string, { tenantUid, contactUid }: Unsubscriber): string {
   return keyedHash(secret, { purpose: 'unsubscribe from news', owner: tenantUid }, contactUid);
 }
 
-/** @param apiUrl without a slash at the end */
+/** @param apiUrl without a trailing slash */
 export function unsubscribeUrl(apiUrl: string, secret: string, who: Unsubscriber): string {
   return `${apiUrl}/mails/unsubscribe/${who.tenantUid}/${who.contactUid}/${tokenOf(secret, who)}`;
 }
@@ -21,8 +21,8 @@ export interface UnsubscribeLink extends Unsubscriber {
   token: string;
 }
 
-/** Whether we made this link. */
-export function isOurLink(secret: string, { token, ...who }: UnsubscribeLink): boolean {
+/** Verifies a link's token. */
+export function isValidUnsubscribeLink(secret: string, { token, ...who }: UnsubscribeLink): boolean {
   if (!isUid(who.tenantUid) || !isUid(who.contactUid)) return false;
   const [given, right] = [Buffer.from(token), Buffer.from(tokenOf(secret, who))];
   return given.length === right.length && timingSafeEqual(given, right);

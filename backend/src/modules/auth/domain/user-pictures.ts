@@ -1,16 +1,15 @@
 import type { Limit } from '../../../kernel/limits/limit.js';
 
-/** The pictures that a person has: where each is written down, what it is called, and what is made of an upload. */
+/** Kinds of user pictures: column, name and image processing. */
 export const USER_PICTURES = {
-  /** As large as it is shown anywhere, twice over for fine screens. */
+  /** Twice its largest display size, for high-resolution screens. */
   avatar: {
     column: 'avatarFileUid',
     name: 'avatar',
     shape: { fit: 'cover', widthPx: 256, heightPx: 256, type: 'image/webp' },
   },
   /**
-   * Stands on labels at two inches at most: 600 dots an inch. Documents take PNG and JPEG, and of these PNG keeps what
-   * is transparent.
+   * Printed on labels, at most two inches wide at 600 dpi. Documents take PNG and JPEG; only PNG keeps transparency.
    */
   companyLogo: {
     column: 'companyLogoFileUid',
@@ -21,5 +20,5 @@ export const USER_PICTURES = {
 
 export type UserPicture = keyof typeof USER_PICTURES;
 
-/** Pictures that one person uploads: each is drawn anew, which keeps a processor busy. */
+/** Uploads per user. Each is re-encoded, which is CPU-intensive. */
 export const PICTURES_OF_PERSON: Limit = { name: 'picture', attempts: 30, perSeconds: 600 };

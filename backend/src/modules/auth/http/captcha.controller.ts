@@ -4,7 +4,7 @@ import type { CaptchaImageRequest, CaptchaReply, TenantNamed } from '@glass/cont
 import { CallerOf, type Caller } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import { UidField } from '../../../kernel/http/fields.js';
-import { fileResponse } from '../../../kernel/http/file-response.js';
+import { createFileResponse } from '../../../kernel/http/file-response.js';
 import { CaptchaImage } from '../queries/captcha-image.query.js';
 import { MakeCaptcha } from '../use-cases/make-captcha.use-case.js';
 
@@ -37,7 +37,7 @@ export class CaptchaController {
   @Header('cache-control', 'no-store')
   async image(@CallerOf() caller: Caller, @Query() query: CaptchaImageQuery): Promise<StreamableFile> {
     const png = await this.captchaImage.run(caller, query);
-    return fileResponse(Readable.from([png]), {
+    return createFileResponse(Readable.from([png]), {
       name: 'captcha.png',
       contentType: 'image/png',
       sizeBytes: png.length,

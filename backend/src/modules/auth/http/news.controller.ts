@@ -5,10 +5,10 @@ import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint, OperationalRoute } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { BooleanField, TextField } from '../../../kernel/http/fields.js';
-import { plainPage } from '../../../kernel/http/plain-page.js';
+import { renderPlainPage } from '../../../kernel/http/plain-page.js';
 import { logoUrl, type TenantProfile } from '../../tenant/public.js';
 import type { UnsubscribeLink } from '../domain/unsubscribe-link.js';
-import { SenderOfNews } from '../queries/sender-of-news.query.js';
+import { FindNewsSender } from '../queries/find-news-sender.query.js';
 import { Unsubscribe } from '../use-cases/unsubscribe.use-case.js';
 import { SaveNews } from '../use-cases/save-news.use-case.js';
 
@@ -36,14 +36,14 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /**
- * The link at the end of a digest. A mail program posts to it (RFC 8058); a person who follows it is asked first, because
- * programs that look for dangerous links follow all of them.
+ * Unsubscribe link of release notes. Email clients post to it (RFC 8058). A GET asks for confirmation, since link
+ * scanners follow every link.
  */
 @Controller('mails')
 export class UnsubscribeController {
   constructor(
     private readonly unsubscribe: Unsubscribe,
-    private readonly senders: SenderOfNews,
+    private readonly senders: FindNewsSender,
   ) {}
 
   @Get(LINK)
@@ -57,9 +57,9 @@ export class UnsubscribeController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     return pageOf(reply, await this.senders.run(link, String(request.id)), {
-      title: 'Stop these mails?',
+      title: 'Unsubscribe from these emails?',
       content:
-        '<p>You will hear of new versions no more. Mails about your quotes and orders still come.</p>' +
+        '<p>You’ll no longer get release notes. You’ll still get emails about your quotes and orders.</p>' +
         '<form method="post"><button>Unsubscribe</button></form>',
     });
   }
@@ -76,13 +76,13 @@ export class UnsubscribeController {
   ): Promise<string> {
     await this.unsubscribe.run(link, String(request.id));
     return pageOf(reply, await this.senders.run(link, String(request.id)), {
-      title: 'You are unsubscribed',
-      content: '<p>Your profile has the choice to get these mails again.</p>',
+      title: 'You’re unsubscribed',
+      content: '<p>You can turn these emails back on in your profile.</p>',
     });
   }
 }
 
-/** In the colours of whose mails they are. */
+/** Styled like the sender's emails. */
 function pageOf(
   reply: FastifyReply,
   sender: TenantProfile | null,
@@ -90,9 +90,9 @@ function pageOf(
 ): string {
   if (!sender) {
     void reply.status(404);
-    return plainPage('This link is not complete', '<p>Copy all of it from the mail.</p>');
+    return renderPlainPage('This link is incomplete', '<p>Copy the whole link from the email.</p>');
   }
   const { name, siteUrl, settings } = sender;
   const maker = { name, siteUrl, colour: settings.primaryColour, logoPath: logoUrl('', sender) };
-  return plainPage(title, content, maker);
+  return renderPlainPage(title, content, maker);
 }

@@ -62,7 +62,7 @@ class VisitorPanelBody implements PanelSent {
   @IntegerField(limits.pieces)
   quantity!: number;
 
-  /** Read field by field by the geometry, which names what is wrong in it. */
+  /** Validated by the geometry library, which names invalid fields. */
   @ObjectField()
   spec!: PanelSpec;
 }

@@ -16,7 +16,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { FormNumberField, ListField, OneOfField } from '../../../kernel/http/fields.js';
 import { LABEL_DESIGN, LabelBlockBody } from '../../../kernel/http/label-block.body.js';
-import { fileResponse } from '../../../kernel/http/file-response.js';
+import { createFileResponse } from '../../../kernel/http/file-response.js';
 import { EmptyBody } from '../../../kernel/http/list-body.js';
 import type { Upload } from '../../../kernel/http/read-upload.js';
 import { UploadedForm } from '../../../kernel/http/upload.decorator.js';
@@ -49,7 +49,7 @@ class PreviewLabelBody implements PreviewLabelRequest {
 
 const PICTURE = { maxBytes: limits.pictureBytes.max, fields: PictureFields };
 
-/** A person's own picture and the logo that is printed on their labels. */
+/** A user's avatar, and the company logo printed on their labels. */
 @Controller()
 export class UserPicturesController {
   constructor(
@@ -100,6 +100,6 @@ export class UserPicturesController {
   private async asFile(ctx: Context, label: DocumentToRender): Promise<StreamableFile> {
     const { bytes } = await this.renderDocument.run(ctx, label);
     const content = Readable.from([bytes]);
-    return fileResponse(content, { name: 'label.pdf', contentType: 'application/pdf', inline: true });
+    return createFileResponse(content, { name: 'label.pdf', contentType: 'application/pdf', inline: true });
   }
 }

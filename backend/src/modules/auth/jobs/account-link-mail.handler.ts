@@ -9,7 +9,7 @@ import { resetLinkMail, signInLinkMail } from '../domain/account-mails.js';
 import { AccountLinkRepository } from '../persistence/account-link.repository.js';
 import { type AccountLinkMail, accountLinkMailJob } from './auth-mails.job.js';
 
-/** Sends nothing to an address that has no account, or whose person was removed. */
+/** Sends nothing if the address has no account, or its user was removed. */
 @Injectable()
 export class SendAccountLinkMail extends JobHandler<AccountLinkMail> {
   readonly definition = accountLinkMailJob;

@@ -8,7 +8,7 @@ export type LinkToSend = NonNullable<ForgotPasswordRequest['send']>;
 export const LINKS_TO_SEND: readonly LinkToSend[] = ['reset-link', 'sign-in-link'];
 
 export class AccountLinkMail {
-  /** As it was asked for: whether there is such a person is looked up by the worker, where nobody sees it. */
+  /** As typed. The worker looks up the account, so that the call's timing doesn't reveal whether it exists. */
   @EmailField()
   email!: string;
 
@@ -16,7 +16,7 @@ export class AccountLinkMail {
   send!: LinkToSend;
 }
 
-/** Mails a person a link to choose a new password, or one that signs in. */
+/** Sends a link to reset the password or to sign in. */
 export const accountLinkMailJob = defineJob({
   name: 'account-link-mail',
   queue: 'fast',
@@ -33,16 +33,16 @@ export class AccountNoticeMail {
   @OneOfField([...ACCOUNT_NOTICES, ...FACTOR_NOTICES])
   notice!: AccountNotice | FactorNotice;
 
-  /** The address that the person had when it happened: by now it may be another. */
+  /** Address at the time of the change; it may differ by now. */
   @EmailField()
   to!: string;
 
-  /** With the notices about an address: the new one. */
+  /** New address, in notices about a change of address. */
   @EmailField({ optional: true })
   newEmail?: string;
 }
 
-/** Tells a person what was done to their account, so that they notice when it was not them. */
+/** Notifies a user of changes to their account, in case it wasn't them. */
 export const accountNoticeMailJob = defineJob({
   name: 'account-notice-mail',
   queue: 'fast',
@@ -60,7 +60,7 @@ export class ChangeEmailMail {
   newEmail!: string;
 }
 
-/** Asks the owner of a mailbox whether an account shall have its address. */
+/** Asks the owner of a mailbox to confirm it as an account's new address. */
 export const changeEmailMailJob = defineJob({
   name: 'change-email-mail',
   queue: 'fast',
@@ -74,12 +74,12 @@ export class SignUpMail {
   @EmailField()
   email!: string;
 
-  /** The sign-up that was just made; left out to send the newest one again. */
+  /** The sign-up just made; absent to resend the newest one. */
   @UidField({ optional: true })
   linkUid?: string;
 }
 
-/** Answers somebody who signed up, in the mailbox that they named. */
+/** Answers a sign-up by email. */
 export const signUpMailJob = defineJob({
   name: 'sign-up-mail',
   queue: 'fast',

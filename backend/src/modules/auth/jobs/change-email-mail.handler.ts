@@ -10,7 +10,7 @@ import { addressTakenMail, changeEmailLinkMail } from '../domain/account-mails.j
 import { AccountLinkRepository } from '../persistence/account-link.repository.js';
 import { type ChangeEmailMail, changeEmailMailJob } from './auth-mails.job.js';
 
-/** To an address that has an account of its own goes another mail, and no link. */
+/** If the address already has an account, sends a notice instead of a link. */
 @Injectable()
 export class SendChangeEmailMail extends JobHandler<ChangeEmailMail> {
   readonly definition = changeEmailMailJob;
@@ -31,7 +31,7 @@ export class SendChangeEmailMail extends JobHandler<ChangeEmailMail> {
     if (content) await this.sendMail.run(ctx, { uid, jobName: this.definition.name, to, content });
   }
 
-  /** null when there is nothing to ask any more. */
+  /** @returns null if the request is no longer valid */
   private async contentOf(
     ctx: Context,
     uid: string,

@@ -4,7 +4,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { ScheduledTask } from '../../../kernel/jobs/job-handler.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 
-/** What nobody can use any more goes: links, captchas, tokens, questions to second factors and counts. The audit log stays. */
+/** Deletes expired links, captchas, tokens, challenges and counters. Keeps the audit log. */
 @Injectable()
 export class DeleteStaleAccountRows extends ScheduledTask {
   readonly name = 'delete-stale-account-rows';
@@ -25,7 +25,7 @@ export class DeleteStaleAccountRows extends ScheduledTask {
         `delete from totp_secret where confirmed_at is null and created_at < now() - interval '1 day'`,
       );
       await tx.query(`delete from captcha where expires_at < now()`);
-      // A used token is kept for a day after it ran out: until then a copy of it must be known as a copy.
+      // Used tokens are kept for a day after they expire, so that copies of them are recognized.
       await tx.query(`delete from refresh_token where expires_at < now() - interval '1 day'`);
       await tx.query(`delete from account_link where expires_at < now() - interval '30 days'`);
       await tx.query(

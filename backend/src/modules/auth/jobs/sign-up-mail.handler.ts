@@ -8,12 +8,12 @@ import { FindTenant, SendTenantMail } from '../../tenant/public.js';
 import { LINK_LIFETIME_MS } from '../domain/account-link.js';
 import { closedAccountMail, confirmAddressMail, haveAccountMail } from '../domain/sign-up-mails.js';
 import { AccountLinkRepository } from '../persistence/account-link.repository.js';
-import { pendingSignUp, unusedSignUps } from '../steps/pending-sign-up.js';
+import { readPendingSignUp, findUnusedSignUps } from '../steps/pending-sign-up.js';
 import { type SignUpMail, signUpMailJob } from './auth-mails.job.js';
 
 /**
- * Decides what somebody who signed up is told. It is decided here and not where they are answered, so that the
- * answer is the same, and takes as long, whether or not there is an account.
+ * Chooses the email for a sign-up. Done here rather than in the call, so that the reply and its timing don't reveal
+ * whether an account exists.
  */
 @Injectable()
 export class SendSignUpMail extends JobHandler<SignUpMail> {
@@ -38,11 +38,11 @@ export class SendSignUpMail extends JobHandler<SignUpMail> {
     if (content) await this.sendMail.run(ctx, { uid, jobName: this.definition.name, to: email, content });
   }
 
-  /** null when there is no account with this address. */
+  /** @returns null if the address has no account */
   private async aboutAccount(ctx: Context, email: string): Promise<MailContent | null> {
     const contact = await this.contacts.findOne(ctx, { email });
     if (!contact || !(hasAccount(contact) || contact.disabledAt)) return null;
-    // Nobody was given these links, and nobody will be.
+    // These links were never sent.
     await this.links.closeAll(ctx, email, 'sign-up');
     const { name: tenantName, siteUrl } = await this.findTenant.ofContext(ctx);
     return contact.disabledAt
@@ -50,17 +50,17 @@ export class SendSignUpMail extends JobHandler<SignUpMail> {
       : haveAccountMail({ tenantName, siteUrl, firstName: contact.firstName });
   }
 
-  /** null when there is no sign-up to confirm, or none any more. */
+  /** @returns null if there is no pending sign-up */
   private async toConfirm(ctx: Context, { email, linkUid }: SignUpMail): Promise<MailContent | null> {
-    const unused = await unusedSignUps(this.links, ctx, email);
+    const unused = await findUnusedSignUps(this.links, ctx, email);
     const link = linkUid ? unused.find(({ uid }) => uid === linkUid) : unused[0];
     if (!link) return null;
-    // Sent again it is the same link, so that it does not matter which of the mails is opened.
+    // Resending repeats the same link, so that any of the emails works.
     const expiresAt = new Date(Date.now() + LINK_LIFETIME_MS['sign-up']);
     if (!linkUid) await this.links.update(ctx, link.uid, { expiresAt });
     const { name: tenantName, siteUrl } = await this.findTenant.ofContext(ctx);
     const { token } = this.links.tokenOf(ctx, link);
-    const panelCount = pendingSignUp(link).quote?.panels.length ?? 0;
+    const panelCount = readPendingSignUp(link).quote?.panels.length ?? 0;
     return confirmAddressMail({ tenantName, siteUrl, token, panelCount });
   }
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { AccountLinkPurpose } from '../domain/account-link.js';
 
-/** A link that does one thing once, for whoever holds it: in a mail, or made by platform staff. */
+/** Single-use link for its holder, sent by email or created by platform staff. */
 @Entity('account_link')
 export class AccountLink {
   @PrimaryColumn('uuid')
@@ -13,19 +13,19 @@ export class AccountLink {
   @Column('text')
   purpose!: AccountLinkPurpose;
 
-  /** The token itself follows from the uid and our secret, and is stored nowhere. */
+  /** The token is derived from the uid and our secret, and not stored. */
   @Column('text')
   tokenHash!: string;
 
-  /** The mailbox that the link was sent to. */
+  /** Recipient. */
   @Column('text')
   email!: string;
 
-  /** null while there is no account yet. */
+  /** null until there is an account. */
   @Column('uuid', { nullable: true })
   contactUid!: string | null;
 
-  /** What is to be done when the link is opened; its shape goes with the purpose. */
+  /** Data of the action; its shape depends on the purpose. */
   @Column('jsonb')
   payload!: object;
 

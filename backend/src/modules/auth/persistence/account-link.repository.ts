@@ -10,7 +10,7 @@ import { accountLinkToken, LINK_LIFETIME_MS, type AccountLinkPurpose } from '../
 import { AccountLink } from './account-link.entity.js';
 
 export interface NewAccountLink {
-  /** The uid of the job that mails it, so that a job that runs again opens no second link. */
+  /** Uid of the job that sends it, so that a repeated job doesn't create a second link. */
   uid: string;
   purpose: AccountLinkPurpose;
   email: string;
@@ -25,9 +25,10 @@ export class AccountLinkRepository extends TenantRepository<AccountLink> {
   }
 
   /**
-   * Opens a link, or finds it open already. Answers its token. Older ones of the same person for the same purpose end
-   * with it: lock the person first, so that of two that are opened at once one is the newer. They stay as used, so that
-   * a mail that is written again does not open its link again.
+   * Creates a link, or finds the existing one.
+   * @returns its token
+   * Earlier links of the user for this purpose become used: lock the user first, so that concurrent calls have an
+   * order. They stay as used rows, so that resending an earlier email doesn't reopen its link.
    */
   async open(ctx: Context, { payload = {}, ...link }: NewAccountLink): Promise<string> {
     const { token, hash } = this.tokenOf(ctx, link);
@@ -61,7 +62,10 @@ export class AccountLinkRepository extends TenantRepository<AccountLink> {
     return accountLinkToken(this.config.jwtSecret, ctx.tenantUid, purpose, uid);
   }
 
-  /** The link of a token, while it can be used; null when it is unknown, used or too old. */
+  /**
+   * Finds the link of a token.
+   * @returns null if unknown, used or expired
+   */
   async findUsable(
     ctx: Context,
     token: string,
@@ -71,8 +75,8 @@ export class AccountLinkRepository extends TenantRepository<AccountLink> {
   }
 
   /**
-   * Uses up a link that was found before.
-   * @throws LINK_USED_UP when somebody else was faster, or it was closed
+   * Marks a link as used.
+   * @throws LINK_USED_UP if it was used or closed meanwhile
    */
   async useUp(ctx: Context, uid: string): Promise<void> {
     const where = { ...usable(), tenantUid: ctx.tenantUid, uid };
@@ -80,7 +84,7 @@ export class AccountLinkRepository extends TenantRepository<AccountLink> {
     if (affected !== 1) throw linkUsedUp();
   }
 
-  /** Deletes all but the newest links of a purpose to a mailbox; those that somebody works with stay a while longer. */
+  /** Deletes all but the newest links of a purpose to a mailbox, except those recently opened. */
   async keepNewest(ctx: Context, email: string, purpose: AccountLinkPurpose, count: number): Promise<void> {
     await ctx.tx.query(
       `delete from account_link where tenant_uid = $1 and uid in (
@@ -90,12 +94,12 @@ export class AccountLinkRepository extends TenantRepository<AccountLink> {
     );
   }
 
-  /** Closes every open link of these purposes to a mailbox: what they were for has happened, or is void. */
+  /** Closes all open links of these purposes to a mailbox. */
   async closeAll(ctx: Context, email: string, ...purposes: AccountLinkPurpose[]): Promise<void> {
     await this.delete(ctx, { email, purpose: In(purposes), usedAt: IsNull() });
   }
 
-  /** The same for every open link of a person, whatever mailbox it went to. */
+  /** Closes all open links of a user, to any mailbox. */
   async closeOfContact(ctx: Context, contactUid: string, ...purposes: AccountLinkPurpose[]): Promise<void> {
     await this.delete(ctx, { contactUid, purpose: In(purposes), usedAt: IsNull() });
   }
@@ -106,5 +110,5 @@ function usable() {
 }
 
 export function linkUsedUp() {
-  return generalError('LINK_USED_UP', 'This link has been used, or it is too old. Ask for a new one.');
+  return generalError('LINK_USED_UP', 'This link was already used or has expired. Request a new one.');
 }

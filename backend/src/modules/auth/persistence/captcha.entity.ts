@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A question that tells people from programs. Its row goes with the first answer, right or wrong. */
+/** Captcha. Deleted by the first answer, right or wrong. */
 @Entity('captcha')
 export class Captcha {
   @PrimaryColumn('uuid')
@@ -9,11 +9,11 @@ export class Captcha {
   @PrimaryColumn('uuid')
   uid!: string;
 
-  /** The letters in the picture. */
+  /** Letters in the image. */
   @Column('text')
   answer!: string;
 
-  /** What the work is done on, for those who cannot see the picture. */
+  /** Input of the proof of work, the alternative to the image. */
   @Column('text')
   challenge!: string;
 

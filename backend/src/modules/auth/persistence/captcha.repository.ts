@@ -9,7 +9,7 @@ export class CaptchaRepository extends TenantRepository<Captcha> {
     super(Captcha, 'captcha', 'unowned');
   }
 
-  /** Takes a captcha out of the table; of two who answer it at once, one gets it. */
+  /** Deletes and returns a captcha; only one of several concurrent calls gets it. */
   async take(ctx: Context, uid: string): Promise<Pick<Captcha, 'answer' | 'challenge' | 'expiresAt'> | null> {
     const taken = await this.rowsUnscoped(ctx)
       .createQueryBuilder()

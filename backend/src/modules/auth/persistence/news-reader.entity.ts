@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a person wants to hear of new versions; no row for who has never said or looked. */
+/** Release note preferences of a user; no row until they choose or read. */
 @Entity('news_reader')
 export class NewsReader {
   @PrimaryColumn('uuid')
@@ -18,7 +18,7 @@ export class NewsReader {
   @Column('text', { nullable: true })
   seenVersion!: string | null;
 
-  /** What was mailed to them: each version once. */
-  @Column('text', { array: true })
-  toldVersions!: string[];
+  /** Versions already emailed to the user. */
+  @Column('text', { array: true, name: 'told_versions' })
+  notifiedVersions!: string[];
 }

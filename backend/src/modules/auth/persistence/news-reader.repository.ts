@@ -5,8 +5,8 @@ import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { NewsReader } from './news-reader.entity.js';
 
-/** How many people are told in one transaction. */
-const TOLD_AT_ONCE = 500;
+/** Number of recipients per transaction. */
+const BATCH_SIZE = 500;
 
 @Injectable()
 export class NewsReaderRepository extends TenantRepository<NewsReader> {
@@ -19,9 +19,9 @@ export class NewsReaderRepository extends TenantRepository<NewsReader> {
     return { wantsDigest, seenVersion };
   }
 
-  /** What is left out stays as it was. */
+  /** Saves the given fields; others stay unchanged. */
   async save(ctx: Context, contactUid: string, changes: Partial<NewsChoice>): Promise<void> {
-    const values = { tenantUid: ctx.tenantUid, uid: randomUUID(), contactUid, toldVersions: [] };
+    const values = { tenantUid: ctx.tenantUid, uid: randomUUID(), contactUid, notifiedVersions: [] };
     const table = this.rowsUnscoped(ctx);
     await table
       .createQueryBuilder()
@@ -33,15 +33,15 @@ export class NewsReaderRepository extends TenantRepository<NewsReader> {
   }
 
   /**
-   * Notes of some people who want it that they were told of a version, within the transaction that tells them. Two who do
-   * so at once note each person once.
+   * Marks a batch of subscribed users as notified of a version, and returns them. Concurrent calls don't return the
+   * same user.
    */
   async take(ctx: Context, version: string): Promise<string[]> {
     const [rows] = (await ctx.tx.query(
       `update news_reader set told_versions = told_versions || $2::text
        where tenant_uid = $1 and uid in (
          select uid from news_reader where tenant_uid = $1 and wants_digest and not $2 = any (told_versions)
-         order by uid limit ${TOLD_AT_ONCE} for update)
+         order by uid limit ${BATCH_SIZE} for update)
          and not $2 = any (told_versions)
        returning contact_uid as "contactUid"`,
       [ctx.tenantUid, version],

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One refresh token, stored hashed. All tokens of one sign-in share its `sessionUid`. */
+/** Refresh token, stored as a hash. Tokens of one session share its `sessionUid`. */
 @Entity('refresh_token')
 export class RefreshToken {
   @PrimaryColumn('uuid')
@@ -21,7 +21,6 @@ export class RefreshToken {
   @Column('timestamptz')
   expiresAt!: Date;
 
-  /** When it was exchanged for the next one. */
   @Column('timestamptz', { nullable: true })
   usedAt!: Date | null;
 

@@ -2,7 +2,7 @@ import type { SignInMethod } from '@glass/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 
-/** An authenticator app of a person: one that is in use, and perhaps one that is to take its place. */
+/** Authenticator app of a user. There may be one in use and one being set up. */
 @Entity('totp_secret')
 export class TotpSecret {
   @PrimaryColumn('uuid')
@@ -14,23 +14,23 @@ export class TotpSecret {
   @Column('uuid')
   contactUid!: string;
 
-  /** Encrypted with a key that follows from our secret, see `sealText`. */
+  /** Encrypted with a key derived from our secret (`sealText`). */
   @Column('text')
   sealedSecret!: string;
 
   @Column('timestamptz')
   createdAt!: Date;
 
-  /** null until the app has shown a right code. */
+  /** null until a first correct code. */
   @Column('timestamptz', { nullable: true })
   confirmedAt!: Date | null;
 
-  /** The time step of the last code that was accepted: it, and what was before, is accepted no more. */
+  /** Time step of the last accepted code; codes up to it are rejected. */
   @Column('integer')
   lastStep!: number;
 }
 
-/** A passkey of a person: the public half, whose other half never leaves their device. */
+/** Public key of a user's passkey. */
 @Entity('passkey')
 export class PasskeyRow {
   @PrimaryColumn('uuid')
@@ -42,22 +42,22 @@ export class PasskeyRow {
   @Column('uuid')
   contactUid!: string;
 
-  /** Chosen by the authenticator; base64url, as the next one. */
+  /** Chosen by the authenticator; base64url, like `publicKey`. */
   @Column('text')
   credentialId!: string;
 
   @Column('text')
   publicKey!: string;
 
-  /** Uses that the authenticator has counted; 0 for ever where it does not count. */
+  /** Use counter of the authenticator; always 0 if it doesn't count. */
   @Column('bigint', { transformer: bigintColumn })
   counter!: number;
 
-  /** How the browser reaches it, for its hints. */
+  /** Hints for the browser on how to reach the authenticator. */
   @Column('text', { array: true })
   transports!: string[];
 
-  /** The host name of the site that it was made at, and works at alone (WebAuthn's relying party). */
+  /** Host name of the site it belongs to (WebAuthn's relying party). */
   @Column('text')
   site!: string;
 
@@ -71,7 +71,7 @@ export class PasskeyRow {
   lastUsedAt!: Date | null;
 }
 
-/** A code kept on paper, good for one sign-in. */
+/** Single-use recovery code. */
 @Entity('recovery_code')
 export class RecoveryCode {
   @PrimaryColumn('uuid')
@@ -98,10 +98,10 @@ export type ChallengePurpose =
   | 'second-factor'
   /** Instead of a password. */
   | 'passkey-sign-in'
-  /** To be answered by a passkey that is made. */
+  /** Answered by creating a passkey. */
   | 'add-passkey';
 
-/** A question that waits for a factor. Its token gives nothing but the right to answer, once. */
+/** Pending second factor challenge. Its token only allows answering once. */
 @Entity('factor_challenge')
 export class FactorChallenge {
   @PrimaryColumn('uuid')
@@ -110,21 +110,21 @@ export class FactorChallenge {
   @PrimaryColumn('uuid')
   uid!: string;
 
-  /** null while nobody has said who they are: `passkey-sign-in`. */
+  /** null for `passkey-sign-in`, where the user isn't known yet. */
   @Column('uuid', { nullable: true })
   contactUid!: string | null;
 
   @Column('text')
   purpose!: ChallengePurpose;
 
-  /** How the sign-in began; with `second-factor` alone. */
+  /** How the sign-in started; only for `second-factor`. */
   @Column('text', { nullable: true })
   method!: SignInMethod | null;
 
   @Column('text')
   tokenHash!: string;
 
-  /** What a passkey has to sign; null where none is asked for. */
+  /** Challenge for a passkey to sign; null if passkeys aren't accepted. */
   @Column('text', { nullable: true })
   passkeyChallenge!: string | null;
 

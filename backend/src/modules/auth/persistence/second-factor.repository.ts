@@ -9,13 +9,13 @@ import { fieldError, generalError } from '../../../kernel/errors/app-error.js';
 import { hashOfToken, newOpaqueToken } from '../../../kernel/security/opaque-token.js';
 import { FactorChallenge, PasskeyRow, RecoveryCode, TotpSecret } from './second-factor.entity.js';
 
-/** Factors are their person's alone; they are read to find out who somebody is. */
-const THE_PERSONS = { column: 'contactUid', isPrivate: true, isReadBeforeSignIn: true } as const;
+/** Private to their user, and read to identify users. */
+const PRIVATE_OWNER = { column: 'contactUid', isPrivate: true, isReadBeforeSignIn: true } as const;
 
 @Injectable()
 export class TotpSecretRepository extends TenantRepository<TotpSecret> {
   constructor() {
-    super(TotpSecret, 'authenticator app', THE_PERSONS);
+    super(TotpSecret, 'authenticator app', PRIVATE_OWNER);
   }
 
   async inUse(ctx: Context, contactUid: string): Promise<TotpSecret | null> {
@@ -26,7 +26,7 @@ export class TotpSecretRepository extends TenantRepository<TotpSecret> {
     return this.findOne(ctx, { contactUid, confirmedAt: IsNull() });
   }
 
-  /** Answers false when a code of this time step, or of a later one, was accepted before. */
+  /** @returns false if this or a later time step was accepted before */
   async acceptStep(ctx: Context, uid: string, step: number): Promise<boolean> {
     const where = { tenantUid: ctx.tenantUid, uid, lastStep: LessThan(step) };
     return (await this.rowsUnscoped(ctx).update(where, { lastStep: step })).affected === 1;
@@ -36,16 +36,16 @@ export class TotpSecretRepository extends TenantRepository<TotpSecret> {
 @Injectable()
 export class PasskeyRepository extends TenantRepository<PasskeyRow> {
   constructor() {
-    super(PasskeyRow, 'passkey', THE_PERSONS);
+    super(PasskeyRow, 'passkey', PRIVATE_OWNER);
   }
 
-  /** @throws VALIDATION_FAILED where the tenant knows the passkey already; the transaction cannot go on then */
+  /** @throws VALIDATION_FAILED if the tenant already has the passkey; the transaction can't continue then */
   async add(ctx: Context, row: Omit<PasskeyRow, 'tenantUid'>): Promise<void> {
     try {
       await this.insert(ctx, row);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      throw fieldError('passkey', 'This passkey is set up already.', 'taken');
+      throw fieldError('passkey', 'This passkey is already set up.', 'taken');
     }
   }
 }
@@ -53,30 +53,33 @@ export class PasskeyRepository extends TenantRepository<PasskeyRow> {
 @Injectable()
 export class RecoveryCodeRepository extends TenantRepository<RecoveryCode> {
   constructor() {
-    super(RecoveryCode, 'recovery code', THE_PERSONS);
+    super(RecoveryCode, 'recovery code', PRIVATE_OWNER);
   }
 
   async countLeft(ctx: Context, contactUid: string): Promise<number> {
     return (await this.find(ctx, { contactUid, usedAt: IsNull() })).length;
   }
 
-  /** Answers false for a code that is not one of theirs, or was used. */
+  /** @returns false if the code is unknown or used */
   async useUp(ctx: Context, contactUid: string, codeHash: string, at: Date): Promise<boolean> {
     const where = { tenantUid: ctx.tenantUid, contactUid, codeHash, usedAt: IsNull() };
     return (await this.rowsUnscoped(ctx).update(where, { usedAt: at })).affected === 1;
   }
 }
 
-/** As long as it takes to fetch a phone from another room, or a code from a drawer. */
+/** Enough to fetch a phone from another room or a code from a drawer. */
 const CHALLENGE_MS = 10 * 60_000;
 
 @Injectable()
 export class FactorChallengeRepository extends TenantRepository<FactorChallenge> {
   constructor(private readonly clock: Clock) {
-    super(FactorChallenge, 'challenge', THE_PERSONS);
+    super(FactorChallenge, 'challenge', PRIVATE_OWNER);
   }
 
-  /** Opens a challenge. Answers its token, which is stored nowhere. */
+  /**
+   * Creates a challenge.
+   * @returns its token, which isn't stored
+   */
   async open(
     ctx: Context,
     about: Pick<FactorChallenge, 'contactUid' | 'purpose' | 'method' | 'passkeyChallenge'>,
@@ -87,7 +90,7 @@ export class FactorChallengeRepository extends TenantRepository<FactorChallenge>
     return { token, expiresAt };
   }
 
-  /** @throws CHALLENGE_EXPIRED when it is unknown, used or too old */
+  /** @throws CHALLENGE_EXPIRED if unknown, used or expired */
   async getUsable(
     ctx: Context,
     token: string,
@@ -102,7 +105,7 @@ export class FactorChallengeRepository extends TenantRepository<FactorChallenge>
     return found;
   }
 
-  /** @throws CHALLENGE_EXPIRED when somebody else was faster */
+  /** @throws CHALLENGE_EXPIRED if it was used meanwhile */
   async useUp(ctx: Context, uid: string): Promise<void> {
     const where = { tenantUid: ctx.tenantUid, uid, usedAt: IsNull() };
     const { affected } = await this.rowsUnscoped(ctx).update(where, { usedAt: this.clock.date() });
@@ -111,5 +114,8 @@ export class FactorChallengeRepository extends TenantRepository<FactorChallenge>
 }
 
 export function challengeExpired() {
-  return generalError('CHALLENGE_EXPIRED', 'This took too long, or was done already. Please begin again.');
+  return generalError(
+    'CHALLENGE_EXPIRED',
+    'This took too long or was already completed. Please start again.',
+  );
 }

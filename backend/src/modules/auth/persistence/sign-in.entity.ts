@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { FactorKind, SignInMethod } from '@glass/contracts';
 
-/** One person on one device, from signing in to the end; its refresh tokens follow one another. */
+/** Session of a user on a device, from sign-in to its end. */
 @Entity('sign_in')
 export class SignIn {
   @PrimaryColumn('uuid')
@@ -19,19 +19,19 @@ export class SignIn {
   @Column('text')
   userAgent!: string;
 
-  /** Where it was last seen from. */
+  /** Last IP address. */
   @Column('text')
   address!: string;
 
-  /** The network that the address counts as, see `addressKey`. */
+  /** Key of that address (`addressKey`). */
   @Column('text')
   addressKey!: string;
 
-  /** Platform staff who act in the person's name, and the way back for them; null when people act themselves. */
+  /** Platform staff who act for the user; null normally. */
   @Column('uuid', { nullable: true })
   staffContactUid!: string | null;
 
-  /** The sign-in of the staff at the platform's site that this one was made from, and ends with. */
+  /** Staff's own session, with which this one ends. */
   @Column('uuid', { nullable: true })
   staffSessionUid!: string | null;
 
@@ -50,15 +50,15 @@ export class SignIn {
   @Column('timestamptz')
   expiresAt!: Date;
 
-  /** What was shown besides the password, link or invitation; null when nothing was. */
+  /** Factor used in addition to password, link or invitation; null if none. */
   @Column('text', { nullable: true })
   secondFactor!: FactorKind | null;
 
-  /** When the person changed their password in this sign-in, which went on. */
+  /** Set when the user changed their password in this session. */
   @Column('timestamptz', { nullable: true })
   passwordChangedAt!: Date | null;
 
-  /** Signed out, on this device or from another. */
+  /** When the user signed out, on this device or another. */
   @Column('timestamptz', { nullable: true })
   endedAt!: Date | null;
 }

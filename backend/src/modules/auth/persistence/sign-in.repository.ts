@@ -14,7 +14,7 @@ export class SignInRepository extends TenantRepository<SignIn> implements LastSe
     super(SignIn, 'sign-in', { column: 'contactUid', isPrivate: true, isReadBeforeSignIn: true });
   }
 
-  /** The sign-in and its person, in one statement, while both are good. */
+  /** Reads an active session and its user in one statement. */
   async findAlive(
     ctx: Context,
     uid: string,
@@ -36,7 +36,7 @@ export class SignInRepository extends TenantRepository<SignIn> implements LastSe
     return row && { signIn: row, contact: (row as SignIn & { contact: Contact }).contact };
   }
 
-  /** Where a person is signed in, the device used last first. */
+  /** Lists active sessions of a user, latest used first. */
   async alive(ctx: Context, contactUid: string, now: Date): Promise<SignIn[]> {
     return this.find(
       ctx,
@@ -45,7 +45,7 @@ export class SignInRepository extends TenantRepository<SignIn> implements LastSe
     );
   }
 
-  /** What platform staff do in a person's name does not count. */
+  /** Ignores sessions of platform staff acting for the user. */
   async lastSeenOf(ctx: Context, contactUids: string[]): Promise<Map<string, Date>> {
     const rows: { contactUid: string; lastSeenAt: Date }[] = await ctx.tx.query(
       `select person.uid as "contactUid", seen.last_seen_at as "lastSeenAt"
@@ -70,7 +70,7 @@ export class SignInRepository extends TenantRepository<SignIn> implements LastSe
     return new Set(rows.map(({ contactUid }) => contactUid));
   }
 
-  /** Whether a person was signed in from this address, or from its network, before. */
+  /** Whether the user has signed in from this address or network before. */
   async knowsAddress(ctx: Context, contactUid: string, key: string, since: Date): Promise<boolean> {
     return this.rowsUnscoped(ctx).existsBy({
       tenantUid: ctx.tenantUid,
@@ -81,7 +81,7 @@ export class SignInRepository extends TenantRepository<SignIn> implements LastSe
     });
   }
 
-  /** What was shown in a sign-in that goes on. */
+  /** Records the second factor of a running session. */
   async setSecondFactor(ctx: Context, contactUid: string, uid: string, kind: FactorKind): Promise<void> {
     this.changes.changed(ctx, contactUid);
     await this.rowsUnscoped(ctx).update(
@@ -90,7 +90,7 @@ export class SignInRepository extends TenantRepository<SignIn> implements LastSe
     );
   }
 
-  /** The person changed their password in a sign-in that goes on. */
+  /** Records a password change in a running session. */
   async setPasswordChanged(ctx: Context, contactUid: string, uid: string, at: Date): Promise<void> {
     this.changes.changed(ctx, contactUid);
     await this.rowsUnscoped(ctx).update(
@@ -99,21 +99,24 @@ export class SignInRepository extends TenantRepository<SignIn> implements LastSe
     );
   }
 
-  /** The person has no second factor any more, so none was shown. */
+  /** Clears the recorded factors after the user's factors were removed. */
   async clearSecondFactor(ctx: Context, contactUid: string): Promise<void> {
     this.changes.changed(ctx, contactUid);
     const where = { tenantUid: ctx.tenantUid, contactUid, endedAt: IsNull() };
     await this.rowsUnscoped(ctx).update(where, { secondFactor: null });
   }
 
-  /** Ends one sign-in of a person, on all its tabs. Answers whether it was going on. */
+  /**
+   * Ends one session.
+   * @returns whether it was active
+   */
   async end(ctx: Context, contactUid: string, uid: string, at: Date): Promise<boolean> {
     this.changes.changed(ctx, contactUid);
     const where = { tenantUid: ctx.tenantUid, contactUid, uid, endedAt: IsNull() };
     return (await this.rowsUnscoped(ctx).update(where, { endedAt: at })).affected === 1;
   }
 
-  /** Ends all sign-ins of the tenant's people. Within a transaction that keeps new ones from beginning. */
+  /** Ends all sessions of a tenant. The transaction must keep new ones from starting. */
   async endAllOfTenant(ctx: Context, at: Date): Promise<void> {
     const ended = await this.rowsUnscoped(ctx).find({
       where: { tenantUid: ctx.tenantUid, endedAt: IsNull() },
@@ -125,7 +128,10 @@ export class SignInRepository extends TenantRepository<SignIn> implements LastSe
     await this.rowsUnscoped(ctx).update({ tenantUid: ctx.tenantUid, endedAt: IsNull() }, { endedAt: at });
   }
 
-  /** Ends all sign-ins of a person, but for one to be kept. Answers how many. */
+  /**
+   * Ends all sessions of a user except `keepUid`.
+   * @returns the number ended
+   */
   async endAll(ctx: Context, contactUid: string, at: Date, keepUid?: string): Promise<number> {
     this.changes.changed(ctx, contactUid);
     const where = { tenantUid: ctx.tenantUid, contactUid, endedAt: IsNull() };

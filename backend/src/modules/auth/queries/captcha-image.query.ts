@@ -12,13 +12,13 @@ import { CAPTCHA_PICTURES_OF_ADDRESS } from '../domain/attempt-limits.js';
 import { CaptchaRepository } from '../persistence/captcha.repository.js';
 
 type Options = NonNullable<Parameters<typeof svgCaptcha.create>[0]>;
-/** The package itself is the function that draws a text one brings along; its types leave that out. */
+/** The package's default export renders a given text, which its types omit. */
 const draw = svgCaptcha as unknown as (text: string, options: Options) => string;
 
-/** In pixels, two for each point it is shown at; the letters stand apart, dark on white, and can be read. */
+/** Pixels, at twice the display size. Letters are spaced, dark on white, and legible. */
 const OPTIONS: Options = { width: 420, height: 140, fontSize: 108, noise: 5, color: false };
 
-/** Draws letters, struck through, as PNG: in an SVG a program could read the letters one by one. */
+/** Renders struck-through letters as PNG; programs could read them from an SVG. */
 async function drawCaptcha(text: string): Promise<Buffer> {
   return sharp(Buffer.from(draw(text, OPTIONS)))
     .flatten({ background: '#ffffff' })
@@ -34,7 +34,7 @@ export class CaptchaImage {
     private readonly captchas: CaptchaRepository,
   ) {}
 
-  /** @throws NOT_FOUND when it was answered, has run out, or is of another tenant; TOO_MANY_REQUESTS */
+  /** @throws NOT_FOUND if answered, expired or of another tenant; TOO_MANY_REQUESTS */
   async run(caller: Caller, { tenantUID, captchaUID }: CaptchaImageRequest): Promise<Buffer> {
     await this.limits.take(CAPTCHA_PICTURES_OF_ADDRESS, addressKey(caller.address));
     const ctx = visitorContext(tenantUID, caller);

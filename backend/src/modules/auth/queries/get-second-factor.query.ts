@@ -4,15 +4,15 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { ContactRepository } from '../../customer/public.js';
 import { FactorDemand } from '../steps/factor-demand.js';
-import { PersonsFactors } from '../steps/persons-factors.js';
+import { UserFactors } from '../steps/user-factors.js';
 
-/** Which second factors the caller has; nothing that one could be made of. */
+/** Lists the caller's second factors, without their secrets. */
 @Injectable()
 export class GetSecondFactor {
   constructor(
     private readonly database: Database,
     private readonly contacts: ContactRepository,
-    private readonly factors: PersonsFactors,
+    private readonly factors: UserFactors,
     private readonly demand: FactorDemand,
   ) {}
 

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { DevicesReply } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { deviceName } from '../domain/device-name.js';
+import { describeDevice } from '../domain/device-name.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
 
-/** Where a person is signed in. What platform staff do in their name shows here too. */
+/** Lists the caller's sessions, including those of platform staff acting for them. */
 @Injectable()
 export class ListMyDevices {
   constructor(
@@ -22,7 +22,7 @@ export class ListMyDevices {
       devices: alive.map((signIn) => ({
         sessionUID: signIn.uid,
         isThisOne: signIn.uid === sessionUid,
-        device: signIn.staffName ? `Platform staff: ${signIn.staffName}` : deviceName(signIn.userAgent),
+        device: signIn.staffName ? `Platform staff: ${signIn.staffName}` : describeDevice(signIn.userAgent),
         address: signIn.staffName ? '' : signIn.address,
         method: signIn.method,
         secondFactor: signIn.secondFactor,

@@ -7,9 +7,9 @@ import { GetCatalogue } from '../../catalogue/public.js';
 import { CompanyRepository, ContactRepository, fullName, printedLogo } from '../../customer/public.js';
 import { FileStore, type DocumentToRender } from '../../file/public.js';
 import { FindTenant } from '../../tenant/public.js';
-import { filledLabel, sampleLabel } from '../domain/sample-label.js';
+import { fillLabelBlocks, buildSampleLabel } from '../domain/sample-label.js';
 
-/** One label as the person's next order would have it, in the tenant's format. */
+/** Previews a label of the user's next order, in the tenant's format. */
 @Injectable()
 export class PreviewLogoLabel {
   constructor(
@@ -21,20 +21,25 @@ export class PreviewLogoLabel {
     private readonly files: FileStore,
   ) {}
 
-  /** As the tenant's people print it with settings that they are making: with something in every block. */
+  /** Previews a label design that is being edited, with every block filled. */
   async ofDesign(ctx: Context, { format, labelDesign }: PreviewLabelRequest): Promise<DocumentToRender> {
     const label = await this.run(ctx);
-    return { ...label, kind: 'labels', format, document: { ...filledLabel(label.document), labelDesign } };
+    return {
+      ...label,
+      kind: 'labels',
+      format,
+      document: { ...fillLabelBlocks(label.document), labelDesign },
+    };
   }
 
-  /** A person who acts for several companies sees the first by name. */
+  /** Users of several companies see the first by name. */
   async run(ctx: Context): Promise<DocumentToRender> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const contact = await this.contacts.getOrThrow(tx, { uid: tx.contact.contactUid });
       const [company = null] = await this.companies.findByContact(tx, contact.uid);
       const { name, siteUrl, settings } = await this.findTenant.ofContext(tx);
       const { units, precision } = (await this.catalogues.settings(tx)) ?? {};
-      const document = sampleLabel({
+      const document = buildSampleLabel({
         units: units ?? 'inch',
         precision,
         siteUrl,

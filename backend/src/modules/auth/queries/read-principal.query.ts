@@ -12,13 +12,13 @@ import { SignInRepository } from '../persistence/sign-in.repository.js';
 import { actingStaffOf, CheckActingStaff } from '../steps/check-acting-staff.js';
 import { FactorDemand } from '../steps/factor-demand.js';
 
-/** People at work at the same moment, on one process; a kilobyte each. */
+/** Concurrently active users per process, at a kilobyte each. */
 const MAX_CACHED = 20_000;
 
 /**
- * Who a token stands for at this moment; its rights are those of now, not of when it was signed. What was read is
- * believed for a moment (`TtlCache`), so that a page full of calls asks once. A person who is changed or signed out
- * in this process is forgotten at once, and by the other processes when that moment is over.
+ * Resolves an access token to its user with current rights, not those at signing. Cached briefly (`TtlCache`), so that
+ * a page with many calls reads once. Changes in this process take effect immediately, in other processes when the cache
+ * expires.
  */
 @Injectable()
 export class ReadPrincipal implements PrincipalReader {
@@ -50,7 +50,7 @@ export class ReadPrincipal implements PrincipalReader {
       const acting = actingStaffOf(found.signIn);
       return acting && !(await this.actingStaff.isAllowed(acting, traceId)) ? null : found.actor;
     });
-    // Who has just set up a factor goes on at once, also where another process heard of it.
+    // Read again, so that a user who just set up a factor can continue immediately.
     if (actor?.mustSetUpSecondFactor) this.known.forget((each) => each === key);
     return actor;
   }
@@ -66,19 +66,19 @@ export class ReadPrincipal implements PrincipalReader {
     ]);
     if (!alive) return null;
     const { contact, signIn } = alive;
-    // Staff who act in a person's name have shown their own factor at their own site.
+    // Staff acting for a user have shown their own factor at their own site.
     const isWanted = signIn.secondFactor === null && signIn.staffName === null;
     const mustSetUpSecondFactor = isWanted && (await this.demand.isMadeOf(ctx, contact));
     return { actor: contactActor(contact, signIn, { mustSetUpSecondFactor, seesPrices }), signIn };
   }
 
-  /** For rows that were changed past the repositories. */
+  /** For changes that bypass the repositories. */
   forgetAll(): void {
     this.known.clear();
   }
 }
 
-/** Who does what a person does in one of their sign-ins. */
+/** Builds the actor for a user in one of their sessions. */
 export function contactActor(
   contact: Contact,
   signIn: SignIn,

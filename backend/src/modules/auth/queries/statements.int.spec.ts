@@ -1,18 +1,16 @@
 import { StatementScene } from '../../../../test/statement-text.js';
 
-/*
- * The SQL that the queries of this folder send, for whoever reviews a change of it: `-u` writes it anew.
- */
+/* Snapshots of the SQL that these queries send, so that changes are reviewed. Update with `-u`. */
 
 let scene: StatementScene;
 beforeAll(async () => (scene = await StatementScene.start()));
 afterAll(() => scene.stop());
 
-describe('the statements of', () => {
-  it('one’s profile', async () =>
+describe('SQL statements of', () => {
+  it('the profile', async () =>
     expect(await scene.sqlOf('/api/auth/get-my-profile', {}, 'buyer')).toMatchSnapshot());
-  it('one’s devices', async () =>
+  it('the devices', async () =>
     expect(await scene.sqlOf('/api/auth/list-my-devices', {}, 'buyer')).toMatchSnapshot());
-  it('one’s flags and rights', async () =>
+  it('flags and rights', async () =>
     expect(await scene.sqlOf('/api/auth/get-my-flags', {}, 'viewer')).toMatchSnapshot());
 });

@@ -14,15 +14,15 @@ import {
 } from '../../customer/public.js';
 import type { Invitation } from '../../tenant/public.js';
 import { hashPassword } from '../domain/password.js';
-import { newPersonProblems } from '../domain/person.js';
+import { validateNewPerson } from '../domain/person.js';
 import { AccountLinkRepository, linkUsedUp } from '../persistence/account-link.repository.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
 import { CheckNewPassword } from './check-new-password.js';
 
-/** What a person without an account has entered. */
+/** Name and password entered by a user without an account. */
 export type Entered = Pick<Contact, 'firstName' | 'lastName' | 'passwordHash'>;
 
-/** Makes an invited person what the invitation says: a part of the team, or a customer, perhaps of a company. */
+/** Adds an invited user to the team, or as a customer and perhaps to a company. */
 @Injectable()
 export class AdmitInvited {
   constructor(
@@ -35,8 +35,8 @@ export class AdmitInvited {
   ) {}
 
   /**
-   * @param entered null for people who have an account; left alone where one was made a moment ago
-   * @throws LINK_USED_UP for a customer's invitation of a person who was removed
+   * @param entered null for users with an account; ignored if one was created meanwhile
+   * @throws LINK_USED_UP if a customer's invitation is for a removed user
    */
   async run(
     ctx: Context,
@@ -47,7 +47,7 @@ export class AdmitInvited {
     const now = new Date();
     const before = await this.lockPerson(ctx, invitation.email, entered, now);
     if (!before || (before.disabledAt && invitation.kind === 'buyer')) throw linkUsedUp();
-    // Devices that were signed in before the removal stay signed out.
+    // Devices signed in before the removal stay signed out.
     if (before.disabledAt) await this.signIns.endAll(ctx, before.uid, now);
     const changes = {
       ...(entered && !hasAccount(before) ? entered : {}),
@@ -56,7 +56,7 @@ export class AdmitInvited {
     };
     await this.contacts.update(ctx, before.uid, changes);
     if (invitation.companyUid) await this.companies.addContact(ctx, invitation.companyUid, before.uid);
-    // A sign-up with this address that waits for its mail is void: there is an account now.
+    // Cancels pending sign-ups with this address, which now has an account.
     await this.links.closeAll(ctx, invitation.email, 'sign-up');
     const contact = { ...before, ...changes };
     await this.writeDown(ctx, invitation, contact, address);
@@ -64,8 +64,8 @@ export class AdmitInvited {
   }
 
   /**
-   * What a person without an account has to enter; call it before the transaction, because a hash is long work.
-   * @throws VALIDATION_FAILED with every field that is wrong, UNAVAILABLE
+   * Validates what a user without an account entered. Call it before the transaction, because hashing takes long.
+   * @throws VALIDATION_FAILED with every invalid field, UNAVAILABLE
    */
   async readEntered(
     ctx: Context,
@@ -75,7 +75,7 @@ export class AdmitInvited {
     const { firstName = invitation.firstName, lastName = invitation.lastName, password = '' } = request;
     const about = [invitation.email, firstName, lastName];
     const weakness = await this.checkPassword.problemOf(ctx, password, about);
-    const problems = newPersonProblems({ firstName, lastName }, weakness);
+    const problems = validateNewPerson({ firstName, lastName }, weakness);
     if (problems.length > 0) throw new AppError('VALIDATION_FAILED', problems);
     return { firstName, lastName, passwordHash: await hashPassword(toTaskOwner(ctx), password) };
   }
@@ -119,7 +119,7 @@ export class AdmitInvited {
   }
 }
 
-/** An invitation gives and never takes away: who has risen meanwhile stays where they are. */
+/** Invitations never lower a role level that was raised meanwhile. */
 function membership({ roleLevel }: Contact, invitedAs: number): Pick<Contact, 'roleLevel' | 'disabledAt'> {
   return { roleLevel: Math.max(roleLevel ?? 0, invitedAs), disabledAt: null };
 }

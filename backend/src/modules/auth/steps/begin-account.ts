@@ -5,15 +5,14 @@ import { generalError } from '../../../kernel/errors/app-error.js';
 import { ContactRepository, hasAccount, type Contact } from '../../customer/public.js';
 import type { PendingSignUp } from './pending-sign-up.js';
 
-/** Gives the owner of a mailbox an account, within the caller's transaction. */
+/** Creates the account of a mailbox's owner, in the caller's transaction. */
 @Injectable()
 export class BeginAccount {
   constructor(private readonly contacts: ContactRepository) {}
 
   /**
-   * A person whom the tenant has written down already, and who never had an account, becomes the owner of what is
-   * there in their name.
-   * @throws LINK_USED_UP when there is an account by now, or was one that the tenant has closed
+   * A contact that the tenant created without an account becomes its owner.
+   * @throws LINK_USED_UP if there is an account by now, or a closed one
    */
   async run(ctx: Context, email: string, signUp: Omit<PendingSignUp, 'quote'>): Promise<Contact> {
     const now = new Date();
@@ -34,11 +33,12 @@ export class BeginAccount {
     const { uid } = await this.contacts.getOrThrow(ctx, { email });
     const contact = await this.contacts.lock(ctx, uid);
     if (contact && uid === row.uid) return contact;
-    // By an invitation, another sign-up, a change of address. The link came to this mailbox, so it may be said.
+    // Created by an invitation, another sign-up or a change of address. Saying so reveals nothing, since the link came
+    // to this mailbox.
     if (!contact || contact.disabledAt || hasAccount(contact)) {
       throw generalError(
         'LINK_USED_UP',
-        'There is an account with this address already. Sign in, or have a link sent to choose a new password.',
+        'This address already has an account. Sign in, or request a link to choose a new password.',
       );
     }
     await this.contacts.update(ctx, uid, entered);

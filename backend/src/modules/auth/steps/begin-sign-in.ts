@@ -6,16 +6,16 @@ import type { Contact } from '../../customer/public.js';
 import { FactorChallengeRepository } from '../persistence/second-factor.repository.js';
 import { IssueSession } from './issue-session.js';
 import { PasskeyCeremony } from './passkey-ceremony.js';
-import { PersonsFactors, type Factors } from './persons-factors.js';
+import { UserFactors, type Factors } from './user-factors.js';
 
 /**
- * Signs a person in who has shown one thing: the password, or a mailbox by its link. Who has set up a second factor
- * gets a challenge for it instead of tokens, whichever way they came.
+ * Signs in a user after the first factor: a password or an email link. Users with a second factor get a challenge
+ * instead of tokens, on every way in.
  */
 @Injectable()
 export class BeginSignIn {
   constructor(
-    private readonly factors: PersonsFactors,
+    private readonly factors: UserFactors,
     private readonly ceremony: PasskeyCeremony,
     private readonly challenges: FactorChallengeRepository,
     private readonly issueSession: IssueSession,
@@ -53,7 +53,7 @@ export class BeginSignIn {
     ];
     return {
       isAuthenticated: false,
-      reason: 'Please confirm with your second factor.',
+      reason: 'Confirm with your second factor.',
       secondFactor: {
         challenge: token,
         expiresAt: expiresAt.toISOString(),

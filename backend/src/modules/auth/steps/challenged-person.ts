@@ -10,7 +10,7 @@ export interface Challenged {
   contactUid: string;
 }
 
-/** Whose factor a challenge waits for: the person of the password, or, without one, the passkey's. */
+/** Finds the user of a second factor challenge; for passkey sign-ins, the owner of the passkey. */
 @Injectable()
 export class ChallengedPerson {
   constructor(
@@ -27,7 +27,7 @@ export class ChallengedPerson {
     return { asked, contactUid: row.contactUid };
   }
 
-  /** @throws CHALLENGE_EXPIRED when somebody else was faster */
+  /** @throws CHALLENGE_EXPIRED if it was used meanwhile */
   async useUp(ctx: Context, { uid }: FactorChallenge): Promise<void> {
     await this.challenges.useUp(ctx, uid);
   }

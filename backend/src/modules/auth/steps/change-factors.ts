@@ -6,26 +6,26 @@ import type { Contact } from '../../customer/public.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
 import { FactorDemand } from './factor-demand.js';
 import { OneTimeCodes } from './one-time-codes.js';
-import { PersonsFactors } from './persons-factors.js';
-import { TellOfFactor } from './tell-of-factor.js';
+import { UserFactors } from './user-factors.js';
+import { NotifyFactorChange } from './notify-factor-change.js';
 
 type AddedKind = Extract<FactorKind, 'totp' | 'passkey'>;
 
-/** What goes with a factor that the signed-in person adds or removes: recovery codes, other devices, log and mail. */
+/** Side effects of adding or removing a second factor: recovery codes, other sessions, audit log, email. */
 @Injectable()
 export class ChangeFactors {
   constructor(
-    private readonly factors: PersonsFactors,
+    private readonly factors: UserFactors,
     private readonly oneTimeCodes: OneTimeCodes,
     private readonly signIns: SignInRepository,
     private readonly demand: FactorDemand,
-    private readonly tell: TellOfFactor,
+    private readonly tell: NotifyFactorChange,
   ) {}
 
   /**
-   * With the first factor come recovery codes, and every other device is signed out: it was let in without one.
+   * The first factor creates recovery codes and signs out all other devices, which got in without one.
    * @param add stores the factor
-   * @returns new recovery codes, null where the person has some
+   * @returns new recovery codes; null if the user already has some
    */
   async add(
     ctx: Context,
@@ -46,7 +46,7 @@ export class ChangeFactors {
 
   /**
    * @param remove deletes the factor
-   * @throws STATE_CONFLICT for the last one of a person of whom one is demanded
+   * @throws STATE_CONFLICT for the last factor of a user who must have one
    */
   async remove(
     ctx: Context,
@@ -70,6 +70,6 @@ export class ChangeFactors {
 function lastOne() {
   return generalError(
     'STATE_CONFLICT',
-    'You must have a second factor here, and this is your only one. Set up another first.',
+    'A second factor is required here, and this is your only one. Set up another first.',
   );
 }

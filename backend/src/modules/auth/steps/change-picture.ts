@@ -5,7 +5,7 @@ import { ContactRepository } from '../../customer/public.js';
 import { FileStore } from '../../file/public.js';
 import { USER_PICTURES, type UserPicture } from '../domain/user-pictures.js';
 
-/** Puts a stored file, or none, in the place of a person's picture, and deletes the one that was there. */
+/** Replaces or removes a user's picture and deletes the previous file. */
 @Injectable()
 export class ChangePicture {
   private readonly log = new Logger(ChangePicture.name);
@@ -16,7 +16,7 @@ export class ChangePicture {
     private readonly files: FileStore,
   ) {}
 
-  /** Of several at once each takes the place of the one before, so that one file is left. */
+  /** Concurrent changes run one after another, so that only one file remains. */
   async run(ctx: Context, picture: UserPicture, fileUid: string | null): Promise<void> {
     const { column } = USER_PICTURES[picture];
     const before = await this.database.runInTransaction(ctx, async (tx) => {
@@ -28,7 +28,7 @@ export class ChangePicture {
       return old;
     });
     if (!before) return;
-    // The change is made; a storage that does not answer now is asked again by the sweep of expired files.
+    // The change is committed; if storage fails, the sweep of expired files deletes it later.
     await this.files.delete(ctx, before).catch((error: Error) => {
       this.log.warn({ err: error, traceId: ctx.traceId }, 'A replaced picture is still to be deleted');
     });

@@ -5,23 +5,25 @@ import { Database } from '../../../kernel/database/database.js';
 import type { SignIn } from '../persistence/sign-in.entity.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
 
-/** The call that makes a link of each kind. Staff who can't call it anymore can't use its link or sign-in either. */
+/**
+ * Call that creates each kind of link. Staff who may no longer make the call can't use its links or sessions either.
+ */
 const MADE_BY = {
   'tenant-jump': '/api/platform/tenant-jump-token',
   'login-as': '/api/platform/tenant-user-login-token',
 } as const satisfies Record<string, EndpointPath>;
 
-/** Platform staff in a person's name: by a link, or by the sign-in that it gave. */
+/** Platform staff acting for a user through a link, or the session it started. */
 export interface ActingStaff {
   staffContactUid: string;
-  /** The staff's own sign-in at the platform's site, from which the link was made. */
+  /** Staff's own session at the platform's site, in which the link was created. */
   staffSessionUid: string | null;
   method: keyof typeof MADE_BY;
-  /** When the link or the sign-in was made. */
+  /** When the link or session was created. */
   since: Date;
 }
 
-/** The staff who act in a sign-in; null where people act for themselves. */
+/** @returns the staff acting in a session; null if users act for themselves */
 export function actingStaffOf(signIn: SignIn): ActingStaff | null {
   const { staffContactUid, staffSessionUid, method, createdAt: since } = signIn;
   if (staffContactUid === null || (method !== 'tenant-jump' && method !== 'login-as')) return null;
@@ -29,8 +31,8 @@ export function actingStaffOf(signIn: SignIn): ActingStaff | null {
 }
 
 /**
- * Checks whether platform staff may go on acting in a person's name. They may not once their account is deleted or
- * demoted, their own sign-in has ended, or their password was changed.
+ * Checks whether platform staff may continue to act for a user: not after their account was deleted or demoted, their
+ * own session ended, or their password changed.
  */
 @Injectable()
 export class CheckActingStaff {
@@ -39,7 +41,7 @@ export class CheckActingStaff {
     private readonly signIns: SignInRepository,
   ) {}
 
-  /** Reads the platform's own tenant, so call it outside of a transaction of another one. */
+  /** Reads the platform's tenant, so call it outside of another tenant's transaction. */
   async isAllowed(
     { staffContactUid, staffSessionUid, method, since }: ActingStaff,
     traceId: string,

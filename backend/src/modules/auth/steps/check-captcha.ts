@@ -5,10 +5,10 @@ import { CONFIG } from '../../../kernel/config/config.module.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
-import { proofFits, textFits } from '../domain/captcha.js';
+import { isValidProof, matchesCaptchaText } from '../domain/captcha.js';
 import { CaptchaRepository } from '../persistence/captcha.repository.js';
 
-/** Looks at the answer to a captcha, once. */
+/** Checks the answer to a captcha, which can be answered once. */
 @Injectable()
 export class CheckCaptcha {
   constructor(
@@ -18,22 +18,21 @@ export class CheckCaptcha {
   ) {}
 
   /**
-   * A wrong answer uses the captcha up as well as a right one. Call it outside of a transaction: a captcha that
-   * was answered stays answered, whatever becomes of the call.
-   * @throws CAPTCHA_WRONG at `captchaText`, or at `captchaProof` where that was sent
+   * Any answer uses up the captcha. Call it outside of a transaction, so that it stays used if the call fails.
+   * @throws CAPTCHA_WRONG at `captchaText`, or `captchaProof` if sent
    */
   async run(ctx: Context, { captchaUID, captchaText, captchaProof }: CaptchaAnswer): Promise<void> {
     if (ctx.isInTransaction) throw new Error('An answer must stay used up: check it before the transaction');
     const captcha = await this.database.runInTransaction(ctx, (tx) => this.captchas.take(tx, captchaUID));
     const alive = captcha && captcha.expiresAt > new Date() ? captcha : null;
     if (captchaProof !== undefined) {
-      if (alive && proofFits(alive.challenge, captchaProof, this.config.captchaDifficultyBits)) return;
-      throw wrong('captchaProof', 'This check has run out. Start it again.');
+      if (alive && isValidProof(alive.challenge, captchaProof, this.config.captchaDifficultyBits)) return;
+      throw wrong('captchaProof', 'This check has expired. Start it again.');
     }
-    if (alive && textFits(alive.answer, captchaText ?? '')) return;
+    if (alive && matchesCaptchaText(alive.answer, captchaText ?? '')) return;
     throw wrong(
       'captchaText',
-      'These are not the letters of the picture, or it is too old. Type those of a new one.',
+      'The letters are wrong or the picture has expired. Type the letters of the new picture.',
     );
   }
 }

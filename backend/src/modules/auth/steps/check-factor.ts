@@ -9,10 +9,10 @@ import type { FactorChallenge } from '../persistence/second-factor.entity.js';
 import { PasskeyRepository, TotpSecretRepository } from '../persistence/second-factor.repository.js';
 import { OneTimeCodes } from './one-time-codes.js';
 import { PasskeyCeremony } from './passkey-ceremony.js';
-import { TellOfFactor } from './tell-of-factor.js';
+import { NotifyFactorChange } from './notify-factor-change.js';
 import { wrongCode } from './try-factor.js';
 
-/** Whether what somebody shows at a challenge is a factor of the person, whichever of the three it is. */
+/** Verifies any second factor shown for a challenge. */
 @Injectable()
 export class CheckFactor {
   constructor(
@@ -20,7 +20,7 @@ export class CheckFactor {
     private readonly passkeys: PasskeyRepository,
     private readonly oneTimeCodes: OneTimeCodes,
     private readonly ceremony: PasskeyCeremony,
-    private readonly tell: TellOfFactor,
+    private readonly tell: NotifyFactorChange,
     private readonly clock: Clock,
   ) {}
 
@@ -36,7 +36,7 @@ export class CheckFactor {
     { code, recoveryCode, passkey }: VerifySecondFactorRequest,
   ): Promise<FactorKind> {
     if (passkey) return this.passkey(ctx, contact, caller, asked, passkey);
-    // A question that was asked of passkeys alone is answered by one: nobody has shown a password.
+    // Passkey sign-ins accept only passkeys, since no password was shown.
     if (asked.purpose === 'passkey-sign-in') throw wrongPasskey();
     if (recoveryCode !== undefined) return this.recoveryCode(ctx, contact, caller, recoveryCode);
     const app = await this.secrets.inUse(ctx, contact.uid);
@@ -52,7 +52,7 @@ export class CheckFactor {
     code: string,
   ): Promise<FactorKind> {
     if (!(await this.oneTimeCodes.useRecoveryCode(ctx, contact.uid, code))) {
-      throw fieldError('recoveryCode', 'This is not one of your recovery codes, or it was used.', 'wrong');
+      throw fieldError('recoveryCode', 'This recovery code is wrong or was already used.', 'wrong');
     }
     const person = systemContext(ctx.tenantUid, `${fullName(contact)}, signing in`, ctx.traceId);
     const event = { action: 'recovery-code-used', address } as const;
@@ -84,5 +84,5 @@ export function credentialIdOf({ id }: WebAuthnMessage): string {
 }
 
 export function wrongPasskey() {
-  return fieldError('passkey', 'This passkey is not set up for your account here.', 'wrong');
+  return fieldError('passkey', 'This passkey isn’t set up for your account.', 'wrong');
 }

@@ -7,7 +7,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { FindTenant } from '../../tenant/public.js';
 import { isLeaked } from './leaked-passwords.js';
 
-/** Checks a password that somebody chooses, wherever one is chosen. Call it outside of a transaction. */
+/** Validates every newly chosen password. Call it outside of a transaction. */
 @Injectable()
 export class CheckNewPassword {
   constructor(
@@ -17,8 +17,8 @@ export class CheckNewPassword {
   ) {}
 
   /**
-   * Why it is not taken, in a sentence for the person; null when it is fine.
-   * @param about words that are no secret: the person's address and names
+   * @param about guessable words: the user's address and names
+   * @returns the reason for rejecting it, as a sentence; null if valid
    */
   async problemOf(ctx: Context, password: string, about: readonly string[]): Promise<string | null> {
     const ofPerson = passwordProblem(password, about);
@@ -29,7 +29,7 @@ export class CheckNewPassword {
   }
 }
 
-/** "North Glass Ltd" as it is, without blanks, and word by word. */
+/** Splits names like "North Glass Ltd": as is, without spaces, and by word. */
 function wordsOf(names: readonly string[]): string[] {
   return names.flatMap((name) => [name, name.replaceAll(/[\s-]+/g, ''), ...name.split(/[\s-]+/)]);
 }

@@ -6,7 +6,7 @@ import { type Context, visitorContext } from '../../../kernel/context/context.js
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { CheckCaptcha } from './check-captcha.js';
 
-/** Checks whether somebody may sign up at a tenant’s site. */
+/** Checks whether a visitor may sign up at a tenant's site. */
 @Injectable()
 export class CheckSignUp {
   constructor(
@@ -14,17 +14,17 @@ export class CheckSignUp {
     private readonly checkCaptcha: CheckCaptcha,
   ) {}
 
-  /** @throws TENANT_UNKNOWN, FORBIDDEN at the platform's own site, CAPTCHA_WRONG */
+  /** @throws TENANT_UNKNOWN, FORBIDDEN at the platform's site, CAPTCHA_WRONG */
   async run(
     caller: Pick<Caller, 'address' | 'traceId'>,
     { tenantUID, ...answer }: CaptchaAnswer & { tenantUID: string },
   ): Promise<Context> {
     if (!(await this.tenants.isOpen(tenantUID))) {
-      throw generalError('TENANT_UNKNOWN', 'There is no such tenant.');
+      throw generalError('TENANT_UNKNOWN', 'This site doesn’t exist.');
     }
-    // Nothing is sold there, and whoever belongs to it is staff.
+    // The platform's site has staff only and sells nothing.
     if (tenantUID === ROOT_TENANT_UID) {
-      throw generalError('FORBIDDEN', 'Accounts of this site are given by invitation only.');
+      throw generalError('FORBIDDEN', 'Accounts on this site are by invitation only.');
     }
     const ctx = visitorContext(tenantUID, caller);
     await this.checkCaptcha.run(ctx, answer);

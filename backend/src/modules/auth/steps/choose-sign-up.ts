@@ -6,25 +6,24 @@ import type { Attempt } from '../../../kernel/limits/limit.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { toTaskOwner } from '../../../kernel/limits/task-owner.js';
 import { hashOfToken } from '../../../kernel/security/opaque-token.js';
-import { hashPassword, passwordFits } from '../domain/password.js';
+import { hashPassword, verifyPassword } from '../domain/password.js';
 import { WRONG_PASSWORDS_OF_SIGN_UP } from '../domain/attempt-limits.js';
 import { CheckNewPassword } from './check-new-password.js';
 import type { PendingSignUp } from './pending-sign-up.js';
 
-/** The sign-ups that wait at one mailbox: `opened` is the one whose link was pressed. */
+/** Pending sign-ups of a mailbox; `opened` is the one whose link was opened. */
 export interface WaitingSignUps {
   email: string;
   opened: PendingSignUp;
   others: PendingSignUp[];
 }
 
-/** A password is tried at this many sign-ups of a mailbox, each of which costs a hash. */
+/** Number of sign-ups against which a password is tried; each costs a hash. */
 const MAX_ATTEMPTS = 5;
 
 /**
- * The link shows whose mailbox it is; this finds out which sign-up is theirs. Several may wait at one mailbox: a
- * person signs up twice, or a stranger signs up with their address, so that the link they press may belong to a
- * sign-up that they know nothing of.
+ * Finds out which pending sign-up belongs to the owner of a mailbox. There may be several: a user signs up twice, or
+ * someone else signs up with their address, in which case the opened link may belong to a stranger's sign-up.
  */
 @Injectable()
 export class ChooseSignUp {
@@ -34,8 +33,8 @@ export class ChooseSignUp {
   ) {}
 
   /**
-   * The sign-up to make an account of, with the password it is to have; null when the opener shows nothing that
-   * only the person who signed up has. Call it outside of a transaction: the work is long.
+   * Chooses the sign-up to create an account from, and its password. Slow; call it outside of a transaction.
+   * @returns null if the opener shows nothing that proves they signed up
    * @throws VALIDATION_FAILED at `newPassword`, TOO_MANY_REQUESTS, UNAVAILABLE
    */
   async run(
@@ -74,7 +73,7 @@ export class ChooseSignUp {
     const attempt: Attempt = [WRONG_PASSWORDS_OF_SIGN_UP, `${ctx.tenantUid} ${email}`];
     await this.limits.take(...attempt);
     for (const signUp of all.slice(0, MAX_ATTEMPTS)) {
-      if (!(await passwordFits(toTaskOwner(ctx), signUp.passwordHash, password))) continue;
+      if (!(await verifyPassword(toTaskOwner(ctx), signUp.passwordHash, password))) continue;
       await this.limits.forget(...attempt);
       return signUp;
     }

@@ -9,12 +9,12 @@ import { SignInRepository } from '../persistence/sign-in.repository.js';
 import { PasswordCheck } from './password-check.js';
 import { TryFactor } from './try-factor.js';
 
-/** Somebody who is led through set-up has shown their password, or their mailbox, a moment ago. */
+/** Users in the set-up flow have shown their password or mailbox this recently. */
 const FRESH_MS = 15 * 60_000;
 
 /**
- * Asks the person once more who they are, before one of their factors changes: a computer that was left alone for a
- * minute shall not be enough. Call it outside of a transaction: the work is long.
+ * Asks the user to prove their identity before a factor changes, so that a briefly unattended computer isn't enough.
+ * Slow; call it outside of a transaction.
  */
 @Injectable()
 export class ConfirmPerson {

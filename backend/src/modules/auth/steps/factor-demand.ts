@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import type { Contact } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
 
-/** Whether a second factor is demanded of a person: by the configuration of platform staff, by a tenant of its team. */
+/** Whether a user must have a second factor: platform staff by configuration, a team by its tenant's setting. */
 @Injectable()
 export class FactorDemand {
   constructor(

@@ -10,10 +10,10 @@ import { contactActor } from '../queries/read-principal.query.js';
 import { IssueSession } from './issue-session.js';
 import type { PendingSignUp } from './pending-sign-up.js';
 
-/** Nothing is demanded of, or hidden from, somebody in the transaction that they arrive in. */
+/** Within the transaction that creates the account, no restrictions apply. */
 const USUAL = { mustSetUpSecondFactor: false, seesPrices: true };
 
-/** Signs a new person in and keeps, in their name, the panels that they brought along. */
+/** Signs in a new user and saves the panels they brought along. */
 @Injectable()
 export class FirstSignIn {
   constructor(
@@ -23,7 +23,7 @@ export class FirstSignIn {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @returns `quoteUID` of the panels, null without panels */
+  /** @returns `quoteUID` of the panels; null without panels */
   async run(
     ctx: Context,
     contact: Contact,
@@ -37,7 +37,7 @@ export class FirstSignIn {
     return { session, quoteUID: quote && (await this.visitorPanels.keep(asPerson, quote)) };
   }
 
-  /** The same transaction, in the name of the person who has just signed in for the first time. */
+  /** Continues the transaction as the user who just signed in for the first time. */
   private async asPerson(ctx: Context, contact: Contact): Promise<Context> {
     const [signIn] = await this.signIns.alive(ctx, contact.uid, new Date());
     if (!signIn) throw new Error('A sign-in that was just begun is not there');

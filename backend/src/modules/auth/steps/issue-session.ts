@@ -9,7 +9,7 @@ import { CONFIG } from '../../../kernel/config/config.module.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { logSecurity } from '../../../kernel/audit/security-log.js';
 import { addressKey } from '../../../kernel/limits/limit.js';
-import { newOpaqueToken, successorOf, type OpaqueToken } from '../../../kernel/security/opaque-token.js';
+import { newOpaqueToken, deriveSuccessor, type OpaqueToken } from '../../../kernel/security/opaque-token.js';
 import type { Contact } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { signInExpiry } from '../domain/session-rules.js';
@@ -17,10 +17,10 @@ import { RefreshTokenRepository } from '../persistence/refresh-token.repository.
 import { SignInRepository } from '../persistence/sign-in.repository.js';
 import type { SignIn } from '../persistence/sign-in.entity.js';
 
-/** What is noted of the device that a call comes from. */
+/** Recorded details of the caller's device. */
 export type Device = Pick<Caller, 'address' | 'userAgent'>;
 
-/** Platform staff who sign in as somebody else. */
+/** Platform staff who sign in as the user. */
 export interface StaffVisit {
   contactUid: string;
   sessionUid: string;
@@ -30,13 +30,13 @@ export interface StaffVisit {
 
 export interface SignInDetails {
   staff?: StaffVisit | null;
-  /** What was shown besides. */
+  /** Second factor used, in addition to `method`. */
   secondFactor?: FactorKind | null;
 }
 
 /**
- * Gives a person a new pair of tokens; the last step of every way to sign in. It asks for nothing: where
- * a second factor may be wanted, go by `BeginSignIn`.
+ * Issues a token pair; the last step of every sign-in. Doesn't check second factors: use `BeginSignIn` if one may be
+ * required.
  */
 @Injectable()
 export class IssueSession {
@@ -48,7 +48,10 @@ export class IssueSession {
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** Signs a person in on a device. @throws TENANT_UNKNOWN while the tenant is suspended */
+  /**
+   * Starts a session.
+   * @throws TENANT_UNKNOWN while the tenant is suspended
+   */
   async begin(
     ctx: Context,
     contact: Contact,
@@ -88,8 +91,8 @@ export class IssueSession {
     return this.grant(ctx, contact, signIn, token);
   }
 
-  /** Goes on with a sign-in whose token is exchanged for its successor. */
-  async goOn(
+  /** Continues a session whose refresh token is exchanged. */
+  async continue(
     ctx: Context,
     contact: Contact,
     signIn: SignIn,
@@ -104,9 +107,9 @@ export class IssueSession {
     return this.grant(ctx, contact, { uid: signIn.uid, expiresAt }, successor);
   }
 
-  /** The one token that a refresh token is exchanged for. */
-  successorOf(ctx: Context, refreshToken: string): OpaqueToken {
-    return successorOf(this.config.jwtSecret, ctx.tenantUid, refreshToken);
+  /** Derives the successor of a refresh token. */
+  deriveSuccessor(ctx: Context, refreshToken: string): OpaqueToken {
+    return deriveSuccessor(this.config.jwtSecret, ctx.tenantUid, refreshToken);
   }
 
   private async keep(
@@ -127,7 +130,7 @@ export class IssueSession {
     });
   }
 
-  /** The tokens as the client gets them; the refresh token is one that is kept already. */
+  /** Builds the reply; the refresh token is already stored. */
   async grant(
     ctx: Context,
     contact: Contact,

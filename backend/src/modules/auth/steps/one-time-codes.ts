@@ -5,12 +5,12 @@ import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { keyedHash, openSealedText, sealText, type SealedFor } from '../../../kernel/security/sealed-text.js';
-import { newRecoveryCodes, plainRecoveryCode } from '../domain/recovery-code.js';
-import { newTotpSecret, SET_UP_MS, totpStep } from '../domain/totp.js';
+import { newRecoveryCodes, normalizeRecoveryCode } from '../domain/recovery-code.js';
+import { newTotpSecret, SET_UP_MS, findTotpStep } from '../domain/totp.js';
 import { RecoveryCodeRepository, TotpSecretRepository } from '../persistence/second-factor.repository.js';
 import type { TotpSecret } from '../persistence/second-factor.entity.js';
 
-/** The codes of a person's authenticator app and the recovery codes: made, kept, accepted once. */
+/** Creates, stores and verifies authenticator app and recovery codes. */
 @Injectable()
 export class OneTimeCodes {
   constructor(
@@ -20,7 +20,7 @@ export class OneTimeCodes {
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** A new secret for an app that is to be set up; the one before it that was never confirmed is void. */
+  /** Creates a secret for a new app and replaces an earlier unconfirmed one. */
   async beginApp(ctx: Context, contactUid: string): Promise<string> {
     const secret = newTotpSecret();
     const before = await this.secrets.beingSetUp(ctx, contactUid);
@@ -36,29 +36,29 @@ export class OneTimeCodes {
     return secret;
   }
 
-  /** The app that is being set up; null when none is, or its secret was shown too long ago. */
+  /** @returns the app being set up; null if there is none or it expired */
   async appBeingSetUp(ctx: Context, contactUid: string): Promise<TotpSecret | null> {
     const app = await this.secrets.beingSetUp(ctx, contactUid);
     const isFresh = app && this.clock.date().getTime() - app.createdAt.getTime() < SET_UP_MS;
     return isFresh ? app : null;
   }
 
-  /** Puts an app that has shown a right code in the place of the one in use. */
+  /** Activates an app after its first correct code and removes the previous app. */
   async useApp(ctx: Context, { uid, contactUid }: TotpSecret): Promise<void> {
     const before = await this.secrets.inUse(ctx, contactUid);
     if (before) await this.secrets.delete(ctx, { uid: before.uid });
     await this.secrets.update(ctx, uid, { confirmedAt: this.clock.date() });
   }
 
-  /** Whether a code is one of the app's at this moment. It is accepted once, and none before it afterwards. */
+  /** Verifies a code. Each code is accepted once, and invalidates earlier ones. */
   async acceptCode(ctx: Context, app: TotpSecret, code: string): Promise<boolean> {
     const about = sealedFor(ctx, 'totp secret', app.contactUid);
     const secret = openSealedText(this.config.jwtSecret, about, app.sealedSecret);
-    const step = totpStep(secret, code, this.clock.date());
+    const step = findTotpStep(secret, code, this.clock.date());
     return step !== null && this.secrets.acceptStep(ctx, app.uid, step);
   }
 
-  /** Ten new recovery codes in the place of those of before. */
+  /** Creates ten recovery codes and deletes the previous ones. */
   async makeRecoveryCodes(ctx: Context, contactUid: string): Promise<string[]> {
     const codes = newRecoveryCodes();
     const createdAt = this.clock.date();
@@ -76,7 +76,7 @@ export class OneTimeCodes {
     return codes;
   }
 
-  /** Answers false for a code that is not one of theirs, or was used. */
+  /** @returns false if the code is unknown or used */
   async useRecoveryCode(ctx: Context, contactUid: string, code: string): Promise<boolean> {
     return this.codes.useUp(ctx, contactUid, this.hashOf(ctx, contactUid, code), this.clock.date());
   }
@@ -85,7 +85,7 @@ export class OneTimeCodes {
     return keyedHash(
       this.config.jwtSecret,
       sealedFor(ctx, 'recovery code', contactUid),
-      plainRecoveryCode(code),
+      normalizeRecoveryCode(code),
     );
   }
 }

@@ -9,14 +9,14 @@ import type { Contact } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import type { PasskeyRow } from '../persistence/second-factor.entity.js';
 
-/** The site that a browser is at, by its Origin header: passkeys are made for it, and work there alone. */
+/** Site of the browser, from its Origin header. Passkeys work only for the site they were created at. */
 export interface PasskeySite {
   host: string;
   origin: string;
   tenantName: string;
 }
 
-/** A question to a browser, and the challenge that its answer has to sign. */
+/** Options for the browser, and the challenge that its reply must sign. */
 export interface PasskeyQuestion {
   options: WebAuthnMessage;
   challenge: string;
@@ -24,18 +24,17 @@ export interface PasskeyQuestion {
 
 export type NewPasskey = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
-/** Loaded for the first person who comes with a passkey: it is a tenth of what the API would load at its start. */
+/** Loaded on first use; it would be a tenth of the API's startup. */
 const webAuthn = () => import('@simplewebauthn/server');
 
 /**
- * What the browser and we say to each other about passkeys, by SimpleWebAuthn. That library throws at whatever it cannot
- * read or believe; to the person all of that is one.
+ * WebAuthn exchange with the browser, through SimpleWebAuthn. All errors of the library become one error for the user.
  */
 @Injectable()
 export class PasskeyCeremony {
   constructor(private readonly findTenant: FindTenant) {}
 
-  /** null where the caller names no page, or one that is not at a host of the tenant. */
+  /** @returns null without Origin, or if it's not a host of the tenant */
   async siteOf(ctx: Context, { origin }: Pick<Caller, 'origin'>): Promise<PasskeySite | null> {
     if (!origin || !URL.canParse(origin)) return null;
     const host = new URL(origin).hostname;
@@ -45,7 +44,7 @@ export class PasskeyCeremony {
       : null;
   }
 
-  /** @param known those of the person, which an authenticator does not make twice */
+  /** @param known the user's passkeys, which authenticators don't duplicate */
   async askToMake(site: PasskeySite, contact: Contact, known: PasskeyRow[]): Promise<PasskeyQuestion> {
     const { generateRegistrationOptions } = await webAuthn();
     const options = await generateRegistrationOptions({
@@ -61,7 +60,10 @@ export class PasskeyCeremony {
     return { options: { ...options }, challenge: options.challenge };
   }
 
-  /** @param known of one person; none to let the browser offer what it has, which then has to ask for a PIN or the like */
+  /**
+   * @param known passkeys of one user; if empty, the browser offers what it has and must verify the user, such as by
+   * PIN
+   */
   async askToSign(host: string, known: PasskeyRow[]): Promise<PasskeyQuestion> {
     const { generateAuthenticationOptions } = await webAuthn();
     const options = await generateAuthenticationOptions({
@@ -72,7 +74,10 @@ export class PasskeyCeremony {
     return { options: { ...options }, challenge: options.challenge };
   }
 
-  /** The passkey that a browser made; null when its answer is not one to the challenge, at this site. */
+  /**
+   * Verifies a new passkey.
+   * @returns null if it doesn't match the challenge and site
+   */
   async readMade(
     { host, origin }: PasskeySite,
     challenge: string,
@@ -100,7 +105,10 @@ export class PasskeyCeremony {
     }
   }
 
-  /** What the authenticator has counted; null when the answer is not signed by the passkey, for the challenge, here. */
+  /**
+   * Verifies a signature.
+   * @returns the authenticator's use counter; null if the signature doesn't match passkey, challenge and site
+   */
   async readSigned(
     { host, origin }: PasskeySite,
     challenge: string,
@@ -133,7 +141,7 @@ function credentialOf({ credentialId: id, transports }: PasskeyRow): { id: strin
   return { id, transports };
 }
 
-/** Where `siteOf` finds none. */
-export function notAtTheSite() {
-  return generalError('STATE_CONFLICT', 'Passkeys are made in a browser, on a page of this site.');
+/** Error for `siteOf` returning null. */
+export function notOnSite() {
+  return generalError('STATE_CONFLICT', 'Open this site in a browser to create a passkey.');
 }

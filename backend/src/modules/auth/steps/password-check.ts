@@ -22,20 +22,20 @@ import {
   WRONG_PASSWORDS_OF_SESSION,
   type PasswordGuard,
 } from '../domain/attempt-limits.js';
-import { hashPassword, isDatedHash, passwordFits } from '../domain/password.js';
+import { hashPassword, needsRehash, verifyPassword } from '../domain/password.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
 import { CheckCaptcha } from './check-captcha.js';
 
-/** Asked for in place of a person who does not exist, so that both cases send the same statements. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+/** Queried instead of a nonexistent user, so that both cases send the same statements. */
+const NO_CONTACT = '00000000-0000-0000-0000-000000000000';
 
-/** A guard of sign-ins, and who or what it counts. */
+/** Guard of a sign-in and the key it counts. */
 type Guarded = readonly [guard: PasswordGuard, key: string];
 
 const at = (step: keyof PasswordGuard, guards: Guarded[]): Attempt[] =>
   guards.map(([guard, key]) => [guard[step], key]);
 
-/** Tries passwords, within limits. Call it outside of a transaction: the work is long. */
+/** Verifies passwords within limits. Slow; call it outside of a transaction. */
 @Injectable()
 export class PasswordCheck {
   constructor(
@@ -46,8 +46,8 @@ export class PasswordCheck {
   ) {}
 
   /**
-   * Whether the password is that of the account. Takes as long, and counts as much, when there is no such account.
-   * An attempt counts before the password is tried: of many at once no more are tried than the limits say.
+   * Verifies a password at sign-in. Nonexistent accounts take as long and count as much. Attempts count before
+   * verification, so that concurrent attempts can't exceed the limits.
    * @throws PROOF_WANTED, CAPTCHA_WRONG, TOO_MANY_REQUESTS, UNAVAILABLE
    */
   async atSignIn(
@@ -72,22 +72,29 @@ export class PasswordCheck {
     return true;
   }
 
-  /** A hash by today's parameters for a password that fits, where the person's has older ones; else null. @throws UNAVAILABLE */
+  /**
+   * Rehashes a correct password if the stored hash has older parameters.
+   * @returns null otherwise
+   * @throws UNAVAILABLE
+   */
   async renewedHash(
     ctx: Context,
     { passwordHash }: Pick<Contact, 'passwordHash'>,
     password: string,
   ): Promise<string | null> {
-    if (passwordHash === null || !isDatedHash(passwordHash)) return null;
+    if (passwordHash === null || !needsRehash(passwordHash)) return null;
     return hashPassword(toTaskOwner(ctx), password);
   }
 
-  /** Whether a password that fitted a moment ago fits the hash that is there now. @throws UNAVAILABLE */
+  /**
+   * Verifies again after the user was locked, in case the hash changed meanwhile.
+   * @throws UNAVAILABLE
+   */
   async stillFits(ctx: Context, { passwordHash }: Contact, password: string): Promise<boolean> {
-    return passwordFits(toTaskOwner(ctx), passwordHash, password);
+    return verifyPassword(toTaskOwner(ctx), passwordHash, password);
   }
 
-  /** Counts a try as a free one while all guards have any left, else as one with a proof. */
+  /** Counts an attempt as free if all guards allow, else as one with proof. */
   private async takeOne(
     ctx: Context,
     guards: Guarded[],
@@ -99,7 +106,7 @@ export class PasswordCheck {
     } catch (error) {
       if (!(error instanceof TooManyRequests)) throw error;
     }
-    // The answer first: whoever did no work takes up none of the tries of those who did.
+    // Checks the proof first, so that callers without one don't use up attempts of those with one.
     if (!captchaUID) throw proofWanted();
     await this.checkCaptcha.run(ctx, { captchaUID, captchaText, captchaProof });
     await this.limits.takeAll(at('proven', guards));
@@ -107,7 +114,7 @@ export class PasswordCheck {
   }
 
   /**
-   * For a person who is signed in and changes something that needs their password.
+   * Verifies the password of a signed-in user for a change of settings.
    * @throws VALIDATION_FAILED at `field`, TOO_MANY_REQUESTS, UNAVAILABLE
    */
   async ofSignedIn(
@@ -118,19 +125,19 @@ export class PasswordCheck {
     field: string,
   ): Promise<void> {
     if (contact.passwordHash === null) {
-      throw fieldError(field, 'You have no password yet. Have a link sent to choose one.', 'no-password');
+      throw fieldError(field, 'You don’t have a password yet. Request a link to choose one.', 'no-password');
     }
     const attempt: Attempt = [WRONG_PASSWORDS_OF_SESSION, `${contact.tenantUid} ${contact.uid}`];
     await this.limits.take(...attempt);
     if (!(await this.tried(ctx, [attempt], contact.passwordHash, password))) {
       const { tenantUid, uid: contactUid } = contact;
       logSecurity({ event: 'password-check', outcome: 'refused', tenantUid, contactUid }, caller);
-      throw fieldError(field, 'This is not your password.', 'wrong');
+      throw fieldError(field, 'Wrong password.', 'wrong');
     }
     await this.limits.forget(...attempt);
   }
 
-  /** An attempt that came to nothing because of us does not count. */
+  /** Attempts that fail for internal reasons don't count. */
   private async tried(
     ctx: Context,
     attempts: Attempt[],
@@ -138,7 +145,7 @@ export class PasswordCheck {
     password: string,
   ): Promise<boolean> {
     try {
-      return await passwordFits(toTaskOwner(ctx), hash, password);
+      return await verifyPassword(toTaskOwner(ctx), hash, password);
     } catch (error) {
       await this.limits.giveBackAll(attempts);
       throw error;
@@ -148,7 +155,7 @@ export class PasswordCheck {
   private async isKnown(ctx: Context, contact: Contact | null, here: string): Promise<boolean> {
     const since = new Date(Date.now() - KNOWN_ADDRESS_MS);
     return this.database.runInTransaction(ctx, (tx) =>
-      this.signIns.knowsAddress(tx, contact?.uid ?? NOBODY, here, since),
+      this.signIns.knowsAddress(tx, contact?.uid ?? NO_CONTACT, here, since),
     );
   }
 }
@@ -156,6 +163,6 @@ export class PasswordCheck {
 function proofWanted(): AppError {
   return generalError(
     'PROOF_WANTED',
-    'There were many wrong passwords. Show that you are a person, or have a link sent to sign in without a password.',
+    'Too many wrong passwords. Complete the captcha, or request a link to sign in without a password.',
   );
 }

@@ -4,27 +4,26 @@ import type { VisitorQuote } from '../../quote/public.js';
 import type { AccountLink } from '../persistence/account-link.entity.js';
 import type { AccountLinkRepository } from '../persistence/account-link.repository.js';
 
-/** What somebody entered who signed up. It waits in the link that is mailed, until the mailbox is shown to be theirs. */
+/** Data of a sign-up, stored with its email link until the mailbox is verified. */
 export interface PendingSignUp {
   passwordHash: string;
   firstName: string;
   lastName: string;
   companyName: string;
-  /** Of the key that the browser keeps which signed up. */
+  /** Hash of a key that the browser of the sign-up keeps. */
   continueKeyHash: string;
   quote: VisitorQuote | null;
 }
 
-/** So many sign-ups wait at one mailbox: panels can be large, and a stranger can sign up again and again. */
-export const MAX_WAITING = 10;
+/** Maximum number of pending sign-ups per mailbox: panels can be large, and strangers can sign up repeatedly. */
+export const MAX_PENDING = 10;
 
-/** What a link of the purpose `sign-up` carries. */
-export function pendingSignUp(link: AccountLink): PendingSignUp {
+export function readPendingSignUp(link: AccountLink): PendingSignUp {
   return link.payload as PendingSignUp;
 }
 
-/** The sign-ups of a mailbox that came to nothing yet, the newest first; links that ran out are among them. */
-export function unusedSignUps(
+/** Lists a mailbox's unused sign-ups, newest first, including expired ones. */
+export function findUnusedSignUps(
   links: AccountLinkRepository,
   ctx: Context,
   email: string,

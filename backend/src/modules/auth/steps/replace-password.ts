@@ -11,13 +11,13 @@ import { SignInRepository } from '../persistence/sign-in.repository.js';
 export interface NewPassword {
   passwordHash: string;
   how: 'password-changed' | 'password-reset';
-  /** The sign-in that goes on; all others end. */
+  /** Session to keep; all others end. */
   keepSessionUid?: string;
-  /** Where the change was asked for from. */
+  /** Caller's IP address. */
   address: string;
 }
 
-/** Stores a new password and shuts every other way in that was open before: sign-ins and links. */
+/** Stores a new password and invalidates all sessions and links. */
 @Injectable()
 export class ReplacePassword {
   constructor(
@@ -36,11 +36,11 @@ export class ReplacePassword {
     { passwordHash, how, keepSessionUid, address }: NewPassword,
   ): Promise<void> {
     const now = new Date();
-    // Who opened a link in a mail has shown that the mailbox is theirs.
+    // Opening an email link proves ownership of the mailbox.
     const emailVerifiedAt = contact.emailVerifiedAt ?? (how === 'password-reset' ? now : null);
     await this.contacts.update(ctx, contact.uid, { passwordHash, emailVerifiedAt });
     await this.links.closeOfContact(ctx, contact.uid, 'reset-password', 'sign-in', 'change-email');
-    // Who knew the old password alone waits for the second factor in vain. The factor itself stays.
+    // Cancels challenges started with the old password. The factors stay.
     await this.challenges.delete(ctx, { contactUid: contact.uid });
     if (keepSessionUid) await this.signIns.setPasswordChanged(ctx, contact.uid, keepSessionUid, now);
     const ended = await this.signIns.endAll(ctx, contact.uid, now, keepSessionUid);

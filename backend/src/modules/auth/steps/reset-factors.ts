@@ -3,38 +3,41 @@ import { systemContext, type Context } from '../../../kernel/context/context.js'
 import { generalError, notFound } from '../../../kernel/errors/app-error.js';
 import { ContactRepository, fullName } from '../../customer/public.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
-import { PersonsFactors } from './persons-factors.js';
-import { TellOfFactor } from './tell-of-factor.js';
+import { UserFactors } from './user-factors.js';
+import { NotifyFactorChange } from './notify-factor-change.js';
 
 export interface FactorReset {
   contactUid: string;
   address: string;
   about?: object;
-  /** People above this level are not there to be reset. */
+  /** Highest role level that the caller may reset. */
   upToLevel: number;
 }
 
-/** Removes the factors of somebody who lost them: the password alone signs in then, once, until they set up others. */
+/** Removes the factors of a user who lost them. They can sign in with the password alone until they set up new ones. */
 @Injectable()
 export class ResetFactors {
   constructor(
     private readonly contacts: ContactRepository,
-    private readonly factors: PersonsFactors,
+    private readonly factors: UserFactors,
     private readonly signIns: SignInRepository,
-    private readonly tell: TellOfFactor,
+    private readonly tell: NotifyFactorChange,
   ) {}
 
   /**
-   * @param ctx of the tenant whose person it is, in the name of whoever resets
-   * @throws NOT_FOUND, FORBIDDEN, STATE_CONFLICT for a person without a second factor
+   * @param ctx of the user's tenant, acting as the user who resets
+   * @throws NOT_FOUND, FORBIDDEN, STATE_CONFLICT if the user has no second factor
    */
   async run(ctx: Context, { contactUid, address, about = {}, upToLevel }: FactorReset): Promise<void> {
-    // Factors are their person's alone, so that no call of somebody else's reaches them but this one.
+    // Factors are private, so only a system context reaches another user's.
     const asSystem = systemContext(ctx.tenantUid, ctx.actorName, ctx.traceId).within(ctx.tx);
     const contact = await this.contacts.lock(asSystem, contactUid);
     if (!contact || contact.disabledAt) throw notFound('person');
     if ((contact.roleLevel ?? 0) > upToLevel) {
-      throw generalError('FORBIDDEN', `${fullName(contact)} stands above you. Ask somebody of their level.`);
+      throw generalError(
+        'FORBIDDEN',
+        `${fullName(contact)} has a higher role level than you. Ask someone with that level.`,
+      );
     }
     if (!(await this.factors.of(asSystem, contactUid)).hasAny) {
       throw generalError('STATE_CONFLICT', `${fullName(contact)} has no second factor.`);
@@ -46,8 +49,8 @@ export class ResetFactors {
   }
 }
 
-/** Who sits at the computer of somebody who went for coffee shall not be rid of their factor without the password. */
-export function refuseOneself(ctx: Context, contactUid: string): void {
+/** Users can't reset their own factors without their password, as an unattended computer would allow. */
+export function rejectSelfReset(ctx: Context, contactUid: string): void {
   if (ctx.contact.contactUid !== contactUid) return;
-  throw generalError('STATE_CONFLICT', 'Change your own second factor on the page of your profile.');
+  throw generalError('STATE_CONFLICT', 'Change your own second factor in your profile.');
 }

@@ -6,11 +6,11 @@ import { Database } from '../../../kernel/database/database.js';
 import { AppError, fieldError } from '../../../kernel/errors/app-error.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { ContactRepository } from '../../customer/public.js';
-import { factorAttempt } from '../domain/attempt-limits.js';
+import { toFactorAttempts } from '../domain/attempt-limits.js';
 import { TotpSecretRepository } from '../persistence/second-factor.repository.js';
 import { OneTimeCodes } from './one-time-codes.js';
 
-/** Tries second factors within the limits of the account. Call it outside of a transaction. */
+/** Verifies second factors within the account's limits. Call it outside of a transaction. */
 @Injectable()
 export class TryFactor {
   constructor(
@@ -22,10 +22,10 @@ export class TryFactor {
   ) {}
 
   /**
-   * One try, which counts unless `work` is done. Tries of one account follow one another; a wrong factor is written
-   * to the security log.
-   * @param work throws where the factor is wrong; the person is locked
-   * @throws TOO_MANY_REQUESTS, and what `work` throws
+   * Runs one attempt, which counts unless `work` succeeds. Attempts of one account run one after another, and failures
+   * are written to the security log.
+   * @param work verifies the factor with the user locked; throws if it's wrong
+   * @throws TOO_MANY_REQUESTS, and errors of `work`
    */
   async counted<Result>(
     ctx: Context,
@@ -33,7 +33,7 @@ export class TryFactor {
     address: string,
     work: (tx: Context) => Promise<Result>,
   ): Promise<Result> {
-    const attempts = factorAttempt(ctx.tenantUid, contactUid);
+    const attempts = toFactorAttempts(ctx.tenantUid, contactUid);
     await this.limits.takeAll(attempts);
     try {
       const result = await this.database.runInTransaction(ctx, async (tx) => {
@@ -58,17 +58,17 @@ export class TryFactor {
 }
 
 export function wrongCode() {
-  return fieldError('code', 'This code is not right, or was used before. Wait for the next one.', 'wrong');
+  return fieldError('code', 'This code is wrong or was already used. Wait for the next one.', 'wrong');
 }
 
-/** The fields at which a wrong factor is refused, and which factor each of them takes. */
+/** Maps field names of errors to factors. */
 const FACTOR_OF_FIELD: Record<string, FactorKind> = {
   code: 'totp',
   recoveryCode: 'recovery-code',
   passkey: 'passkey',
 };
 
-/** @param contactUid absent where a passkey is nobody's */
+/** @param contactUid absent for an unknown passkey */
 export function logWrongFactor(error: unknown, ctx: Context, address: string, contactUid?: string): void {
   if (!(error instanceof AppError)) return;
   const method = FACTOR_OF_FIELD[error.errors[0]?.name ?? ''];

@@ -4,7 +4,7 @@ import { type Context, visitorContext } from '../../../kernel/context/context.js
 import { Database } from '../../../kernel/database/database.js';
 import { addressKey, type Attempt } from '../../../kernel/limits/limit.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
-import { tenantOfToken } from '../../../kernel/security/opaque-token.js';
+import { parseTokenTenant } from '../../../kernel/security/opaque-token.js';
 import { ContactRepository, type Contact } from '../../customer/public.js';
 import type { AccountLinkPurpose, StaffLinkPayload } from '../domain/account-link.js';
 import { WRONG_LINKS_OF_ADDRESS } from '../domain/attempt-limits.js';
@@ -12,12 +12,12 @@ import type { AccountLink } from '../persistence/account-link.entity.js';
 import { AccountLinkRepository, linkUsedUp } from '../persistence/account-link.repository.js';
 import { CheckActingStaff } from './check-acting-staff.js';
 
-export interface PersonsLink {
+export interface UserLink {
   link: AccountLink;
   contact: Contact;
 }
 
-/** Opens the links of people who have an account. Why a link cannot be used is never said. */
+/** Opens links of users with an account. Never reveals why a link can't be used. */
 @Injectable()
 export class UseAccountLink {
   constructor(
@@ -29,26 +29,26 @@ export class UseAccountLink {
   ) {}
 
   /**
-   * The tenant that a token names, for people who are not signed in.
+   * Creates a context for the tenant in a token, before sign-in.
    * @throws LINK_USED_UP
    */
   contextOf(token: string, caller: Pick<Caller, 'address' | 'traceId'>): Context {
-    const tenantUid = tenantOfToken(token);
+    const tenantUid = parseTokenTenant(token);
     if (!tenantUid) throw linkUsedUp();
     return visitorContext(tenantUid, caller);
   }
 
   /**
-   * Looks at a link without using it up. Links that do not exist count against the caller's address.
-   * Call it outside of a transaction.
-   * @throws LINK_USED_UP also when the person was removed, TOO_MANY_REQUESTS
+   * Reads a link without using it up. Unknown links count against the caller's address. Call it outside of a
+   * transaction.
+   * @throws LINK_USED_UP also if the user was removed, TOO_MANY_REQUESTS
    */
   async look(
     ctx: Context,
     { address }: Pick<Caller, 'address'>,
     token: string,
     ...purposes: AccountLinkPurpose[]
-  ): Promise<PersonsLink> {
+  ): Promise<UserLink> {
     const attempt: Attempt = [WRONG_LINKS_OF_ADDRESS, addressKey(address)];
     await this.limits.take(...attempt);
     const found = await this.database.runInTransaction(ctx, async (tx) => {
@@ -62,7 +62,7 @@ export class UseAccountLink {
     return found;
   }
 
-  /** A link that platform staff made opens nothing once they could not make it any more. */
+  /** Links of platform staff become invalid once they may no longer create them. */
   private async isStillGood(
     { purpose: method, createdAt: since, payload }: AccountLink,
     traceId: string,
@@ -73,11 +73,11 @@ export class UseAccountLink {
   }
 
   /**
-   * Uses up a link that was looked at, within the transaction of what it is for. The person is locked first and
-   * the link after them, always in this order: two links of one person never wait for each other.
+   * Uses up a link, in the transaction of its action. Locks the user, then the link, always in this order, so that two
+   * links of a user can't deadlock.
    * @throws LINK_USED_UP
    */
-  async use(ctx: Context, { link: { uid, contactUid } }: PersonsLink): Promise<Contact> {
+  async use(ctx: Context, { link: { uid, contactUid } }: UserLink): Promise<Contact> {
     const contact = contactUid && (await this.contacts.lock(ctx, contactUid));
     if (!contact || contact.disabledAt) throw linkUsedUp();
     await this.links.useUp(ctx, uid);

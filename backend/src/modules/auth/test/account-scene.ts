@@ -32,7 +32,7 @@ export interface TestPerson {
   email: string;
 }
 
-/** A site with people, their mailboxes and the worker: what tests of accounts need. */
+/** Test fixture: a site with users, mailboxes and the worker. */
 export class AccountScene {
   private readonly read = new Set<string>();
   private actingStaff: Promise<StaffLinkPayload> | undefined;
@@ -53,7 +53,7 @@ export class AccountScene {
     await this.api.stop();
   }
 
-  /** Somebody new, so that no test depends on another. */
+  /** Creates a user, so that tests are independent. */
   async newPerson(changes: Partial<Contact> = {}, tenant = this.tenant): Promise<TestPerson> {
     const uid = randomUUID();
     const contact: Contact = {
@@ -89,18 +89,21 @@ export class AccountScene {
     return reply;
   }
 
-  /** What a link says of the platform staff who made it. */
+  /** Staff data of a link. */
   staff(): Promise<StaffLinkPayload> {
     return (this.actingStaff ??= createActingStaff(this.api));
   }
 
-  /** Platform staff who work in a person's name. */
+  /** Signs in as platform staff acting for a user. */
   async signInAsStaff({ uid, email }: TestPerson): Promise<SessionGrant> {
     const tokenUID = await this.openLink('login-as', { uid, email }, await this.staff());
     return signedIn(await this.api.call('/api/auth/token-login', { tenantUID: this.tenant.uid, tokenUID }));
   }
 
-  /** The token of a new link, as it would stand in a mail. */
+  /**
+   * Creates a link.
+   * @returns its token, as in an email
+   */
   openLink(
     purpose: AccountLinkPurpose,
     { uid: contactUid, email }: TestPerson,
@@ -112,7 +115,7 @@ export class AccountScene {
     return this.api.app.get(Database).runInTransaction(tenant.ctx, (tx) => links.open(tx, link));
   }
 
-  /** A captcha with the right answer. */
+  /** Creates a captcha with its correct answer. */
   async captcha(): Promise<CaptchaAnswer> {
     const uid = randomUUID();
     const expiresAt = new Date(Date.now() + 600_000);
@@ -123,12 +126,12 @@ export class AccountScene {
     return { captchaUID: uid, captchaText: 'glass' };
   }
 
-  /** As if there had been so many attempts, without the work of making them. */
+  /** Sets a counter as if there had been attempts. */
   attemptedBefore(times: number, limit: Limit, key: string): Promise<void> {
     return attemptedBefore(this.api, times, limit, key);
   }
 
-  /** Lets the worker run, and answers what is new in a mailbox. */
+  /** Runs the worker and returns new emails of a mailbox. */
   async newMailsTo(email: string): Promise<OutboxMail[]> {
     await this.jobs.runAll();
     const mails = await new FileMailer(this.api.config.mailOutboxDir).recent(1000);
@@ -145,7 +148,7 @@ export class AccountScene {
     return this.api.send(path, body, headers);
   }
 
-  /** What the call writes and reads, without the values; what is known from calls before it stays known. */
+  /** Records the SQL of a call without values, with a warm cache. */
   async statementsOf(work: () => Promise<unknown>): Promise<string[]> {
     stopTime(this.api.app);
     const statements = await recordStatements(this.api.app.get<DataSource>(DATA_SOURCE), work);
@@ -163,8 +166,8 @@ export class AccountScene {
   }
 
   /**
-   * Makes calls meet: all of them are held back where they need the person's row, and let go together.
-   * @param meanwhile what happens to the person before they are let go
+   * Makes calls concurrent: holds all of them at the lock of the user's row, then releases them together.
+   * @param meanwhile runs before the release
    */
   async heldBack<Reply>(
     person: TestPerson,
@@ -177,7 +180,7 @@ export class AccountScene {
       await tx.query('select 1 from contact where uid = $1 for no key update', [person.uid]);
       await tx.query(meanwhile, [person.uid]);
       const replies = calls.map((call) => call().finally(() => (settled += 1)));
-      // Files of tests run side by side on one server, each with waiters of its own.
+      // Test files share one server, so only waiters of this database count.
       const waiters = `select 1 from pg_locks join pg_stat_activity using (pid)
                        where not granted and datname = current_database()`;
       const waiting = async () => (await this.rows(waiters)).length;
@@ -187,7 +190,7 @@ export class AccountScene {
     return Promise.all(begun.replies);
   }
 
-  /** Everything that is stored about accounts, and everything on its way to the worker. */
+  /** Reads everything stored about accounts, and everything queued. */
   async everythingStored(): Promise<string> {
     const contents: unknown[] = [];
     for (const table of [
@@ -216,7 +219,7 @@ export async function attemptedBefore(api: TestApi, times: number, limit: Limit,
   if (changed.affected !== 1) throw new Error(`Nothing counts ${limit.name}`);
 }
 
-/** The token that a mail's link ends in. */
+/** Extracts the token of a link in an email. */
 export function tokenIn({ text }: OutboxMail): string {
   const [, inQuery, inPath] = /\?token=(\S+)|\/token-login\/(\S+)/.exec(text) ?? [];
   const token = inQuery ? decodeURIComponent(inQuery) : inPath;
@@ -224,7 +227,10 @@ export function tokenIn({ text }: OutboxMail): string {
   return token;
 }
 
-/** The session of a person who is asked for nothing more. @throws when a second factor is wanted */
+/**
+ * @returns the session of a reply
+ * @throws if a second factor is required
+ */
 export function signedIn(reply: TokenLoginReply): SessionGrant {
   if (!reply.isAuthenticated) throw new Error(reply.reason);
   return reply;

@@ -3,7 +3,7 @@ import { TestApi } from '../../../../test/test-api.js';
 import { CAPTCHAS_OF_ADDRESS } from '../domain/attempt-limits.js';
 import { attemptedBefore } from './account-scene.js';
 
-/** Captchas, the first thing anybody asks for, of an address that has three left. */
+/** Requests captchas from an address with three attempts left. */
 async function captchas(trustedProxies: number, forwardedFor: (count: number) => string): Promise<number[]> {
   const api = await TestApi.start({ trustedProxies });
   try {
@@ -29,16 +29,16 @@ async function captchas(trustedProxies: number, forwardedFor: (count: number) =>
 const ALL_LET_IN = [200, 200, 200, 200, 200];
 const THREE_LET_IN = [200, 200, 200, 429, 429];
 
-describe('the address that attempts are counted by', () => {
-  it('is the one that connects, whatever X-Forwarded-For says, unless a proxy is to be believed', async () => {
+describe('caller address for limits', () => {
+  it('is the socket’s address; X-Forwarded-For is ignored without a trusted proxy', async () => {
     expect(await captchas(0, (count) => `198.51.100.${count}`)).toEqual(THREE_LET_IN);
   });
 
-  it('is the one that a believed proxy names', async () => {
+  it('is the address named by a trusted proxy', async () => {
     expect(await captchas(1, (count) => `198.51.100.${count}`)).toEqual(ALL_LET_IN);
   });
 
-  it('is the one that the proxy adds at the end, not what the caller wrote before it', async () => {
+  it('is the last address of the header, added by the proxy, not those the caller wrote', async () => {
     expect(await captchas(1, (count) => `198.51.100.${count}, 203.0.113.5`)).toEqual(THREE_LET_IN);
   });
 });

@@ -13,7 +13,7 @@ const errorOf = async (reply: ReturnType<FactorScene['send']>) => {
 };
 
 describe('setting up an authenticator app', () => {
-  it('asks for the password again, and shows the secret this once', async () => {
+  it('asks for the password and shows the secret once', async () => {
     const grant = await scene.accounts.signIn(await scene.accounts.newPerson());
     const begin = (proof: object) => scene.send('/api/auth/second-factor/begin-totp', proof, grant);
     expect(await errorOf(begin({}))).toMatchObject({ status: 400, field: 'password' });
@@ -26,7 +26,7 @@ describe('setting up an authenticator app', () => {
     expect(state.body).toMatchObject({ totp: null, passkeys: [], recoveryCodesLeft: 0, isDemanded: false });
   });
 
-  it('counts from the first right code on; a wrong one leaves the person without', async () => {
+  it('activates it with the first correct code; a wrong code does not', async () => {
     const person = await scene.accounts.newPerson();
     const grant = await scene.accounts.signIn(person);
     const confirm = (code: string) => scene.send('/api/auth/second-factor/confirm-totp', { code }, grant);
@@ -46,7 +46,7 @@ describe('setting up an authenticator app', () => {
     expect(await scene.accounts.login(person.email)).toMatchObject({ isAuthenticated: false });
   });
 
-  it('takes a quarter of an hour at most', async () => {
+  it('expires after a quarter of an hour', async () => {
     const grant = await scene.accounts.signIn(await scene.accounts.newPerson());
     const { secret } = await scene.call<{ secret: string }>(
       '/api/auth/second-factor/begin-totp',
@@ -58,7 +58,7 @@ describe('setting up an authenticator app', () => {
     expect(await errorOf(late)).toMatchObject({ code: 'CHALLENGE_EXPIRED' });
   });
 
-  it('stores neither the secret nor a recovery code in a form that can be read', async () => {
+  it('stores neither secret nor recovery codes in plain text', async () => {
     const { secret, recoveryCodes } = await scene.protectedPerson();
     const tables = ['totp_secret', 'recovery_code', 'audit_event', 'outbox', 'factor_challenge'];
     const stored = JSON.stringify(
@@ -69,14 +69,14 @@ describe('setting up an authenticator app', () => {
     }
   });
 
-  it('signs out every other device, which was let in without it, and leaves this one', async () => {
+  it('signs out all other devices and keeps this one', async () => {
     const person = await scene.accounts.newPerson();
     const [here, elsewhere] = [await scene.accounts.signIn(person), await scene.accounts.signIn(person)];
     await scene.setUpApp(here);
     expect([await scene.opens(here), await scene.opens(elsewhere)]).toEqual([true, false]);
   });
 
-  it('is written down and mailed to the person, as is the removal', async () => {
+  it('logs and emails adding and removing it', async () => {
     const { person, grant } = await scene.protectedPerson();
     const mails = await scene.accounts.newMailsTo(person.email);
     expect(mails.map(({ subject }) => subject)).toEqual([
@@ -90,7 +90,7 @@ describe('setting up an authenticator app', () => {
     ]);
   });
 
-  it('puts a new app in the place of the old one, whose codes are worthless then', async () => {
+  it('replaces the old app, whose codes stop working', async () => {
     const { person, grant, secret: old } = await scene.protectedPerson();
     const next = await scene.setUpApp(grant);
     expect(next.recoveryCodes).toEqual([]);
@@ -103,7 +103,7 @@ describe('setting up an authenticator app', () => {
 });
 
 describe('signing in with an authenticator app', () => {
-  it('takes its code after the password; before it nothing opens', async () => {
+  it('requires its code after the password; before that, no call works', async () => {
     const { person, secret } = await scene.protectedPerson();
     const asked = await scene.challenge(person);
     expect(asked).toMatchObject({ kinds: ['totp', 'recovery-code'], passkeyOptions: null });
@@ -115,7 +115,7 @@ describe('signing in with an authenticator app', () => {
     expect(devices).toContainEqual(expect.objectContaining({ isThisOne: true, secondFactor: 'totp' }));
   });
 
-  it('goes on by its refresh token, without being asked again', async () => {
+  it('continues by refresh token without another code', async () => {
     const { person, secret } = await scene.protectedPerson();
     const { challenge } = await scene.challenge(person);
     const { contactUID, refreshToken } = await scene.verified(challenge, { code: scene.freshCode(secret) });
@@ -123,7 +123,7 @@ describe('signing in with an authenticator app', () => {
     expect(await scene.opens(next as never)).toBe(true);
   });
 
-  it('accepts the code of the step before and after, with a blank in it, and none further away', async () => {
+  it('accepts codes of adjacent time steps, also with a space, but none further away', async () => {
     const { person, secret } = await scene.protectedPerson();
     const tryAt = async (steps: number) => {
       scene.pass(10 * 30_000);
@@ -134,7 +134,7 @@ describe('signing in with an authenticator app', () => {
     expect([await tryAt(-2), await tryAt(-1), await tryAt(1), await tryAt(2)]).toEqual([400, 200, 200, 400]);
   });
 
-  it('never accepts a code twice, nor one before it', async () => {
+  it('rejects used codes and codes before them', async () => {
     const { person, secret } = await scene.protectedPerson();
     scene.pass(60_000);
     const code = scene.codeOf(secret);
@@ -146,7 +146,7 @@ describe('signing in with an authenticator app', () => {
     expect(await answer(scene.codeOf(secret, 1))).toBe(200);
   });
 
-  it('lets in one of two who show the same code at the same moment', async () => {
+  it('accepts a code once when two sign-ins send it concurrently', async () => {
     const { person, secret } = await scene.protectedPerson();
     const [one, two] = [await scene.challenge(person), await scene.challenge(person)];
     const code = scene.freshCode(secret);
@@ -161,7 +161,7 @@ describe('signing in with an authenticator app', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('uses a challenge once, and for ten minutes', async () => {
+  it('accepts a challenge once, within ten minutes', async () => {
     const { person, secret } = await scene.protectedPerson();
     const { challenge } = await scene.challenge(person);
     await scene.verified(challenge, { code: scene.freshCode(secret) });
@@ -174,7 +174,7 @@ describe('signing in with an authenticator app', () => {
     });
   });
 
-  it('holds tries of one account up after ten, and nobody else’s', async () => {
+  it('limits an account to ten attempts, without affecting other accounts', async () => {
     const { person } = await scene.protectedPerson();
     const other = await scene.protectedPerson();
     const { challenge } = await scene.challenge(person);
@@ -187,7 +187,7 @@ describe('signing in with an authenticator app', () => {
     expect((await scene.verify(theirs, { code: scene.freshCode(other.secret) })).status).toBe(200);
   });
 
-  it('is not passed by a link that signs in, nor by a new password', async () => {
+  it('is also required after a sign-in link and after a new password', async () => {
     const { person, secret } = await scene.protectedPerson();
     const tokenUID = await scene.accounts.openLink('sign-in', person);
     const tenantUID = scene.accounts.tenant.uid;
@@ -205,7 +205,7 @@ describe('signing in with an authenticator app', () => {
     expect((await scene.challenge(person)).kinds).toContain('totp');
   });
 
-  it('is out of reach for staff who work in the person’s name, who need no code of theirs', async () => {
+  it('is not accessible to staff acting for the user, who need no code', async () => {
     const { person } = await scene.protectedPerson();
     const staff = await scene.accounts.signInAsStaff(person);
     expect(await scene.opens(staff)).toBe(true);
@@ -231,7 +231,7 @@ describe('signing in with an authenticator app', () => {
 });
 
 describe('a recovery code', () => {
-  it('signs in once, however it is typed, which is written down and mailed', async () => {
+  it('signs in once in any notation, and is logged and emailed', async () => {
     const { person, recoveryCodes } = await scene.protectedPerson();
     await scene.accounts.newMailsTo(person.email);
     const typed = recoveryCodes[3]!.toLowerCase().replace('-', ' ');
@@ -246,14 +246,14 @@ describe('a recovery code', () => {
     expect(mail?.subject).toBe('A recovery code was used - Glass of accounts');
   });
 
-  it('of somebody else opens nothing', async () => {
+  it('of another user is rejected', async () => {
     const [mine, theirs] = [await scene.protectedPerson(), await scene.protectedPerson()];
     const { challenge } = await scene.challenge(mine.person);
     const reply = scene.verify(challenge, { recoveryCode: theirs.recoveryCodes[0] });
     expect(await errorOf(reply)).toMatchObject({ field: 'recoveryCode' });
   });
 
-  it('is void once new ones are made, which asks for the password or a code', async () => {
+  it('becomes invalid when new ones are made, which requires the password or a code', async () => {
     const { person, grant, secret, recoveryCodes } = await scene.protectedPerson();
     const renew = (proof: object) => scene.send('/api/auth/second-factor/renew-recovery-codes', proof, grant);
     expect(await errorOf(renew({}))).toMatchObject({ status: 400, field: 'password' });
@@ -267,7 +267,7 @@ describe('a recovery code', () => {
     expect((await scene.verify(challenge, { recoveryCode: fresh.recoveryCodes[0] })).status).toBe(200);
   });
 
-  it('goes with the last factor', async () => {
+  it('is deleted with the last factor', async () => {
     const { person, grant, recoveryCodes } = await scene.protectedPerson();
     const { challenge } = await scene.challenge(person);
     await scene.call('/api/auth/second-factor/remove-totp', { password: PASSWORD }, grant);

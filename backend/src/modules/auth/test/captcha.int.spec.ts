@@ -8,14 +8,14 @@ import { wrongWork, Visitor, work } from './visitor.js';
 let scene: AccountScene;
 let other: DemoTenant;
 beforeAll(async () => {
-  // One proxy is believed, so that each visitor has an address of their own.
+  // One trusted proxy, so that each visitor has their own address.
   scene = await AccountScene.start({ trustedProxies: 1 });
   other = await createDemoTenant(scene.api, 'elsewhere');
 });
 afterAll(() => scene.stop());
 
 interface Asked extends CaptchaReply {
-  /** The letters, read out of the table as nobody else can. */
+  /** Letters, read from the table. */
   letters: string;
 }
 
@@ -30,7 +30,7 @@ async function ask(visitor: Visitor, tenant = scene.tenant): Promise<Asked> {
   return { ...captcha, letters: row!.answer };
 }
 
-/** A call that needs a captcha and otherwise always succeeds. */
+/** Makes a call that succeeds with a correct captcha. */
 const tryAnswer = (visitor: Visitor, answer: object) =>
   visitor.resend({ captchaUID: undefined, captchaText: undefined, captchaProof: undefined, ...answer });
 
@@ -42,7 +42,7 @@ const picture = (captchaUID: string, tenantUID = scene.tenant.uid) =>
     .responseType('blob');
 
 describe('a captcha', () => {
-  it('is good for ten minutes, and does not give its letters away', async () => {
+  it('is valid for ten minutes and does not reveal its letters', async () => {
     const before = Date.now();
     const { letters, ...reply } = await ask(new Visitor(scene));
     expect(Date.parse(reply.expiresAt) - before).toBeGreaterThanOrEqual(600_000);
@@ -51,7 +51,7 @@ describe('a captcha', () => {
     expect(JSON.stringify(reply)).not.toContain(letters);
   });
 
-  it('shows its letters as a picture that nobody stores', async () => {
+  it('shows its letters as an uncacheable image', async () => {
     const { captchaUID, letters } = await ask(new Visitor(scene));
     const reply = await picture(captchaUID);
     expect(reply.status).toBe(200);
@@ -63,7 +63,7 @@ describe('a captcha', () => {
   });
 
   it.each(['as they stand', 'in lower case', 'with blanks between them'])(
-    'takes the letters %s',
+    'accepts the letters %s',
     async (how) => {
       const visitor = new Visitor(scene);
       const { captchaUID, letters } = await ask(visitor);
@@ -77,20 +77,20 @@ describe('a captcha', () => {
     },
   );
 
-  it('takes work instead of the letters, for those who cannot see them', async () => {
+  it('accepts proof of work instead of the letters', async () => {
     const visitor = new Visitor(scene);
     const { captchaUID, proof } = await ask(visitor);
     expect((await tryAnswer(visitor, { captchaUID, captchaProof: work(proof) })).status).toBe(200);
   });
 
-  it('is unknown at a site that does not exist', async () => {
+  it('returns TENANT_UNKNOWN for an unknown site', async () => {
     const reply = await new Visitor(scene).send('/api/auth/captcha-token', { tenantUID: randomUUID() });
     expect(reply.body).toMatchObject({ status: 404, code: 'TENANT_UNKNOWN' });
   });
 });
 
-describe('a wrong answer', () => {
-  it('is told at the letters, and uses the captcha up', async () => {
+describe('a wrong captcha answer', () => {
+  it('is reported at the letters and uses up the captcha', async () => {
     const visitor = new Visitor(scene);
     const { captchaUID, letters, proof } = await ask(visitor);
     const reply = await tryAnswer(visitor, { captchaUID, captchaText: 'WRONG' });
@@ -100,7 +100,7 @@ describe('a wrong answer', () => {
       errors: [
         {
           name: 'captchaText',
-          reason: 'These are not the letters of the picture, or it is too old. Type those of a new one.',
+          reason: 'The letters are wrong or the picture has expired. Type the letters of the new picture.',
         },
       ],
     });
@@ -110,7 +110,7 @@ describe('a wrong answer', () => {
     expect((await picture(captchaUID)).status).toBe(404);
   });
 
-  it('is told at the work where that was sent', async () => {
+  it('is reported at the proof if that was sent', async () => {
     const visitor = new Visitor(scene);
     const { captchaUID, letters, proof } = await ask(visitor);
     const answer = { captchaUID, captchaText: letters, captchaProof: wrongWork(proof) };
@@ -118,7 +118,7 @@ describe('a wrong answer', () => {
     expect(reply.body).toMatchObject({ code: 'CAPTCHA_WRONG', errors: [{ name: 'captchaProof' }] });
   });
 
-  it('is also none at all, a captcha that ran out, one of another site, and one that never was', async () => {
+  it('is also a missing answer, or an expired, foreign or unknown captcha', async () => {
     const visitor = new Visitor(scene);
     const none = await ask(visitor);
     const old = await ask(visitor);
@@ -138,8 +138,8 @@ describe('a wrong answer', () => {
   });
 });
 
-describe('an answer', () => {
-  it('is good for one call', async () => {
+describe('a correct captcha answer', () => {
+  it('is valid for one call', async () => {
     const visitor = new Visitor(scene);
     const { captchaUID, letters } = await ask(visitor);
     const answer = { captchaUID, captchaText: letters };
@@ -147,7 +147,7 @@ describe('an answer', () => {
     expect((await tryAnswer(visitor, answer)).body.code).toBe('CAPTCHA_WRONG');
   });
 
-  it('lets one through of many who send it at once', async () => {
+  it('lets one of many concurrent calls through', async () => {
     const visitor = new Visitor(scene);
     const { captchaUID, proof } = await ask(visitor);
     const answer = { captchaUID, captchaProof: work(proof) };
@@ -156,8 +156,8 @@ describe('an answer', () => {
   });
 });
 
-describe('a picture', () => {
-  it('is not there for a captcha that ran out, is of another site, or never was', async () => {
+describe('a captcha image', () => {
+  it('is not found if the captcha is expired, of another site or unknown', async () => {
     const old = await ask(new Visitor(scene));
     await scene.rows(`update captcha set expires_at = now() where uid = $1`, [old.captchaUID]);
     const foreign = await ask(new Visitor(scene), other);
@@ -168,7 +168,7 @@ describe('a picture', () => {
     expect((await picture(foreign.captchaUID, other.uid)).status).toBe(200);
   });
 
-  it('is drawn 120 times in ten minutes for one address', async () => {
+  it('is limited to 120 in ten minutes per address', async () => {
     const draw = () =>
       supertest(scene.api.server)
         .get('/api/auth/captcha-image')

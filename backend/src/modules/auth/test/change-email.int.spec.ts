@@ -19,7 +19,7 @@ const confirm = (grant: SessionGrant, token: string) =>
 const emailOf = async ({ uid }: TestPerson) =>
   (await scene.rows<{ email: string }>(`select email from contact where uid = $1`, [uid]))[0]!.email;
 
-/** Somebody who asked for a new address, and the token that was mailed there. */
+/** Requests a change of address. Returns the user and the emailed token. */
 async function whoAsked(newEmail = newAddress()) {
   const person = await scene.newPerson();
   const grant = await scene.signIn(person);
@@ -28,8 +28,8 @@ async function whoAsked(newEmail = newAddress()) {
   return { person, grant, newEmail, token: tokenIn(mail!) };
 }
 
-describe('a new e-mail address', () => {
-  it('is asked for at the new mailbox and told to the old one, and nothing changes yet', async () => {
+describe('change-email', () => {
+  it('asks the new mailbox, notifies the old one, and changes nothing yet', async () => {
     const robin = await scene.newPerson();
     const newEmail = newAddress();
     expect((await ask(await scene.signIn(robin), ` ${newEmail.toUpperCase()}`)).body).toEqual({ done: true });
@@ -42,7 +42,7 @@ describe('a new e-mail address', () => {
     expect((await scene.login(newEmail)).isAuthenticated).toBe(false);
   });
 
-  it('is the one to sign in with once it is confirmed, and the old one no more', async () => {
+  it('switches the sign-in address once confirmed', async () => {
     const { person, grant, newEmail, token } = await whoAsked();
     expect((await confirm(grant, token)).body).toEqual({ email: newEmail });
     expect((await scene.login(newEmail)).isAuthenticated).toBe(true);
@@ -53,7 +53,7 @@ describe('a new e-mail address', () => {
     expect(contact!.email_verified_at).toBeInstanceOf(Date);
   });
 
-  it('is told to the old mailbox, and written down with both', async () => {
+  it('notifies the old mailbox and logs both addresses', async () => {
     const { person, grant, newEmail, token } = await whoAsked();
     await scene.newMailsTo(person.email);
     await confirm(grant, token);
@@ -67,7 +67,7 @@ describe('a new e-mail address', () => {
     });
   });
 
-  it('makes links to the old mailbox worthless, also one that is still on its way', async () => {
+  it('invalidates links to the old mailbox, also unsent ones', async () => {
     const { person, grant, token } = await whoAsked();
     const reset = await scene.openLink('reset-password', person);
     const tokenUID = await scene.openLink('sign-in', person);
@@ -87,32 +87,32 @@ describe('a new e-mail address', () => {
     expect(subjects).not.toContain('Choose a new password - Glass of accounts');
   });
 
-  it('may be one that is used on another site', async () => {
+  it('allows an address that another site uses', async () => {
     const there = await scene.newPerson({}, other);
     const { person, grant, token } = await whoAsked(there.email);
     expect((await confirm(grant, token)).status).toBe(200);
     expect(await emailOf(person)).toBe(there.email);
   });
 
-  it('needs the password, and another address than the one there is', async () => {
+  it('requires the password and a different address', async () => {
     const robin = await scene.newPerson();
     const grant = await scene.signIn(robin);
     expect((await ask(grant, newAddress(), 'wrong')).body.errors).toEqual([
-      { name: 'password', reason: 'This is not your password.', code: 'wrong' },
+      { name: 'password', reason: 'Wrong password.', code: 'wrong' },
     ]);
     expect((await ask(grant, robin.email.toUpperCase())).body.errors).toMatchObject([
-      { name: 'newEmail', reason: 'This is the address that you have.' },
+      { name: 'newEmail', reason: 'This is already your address.' },
     ]);
     expect((await ask(grant, 'no address')).body.errors).toMatchObject([{ name: 'newEmail' }]);
     expect(await scene.newMailsTo(robin.email)).toEqual([]);
   });
 });
 
-describe('an address that has an account already', () => {
-  it('is answered like any other, with the same work; its owner alone learns of it', async () => {
+describe('change-email to an address with an account', () => {
+  it('replies as always with the same work; only the address’s owner is notified', async () => {
     const [robin, kim] = [await scene.newPerson(), await scene.newPerson()];
     const grant = await scene.signIn(robin);
-    // Who they are is known by then, of both calls.
+    // Warms the cache for both calls.
     await ask(grant, newAddress(), 'wrong');
     const replies: string[] = [];
     const work: string[] = [];
@@ -125,13 +125,13 @@ describe('an address that has an account already', () => {
     expect(replies).toEqual(['{"done":true}', '{"done":true}']);
     expect(work[0]).toBe(work[1]);
     const [mail] = await scene.newMailsTo(kim.email);
-    expect(mail!.subject).toBe('This address has an account already - Glass of accounts');
+    expect(mail!.subject).toBe('This address already has an account - Glass of accounts');
     expect(mail!.text).not.toContain('token=');
     expect(mail!.text).not.toContain(robin.email);
     expect(await scene.rows(`select 1 from account_link where email = $1`, [kim.email])).toEqual([]);
   });
 
-  it('by the time the link is opened is refused in so many words, and nothing is changed', async () => {
+  it('is rejected when confirmed, and changes nothing', async () => {
     const { person, grant, newEmail, token } = await whoAsked();
     const quicker = await scene.newPerson({ email: newEmail });
     const reply = await confirm(grant, token);
@@ -148,7 +148,7 @@ describe('an address that has an account already', () => {
     );
   });
 
-  it('goes to one of two who confirm it at the same moment', async () => {
+  it('goes to one of two users who confirm it concurrently', async () => {
     const newEmail = newAddress();
     const both = [await whoAsked(newEmail), await whoAsked(newEmail)];
     const replies = await Promise.all(both.map(({ grant, token }) => confirm(grant, token)));
@@ -157,8 +157,8 @@ describe('an address that has an account already', () => {
   });
 });
 
-describe('the link to confirm an address', () => {
-  it('is worth nothing to anybody but the person who asked, and is not used up by others', async () => {
+describe('the change-email link', () => {
+  it('works only for the user who requested it, and others don’t use it up', async () => {
     const { grant, token } = await whoAsked();
     const thief = await scene.newPerson();
     const reply = await confirm(await scene.signIn(thief), token);
@@ -168,7 +168,7 @@ describe('the link to confirm an address', () => {
     expect((await confirm(grant, token)).status).toBe(200);
   });
 
-  it('is worth nothing on another site', async () => {
+  it('does not work on another site', async () => {
     const { token } = await whoAsked();
     const reply = await scene.send(
       '/api/auth/verify-email-change',
@@ -178,13 +178,13 @@ describe('the link to confirm an address', () => {
     expect(reply.body.code).toBe('LINK_USED_UP');
   });
 
-  it('works once, also when it is opened twice at the same moment', async () => {
+  it('works once, also when opened concurrently', async () => {
     const { grant, token } = await whoAsked();
     const replies = await Promise.all([confirm(grant, token), confirm(grant, token)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
-  it('expires, and goes when another one was used or the password was changed', async () => {
+  it('expires, and is invalidated by another link or a new password', async () => {
     const old = await whoAsked();
     await scene.rows(`update account_link set expires_at = now() where contact_uid = $1`, [old.person.uid]);
     expect((await confirm(old.grant, old.token)).body.code).toBe('LINK_USED_UP');
@@ -202,14 +202,14 @@ describe('the link to confirm an address', () => {
     expect((await confirm(careful.grant, careful.token)).body.code).toBe('LINK_USED_UP');
   });
 
-  it('is stored nowhere as it is', async () => {
+  it('is not stored in plain text', async () => {
     const { token } = await whoAsked();
     expect(await scene.everythingStored()).not.toContain(token.split('.')[1]);
   });
 });
 
-describe('abuse', () => {
-  it('cannot fill a stranger’s mailbox: five questions an hour, whoever asks', async () => {
+describe('abuse of change-email', () => {
+  it('is limited to five emails an hour per mailbox', async () => {
     const victim = newAddress();
     const statuses: number[] = [];
     for (let index = 0; index < 6; index += 1) {
@@ -220,7 +220,7 @@ describe('abuse', () => {
     expect(await scene.newMailsTo(victim)).toHaveLength(5);
   });
 
-  it('brings no words of the asker into a stranger’s mailbox', async () => {
+  it('puts no text of the requester into an email to someone else', async () => {
     const loud = await scene.newPerson({ firstName: 'CHEAP PILLS https://spam.example' });
     const victim = newAddress();
     await ask(await scene.signIn(loud), victim);
@@ -228,7 +228,7 @@ describe('abuse', () => {
     expect(mail!.text).not.toContain('PILLS');
   });
 
-  it('is not open to platform staff who work in somebody’s name', async () => {
+  it('is not available to platform staff acting for a user', async () => {
     const { person, token } = await whoAsked();
     const staff = await scene.signInAsStaff(person);
     expect((await ask(staff, newAddress())).body.code).toBe('NOT_WHILE_ACTING');

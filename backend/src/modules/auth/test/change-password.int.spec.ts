@@ -14,8 +14,8 @@ const goesOn = async (grant: SessionGrant) =>
 const canSignIn = async ({ email }: TestPerson, password: string) =>
   (await scene.login(email, password)).isAuthenticated;
 
-describe('changing the password', () => {
-  it('takes effect at once, and signs out every device but this one', async () => {
+describe('change-password', () => {
+  it('takes effect immediately and signs out all other devices', async () => {
     const robin = await scene.newPerson();
     const [here, phone] = [await scene.signIn(robin), await scene.signIn(robin)];
     expect((await change(here)).body).toEqual({ done: true });
@@ -26,12 +26,12 @@ describe('changing the password', () => {
     expect(refreshed.isAuthenticated).toBe(true);
   });
 
-  it('is told to the person, and written down without the password', async () => {
+  it('notifies the user and logs it without the password', async () => {
     const robin = await scene.newPerson();
     await scene.signIn(robin);
     await change(await scene.signIn(robin));
     const [mail] = await scene.newMailsTo(robin.email);
-    expect(mail!.text).toContain('was changed by somebody who knew the old one');
+    expect(mail!.text).toContain('was changed by someone who knew the old one');
     const [event] = await scene.rows(`select * from audit_event where actor_contact_uid = $1`, [robin.uid]);
     expect(event).toMatchObject({
       action: 'password-changed',
@@ -43,7 +43,7 @@ describe('changing the password', () => {
     expect(await scene.everythingStored()).not.toContain(NEW_PASSWORD);
   });
 
-  it('closes links that were mailed before, and does not call the address verified', async () => {
+  it('closes emailed links and does not mark the address as verified', async () => {
     const robin = await scene.newPerson();
     const token = await scene.openLink('reset-password', robin);
     await change(await scene.signIn(robin));
@@ -54,19 +54,19 @@ describe('changing the password', () => {
     ]);
   });
 
-  it('needs the password that the person has', async () => {
+  it('requires the current password', async () => {
     const robin = await scene.newPerson();
     const grant = await scene.signIn(robin);
     const reply = await change(grant, 'not-this-one');
     expect(reply.status).toBe(400);
     expect(reply.body.errors).toEqual([
-      { name: 'currentPassword', reason: 'This is not your password.', code: 'wrong' },
+      { name: 'currentPassword', reason: 'Wrong password.', code: 'wrong' },
     ]);
     expect(await canSignIn(robin, PASSWORD)).toBe(true);
     expect(await scene.newMailsTo(robin.email)).toEqual([]);
   });
 
-  it('sends people who never had a password to their mailbox', async () => {
+  it('refers users without a password to their mailbox', async () => {
     const robin = await scene.newPerson({ passwordHash: null });
     const tokenUID = await scene.openLink('sign-in', robin);
     const grant = signedIn(
@@ -76,7 +76,7 @@ describe('changing the password', () => {
     expect(reply.body.errors).toEqual([
       {
         name: 'currentPassword',
-        reason: 'You have no password yet. Have a link sent to choose one.',
+        reason: 'You don’t have a password yet. Request a link to choose one.',
         code: 'no-password',
       },
     ]);
@@ -85,15 +85,15 @@ describe('changing the password', () => {
   it.each([
     ['short', 'Use at least 10 characters.'],
     ['Robin Vale 1', 'Choose a password that is not your name or address.'],
-    [PASSWORD, 'This is the password that you have. Choose another.'],
-  ])('does not take %j', async (newPassword, reason) => {
+    [PASSWORD, 'This is your current password. Choose a different one.'],
+  ])('rejects %j', async (newPassword, reason) => {
     const robin = await scene.newPerson({ firstName: 'Robin Vale' });
     const reply = await change(await scene.signIn(robin), PASSWORD, newPassword);
     expect(reply.body.errors).toMatchObject([{ name: 'newPassword', reason }]);
     expect(await canSignIn(robin, PASSWORD)).toBe(true);
   });
 
-  it('happens once when it is asked for twice at the same moment', async () => {
+  it('happens once when requested twice concurrently', async () => {
     const robin = await scene.newPerson();
     const grant = await scene.signIn(robin);
     const passwords = ['The-first-of-two', 'The-second-of-two'];
@@ -107,8 +107,8 @@ describe('changing the password', () => {
   });
 });
 
-describe('who found a device that is signed in', () => {
-  it('has ten guesses at the password in a quarter of an hour, however fast they come', async () => {
+describe('an attacker at a signed-in device', () => {
+  it('has ten password guesses in a quarter of an hour, also concurrently', async () => {
     const robin = await scene.newPerson();
     const grant = await scene.signIn(robin);
     const guesses = await Promise.all(
@@ -121,7 +121,7 @@ describe('who found a device that is signed in', () => {
     expect(right.body.errors[0]!.reason).toContain('have a link sent to choose a new password');
   });
 
-  it('shares those guesses between changing the password and changing the address', async () => {
+  it('shares those guesses between change-password and change-email', async () => {
     const robin = await scene.newPerson();
     const grant = await scene.signIn(robin);
     for (let index = 0; index < 10; index += 1) await change(grant, 'wrong');
@@ -130,7 +130,7 @@ describe('who found a device that is signed in', () => {
     expect(reply.status).toBe(429);
   });
 
-  it('does not hold up the person at the sign-in', async () => {
+  it('does not block the user’s sign-in', async () => {
     const robin = await scene.newPerson();
     const grant = await scene.signIn(robin);
     for (let index = 0; index < 11; index += 1) await change(grant, 'wrong');
@@ -138,8 +138,8 @@ describe('who found a device that is signed in', () => {
   });
 });
 
-describe('platform staff who work in somebody’s name', () => {
-  it('may not change that person’s password, though they knew it', async () => {
+describe('platform staff acting for a user', () => {
+  it('may not change the password, even if they know it', async () => {
     const robin = await scene.newPerson();
     const staff = await scene.signInAsStaff(robin);
     expect((await change(staff)).body).toMatchObject({ status: 403, code: 'NOT_WHILE_ACTING' });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.stop());
 
-/** The rest of the team has heard of it by then. */
+/** Lets caches expire, so that the change is known. */
 const whenHeard = () => passTime(scene.accounts.api.app, CACHE_TTL_MS + 1);
 
 const PROOF = { password: PASSWORD };
@@ -29,7 +29,7 @@ const NEEDED = { status: 403, code: 'SECOND_FACTOR_NEEDED' };
 const flagsOf = (grant: SessionGrant) =>
   scene.call<{ mustSetUpSecondFactor: boolean }>('/api/auth/get-my-flags', {}, grant);
 
-/** Demands it for the time of a test. */
+/** Requires a second factor during the test. */
 async function whileDemanded(work: (owner: SessionGrant) => Promise<void>): Promise<void> {
   const { grant: owner } = await scene.protectedPerson({ roleLevel: ROLE_LEVELS.owner });
   const demand = (isDemanded: boolean) =>
@@ -44,8 +44,8 @@ async function whileDemanded(work: (owner: SessionGrant) => Promise<void>): Prom
   }
 }
 
-describe('a tenant that demands a second factor of its team', () => {
-  it('shuts a person without one out of everything but setting it up, also where they were signed in', async () => {
+describe('a tenant that requires a second factor', () => {
+  it('allows a user without one only to set it up, also in existing sessions', async () => {
     const person = await scene.accounts.newPerson({ roleLevel: ROLE_LEVELS.sales });
     const before = await scene.accounts.signIn(person);
     await whileDemanded(async () => {
@@ -66,7 +66,7 @@ describe('a tenant that demands a second factor of its team', () => {
     });
   });
 
-  it('shuts them out of every call that is not there to set it up', async () => {
+  it('rejects every call not marked `duringSetUp`', async () => {
     const person = await scene.accounts.newPerson({ roleLevel: ROLE_LEVELS.owner });
     await whileDemanded(async () => {
       const grant = await scene.accounts.signIn(person);
@@ -89,7 +89,7 @@ describe('a tenant that demands a second factor of its team', () => {
     });
   });
 
-  it('asks for the password again where the sign-in is no longer fresh', async () => {
+  it('asks for the password again if the sign-in is not recent', async () => {
     const person = await scene.accounts.newPerson({ roleLevel: ROLE_LEVELS.sales });
     const grant = await scene.accounts.signIn(person);
     scene.pass(16 * 60_000);
@@ -100,7 +100,7 @@ describe('a tenant that demands a second factor of its team', () => {
     });
   });
 
-  it('leaves buyers alone, and staff who work in somebody’s name', async () => {
+  it('does not affect buyers and staff acting for a user', async () => {
     const buyer = await scene.accounts.newPerson();
     const member = await scene.accounts.newPerson({ roleLevel: ROLE_LEVELS.sales });
     await whileDemanded(async () => {
@@ -109,7 +109,7 @@ describe('a tenant that demands a second factor of its team', () => {
     });
   });
 
-  it('lets nobody remove their last one', async () => {
+  it('keeps users from removing their last factor', async () => {
     await whileDemanded(async (owner) => {
       const remove = { password: PASSWORD };
       const reply = await scene.send('/api/auth/second-factor/remove-totp', remove, owner);
@@ -119,7 +119,7 @@ describe('a tenant that demands a second factor of its team', () => {
     });
   });
 
-  it('asks those who come by an invitation or a link as well', async () => {
+  it('also affects users who come by invitation or link', async () => {
     const person = await scene.accounts.newPerson({ roleLevel: ROLE_LEVELS.sales });
     const newcomer = `new-${randomUUID().slice(0, 8)}@mail.example`;
     await whileDemanded(async (owner) => {
@@ -141,7 +141,7 @@ describe('a tenant that demands a second factor of its team', () => {
     });
   });
 
-  it('is one whose owner says so, who has one; nobody below them', async () => {
+  it('can be set by an owner with a factor, and by no lower role', async () => {
     const owner = await scene.accounts.signIn(
       await scene.accounts.newPerson({ roleLevel: ROLE_LEVELS.owner }),
     );
@@ -170,11 +170,11 @@ describe('a tenant that demands a second factor of its team', () => {
   });
 });
 
-describe('somebody who lost their second factor', () => {
+describe('a user who lost their second factor', () => {
   const reset = (contactUID: string, grant: SessionGrant) =>
     scene.send('/api/tenant/user-reset-second-factor', { contactUID }, grant);
 
-  it('is helped by an owner, signed out everywhere, and told', async () => {
+  it('is reset by an owner, signed out everywhere and notified', async () => {
     const { grant: owner } = await scene.protectedPerson({ roleLevel: ROLE_LEVELS.owner });
     const lost = await scene.protectedPerson();
     await scene.accounts.newMailsTo(lost.person.email);
@@ -192,7 +192,7 @@ describe('somebody who lost their second factor', () => {
     expect((await reset(lost.person.uid, owner)).body).toMatchObject({ code: 'STATE_CONFLICT' });
   });
 
-  it('is not helped by a manager, by staff in an owner’s name, or by themselves', async () => {
+  it('cannot be reset by a manager, by staff acting for an owner, or by themselves', async () => {
     const lost = await scene.protectedPerson();
     const manager = await scene.accounts.newPerson({ roleLevel: ROLE_LEVELS.manager });
     expect((await reset(lost.person.uid, await scene.accounts.signIn(manager))).body).toMatchObject({
@@ -206,7 +206,7 @@ describe('somebody who lost their second factor', () => {
   });
 });
 
-describe('platform staff', () => {
+describe('platform staff and second factors', () => {
   const session = (accessToken: string) => ({ accessToken }) as SessionGrant;
   const ORIGIN = 'http://platform.localhost:4200';
   let tokens: Awaited<ReturnType<typeof createPlatformStaff>>;
@@ -214,7 +214,7 @@ describe('platform staff', () => {
     tokens = await createPlatformStaff(scene.accounts.api);
   });
 
-  it('reach nothing where production demands a second factor, until they have one; then they help others', async () => {
+  it('must set one up in production before any other call; then they can help others', async () => {
     const [root, support] = [session(tokens.root), session(tokens.support)];
     const lost = await scene.protectedPerson({ roleLevel: ROLE_LEVELS.owner });
     const reset = (contactUID: string, tenantUID: string, by: SessionGrant) =>
@@ -246,7 +246,7 @@ describe('platform staff', () => {
     expect((await reset(lost.person.uid, randomUUID(), root)).body).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('are not reset by somebody below them', async () => {
+  it('cannot be reset by staff of a lower level', async () => {
     const uidOf = async (person: string) => {
       const sql = `select uid from contact where email = $1`;
       const ctx = { uid: ROOT_TENANT_UID, ctx: systemContext(ROOT_TENANT_UID, 'test', 'test') };

@@ -22,8 +22,8 @@ const goesOn = async (grant: SessionGrant) =>
 const sessionOf = async (grant: SessionGrant) =>
   (await devicesOf(grant)).find(({ isThisOne }) => isThisOne)!.sessionUID;
 
-describe('the devices of a person', () => {
-  it('are listed with what they are, where, how and since when, the one used last first', async () => {
+describe('list-my-devices', () => {
+  it('lists device, network, method and start, latest used first', async () => {
     const robin = await scene.newPerson();
     const before = new Date().toISOString();
     await signInOn(robin, PHONE, '198.51.100.7');
@@ -38,7 +38,7 @@ describe('the devices of a person', () => {
     }
   });
 
-  it('move with the device, which stays one through all its tokens', async () => {
+  it('keeps one entry per device through all its tokens', async () => {
     const robin = await scene.newPerson();
     const grant = await signInOn(robin, PHONE, '198.51.100.7');
     const { contactUID, refreshToken } = grant;
@@ -48,7 +48,7 @@ describe('the devices of a person', () => {
     expect(devices).toMatchObject([{ address: '198.51.100.8', isThisOne: true }]);
   });
 
-  it('are nobody else’s, and leave the list when they are signed out or expired', async () => {
+  it('lists only own devices, without expired or signed-out ones', async () => {
     const [robin, kim] = [await scene.newPerson(), await scene.newPerson()];
     const grants = [await scene.signIn(robin), await scene.signIn(robin), await scene.signIn(robin)];
     await scene.signIn(kim);
@@ -59,15 +59,15 @@ describe('the devices of a person', () => {
   });
 });
 
-describe('signing out', () => {
-  it('ends this device, and no other', async () => {
+describe('logout', () => {
+  it('ends this session only', async () => {
     const robin = await scene.newPerson();
     const [here, phone] = [await scene.signIn(robin), await scene.signIn(robin)];
     expect(await logout(here)).toEqual({ done: true });
     expect([await goesOn(here), await goesOn(phone)]).toEqual([false, true]);
   });
 
-  it('can end another device that is named, which is fine twice', async () => {
+  it('ends another named session, idempotently', async () => {
     const robin = await scene.newPerson();
     const [here, phone] = [await scene.signIn(robin), await scene.signIn(robin)];
     const sessionUID = await sessionOf(phone);
@@ -80,7 +80,7 @@ describe('signing out', () => {
     });
   });
 
-  it('can end all devices at once, this one too, which is written down', async () => {
+  it('ends all sessions, including this one, and logs it', async () => {
     const [robin, kim] = [await scene.newPerson(), await scene.newPerson()];
     const [here, phone, ofKim] = [
       await scene.signIn(robin),
@@ -95,7 +95,7 @@ describe('signing out', () => {
     expect(events).toEqual([{ action: 'sessions-ended', about: { ended: 2 } }]);
   });
 
-  it('ends nothing of another person, whatever is named', async () => {
+  it('ends no session of another user', async () => {
     const [robin, kim] = [await scene.newPerson(), await scene.newPerson()];
     const [here, ofKim] = [await scene.signIn(robin), await scene.signIn(kim)];
     const elsewhere = await sessionOf(ofKim);
@@ -104,8 +104,8 @@ describe('signing out', () => {
   });
 });
 
-describe('platform staff who work in somebody’s name', () => {
-  it('leave, on the record, and never sign that person out', async () => {
+describe('logout of platform staff acting for a user', () => {
+  it('is logged and does not sign out the user', async () => {
     const robin = await scene.newPerson();
     const own = await scene.signIn(robin);
     const ownSession = await sessionOf(own);
@@ -121,7 +121,7 @@ describe('platform staff who work in somebody’s name', () => {
     expect(events).toEqual(Array(3).fill({ staff_name: 'Sam Support' }));
   });
 
-  it('are signed out by the person like any device', async () => {
+  it('can be done by the user like for any device', async () => {
     const robin = await scene.newPerson();
     const [own, staff] = [await scene.signIn(robin), await scene.signInAsStaff(robin)];
     await logout(own, { sessionUID: await sessionOf(staff) });

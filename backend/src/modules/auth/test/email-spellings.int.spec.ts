@@ -18,7 +18,7 @@ const SPELLINGS = [
 const STORED = 'info@xn--glas-mller-feb.example';
 
 let scene: AccountScene;
-// One proxy is trusted, so that each visitor has an address of their own.
+// One trusted proxy, so that each visitor has their own address.
 beforeAll(async () => (scene = await AccountScene.start({ trustedProxies: 1 })));
 afterEach(() => scene.rows(`delete from contact where email like '%glas%.example'`));
 afterAll(() => scene.stop());
@@ -28,28 +28,25 @@ const accounts = () =>
 const isSignedIn = async (email: string, password = PASSWORD) =>
   (await scene.login(email, password)).isAuthenticated;
 
-describe('an account by whichever spelling of its e-mail address', () => {
-  it.each(SPELLINGS)('is signed in to as %j', async (email) => {
+describe('an account in any spelling of its email address', () => {
+  it.each(SPELLINGS)('signs in as %j', async (email) => {
     await scene.newPerson({ email: STORED });
     expect(await isSignedIn(email)).toBe(true);
   });
 
-  it.each(SAMPLES.turkish)(
-    'is signed in to as %j, in upper case or from a Turkish keyboard',
-    async (email) => {
-      await scene.newPerson({ email: 'info@glas.example' });
-      expect(await isSignedIn(email)).toBe(true);
-    },
-  );
+  it.each(SAMPLES.turkish)('signs in as %j, in upper case or from a Turkish keyboard', async (email) => {
+    await scene.newPerson({ email: 'info@glas.example' });
+    expect(await isSignedIn(email)).toBe(true);
+  });
 
-  it('is one where a domain differs in ß and ss, which are two domains', async () => {
+  it('differs by ß and ss in the domain, which are two domains', async () => {
     const [sharp, double] = SAMPLES['sharp s'];
     await scene.newPerson({ email: 'buero@xn--groglas-2va.example' });
     expect(await isSignedIn(sharp)).toBe(true);
     expect(await isSignedIn(double)).toBe(false);
   });
 
-  it('is signed in to with a domain that has no ASCII form, as accounts from before canonical addresses have', async () => {
+  it('signs in with a domain without an ASCII form, as old accounts may have', async () => {
     const { uid } = await scene.newPerson({ email: STORED });
     await scene.rows(
       `update contact set has_invalid_domain = true, email = 'info@אglas.example' where uid = '${uid}'`,
@@ -57,7 +54,7 @@ describe('an account by whichever spelling of its e-mail address', () => {
     expect(await isSignedIn('Info@אglas.example')).toBe(true);
   });
 
-  it('is begun once by signing up twice', async () => {
+  it('is created once when signing up twice', async () => {
     for (const email of [SAMPLES.typed, SAMPLES['as a browser sends it']]) {
       const visitor = new Visitor(scene);
       const reply = await visitor.signUp({ email });
@@ -70,7 +67,7 @@ describe('an account by whichever spelling of its e-mail address', () => {
     for (const email of SPELLINGS) expect(await isSignedIn(email, VISITORS_PASSWORD)).toBe(true);
   });
 
-  it('is invited once, whichever spelling invites', async () => {
+  it('is invited once', async () => {
     const invite = (email: string, invitationUID: string) =>
       scene.send(
         '/api/auth/invite-buyer',
@@ -87,7 +84,7 @@ describe('an account by whichever spelling of its e-mail address', () => {
     await scene.newMailsTo(STORED);
   });
 
-  it('gets the mail with a new password', async () => {
+  it('gets the email with a new password', async () => {
     await scene.newPerson({ email: STORED });
     for (const email of SPELLINGS.slice(0, 3)) {
       const ask = { tenantUID: scene.tenant.uid, email, send: 'sign-in-link' as const };
@@ -96,7 +93,7 @@ describe('an account by whichever spelling of its e-mail address', () => {
     }
   });
 
-  it('has one count of wrong passwords', async () => {
+  it('has one counter of wrong passwords', async () => {
     await scene.newPerson({ email: STORED });
     const codes: unknown[] = [];
     for (let index = 0; index < 11; index += 1) {
@@ -109,9 +106,9 @@ describe('an account by whichever spelling of its e-mail address', () => {
   });
 });
 
-describe('an e-mail address that can be none', () => {
+describe('an impossible email address', () => {
   it.each(['a@xn--zz--zz.example', 'a@b%61.example', 'a@host:25', 'a@evil.example/x.example'])(
-    'is refused at its field: %s',
+    'is rejected at its field: %s',
     async (email) => {
       const body = { tenantUID: scene.tenant.uid, email, password: 'x' };
       const reply = await scene.send('/api/auth/login', body);

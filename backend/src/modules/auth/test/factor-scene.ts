@@ -6,7 +6,7 @@ import { SoftwareAuthenticator } from './software-authenticator.js';
 
 const STEP_MS = 30_000;
 
-/** The same device, with what it has been told. */
+/** User with an authenticator app, its secret and recovery codes. */
 export interface Protected {
   person: TestPerson;
   grant: SessionGrant;
@@ -14,9 +14,9 @@ export interface Protected {
   recoveryCodes: string[];
 }
 
-/** A site whose clock stands still until a test moves it, so that codes of apps are those of a known moment. */
+/** Test fixture: a site whose clock only moves when a test moves it, so that codes are predictable. */
 export class FactorScene {
-  /** Where the pages of the tenant's site are. */
+  /** Origin of the tenant's site. */
   readonly origin = 'http://accounts.localhost:4200';
   private time = Date.now();
 
@@ -36,25 +36,25 @@ export class FactorScene {
     this.time += milliseconds;
   }
 
-  /** What an app shows at this moment, or so many steps later. */
+  /** Code of the current time step, or of a later one. */
   codeOf(secret: string, stepsLater = 0): string {
     const app = new TOTP({ secret: Secret.fromBase32(secret) });
     return app.generate({ timestamp: this.time + stepsLater * STEP_MS });
   }
 
-  /** A code that has not been used: that of the next step. */
+  /** Moves to the next time step and returns its unused code. */
   freshCode(secret: string): string {
     this.pass(STEP_MS);
     return this.codeOf(secret);
   }
 
-  /** A call of a signed-in person from a page of the site. */
+  /** Makes a call as a signed-in user from a page of the site. */
   send(path: EndpointPath, body: object, grant?: SessionGrant, origin = this.origin) {
     const token = grant ? this.accounts.as(grant) : {};
     return this.accounts.send(path, body, { origin, ...token });
   }
 
-  /** The same where it is expected to succeed. */
+  /** Like `send`, and expects success. */
   async call<Reply>(
     path: EndpointPath,
     body: object,
@@ -66,7 +66,7 @@ export class FactorScene {
     return reply.body as unknown as Reply;
   }
 
-  /** Sets up an authenticator app on the device that is signed in. */
+  /** Sets up an authenticator app in a session. */
   async setUpApp(grant: SessionGrant): Promise<Omit<Protected, 'person' | 'grant'>> {
     const { secret } = await this.call<{ secret: string }>(
       '/api/auth/second-factor/begin-totp',
@@ -82,14 +82,14 @@ export class FactorScene {
     return { secret, recoveryCodes: added.recoveryCodes ?? [] };
   }
 
-  /** Somebody new who signs in with an authenticator app. */
+  /** Creates a user who signs in with an authenticator app. */
   async protectedPerson(changes: Parameters<AccountScene['newPerson']>[0] = {}): Promise<Protected> {
     const person = await this.accounts.newPerson(changes);
     const grant = await this.accounts.signIn(person);
     return { person, grant, ...(await this.setUpApp(grant)) };
   }
 
-  /** Adds a passkey on the device that is signed in. */
+  /** Adds a passkey in a session. */
   async addPasskey(grant: SessionGrant, verifiesUser = true): Promise<SoftwareAuthenticator> {
     const device = new SoftwareAuthenticator(this.origin, verifiesUser);
     const { challenge, options } = await this.call<{ challenge: string; options: Record<string, unknown> }>(
@@ -102,7 +102,7 @@ export class FactorScene {
     return device;
   }
 
-  /** The right password of somebody who has a second factor, from a page of the site. */
+  /** Signs in with the password of a user who has a second factor, from a page of the site. */
   async challenge({ email }: Pick<TestPerson, 'email'>): Promise<SecondFactorChallenge> {
     const body = { tenantUID: this.accounts.tenant.uid, email, password: PASSWORD };
     const reply = await this.call<LoginReply>('/api/auth/login', body);
@@ -119,12 +119,12 @@ export class FactorScene {
     return this.call('/api/auth/second-factor/verify', { challenge, ...answer });
   }
 
-  /** Whether a token opens what every signed-in person may see. */
+  /** Whether a session may call an endpoint for every signed-in user. */
   async opens(grant: SessionGrant): Promise<boolean> {
     return (await this.send('/api/auth/get-my-profile', {}, grant)).status === 200;
   }
 
-  /** What was written down about a person, the oldest first. */
+  /** Audit log entries about a user, oldest first. */
   async actionsAbout({ uid }: TestPerson): Promise<string[]> {
     const rows = await this.accounts.rows<{ action: string }>(
       `select action from audit_event where about ->> 'contactUid' = $1 order by happened_at`,

@@ -8,7 +8,7 @@ import { AccountScene, tokenIn } from './account-scene.js';
 let scene: AccountScene;
 let other: DemoTenant;
 beforeAll(async () => {
-  // One proxy is believed, so that a test can come from any address.
+  // One trusted proxy, so that tests can come from any address.
   scene = await AccountScene.start({ trustedProxies: 1 });
   other = await createDemoTenant(scene.api, 'elsewhere');
 });
@@ -23,8 +23,8 @@ async function forgot(email: string, send?: ForgotPasswordRequest['send'], from 
 }
 const statuses = (replies: { status: number }[]) => replies.map(({ status }) => status);
 
-describe('who forgot their password', () => {
-  it('is mailed a link to choose a new one', async () => {
+describe('forgot-password', () => {
+  it('emails a link to choose a new password', async () => {
     const robin = await scene.newPerson();
     expect((await forgot(robin.email)).body).toEqual({ done: true });
     const [mail, ...more] = await scene.newMailsTo(robin.email);
@@ -35,7 +35,7 @@ describe('who forgot their password', () => {
     expect(await scene.api.call('/api/auth/reset-password', reset)).toEqual({ email: robin.email });
   });
 
-  it('is mailed a link that signs in, when they ask for that', async () => {
+  it('emails a sign-in link on request', async () => {
     const robin = await scene.newPerson();
     await forgot(robin.email, 'sign-in-link');
     const [mail] = await scene.newMailsTo(robin.email);
@@ -44,13 +44,13 @@ describe('who forgot their password', () => {
     expect(await scene.api.call('/api/auth/token-login', signIn)).toMatchObject({ contactUID: robin.uid });
   });
 
-  it('may write their address as they like', async () => {
+  it('accepts any spelling of the address', async () => {
     const robin = await scene.newPerson();
     await forgot(` ${robin.email.toUpperCase()} `);
     expect(await scene.newMailsTo(robin.email)).toHaveLength(1);
   });
 
-  it('is mailed one link however often the job is run', async () => {
+  it('sends one link if the job runs repeatedly', async () => {
     const robin = await scene.newPerson();
     await forgot(robin.email);
     for (const job of await scene.jobs.take()) {
@@ -68,7 +68,7 @@ describe('who forgot their password', () => {
     expect((await scene.send('/api/auth/reset-password', reset)).status).toBe(200);
   });
 
-  it('has one link that works, the newest, of each kind', async () => {
+  it('keeps one valid link per kind, the newest', async () => {
     const robin = await scene.newPerson();
     const linkOf = async (send?: ForgotPasswordRequest['send']) => {
       await forgot(robin.email, send);
@@ -87,7 +87,7 @@ describe('who forgot their password', () => {
     expect((await reset(newer)).status).toBe(200);
   });
 
-  it('has one link that works when two are asked for at the same moment', async () => {
+  it('keeps one valid link of two requested concurrently', async () => {
     const robin = await scene.newPerson();
     await Promise.all([forgot(robin.email), forgot(robin.email)]);
     const mails = await scene.newMailsTo(robin.email);
@@ -98,7 +98,7 @@ describe('who forgot their password', () => {
     expect(open).toHaveLength(1);
   });
 
-  it('must answer a captcha, and an answer is good for one mail', async () => {
+  it('requires a captcha, one answer per email', async () => {
     const { email } = await scene.newPerson();
     const captcha = await scene.captcha();
     const body = { tenantUID: scene.tenant.uid, email };
@@ -115,12 +115,12 @@ describe('who forgot their password', () => {
   });
 });
 
-describe('a stranger', () => {
-  it('cannot tell from the reply, nor from the work behind it, whether an address has an account', async () => {
+describe('a stranger using forgot-password', () => {
+  it('cannot tell from reply or work whether an address has an account', async () => {
     const robin = await scene.newPerson();
     const removed = await scene.newPerson({ disabledAt: new Date() });
     const elsewhere = await scene.newPerson({}, other);
-    const addressesTried = [robin.email, removed.email, elsewhere.email, 'nobody@mail.example'];
+    const addressesTried = [robin.email, removed.email, elsewhere.email, 'unknown@mail.example'];
     const replies: string[] = [];
     const work: string[] = [];
     for (const email of addressesTried) {
@@ -135,21 +135,21 @@ describe('a stranger', () => {
     expect(work[0]).toContain('INSERT INTO "outbox"');
   });
 
-  it('makes us write to nobody but the people of this site', async () => {
+  it('can only cause emails to users of this site', async () => {
     const removed = await scene.newPerson({ disabledAt: new Date() });
     const elsewhere = await scene.newPerson({}, other);
-    for (const email of [removed.email, elsewhere.email, 'nobody@mail.example']) {
+    for (const email of [removed.email, elsewhere.email, 'unknown@mail.example']) {
       await forgot(email);
       expect(await scene.newMailsTo(email)).toEqual([]);
     }
     const links = await scene.rows(`select email from account_link where email = any($1)`, [
-      [removed.email, elsewhere.email, 'nobody@mail.example'],
+      [removed.email, elsewhere.email, 'unknown@mail.example'],
     ]);
     expect(links).toEqual([]);
   });
 
   it.each([['known'], ['unknown']])(
-    'cannot fill a mailbox that is %s: five mails of a kind an hour, wherever they are asked for from',
+    'cannot fill a mailbox that is %s: five emails of a kind an hour, from anywhere',
     async (which) => {
       const email = which === 'known' ? (await scene.newPerson()).email : 'nobody-else@mail.example';
       const replies = [];
@@ -164,7 +164,7 @@ describe('a stranger', () => {
     },
   );
 
-  it('cannot use up what a mailbox may be sent without answering captchas', async () => {
+  it('cannot use up a mailbox’s limit without solving captchas', async () => {
     const { email } = await scene.newPerson();
     const body = { tenantUID: scene.tenant.uid, email, captchaText: 'wrong' };
     for (let index = 0; index < 6; index += 1) {
@@ -174,7 +174,7 @@ describe('a stranger', () => {
     expect((await forgot(email)).status).toBe(200);
   });
 
-  it('cannot ask for mails without end from one address, or from one network of IPv6, more than an office needs', async () => {
+  it('is limited per address and per IPv6 network, at office scale', async () => {
     for (const from of [() => '203.0.113.9', (index: number) => `2001:db8:7:7::${index + 1}`]) {
       await scene.attemptedBefore(298, MAILS_FROM_ADDRESS, addressKey(from(0)));
       const replies = [];
@@ -185,7 +185,7 @@ describe('a stranger', () => {
     }
   });
 
-  it('finds no token in the tables or on the way to the worker', async () => {
+  it('finds no token in tables or queues', async () => {
     const robin = await scene.newPerson();
     await forgot(robin.email);
     const underWay = await scene.everythingStored();

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   tenant = await createDemoTenant(api, `accepting${(count += 1)}`);
-  // All tests call from one address, and open links that are void on purpose.
+  // All tests share an address, and open invalid links on purpose.
   await api.app.get(RateLimits).forget(WRONG_LINKS_OF_ADDRESS, '127.0.0.1');
 });
 afterAll(async () => {
@@ -83,8 +83,8 @@ const companiesOf = async (contactUid: string) =>
   ).map(({ company_uid: uid }) => uid);
 const usedUp = { status: 410, code: 'LINK_USED_UP' };
 
-describe('opening the link of an invitation', () => {
-  it('tells a new person what it is about, and uses nothing up', async () => {
+describe('opening an invitation link', () => {
+  it('describes it to a new user and does not use it up', async () => {
     const token = await inviteToTeam(newMailbox(), 30);
     for (let time = 0; time < 2; time += 1) {
       expect(await api.call(ACCEPT, { token })).toEqual({
@@ -105,7 +105,7 @@ describe('opening the link of an invitation', () => {
     expect(await inTenant(`select from contact where email = $1`, [newMailbox()])).toEqual([]);
   });
 
-  it('tells a customer which company they will order for, and knows their account', async () => {
+  it('names the company to a customer and detects their account', async () => {
     const token = await inviteBuyer({ email: mailboxOf('otherBuyer') });
     expect((await api.call(ACCEPT, { token })).invitation).toMatchObject({
       kind: 'buyer',
@@ -116,7 +116,7 @@ describe('opening the link of an invitation', () => {
     });
   });
 
-  it('tells nothing about links that do not exist, whatever is wrong with them', async () => {
+  it('reveals nothing about invalid links', async () => {
     const [head, tail] = (await inviteToTeam(newMailbox())).split('.') as [string, string];
     const wrong = [
       'nonsense',
@@ -125,12 +125,12 @@ describe('opening the link of an invitation', () => {
       `${randomUUID()}.${tail}`,
     ];
     const replies = await Promise.all(wrong.map((token) => send(ACCEPT, { token, accept: true, ...ANN })));
-    const told = replies.map(({ body }) => JSON.stringify([body.status, body.code, body.errors]));
-    expect(new Set(told).size).toBe(1);
+    const errors = replies.map(({ body }) => JSON.stringify([body.status, body.code, body.errors]));
+    expect(new Set(errors).size).toBe(1);
     expect(replies[0]!.body).toMatchObject(usedUp);
   });
 
-  it('can be tried only so often with links that do not exist', async () => {
+  it('limits attempts with unknown links', async () => {
     const good = await inviteToTeam(newMailbox());
     const guess = async () => (await send(ACCEPT, { token: `${tenant.uid}.${randomUUID()}` })).status;
     await attemptedBefore(api, WRONG_LINKS_OF_ADDRESS.attempts - 1, WRONG_LINKS_OF_ADDRESS, '127.0.0.1');
@@ -140,7 +140,7 @@ describe('opening the link of an invitation', () => {
 });
 
 describe('accepting an invitation to the team', () => {
-  it('gives a new person an account, the role, and a session of its own kind', async () => {
+  it('gives a new user account, role and session', async () => {
     const session = await accept(await inviteToTeam(newMailbox(), 30), ANN);
     expect(session).toMatchObject({
       isAuthenticated: true,
@@ -165,7 +165,7 @@ describe('accepting an invitation to the team', () => {
     expect(users.map(({ firstName }) => firstName)).toContain('Ann');
   });
 
-  it('asks a new person for names and a password that is no secret word of theirs', async () => {
+  it('requires names and a password that contains none of them', async () => {
     const token = await inviteToTeam(newMailbox());
     const fields = async (entered: object) => {
       const { status, body } = await send(ACCEPT, { token, accept: true, ...entered });
@@ -178,7 +178,7 @@ describe('accepting an invitation to the team', () => {
     expect((await send(ACCEPT, { token })).status).toBe(200);
   });
 
-  it('takes the names that the inviter has entered, where the person changes none', async () => {
+  it('uses the names from the invitation if unchanged', async () => {
     const request = {
       invitationUID: randomUUID(),
       email: newMailbox(),
@@ -194,7 +194,7 @@ describe('accepting an invitation to the team', () => {
     });
   });
 
-  it('raises a buyer, who keeps their password, company and quotes', async () => {
+  it('promotes a buyer, who keeps password, company and quotes', async () => {
     const session = await accept(await inviteToTeam(mailboxOf('buyer'), 10), {
       firstName: 'Mallory',
       lastName: 'Other',
@@ -206,7 +206,7 @@ describe('accepting an invitation to the team', () => {
     expect((await send('/api/order/list-for-tenant', {}, tenant.tokens.buyer)).status).toBe(200);
   });
 
-  it('completes a contact who was written down by the tenant and never had an account', async () => {
+  it('completes a contact that the tenant had created', async () => {
     const uid = randomUUID();
     await inTenant(`insert into contact (tenant_uid, uid, email, first_name) values ($1, $2, $3, 'A.')`, [
       tenant.uid,
@@ -227,7 +227,7 @@ describe('accepting an invitation to the team', () => {
     }
   });
 
-  it('works once also when the button is pressed several times at the same moment', async () => {
+  it('works once when accepted concurrently', async () => {
     const token = await inviteToTeam(newMailbox());
     const replies = await Promise.all([1, 2, 3].map(() => send(ACCEPT, { token, accept: true, ...ANN })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
@@ -235,7 +235,7 @@ describe('accepting an invitation to the team', () => {
     expect(await inTenant(`select from sign_in where method = 'invitation'`)).toHaveLength(1);
   });
 
-  it('works once also for the first owner of a tenant, who has no team yet', async () => {
+  it('works once for the first owner of a tenant', async () => {
     await inTenant(`update contact set role_level = null`);
     const person = { email: newMailbox(), firstName: '', lastName: '', roleLevel: 40, companyUid: null };
     await api.app.get(OpenInvitation).run(tenant.ctx, { uid: randomUUID(), kind: 'team', ...person });
@@ -245,7 +245,7 @@ describe('accepting an invitation to the team', () => {
     expect((await signIn(newMailbox(), PASSWORD)).isAuthenticated).toBe(true);
   });
 
-  it('is written down with who it was, as what, and by whom they were invited', async () => {
+  it('logs user, role and inviter', async () => {
     const { contactUID } = await accept(await inviteToTeam(newMailbox(), 20), ANN);
     expect(
       await inTenant(`select actor_name, about from audit_event where action = 'invitation-accepted'`),
@@ -264,14 +264,14 @@ describe('accepting an invitation to the team', () => {
     ]);
   });
 
-  it('takes nothing away from a person who has risen meanwhile', async () => {
+  it('does not lower a role that was raised meanwhile', async () => {
     const token = await inviteToTeam(mailboxOf('buyer'), 10);
     await inTenant(`update contact set role_level = 30 where uid = $1`, [tenant.contactUids.buyer]);
     const { accessToken } = await accept(token);
     expect(await api.call(FLAGS, {}, accessToken)).toMatchObject({ roleLevel: 30 });
   });
 
-  it('makes a sign-up void that waits for the same mailbox', async () => {
+  it('cancels a pending sign-up of the mailbox', async () => {
     const token = await inviteToTeam(newMailbox());
     await inTenant(
       `insert into account_link (tenant_uid, uid, purpose, token_hash, email, expires_at)
@@ -283,7 +283,7 @@ describe('accepting an invitation to the team', () => {
   });
 });
 
-describe('a person who was removed from the team', () => {
+describe('a user removed from the team', () => {
   async function removed(
     person: 'viewer' | 'sales' = 'viewer',
   ): Promise<{ uid: string; before: SessionGrant }> {
@@ -294,7 +294,7 @@ describe('a person who was removed from the team', () => {
     return { uid, before };
   }
 
-  it('can be invited again, and then signs in as before', async () => {
+  it('can be invited again and sign in as before', async () => {
     const { uid } = await removed();
     const session = await accept(await inviteToTeam(mailboxOf('viewer'), 20));
     expect(session.contactUID).toBe(uid);
@@ -302,7 +302,7 @@ describe('a person who was removed from the team', () => {
     expect((await signIn(mailboxOf('viewer'))).isAuthenticated).toBe(true);
   });
 
-  it('stays signed out on the devices of before', async () => {
+  it('stays signed out on earlier devices', async () => {
     const { before } = await removed();
     await accept(await inviteToTeam(mailboxOf('viewer'), 20));
     expect((await send(FLAGS, {}, before.accessToken)).body.code).toBe('TOKEN_INVALID');
@@ -312,7 +312,7 @@ describe('a person who was removed from the team', () => {
     });
   });
 
-  it('is let in by no invitation as a customer, neither a new one nor one of before', async () => {
+  it('cannot return through an invitation as a customer, new or old', async () => {
     const token = await inviteBuyer({ email: mailboxOf('otherBuyer') });
     await inTenant(`update contact set role_level = 10 where uid = $1`, [tenant.contactUids.otherBuyer]);
     await api.call(REMOVE, { contactUID: tenant.contactUids.otherBuyer }, tenant.tokens.owner);
@@ -328,15 +328,15 @@ describe('a person who was removed from the team', () => {
     expect((await signIn(mailboxOf('otherBuyer'))).isAuthenticated).toBe(false);
   });
 
-  it('cannot come back by what they have invited to before they went', async () => {
+  it('cannot return through their own earlier invitations', async () => {
     const token = await inviteBuyer();
     await removed('sales');
     expect((await send(ACCEPT, { token, accept: true, ...ANN })).body).toMatchObject(usedUp);
   });
 });
 
-describe('the right of an inviter', () => {
-  it('is looked at again when the invitation is accepted, however it was lost', async () => {
+describe('the inviter’s rights', () => {
+  it('are checked again on acceptance, however they were lost', async () => {
     const token = await inviteToTeam(newMailbox(), 30, tenant.tokens.manager);
     const asLevel = async (level: number | null) => {
       await inTenant(`update contact set role_level = $2 where uid = $1`, [
@@ -352,7 +352,7 @@ describe('the right of an inviter', () => {
     expect((await send(ACCEPT, { token, accept: true, ...ANN })).body).toMatchObject(usedUp);
   });
 
-  it('never gives more than it holds, when it is taken away at the moment of acceptance', async () => {
+  it('limit the invitation, even if revoked during acceptance', async () => {
     for (let round = 0; round < 5; round += 1) {
       const email = `ann${round}@${tenant.slug}.test`;
       const contactUID = tenant.contactUids.manager;
@@ -366,7 +366,7 @@ describe('the right of an inviter', () => {
          from invitation where email = $1`,
         [email],
       );
-      // One of the two came first, and the other knew of it.
+      // Either came first, and the other saw its result.
       expect(invitation).toEqual(
         accepted.status === 200 ? { accepted: true, cancelled: false } : { accepted: false, cancelled: true },
       );
@@ -374,8 +374,8 @@ describe('the right of an inviter', () => {
   });
 });
 
-describe('inviting a customer', () => {
-  it('is for tenant users who manage companies', async () => {
+describe('invite-buyer', () => {
+  it('requires the right to manage companies', async () => {
     const body = buyerRequest();
     expect((await send(INVITE_BUYER, body)).status).toBe(401);
     for (const token of [tenant.tokens.buyer, tenant.tokens.viewer, root]) {
@@ -386,7 +386,7 @@ describe('inviting a customer', () => {
     expect((await send(INVITE_BUYER, body, tenant.tokens.sales)).status).toBe(200);
   });
 
-  it('makes a new person a buyer who acts for the company', async () => {
+  it('makes a new user a buyer of the company', async () => {
     const session = await accept(await inviteBuyer(), ANN);
     expect(await api.call(FLAGS, {}, session.accessToken)).toMatchObject({ roleLevel: null });
     expect(await companiesOf(session.contactUID)).toEqual([tenant.companyUid]);
@@ -394,12 +394,12 @@ describe('inviting a customer', () => {
     expect(mail!.text).toContain(`for Glaziers of ${tenant.slug}`);
   });
 
-  it('makes a new person a buyer of no company, when none is named', async () => {
+  it('makes a new user a buyer without a company if none is named', async () => {
     const session = await accept(await inviteBuyer({ companyUID: null }), ANN);
     expect(await companiesOf(session.contactUID)).toEqual([]);
   });
 
-  it('lets a buyer who has an account act for the company from acceptance on', async () => {
+  it('adds a buyer with an account to the company on acceptance', async () => {
     const { otherBuyer } = tenant.contactUids;
     const token = await inviteBuyer({ email: mailboxOf('otherBuyer') });
     expect(await companiesOf(otherBuyer)).toEqual([]);
@@ -407,7 +407,7 @@ describe('inviting a customer', () => {
     expect(await companiesOf(otherBuyer)).toEqual([tenant.companyUid]);
   });
 
-  it('invites once when the button is pressed twice', async () => {
+  it('invites once if sent twice', async () => {
     const request = buyerRequest();
     const replies = await Promise.all([1, 2].map(() => api.call(INVITE_BUYER, request, tenant.tokens.sales)));
     expect(replies[0]).toEqual(replies[1]);
@@ -427,7 +427,7 @@ describe('inviting a customer', () => {
     expect(await reason({ email: mailboxOf('viewer') })).toBe('This person is in your team already.');
   });
 
-  it('knows no company of another tenant', async () => {
+  it('rejects companies of other tenants', async () => {
     const reply = await send(
       INVITE_BUYER,
       buyerRequest({ companyUID: elsewhere.companyUid }),
@@ -437,7 +437,7 @@ describe('inviting a customer', () => {
     expect(await inTenant(`select from invitation`)).toEqual([]);
   });
 
-  it('gives no role, whatever is sent along', async () => {
+  it('never assigns a role', async () => {
     const reply = await send(INVITE_BUYER, { ...buyerRequest(), roleLevel: 40 }, tenant.tokens.sales);
     expect(reply.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ name: 'roleLevel' }] });
   });

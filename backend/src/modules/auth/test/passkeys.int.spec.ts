@@ -29,7 +29,7 @@ const begin = (grant: SessionGrant) =>
 const WRONG = { code: 'VALIDATION_FAILED', errors: [{ name: 'passkey' }] };
 
 describe('a passkey', () => {
-  it('is asked for after the password, signs in, and counts its uses', async () => {
+  it('is requested after the password, signs in, and counts its uses', async () => {
     const { person, device } = await withPasskey();
     const { challenge, kinds, passkeyOptions } = await scene.challenge(person);
     expect(kinds).toEqual(['passkey', 'recovery-code']);
@@ -49,7 +49,7 @@ describe('a passkey', () => {
     expect(row).toEqual({ counter: '1' });
   });
 
-  it('signs one challenge, at the page that asked, with its own key', async () => {
+  it('signs one challenge, at the requesting page, with its own key', async () => {
     const { person, device } = await withPasskey();
     const first = await scene.challenge(person);
     const answer = device.sign(first.passkeyOptions!);
@@ -69,7 +69,7 @@ describe('a passkey', () => {
     expect((await scene.verify(challenge, { passkey: device.sign(passkeyOptions!) })).status).toBe(200);
   });
 
-  it('whose counter went back is a copy, and refused', async () => {
+  it('is rejected as a copy if its counter went back', async () => {
     const { person, device } = await withPasskey();
     await scene.accounts.rows('update passkey set counter = 9 where credential_id = $1', [device.id]);
     const { challenge, passkeyOptions } = await scene.challenge(person);
@@ -77,7 +77,7 @@ describe('a passkey', () => {
     expect(reply.body).toMatchObject(WRONG);
   });
 
-  it('is made for the challenge and the page alone, and once', async () => {
+  it('is created once, for its challenge and page only', async () => {
     const grant = await scene.accounts.signIn(await scene.accounts.newPerson());
     const device = new SoftwareAuthenticator(scene.origin);
     const { challenge, options } = await begin(grant);
@@ -95,7 +95,7 @@ describe('a passkey', () => {
     expect((await scene.send('/api/auth/second-factor/add-passkey', twice, grant)).body).toMatchObject(WRONG);
   });
 
-  it('is not made for somebody else’s challenge', async () => {
+  it('is not created for another user’s challenge', async () => {
     const [mine, theirs] = [
       await scene.accounts.signIn(await scene.accounts.newPerson()),
       await scene.accounts.signIn(await scene.accounts.newPerson()),
@@ -108,7 +108,7 @@ describe('a passkey', () => {
     });
   });
 
-  it('is made on a page of the site, and nowhere else', async () => {
+  it('is created only on a page of the site', async () => {
     const grant = await scene.accounts.signIn(await scene.accounts.newPerson());
     const from = (origin: string) =>
       scene.send('/api/auth/second-factor/begin-passkey', { password: PASSWORD }, grant, origin);
@@ -116,7 +116,7 @@ describe('a passkey', () => {
     expect((await from(scene.origin)).status).toBe(200);
   });
 
-  it('made at another address of the site is not asked for here; a recovery code is', async () => {
+  it('of another host of the site is not requested here; a recovery code is', async () => {
     const { person, device } = await withPasskey();
     await scene.accounts.rows(`update passkey set site = 'old.example' where credential_id = $1`, [
       device.id,
@@ -124,7 +124,7 @@ describe('a passkey', () => {
     expect(await scene.challenge(person)).toMatchObject({ kinds: ['recovery-code'], passkeyOptions: null });
   });
 
-  it('has a name that can be changed, and is removed with the password, which is mailed', async () => {
+  it('can be renamed, and removed with the password, which is emailed', async () => {
     const { person, grant } = await withPasskey();
     const [{ passkeyUID } = { passkeyUID: '' }] = (await stateOf(grant)).passkeys;
     const rename = (name: string) =>
@@ -143,7 +143,7 @@ describe('a passkey', () => {
     ]);
   });
 
-  it('of somebody else is not there', async () => {
+  it('of another user is not found', async () => {
     const [mine, theirs] = [await withPasskey(), await withPasskey()];
     const [{ passkeyUID } = { passkeyUID: '' }] = (await stateOf(theirs.grant)).passkeys;
     for (const [path, more] of [
@@ -159,13 +159,13 @@ describe('a passkey', () => {
   });
 });
 
-describe('signing in by a passkey alone', () => {
+describe('signing in by passkey alone', () => {
   const ask = () =>
     scene.call<BeginPasskeySignInReply>('/api/auth/second-factor/begin-passkey-sign-in', {
       tenantUID: scene.accounts.tenant.uid,
     });
 
-  it('takes no address and no password', async () => {
+  it('needs neither address nor password', async () => {
     const { person, device } = await withPasskey();
     const { challenge, passkeyOptions } = await ask();
     expect(passkeyOptions).toMatchObject({ userVerification: 'required', allowCredentials: [] });
@@ -177,7 +177,7 @@ describe('signing in by a passkey alone', () => {
     );
   });
 
-  it('takes a device that asks who holds it: a stolen key alone is not enough', async () => {
+  it('requires user verification: a stolen key alone is not enough', async () => {
     const { person, device } = await withPasskey(false);
     const { challenge, passkeyOptions } = await ask();
     const reply = await scene.verify(challenge, { passkey: device.sign(passkeyOptions) });
@@ -187,7 +187,7 @@ describe('signing in by a passkey alone', () => {
     expect((await scene.verify(second.challenge, { passkey })).status).toBe(200);
   });
 
-  it('is not done by a code, which is worth something after the password only', async () => {
+  it('rejects codes, which only work after the password', async () => {
     const { person, recoveryCodes, secret } = await scene.protectedPerson();
     const grant = await scene.verified((await scene.challenge(person)).challenge, {
       code: scene.freshCode(secret),
@@ -203,7 +203,7 @@ describe('signing in by a passkey alone', () => {
     }
   });
 
-  it('lets nobody in who was removed', async () => {
+  it('rejects removed users', async () => {
     const { person, device } = await withPasskey();
     await scene.accounts.rows('update contact set disabled_at = now() where uid = $1', [person.uid]);
     const { challenge, passkeyOptions } = await ask();

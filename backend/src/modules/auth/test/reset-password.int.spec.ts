@@ -19,8 +19,8 @@ const reset = (token: string, newPassword = NEW_PASSWORD, from = '198.51.100.1')
 const canSignIn = async ({ email }: TestPerson, password: string) =>
   (await scene.login(email, password)).isAuthenticated;
 
-describe('a new password by a link', () => {
-  it('is the one that counts from then on, and the address counts as verified', async () => {
+describe('reset-password', () => {
+  it('sets the new password and marks the address as verified', async () => {
     const robin = await scene.newPerson();
     const reply = await reset(await resetLink(robin));
     expect([reply.status, reply.body]).toEqual([200, { email: robin.email }]);
@@ -30,13 +30,13 @@ describe('a new password by a link', () => {
     expect(contact!.email_verified_at).toBeInstanceOf(Date);
   });
 
-  it('is the first one of a person who had none', async () => {
+  it('sets the first password of a user without one', async () => {
     const robin = await scene.newPerson({ passwordHash: null });
     expect((await reset(await resetLink(robin))).status).toBe(200);
     expect(await canSignIn(robin, NEW_PASSWORD)).toBe(true);
   });
 
-  it('ends every sign-in of the person, on whatever device', async () => {
+  it('ends all sessions of the user', async () => {
     const robin = await scene.newPerson();
     const [phone, desk] = [await scene.signIn(robin), await scene.signIn(robin)];
     await reset(await resetLink(robin));
@@ -51,14 +51,14 @@ describe('a new password by a link', () => {
     }
   });
 
-  it('leaves no sign-in behind that was begun with the old password while it was chosen', async () => {
+  it('ends sessions started with the old password meanwhile', async () => {
     const robin = await scene.newPerson();
     const changed = `update contact set password_hash = '${await hashPassword({}, NEW_PASSWORD)}' where uid = $1`;
     const [reply] = await scene.heldBack(robin, [() => scene.login(robin.email)], changed);
     expect(reply!.isAuthenticated).toBe(false);
   });
 
-  it('closes the other links to the mailbox, and those of nobody else', async () => {
+  it('closes other links to the mailbox, and no one else’s', async () => {
     const [robin, kim] = [await scene.newPerson(), await scene.newPerson()];
     const others = [await resetLink(robin), await scene.openLink('change-email', robin)];
     const tokenUID = await scene.openLink('sign-in', robin);
@@ -74,7 +74,7 @@ describe('a new password by a link', () => {
     expect((await reset(ofKim)).status).toBe(200);
   });
 
-  it('is told to the person, and written down without it', async () => {
+  it('notifies the user and logs it without the password', async () => {
     const robin = await scene.newPerson();
     await scene.signIn(robin);
     await reset(await resetLink(robin), NEW_PASSWORD, '198.51.100.77');
@@ -97,7 +97,7 @@ describe('a new password by a link', () => {
     ['password123', 'This password is one of the first that are tried. Choose another.'],
     ['Robin1', 'Use at least 10 characters.'],
     ['aaaaaaaaaaaa', 'Use more than three different characters.'],
-  ])('is refused when it is as weak as %j, and the link stays good', async (weak, reason) => {
+  ])('rejects %j as too weak and keeps the link', async (weak, reason) => {
     const robin = await scene.newPerson();
     const token = await resetLink(robin);
     const reply = await reset(token, weak);
@@ -106,15 +106,15 @@ describe('a new password by a link', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('is refused when it is little more than the address', async () => {
+  it('rejects a password close to the address', async () => {
     const robin = await scene.newPerson({ email: 'robin.vale.glass@mail.example' });
     const reply = await reset(await resetLink(robin), 'robin.vale.glass1');
     expect(reply.body.errors[0]!.reason).toBe('Choose a password that is not your name or address.');
   });
 });
 
-describe('a link to choose a password', () => {
-  it('works once, also when it is used twice at the same moment', async () => {
+describe('the reset-password link', () => {
+  it('works once, also when used concurrently', async () => {
     const robin = await scene.newPerson();
     const token = await resetLink(robin);
     const passwords = ['The-first-of-two', 'The-second-of-two'];
@@ -125,7 +125,7 @@ describe('a link to choose a password', () => {
     expect(works).toEqual(replies.map(({ status }) => status === 200));
   });
 
-  it('gives way to the other one when two links of a person are used at the same moment', async () => {
+  it('works for one of two links used concurrently', async () => {
     const robin = await scene.newPerson();
     const tokens = [await resetLink(robin), await resetLink(robin)];
     const replies = await scene.heldBack(
@@ -135,7 +135,7 @@ describe('a link to choose a password', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
-  it('says the same whether it is too old, used, closed, of another kind, or was never made', async () => {
+  it('gets the same error if expired, used, closed, of another kind or unknown', async () => {
     const robin = await scene.newPerson();
     const removed = await scene.newPerson();
     const moved = await scene.newPerson();
@@ -160,11 +160,11 @@ describe('a link to choose a password', () => {
     const replies = await Promise.all(tokens.map((token) => reset(token)));
     expect(
       new Set(replies.map(({ status, body }) => `${status} ${body.code} ${body.errors[0]!.reason}`)),
-    ).toEqual(new Set(['410 LINK_USED_UP This link has been used, or it is too old. Ask for a new one.']));
+    ).toEqual(new Set(['410 LINK_USED_UP This link was already used or has expired. Request a new one.']));
     expect((await reset(genuine)).status).toBe(200);
   });
 
-  it('of one site changes nobody on another, though they have the same address', async () => {
+  it('does not work on another site with the same address', async () => {
     const here = await scene.newPerson();
     const there = await scene.newPerson({ email: here.email }, other);
     await reset(await resetLink(here));
@@ -177,7 +177,7 @@ describe('a link to choose a password', () => {
     expect([hashes.length, reply.isAuthenticated]).toEqual([1, true]);
   });
 
-  it('cannot be tried without end from one address, right ones not counted', async () => {
+  it('is limited per address, not counting valid links', async () => {
     const from = '203.0.113.50';
     await scene.attemptedBefore(990, WRONG_LINKS_OF_ADDRESS, from);
     const guess = () => reset(`${scene.tenant.uid.replaceAll('-', '')}.guess`, NEW_PASSWORD, from);
@@ -201,8 +201,8 @@ describe('a link to choose a password', () => {
   });
 });
 
-describe('a person who is signed in and asks for a link', () => {
-  it('finds it in their own mailbox, also when strangers used up what it may be sent', async () => {
+describe('request-password-reset', () => {
+  it('sends the link even if strangers used up the mailbox’s limit', async () => {
     const robin = await scene.newPerson({ passwordHash: null });
     const tokenUID = await scene.openLink('sign-in', robin);
     const grant = signedIn(
@@ -219,7 +219,7 @@ describe('a person who is signed in and asks for a link', () => {
     expect((await reset(tokenIn(mail!))).status).toBe(200);
   });
 
-  it('gets five an hour', async () => {
+  it('allows five an hour', async () => {
     const robin = await scene.newPerson();
     const grant = await scene.signIn(robin);
     const ask = () => scene.send('/api/auth/request-password-reset', {}, scene.as(grant));
@@ -229,7 +229,7 @@ describe('a person who is signed in and asks for a link', () => {
     expect(await scene.newMailsTo(robin.email)).toHaveLength(5);
   });
 
-  it('must be signed in, and be themselves', async () => {
+  it('requires the user’s own session', async () => {
     const robin = await scene.newPerson();
     expect((await scene.send('/api/auth/request-password-reset', {})).body.code).toBe('NOT_SIGNED_IN');
     const staff = await scene.signInAsStaff(robin);

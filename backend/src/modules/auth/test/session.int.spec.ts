@@ -42,8 +42,8 @@ async function inTenant(sql: string, parameters: unknown[] = []): Promise<unknow
     .runInTransaction(tenant.ctx, ({ tx }) => tx.query(sql, parameters) as Promise<unknown>);
 }
 
-describe('signing in', () => {
-  it('gives everything that the client keeps of a person', async () => {
+describe('login', () => {
+  it('returns everything the client stores', async () => {
     expect(await signIn()).toMatchObject({
       isAuthenticated: true,
       contactUID: tenant.contactUids.buyer,
@@ -55,7 +55,7 @@ describe('signing in', () => {
     });
   });
 
-  it('takes the address in any case, with blanks around it', async () => {
+  it('accepts the address in any case and with spaces', async () => {
     const reply = await api.call('/api/auth/login', {
       tenantUID: tenant.uid,
       ...CREDENTIALS,
@@ -64,10 +64,10 @@ describe('signing in', () => {
     expect(reply.isAuthenticated).toBe(true);
   });
 
-  it('says the same of a wrong password, an unknown address and an address of another tenant', async () => {
+  it('replies alike to a wrong password, an unknown address and another tenant’s address', async () => {
     const tries = [
       { tenantUID: tenant.uid, email: CREDENTIALS.email, password: 'wrong' },
-      { tenantUID: tenant.uid, email: 'nobody@sessions.example', password: CREDENTIALS.password },
+      { tenantUID: tenant.uid, email: 'unknown@sessions.example', password: CREDENTIALS.password },
       { tenantUID: other.uid, email: CREDENTIALS.email, password: CREDENTIALS.password },
     ];
     const replies = await Promise.all(tries.map((body) => api.call('/api/auth/login', body)));
@@ -77,19 +77,19 @@ describe('signing in', () => {
 });
 
 describe('a refresh token', () => {
-  it('is exchanged for a new pair that works', async () => {
+  it('is exchanged for a working pair', async () => {
     const reply = await refresh(await signIn());
     if (!reply.isAuthenticated) throw new Error(reply.reason);
     expect((await flags(reply.accessToken)).status).toBe(200);
   });
 
-  it('lets two tabs go on that send it at once', async () => {
+  it('lets two tabs continue that send it concurrently', async () => {
     const grant = await signIn();
     const replies = await Promise.all([refresh(grant), refresh(grant)]);
     expect(replies.map(({ isAuthenticated }) => isAuthenticated)).toEqual([true, true]);
   });
 
-  it('gives everybody who sends it at the same moment the same successor, and one chain lives on', async () => {
+  it('has one successor for concurrent requests, and one chain continues', async () => {
     const grant = await signIn();
     const many = (await Promise.all(Array.from({ length: 10 }, () => refresh(grant)))) as SessionGrant[];
     expect(many.map(({ isAuthenticated }) => isAuthenticated)).toEqual(Array(10).fill(true));
@@ -103,7 +103,7 @@ describe('a refresh token', () => {
     expect(unused).toEqual([{ n: 1 }]);
   });
 
-  it('ends the sign-in when it comes back after its successor was used, however soon', async () => {
+  it('ends the session if sent after its successor was used', async () => {
     const grant = await signIn();
     const next = (await refresh(grant)) as SessionGrant;
     const last = (await refresh(next)) as SessionGrant;
@@ -112,7 +112,7 @@ describe('a refresh token', () => {
     expect((await flags(last.accessToken)).body.code).toBe('TOKEN_INVALID');
   });
 
-  it('ends the sign-in on every tab when it comes back long after it was used', async () => {
+  it('ends the session on all tabs if sent long after use', async () => {
     const grant = await signIn();
     const next = (await refresh(grant)) as SessionGrant;
     await inTenant(
@@ -129,7 +129,7 @@ describe('a refresh token', () => {
     expect(await refresh(grant)).toEqual({ isAuthenticated: false, reason: 'TOKEN_EXPIRED' });
   });
 
-  it('belongs to one person', async () => {
+  it('belongs to one user', async () => {
     const grant = await signIn();
     expect(await refresh({ ...grant, contactUID: tenant.contactUids.owner })).toEqual({
       isAuthenticated: false,
@@ -137,14 +137,14 @@ describe('a refresh token', () => {
     });
   });
 
-  it('is worth nothing after signing out', async () => {
+  it('is invalid after signing out', async () => {
     const grant = await signIn();
     await api.call('/api/auth/logout', { refreshToken: grant.refreshToken }, grant.accessToken);
     expect(await refresh(grant)).toEqual({ isAuthenticated: false, reason: 'TOKEN_REVOKED' });
     expect((await flags(grant.accessToken)).status).toBe(401);
   });
 
-  it('lets two tabs go on again and again', async () => {
+  it('lets two tabs continue repeatedly', async () => {
     const grant = await signIn();
     const tabs = (await Promise.all([refresh(grant), refresh(grant)])) as SessionGrant[];
     const next = await Promise.all(tabs.map(refresh));
@@ -154,7 +154,7 @@ describe('a refresh token', () => {
     ).toEqual([200, 200]);
   });
 
-  it('of one device is not touched when a token of another comes back', async () => {
+  it('of one device is unaffected by reuse on another', async () => {
     const [stolen, phone] = [await signIn(), await signIn()];
     await refresh(stolen);
     await inTenant(
@@ -164,7 +164,7 @@ describe('a refresh token', () => {
     expect((await refresh(phone)).isAuthenticated).toBe(true);
   });
 
-  it('is good for thirty days from the last exchange, and for ninety days in all', async () => {
+  it('is valid for thirty days after the last exchange, ninety in total', async () => {
     const grant = await signIn();
     const daysLeft = async (ofGrant: SessionGrant, age: string) => {
       await inTenant(`update sign_in set created_at = now() - $2::interval where contact_uid = $1`, [
@@ -182,7 +182,7 @@ describe('a refresh token', () => {
     expect(await refresh(late.next)).toEqual({ isAuthenticated: false, reason: 'TOKEN_EXPIRED' });
   });
 
-  it('of a person who was removed is worth nothing, nor is the access token, and both are good again when they are back', async () => {
+  it('of a removed user is invalid, like the access token, until the user is restored', async () => {
     const grant = await signIn();
     await inTenant(`update contact set disabled_at = now() where uid = $1`, [grant.contactUID]);
     expect(await refresh(grant)).toEqual({ isAuthenticated: false, reason: 'TOKEN_REVOKED' });
@@ -191,7 +191,7 @@ describe('a refresh token', () => {
     expect((await refresh(grant)).isAuthenticated).toBe(true);
   });
 
-  it('of one site is unknown on another, however it is spelt', async () => {
+  it('of one site is unknown on another, in any spelling', async () => {
     const grant = await signIn();
     const [, secret] = grant.refreshToken.split('.');
     const tokens = [
@@ -209,7 +209,7 @@ describe('a refresh token', () => {
     expect((await refresh(grant)).isAuthenticated).toBe(true);
   });
 
-  it('of staff who work in somebody’s name does not prolong their two hours', async () => {
+  it('of staff acting for a user does not extend their two hours', async () => {
     const contactUid = tenant.contactUids.buyer;
     const payload = await createActingStaff(api);
     const link = {
@@ -235,7 +235,7 @@ describe('a refresh token', () => {
     expect((await flags(next.accessToken)).body.code).toBe('TOKEN_INVALID');
   });
 
-  it('is not stored as it is', async () => {
+  it('is not stored in plain text', async () => {
     const { refreshToken } = await signIn();
     const rows = await inTenant(`select * from refresh_token`);
     expect(JSON.stringify(rows)).not.toContain(refreshToken.split('.')[1]);
@@ -252,12 +252,12 @@ describe('an access token', () => {
   });
 
   it.each([
-    ['for somebody else', { aud: 'another-api' }],
-    ['for nobody', { aud: undefined }],
-    ['by somebody else', { iss: 'another' }],
-    ['by nobody', { iss: undefined }],
+    ['for another audience', { aud: 'another-api' }],
+    ['without an audience', { aud: undefined }],
+    ['by another issuer', { iss: 'another' }],
+    ['without an issuer', { iss: undefined }],
     ['without an end', { exp: undefined }],
-  ])('is worth nothing where it was made %s, though our secret signed it', async (_how, change) => {
+  ])('is rejected if made %s, though signed with our secret', async (_how, change) => {
     const { accessToken } = await signIn();
     const claims = api.app.get(JwtService).decode<Record<string, unknown>>(accessToken);
     expect(claims).toMatchObject({ iss: 'glass', aud: 'glass-api', exp: expect.any(Number) as number });
@@ -273,19 +273,19 @@ describe('an access token', () => {
     });
   });
 
-  it('gives the rights of this moment, not those of when it was signed', async () => {
+  it('grants current rights, not those at signing', async () => {
     expect(CACHE_TTL_MS).toBeLessThan(5000);
     const token = tenant.tokens.owner;
     expect((await flags(token)).status).toBe(200);
     const orders = () => api.send('/api/order/list-for-tenant', {}, { authorization: `Bearer ${token}` });
     expect((await orders()).status).toBe(200);
-    // As another process would: this one hears nothing of it.
+    // Changed directly, as another process would.
     await inTenant(`update contact set role_level = null where uid = $1`, [tenant.contactUids.owner]);
     passTime(api.app, CACHE_TTL_MS + 1);
     expect((await orders()).body).toMatchObject({ status: 403, code: 'FORBIDDEN' });
   });
 
-  it('is refused by every process within 5 s when its person signs out everywhere, and at once where they did', async () => {
+  it('is rejected within 5 s by all processes after signing out everywhere, immediately by the one that did it', async () => {
     const grant = await signIn();
     const process = await createApi(api.config);
     try {
@@ -305,14 +305,14 @@ describe('an access token', () => {
     }
   });
 
-  it('costs no statement when the person was there a moment ago', async () => {
+  it('needs no statement shortly after another call', async () => {
     const { accessToken } = await signIn();
     await flags(accessToken);
     const statements = await recordStatements(api.app.get<DataSource>(DATA_SOURCE), () => flags(accessToken));
     expect(statements).toEqual([]);
   });
 
-  it('of one site is no key to another', async () => {
+  it('of one site does not work on another', async () => {
     const { accessToken } = await signIn();
     const jwt = api.app.get(JwtService);
     const { sub, sid } = jwt.decode<Record<string, string>>(accessToken);
@@ -325,7 +325,7 @@ describe('an access token', () => {
     expect(reply.body.code).toBe('TENANT_UNKNOWN');
   });
 
-  it('is one person’s in one sign-in: another person’s sign-in does not carry it', async () => {
+  it('belongs to one user in one session', async () => {
     const { accessToken } = await signIn();
     const jwt = api.app.get(JwtService);
     const { ten, sid } = jwt.decode<Record<string, string>>(accessToken);
@@ -333,7 +333,7 @@ describe('an access token', () => {
     expect((await flags(forged)).body.code).toBe('TOKEN_INVALID');
   });
 
-  it('is worth nothing with another signature', async () => {
+  it('is rejected with another signature', async () => {
     const { accessToken } = await signIn();
     const [header, payload] = accessToken.split('.');
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;

@@ -11,15 +11,15 @@ import { AccountScene, PASSWORD, tokenIn } from './account-scene.js';
 import { Visitor, wrongWork } from './visitor.js';
 
 let scene: AccountScene;
-// One proxy is believed, so that a test can come from any address.
+// One trusted proxy, so that tests can come from any address.
 beforeAll(async () => (scene = await AccountScene.start({ trustedProxies: 1 })));
 afterAll(() => scene.stop());
 
 const WANTED =
-  'There were many wrong passwords. Show that you are a person, or have a link sent to sign in without a password.';
+  'Too many wrong passwords. Complete the captcha, or request a link to sign in without a password.';
 
 let networks = 0;
-/** Addresses of a network that no other test uses. */
+/** Returns addresses of an unused network. */
 function newNetwork(): (host: number) => string {
   const network = ++networks;
   return (host) => `10.${network}.${host >> 8}.${host & 255}`;
@@ -32,7 +32,7 @@ const tryLogin = (email: string, password: string, from: string, answer: Partial
     { tenantUID: scene.tenant.uid, email, password, ...answer },
     { 'x-forwarded-for': from },
   ) as Promise<Reply>;
-/** An answer to a captcha, as the sign-in page finds it where one is wanted. */
+/** Solves a captcha, as the sign-in page does when asked. */
 const proof = (from: string) => new Visitor(scene, scene.tenant, from).captcha();
 const withProof = async (email: string, password: string, from: string) =>
   tryLogin(email, password, from, await proof(from));
@@ -45,7 +45,7 @@ async function wrong(times: number, email: string, from: (index: number) => stri
   for (let index = 0; index < times; index += 1) replies.push(await tryLogin(email, 'wrong', from(index)));
   return replies;
 }
-/** Strangers elsewhere have used up what all of them together may try with an account, without and with proofs. */
+/** Uses up the attempts of unknown addresses for an account, without and with proof. */
 async function underAttack(email: string, free = 100, proven = 400): Promise<void> {
   const account = `${scene.tenant.uid} ${email}`;
   await scene.attemptedBefore(free, WRONG_PASSWORDS_OF_ACCOUNT.free, account);
@@ -54,10 +54,10 @@ async function underAttack(email: string, free = 100, proven = 400): Promise<voi
 
 describe('wrong passwords for one account from one address', () => {
   it.each([['known'], ['unknown'], ['removed']])(
-    'are ten in a quarter of an hour, then thirty with proofs, alike for an account that is %s',
+    'allow ten in a quarter of an hour, then thirty with proof, for an account that is %s',
     async (kind) => {
       const removed = kind === 'removed' ? { disabledAt: new Date() } : {};
-      const email = kind === 'unknown' ? 'nobody@mail.example' : (await scene.newPerson(removed)).email;
+      const email = kind === 'unknown' ? 'unknown@mail.example' : (await scene.newPerson(removed)).email;
       const from = newNetwork()(1);
       const replies = await wrong(12, email, () => from);
       const statuses = replies.map(({ status }) => status);
@@ -71,17 +71,17 @@ describe('wrong passwords for one account from one address', () => {
       for (let index = 0; index < 4; index += 1) proven.push(await withProof(email, 'wrong', from));
       expect(proven.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
       expect(new Set([...replies.slice(0, 10), ...proven.slice(0, 3)].map(({ text }) => text))).toEqual(
-        new Set(['{"isAuthenticated":false,"reason":"The e-mail address or the password is not right."}']),
+        new Set(['{"isAuthenticated":false,"reason":"Wrong email address or password."}']),
       );
       expect(proven[3]!.body.errors[0]!.reason).toBe(
-        'Too many attempts. Please wait 15 minutes. You can also have a link sent to choose a new password.',
+        'Too many attempts. Please wait 15 minutes. You can also request a link to choose a new password.',
       );
       expect(Number(proven[3]!.headers['retry-after'])).toBeGreaterThan(800);
       expect((await withProof(email, PASSWORD, from)).status).toBe(429);
     },
   );
 
-  it('are counted before they are tried: of thirty at once no more than ten are', async () => {
+  it('are counted before verification: of thirty concurrent ones, ten are tried', async () => {
     const { email } = await scene.newPerson();
     const from = newNetwork()(1);
     const replies = await Promise.all(Array.from({ length: 30 }, () => tryLogin(email, 'wrong', from)));
@@ -89,7 +89,7 @@ describe('wrong passwords for one account from one address', () => {
     expect(replies.filter(({ status }) => status === 428)).toHaveLength(20);
   });
 
-  it('are forgotten when the right one comes', async () => {
+  it('are reset by the correct password', async () => {
     const { email } = await scene.newPerson();
     const from = newNetwork()(1);
     for (let round = 0; round < 3; round += 1) {
@@ -98,7 +98,7 @@ describe('wrong passwords for one account from one address', () => {
     }
   });
 
-  it('are over after a quarter of an hour, however often it was tried in between', async () => {
+  it('expire after a quarter of an hour, despite attempts in between', async () => {
     const { email } = await scene.newPerson();
     const from = newNetwork()(1);
     const replies = await wrong(20, email, () => from);
@@ -107,7 +107,7 @@ describe('wrong passwords for one account from one address', () => {
     expect(await right(email, from)).toBe(true);
   });
 
-  it('hold up neither other people there nor the same person elsewhere', async () => {
+  it('block neither other users there nor the same user elsewhere', async () => {
     const [robin, kim] = [await scene.newPerson(), await scene.newPerson()];
     const from = newNetwork();
     await wrong(11, robin.email, () => from(1));
@@ -115,21 +115,21 @@ describe('wrong passwords for one account from one address', () => {
     expect(await right(robin.email, from(2))).toBe(true);
   });
 
-  it('do not use up what their address may try with other accounts once they are refused', async () => {
+  it('do not count for the address once rejected', async () => {
     const { email } = await scene.newPerson();
     const from = newNetwork()(1);
     await wrong(60, email, () => from);
     expect(await right((await scene.newPerson()).email, from)).toBe(true);
   });
 
-  it('are those of one network where addresses are of version 6', async () => {
+  it('count per network for IPv6', async () => {
     const { email } = await scene.newPerson();
     await wrong(10, email, (index) => `2001:db8:1:1::${index + 1}`);
     expect(await right(email, '2001:db8:1:1:ffff::1')).toBe(428);
     expect(await right(email, '2001:db8:1:2::1')).toBe(true);
   });
 
-  it('are all forgotten when the right one comes with a proof', async () => {
+  it('are all reset by the correct password with proof', async () => {
     const { email } = await scene.newPerson();
     const from = newNetwork()(1);
     await wrong(11, email, () => from);
@@ -138,8 +138,8 @@ describe('wrong passwords for one account from one address', () => {
   });
 });
 
-describe('the proof that a sign-in wants', () => {
-  it('is good for one try, and not looked at before it is wanted', async () => {
+describe('the sign-in proof', () => {
+  it('is valid for one attempt and not used up before it is required', async () => {
     const { email } = await scene.newPerson();
     const from = newNetwork()(1);
     const answer = await proof(from);
@@ -155,17 +155,17 @@ describe('the proof that a sign-in wants', () => {
     expect((await withProof(email, PASSWORD, from)).body.isAuthenticated).toBe(true);
   });
 
-  it('of two tries at once serves one', async () => {
+  it('serves one of two concurrent attempts', async () => {
     const { email } = await scene.newPerson();
     const from = newNetwork()(1);
     await wrong(10, email, () => from);
     const answer = await proof(from);
-    // With a wrong password, because the right one ends that a proof is wanted, also for the other try.
+    // Wrong passwords, because a correct one would reset the counter for both.
     const replies = await Promise.all([1, 2].map(() => tryLogin(email, 'Wrong-2026!', from, answer)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('has to be one: wrong work, or none, tries no password and uses up nothing', async () => {
+  it('must be valid: otherwise no password is tried or counted', async () => {
     const { email } = await scene.newPerson();
     const from = newNetwork()(1);
     await wrong(10, email, () => from);
@@ -180,7 +180,7 @@ describe('the proof that a sign-in wants', () => {
     expect((await withProof(email, PASSWORD, from)).body.isAuthenticated).toBe(true);
   });
 
-  it('can be the letters of the picture as well', async () => {
+  it('can also be the letters of the image', async () => {
     const { email } = await scene.newPerson();
     const from = newNetwork()(1);
     await wrong(10, email, () => from);
@@ -190,7 +190,7 @@ describe('the proof that a sign-in wants', () => {
 });
 
 describe('wrong passwords for many accounts from one address', () => {
-  it('are fifty in a quarter of an hour; then everybody there needs a proof, and nobody elsewhere', async () => {
+  it('allow fifty in a quarter of an hour, then require proof from everyone there only', async () => {
     const { email } = await scene.newPerson();
     const from = newNetwork();
     await scene.attemptedBefore(48, WRONG_PASSWORDS_OF_ADDRESS.free, from(1));
@@ -204,7 +204,7 @@ describe('wrong passwords for many accounts from one address', () => {
     expect(await right(email, from(2))).toBe(true);
   });
 
-  it('lock no office: after two hundred of many people a colleague gets in with a proof', async () => {
+  it('do not lock out an office: after two hundred, a colleague signs in with proof', async () => {
     const colleague = await scene.newPerson();
     const from = newNetwork()(1);
     await scene.attemptedBefore(46, WRONG_PASSWORDS_OF_ADDRESS.free, from);
@@ -220,7 +220,7 @@ describe('wrong passwords for many accounts from one address', () => {
     expect((await withProof(colleague.email, PASSWORD, from)).body.isAuthenticated).toBe(true);
   });
 
-  it('come to a refusal where no office comes: after a thousand with proofs, and nobody elsewhere is held up', async () => {
+  it('are rejected after a thousand with proof, only at that address', async () => {
     const { email } = await scene.newPerson();
     const from = newNetwork();
     await scene.attemptedBefore(50, WRONG_PASSWORDS_OF_ADDRESS.free, from(1));
@@ -234,7 +234,7 @@ describe('wrong passwords for many accounts from one address', () => {
     expect(await right(email, from(2))).toBe(true);
   });
 
-  it('count only when they are wrong: a whole office can sign in', async () => {
+  it('count only when wrong: a whole office can sign in', async () => {
     const from = newNetwork()(1);
     await scene.attemptedBefore(49, WRONG_PASSWORDS_OF_ADDRESS.free, from);
     for (let index = 0; index < 3; index += 1) {
@@ -243,9 +243,9 @@ describe('wrong passwords for many accounts from one address', () => {
   });
 });
 
-describe('wrong passwords for one account from very many addresses', () => {
+describe('wrong passwords for one account from many addresses', () => {
   it.each([['known'], ['unknown']])(
-    'are a hundred an hour, then four hundred with proofs, alike for an account that is %s',
+    'allow a hundred an hour, then four hundred with proof, for an account that is %s',
     async (kind) => {
       const email = kind === 'known' ? (await scene.newPerson()).email : 'no-such-person@mail.example';
       await underAttack(email, 98, 0);
@@ -261,7 +261,7 @@ describe('wrong passwords for one account from very many addresses', () => {
     },
   );
 
-  it('do not hold up the person where they have signed in before', async () => {
+  it('do not block the user at known addresses', async () => {
     const { email } = await scene.newPerson();
     const home = newNetwork()(1);
     expect(await right(email, home)).toBe(true);
@@ -271,7 +271,7 @@ describe('wrong passwords for one account from very many addresses', () => {
     expect(await right(email, home)).toBe(true);
   });
 
-  it('do not hold them up in the network that their device moves about in', async () => {
+  it('do not block the user in their mobile network', async () => {
     const { email } = await scene.newPerson();
     expect(await right(email, '2001:db8:2:2::1')).toBe(true);
     await underAttack(email);
@@ -279,7 +279,7 @@ describe('wrong passwords for one account from very many addresses', () => {
     expect((await withProof(email, PASSWORD, '2001:db8:2:3::1')).status).toBe(429);
   });
 
-  it('do not hold them up where their device was last, after it moved with them', async () => {
+  it('do not block the user where their device last was', async () => {
     const robin = await scene.newPerson();
     const [home, office] = [newNetwork()(1), newNetwork()(1)];
     const { body } = await tryLogin(robin.email, PASSWORD, home);
@@ -290,7 +290,7 @@ describe('wrong passwords for one account from very many addresses', () => {
     expect(await right(robin.email, office)).toBe(true);
   });
 
-  it('hold up strangers also where staff worked in the person’s name', async () => {
+  it('block strangers even where staff acted for the user', async () => {
     const robin = await scene.newPerson();
     const from = newNetwork()(1);
     const tokenUID = await scene.openLink('login-as', robin, await scene.staff());
@@ -300,7 +300,7 @@ describe('wrong passwords for one account from very many addresses', () => {
     expect((await withProof(robin.email, PASSWORD, from)).status).toBe(429);
   });
 
-  it('lock nobody out: a link by mail lets the person in, on a new device in a new place', async () => {
+  it('lock out no one: an email link signs in from a new device and place', async () => {
     const robin = await scene.newPerson();
     await underAttack(robin.email);
     const cafe = newNetwork()(1);
@@ -315,8 +315,8 @@ describe('wrong passwords for one account from very many addresses', () => {
   });
 });
 
-describe('what a stranger can tell from signing in', () => {
-  it('is not whether there is an account: wrong passwords cost the same statements', async () => {
+describe('sign-in timing', () => {
+  it('sends the same statements whether or not the account exists', async () => {
     const people = [
       (await scene.newPerson()).email,
       (await scene.newPerson({ passwordHash: null })).email,
@@ -333,8 +333,8 @@ describe('what a stranger can tell from signing in', () => {
   });
 });
 
-describe('an address that a caller claims', () => {
-  it('is believed for as many proxies as are trusted, the last ones first', async () => {
+describe('X-Forwarded-For', () => {
+  it('is trusted for as many proxies as configured, from the end', async () => {
     const { email } = await scene.newPerson();
     const from = newNetwork()(1);
     await wrong(10, email, (index) => `192.0.2.${index}, ${from}`);
@@ -342,7 +342,7 @@ describe('an address that a caller claims', () => {
     expect(await right(email, newNetwork()(1))).toBe(true);
   });
 
-  it('is not believed at all where no proxy is trusted', async () => {
+  it('is ignored without a trusted proxy', async () => {
     const bare = await AccountScene.start();
     try {
       const { email } = await bare.newPerson();
@@ -363,7 +363,7 @@ describe('an address that a caller claims', () => {
   });
 });
 
-/** Every count that is going on comes to its end. */
+/** Expires all counters. */
 async function timePasses(): Promise<void> {
   const ctx = platformSystemContext('test', 'test');
   await scene.api.app

@@ -10,7 +10,7 @@ import { PASSWORD, Visitor } from './visitor.js';
 let scene: AccountScene;
 let other: DemoTenant;
 beforeAll(async () => {
-  // One proxy is believed, so that each visitor has an address of their own.
+  // One trusted proxy, so that each visitor has their own address.
   scene = await AccountScene.start({ trustedProxies: 1 });
   other = await createDemoTenant(scene.api, 'elsewhere');
   await createPlatformRoot(scene.api);
@@ -21,8 +21,8 @@ const contactOf = async (email: string) =>
   (await scene.rows(`select * from contact where email = $1`, [email]))[0] ?? null;
 const linksOf = (email: string) => scene.rows(`select * from account_link where email = $1`, [email]);
 
-describe('signing up', () => {
-  it('mails a link that makes the account, in the browser that signed up, at one press', async () => {
+describe('sign-up', () => {
+  it('emails a link that creates the account in the same browser', async () => {
     const visitor = new Visitor(scene);
     expect((await visitor.signUp({ companyName: 'Lund Showers' })).status).toBe(200);
     const [mail] = await scene.newMailsTo(visitor.email);
@@ -44,7 +44,7 @@ describe('signing up', () => {
     expect((await scene.login(visitor.email, PASSWORD)).isAuthenticated).toBe(true);
   });
 
-  it('makes nobody before the link is pressed, and refuses the password until then', async () => {
+  it('creates no account before the link is opened, and rejects the password until then', async () => {
     const visitor = new Visitor(scene);
     await visitor.signUp();
     await scene.newMailsTo(visitor.email);
@@ -52,19 +52,19 @@ describe('signing up', () => {
     expect((await scene.login(visitor.email, PASSWORD)).isAuthenticated).toBe(false);
   });
 
-  it('takes the address in any case, with blanks around it', async () => {
+  it('accepts the address in any case and with spaces', async () => {
     const visitor = new Visitor(scene);
     await visitor.signUp({ email: ` ${visitor.email.toUpperCase()} ` });
     expect(await scene.newMailsTo(visitor.email)).toHaveLength(1);
   });
 
-  it('is open to whoever has an account at another site', async () => {
+  it('is possible with an account at another site', async () => {
     const { email } = await scene.newPerson({}, other);
     await new Visitor(scene).signUp({ email });
     expect((await scene.newMailsTo(email))[0]!.subject).toMatch(/^Confirm/);
   });
 
-  it('is mailed once however often the job is run', async () => {
+  it('sends one email if the job runs repeatedly', async () => {
     const visitor = new Visitor(scene);
     await visitor.signUp();
     for (const {
@@ -89,8 +89,8 @@ describe('signing up', () => {
   });
 });
 
-describe('signing up is refused', () => {
-  it('with a weak password, at the password, and costs no captcha', async () => {
+describe('sign-up rejects', () => {
+  it('a weak password at its field, without using up a captcha', async () => {
     const visitor = new Visitor(scene);
     const entered = await visitor.entered({ password: 'short' });
     expect((await visitor.send('/api/auth/signup', entered)).body).toMatchObject({
@@ -105,7 +105,7 @@ describe('signing up is refused', () => {
     expect((await visitor.send('/api/auth/signup', { ...entered, password: PASSWORD })).status).toBe(200);
   });
 
-  it('with a password that was leaked, and with one that says what the site is called', async () => {
+  it('a leaked password, and one that contains the site’s name', async () => {
     const visitor = new Visitor(scene);
     const entered = await visitor.entered();
     const [leaked, named] = ['123qweAsdzxc', 'Accounts Glass 26'];
@@ -121,7 +121,7 @@ describe('signing up is refused', () => {
     ]);
   });
 
-  it('field by field where something is missing', async () => {
+  it('missing fields, each at its field', async () => {
     const visitor = new Visitor(scene);
     const reply = await visitor.signUp({ firstName: ' ', lastName: '', email: 'nowhere', captchaUID: '' });
     expect(reply.body.errors.map(({ name }) => name).sort()).toEqual([
@@ -132,7 +132,7 @@ describe('signing up is refused', () => {
     ]);
   });
 
-  it('without a captcha that was answered', async () => {
+  it('a missing captcha answer', async () => {
     const visitor = new Visitor(scene);
     const reply = await visitor.signUp({ captchaProof: undefined, captchaText: 'WRONG' });
     expect(reply.body).toMatchObject({ code: 'CAPTCHA_WRONG', errors: [{ name: 'captchaText' }] });
@@ -142,7 +142,7 @@ describe('signing up is refused', () => {
     expect(await linksOf(visitor.email)).toHaveLength(1);
   });
 
-  it('at a site that does not exist, and at the platform’s own', async () => {
+  it('an unknown site, and the platform’s own', async () => {
     const visitor = new Visitor(scene);
     expect((await visitor.signUp({ tenantUID: randomUUID() })).body).toMatchObject({
       status: 404,
@@ -156,8 +156,8 @@ describe('signing up is refused', () => {
   });
 });
 
-describe('a person who has an account', () => {
-  it('is told so in their mailbox, and nothing of theirs changes', async () => {
+describe('sign-up with an existing account', () => {
+  it('is explained in the mailbox and changes nothing', async () => {
     const robin = await scene.newPerson();
     const before = await contactOf(robin.email);
     await new Visitor(scene).signUp({ email: robin.email });
@@ -171,15 +171,15 @@ describe('a person who has an account', () => {
     expect(await linksOf(robin.email)).toEqual([]);
   });
 
-  it('that was closed is told whom to ask', async () => {
+  it('that was closed says whom to contact', async () => {
     const { email } = await scene.newPerson({ disabledAt: new Date() });
     await new Visitor(scene).signUp({ email });
     expect((await scene.newMailsTo(email))[0]!.subject).toBe('No new account - Glass of accounts');
   });
 });
 
-describe('a person whom the tenant has written down, without an account', () => {
-  it('becomes the owner of what is there in their name', async () => {
+describe('sign-up of a contact that the tenant created', () => {
+  it('makes the user owner of its data', async () => {
     const { uid, email } = await scene.newPerson({ passwordHash: null, firstName: 'V.', phone: '555 0100' });
     const visitor = new Visitor(scene);
     await visitor.signUp({ email });
@@ -193,8 +193,8 @@ describe('a person whom the tenant has written down, without an account', () => 
   });
 });
 
-describe('a stranger', () => {
-  it('cannot tell from the replies, nor from the work behind them, whether an address has an account', async () => {
+describe('a stranger signing up', () => {
+  it('cannot tell from reply or work whether an address has an account', async () => {
     const known = await scene.newPerson();
     const closed = await scene.newPerson({ disabledAt: new Date() });
     const elsewhere = await scene.newPerson({}, other);
@@ -224,7 +224,7 @@ describe('a stranger', () => {
   });
 
   it.each([['known'], ['unknown']])(
-    'cannot fill a mailbox that is %s: five mails an hour, wherever they are asked for from',
+    'cannot fill a mailbox that is %s: five emails an hour, from anywhere',
     async (which) => {
       const email = which === 'known' ? (await scene.newPerson()).email : new Visitor(scene).email;
       const replies = [];
@@ -246,7 +246,7 @@ describe('a stranger', () => {
         `update account_link set created_at = created_at - interval '1 hour' where email = $1`,
         [email],
       );
-      // As if an hour had passed: a mailbox is sent five mails an hour.
+      // As if an hour had passed: a mailbox gets at most five emails an hour.
       await scene.api.app.get(RateLimits).forget(MAILS_TO_MAILBOX, `sign-up ${scene.tenant.uid} ${email}`);
     }
     const [sums] = await scene.rows(
@@ -256,7 +256,7 @@ describe('a stranger', () => {
     expect(sums).toEqual({ count: 10, oldest: 2 });
   });
 
-  it('cannot have mails without end sent from one address', async () => {
+  it('is limited in emails per address', async () => {
     const one = new Visitor(scene);
     await scene.attemptedBefore(298, MAILS_FROM_ADDRESS, one.address);
     const statuses: number[] = [];
@@ -267,7 +267,7 @@ describe('a stranger', () => {
     expect((await new Visitor(scene).signUp()).status).toBe(200);
   });
 
-  it('finds no password, key or token in the tables or on the way to the worker', async () => {
+  it('finds no password, key or token in tables or queues', async () => {
     const visitor = new Visitor(scene);
     await visitor.signUp();
     const underWay = await scene.everythingStored();
@@ -282,8 +282,8 @@ describe('a stranger', () => {
   });
 });
 
-describe('asking for the mail again', () => {
-  it('sends the same link again, so that it does not matter which mail is opened', async () => {
+describe('resend-verification-email', () => {
+  it('sends the same link again', async () => {
     const visitor = new Visitor(scene);
     await visitor.signUp();
     const first = await visitor.tokenFromMail();
@@ -293,7 +293,7 @@ describe('asking for the mail again', () => {
     expect(reply.status).toBe('verified');
   });
 
-  it('gives a link that ran out its time again', async () => {
+  it('extends an expired link', async () => {
     const visitor = new Visitor(scene);
     await visitor.signUp();
     const token = await visitor.tokenFromMail();
@@ -305,7 +305,7 @@ describe('asking for the mail again', () => {
     expect((await visitor.verify(asked)).status).toBe('verified');
   });
 
-  it('is about the newest of several sign-ups', async () => {
+  it('resends the newest of several sign-ups', async () => {
     const visitor = new Visitor(scene);
     await visitor.signUp();
     await visitor.tokenFromMail();
@@ -315,13 +315,13 @@ describe('asking for the mail again', () => {
     expect(await visitor.tokenFromMail()).toBe(newest);
   });
 
-  it('sends nothing where nobody signed up', async () => {
+  it('sends nothing without a sign-up', async () => {
     const visitor = new Visitor(scene);
     expect((await visitor.resend()).body).toEqual({ done: true });
     expect(await scene.newMailsTo(visitor.email)).toEqual([]);
   });
 
-  it('tells who has an account by now that they have one', async () => {
+  it('tells users who have an account by now', async () => {
     const visitor = new Visitor(scene);
     await visitor.signUp();
     await visitor.verify({ token: await visitor.tokenFromMail(), continueKey: visitor.continueKey });

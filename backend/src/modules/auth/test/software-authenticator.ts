@@ -5,15 +5,15 @@ import type { WebAuthnMessage } from '@glass/contracts';
 const FLAGS = { present: 0x01, verified: 0x04, hasCredential: 0x40 };
 const ES256 = -7;
 
-/** A passkey device made of nothing but code: it makes one passkey and signs with it, as WebAuthn says (Level 3, §6). */
+/** Simulated passkey device that creates and uses one passkey (WebAuthn Level 3, §6). */
 export class SoftwareAuthenticator {
   private readonly credentialId = randomBytes(16);
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   private counter = 0;
 
   /**
-   * @param origin of the page that asks
-   * @param verifiesUser whether the person is asked for a PIN or a finger
+   * @param origin of the requesting page
+   * @param verifiesUser whether it asks for a PIN or fingerprint
    */
   constructor(
     private readonly origin: string,
@@ -66,7 +66,7 @@ export class SoftwareAuthenticator {
     });
   }
 
-  /** For which site, whether the person was there, and how often it signed. */
+  /** Authenticator data: site, flags and use counter. */
   private head(more: number): Buffer {
     const flags = FLAGS.present | (this.verifiesUser ? FLAGS.verified : 0) | more;
     const counter = Buffer.alloc(4);

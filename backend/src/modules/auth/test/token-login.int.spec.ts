@@ -14,8 +14,8 @@ const login = (tokenUID: string, from = '198.51.100.1', tenantUID = scene.tenant
   scene.send('/api/auth/token-login', { tenantUID, tokenUID }, { 'x-forwarded-for': from });
 const signInLink = (person: TestPerson) => scene.openLink('sign-in', person);
 
-describe('a link that signs in', () => {
-  it('gives what signing in with a password gives, and shows that the mailbox is theirs', async () => {
+describe('token-login', () => {
+  it('signs in like a password and verifies the mailbox', async () => {
     const robin = await scene.newPerson();
     const tokenUID = await signInLink(robin);
     const grant = signedIn(
@@ -37,19 +37,19 @@ describe('a link that signs in', () => {
     expect(contact!.email_verified_at).toBeInstanceOf(Date);
   });
 
-  it('is taken in either spelling of an identifier', async () => {
+  it('accepts uids in both notations', async () => {
     const tokenUID = (await signInLink(await scene.newPerson())).replaceAll('-', '').toUpperCase();
     expect((await login(tokenUID)).status).toBe(200);
   });
 
-  it('works once, also when it is opened many times at the same moment', async () => {
+  it('works once, also when opened concurrently', async () => {
     const tokenUID = await signInLink(await scene.newPerson());
     const replies = await Promise.all(Array.from({ length: 8 }, () => login(tokenUID)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ body }) => body.code === 'LINK_USED_UP')).toHaveLength(7);
   });
 
-  it('says the same whether it is too old, used, of another kind or site, of a removed person, or never made', async () => {
+  it('gives the same error for any invalid link', async () => {
     const [robin, removed, moved] = [
       await scene.newPerson(),
       await scene.newPerson(),
@@ -72,11 +72,11 @@ describe('a link that signs in', () => {
     ];
     expect(
       new Set(replies.map(({ status, body }) => `${status} ${body.code} ${body.errors[0]!.reason}`)),
-    ).toEqual(new Set(['410 LINK_USED_UP This link has been used, or it is too old. Ask for a new one.']));
+    ).toEqual(new Set(['410 LINK_USED_UP This link was already used or has expired. Request a new one.']));
     expect((await login(genuine)).status).toBe(200);
   });
 
-  it('is not used up by a person who was removed and comes back', async () => {
+  it('does not use up the link of a removed user, who may be restored', async () => {
     const robin = await scene.newPerson({ disabledAt: new Date() });
     const tokenUID = await signInLink(robin);
     expect((await login(tokenUID)).status).toBe(410);
@@ -84,7 +84,7 @@ describe('a link that signs in', () => {
     expect((await login(tokenUID)).status).toBe(200);
   });
 
-  it('cannot be tried without end from one address, and others go on', async () => {
+  it('is limited per address, without affecting other addresses', async () => {
     const from = '203.0.113.50';
     await scene.attemptedBefore(990, WRONG_LINKS_OF_ADDRESS, from);
     const { uid } = await scene.newPerson();
@@ -96,23 +96,23 @@ describe('a link that signs in', () => {
     expect((await login(tokenUID, '203.0.113.51')).status).toBe(200);
   });
 
-  it('counts no link that was right, so that an office can open many', async () => {
+  it('does not count valid links, so that an office can open many', async () => {
     const from = '203.0.113.60';
     for (let index = 0; index < 32; index += 1) {
       expect((await login(await signInLink(await scene.newPerson()), from)).status).toBe(200);
     }
   });
 
-  it('is stored nowhere as it is', async () => {
+  it('stores no token in plain text', async () => {
     const tokenUID = await signInLink(await scene.newPerson());
     await login(tokenUID);
     expect(await scene.everythingStored()).not.toContain(tokenUID);
   });
 });
 
-describe('platform staff who sign in as somebody', () => {
+describe('platform staff signing in as a user', () => {
   it.each(['login-as', 'tenant-jump'] as const)(
-    'act in that person’s name by %s, for two hours, on the record',
+    'act for the user by %s, for two hours, and are logged',
     async (purpose) => {
       const robin = await scene.newPerson();
       const tokenUID = await scene.openLink(purpose, robin, await scene.staff());
@@ -140,7 +140,7 @@ describe('platform staff who sign in as somebody', () => {
     },
   );
 
-  it('do not verify the person’s address, and are seen by the person', async () => {
+  it('do not verify the user’s address, and the user sees them', async () => {
     const robin = await scene.newPerson();
     await scene.signInAsStaff(robin);
     expect(await scene.rows(`select email_verified_at from contact where uid = $1`, [robin.uid])).toEqual([
@@ -154,7 +154,7 @@ describe('platform staff who sign in as somebody', () => {
     });
   });
 
-  it('come in once by a link, and not at all when the person was removed', async () => {
+  it('can use a link once, and not for a removed user', async () => {
     const robin = await scene.newPerson();
     const tokenUID = await scene.openLink('login-as', robin, await scene.staff());
     const replies = await Promise.all([login(tokenUID), login(tokenUID)]);

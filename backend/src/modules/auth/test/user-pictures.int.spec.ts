@@ -40,7 +40,7 @@ beforeAll(async () => {
   await api.app.listen(0, '127.0.0.1');
   other = await createDemoTenant(api, 'elsewhere');
 });
-// Each test counts all files of a tenant of its own.
+// A tenant per test, so that its files can be counted.
 beforeEach(async () => (tenant = await createDemoTenant(api, `pictures-${randomUUID()}`)));
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => api.stop());
@@ -59,7 +59,7 @@ const profile = (person: Person = 'buyer') => api.call('/api/auth/get-my-profile
 const asAnyone = (uid: string) =>
   supertest(api.server).get(`/api/file/${tenant.uid}/${uid}`).responseType('blob');
 
-/** The files that there are of the tenant's, in the storage and in the database. */
+/** Lists the tenant's files in storage and database. */
 async function filesLeft(): Promise<{ stored: string[]; listed: string[] }> {
   const folder = join(api.config.storageDir, tenant.uid);
   const rows: { uid: string }[] = await api.app
@@ -69,8 +69,8 @@ async function filesLeft(): Promise<{ stored: string[]; listed: string[] }> {
 }
 const only = (...uids: string[]) => ({ stored: uids.sort(), listed: uids.sort() });
 
-describe.each(CALLS)('the $what of a person', ({ upload: path, remove, column }) => {
-  it('is shown to everyone under an address that nobody can guess', async () => {
+describe.each(CALLS)('$what of a user', ({ upload: path, remove, column }) => {
+  it('is public at an unguessable URL', async () => {
     const { fileUID } = await upload(path, await pictureOf(800, 400));
     expect((await profile())[column]).toBe(fileUID);
     const reply = await asAnyone(fileUID);
@@ -80,7 +80,7 @@ describe.each(CALLS)('the $what of a person', ({ upload: path, remove, column })
     expect((await asAnyone(tenant.contactUids.buyer)).status).toBe(404);
   });
 
-  it('takes the place of the one before, which is gone with bytes and row, and has another address', async () => {
+  it('replaces the previous one, whose bytes and row are deleted, at a new URL', async () => {
     const first = await upload(path, await pictureOf(50, 50));
     const second = await upload(path, await pictureOf(60, 60));
     expect(second.fileUID).not.toBe(first.fileUID);
@@ -89,7 +89,7 @@ describe.each(CALLS)('the $what of a person', ({ upload: path, remove, column })
     expect(await filesLeft()).toEqual(only(second.fileUID));
   });
 
-  it('is one file after several uploads at once', async () => {
+  it('is one file after concurrent uploads', async () => {
     const pictures = await Promise.all([10, 20, 30, 40].map((size) => pictureOf(size, size)));
     const replies = await Promise.all(pictures.map((bytes) => upload(path, bytes)));
     const left = (await profile())[column]!;
@@ -98,7 +98,7 @@ describe.each(CALLS)('the $what of a person', ({ upload: path, remove, column })
     expect((await asAnyone(left)).status).toBe(200);
   });
 
-  it('is each person’s own: nobody else’s upload or deletion touches it', async () => {
+  it('is unaffected by other users’ uploads and deletions', async () => {
     const mine = await upload(path, await pictureOf(50, 50));
     const yours = await upload(path, await pictureOf(50, 50), {}, 'otherBuyer');
     await api.call(remove, {}, tenant.tokens.otherBuyer);
@@ -109,7 +109,7 @@ describe.each(CALLS)('the $what of a person', ({ upload: path, remove, column })
     expect((await asAnyone(yours.fileUID)).status).toBe(404);
   });
 
-  it('can be deleted, and what is not there can be, too', async () => {
+  it('can be deleted, idempotently', async () => {
     const { fileUID } = await upload(path, await pictureOf(50, 50));
     const removal = () => api.call(remove, {}, tenant.tokens.buyer);
     expect([await removal(), await removal()]).toEqual([{ done: true }, { done: true }]);
@@ -118,7 +118,7 @@ describe.each(CALLS)('the $what of a person', ({ upload: path, remove, column })
     expect(await filesLeft()).toEqual(only());
   });
 
-  it('may have as many bytes as a picture may, and not one more', async () => {
+  it('is limited in bytes, exactly', async () => {
     const picture = await sharp(await pictureOf(50, 50))
       .jpeg()
       .toBuffer();
@@ -132,7 +132,7 @@ describe.each(CALLS)('the $what of a person', ({ upload: path, remove, column })
     expect(await filesLeft()).toEqual(only(fileUID));
   });
 
-  it('is what its bytes are, whatever the client calls it', async () => {
+  it('is detected from its bytes, not from its name', async () => {
     const page = uploadOf(
       Buffer.from('<!doctype html><script>alert(1)</script>'),
       {},
@@ -151,7 +151,7 @@ describe.each(CALLS)('the $what of a person', ({ upload: path, remove, column })
     expect(headers['content-disposition']).not.toContain('html');
   });
 
-  it('stays as it is when an upload is refused, and nothing is left of that', async () => {
+  it('stays unchanged after a rejected upload, which leaves nothing behind', async () => {
     const { fileUID } = await upload(path, await pictureOf(50, 50));
     const picture = await pictureOf(70, 70);
     const cutOff = { ...uploadOf(picture), body: uploadOf(picture).body.subarray(0, 200) };
@@ -180,7 +180,7 @@ describe.each(CALLS)('the $what of a person', ({ upload: path, remove, column })
     expect(await filesLeft()).toEqual(only(fileUID));
   });
 
-  it('stays as it is when the storage takes no more, and nothing is left of that', async () => {
+  it('stays unchanged if storage is full, which leaves nothing behind', async () => {
     const { fileUID } = await upload(path, await pictureOf(50, 50));
     jest.spyOn(api.app.get<Storage>(STORAGE), 'write').mockRejectedValueOnce(new Error('no space left'));
     const reply = await sendForm(api, path, uploadOf(await pictureOf(60, 60)), tenant.tokens.buyer);
@@ -189,7 +189,7 @@ describe.each(CALLS)('the $what of a person', ({ upload: path, remove, column })
     expect(await filesLeft()).toEqual(only(fileUID));
   });
 
-  it('is replaced also when the old bytes cannot be deleted at once: they go later', async () => {
+  it('is replaced even if the old file can’t be deleted yet', async () => {
     const first = await upload(path, await pictureOf(50, 50));
     jest.spyOn(api.app.get<Storage>(STORAGE), 'delete').mockRejectedValueOnce(new Error('does not answer'));
     const second = await upload(path, await pictureOf(60, 60));
@@ -199,7 +199,7 @@ describe.each(CALLS)('the $what of a person', ({ upload: path, remove, column })
     expect(await filesLeft()).toEqual(only(second.fileUID));
   });
 
-  it('is given only to those who are signed in', async () => {
+  it('requires a session', async () => {
     const form = uploadOf(await pictureOf(50, 50));
     expect((await sendForm(api, path, form, null)).body.code).toBe('NOT_SIGNED_IN');
     expect((await sendForm(api, path, form, 'x.y.z')).body.code).toBe('TOKEN_INVALID');
@@ -207,7 +207,7 @@ describe.each(CALLS)('the $what of a person', ({ upload: path, remove, column })
     expect(await filesLeft()).toEqual(only());
   });
 
-  it('is not changed without end', async () => {
+  it('is limited in changes', async () => {
     const limits = api.app.get(RateLimits);
     const key = `${tenant.uid} ${tenant.contactUids.buyer}`;
     for (let count = 0; count < PICTURES_OF_PERSON.attempts; count += 1)
@@ -220,7 +220,7 @@ describe.each(CALLS)('the $what of a person', ({ upload: path, remove, column })
 });
 
 describe('an avatar', () => {
-  it('is a square of 256 pixels, of the part that was chosen', async () => {
+  it('is a square of 256 pixels, of the chosen crop', async () => {
     const blue = await pictureOf(400, 400, '#2030c0');
     const halves = await sharp(await pictureOf(800, 400))
       .composite([{ input: blue, left: 400, top: 0 }])
@@ -235,7 +235,7 @@ describe('an avatar', () => {
     expect(blueness).toBeGreaterThan(red + 60);
   });
 
-  it('shows nothing of where it was taken', async () => {
+  it('has no location metadata', async () => {
     const photo = await sharp(await pictureOf(50, 50))
       .withExif({ IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .jpeg()
@@ -247,14 +247,14 @@ describe('an avatar', () => {
 });
 
 describe('a company logo', () => {
-  it('is a PNG of 1200 × 600 pixels at most', async () => {
+  it('is a PNG of at most 1200 × 600 pixels', async () => {
     const reply = await upload('/api/user/upload-company-logo', await pictureOf(2400, 900));
     expect(reply).toMatchObject({ widthPx: 1200, heightPx: 450 });
     expect((await asAnyone(reply.fileUID)).headers['content-type']).toBe('image/png');
   });
 });
 
-it('the API document shows the form of an upload', async () => {
+it('the API description shows the upload form', async () => {
   const { body } = await supertest(api.server).get('/api/openapi.json');
   const { content } = body.paths['/api/user/upload-avatar'].post.requestBody;
   const { schema } = content['multipart/form-data'];
@@ -268,21 +268,21 @@ it('the API document shows the form of an upload', async () => {
   });
 });
 
-describe('the preview of a label', () => {
+describe('preview-company-logo-label', () => {
   const preview = (person: Person) =>
     callForFile(api, '/api/user/preview-company-logo-label', {}, tenant.tokens[person]);
 
-  it('has the person’s logo on one label in the tenant’s format', async () => {
+  it('shows the user’s logo on one label in the tenant’s format', async () => {
     await upload('/api/user/upload-company-logo', await pictureOf(321, 123));
     const { status, contentType, disposition, bytes } = await preview('buyer');
     expect([status, contentType, pagesOf(bytes)]).toEqual([200, 'application/pdf', 1]);
     expect(disposition).toContain('label.pdf');
     expect(picturesIn(bytes)).toEqual(['321x123']);
-    // 4 × 6 in, 72 points an inch.
+    // 4 × 6 in at 72 points an inch.
     expect(bytes.toString('latin1')).toContain('/MediaBox [0 0 288 432]');
   });
 
-  it('has the company’s logo where the company has one, as documents do', async () => {
+  it('shows the company’s logo if it has one, like documents', async () => {
     await upload('/api/user/upload-company-logo', await pictureOf(321, 123));
     const { fileUID } = await upload('/api/user/upload-company-logo', await pictureOf(222, 111), {}, 'owner');
     await api.app
@@ -291,7 +291,7 @@ describe('the preview of a label', () => {
     expect(picturesIn((await preview('buyer')).bytes)).toEqual(['222x111']);
   });
 
-  it('has the company’s name without a logo, and the tenant’s logo for a person without a company', async () => {
+  it('shows the company’s name without a logo, and the tenant’s logo without a company', async () => {
     const { fileUID } = await upload('/api/user/upload-company-logo', await pictureOf(77, 33), {}, 'owner');
     await api.app
       .get(Database)
@@ -305,13 +305,13 @@ describe('the preview of a label', () => {
     expect(picturesIn((await preview('otherBuyer')).bytes)).toEqual(['77x33']);
   });
 
-  it('is there before any logo, and is nobody’s who is not signed in', async () => {
+  it('works without a logo, and requires a session', async () => {
     expect(pagesOf((await preview('otherBuyer')).bytes)).toBe(1);
     const reply = await api.send('/api/user/preview-company-logo-label', {});
     expect(reply.body.code).toBe('NOT_SIGNED_IN');
   });
 
-  it('shows nothing of another person’s: it takes no name', async () => {
+  it('takes no uid, so it shows no other user’s logo', async () => {
     await upload('/api/user/upload-company-logo', await pictureOf(321, 123));
     expect(picturesIn((await preview('otherBuyer')).bytes)).toEqual([]);
     const token = `Bearer ${tenant.tokens.otherBuyer}`;

@@ -7,7 +7,7 @@ import { PASSWORD, Visitor } from './visitor.js';
 let scene: AccountScene;
 let other: DemoTenant;
 beforeAll(async () => {
-  // One proxy is believed, so that each visitor has an address of their own.
+  // One trusted proxy, so that each visitor has their own address.
   scene = await AccountScene.start({ trustedProxies: 1 });
   other = await createDemoTenant(scene.api, 'elsewhere');
 });
@@ -16,7 +16,7 @@ afterAll(() => scene.stop());
 const THEIRS = 'Chosen-by-a-stranger';
 const OWN = 'Chosen-by-the-owner';
 
-/** Somebody who has signed up and opened their mail. */
+/** Signs up a visitor and returns the emailed token. */
 async function signedUp(changes: object = {}): Promise<{ visitor: Visitor; token: string }> {
   const visitor = new Visitor(scene);
   await visitor.signUp(changes);
@@ -26,12 +26,12 @@ const press = (visitor: Visitor, request: VerifyEmailRequest) =>
   visitor.send('/api/auth/verify-email', request);
 const peopleAt = (email: string) => scene.rows(`select uid from contact where email = $1`, [email]);
 
-describe('the link of a sign-up', () => {
-  it('asks for the password in another browser, and is not used up by that', async () => {
+describe('verify-email', () => {
+  it('asks for the password in another browser, without using up the link', async () => {
     const { visitor, token } = await signedUp();
     const asked = { status: 'password-needed', email: visitor.email, wasWrong: false };
     expect(await visitor.verify({ token })).toEqual(asked);
-    expect(await visitor.verify({ token, continueKey: 'a key of somebody else' })).toEqual(asked);
+    expect(await visitor.verify({ token, continueKey: 'another browser’s key' })).toEqual(asked);
     expect(await visitor.verify({ token, password: 'not-the-password' })).toEqual({
       ...asked,
       wasWrong: true,
@@ -40,7 +40,7 @@ describe('the link of a sign-up', () => {
     expect(await visitor.verify({ token, password: PASSWORD })).toMatchObject({ status: 'verified' });
   });
 
-  it('takes a new password instead, as the mailbox is theirs', async () => {
+  it('accepts a new password instead, since the mailbox is verified', async () => {
     const { visitor, token } = await signedUp();
     const weak = await press(visitor, { token, newPassword: 'password123' });
     expect(weak.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ name: 'newPassword' }] });
@@ -49,7 +49,7 @@ describe('the link of a sign-up', () => {
     expect((await scene.login(visitor.email, PASSWORD)).isAuthenticated).toBe(false);
   });
 
-  it('signs in, as a sign-in of its own kind, and is written down', async () => {
+  it('signs in and is logged', async () => {
     const { visitor, token } = await signedUp();
     const reply = await visitor.verify({ token, continueKey: visitor.continueKey });
     if (reply.status !== 'verified') throw new Error(reply.status);
@@ -72,7 +72,7 @@ describe('the link of a sign-up', () => {
     expect((await press(visitor, request)).body).toMatchObject({ status: 410, code: 'LINK_USED_UP' });
   });
 
-  it('makes one account when it is pressed several times at once', async () => {
+  it('creates one account when opened concurrently', async () => {
     const { visitor, token } = await signedUp();
     const request = { token, continueKey: visitor.continueKey };
     const replies = await Promise.all([1, 2, 3].map(() => press(visitor, request)));
@@ -80,7 +80,7 @@ describe('the link of a sign-up', () => {
     expect(await peopleAt(visitor.email)).toHaveLength(1);
   });
 
-  it('runs out after 48 hours', async () => {
+  it('expires after 48 hours', async () => {
     const { visitor, token } = await signedUp();
     const [link] = await scene.rows<{ hours: number }>(
       `select extract(epoch from expires_at - created_at)::float / 3600 as hours from account_link where email = $1`,
@@ -92,7 +92,7 @@ describe('the link of a sign-up', () => {
     expect((await press(visitor, request)).body.code).toBe('LINK_USED_UP');
   });
 
-  it('is worth nothing at another site, made up, or for another purpose', async () => {
+  it('does not work at another site, made up, or for another purpose', async () => {
     const { visitor, token } = await signedUp();
     const secret = token.split('.')[1]!;
     const robin = await scene.newPerson();
@@ -117,7 +117,7 @@ describe('the link of a sign-up', () => {
     expect(asked.status).toBe('password-needed');
   });
 
-  it('makes nothing of an address that got an account in the meantime', async () => {
+  it('does nothing if the address got an account meanwhile', async () => {
     const { visitor, token } = await signedUp();
     const robin = await scene.newPerson({ email: visitor.email });
     const reply = await press(visitor, { token, continueKey: visitor.continueKey });
@@ -133,8 +133,8 @@ describe('the link of a sign-up', () => {
   });
 });
 
-describe('a stranger who signs up with somebody’s address and a password of their own', () => {
-  it('gets nothing when the owner of the mailbox presses the link', async () => {
+describe('a stranger who signs up with someone’s address', () => {
+  it('gains nothing when the owner opens the link', async () => {
     const stranger = new Visitor(scene);
     const owner = new Visitor(scene);
     await stranger.signUp({ email: owner.email, password: THEIRS });
@@ -148,7 +148,7 @@ describe('a stranger who signs up with somebody’s address and a password of th
     expect(late.body.code).toBe('LINK_USED_UP');
   });
 
-  it('changes nothing for an owner who signs up as well, whichever of the two links they press', async () => {
+  it('does not affect an owner who signs up too, whichever link they open', async () => {
     const owner = new Visitor(scene);
     await owner.signUp();
     await owner.tokenFromMail();
@@ -162,7 +162,7 @@ describe('a stranger who signs up with somebody’s address and a password of th
     expect((await scene.login(owner.email, PASSWORD)).isAuthenticated).toBe(true);
   });
 
-  it('changes nothing for an owner either who presses it elsewhere and types their own password', async () => {
+  it('does not affect an owner who opens it elsewhere with their own password', async () => {
     const owner = new Visitor(scene);
     await owner.signUp();
     await owner.tokenFromMail();
@@ -173,7 +173,7 @@ describe('a stranger who signs up with somebody’s address and a password of th
 });
 
 describe('several sign-ups with one address', () => {
-  it('make one account, also when their links are pressed at once, and the other links end with it', async () => {
+  it('create one account, also concurrently, and end the other links', async () => {
     const { visitor, token: first } = await signedUp();
     const firstKey = visitor.continueKey;
     await visitor.signUp();
@@ -190,8 +190,8 @@ describe('several sign-ups with one address', () => {
   });
 });
 
-describe('somebody who guesses', () => {
-  it('passwords at a link has ten guesses a quarter of an hour, from wherever; other ways stay open', async () => {
+describe('guessing at verify-email', () => {
+  it('allows ten passwords per link in a quarter of an hour, from anywhere; other ways stay open', async () => {
     const { visitor, token } = await signedUp();
     for (let count = 0; count < 10; count += 1) {
       const guess = { token, password: `guess-number-${count}` };
@@ -206,7 +206,7 @@ describe('somebody who guesses', () => {
     expect((await visitor.verify({ token, continueKey: visitor.continueKey })).status).toBe('verified');
   });
 
-  it('tokens cannot do so without end from one address, and a right one does not count', async () => {
+  it('limits tokens per address, not counting valid ones', async () => {
     const guesser = new Visitor(scene);
     await scene.attemptedBefore(997, WRONG_LINKS_OF_ADDRESS, guesser.address);
     const { token } = await signedUp();

@@ -15,10 +15,10 @@ export const PASSWORD = 'Sand-and-soda-1875';
 
 let visitors = 0;
 
-/** Somebody without an account, with a mailbox and an internet address of their own, so that limits do not meet. */
+/** Test visitor without an account, with their own mailbox and IP address, so that limits don't interfere. */
 export class Visitor {
   readonly email = `visitor-${randomUUID().slice(0, 8)}@mail.example`;
-  /** Kept by their browser since they signed up. */
+  /** Stored by the browser that signed up. */
   continueKey: string | undefined;
 
   constructor(
@@ -38,7 +38,7 @@ export class Visitor {
     return { captchaUID, captchaProof: work(proof) };
   }
 
-  /** What the sign-up page sends. */
+  /** Body of the sign-up page. */
   async entered(changes: object = {}): Promise<object> {
     const person = { email: this.email, password: PASSWORD, firstName: 'Vera', lastName: 'Lund' };
     return { tenantUID: this.tenant.uid, ...person, ...(await this.captcha()), ...changes };
@@ -57,7 +57,7 @@ export class Visitor {
     return this.send('/api/auth/resend-verification-email', body);
   }
 
-  /** Lets the worker run, and reads the token out of the one new mail. */
+  /** Runs the worker and reads the token from the one new email. */
   async tokenFromMail(): Promise<string> {
     const mails = await this.scene.newMailsTo(this.email);
     if (mails.length !== 1) throw new Error(`${mails.length} mails came`);
@@ -76,13 +76,12 @@ export class Visitor {
   }
 }
 
-/** Does what a browser does for somebody who cannot see the picture. */
-/** The work that a captcha asks for. */
+/** Browser side of the captcha's proof of work. */
 export function work(proof: CaptchaReply['proof']): string {
   return firstCount(proof, (zeroBits) => zeroBits);
 }
 
-/** Work of the right form that does not fit: with so few bits any text at hand would fit now and then. */
+/** Well-formed proof that doesn't fit. With so few bits, a random text would sometimes fit. */
 export function wrongWork(proof: CaptchaReply['proof']): string {
   return firstCount(proof, (zeroBits) => !zeroBits);
 }

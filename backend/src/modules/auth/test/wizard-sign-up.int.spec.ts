@@ -10,10 +10,10 @@ import { AccountScene } from './account-scene.js';
 import { Visitor } from './visitor.js';
 
 let scene: AccountScene;
-/** Another one for each test: they change price lists, and look at everything there is. */
+/** A new tenant per test, since tests change price lists and read all data. */
 let site: DemoTenant;
 beforeAll(async () => {
-  // One proxy is believed, so that each visitor has an address of their own.
+  // One trusted proxy, so that each visitor has their own address.
   scene = await AccountScene.start({ trustedProxies: 1 });
 });
 beforeEach(async () => {
@@ -25,7 +25,7 @@ const rows = (sql: string, parameters: unknown[] = []) => scene.rows(sql, parame
 const panel = (spec: PanelSpec = demoPanel(), quantity = 2) => ({ panelUID: randomUUID(), quantity, spec });
 const ofGlass = (materialUID: string): PanelSpec => ({ ...demoPanel(), materialUID });
 
-/** A visitor with panels who confirms their address. */
+/** Signs up a visitor with panels and confirms the address. */
 async function confirmed(
   visitor: Visitor,
   work: object,
@@ -45,13 +45,13 @@ async function pressed(visitor: Visitor): Promise<{ session: SessionGrant; quote
 const quoteOf = ({ session, quoteUID }: { session: SessionGrant; quoteUID: string }) =>
   scene.api.call('/api/quote/get-details', { quoteUID }, session.accessToken);
 
-/** As a tenant user does who takes a glass off the price list. */
+/** Removes a glass from the price list. */
 async function dropMaterial(uid: string): Promise<void> {
   await changeCatalogue(scene.api, site, without('materials', uid));
 }
 
-describe('how a visitor’s glass is to leave', () => {
-  it('is kept with the panels, and priced with them', async () => {
+describe('wizard-signup with delivery', () => {
+  it('saves and prices the delivery with the panels', async () => {
     const { crates, rushClasses } = site.catalogue.pricing;
     const rush = rushClasses[0]!.code;
     const crate = crates[0]!.code;
@@ -74,7 +74,7 @@ describe('how a visitor’s glass is to leave', () => {
     expect(quote.totals.lines.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['rush', 'crate']));
   });
 
-  it('is refused at its field where it is not offered, and nobody is signed up', async () => {
+  it('rejects an unavailable delivery at its field and signs up no one', async () => {
     const nothing = { requestedDate: null, deliveryNotes: '', rush: null, crate: null, address: null };
     const wishes: [string, object][] = [
       ['shipping.rush', { rush: 'yesterday' }],
@@ -90,7 +90,7 @@ describe('how a visitor’s glass is to leave', () => {
   });
 });
 
-describe('wizard-signup refuses in order of cost', () => {
+describe('wizard-signup checks in order of cost', () => {
   const outline = (length: number): PanelSpec =>
     ({
       ...demoPanel(),
@@ -101,7 +101,7 @@ describe('wizard-signup refuses in order of cost', () => {
       },
     }) as unknown as PanelSpec;
 
-  it('checks the captcha before it reads any panel', async () => {
+  it('the captcha before any panel', async () => {
     const broken = Array.from({ length: 10 }, () => panel(outline(950)));
     const wrong = { captchaProof: 'wrong', captchaText: undefined };
     const reply = await new Visitor(scene, site).wizardSignUp({
@@ -112,15 +112,15 @@ describe('wizard-signup refuses in order of cost', () => {
     expect(reply.body.code).toBe('CAPTCHA_WRONG');
   });
 
-  it('counts the corners of all panels before it reads any', async () => {
+  it('the number of corners of all panels before any panel', async () => {
     const tooMany = Array.from({ length: 11 }, () => panel(outline(950)));
     const reply = await new Visitor(scene, site).wizardSignUp({ quoteUID: randomUUID(), panels: tooMany });
     expect(reply.body.code).toBe('STATE_CONFLICT');
   });
 });
 
-describe('a visitor’s panels', () => {
-  it('become their first quote when they confirm their address', async () => {
+describe('panels of wizard-signup', () => {
+  it('become the first quote when the address is confirmed', async () => {
     const visitor = new Visitor(scene, site);
     const panels = [panel(), panel(demoPanel('inch', '30'), 1)];
     const quoteUID = randomUUID();
@@ -143,7 +143,7 @@ describe('a visitor’s panels', () => {
     expect(quote.panels.map(({ spec }) => spec)).toEqual(panels.map(({ spec }) => spec));
   });
 
-  it('are named in the mail, and are nobody’s quote before', async () => {
+  it('are counted in the email, and belong to no quote before', async () => {
     const visitor = new Visitor(scene, site);
     await visitor.wizardSignUp({ quoteUID: randomUUID(), panels: [panel(), panel()] });
     const [mail] = await scene.newMailsTo(visitor.email);
@@ -152,7 +152,7 @@ describe('a visitor’s panels', () => {
     expect(await rows(`select uid from glass_panel`)).toEqual([]);
   });
 
-  it('are not seen by any other buyer', async () => {
+  it('are not visible to other buyers', async () => {
     const { quoteUID } = await confirmed(new Visitor(scene, site), {
       quoteUID: randomUUID(),
       panels: [panel()],
@@ -161,7 +161,7 @@ describe('a visitor’s panels', () => {
     expect((await scene.send('/api/quote/get-details', { quoteUID }, headers)).body.code).toBe('NOT_FOUND');
   });
 
-  it('may be none: then there is no quote either', async () => {
+  it('may be absent: then there is no quote', async () => {
     const visitor = new Visitor(scene, site);
     await visitor.wizardSignUp({ quoteUID: randomUUID(), panels: [] });
     const token = await visitor.tokenFromMail();
@@ -171,7 +171,7 @@ describe('a visitor’s panels', () => {
     });
   });
 
-  it('make a quote and an account together, or neither', async () => {
+  it('create quote and account together, or neither', async () => {
     const visitor = new Visitor(scene, site);
     await visitor.wizardSignUp({ quoteUID: randomUUID(), panels: [panel()] });
     const request = { token: await visitor.tokenFromMail(), continueKey: visitor.continueKey };
@@ -188,8 +188,8 @@ describe('a visitor’s panels', () => {
   });
 });
 
-describe('what is wrong with a panel', () => {
-  it('is told at once, at its field, and nothing is kept', async () => {
+describe('invalid panels of wizard-signup', () => {
+  it('are reported at their fields, and nothing is saved', async () => {
     const visitor = new Visitor(scene, site);
     const tooLong = demoPanel();
     const wrong = { ...tooLong, shape: { ...tooLong.shape, width: lengthOf('0', 'inch') } } as PanelSpec;
@@ -205,7 +205,7 @@ describe('what is wrong with a panel', () => {
     expect(await rows(`select uid from account_link`)).toEqual([]);
   });
 
-  it('may have as many corners together as a quote takes, and are not even priced beyond that', async () => {
+  it('are rejected unpriced if they have more corners together than a quote allows', async () => {
     const visitor = new Visitor(scene, site);
     const corners = Array.from({ length: 2000 }, () => ({ finishUID: null, size: null }));
     const panels = Array.from({ length: 6 }, () => panel({ ...panel().spec, corners }));
@@ -230,8 +230,8 @@ describe('what is wrong with a panel', () => {
   });
 });
 
-describe('between signing up and pressing the link', () => {
-  it('a glass may leave the price list: its panel keeps its form and loses its price, the others stay', async () => {
+describe('between wizard-signup and confirmation', () => {
+  it('a glass may leave the price list: its panel loses its price, the others stay', async () => {
     const visitor = new Visitor(scene, site);
     const [gone, stays] = [panel(ofGlass(INCH_UIDS.clear14)), panel(ofGlass(INCH_UIDS.clear38))];
     await visitor.wizardSignUp({ quoteUID: randomUUID(), panels: [gone, stays] });
@@ -244,7 +244,7 @@ describe('between signing up and pressing the link', () => {
     expect(quote.totals.totalMinor).toBeNull();
   });
 
-  it('somebody may use the same identifiers: the quote gets others, and theirs is left alone', async () => {
+  it('another user may use the same uids: the quote gets new ones', async () => {
     const visitor = new Visitor(scene, site);
     const mine = panel();
     const theirs = await createQuote(scene.api, site.tokens.buyer);

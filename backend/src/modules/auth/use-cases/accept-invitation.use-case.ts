@@ -5,7 +5,7 @@ import { type Context, visitorContext } from '../../../kernel/context/context.js
 import { Database } from '../../../kernel/database/database.js';
 import { addressKey, type Attempt } from '../../../kernel/limits/limit.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
-import { tenantOfToken } from '../../../kernel/security/opaque-token.js';
+import { parseTokenTenant } from '../../../kernel/security/opaque-token.js';
 import { ContactRepository, hasAccount } from '../../customer/public.js';
 import { InvitationLinks } from '../../tenant/public.js';
 import { WRONG_LINKS_OF_ADDRESS } from '../domain/attempt-limits.js';
@@ -16,9 +16,8 @@ import { BeginSignIn } from '../steps/begin-sign-in.js';
 type InvitationView = AcceptInvitationReply['invitation'];
 
 /**
- * Tells what an invitation is about and, when asked to, accepts it. The link shows that the mailbox is theirs, so
- * who accepts is signed in, by their second factor where they have one. An invitation dies with its inviter's right to
- * give what it gives.
+ * Describes an invitation and accepts it on request. The link proves ownership of the mailbox, so accepting signs in,
+ * with the second factor if there is one. Invitations become invalid once their inviter may no longer make them.
  */
 @Injectable()
 export class AcceptInvitation {
@@ -31,9 +30,9 @@ export class AcceptInvitation {
     private readonly beginSignIn: BeginSignIn,
   ) {}
 
-  /** @throws LINK_USED_UP, TOO_MANY_REQUESTS, VALIDATION_FAILED with what a new person must enter, UNAVAILABLE */
+  /** @throws LINK_USED_UP, TOO_MANY_REQUESTS, VALIDATION_FAILED listing what a new user must enter, UNAVAILABLE */
   async run(caller: Caller, request: AcceptInvitationRequest): Promise<AcceptInvitationReply> {
-    const tenantUid = tenantOfToken(request.token);
+    const tenantUid = parseTokenTenant(request.token);
     if (!tenantUid) throw linkUsedUp();
     const ctx = visitorContext(tenantUid, caller);
     const invitation = await this.look(ctx, caller, request.token);
@@ -51,7 +50,7 @@ export class AcceptInvitation {
       : { invitation, session: null, secondFactor: begun.secondFactor };
   }
 
-  /** Links that do not exist count against the caller's address. */
+  /** Reads the invitation. Unknown links count against the caller's address. */
   private async look(ctx: Context, { address }: Caller, token: string): Promise<InvitationView> {
     const attempt: Attempt = [WRONG_LINKS_OF_ADDRESS, addressKey(address)];
     await this.limits.take(...attempt);

@@ -9,8 +9,8 @@ import { ContactRepository, FindBuyers } from '../../customer/public.js';
 import { OpenInvitation } from '../../tenant/public.js';
 
 /**
- * Makes a buyer of somebody who is on the phone, so that quotes can be entered for them at once. They are invited by mail,
- * and find what was entered when they have chosen a password.
+ * Creates a buyer, so that staff can enter quotes for a caller on the phone. Invites them by email; they find the
+ * quotes after choosing a password.
  */
 @Injectable()
 export class AddBuyer {
@@ -22,8 +22,8 @@ export class AddBuyer {
   ) {}
 
   /**
-   * Who is a buyer already is answered as they are, and not invited again.
-   * @throws STATE_CONFLICT for a user of the tenant or a person who was removed, UID_TAKEN, TOO_MANY_REQUESTS
+   * Returns an existing buyer unchanged, without an invitation.
+   * @throws STATE_CONFLICT for a tenant user or a removed user, UID_TAKEN, TOO_MANY_REQUESTS
    */
   async run(ctx: Context, request: AddBuyerRequest): Promise<FoundBuyer> {
     const { contactUID: uid, email, firstName = '', lastName = '', phone = '' } = request;

@@ -10,7 +10,7 @@ import { FactorChallengeRepository, PasskeyRepository } from '../persistence/sec
 import { ChangeFactors } from '../steps/change-factors.js';
 import { PasskeyCeremony } from '../steps/passkey-ceremony.js';
 
-/** Keeps a passkey that the browser made after `begin-passkey`, where the person was asked who they are. */
+/** Stores a passkey created after `begin-passkey`, which confirmed the user's identity. */
 @Injectable()
 export class AddPasskey {
   constructor(
@@ -23,7 +23,7 @@ export class AddPasskey {
   ) {}
 
   /**
-   * @returns new recovery codes, null where the person has some
+   * @returns new recovery codes; null if the user has some
    * @throws CHALLENGE_EXPIRED, VALIDATION_FAILED at `passkey`
    */
   async run(
@@ -37,7 +37,8 @@ export class AddPasskey {
       const asked = await this.challenges.getUsable(tx, challenge, 'add-passkey');
       const site = await this.ceremony.siteOf(tx, caller);
       const made = site && (await this.ceremony.readMade(site, asked.passkeyChallenge!, passkey));
-      if (!made) throw fieldError('passkey', 'This passkey was not made for this page. Please begin again.');
+      if (!made)
+        throw fieldError('passkey', 'This passkey wasn’t created for this page. Please start again.');
       await this.challenges.useUp(tx, asked.uid);
       return this.changeFactors.add(tx, contact, 'passkey', caller.address, () =>
         this.passkeys.add(tx, {

@@ -9,9 +9,9 @@ import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { FindTenant } from '../../tenant/public.js';
 import { PASSKEY_SIGN_INS_OF_ADDRESS } from '../domain/attempt-limits.js';
 import { FactorChallengeRepository } from '../persistence/second-factor.repository.js';
-import { notAtTheSite, PasskeyCeremony } from '../steps/passkey-ceremony.js';
+import { notOnSite, PasskeyCeremony } from '../steps/passkey-ceremony.js';
 
-/** Asks the browser for any passkey of this site: it is password and second factor in one. */
+/** Challenges any passkey of this site. A passkey replaces both password and second factor. */
 @Injectable()
 export class BeginPasskeySignIn {
   constructor(
@@ -22,16 +22,16 @@ export class BeginPasskeySignIn {
     private readonly challenges: FactorChallengeRepository,
   ) {}
 
-  /** @throws TENANT_UNKNOWN, STATE_CONFLICT for a caller that is no page of the site, TOO_MANY_REQUESTS */
+  /** @throws TENANT_UNKNOWN, STATE_CONFLICT if the caller isn't a page of the site, TOO_MANY_REQUESTS */
   async run(caller: Caller, { tenantUID }: BeginPasskeySignInRequest): Promise<BeginPasskeySignInReply> {
     await this.limits.take(PASSKEY_SIGN_INS_OF_ADDRESS, addressKey(caller.address));
     if (!(await this.findTenant.isOpen(tenantUID))) {
-      throw generalError('TENANT_UNKNOWN', 'There is no such tenant.');
+      throw generalError('TENANT_UNKNOWN', 'This site doesn’t exist.');
     }
     const ctx = visitorContext(tenantUID, caller);
     return this.database.runInTransaction(ctx, async (tx) => {
       const site = await this.ceremony.siteOf(tx, caller);
-      if (!site) throw notAtTheSite();
+      if (!site) throw notOnSite();
       const { options, challenge } = await this.ceremony.askToSign(site.host, []);
       const about = { contactUid: null, purpose: 'passkey-sign-in', method: null } as const;
       const { token, expiresAt } = await this.challenges.open(tx, { ...about, passkeyChallenge: challenge });

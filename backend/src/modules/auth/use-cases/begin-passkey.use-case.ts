@@ -7,9 +7,9 @@ import { generalError } from '../../../kernel/errors/app-error.js';
 import { ContactRepository } from '../../customer/public.js';
 import { FactorChallengeRepository, PasskeyRepository } from '../persistence/second-factor.repository.js';
 import { ConfirmPerson } from '../steps/confirm-person.js';
-import { notAtTheSite, PasskeyCeremony } from '../steps/passkey-ceremony.js';
+import { notOnSite, PasskeyCeremony } from '../steps/passkey-ceremony.js';
 
-/** More than anybody has devices. */
+/** More than anyone has devices. */
 const MAX_PASSKEYS = 20;
 
 @Injectable()
@@ -29,7 +29,7 @@ export class BeginPasskey {
     const { contactUid } = ctx.contact;
     return this.database.runInTransaction(ctx, async (tx) => {
       const site = await this.ceremony.siteOf(tx, caller);
-      if (!site) throw notAtTheSite();
+      if (!site) throw notOnSite();
       const contact = await this.contacts.getOrThrow(tx, { uid: contactUid });
       const known = await this.passkeys.find(tx, { contactUid });
       if (known.length >= MAX_PASSKEYS) {

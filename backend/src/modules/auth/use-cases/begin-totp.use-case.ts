@@ -6,11 +6,11 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { ContactRepository } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
-import { totpUri } from '../domain/totp.js';
+import { buildTotpUri } from '../domain/totp.js';
 import { ConfirmPerson } from '../steps/confirm-person.js';
 import { OneTimeCodes } from '../steps/one-time-codes.js';
 
-/** Shows the secret of a new authenticator app, this once. It counts from its first right code. */
+/** Creates and shows the secret of a new authenticator app, once. It becomes active with its first correct code. */
 @Injectable()
 export class BeginTotp {
   constructor(
@@ -28,7 +28,7 @@ export class BeginTotp {
       const contact = await this.contacts.lockOrThrow(tx, { uid: ctx.contact.contactUid });
       const { name } = await this.findTenant.ofContext(tx);
       const secret = await this.oneTimeCodes.beginApp(tx, contact.uid);
-      return { secret, uri: totpUri(secret, name, displayDomain(contact.email)) };
+      return { secret, uri: buildTotpUri(secret, name, displayDomain(contact.email)) };
     });
   }
 }

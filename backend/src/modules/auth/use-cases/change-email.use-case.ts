@@ -7,13 +7,13 @@ import { fieldError } from '../../../kernel/errors/app-error.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { ContactRepository } from '../../customer/public.js';
-import { mailAttempt } from '../domain/attempt-limits.js';
+import { toMailAttempts } from '../domain/attempt-limits.js';
 import { accountNoticeMailJob, changeEmailMailJob } from '../jobs/auth-mails.job.js';
 import { PasswordCheck } from '../steps/password-check.js';
 
 /**
- * Asks the new mailbox, and tells the old one. Does and answers the same whether or not the new address has an
- * account here: which mail it gets is decided by the worker.
+ * Asks the new mailbox to confirm and notifies the old one. Behaves the same whether or not the new address has an
+ * account; the worker chooses the email.
  */
 @Injectable()
 export class ChangeEmail {
@@ -35,9 +35,9 @@ export class ChangeEmail {
     const contact = await this.database.runInTransaction(ctx, (tx) =>
       this.contacts.getOrThrow(tx, { uid: contactUid }),
     );
-    if (newEmail === contact.email) throw fieldError('newEmail', 'This is the address that you have.');
+    if (newEmail === contact.email) throw fieldError('newEmail', 'This is already your address.');
     await this.passwordCheck.ofSignedIn(ctx, caller, contact, password, 'password');
-    await this.limits.takeAll(mailAttempt('change-email', ctx.tenantUid, newEmail, caller.address));
+    await this.limits.takeAll(toMailAttempts('change-email', ctx.tenantUid, newEmail, caller.address));
     const notice = { contactUid, notice: 'email-change-asked' as const, to: contact.email, newEmail };
     await this.database.runInTransaction(ctx, async (tx) => {
       await this.jobs.add(tx, changeEmailMailJob, { contactUid, newEmail });

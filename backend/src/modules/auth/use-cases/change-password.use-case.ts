@@ -11,7 +11,7 @@ import { CheckNewPassword } from '../steps/check-new-password.js';
 import { PasswordCheck } from '../steps/password-check.js';
 import { ReplacePassword } from '../steps/replace-password.js';
 
-/** Changes the password of a person who knows the one they have. This sign-in goes on, all others end. */
+/** Changes the password of a user who knows the current one. Keeps this session and ends all others. */
 @Injectable()
 export class ChangePassword {
   constructor(
@@ -36,14 +36,14 @@ export class ChangePassword {
     const { email, firstName, lastName } = before;
     const problem =
       newPassword === currentPassword
-        ? 'This is the password that you have. Choose another.'
+        ? 'This is your current password. Choose a different one.'
         : await this.checkPassword.problemOf(ctx, newPassword, [email, firstName, lastName]);
     if (problem) throw fieldError('newPassword', problem);
     const passwordHash = await hashPassword(toTaskOwner(ctx), newPassword);
     await this.database.runInTransaction(ctx, async (tx) => {
       const contact = await this.contacts.lock(tx, contactUid);
       if (contact?.passwordHash !== before.passwordHash) {
-        throw generalError('STATE_CONFLICT', 'Your password was changed elsewhere at this moment.');
+        throw generalError('STATE_CONFLICT', 'Your password was just changed on another device.');
       }
       const how = 'password-changed';
       await this.replacePassword.run(tx, contact, {

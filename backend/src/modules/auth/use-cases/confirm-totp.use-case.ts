@@ -8,7 +8,7 @@ import { ChangeFactors } from '../steps/change-factors.js';
 import { OneTimeCodes } from '../steps/one-time-codes.js';
 import { TryFactor, wrongCode } from '../steps/try-factor.js';
 
-/** Puts the authenticator app to use that was begun, once it has shown a right code. */
+/** Activates a new authenticator app after its first correct code. */
 @Injectable()
 export class ConfirmTotp {
   constructor(
@@ -19,7 +19,7 @@ export class ConfirmTotp {
   ) {}
 
   /**
-   * @returns new recovery codes, null where the person has some
+   * @returns new recovery codes; null if the user has some
    * @throws CHALLENGE_EXPIRED, VALIDATION_FAILED at `code`, TOO_MANY_REQUESTS
    */
   async run(

@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import type { UserPicture } from '../domain/user-pictures.js';
 import { ChangePicture } from '../steps/change-picture.js';
 
-/** Takes a person's picture away. Without one that is done already. */
+/** Deletes a user's picture. Idempotent. */
 @Injectable()
 export class DeletePicture {
   constructor(private readonly changePicture: ChangePicture) {}

@@ -6,19 +6,19 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { SaveTenantSetting } from '../../tenant/public.js';
-import { PersonsFactors } from '../steps/persons-factors.js';
+import { UserFactors } from '../steps/user-factors.js';
 
-/** Demands a second factor of everyone of the tenant's team. Who has none sets one up before their next call. */
+/** Requires a second factor of the tenant's team. Users without one must set it up before their next call. */
 @Injectable()
 export class DemandSecondFactor {
   constructor(
     private readonly database: Database,
-    private readonly factors: PersonsFactors,
+    private readonly factors: UserFactors,
     private readonly saveSetting: SaveTenantSetting,
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws STATE_CONFLICT for an owner who has none */
+  /** @throws STATE_CONFLICT if the owner has none */
   async run(
     ctx: Context,
     { address }: Pick<Caller, 'address'>,
@@ -27,7 +27,7 @@ export class DemandSecondFactor {
     await this.database.runInTransaction(ctx, async (tx) => {
       const { hasAny } = await this.factors.of(tx, ctx.contact.contactUid);
       if (isDemanded && !hasAny) {
-        throw generalError('STATE_CONFLICT', 'Set up a second factor of your own first, then demand it.');
+        throw generalError('STATE_CONFLICT', 'Set up your own second factor first, then require it.');
       }
       const isChange = await this.saveSetting.run(tx, { teamNeedsSecondFactor: isDemanded });
       const action = isDemanded ? 'second-factor-demanded' : 'second-factor-left-free';

@@ -10,7 +10,7 @@ import { PasswordCheck } from '../steps/password-check.js';
 
 const REFUSED: LoginReply = {
   isAuthenticated: false,
-  reason: 'The e-mail address or the password is not right.',
+  reason: 'Wrong email address or password.',
 };
 
 @Injectable()
@@ -23,7 +23,7 @@ export class Login {
   ) {}
 
   /**
-   * Says the same, and takes as long, whether the address or the password is wrong.
+   * Same reply and timing for a wrong address and a wrong password.
    * @throws PROOF_WANTED, CAPTCHA_WRONG, TOO_MANY_REQUESTS, UNAVAILABLE
    */
   async run(caller: Caller, { tenantUID, email, ...tried }: LoginRequest): Promise<LoginReply> {
@@ -40,7 +40,7 @@ export class Login {
     );
   }
 
-  /** null where the person's password is kept by another hash than the one that was tried, or they may not sign in. */
+  /** @returns null if the stored hash changed since it was verified, or the user may not sign in */
   private async begin(
     ctx: Context,
     caller: Caller,
@@ -56,8 +56,8 @@ export class Login {
   }
 
   /**
-   * While the password was tried, a new one may have been chosen, and all sign-ins ended; or another sign-in with the same
-   * one made its hash anew.
+   * Retries after the hash changed during verification: by a new password, which ended all sessions, or by a rehash in
+   * another sign-in.
    */
   private async tryAgain(
     ctx: Context,

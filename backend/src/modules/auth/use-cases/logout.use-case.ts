@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
 
-/** Ends the sign-in that the caller's token belongs to, another one of theirs, or all of them. */
+/** Ends the caller's session, another of their sessions, or all of them. */
 @Injectable()
 export class Logout {
   constructor(
@@ -14,12 +14,12 @@ export class Logout {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Ending what has ended already is fine: it is what was asked for. */
+  /** Idempotent. */
   async run(ctx: Context, { sessionUID, everywhere = false }: LogoutRequest): Promise<Done> {
     const { contactUid, sessionUid, actingStaff } = ctx.contact;
     const now = new Date();
     await this.database.runInTransaction(ctx, async (tx) => {
-      // Staff who act in somebody's name leave; they do not sign that person out.
+      // Staff acting for a user only end their own session.
       if (everywhere && !actingStaff) {
         const ended = await this.signIns.endAll(tx, contactUid, now);
         await this.audit.write(tx, 'sessions-ended', { ended });

@@ -14,7 +14,7 @@ import { CAPTCHAS_OF_ADDRESS } from '../domain/attempt-limits.js';
 import { CAPTCHA_LIFETIME_MS, newCaptchaText, newChallenge } from '../domain/captcha.js';
 import { CaptchaRepository } from '../persistence/captcha.repository.js';
 
-/** Asks a question that tells people from programs, or makes a program pay with work. Each answer needs one of its own. */
+/** Creates a captcha: an image for people, or proof of work. Valid for one answer. */
 @Injectable()
 export class MakeCaptcha {
   constructor(
@@ -29,7 +29,7 @@ export class MakeCaptcha {
   async run(caller: Caller, { tenantUID }: TenantNamed): Promise<CaptchaReply> {
     await this.limits.take(CAPTCHAS_OF_ADDRESS, addressKey(caller.address));
     if (!(await this.tenants.isOpen(tenantUID))) {
-      throw generalError('TENANT_UNKNOWN', 'There is no such tenant.');
+      throw generalError('TENANT_UNKNOWN', 'This site doesn’t exist.');
     }
     const captcha = {
       uid: randomUUID(),

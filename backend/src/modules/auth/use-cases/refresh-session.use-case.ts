@@ -4,7 +4,7 @@ import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { logSecurity } from '../../../kernel/audit/security-log.js';
 import { type Context, visitorContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { hashOfToken, tenantOfToken } from '../../../kernel/security/opaque-token.js';
+import { hashOfToken, parseTokenTenant } from '../../../kernel/security/opaque-token.js';
 import { ContactRepository } from '../../customer/public.js';
 import { decideRefresh } from '../domain/session-rules.js';
 import { RefreshTokenRepository } from '../persistence/refresh-token.repository.js';
@@ -12,7 +12,7 @@ import { SignInRepository } from '../persistence/sign-in.repository.js';
 import { actingStaffOf, CheckActingStaff } from '../steps/check-acting-staff.js';
 import { IssueSession } from '../steps/issue-session.js';
 
-/** Exchanges a refresh token for a new pair. A refusal is an answer, not an error (specification §4). */
+/** Exchanges a refresh token for a new pair. Rejections are replies, not errors (specification §4). */
 @Injectable()
 export class RefreshSession {
   constructor(
@@ -25,7 +25,7 @@ export class RefreshSession {
   ) {}
 
   async run(caller: Caller, request: RefreshTokenRequest): Promise<RefreshTokenReply> {
-    const tenantUid = tenantOfToken(request.refreshToken);
+    const tenantUid = parseTokenTenant(request.refreshToken);
     if (!tenantUid) return refused('TOKEN_UNKNOWN');
     const ctx = visitorContext(tenantUid, caller);
     const acting = await this.endedActing(ctx, request);
@@ -40,7 +40,7 @@ export class RefreshSession {
     return reply;
   }
 
-  /** Whether the token is of platform staff in a person's name who may not act any more. */
+  /** Whether the token belongs to platform staff who may no longer act for the user. */
   private async endedActing(
     ctx: Context,
     { refreshToken, contactUID }: RefreshTokenRequest,
@@ -62,7 +62,7 @@ export class RefreshSession {
     if (!token || token.contactUid !== request.contactUID) return refused('TOKEN_UNKNOWN');
     const now = new Date();
     const signIn = await this.signIns.getOrThrow(ctx, { uid: token.sessionUid });
-    const next = this.issueSession.successorOf(ctx, request.refreshToken);
+    const next = this.issueSession.deriveSuccessor(ctx, request.refreshToken);
     const successor = token.usedAt && (await this.tokens.findByHash(ctx, next.hash));
     const decision = decideRefresh(token, successor, signIn, now);
     if (decision.kind === 'refuse') {
@@ -74,7 +74,7 @@ export class RefreshSession {
     if (decision.kind === 'repeat') return this.issueSession.grant(ctx, contact, signIn, next);
     await this.tokens.update(ctx, token.uid, { usedAt: now });
     const { address, userAgent } = caller;
-    return this.issueSession.goOn(ctx, contact, signIn, { address, userAgent }, next);
+    return this.issueSession.continue(ctx, contact, signIn, { address, userAgent }, next);
   }
 }
 

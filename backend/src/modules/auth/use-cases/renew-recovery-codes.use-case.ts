@@ -7,19 +7,19 @@ import { generalError } from '../../../kernel/errors/app-error.js';
 import { ContactRepository } from '../../customer/public.js';
 import { ConfirmPerson } from '../steps/confirm-person.js';
 import { OneTimeCodes } from '../steps/one-time-codes.js';
-import { PersonsFactors } from '../steps/persons-factors.js';
-import { TellOfFactor } from '../steps/tell-of-factor.js';
+import { UserFactors } from '../steps/user-factors.js';
+import { NotifyFactorChange } from '../steps/notify-factor-change.js';
 
-/** Ten new codes for the drawer; who found the old ones has nothing. */
+/** Creates ten new recovery codes; the old ones become invalid. */
 @Injectable()
 export class RenewRecoveryCodes {
   constructor(
     private readonly database: Database,
     private readonly contacts: ContactRepository,
     private readonly confirmPerson: ConfirmPerson,
-    private readonly factors: PersonsFactors,
+    private readonly factors: UserFactors,
     private readonly oneTimeCodes: OneTimeCodes,
-    private readonly tell: TellOfFactor,
+    private readonly tell: NotifyFactorChange,
   ) {}
 
   /** @throws STATE_CONFLICT, VALIDATION_FAILED at `password` or `code`, TOO_MANY_REQUESTS */

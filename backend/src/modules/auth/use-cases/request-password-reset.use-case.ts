@@ -6,10 +6,10 @@ import { Database } from '../../../kernel/database/database.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { ContactRepository } from '../../customer/public.js';
-import { mailAttempt } from '../domain/attempt-limits.js';
+import { toMailAttempts } from '../domain/attempt-limits.js';
 import { accountLinkMailJob } from '../jobs/auth-mails.job.js';
 
-/** For people who are signed in and do not know their password, or never had one. */
+/** Emails a reset link to a signed-in user who forgot their password or never had one. */
 @Injectable()
 export class RequestPasswordReset {
   constructor(
@@ -25,8 +25,8 @@ export class RequestPasswordReset {
     const { email } = await this.database.runInTransaction(ctx, (tx) =>
       this.contacts.getOrThrow(tx, { uid: contactUid }),
     );
-    // Counted apart from forgot-password: strangers cannot use up what the person may ask for here.
-    await this.limits.takeAll(mailAttempt('own-reset-link', ctx.tenantUid, email, address));
+    // Has its own limit, so that strangers can't use it up through forgot-password.
+    await this.limits.takeAll(toMailAttempts('own-reset-link', ctx.tenantUid, email, address));
     await this.database.runInTransaction(ctx, (tx) =>
       this.jobs.add(tx, accountLinkMailJob, { email, send: 'reset-link' }),
     );

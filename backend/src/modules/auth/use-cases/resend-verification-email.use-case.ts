@@ -4,11 +4,11 @@ import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { Database } from '../../../kernel/database/database.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
-import { mailAttempt } from '../domain/attempt-limits.js';
+import { toMailAttempts } from '../domain/attempt-limits.js';
 import { signUpMailJob } from '../jobs/auth-mails.job.js';
 import { CheckSignUp } from '../steps/check-sign-up.js';
 
-/** Has the mail of the newest sign-up with an address sent again. */
+/** Resends the email of the newest sign-up with an address. */
 @Injectable()
 export class ResendVerificationEmail {
   constructor(
@@ -19,12 +19,12 @@ export class ResendVerificationEmail {
   ) {}
 
   /**
-   * Whether there is a sign-up, or an account, the job finds out; the answer is always the same.
+   * The reply is always the same; the job checks for a sign-up or account.
    * @throws TENANT_UNKNOWN, FORBIDDEN, CAPTCHA_WRONG, TOO_MANY_REQUESTS
    */
   async run(caller: Caller, { email, ...answer }: ResendVerificationRequest): Promise<Done> {
     const ctx = await this.checkSignUp.run(caller, answer);
-    await this.limits.takeAll(mailAttempt('sign-up', ctx.tenantUid, email, caller.address));
+    await this.limits.takeAll(toMailAttempts('sign-up', ctx.tenantUid, email, caller.address));
     await this.database.runInTransaction(ctx, (tx) => this.jobs.add(tx, signUpMailJob, { email }));
     return { done: true };
   }

@@ -12,7 +12,7 @@ import { CheckNewPassword } from '../steps/check-new-password.js';
 import { ReplacePassword } from '../steps/replace-password.js';
 import { UseAccountLink } from '../steps/use-account-link.js';
 
-/** Chooses a new password by a link from a mail. */
+/** Sets a new password through an email link. */
 @Injectable()
 export class ResetPassword {
   constructor(
@@ -23,7 +23,7 @@ export class ResetPassword {
   ) {}
 
   /**
-   * A password that is not taken uses nothing up: the person chooses another.
+   * A rejected password doesn't use up the link.
    * @throws LINK_USED_UP, VALIDATION_FAILED, TOO_MANY_REQUESTS, UNAVAILABLE
    */
   async run(caller: Caller, { token, newPassword }: ResetPasswordRequest): Promise<ResetPasswordReply> {
@@ -35,7 +35,7 @@ export class ResetPassword {
     const passwordHash = await hashPassword(toTaskOwner(ctx), newPassword);
     await this.database.runInTransaction(ctx, async (tx) => {
       const contact = await this.accountLink.use(tx, found);
-      // A link to a mailbox that the account has left opens nothing.
+      // Links sent to a former address are invalid.
       if (contact.email !== found.link.email) throw linkUsedUp();
       const { address } = caller;
       const opener = systemContext(tx.tenantUid, `${fullName(contact)}, by a link in a mail`, tx.traceId);

@@ -5,9 +5,9 @@ import { systemContext, type Context } from '../../../kernel/context/context.js'
 import { Database } from '../../../kernel/database/database.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
 import { FindTenant } from '../../tenant/public.js';
-import { refuseOneself, ResetFactors } from '../steps/reset-factors.js';
+import { rejectSelfReset, ResetFactors } from '../steps/reset-factors.js';
 
-/** Platform staff help anybody who lost their second factor, as an owner who has nobody else to ask. */
+/** Lets platform staff reset anyone's second factor, such as that of a tenant's only owner. */
 @Injectable()
 export class ResetPlatformSecondFactor {
   constructor(
@@ -22,10 +22,10 @@ export class ResetPlatformSecondFactor {
     { address }: Pick<Caller, 'address'>,
     { tenantUID, contactUID, reason = '' }: ResetPlatformSecondFactorRequest,
   ): Promise<Done> {
-    refuseOneself(ctx, contactUID);
+    rejectSelfReset(ctx, contactUID);
     if (!(await this.findTenant.exists(tenantUID))) throw notFound('tenant');
     const { contactUid: staffContactUid, name, roleLevel } = ctx.contact;
-    // In another tenant staff are nobody of that tenant: their name stands for them.
+    // Staff aren't contacts of other tenants, so the log has their name.
     const isHome = tenantUID === ROOT_TENANT_UID;
     const there = isHome ? ctx : systemContext(tenantUID, `Platform staff: ${name}`, ctx.traceId);
     const wanted = {

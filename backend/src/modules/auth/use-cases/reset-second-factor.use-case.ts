@@ -3,9 +3,9 @@ import type { Done, ResetSecondFactorRequest } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { refuseOneself, ResetFactors } from '../steps/reset-factors.js';
+import { rejectSelfReset, ResetFactors } from '../steps/reset-factors.js';
 
-/** An owner helps a person of the tenant who lost their second factor. */
+/** Lets an owner reset the second factor of a user of the tenant. */
 @Injectable()
 export class ResetSecondFactor {
   constructor(
@@ -19,7 +19,7 @@ export class ResetSecondFactor {
     { address }: Pick<Caller, 'address'>,
     { contactUID }: ResetSecondFactorRequest,
   ): Promise<Done> {
-    refuseOneself(ctx, contactUID);
+    rejectSelfReset(ctx, contactUID);
     const wanted = { contactUid: contactUID, address, upToLevel: ctx.contact.roleLevel ?? 0 };
     await this.database.runInTransaction(ctx, (tx) => this.resetFactors.run(tx, wanted));
     return { done: true };

@@ -7,7 +7,7 @@ import { ContactRepository } from '../../customer/public.js';
 import { isPhone } from '../domain/person.js';
 import { GetMyProfile } from '../queries/get-my-profile.query.js';
 
-/** What a person is called and where they are called. The whole form is saved; an empty field is emptied. */
+/** Saves the caller's names and phone. Empty fields are cleared. */
 @Injectable()
 export class SaveMyProfile {
   constructor(
@@ -16,10 +16,13 @@ export class SaveMyProfile {
     private readonly getMyProfile: GetMyProfile,
   ) {}
 
-  /** One name is enough: some people have only one. @throws VALIDATION_FAILED */
+  /**
+   * One name is enough: some people have only one.
+   * @throws VALIDATION_FAILED
+   */
   async run(ctx: Context, { firstName, lastName, phone }: SaveMyProfileRequest): Promise<ProfileReply> {
-    if (!firstName && !lastName) throw fieldError('firstName', 'Tell us your name.');
-    if (phone && !isPhone(phone)) throw fieldError('phone', 'This does not look like a phone number.');
+    if (!firstName && !lastName) throw fieldError('firstName', 'Enter your name.');
+    if (phone && !isPhone(phone)) throw fieldError('phone', 'This doesn’t look like a phone number.');
     return this.database.runInTransaction(ctx, async (tx) => {
       await this.contacts.update(tx, tx.contact.contactUid, { firstName, lastName, phone });
       return this.getMyProfile.run(tx);

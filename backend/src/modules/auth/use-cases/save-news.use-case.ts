@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { NewsReaderRepository } from '../persistence/news-reader.repository.js';
 
-/** What a person wants to hear of new versions. */
+/** Saves the caller's choice about release notes. */
 @Injectable()
 export class SaveNews {
   constructor(

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { SignupReply, SignupRequest } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
-import { KeepSignUp } from '../steps/keep-sign-up.js';
+import { SavePendingSignUp } from '../steps/save-pending-sign-up.js';
 
-/** Signs somebody up who brings nothing but themselves. */
+/** Signs up a visitor without panels. */
 @Injectable()
 export class SignUp {
-  constructor(private readonly signUp: KeepSignUp) {}
+  constructor(private readonly signUp: SavePendingSignUp) {}
 
   /** @throws VALIDATION_FAILED at `password`, TENANT_UNKNOWN, FORBIDDEN, CAPTCHA_WRONG, TOO_MANY_REQUESTS, UNAVAILABLE */
   async run(caller: Caller, request: SignupRequest): Promise<SignupReply> {

@@ -5,13 +5,13 @@ import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { type Context, systemContext, visitorContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { ContactRepository, type Contact } from '../../customer/public.js';
-import { SIGNS_IN, type StaffLinkPayload } from '../domain/account-link.js';
+import { SIGN_IN_PURPOSES, type StaffLinkPayload } from '../domain/account-link.js';
 import { linkUsedUp } from '../persistence/account-link.repository.js';
 import { BeginSignIn } from '../steps/begin-sign-in.js';
 import { IssueSession } from '../steps/issue-session.js';
-import { UseAccountLink, type PersonsLink } from '../steps/use-account-link.js';
+import { UseAccountLink, type UserLink } from '../steps/use-account-link.js';
 
-/** Signs in by a link: the person's own, from a mail, or one that platform staff made to work in their name. */
+/** Signs in through a link: the user's own, from an email, or one created by platform staff to act for the user. */
 @Injectable()
 export class TokenLogin {
   constructor(
@@ -26,7 +26,7 @@ export class TokenLogin {
   /** @throws LINK_USED_UP, TOO_MANY_REQUESTS */
   async run(caller: Caller, { tenantUID, tokenUID }: TokenLoginRequest): Promise<TokenLoginReply> {
     const ctx = visitorContext(tenantUID, caller);
-    const found = await this.accountLink.look(ctx, caller, tokenUID, ...SIGNS_IN);
+    const found = await this.accountLink.look(ctx, caller, tokenUID, ...SIGN_IN_PURPOSES);
     return this.database.runInTransaction(ctx, async (tx) => {
       const contact = await this.accountLink.use(tx, found);
       return found.link.purpose === 'sign-in'
@@ -39,9 +39,9 @@ export class TokenLogin {
     ctx: Context,
     caller: Caller,
     contact: Contact,
-    { link }: PersonsLink,
+    { link }: UserLink,
   ): Promise<TokenLoginReply> {
-    // A link to a mailbox that the account has left opens nothing.
+    // Links sent to a former address are invalid.
     if (contact.email !== link.email) throw linkUsedUp();
     const emailVerifiedAt = contact.emailVerifiedAt ?? new Date();
     await this.contacts.update(ctx, contact.uid, { emailVerifiedAt });
@@ -52,14 +52,14 @@ export class TokenLogin {
     ctx: Context,
     caller: Caller,
     contact: Contact,
-    { link }: PersonsLink,
+    { link }: UserLink,
   ): Promise<SessionGrant> {
     const method = link.purpose === 'tenant-jump' ? 'tenant-jump' : 'login-as';
     const payload = link.payload as StaffLinkPayload;
     const { staffContactUid, staffSessionUid: sessionUid, staffName, returnUrl } = payload;
     const staff = { contactUid: staffContactUid, sessionUid, name: staffName, returnUrl };
     const about = { method, contactUid: contact.uid, email: contact.email, staffContactUid, staffName };
-    // In this tenant staff are nobody: their name stands for them.
+    // Staff aren't contacts of this tenant, so the log has their name.
     const asThemselves = systemContext(ctx.tenantUid, `Platform staff: ${staffName}`, ctx.traceId);
     await this.audit.write(asThemselves.within(ctx.tx), 'staff-signed-in', about, caller.address);
     return this.issueSession.begin(ctx, contact, method, caller, { staff });

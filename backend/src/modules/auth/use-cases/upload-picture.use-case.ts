@@ -6,7 +6,7 @@ import { readCrop, SavePicture } from '../../file/public.js';
 import { PICTURES_OF_PERSON, USER_PICTURES, type UserPicture } from '../domain/user-pictures.js';
 import { ChangePicture } from '../steps/change-picture.js';
 
-/** Gives a person another picture. The reply names a new file, so no cache shows the one before. */
+/** Replaces a user's picture. The new file has a new URL, so caches don't show the old one. */
 @Injectable()
 export class UploadPicture {
   constructor(
@@ -15,7 +15,7 @@ export class UploadPicture {
     private readonly changePicture: ChangePicture,
   ) {}
 
-  /** @throws TOO_MANY_REQUESTS, VALIDATION_FAILED for a crop that lies outside, PICTURE_UNREADABLE, UNAVAILABLE */
+  /** @throws TOO_MANY_REQUESTS, VALIDATION_FAILED for a crop outside the picture, PICTURE_UNREADABLE, UNAVAILABLE */
   async run(
     ctx: Context,
     picture: UserPicture,
@@ -30,7 +30,7 @@ export class UploadPicture {
       crop,
       shape,
       name,
-      // An <img> sends no token; the address cannot be guessed.
+      // <img> can't send a token; the URL can't be guessed.
       visibility: 'public',
       ownerContactUid: contactUid,
     });

@@ -11,8 +11,8 @@ import { AccountLinkRepository, linkUsedUp } from '../persistence/account-link.r
 import { UseAccountLink } from '../steps/use-account-link.js';
 
 /**
- * Gives an account the address that its link was mailed to. The person must be signed in besides: the owner of a
- * mailbox alone cannot be made to take over an account, nor an account to lose its address.
+ * Changes an account's address through the link sent to it. The user must also be signed in, so that neither can a
+ * mailbox's owner be tricked into taking over an account, nor an account lose its address.
  */
 @Injectable()
 export class VerifyEmailChange {
@@ -26,7 +26,7 @@ export class VerifyEmailChange {
   ) {}
 
   /**
-   * Changes nothing, and uses nothing up, when the address has an account of its own by now.
+   * Changes nothing, and keeps the link, if the address got an account meanwhile.
    * @throws LINK_USED_UP, STATE_CONFLICT, TOO_MANY_REQUESTS
    */
   async run(

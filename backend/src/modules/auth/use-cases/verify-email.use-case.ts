@@ -5,20 +5,19 @@ import { type Context, visitorContext } from '../../../kernel/context/context.js
 import { Database } from '../../../kernel/database/database.js';
 import { addressKey, type Attempt } from '../../../kernel/limits/limit.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
-import { tenantOfToken } from '../../../kernel/security/opaque-token.js';
+import { parseTokenTenant } from '../../../kernel/security/opaque-token.js';
 import { WRONG_LINKS_OF_ADDRESS } from '../domain/attempt-limits.js';
 import type { AccountLink } from '../persistence/account-link.entity.js';
 import { AccountLinkRepository, linkUsedUp } from '../persistence/account-link.repository.js';
 import { BeginAccount } from '../steps/begin-account.js';
 import { ChooseSignUp, type WaitingSignUps } from '../steps/choose-sign-up.js';
 import { FirstSignIn } from '../steps/first-sign-in.js';
-import { pendingSignUp, unusedSignUps, type PendingSignUp } from '../steps/pending-sign-up.js';
+import { readPendingSignUp, findUnusedSignUps, type PendingSignUp } from '../steps/pending-sign-up.js';
 
 /**
- * Makes an account of a sign-up. The link alone shows whose mailbox it is, and not that the person who opens it is
- * the one who signed up: somebody may have signed up with a stranger's address and hope that the stranger presses
- * the link. So it takes the key of the browser that signed up, or the password that was chosen there, or a new
- * password, chosen now by the owner of the mailbox.
+ * Creates the account of a sign-up. The link proves ownership of the mailbox, but not that its opener signed up:
+ * someone else may have used the address, hoping the owner opens the link. So it also needs the key of the browser that
+ * signed up, the password chosen there, or a new password chosen now.
  */
 @Injectable()
 export class VerifyEmail {
@@ -32,7 +31,7 @@ export class VerifyEmail {
   ) {}
 
   /**
-   * Asking for the password leaves the link as it is, and so does a wrong one.
+   * Asking for the password, or a wrong one, doesn't use up the link.
    * @throws LINK_USED_UP, VALIDATION_FAILED at `newPassword`, TOO_MANY_REQUESTS, UNAVAILABLE
    */
   async run(caller: Caller, request: VerifyEmailRequest): Promise<VerifyEmailReply> {
@@ -44,19 +43,19 @@ export class VerifyEmail {
     return this.database.runInTransaction(ctx, (tx) => this.begin(tx, caller, link, signUp));
   }
 
-  /** Looks at the link without using it up. Links that do not exist count against the caller's address. */
+  /** Reads the link without using it up. Unknown links count against the caller's address. */
   private async open(
     caller: Caller,
     token: string,
   ): Promise<{ ctx: Context; link: AccountLink; waiting: WaitingSignUps }> {
     const attempt: Attempt = [WRONG_LINKS_OF_ADDRESS, addressKey(caller.address)];
     await this.limits.take(...attempt);
-    const tenantUid = tenantOfToken(token);
+    const tenantUid = parseTokenTenant(token);
     if (!tenantUid) throw linkUsedUp();
     const ctx = visitorContext(tenantUid, caller);
     const found = await this.database.runInTransaction(ctx, async (tx) => {
       const link = await this.links.findUsable(tx, token, 'sign-up');
-      return link && { link, unused: await unusedSignUps(this.links, tx, link.email) };
+      return link && { link, unused: await findUnusedSignUps(this.links, tx, link.email) };
     });
     if (!found) throw linkUsedUp();
     await this.limits.giveBack(...attempt);
@@ -66,13 +65,13 @@ export class VerifyEmail {
     return {
       ctx,
       link,
-      waiting: { email: link.email, opened: pendingSignUp(link), others: others.map(pendingSignUp) },
+      waiting: { email: link.email, opened: readPendingSignUp(link), others: others.map(readPendingSignUp) },
     };
   }
 
   /**
-   * The person comes first and their links after them, as wherever links are used up: of two links that are pressed
-   * at once, the second waits here for the account that the first one makes.
+   * Locks the user before their links, as everywhere: of two links opened concurrently, the second waits for the
+   * account that the first creates.
    */
   private async begin(
     ctx: Context,
@@ -82,7 +81,7 @@ export class VerifyEmail {
   ): Promise<VerifyEmailReply> {
     const contact = await this.beginAccount.run(ctx, email, signUp);
     await this.links.useUp(ctx, uid);
-    // Nothing else that was sent to this mailbox makes an account any more, and no password stays behind in a link.
+    // Deletes other sign-ups of the mailbox, so that they create no account and their passwords don't remain stored.
     await this.links.delete(ctx, { email, purpose: 'sign-up' });
     const grant = await this.firstSignIn.run(ctx, contact, quote, caller);
     return { status: 'verified', ...grant };

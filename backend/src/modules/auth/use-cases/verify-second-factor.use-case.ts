@@ -3,7 +3,7 @@ import type { SessionGrant, VerifySecondFactorRequest } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { visitorContext, type Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { tenantOfToken } from '../../../kernel/security/opaque-token.js';
+import { parseTokenTenant } from '../../../kernel/security/opaque-token.js';
 import { ContactRepository } from '../../customer/public.js';
 import { challengeExpired } from '../persistence/second-factor.repository.js';
 import { ChallengedPerson, type Challenged } from '../steps/challenged-person.js';
@@ -11,7 +11,7 @@ import { CheckFactor } from '../steps/check-factor.js';
 import { IssueSession } from '../steps/issue-session.js';
 import { logWrongFactor, TryFactor } from '../steps/try-factor.js';
 
-/** The second step of signing in. A challenge is good for one session; a wrong try leaves it as it is. */
+/** Second step of signing in. Each challenge allows one session; wrong attempts don't use it up. */
 @Injectable()
 export class VerifySecondFactor {
   constructor(
@@ -25,12 +25,12 @@ export class VerifySecondFactor {
 
   /** @throws CHALLENGE_EXPIRED, VALIDATION_FAILED at `code`, `recoveryCode` or `passkey`, TOO_MANY_REQUESTS */
   async run(caller: Caller, request: VerifySecondFactorRequest): Promise<SessionGrant> {
-    const tenantUid = tenantOfToken(request.challenge);
+    const tenantUid = parseTokenTenant(request.challenge);
     if (!tenantUid) throw challengeExpired();
     const ctx = visitorContext(tenantUid, caller);
     const { contactUid } = await this.challengedPerson(ctx, caller, request);
     return this.tryFactor.counted(ctx, contactUid, caller.address, async (tx) => {
-      // Read anew: while this try waited for another, the password was changed, the person removed, the challenge used.
+      // Read again, since password, user or challenge may have changed while waiting for another attempt.
       const { asked } = await this.challenged.find(tx, request);
       const contact = await this.contacts.findOne(tx, { uid: contactUid });
       if (!contact || contact.disabledAt) throw challengeExpired();

@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { SignupReply, WizardSignupRequest } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { CheckVisitorQuote } from '../../quote/public.js';
-import { KeepSignUp } from '../steps/keep-sign-up.js';
+import { SavePendingSignUp } from '../steps/save-pending-sign-up.js';
 
-/** Signs a visitor up with the panels they priced, so that nothing is lost on the way through their mailbox. */
+/** Signs up a visitor together with the panels they priced. */
 @Injectable()
 export class WizardSignUp {
   constructor(
-    private readonly signUp: KeepSignUp,
+    private readonly signUp: SavePendingSignUp,
     private readonly visitorQuote: CheckVisitorQuote,
   ) {}
 
   /**
-   * The panels are priced before anything is kept: what is wrong with one is told at once, at its field.
-   * @throws VALIDATION_FAILED also at `panels.{index}.…` and `shipping.…`, and what signing up throws
+   * Prices the panels before anything is saved, so that errors are reported at their fields.
+   * @throws VALIDATION_FAILED also at `panels.{index}.…` and `shipping.…`, and errors of signing up
    */
   async run(caller: Caller, request: WizardSignupRequest): Promise<SignupReply> {
     const { quoteUID, quoteName = '', panels: sent, shipping = null } = request;

@@ -3,7 +3,7 @@ import type { DecimalMark } from '@glass/formats';
 import type { TableGrid } from '@glass/formats/tables';
 import { rulesFromGrid, rulesToCsv } from '@glass/geometry/rules-csv';
 import { AppError } from '../../../kernel/errors/app-error.js';
-import { csvErrors } from '../../../kernel/errors/csv-errors.js';
+import { toCsvErrors } from '../../../kernel/errors/csv-errors.js';
 
 /** Writes the shape rules as CSV, which `readRulesTable` can read. */
 export function writeRulesFile({ shapeRules, materials }: CatalogueContent, locale: string): Buffer {
@@ -24,6 +24,6 @@ export function readRulesTable(
   const read = rulesFromGrid(grid, materials, { locale, decimalMark });
   // The file of an empty list has only a heading. It must not remove existing rules.
   if (!read.ok && read.isHeadingOnly && shapeRules.length === 0) return [];
-  if (!read.ok) throw new AppError('VALIDATION_FAILED', csvErrors(read.faults));
+  if (!read.ok) throw new AppError('VALIDATION_FAILED', toCsvErrors(read.faults));
   return read.rules;
 }

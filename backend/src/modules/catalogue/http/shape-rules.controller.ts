@@ -6,7 +6,7 @@ import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { FormNumberField, MAX_VERSION, OneOfField } from '../../../kernel/http/fields.js';
-import { fileResponse } from '../../../kernel/http/file-response.js';
+import { createFileResponse } from '../../../kernel/http/file-response.js';
 import type { Upload } from '../../../kernel/http/read-upload.js';
 import { UploadedForm } from '../../../kernel/http/upload.decorator.js';
 import { ReadUploadedTable } from '../../../kernel/tables/read-uploaded-table.js';
@@ -46,7 +46,7 @@ export class ShapeRulesController {
   async getCsv(@Ctx() ctx: Context): Promise<StreamableFile> {
     const [catalogue, locale] = await Promise.all([this.listEntries.content(ctx), this.locale.run(ctx)]);
     const content = Readable.from([writeRulesFile(catalogue, locale)]);
-    return fileResponse(content, { name: 'shape-rules.csv', contentType: 'text/csv; charset=utf-8' });
+    return createFileResponse(content, { name: 'shape-rules.csv', contentType: 'text/csv; charset=utf-8' });
   }
 
   @Endpoint('/api/shape-rules/upload-csv')

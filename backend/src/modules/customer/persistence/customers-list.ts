@@ -2,14 +2,14 @@ import { DEFAULT_PAGE_SIZE, type ListReply, type ListRequest } from '@glass/cont
 import { type Context, ownerFilterOf, type Reach } from '../../../kernel/context/context.js';
 import type { Database } from '../../../kernel/database/database.js';
 import {
-  keysetPage,
-  listReply,
+  parseKeysetPage,
+  toListReply,
   type KeysetPage,
   type SortColumn,
 } from '../../../kernel/database/keyset-page.js';
 import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
-import { searchByText, patternsOf, type TextSearch } from '../../../kernel/database/text-search.js';
+import { searchByText, toSearchPatterns, type TextSearch } from '../../../kernel/database/text-search.js';
 
 /** SQL for a person's display name: first and last name, otherwise the email. */
 export function contactNameSql(alias: string): string {
@@ -110,7 +110,7 @@ export async function readCustomersList<Row, Item>(
   request: CustomersListRequest,
   whose: RowScope,
 ): Promise<ListReply<Item>> {
-  const page = keysetPage(request, list.sorts, list.defaultSort, `${list.alias}.uid`);
+  const page = parseKeysetPage(request, list.sorts, list.defaultSort, `${list.alias}.uid`);
   const found = await findByText(database, ctx, list, request, whose, page);
   return database.readInOneRoundTrip(ctx, (tx) => readPage(tx, list, request, whose, page, found));
 }
@@ -166,7 +166,7 @@ async function readPage<Row, Item>(
   const name = isCommon(request) ? statementName(sql) : undefined;
   const planned = name && !isFiltered(request.filters) ? query(ctx, GENERIC_PLAN, []) : null;
   const [rows] = await Promise.all([query<ListedRow<Row>>(ctx, { name, sql }, where.parameters), planned]);
-  return listReply(rows, page, list.toItem);
+  return toListReply(rows, page, list.toItem);
 }
 
 /**
@@ -240,7 +240,7 @@ function buildConditions<Row, Item>(
         ? []
         : [(p: string) => `${alias}.contact_uid in ${contactsLikeSql(TENANT, p)}`]),
     ];
-    where.add((p) => `(${anyOf.map((one) => one(`${p}::text[]`)).join(' or ')})`, patternsOf(search));
+    where.add((p) => `(${anyOf.map((one) => one(`${p}::text[]`)).join(' or ')})`, toSearchPatterns(search));
   }
   return where;
 }

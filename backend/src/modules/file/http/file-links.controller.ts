@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint, OperationalRoute } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
-import { PLAIN_PAGE_POLICY, plainPage } from '../../../kernel/http/plain-page.js';
+import { PLAIN_PAGE_POLICY, renderPlainPage } from '../../../kernel/http/plain-page.js';
 import { sendFile } from '../../../kernel/http/send-file.js';
 import { FileStore } from '../file-store.js';
 import { FileLinks, type InvalidLink, type RequestedLink } from '../queries/file-links.query.js';
@@ -55,11 +55,11 @@ function invalidLinkPage(reply: FastifyReply, reason: InvalidLink): string {
     'cache-control': 'no-store',
   });
   return reason === 'expired'
-    ? plainPage(
+    ? renderPlainPage(
         'This link has expired',
         '<p>Download links work for a few minutes. Go back to the page where you found it and download the file again.</p>',
       )
-    : plainPage(
+    : renderPlainPage(
         'This link is incomplete',
         '<p>Go back to the page where you found it and download the file again.</p>',
       );

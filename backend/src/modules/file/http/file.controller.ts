@@ -5,7 +5,7 @@ import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { FormNumberField, MAX_VERSION, OneOfField, UidField } from '../../../kernel/http/fields.js';
-import { fileResponse, notePrinting } from '../../../kernel/http/file-response.js';
+import { createFileResponse, notePrinting } from '../../../kernel/http/file-response.js';
 import { sendFile } from '../../../kernel/http/send-file.js';
 import { isPictureType } from '../domain/picture-type.js';
 import { FileStore } from '../file-store.js';
@@ -54,6 +54,6 @@ export class FileController {
   @Endpoint('/api/file/download')
   async download(@Ctx() ctx: Context, @Body() { fileUID }: FileBody): Promise<StreamableFile> {
     const file = await this.findFile.content(ctx, fileUID);
-    return fileResponse(await this.files.read(ctx, file.storedUid), file);
+    return createFileResponse(await this.files.read(ctx, file.storedUid), file);
   }
 }

@@ -9,7 +9,7 @@ import type {
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { keysetPage, listReply, type SortColumn } from '../../../kernel/database/keyset-page.js';
+import { parseKeysetPage, toListReply, type SortColumn } from '../../../kernel/database/keyset-page.js';
 import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
@@ -62,7 +62,7 @@ export class ListContentFiles {
   ) {}
 
   async run(ctx: Context, request: ContentFileListRequest): Promise<ContentFileListReply> {
-    const page = keysetPage(request, SORTS, '-changedAt', 'file.uid');
+    const page = parseKeysetPage(request, SORTS, '-changedAt', 'file.uid');
     const where = new SqlConditions();
     where.add((p) => `file.tenant_uid = ${p}`, ctx.tenantUid);
     const { kind = [], audience = [], folder = [] } = request.filters ?? {};
@@ -76,7 +76,7 @@ export class ListContentFiles {
     const rows = await this.database.readInOneRoundTrip(ctx, (tx) =>
       query<Row>(tx, { name: undefined, sql }, where.parameters),
     );
-    return listReply(rows, page, toItem);
+    return toListReply(rows, page, toItem);
   }
 
   /** Requires a transaction. @throws NOT_FOUND */

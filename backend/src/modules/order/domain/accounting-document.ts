@@ -8,11 +8,11 @@ import {
   type TotalLine,
 } from '@glass/contracts';
 import { materialName } from '@glass/pricing';
-import type { GivenNumber } from '../../../kernel/database/given-number.js';
+import type { AssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { formatOrderNumber } from './order-number.js';
 
 /** Stored fields of an order that accounting needs. */
-export interface OrderToAccount extends GivenNumber {
+export interface OrderToAccount extends AssignedNumber {
   customer: string;
   email: string;
   poNumber: string;

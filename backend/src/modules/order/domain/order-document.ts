@@ -17,12 +17,12 @@ import {
   type PanelToPrint,
   type TenantToPrint,
 } from '@glass/documents/parts';
-import type { GivenNumber } from '../../../kernel/database/given-number.js';
+import type { AssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { formatOrderNumber } from './order-number.js';
 import { findDeliveryNotes } from './order-shipping.js';
 
 /** Stored fields of an order that documents need. */
-export interface OrderToPrint extends GivenNumber {
+export interface OrderToPrint extends AssignedNumber {
   jobName: string;
   status: OrderStatus;
   createdAt: Date;

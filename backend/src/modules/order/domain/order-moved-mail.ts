@@ -11,7 +11,7 @@ import {
   type MailContent,
   type MailFact,
 } from '../../../kernel/mail/mail-content.js';
-import { mailDay } from '../../../kernel/mail/mail-day.js';
+import { formatMailDay } from '../../../kernel/mail/mail-day.js';
 
 export interface OrderMovedMailData {
   tenantName: string;
@@ -65,7 +65,7 @@ export function buildOrderMovedMail(mail: OrderMovedMailData): MailContent | nul
     ['Order', number],
     ['Job', mail.jobName],
     ['Your PO', mail.poNumber],
-    ['Ready by', isOnItsWay(mail.status) && confirmedDate ? mailDay(confirmedDate, mail.locale) : ''],
+    ['Ready by', isOnItsWay(mail.status) && confirmedDate ? formatMailDay(confirmedDate, mail.locale) : ''],
     ['By', hasLeft(mail.status) && processing.shipMethod ? SHIP_METHOD_WORDS[processing.shipMethod] : ''],
     ['Carrier', hasLeft(mail.status) ? processing.carrier : ''],
     ['Tracking', hasLeft(mail.status) ? trackedShipments(processing.carrier, processing.trackingNumber) : ''],

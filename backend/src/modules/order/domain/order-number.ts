@@ -1,7 +1,7 @@
-import type { GivenNumber } from '../../../kernel/database/given-number.js';
+import type { AssignedNumber } from '../../../kernel/database/assigned-number.js';
 
 /** Formats the number as on documents and screens: `SO-1042`. */
-export function formatOrderNumber({ number, numberPrefix }: GivenNumber): string {
+export function formatOrderNumber({ number, numberPrefix }: AssignedNumber): string {
   return `${numberPrefix}${number}`;
 }
 

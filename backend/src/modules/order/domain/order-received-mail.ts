@@ -6,7 +6,7 @@ import {
   type MailBlock,
   type MailContent,
 } from '../../../kernel/mail/mail-content.js';
-import { mailDay } from '../../../kernel/mail/mail-day.js';
+import { formatMailDay } from '../../../kernel/mail/mail-day.js';
 
 export interface OrderMailData {
   tenantName: string;
@@ -81,5 +81,5 @@ function buildTotalFact(mail: OrderMailData, whose: 'your' | 'their'): [string, 
 function buildDayFact({ readyDate, promisedDate, locale }: OrderMailData): [string, string][] {
   const day = promisedDate ?? readyDate;
   if (day === null) return [];
-  return [[promisedDate === null ? 'Ready' : 'Promised for', mailDay(day, locale)]];
+  return [[promisedDate === null ? 'Ready' : 'Promised for', formatMailDay(day, locale)]];
 }

@@ -1,7 +1,7 @@
 import type { DisputeStatus, RefundStatus } from '@glass/contracts';
 import { moneyText } from '@glass/pricing';
 import { buttonBlock, factsBlock, textBlock, type MailContent } from '../../../kernel/mail/mail-content.js';
-import { mailDay } from '../../../kernel/mail/mail-day.js';
+import { formatMailDay } from '../../../kernel/mail/mail-day.js';
 
 export interface PaymentMailData {
   tenantName: string;
@@ -110,7 +110,12 @@ function describeForStaff(
         facts: [
           ['Reason', news.reason.replaceAll('_', ' ')],
           ...(news.respondBy && news.status === 'needsResponse'
-            ? [['Respond by', mailDay(news.respondBy, mail.locale, mail.timeZone)] satisfies [string, string]]
+            ? [
+                ['Respond by', formatMailDay(news.respondBy, mail.locale, mail.timeZone)] satisfies [
+                  string,
+                  string,
+                ],
+              ]
             : []),
         ],
       };

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
-import { fileResponse, notePrinting } from '../../../kernel/http/file-response.js';
+import { createFileResponse, notePrinting } from '../../../kernel/http/file-response.js';
 import { FindInvoices } from '../queries/find-invoices.query.js';
 import { GetAccountPapers, type AccountPaper } from '../queries/get-account-papers.query.js';
 import { MailAccountPaper } from '../use-cases/mail-account-paper.use-case.js';
@@ -66,5 +66,5 @@ export class AccountPapersController {
 
 function asFile(reply: FastifyReply, { name, contentType, bytes, printNote }: AccountPaper): StreamableFile {
   notePrinting(reply, printNote);
-  return fileResponse(Readable.from([bytes]), { name, contentType });
+  return createFileResponse(Readable.from([bytes]), { name, contentType });
 }

@@ -15,7 +15,7 @@ import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { DayField, NestedField, OneOfField, TextField, UidField } from '../../../kernel/http/fields.js';
-import { fileResponse } from '../../../kernel/http/file-response.js';
+import { createFileResponse } from '../../../kernel/http/file-response.js';
 import { GetAccounting } from '../queries/get-accounting.query.js';
 import { ExportAccounting, UndoAccountingExport } from '../use-cases/export-accounting.use-case.js';
 
@@ -79,7 +79,7 @@ export class AccountingController {
   @Endpoint('/api/accounting/download')
   async download(@Ctx() ctx: Context, @Body() body: AccountingBatchBody): Promise<StreamableFile> {
     const file = await this.accounting.file(ctx, body.batchUID);
-    return fileResponse(file.stream, file);
+    return createFileResponse(file.stream, file);
   }
 
   @Endpoint('/api/accounting/take-back')

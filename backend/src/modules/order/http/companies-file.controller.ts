@@ -6,7 +6,7 @@ import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { OneOfField, TextField } from '../../../kernel/http/fields.js';
-import { fileResponse } from '../../../kernel/http/file-response.js';
+import { createFileResponse } from '../../../kernel/http/file-response.js';
 import type { Upload } from '../../../kernel/http/read-upload.js';
 import { UploadedForm } from '../../../kernel/http/upload.decorator.js';
 import { ReadUploadedTable } from '../../../kernel/tables/read-uploaded-table.js';
@@ -34,7 +34,7 @@ export class CompaniesFileController {
   @Endpoint('/api/company/get-csv')
   async getCsv(@Ctx() ctx: Context): Promise<StreamableFile> {
     const content = Readable.from([Buffer.from(await this.exportCompanies.run(ctx), 'utf8')]);
-    return fileResponse(content, { name: 'companies.csv', contentType: 'text/csv; charset=utf-8' });
+    return createFileResponse(content, { name: 'companies.csv', contentType: 'text/csv; charset=utf-8' });
   }
 
   @Endpoint('/api/company/import-csv')

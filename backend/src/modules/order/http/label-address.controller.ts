@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { OperationalRoute } from '../../../kernel/access/endpoint.decorator.js';
 import { TooManyRequests } from '../../../kernel/errors/app-error.js';
 import type { AnsweredRequest } from '../../../kernel/http/log-requests.js';
-import { PLAIN_PAGE_POLICY, plainPage } from '../../../kernel/http/plain-page.js';
+import { PLAIN_PAGE_POLICY, renderPlainPage } from '../../../kernel/http/plain-page.js';
 import { SHORT_LABEL_PATH } from '../domain/short-label-address.js';
 import { FindLabelPage } from '../queries/find-label-page.query.js';
 
@@ -43,5 +43,5 @@ function sendPage(reply: FastifyReply, status: number, title: string, text: stri
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': PLAIN_PAGE_POLICY,
   });
-  return plainPage(title, `<p>${text}</p>`);
+  return renderPlainPage(title, `<p>${text}</p>`);
 }

@@ -4,7 +4,7 @@ import type { JobAccepted } from '@glass/contracts';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
-import { fileResponse, notePrinting } from '../../../kernel/http/file-response.js';
+import { createFileResponse, notePrinting } from '../../../kernel/http/file-response.js';
 import { bulkDxfFilesJob, bulkOrderSummariesJob, bulkPanelLabelsJob } from '../jobs/bulk-documents.job.js';
 import { GetOrderFiles, selectSummaryCopy, type OrderFile } from '../queries/get-order-files.query.js';
 import { StartBulkJob } from '../use-cases/start-bulk-job.use-case.js';
@@ -97,5 +97,5 @@ export class OrderDocumentsController {
 
 function asFile(reply: FastifyReply, { content, name, contentType, printNote }: OrderFile): StreamableFile {
   notePrinting(reply, printNote);
-  return fileResponse(content, { name, contentType });
+  return createFileResponse(content, { name, contentType });
 }

@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { ArrayContains, In, IsNull } from 'typeorm';
 import type { Context } from '../../../kernel/context/context.js';
-import type { GivenNumber } from '../../../kernel/database/given-number.js';
+import type { AssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { JsonText } from '../../../kernel/http/json-text.js';
 import { type OrderedFiles, readAttachments } from '../../quote/public.js';
@@ -118,7 +118,7 @@ export class OrderPanelRepository extends TenantRepository<OrderPanel> {
   }
 }
 
-export interface NumberedOrder extends GivenNumber {
+export interface NumberedOrder extends AssignedNumber {
   uid: string;
 }
 

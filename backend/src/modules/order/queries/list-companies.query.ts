@@ -9,7 +9,7 @@ import type {
 } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { keysetPage, listReply, type SortColumn } from '../../../kernel/database/keyset-page.js';
+import { parseKeysetPage, toListReply, type SortColumn } from '../../../kernel/database/keyset-page.js';
 import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
 import { fullNameSql, isTaxExemptSql } from '../../customer/public.js';
@@ -62,7 +62,7 @@ export class ListCompanies {
   ) {}
 
   async run(ctx: Context, request: CompanyListRequest): Promise<CompanyListReply> {
-    const page = keysetPage(request, SORTS, 'name', 'company.uid');
+    const page = parseKeysetPage(request, SORTS, 'name', 'company.uid');
     const where = conditionsOf(ctx, request, await this.findTenant.today(ctx));
     if (page.after) where.addPair(page.after.sql, page.after.parameters);
     const sql = `
@@ -82,7 +82,7 @@ export class ListCompanies {
     const rows = await this.database.readInOneRoundTrip(ctx, (tx) =>
       query<CompanyRow>(tx, { name: undefined, sql }, where.parameters),
     );
-    return listReply(rows, page, toItem);
+    return toListReply(rows, page, toItem);
   }
 }
 

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { JobStatus, TenantJob, TenantJobsReply, TenantJobsRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { keysetPage, listReply } from '../../../kernel/database/keyset-page.js';
+import { parseKeysetPage, toListReply } from '../../../kernel/database/keyset-page.js';
 import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
-import { patternsOf } from '../../../kernel/database/text-search.js';
+import { toSearchPatterns } from '../../../kernel/database/text-search.js';
 
 interface JobRow {
   uid: string;
@@ -36,7 +36,7 @@ export class ListJobs {
   constructor(private readonly database: Database) {}
 
   async run(ctx: Context, request: TenantJobsRequest): Promise<TenantJobsReply> {
-    const page = keysetPage(request, SORTS, '-createdAt', 'job.uid');
+    const page = parseKeysetPage(request, SORTS, '-createdAt', 'job.uid');
     const { search, filters } = request;
     const where = new SqlConditions();
     where.add((p) => `job.tenant_uid = ${p}`, ctx.tenantUid);
@@ -44,7 +44,7 @@ export class ListJobs {
     if (search)
       where.add(
         (p) => `(${PERSON} || E'\\n' || coalesce(job.result_file_name, '')) ilike any (${p}::text[])`,
-        patternsOf(search),
+        toSearchPatterns(search),
       );
     if (page.after) where.addPair(page.after.sql, page.after.parameters);
     const sql = `select job.uid, job.kind, job.status, job.done, job.total, job.error, job.attempts,
@@ -60,7 +60,7 @@ export class ListJobs {
       query<JobRow>(tx, { name: undefined, sql }, where.parameters),
     );
     const { contactUid } = ctx.contact;
-    return listReply(rows, page, (row) => toJob(row, row.contactUid === contactUid));
+    return toListReply(rows, page, (row) => toJob(row, row.contactUid === contactUid));
   }
 }
 

@@ -9,7 +9,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
-import { statsFaults, stepAfter, stepOf, stepsBetween } from '../../../kernel/time/stats-steps.js';
+import { statsFaults, startOfNextStep, stepOf, listSteps } from '../../../kernel/time/stats-steps.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { StoreDifferences } from '../../payment/public.js';
 
@@ -41,7 +41,7 @@ export class GetPaymentDashboard {
     const { from, to, step } = request;
     const prices = await this.getCatalogue.settings(ctx);
     const currency = prices?.currency ?? null;
-    const range = [ctx.tenantUid, stepOf(from, step), stepAfter(stepOf(to, step), step), currency];
+    const range = [ctx.tenantUid, stepOf(from, step), startOfNextStep(stepOf(to, step), step), currency];
     const stepped = [...range, step];
     return this.database.readInOneRoundTrip(ctx, async (tx) => {
       const [orders, fees, refunds, failures, payouts, companies, compared] = await Promise.all([
@@ -55,7 +55,7 @@ export class GetPaymentDashboard {
       ]);
       const sumAt = (rows: SumRow[], day: string) =>
         Number(rows.find((row) => row.from === day)?.amount ?? 0);
-      const steps = stepsBetween(request).map((day): PaymentStep => {
+      const steps = listSteps(request).map((day): PaymentStep => {
         const of = (method: OrdersRow['method']) =>
           Number(orders.find((row) => row.from === day && row.method === method)?.amount ?? 0);
         return {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query } from '../../../kernel/database/statement.js';
-import { patternsOf } from '../../../kernel/database/text-search.js';
+import { toSearchPatterns } from '../../../kernel/database/text-search.js';
 import { ListQuotes } from '../../quote/public.js';
 import { formatOrderNumber } from '../domain/order-number.js';
 import { FindPiece } from '../steps/find-piece.js';
@@ -57,7 +57,7 @@ export class SearchEverything {
   private async searchOrders(ctx: Context, search: string): Promise<Pick<FindReply, 'orders' | 'panels'>> {
     const { items } = await this.orders.forTenant(ctx, { search, limit: SHOWN });
     const labeledUids = await this.findLabeledPanels(ctx, search);
-    const values = [ctx.tenantUid, items.map(({ uid }) => uid), patternsOf(search), labeledUids];
+    const values = [ctx.tenantUid, items.map(({ uid }) => uid), toSearchPatterns(search), labeledUids];
     const panels = await this.database.readInOneRoundTrip(ctx, (tx) =>
       query<Omit<FindReply['panels'][number], 'orderNumber'> & { number: string; numberPrefix: string }>(
         tx,
@@ -99,7 +99,7 @@ export class SearchEverything {
 
   private async searchCompanies(ctx: Context, search: string): Promise<FindReply['companies']> {
     return this.database.readInOneRoundTrip(ctx, (tx) =>
-      query<FindReply['companies'][number]>(tx, COMPANIES, [ctx.tenantUid, patternsOf(search)]),
+      query<FindReply['companies'][number]>(tx, COMPANIES, [ctx.tenantUid, toSearchPatterns(search)]),
     );
   }
 }

@@ -2,7 +2,7 @@ import { stagesOfPanel, stagesTogether, type PaymentMethod } from '@glass/contra
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../kernel/context/context.js';
-import type { GivenNumber } from '../../../kernel/database/given-number.js';
+import type { AssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { nextNumber } from '../../../kernel/database/locks.js';
 import { type AppError, fieldError, generalError, priceConflict } from '../../../kernel/errors/app-error.js';
 import { FreezeQuote, type FrozenQuote, marksOf, QuoteRepository } from '../../quote/public.js';
@@ -131,6 +131,6 @@ export class PlaceOrder {
 }
 
 /** Error for a buyer who pays for a quote that was already ordered and paid in another tab or by someone else. */
-export function alreadyOrderedError(order: GivenNumber): AppError {
+export function alreadyOrderedError(order: AssignedNumber): AppError {
   return generalError('STATE_CONFLICT', `This quote is already ordered as ${formatOrderNumber(order)}.`);
 }

@@ -15,7 +15,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { lockUid } from '../../../kernel/database/locks.js';
 import { AppError, fieldError, generalError } from '../../../kernel/errors/app-error.js';
-import { csvErrors } from '../../../kernel/errors/csv-errors.js';
+import { toCsvErrors } from '../../../kernel/errors/csv-errors.js';
 import { CompanyRepository } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { parseCompaniesFile, type ParsedCompany } from '../domain/parse-companies-file.js';
@@ -109,7 +109,7 @@ export class ImportCompanies {
       discounts: discounts.map(({ discountUID: uid, name }) => ({ uid, name })),
       ...{ currency, locale: settings.locale, decimalMark },
     });
-    if (!read.ok) throw new AppError('VALIDATION_FAILED', csvErrors(read.faults));
+    if (!read.ok) throw new AppError('VALIDATION_FAILED', toCsvErrors(read.faults));
     const { max } = limits.companiesAtOnce;
     if (read.companies.length > max) throw fieldError(UPLOAD_FIELD, `A table has at most ${max} companies.`);
     return read.companies;

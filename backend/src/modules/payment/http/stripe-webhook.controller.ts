@@ -2,7 +2,7 @@ import { Controller, Post, HttpCode, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { OperationalRoute } from '../../../kernel/access/endpoint.decorator.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
-import { rawBodyOf } from '../../../kernel/http/raw-body.js';
+import { getRawBody } from '../../../kernel/http/raw-body.js';
 import type { EventNotice } from '../stripe/parse-event.js';
 import { StripeGateway } from '../stripe/stripe-gateway.js';
 import { ReceiveEvent } from '../use-cases/receive-event.use-case.js';
@@ -29,7 +29,7 @@ export class StripeWebhookController {
     if (!this.gateway.hasKeys) throw generalError('NOT_FOUND', 'No payment service is set up here.');
     const header = request.headers['stripe-signature'];
     try {
-      return this.gateway.parseEvent(rawBodyOf(request), typeof header === 'string' ? header : '');
+      return this.gateway.parseEvent(getRawBody(request), typeof header === 'string' ? header : '');
     } catch {
       throw generalError('BODY_UNREADABLE', 'This message has no valid signature, or no valid identifiers.');
     }

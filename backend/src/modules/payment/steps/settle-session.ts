@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
-import { derivedUid } from '../../../kernel/security/derived-uid.js';
+import { deriveUid } from '../../../kernel/security/derived-uid.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { canPaymentMove, type PaymentOutcome, type PaymentStatus } from '../domain/payment-status.js';
 import { paymentMailJob } from '../jobs/payment-mail.job.js';
@@ -97,7 +97,7 @@ export class SettleSession {
   /** Refunds money that arrived for something already paid or canceled. */
   private async refundSurplus(ctx: Context, session: PaymentSession): Promise<void> {
     await this.requestRefund.run(ctx, session, {
-      uid: derivedUid(`surplus of payment ${session.uid}`),
+      uid: deriveUid(`surplus of payment ${session.uid}`),
       amountMinor: session.amountMinor,
       note: 'Arrived after the order was canceled or paid another way.',
     });

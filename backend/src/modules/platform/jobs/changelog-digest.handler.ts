@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { platformSystemContext, type Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
-import { derivedUid } from '../../../kernel/security/derived-uid.js';
+import { deriveUid } from '../../../kernel/security/derived-uid.js';
 import { NewsReaderRepository } from '../../auth/public.js';
 import { ContactRepository, fullName } from '../../customer/public.js';
 import { SendTenantMail } from '../../tenant/public.js';
@@ -53,7 +53,7 @@ export class SendChangelogMail extends JobHandler<ChangelogMail> {
     });
     if (!mail) return;
     // The same person and version are the same mail, whatever job brings it.
-    const uid = derivedUid(`changelog ${version} for ${ctx.tenantUid} ${contactUid}`);
+    const uid = deriveUid(`changelog ${version} for ${ctx.tenantUid} ${contactUid}`);
     await this.sendMail.run(ctx, { uid, jobName: this.definition.name, ...mail });
   }
 }

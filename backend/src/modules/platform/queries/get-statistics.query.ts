@@ -4,7 +4,7 @@ import { PlatformContext, type Context } from '../../../kernel/context/context.j
 import { Database } from '../../../kernel/database/database.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
-import { statsFaults, stepAfter, stepOf, stepsBetween } from '../../../kernel/time/stats-steps.js';
+import { statsFaults, startOfNextStep, stepOf, listSteps } from '../../../kernel/time/stats-steps.js';
 
 interface FigureRow {
   kind: 'account' | 'quote' | 'quoteOrdered' | 'order';
@@ -57,7 +57,7 @@ export class GetStatistics {
       ]);
       const accounts = all.filter(({ kind }) => kind === 'account');
       return {
-        steps: stepsBetween(request).map((from) => ({
+        steps: listSteps(request).map((from) => ({
           from,
           ...tradeOf(stepped.filter((row) => row.from === from)),
         })),
@@ -102,7 +102,7 @@ function rangeOf(request: StatsRequest): [string, string, string] {
   const faults = statsFaults(request);
   if (faults.length > 0) throw new AppError('VALIDATION_FAILED', faults);
   const { from, to, step } = request;
-  return [step, stepOf(from, step), stepAfter(stepOf(to, step), step)];
+  return [step, stepOf(from, step), startOfNextStep(stepOf(to, step), step)];
 }
 
 function sumOf(rows: { count: string }[]): number {
@@ -111,7 +111,7 @@ function sumOf(rows: { count: string }[]): number {
 
 function added(request: StatsRequest, rows: { from: string; count: string }[]) {
   const counts = new Map(rows.map(({ from, count }) => [from, Number(count)]));
-  return stepsBetween(request).map((from) => ({ from, count: counts.get(from) ?? 0 }));
+  return listSteps(request).map((from) => ({ from, count: counts.get(from) ?? 0 }));
 }
 
 function tradeOf(rows: FigureRow[]): Omit<TradeStep, 'from'> {

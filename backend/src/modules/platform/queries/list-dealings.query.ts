@@ -8,9 +8,9 @@ import {
 } from '@glass/contracts';
 import { PlatformContext, type Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { keysetPage, listReply } from '../../../kernel/database/keyset-page.js';
+import { parseKeysetPage, toListReply } from '../../../kernel/database/keyset-page.js';
 import { query } from '../../../kernel/database/statement.js';
-import { searchByText, patternsOf } from '../../../kernel/database/text-search.js';
+import { searchByText, toSearchPatterns } from '../../../kernel/database/text-search.js';
 import { contactNameSql } from '../../customer/public.js';
 
 type DealingRow = Omit<PlatformDealing, 'pieces' | 'total' | 'createdAt'> & {
@@ -36,7 +36,7 @@ export class ListDealings {
   /** @param ctx of the staff, in the platform's own tenant */
   async run(ctx: Context, request: PlatformDealingsRequest): Promise<PlatformDealingsReply> {
     const asPlatform = new PlatformContext(ctx.actor, ctx.traceId);
-    const page = keysetPage(request, SORTS, '-createdAt', 'd.uid');
+    const page = parseKeysetPage(request, SORTS, '-createdAt', 'd.uid');
     const { search, filters } = request;
     const found = search ? await this.findByWord(asPlatform, search) : null;
     const parameters: unknown[] = [];
@@ -48,7 +48,7 @@ export class ListDealings {
       parameters.push(...page.after.parameters);
     }
     if (found) conditions.push(`d.uid = any(${add(found)}::uuid[])`);
-    const like = search && !found ? `ilike any (${add(patternsOf(search))}::text[])` : null;
+    const like = search && !found ? `ilike any (${add(toSearchPatterns(search))}::text[])` : null;
     const kinds = filters?.kind?.length ? filters.kind : DEALING_KINDS;
     const limited = `order by ${page.orderBy} limit ${page.limit + 1}`;
     // Of each a page, along an index of its own; the page of both is among them.
@@ -71,12 +71,12 @@ export class ListDealings {
     const rows = await this.database.readInOneRoundTrip(asPlatform, (tx) =>
       query<DealingRow>(tx, { name: undefined, sql }, parameters),
     );
-    return listReply(rows, page, toItem);
+    return toListReply(rows, page, toItem);
   }
 
   /** One or two letters. Of longer texts the planner knows whether an index finds them sooner than the newest rows show them. */
   private async findByWord(ctx: PlatformContext, search: string): Promise<string[] | null> {
-    if (patternsOf(search).length === 1) return null;
+    if (toSearchPatterns(search).length === 1) return null;
     return searchByText(this.database, ctx, { name: 'dealings_found', search, values: [], limit: null });
   }
 }

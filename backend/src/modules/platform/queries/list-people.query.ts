@@ -8,7 +8,7 @@ import {
 } from '@glass/contracts';
 import { PlatformContext, type Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { keysetPage, listReply } from '../../../kernel/database/keyset-page.js';
+import { parseKeysetPage, toListReply } from '../../../kernel/database/keyset-page.js';
 import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
 import { contactNameSql } from '../../customer/public.js';
@@ -48,7 +48,7 @@ export class ListPeople {
 
   /** @param ctx of the staff, in the platform's own tenant */
   async run(ctx: Context, request: PlatformPeopleRequest): Promise<PlatformPeopleReply> {
-    const page = keysetPage(request, SORTS, '-createdAt', 'c.uid');
+    const page = parseKeysetPage(request, SORTS, '-createdAt', 'c.uid');
     const where = conditionsOf(request);
     if (page.after) where.addPair(page.after.sql, page.after.parameters);
     // The page is cut first: what is counted is counted for those that are shown.
@@ -68,7 +68,7 @@ export class ListPeople {
     const rows = await this.database.readInOneRoundTrip(platformOf(ctx), (tx) =>
       query<PersonRow>(tx, { name: undefined, sql }, where.parameters),
     );
-    return listReply(rows, page, ({ sortValue: _, uid, ...row }) => ({
+    return toListReply(rows, page, ({ sortValue: _, uid, ...row }) => ({
       ...row,
       contactUID: uid,
       quotes: Number(row.quotes),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TenantListItem, TenantListReply, TenantListRequest } from '@glass/contracts';
 import { PlatformContext, type Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { keysetPage, listReply } from '../../../kernel/database/keyset-page.js';
+import { parseKeysetPage, toListReply } from '../../../kernel/database/keyset-page.js';
 import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
 import { FindTenant } from '../../tenant/public.js';
@@ -36,7 +36,7 @@ export class ListTenants {
 
   /** @param ctx of the staff, in the platform's own tenant */
   async run(ctx: Context, request: TenantListRequest): Promise<TenantListReply> {
-    const page = keysetPage(request, SORTS, 'name', 'tenant.uid');
+    const page = parseKeysetPage(request, SORTS, 'name', 'tenant.uid');
     const where = conditionsOf(request);
     if (page.after) where.addPair(page.after.sql, page.after.parameters);
     const sql = `select tenant.uid, tenant.name, tenant.slug, tenant.primary_host as "primaryHost",
@@ -49,7 +49,7 @@ export class ListTenants {
         tx,
         rows.slice(0, page.limit).map(({ uid }) => uid),
       );
-      return listReply(rows, page, (row) => this.toItem(row, figures.get(row.uid)!));
+      return toListReply(rows, page, (row) => this.toItem(row, figures.get(row.uid)!));
     });
   }
 

@@ -9,7 +9,7 @@ import { query } from '../../../kernel/database/statement.js';
 import { generalError, notFound } from '../../../kernel/errors/app-error.js';
 import { QUEUES, SCHEDULE, type QueueName } from '../../../kernel/jobs/define-job.js';
 import { QueueBackend } from '../../../kernel/jobs/queue-backend.js';
-import { type WaitingJobs, waitingJobs } from '../../../kernel/jobs/waiting-jobs.js';
+import { type WaitingJobs, countWaitingJobs } from '../../../kernel/jobs/waiting-jobs.js';
 import type { JobEnvelope } from '../../../kernel/outbox/outbox-relay.js';
 
 /** Of what is under way and what failed. */
@@ -46,7 +46,7 @@ export class WatchQueues implements OnApplicationShutdown {
   async run(ctx: Context): Promise<QueuesReply> {
     const platform = new PlatformContext(ctx.actor, ctx.traceId);
     const [waiting, underWay] = await this.database.runInTransaction(platform, (tx) =>
-      Promise.all([waitingJobs(tx), query<UnderWayRow>(tx, UNDER_WAY, [])]),
+      Promise.all([countWaitingJobs(tx), query<UnderWayRow>(tx, UNDER_WAY, [])]),
     );
     const [queues, failed, tasks, workers] = await Promise.all([
       Promise.all(QUEUES.map((name) => this.state(name, waiting[name]))),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
-import { PersonsFactors, SignInRepository } from '../../auth/public.js';
+import { UserFactors, SignInRepository } from '../../auth/public.js';
 import { ContactRepository, fullName, type Contact } from '../../customer/public.js';
 import { FileStore } from '../../file/public.js';
 import { CloseInvitations, InvitationRepository } from '../../tenant/public.js';
@@ -40,7 +40,7 @@ const THEIR_NAMES: readonly (readonly [table: string, column: string, where: str
 export class ForgetPerson {
   constructor(
     private readonly contacts: ContactRepository,
-    private readonly factors: PersonsFactors,
+    private readonly factors: UserFactors,
     private readonly signIns: SignInRepository,
     private readonly invitations: InvitationRepository,
     private readonly closing: CloseInvitations,

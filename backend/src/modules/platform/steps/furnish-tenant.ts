@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ROLE_LEVELS, type AddTenantRequest } from '@glass/contracts';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
-import { derivedUid } from '../../../kernel/security/derived-uid.js';
+import { deriveUid } from '../../../kernel/security/derived-uid.js';
 import { StartPriceList } from '../../catalogue/public.js';
 import { OpenInvitation } from '../../tenant/public.js';
 
@@ -24,7 +24,7 @@ export class FurnishTenant {
     }
     await this.openInvitation.run(ctx, {
       ...owner,
-      uid: derivedUid(`first owner ${ctx.tenantUid} ${owner.email}`),
+      uid: deriveUid(`first owner ${ctx.tenantUid} ${owner.email}`),
       kind: 'team',
       roleLevel: ROLE_LEVELS.owner,
       companyUid: null,

@@ -5,7 +5,7 @@ import { CONFIG } from '../../../kernel/config/config.module.js';
 import { PlatformContext, systemContext, type Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { narrowToTenant } from '../../../kernel/database/narrow-to-tenant.js';
-import { derivedUid } from '../../../kernel/security/derived-uid.js';
+import { deriveUid } from '../../../kernel/security/derived-uid.js';
 import { AppError, uidTaken } from '../../../kernel/errors/app-error.js';
 import { FormerNames, settingFaults, Tenant, TenantDomain } from '../../tenant/public.js';
 import { newDomainToken } from '../domain/domain-record.js';
@@ -63,7 +63,7 @@ export class AddTenant {
     if (host === null) return;
     const domain = {
       tenantUid: uid,
-      uid: derivedUid(`domain ${uid} ${host}`),
+      uid: deriveUid(`domain ${uid} ${host}`),
       host,
       token: newDomainToken(),
     };

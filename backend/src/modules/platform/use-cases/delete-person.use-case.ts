@@ -54,6 +54,9 @@ export class DeleteMyAccount {
 
 function refuseAbove(ctx: Context, person: Contact): void {
   if (person.tenantUid === ROOT_TENANT_UID && (person.roleLevel ?? 0) > (ctx.contact.roleLevel ?? 0)) {
-    throw generalError('FORBIDDEN', 'This person stands above you. Ask somebody of their level.');
+    throw generalError(
+      'FORBIDDEN',
+      'This user has a higher role level than you. Ask someone with that level.',
+    );
   }
 }

@@ -97,7 +97,7 @@ export class SaveFeeSchedule {
     return assignments.flatMap(({ tenantUID, validFrom }, i) => {
       const place = `assignments.${i}`;
       if (!known.has(tenantUID))
-        return [{ name: `${place}.tenantUID`, reason: 'There is no such tenant.', code: 'invalid' }];
+        return [{ name: `${place}.tenantUID`, reason: 'This site doesn’t exist.', code: 'invalid' }];
       if (!others.has(`${tenantUID} ${validFrom}`)) return [];
       const reason = 'This tenant has another schedule from that day on.';
       return [{ name: `${place}.validFrom`, reason, code: 'invalid' }];

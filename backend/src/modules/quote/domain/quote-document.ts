@@ -14,12 +14,12 @@ import {
   type PanelToPrint,
   type TenantToPrint,
 } from '@glass/documents/parts';
-import type { GivenNumber } from '../../../kernel/database/given-number.js';
+import type { AssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { quoteNumberText } from './quote-number.js';
 import { QUOTE_STATUS_WORDS } from '@glass/contracts';
 
 /** Fields of a quote that its document shows. */
-export interface QuoteToPrint extends GivenNumber {
+export interface QuoteToPrint extends AssignedNumber {
   name: string;
   status: QuoteStatus;
   updatedAt: Date;

@@ -7,7 +7,7 @@ import {
   type MailBlock,
   type MailContent,
 } from '../../../kernel/mail/mail-content.js';
-import { mailDay } from '../../../kernel/mail/mail-day.js';
+import { formatMailDay } from '../../../kernel/mail/mail-day.js';
 
 export interface QuoteMailData {
   tenantName: string;
@@ -49,7 +49,7 @@ export function quoteReadyMail(mail: QuoteMailData): MailContent {
       ...decisionBlocks(mail),
       quoteFacts(mail, 'buyer', [
         'Valid until',
-        mail.expiresAt ? mailDay(mail.expiresAt, mail.locale, mail.timeZone) : '',
+        mail.expiresAt ? formatMailDay(mail.expiresAt, mail.locale, mail.timeZone) : '',
       ]),
       button(mail),
       noteBlock('You can change or reprice the quote any time before you order.'),

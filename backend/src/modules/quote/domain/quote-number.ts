@@ -1,7 +1,7 @@
-import type { GivenNumber } from '../../../kernel/database/given-number.js';
+import type { AssignedNumber } from '../../../kernel/database/assigned-number.js';
 
 /** Formats a number for documents and screens: `Q-1042`. */
-export function quoteNumberText({ number, numberPrefix }: GivenNumber): string {
+export function quoteNumberText({ number, numberPrefix }: AssignedNumber): string {
   return `${numberPrefix}${number}`;
 }
 

@@ -4,7 +4,7 @@ import type { GlassPanelReply } from '@glass/contracts';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
-import { fileResponse } from '../../../kernel/http/file-response.js';
+import { createFileResponse } from '../../../kernel/http/file-response.js';
 import { GetPanelDxf } from '../queries/get-panel-dxf.query.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { SaveGlassPanel, UpdateQuantity } from '../use-cases/change-glass-panel.use-case.js';
@@ -37,6 +37,6 @@ export class GlassPanelController {
   @Endpoint('/api/glass-panel/get-dxf')
   async dxf(@Ctx() ctx: Context, @Body() body: GlassPanelBody): Promise<StreamableFile> {
     const { name, content } = await this.getDxf.run(ctx, body.panelUID);
-    return fileResponse(Readable.from([content]), { name, contentType: 'application/dxf' });
+    return createFileResponse(Readable.from([content]), { name, contentType: 'application/dxf' });
   }
 }

@@ -4,7 +4,7 @@ import type { JobAccepted } from '@glass/contracts';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
-import { fileResponse, notePrinting } from '../../../kernel/http/file-response.js';
+import { createFileResponse, notePrinting } from '../../../kernel/http/file-response.js';
 import { GetQuotePdf } from '../queries/get-quote-pdf.query.js';
 import { CopyQuote } from '../use-cases/copy-quote.use-case.js';
 import { RepriceQuote, type Repriced } from '../use-cases/reprice-quote.use-case.js';
@@ -53,7 +53,7 @@ export class QuoteWorkflowController {
   ): Promise<StreamableFile> {
     const { name, content, printNote } = await this.getPdf.run(ctx, body.quoteUID);
     notePrinting(reply, printNote);
-    return fileResponse(content, { name, contentType: 'application/pdf' });
+    return createFileResponse(content, { name, contentType: 'application/pdf' });
   }
 
   @Endpoint('/api/quote/make-pdf')

@@ -7,7 +7,7 @@ import type {
 } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { keysetPage, listReply, type SortColumn } from '../../../kernel/database/keyset-page.js';
+import { parseKeysetPage, toListReply, type SortColumn } from '../../../kernel/database/keyset-page.js';
 import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
 import { quoteNumberText } from '../domain/quote-number.js';
@@ -58,7 +58,7 @@ export class ListApprovals {
   constructor(private readonly database: Database) {}
 
   async run(ctx: Context, request: ApprovalListRequest): Promise<ApprovalListReply> {
-    const page = keysetPage(request, SORTS, '-askedAt', 'a.uid');
+    const page = parseKeysetPage(request, SORTS, '-askedAt', 'a.uid');
     const { contactUid } = ctx.contact;
     const where = new SqlConditions();
     where.add((p) => `a.tenant_uid = ${p}`, ctx.tenantUid);
@@ -86,7 +86,7 @@ export class ListApprovals {
         query<{ waiting: number }>(tx, COUNT, [ctx.tenantUid, contactUid]),
       ]),
     );
-    return { ...listReply(rows, page, toItem), waiting: counted?.waiting ?? 0 };
+    return { ...toListReply(rows, page, toItem), waiting: counted?.waiting ?? 0 };
   }
 }
 

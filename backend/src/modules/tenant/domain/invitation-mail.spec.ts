@@ -51,6 +51,6 @@ describe('the mail of an invitation', () => {
   it('names nobody where the platform’s staff invite the first owner', () => {
     const { text } = written({ ...toTeam, invitedBy: null, roleLevel: 40 });
     expect(text).toContain('You are invited to the team of Clear & Co as an owner.');
-    expect(text).toContain('If you do not know Clear & Co, you need do nothing.');
+    expect(text).toContain('If you don’t know Clear & Co, ignore this email.');
   });
 });

@@ -1,6 +1,6 @@
 import { INVITATION_DAYS, ROLE_LEVELS, type RoleLevel } from '@glass/contracts';
 import { buttonBlock, noteBlock, textBlock, type MailContent } from '../../../kernel/mail/mail-content.js';
-import { mailDay } from '../../../kernel/mail/mail-day.js';
+import { formatMailDay } from '../../../kernel/mail/mail-day.js';
 import { aRole, roleOf } from './team-rules.js';
 
 export interface MailAboutInvitation {
@@ -42,8 +42,8 @@ export function invitationMail(mail: MailAboutInvitation): MailContent {
       textBlock(invitation),
       buttonBlock('Accept the invitation', mail.url),
       noteBlock(
-        `The invitation is good for ${INVITATION_DAYS} days, until ${mailDay(expiresAt, locale, timeZone)}, and can be accepted once. ` +
-          `If you do not know ${inviter}, you need do nothing.`,
+        `The invitation is good for ${INVITATION_DAYS} days, until ${formatMailDay(expiresAt, locale, timeZone)}, and can be accepted once. ` +
+          `If you don’t know ${inviter}, ignore this email.`,
       ),
     ],
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { tenantOfToken } from '../../../kernel/security/opaque-token.js';
+import { parseTokenTenant } from '../../../kernel/security/opaque-token.js';
 import { invitationExpiry, invitationStatus, invitationToken, invitationUrl } from './invitation-status.js';
 
 const now = new Date('2026-03-01T12:00:00Z');
@@ -36,7 +36,7 @@ describe('the token of an invitation', () => {
 
   it('names its tenant, and stands in the address of the page that accepts it', () => {
     const { token } = invitationToken(secret, tenant, invitation);
-    expect(tenantOfToken(token)).toBe(tenant);
+    expect(parseTokenTenant(token)).toBe(tenant);
     expect(invitationUrl('https://a.example', token)).toBe(
       `https://a.example/account/accept-invitation?token=${token}`,
     );

@@ -1,5 +1,5 @@
 import { INVITATION_DAYS, type InvitationStatus } from '@glass/contracts';
-import { linkToken, type OpaqueToken } from '../../../kernel/security/opaque-token.js';
+import { deriveLinkToken, type OpaqueToken } from '../../../kernel/security/opaque-token.js';
 import type { Grant } from './team-rules.js';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -24,7 +24,7 @@ export function invitationToken(
   tenantUid: string,
   { uid, lastSentAt }: { uid: string; lastSentAt: Date },
 ): OpaqueToken {
-  return linkToken(secret, tenantUid, 'invitation', `${uid} ${lastSentAt.toISOString()}`);
+  return deriveLinkToken(secret, tenantUid, 'invitation', `${uid} ${lastSentAt.toISOString()}`);
 }
 
 /** The address that the token stands in on the tenant's site. */

@@ -3,7 +3,7 @@ import { ROLE_LEVELS } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
-import { derivedUid } from '../../../kernel/security/derived-uid.js';
+import { deriveUid } from '../../../kernel/security/derived-uid.js';
 import { ContactRepository } from '../../customer/public.js';
 import { feeBalanceMailJob, type FeeBalanceMail } from '../../payment/public.js';
 import { feeBalanceMail } from '../domain/fee-balance-mail.js';
@@ -41,7 +41,7 @@ export class SendFeeBalanceMail extends JobHandler<FeeBalanceMail> {
     });
     for (const owner of content ? to : []) {
       await this.sendMail.run(ctx, {
-        ...{ uid: derivedUid(`mail of ${uid} to ${owner}`), jobName: this.definition.name, to: owner },
+        ...{ uid: deriveUid(`mail of ${uid} to ${owner}`), jobName: this.definition.name, to: owner },
         content: content!,
       });
     }

@@ -8,7 +8,7 @@ import {
 } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { keysetPage, listReply } from '../../../kernel/database/keyset-page.js';
+import { parseKeysetPage, toListReply } from '../../../kernel/database/keyset-page.js';
 import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
 import { GetCatalogue } from '../../catalogue/public.js';
@@ -54,7 +54,7 @@ export class ListFeeTransactions {
   constructor(private readonly database: Database) {}
 
   async run(ctx: Context, request: PlatformFeeTransactionsRequest): Promise<PlatformFeeTransactionsReply> {
-    const page = keysetPage(request, SORTS, '-at', 'entry.uid');
+    const page = parseKeysetPage(request, SORTS, '-at', 'entry.uid');
     const where = conditionsOf(ctx, request);
     if (page.after) where.addPair(page.after.sql, page.after.parameters);
     const sql = `select entry.uid, entry.created_at as at, entry.kind, entry.amount_minor as "amountMinor",
@@ -65,7 +65,7 @@ export class ListFeeTransactions {
     const rows = await this.database.readInOneRoundTrip(ctx, (tx) =>
       query<EntryRow>(tx, { name: undefined, sql }, where.parameters),
     );
-    return listReply(rows, page, toTransaction);
+    return toListReply(rows, page, toTransaction);
   }
 }
 

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { AuditEntry, AuditKind, AuditListReply, AuditListRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { keysetPage, listReply, type KeysetPage } from '../../../kernel/database/keyset-page.js';
+import { parseKeysetPage, toListReply, type KeysetPage } from '../../../kernel/database/keyset-page.js';
 import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
-import { searchByText, patternsOf } from '../../../kernel/database/text-search.js';
+import { searchByText, toSearchPatterns } from '../../../kernel/database/text-search.js';
 
 interface EventRow {
   uid: string;
@@ -31,7 +31,7 @@ export class ListAuditEvents {
   constructor(private readonly database: Database) {}
 
   async run(ctx: Context, request: AuditListRequest): Promise<AuditListReply> {
-    const page = keysetPage(request, SORTS, '-at', 'event.uid');
+    const page = parseKeysetPage(request, SORTS, '-at', 'event.uid');
     const where = conditionsOf(ctx, request, await this.find(ctx, request, page));
     if (page.after) where.addPair(page.after.sql, page.after.parameters);
     const sql = `select event.uid, event.happened_at as at, event.action, event.kind, event.actor_name as who,
@@ -42,7 +42,7 @@ export class ListAuditEvents {
     const rows = await this.database.readInOneRoundTrip(ctx, (tx) =>
       query<EventRow>(tx, { name: undefined, sql }, where.parameters),
     );
-    return listReply(rows, page, toEntry);
+    return toListReply(rows, page, toEntry);
   }
 
   private async find(
@@ -74,7 +74,7 @@ function conditionsOf(
   if (whoUID) where.add((p) => `event.actor_contact_uid = ${p}`, whoUID);
   if (filters?.kind?.length) where.add((p) => `event.kind = any(${p}::text[])`, filters.kind);
   if (found) where.add((p) => `event.uid = any(${p}::uuid[])`, found);
-  else if (search) where.add((p) => `${SAID} ilike any (${p}::text[])`, patternsOf(search));
+  else if (search) where.add((p) => `${SAID} ilike any (${p}::text[])`, toSearchPatterns(search));
   return where;
 }
 

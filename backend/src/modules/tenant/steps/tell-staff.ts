@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffEvent } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
-import { derivedUid } from '../../../kernel/security/derived-uid.js';
+import { deriveUid } from '../../../kernel/security/derived-uid.js';
 import { SendTenantMail, type TenantMail } from './send-tenant-mail.js';
 import type { TenantProfile } from '../queries/find-tenant.query.js';
 
@@ -19,7 +19,7 @@ export class TellStaff {
   ): Promise<void> {
     for (const to of peopleFor(event, settings)) {
       const notice = mail.notice && { ...mail.notice, about: `${mail.notice.about} for ${to}` };
-      await this.sendMail.run(ctx, { ...mail, to, uid: derivedUid(`mail of ${mail.uid} to ${to}`), notice });
+      await this.sendMail.run(ctx, { ...mail, to, uid: deriveUid(`mail of ${mail.uid} to ${to}`), notice });
     }
   }
 }

@@ -8,7 +8,7 @@ import {
   TotpSecretRepository,
 } from '../persistence/second-factor.repository.js';
 
-/** What a person has set up. Recovery codes stand in for the others, and are no factor of their own. */
+/** A user's second factors. Recovery codes only replace them. */
 export interface Factors {
   app: TotpSecret | null;
   passkeys: PasskeyRow[];
@@ -17,7 +17,7 @@ export interface Factors {
 }
 
 @Injectable()
-export class PersonsFactors {
+export class UserFactors {
   constructor(
     private readonly secrets: TotpSecretRepository,
     private readonly passkeys: PasskeyRepository,
@@ -35,7 +35,7 @@ export class PersonsFactors {
     return { app, passkeys, recoveryCodesLeft, hasAny };
   }
 
-  /** All that a person has, and what waits for it. */
+  /** Deletes all factors and pending challenges of a user. */
   async deleteAll(ctx: Context, contactUid: string): Promise<void> {
     await this.secrets.delete(ctx, { contactUid });
     await this.passkeys.delete(ctx, { contactUid });

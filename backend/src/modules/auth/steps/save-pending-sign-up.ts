@@ -10,23 +10,22 @@ import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { toTaskOwner } from '../../../kernel/limits/task-owner.js';
 import { newOpaqueToken } from '../../../kernel/security/opaque-token.js';
 import type { VisitorQuote } from '../../quote/public.js';
-import { mailAttempt } from '../domain/attempt-limits.js';
+import { toMailAttempts } from '../domain/attempt-limits.js';
 import { hashPassword } from '../domain/password.js';
 import { signUpMailJob } from '../jobs/auth-mails.job.js';
 import { AccountLinkRepository } from '../persistence/account-link.repository.js';
 import { CheckNewPassword } from './check-new-password.js';
-import { MAX_WAITING, type PendingSignUp } from './pending-sign-up.js';
+import { MAX_PENDING, type PendingSignUp } from './pending-sign-up.js';
 import { CheckSignUp } from './check-sign-up.js';
 
 /**
- * Keeps what somebody entered who signs up, and has a mail sent to the mailbox they named. No account begins here:
- * a stranger could otherwise sign up with somebody's address and a password of their own, wait until the owner of
- * the mailbox presses the link, and share an account that the owner believes to be theirs alone.
+ * Saves a sign-up and emails the mailbox. Creates no account yet: otherwise anyone could sign up with someone's address
+ * and their own password, wait for the owner to open the link, and share the account.
  *
- * Whether there is an account with the address is not even asked here, so the answer cannot tell.
+ * Doesn't check whether the address has an account, so the reply can't reveal it.
  */
 @Injectable()
-export class KeepSignUp {
+export class SavePendingSignUp {
   constructor(
     private readonly database: Database,
     private readonly checkPassword: CheckNewPassword,
@@ -37,7 +36,7 @@ export class KeepSignUp {
   ) {}
 
   /**
-   * Everything that can be refused before the work begins; the password first, as it costs no captcha.
+   * Runs all checks that may reject the sign-up, the password first, as it needs no captcha.
    * @throws VALIDATION_FAILED at `password`, TENANT_UNKNOWN, FORBIDDEN, CAPTCHA_WRONG
    */
   async check(caller: Caller, request: SignupRequest): Promise<Context> {
@@ -58,12 +57,12 @@ export class KeepSignUp {
   ): Promise<SignupReply> {
     const { email, password, firstName, lastName, companyName = '' } = request;
     const passwordHash = await hashPassword(toTaskOwner(ctx), password);
-    await this.limits.takeAll(mailAttempt('sign-up', ctx.tenantUid, email, caller.address));
+    await this.limits.takeAll(toMailAttempts('sign-up', ctx.tenantUid, email, caller.address));
     const { token: continueKey, hash: continueKeyHash } = newOpaqueToken(ctx.tenantUid);
     const payload: PendingSignUp = { passwordHash, firstName, lastName, companyName, continueKeyHash, quote };
     const linkUid = randomUUID();
     await this.database.runInTransaction(ctx, async (tx) => {
-      await this.links.keepNewest(tx, email, 'sign-up', MAX_WAITING - 1);
+      await this.links.keepNewest(tx, email, 'sign-up', MAX_PENDING - 1);
       await this.links.open(tx, { uid: linkUid, purpose: 'sign-up', email, contactUid: null, payload });
       await this.jobs.add(tx, signUpMailJob, { email, linkUid });
     });

@@ -8,14 +8,14 @@ import { accountNoticeMailJob } from '../jobs/auth-mails.job.js';
 
 export interface FactorEvent {
   action: AuditAction;
-  /** Where it was asked for from. */
+  /** Caller's IP address. */
   address: string;
   about?: object;
 }
 
-/** What happens to the factors of a person is written down, and the person is told by mail. */
+/** Records a change of a user's factors in the audit log and notifies the user by email. */
 @Injectable()
-export class TellOfFactor {
+export class NotifyFactorChange {
   constructor(
     private readonly audit: AuditLog,
     private readonly jobs: JobQueue,

@@ -1,5 +1,5 @@
 /** Number of a quote or order, with the prefix it was given at creation. */
-export interface GivenNumber {
+export interface AssignedNumber {
   number: number;
   numberPrefix: string;
 }

@@ -4,22 +4,22 @@ import { CONFIG } from '../../../kernel/config/config.module.js';
 import { systemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { FindTenant, type TenantProfile } from '../../tenant/public.js';
-import { isOurLink, type UnsubscribeLink } from '../domain/unsubscribe-link.js';
+import { isValidUnsubscribeLink, type UnsubscribeLink } from '../domain/unsubscribe-link.js';
 
-/** Whose mails a link ends. */
+/** Finds the tenant whose emails an unsubscribe link belongs to. */
 @Injectable()
-export class SenderOfNews {
+export class FindNewsSender {
   constructor(
     @Inject(CONFIG) private readonly config: AppConfig,
     private readonly database: Database,
     private readonly findTenant: FindTenant,
   ) {}
 
-  /** null for a link that we never made, and of a site that is gone. */
+  /** @returns null for forged links and closed sites */
   async run(link: UnsubscribeLink, traceId: string): Promise<TenantProfile | null> {
-    if (!isOurLink(this.config.jwtSecret, link)) return null;
+    if (!isValidUnsubscribeLink(this.config.jwtSecret, link)) return null;
     if (!(await this.findTenant.exists(link.tenantUid))) return null;
-    const ctx = systemContext(link.tenantUid, 'Link in a mail', traceId);
+    const ctx = systemContext(link.tenantUid, 'Link in an email', traceId);
     return this.database.runInTransaction(ctx, (tx) => this.findTenant.ofContext(tx));
   }
 }
