@@ -24,7 +24,7 @@ import {
   marksOf,
   applyTerms,
   GENERAL_TERMS,
-  priceReadPanel,
+  priceParsedPanel,
   Quote,
   QuoteEventRow,
   QuoteMessageRow,
@@ -150,7 +150,7 @@ export class DemoHistory {
     return Array.from({ length: count }, (_, index) => {
       const panelName = `${name}/panel/${index}`;
       const quantity = this.random.pick([1, 1, 1, 1, 2, 2, 4]);
-      const priced = priceReadPanel(
+      const priced = priceParsedPanel(
         special?.[index] ?? demoPanel(this.random, this.catalogue, panelName),
         quantity,
         applyTerms(this.catalogue, GENERAL_TERMS),

@@ -1,6 +1,6 @@
 import type { Catalogue, PanelSpec, QuoteEventKind, QuoteMessage } from '@glass/contracts';
 import { lengthOf } from '@glass/geometry';
-import { applyTerms, GENERAL_TERMS, priceReadPanel, type Quote } from '../modules/quote/public.js';
+import { applyTerms, GENERAL_TERMS, priceParsedPanel, type Quote } from '../modules/quote/public.js';
 import type { DemoBuyer, DemoHistory } from './demo-history.js';
 import { demoPanel } from './demo-panels.js';
 import { DEMO_LOGINS } from './demo-sites.js';
@@ -168,7 +168,7 @@ function narrowPanel(random: Random, catalogue: Catalogue, name: string): PanelS
       const text = catalogue.units === 'metric' ? String(mm) : String(Math.round(mm / 12.7) / 2);
       const shape = { ...spec.shape, width: lengthOf(text, catalogue.units) };
       const narrow = { ...spec, shape, features: [], mark: 'Strip' };
-      const priced = priceReadPanel(narrow, 1, applyTerms(catalogue, GENERAL_TERMS));
+      const priced = priceParsedPanel(narrow, 1, applyTerms(catalogue, GENERAL_TERMS));
       if (!priced.ok || priced.panel.price.unitMinor === null) continue;
       const severities = priced.panel.findings.map(({ severity }) => severity);
       if (severities.includes('review') && !severities.includes('block')) return narrow;

@@ -39,13 +39,13 @@ function halves(width: number, height: number): Sharp {
 }
 
 /** Color of a pixel: red, green, blue and maybe alpha. */
-async function colourAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
+async function colorAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   return [...data.subarray((y * info.width + x) * info.channels, (y * info.width + x + 1) * info.channels)];
 }
 /** CMYK has no bright blue, so only the dominant channel is checked. */
-const reddish = ([red = 0, green = 0, blue = 0]: number[]) => red > green + 60 && red > blue + 60;
-const bluish = ([red = 0, green = 0, blue = 0]: number[]) => blue > green + 60 && blue > red + 60;
+const isRed = ([red = 0, green = 0, blue = 0]: number[]) => red > green + 60 && red > blue + 60;
+const isBlue = ([red = 0, green = 0, blue = 0]: number[]) => blue > green + 60 && blue > red + 60;
 
 async function refusal(bytes: Buffer, shape = AVATAR): Promise<string> {
   try {
@@ -75,8 +75,8 @@ describe('ReencodePicture encodes', () => {
     expect([widthPx, heightPx]).toEqual([256, 256]);
     const made = await sharp(bytes).metadata();
     expect(made).toMatchObject({ format: 'webp', width: 256, height: 256, space: 'srgb', depth: 'uchar' });
-    expect(reddish(await colourAt(bytes, 20, 128))).toBe(true);
-    expect(bluish(await colourAt(bytes, 236, 128))).toBe(true);
+    expect(isRed(await colorAt(bytes, 20, 128))).toBe(true);
+    expect(isBlue(await colorAt(bytes, 236, 128))).toBe(true);
   });
 
   it('grayscale', async () => {
@@ -90,7 +90,7 @@ describe('ReencodePicture encodes', () => {
     const wide = await reencode(await plain(3000, 900, clear, 4).png().toBuffer(), LOGO);
     expect([wide.widthPx, wide.heightPx]).toEqual([1200, 360]);
     expect((await sharp(wide.bytes).metadata()).format).toBe('png');
-    expect((await colourAt(wide.bytes, 600, 180))[3]).toBe(128);
+    expect((await colorAt(wide.bytes, 600, 180))[3]).toBe(128);
     const tall = await reencode(await plain(300, 1200).png().toBuffer(), LOGO);
     expect([tall.widthPx, tall.heightPx]).toEqual([150, 600]);
     const small = await reencode(await plain(40, 30).png().toBuffer(), LOGO);
@@ -105,9 +105,9 @@ describe('ReencodePicture encodes', () => {
     const top = { cropX: 0, cropY: 0, cropWidth: 1, cropHeight: 0.25 };
     const kept = await reencode(sideways, LOGO, top);
     expect([kept.widthPx, kept.heightPx]).toEqual([200, 100]);
-    expect(reddish(await colourAt(kept.bytes, 100, 50))).toBe(true);
+    expect(isRed(await colorAt(kept.bytes, 100, 50))).toBe(true);
     const bottom = await reencode(sideways, LOGO, { ...top, cropY: 0.75 });
-    expect(bluish(await colourAt(bottom.bytes, 100, 50))).toBe(true);
+    expect(isBlue(await colorAt(bottom.bytes, 100, 50))).toBe(true);
   });
 
   it('the first frame of animations', async () => {
@@ -120,7 +120,7 @@ describe('ReencodePicture encodes', () => {
       const { bytes } = await reencode(animation, LOGO);
       expect((await sharp(bytes).metadata()).pages).toBeUndefined();
       expect((await sharp(bytes).metadata()).height).toBe(40);
-      expect(reddish(await colourAt(bytes, 30, 20))).toBe(true);
+      expect(isRed(await colorAt(bytes, 30, 20))).toBe(true);
     }
   });
 
@@ -183,14 +183,17 @@ describe('ReencodePicture removes', () => {
           .jpeg()
           .toBuffer(),
     ],
-    ['a page in the remark of a JPEG', async () => withRemark(await plain(50, 50).jpeg().toBuffer(), SCRIPT)],
+    [
+      'a page in the remark of a JPEG',
+      async () => withComment(await plain(50, 50).jpeg().toBuffer(), SCRIPT),
+    ],
   ])('%s', async (_what, make) => {
     const polyglot = await make();
     expect(polyglot.includes('<script>')).toBe(true);
     const { bytes } = await reencode(polyglot, LOGO);
     expect(bytes.includes('script')).toBe(false);
     expect(bytes.includes(Buffer.from('504b', 'hex'))).toBe(false);
-    expect(reddish(await colourAt(bytes, 25, 25))).toBe(true);
+    expect(isRed(await colorAt(bytes, 25, 25))).toBe(true);
   });
 });
 
@@ -321,7 +324,7 @@ describe('ReencodePicture queue', () => {
 });
 
 /** A JPEG with a comment segment (ITU T.81, B.2.4.5) after its first marker. */
-function withRemark(jpeg: Buffer, text: string): Buffer {
+function withComment(jpeg: Buffer, text: string): Buffer {
   const segment = Buffer.from(`\xff\xfe\0\0${text}`, 'latin1');
   segment.writeUInt16BE(text.length + 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);

@@ -10,7 +10,7 @@ import { detectPictureType } from './domain/picture-type.js';
 
 /** Target format of a picture. */
 export interface PictureShape {
-  /** 'cover': exactly this size, cropped; 'inside': at max this size, never enlarged. */
+  /** 'cover': exactly this size, cropped; 'inside': at most this size, never enlarged. */
   fit: 'cover' | 'inside';
   widthPx: number;
   heightPx: number;
@@ -88,7 +88,7 @@ async function uprightSize(bytes: Buffer, type: string): Promise<{ width: number
   const { width, height } = found.autoOrient;
   if (Math.max(width, height) > limits.pictureSidePx.max) {
     throw unreadable(
-      `This picture is ${width} × ${height} pixels. Make it smaller: at max 12,000 on a side.`,
+      `This picture is ${width} × ${height} pixels. Make it smaller: at most 12,000 on a side.`,
     );
   }
   const max = maxPixels(found);
@@ -96,7 +96,7 @@ async function uprightSize(bytes: Buffer, type: string): Promise<{ width: number
     const megapixels = Math.ceil((width * height) / 1_000_000);
     const other = max < limits.picturePixels.max ? ' of this kind, or save it as a JPEG' : '';
     throw unreadable(
-      `This picture has ${megapixels} megapixels. Make it smaller: at max ${max / 1_000_000}${other}.`,
+      `This picture has ${megapixels} megapixels. Make it smaller: at most ${max / 1_000_000}${other}.`,
     );
   }
   return { width, height };

@@ -34,7 +34,7 @@ export class FirstSignIn {
     const asPerson = await this.asPerson(ctx, contact);
     const { uid: contactUid, email } = contact;
     await this.audit.write(asPerson, 'account-created', { contactUid, email }, caller.address);
-    return { session, quoteUID: quote && (await this.visitorPanels.keep(asPerson, quote)) };
+    return { session, quoteUID: quote && (await this.visitorPanels.save(asPerson, quote)) };
   }
 
   /** Continues the transaction as the user who just signed in for the first time. */

@@ -4,7 +4,7 @@ import { keyedHash } from '../../../kernel/security/sealed-text.js';
 /** Long enough to start a download, too short to pass the link on. */
 export const LINK_TTL_MS = 5 * 60_000;
 
-/** What a link gives access to: one stored file, which never changes, until a time. */
+/** Target of a link: one stored file, which never changes, until a time. */
 export interface LinkedFile {
   tenantUid: string;
   storedUid: string;

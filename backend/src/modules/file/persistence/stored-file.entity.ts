@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 
-/** Who may fetch a file: anyone, its owner, or the tenant's users. */
+/** Audience of a file: anyone, its owner, or the tenant's users. */
 export type FileVisibility = 'public' | 'owner' | 'tenant';
 
 @Entity('stored_file')

@@ -11,7 +11,7 @@ export interface FileToUse {
   fileUid: string;
   /** Field of the request that names it. */
   field: string;
-  /** What shows it, in words. */
+  /** Name of the place, for messages. */
   what: string;
   /** Shown inline to everyone, rather than offered as a download. */
   isPicture: boolean;

@@ -360,7 +360,7 @@ describe('storage quota', () => {
       errors: [
         {
           reason: expect.stringMatching(
-            /: 0\.\d MB of the 1 MB .* Delete files .* or ask the platform/,
+            /: 0\.\d MB of 1 MB used.* Delete files .* or ask the platform/,
           ) as unknown,
         },
       ],

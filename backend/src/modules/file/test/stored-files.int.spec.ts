@@ -188,7 +188,7 @@ describe('FileStore.save', () => {
 describe('FileStore.save without its row', () => {
   it('deletes the bytes', async () => {
     const uid = randomUUID();
-    await expect(saved({ uid, ownerContactUid: 'nobody' })).rejects.toThrow('uuid');
+    await expect(saved({ uid, ownerContactUid: 'no-uid' })).rejects.toThrow('uuid');
     expect([bytesAreThere(uid), await rowOf(uid)]).toEqual([false, null]);
   });
 });

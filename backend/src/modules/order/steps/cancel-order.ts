@@ -41,7 +41,7 @@ export class CancelOrder {
     const cancelled = await this.move.run(ctx, order, 'cancelled', note, changes);
     const thing = { forKind: ORDER_PAYMENT_KIND, forUid: order.uid };
     if (!order.paidAt) {
-      await this.freezeQuote.releaseAfterCancelledOrder(ctx, order.quoteUid);
+      await this.freezeQuote.releaseAfterCanceledOrder(ctx, order.quoteUid);
       // A payment that still arrives is refunded.
       await this.settle.expireFor(ctx, thing, { evenPending: true });
     }

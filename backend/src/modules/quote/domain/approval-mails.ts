@@ -48,7 +48,7 @@ export function approvalRemindedMail(mail: ApprovalMailData): MailContent {
 }
 
 /** Notifies the approver of the buyer's reply. */
-export function wordToApproverMail(mail: ApprovalMailData): MailContent {
+export function messageToApproverMail(mail: ApprovalMailData): MailContent {
   const { askerName, quoteNumber } = mail;
   return toApprover(mail, `${askerName} replied about ${quoteNumber}`, [
     textBlock(`${askerName} replied to your question about ${quoteNumber}.`),
@@ -57,7 +57,7 @@ export function wordToApproverMail(mail: ApprovalMailData): MailContent {
 }
 
 /** Notifies the buyer of the approver's question. */
-export function wordToAskerMail(mail: ApprovalMailData): MailContent {
+export function messageToAskerMail(mail: ApprovalMailData): MailContent {
   const { approverName, quoteNumber } = mail;
   return toAsker(
     mail,

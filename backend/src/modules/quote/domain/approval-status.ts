@@ -30,11 +30,11 @@ export function computeApprovalStatus(
   quote: QuoteToApprove,
   last: LastApproval | null,
 ): ApprovalForQuote['status'] | null {
-  const most = limit?.orderLimitMinor ?? null;
-  if (most === null || quote.totalMinor <= most) return null;
-  const isOfThis =
+  const limitMinor = limit?.orderLimitMinor ?? null;
+  if (limitMinor === null || quote.totalMinor <= limitMinor) return null;
+  const applies =
     last?.quoteVersion === quote.version &&
     last.companyUid === quote.companyUid &&
     quote.totalMinor <= last.totalMinor;
-  return isOfThis && last.status !== 'withdrawn' ? last.status : 'needed';
+  return applies && last.status !== 'withdrawn' ? last.status : 'needed';
 }

@@ -2,13 +2,13 @@ import type { Catalogue } from '@glass/contracts';
 import { INCH_UIDS, starterCatalogue } from '@glass/pricing';
 import { demoPanel } from '../../../../test/demo-quote.js';
 import { NO_LONGER_MADE } from './no-longer-made.js';
-import { priceReadPanel, type PricedPanel } from './price-panel.js';
+import { priceParsedPanel, type PricedPanel } from './price-panel.js';
 import { repriceDraftPanel } from './reprice-draft-panel.js';
 import { applyTerms, GENERAL_TERMS } from './quote-catalogue.js';
 
 const catalogue = starterCatalogue('inch');
 const general = (list: Catalogue) => applyTerms(list, GENERAL_TERMS);
-const result = priceReadPanel(demoPanel(), 2, general(catalogue));
+const result = priceParsedPanel(demoPanel(), 2, general(catalogue));
 if (!result.ok) throw new Error('The demo panel cannot be made');
 const panel = result.panel;
 
@@ -85,7 +85,7 @@ describe('repriceDraftPanel of a panel that is no longer supported', () => {
       finishUID: INCH_UIDS.radius,
       size: { text: '2', mm: 50.8 },
     }));
-    const rounded = priceReadPanel({ ...clipped, corners }, 1, general(catalogue));
+    const rounded = priceParsedPanel({ ...clipped, corners }, 1, general(catalogue));
     if (!rounded.ok) throw new Error('The rounded panel cannot be made');
     const small = later({
       cornerFinishes: catalogue.cornerFinishes.map((finish) => ({ ...finish, maxSizeMm: 25 })),

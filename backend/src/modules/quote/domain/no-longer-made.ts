@@ -18,7 +18,7 @@ interface Choice {
 
 /**
  * Explains why a saved panel can't be made with the current catalogue: blocking findings, and missing prices.
- * @param errors of `priceReadPanel`, with paths such as `spec.edges.0.finishUID`
+ * @param errors of `priceParsedPanel`, with paths such as `spec.edges.0.finishUID`
  */
 export function explainNoLongerMade(
   panel: PreviouslyPricedPanel,
@@ -40,8 +40,8 @@ export function explainNoLongerMade(
 
 function blockingFinding(message: string, part: PanelPart): Finding {
   // No position: a missing finish can't be measured.
-  const nowhere = { at: { x: 0, y: 0 }, actual: null, required: null, fix: null };
-  return { code: NO_LONGER_MADE, severity: 'block', message, part, ...nowhere };
+  const noPosition = { at: { x: 0, y: 0 }, actual: null, required: null, fix: null };
+  return { code: NO_LONGER_MADE, severity: 'block', message, part, ...noPosition };
 }
 
 function choiceAt(path: string, spec: PanelSpec): Choice {

@@ -1,7 +1,7 @@
 import type { Catalogue, DiscountStructure, PanelSpec, QuoteTotals } from '@glass/contracts';
 import { INCH_UIDS, priceQuote, starterCatalogue, withAgreedPrice } from '@glass/pricing';
 import { demoPanel } from '../../../../test/demo-quote.js';
-import { priceReadPanel, type PricedPanel } from './price-panel.js';
+import { priceParsedPanel, type PricedPanel } from './price-panel.js';
 import { priceChanges, totalReasons, type PricedLine } from './price-changes.js';
 import { repriceDraftPanel } from './reprice-draft-panel.js';
 import { applyTerms, GENERAL_TERMS } from './quote-catalogue.js';
@@ -9,7 +9,7 @@ import { applyTerms, GENERAL_TERMS } from './quote-catalogue.js';
 const catalogue = starterCatalogue('inch');
 
 function priced(spec: PanelSpec = demoPanel(), by: Catalogue = catalogue, quantity = 2): PricedPanel {
-  const result = priceReadPanel(spec, quantity, applyTerms(by, GENERAL_TERMS));
+  const result = priceParsedPanel(spec, quantity, applyTerms(by, GENERAL_TERMS));
   if (!result.ok) throw new Error('A test prices a panel that cannot be');
   return result.panel;
 }

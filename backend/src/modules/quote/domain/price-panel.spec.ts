@@ -1,7 +1,7 @@
 import { starterCatalogue } from '@glass/pricing';
 import { demoPanel } from '../../../../test/demo-quote.js';
 import { limits } from '@glass/contracts';
-import { priceReadPanel } from './price-panel.js';
+import { priceParsedPanel } from './price-panel.js';
 import { repriceDraftPanel } from './reprice-draft-panel.js';
 import { applyTerms, GENERAL_TERMS } from './quote-catalogue.js';
 
@@ -18,14 +18,14 @@ describe('panel price above the largest amount', () => {
         code: 'INVALID_INPUT',
       },
     ];
-    expect(priceReadPanel(demoPanel(), limits.pieces.max, applyTerms(dear, GENERAL_TERMS))).toEqual({
+    expect(priceParsedPanel(demoPanel(), limits.pieces.max, applyTerms(dear, GENERAL_TERMS))).toEqual({
       ok: false,
       errors,
     });
   });
 
   it('leaves an existing draft panel readable, without a price and with the reason', () => {
-    const before = priceReadPanel(demoPanel(), limits.pieces.max, applyTerms(usual, GENERAL_TERMS));
+    const before = priceParsedPanel(demoPanel(), limits.pieces.max, applyTerms(usual, GENERAL_TERMS));
     if (!before.ok) throw new Error('The panel has no price');
     const { price, findings } = repriceDraftPanel(before.panel, applyTerms(dear, GENERAL_TERMS));
     expect(price.totalMinor).toBeNull();

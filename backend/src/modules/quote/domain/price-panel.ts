@@ -21,7 +21,11 @@ export type PricingResult = { ok: true; panel: PricedPanel } | { ok: false; erro
 const MM2_PER_M2 = 1_000_000;
 
 /** Parses, validates, measures and prices one panel. Errors name the field as `spec.…`. */
-export function readAndPricePanel(spec: unknown, quantity: number, catalogue: QuoteCatalogue): PricingResult {
+export function parseAndPricePanel(
+  spec: unknown,
+  quantity: number,
+  catalogue: QuoteCatalogue,
+): PricingResult {
   const read = readPanelSpec(spec);
   if (!read.ok) return refused(read.faults, 'malformed');
   const unanswered = unansweredReason(read.spec);
@@ -30,11 +34,15 @@ export function readAndPricePanel(spec: unknown, quantity: number, catalogue: Qu
   }
   const lengths = checkLengths(read.spec, catalogue.units);
   if (lengths.length > 0) return refused(lengths, 'length');
-  return priceReadPanel(read.spec, quantity, catalogue);
+  return priceParsedPanel(read.spec, quantity, catalogue);
 }
 
-/** Like `readAndPricePanel`, for a parsed specification. */
-export function priceReadPanel(spec: PanelSpec, quantity: number, catalogue: QuoteCatalogue): PricingResult {
+/** Like `parseAndPricePanel`, for a parsed specification. */
+export function priceParsedPanel(
+  spec: PanelSpec,
+  quantity: number,
+  catalogue: QuoteCatalogue,
+): PricingResult {
   const panel = panelInMillimetres(spec);
   const { errors, measures, findings, weightKg } = evaluatePanel(panel, catalogue);
   if (errors.length > 0 || !measures || weightKg === null) {

@@ -2,7 +2,7 @@ import { fc } from '@glass/testing/property';
 import { starterCatalogue, withAgreedPrice } from '@glass/pricing';
 import { demoAddress } from '../../../../test/demo-address.js';
 import { demoPanel } from '../../../../test/demo-quote.js';
-import { priceReadPanel } from './price-panel.js';
+import { priceParsedPanel } from './price-panel.js';
 import { buildPanelCopies, buildQuoteCopy, type CopiedQuote, type PanelToCopy } from './quote-copy.js';
 import { applyTerms, GENERAL_TERMS } from './quote-catalogue.js';
 
@@ -17,7 +17,7 @@ const panel: fc.Arbitrary<PanelToCopy> = fc
     lineNumber: fc.integer({ min: 1, max: 10_000 }),
   })
   .map(({ width, quantity, mark, isAgreed, lineNumber }) => {
-    const result = priceReadPanel({ ...demoPanel('inch', String(width)), mark }, quantity, catalogue);
+    const result = priceParsedPanel({ ...demoPanel('inch', String(width)), mark }, quantity, catalogue);
     if (!result.ok) throw new Error('A panel of the test cannot be made');
     const price = isAgreed ? withAgreedPrice(result.panel.price, 100, '') : result.panel.price;
     return { ...result.panel, price, lineNumber };

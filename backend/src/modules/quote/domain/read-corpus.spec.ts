@@ -4,7 +4,7 @@ import { CORPUS } from '@glass/dxf/test/corpus/index.js';
 import { spoiltDrawing } from '@glass/dxf/test/corpus/spoilt.js';
 import { starterCatalogue } from '@glass/pricing';
 import { fc, runs } from '@glass/testing/property';
-import { readAndPricePanel } from './price-panel.js';
+import { parseAndPricePanel } from './price-panel.js';
 import { applyTerms, GENERAL_TERMS } from './quote-catalogue.js';
 
 /* Every drawing of the corpus gives panels, or sentences that say why not. */
@@ -36,7 +36,7 @@ function expectWords({ panels, faults, questions }: Found): void {
     // The quote accepts what the upload offers, once all questions are answered.
     const isOpen = openQuestions(questions).length > 0;
     const refused = { ok: false, errors: [{ code: 'DRAWING_UNANSWERED' }] };
-    expect(readAndPricePanel(spec, 1, catalogue)).toMatchObject(isOpen ? refused : { ok: true });
+    expect(parseAndPricePanel(spec, 1, catalogue)).toMatchObject(isOpen ? refused : { ok: true });
   }
 }
 

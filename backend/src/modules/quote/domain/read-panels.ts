@@ -1,6 +1,6 @@
 import type { PanelSpec, ProblemError } from '@glass/contracts';
 import { AppError } from '../../../kernel/errors/app-error.js';
-import { readAndPricePanel, type PricedPanel } from './price-panel.js';
+import { parseAndPricePanel, type PricedPanel } from './price-panel.js';
 import type { QuoteCatalogue } from './quote-catalogue.js';
 
 /** One of several panels in a request. */
@@ -11,7 +11,7 @@ export interface PanelSent {
 }
 
 /** A parsed and priced panel as plain data, so that it can be stored until a visitor has an account. */
-export interface PanelRead extends PricedPanel {
+export interface ParsedPanel extends PricedPanel {
   panelUID: string;
 }
 
@@ -19,15 +19,15 @@ export interface PanelRead extends PricedPanel {
  * Parses and prices several panels.
  * @throws VALIDATION_FAILED with all errors, as `panels.{index}.…`
  */
-export function readPanels(sent: PanelSent[], catalogue: QuoteCatalogue): PanelRead[] {
+export function readPanels(sent: PanelSent[], catalogue: QuoteCatalogue): ParsedPanel[] {
   const seen = new Set<string>();
-  const panels: PanelRead[] = [];
+  const panels: ParsedPanel[] = [];
   const errors: ProblemError[] = [];
   for (const [index, { panelUID, quantity, spec }] of sent.entries()) {
     const refuse = (error: ProblemError) => errors.push({ ...error, name: `panels.${index}.${error.name}` });
     if (seen.has(panelUID)) refuse({ name: 'panelUID', reason: 'appears twice', code: 'twice' });
     seen.add(panelUID);
-    const result = readAndPricePanel(spec, quantity, catalogue);
+    const result = parseAndPricePanel(spec, quantity, catalogue);
     if (result.ok) panels.push({ ...result.panel, panelUID });
     else result.errors.forEach(refuse);
   }

@@ -1,7 +1,7 @@
 import type { PanelPrice } from '@glass/contracts';
 import { hasCurrentPrice, getPriceBasis } from './panel-line.js';
 import { explainNoLongerMade } from './no-longer-made.js';
-import { priceReadPanel, type PricedPanel } from './price-panel.js';
+import { priceParsedPanel, type PricedPanel } from './price-panel.js';
 import type { QuoteCatalogue } from './quote-catalogue.js';
 
 /**
@@ -10,7 +10,7 @@ import type { QuoteCatalogue } from './quote-catalogue.js';
  */
 export function repriceDraftPanel<Panel extends PricedPanel>(panel: Panel, catalogue: QuoteCatalogue): Panel {
   if (hasCurrentPrice({ quantity: panel.quantity, ...getPriceBasis(panel.price) }, catalogue)) return panel;
-  const result = priceReadPanel(panel.spec, panel.quantity, catalogue);
+  const result = priceParsedPanel(panel.spec, panel.quantity, catalogue);
   if (result.ok) return { ...panel, ...result.panel };
   const { findings, missing } = explainNoLongerMade(panel, result.errors);
   const price: PanelPrice = {

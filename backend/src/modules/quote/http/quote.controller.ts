@@ -31,12 +31,12 @@ export class QuoteController {
 
   @Endpoint('/api/quote/get-details')
   get(@Ctx() ctx: Context, @Body() body: QuoteBody): Promise<QuoteReply> {
-    return this.details.inTurn(ctx, body.quoteUID);
+    return this.details.runQueued(ctx, body.quoteUID);
   }
 
   @Endpoint('/api/quote/get-glass-panel-list')
   async panels(@Ctx() ctx: Context, @Body() body: QuoteBody): Promise<{ panels: QuoteLineReply[] }> {
-    return { panels: (await this.details.inTurn(ctx, body.quoteUID)).panels };
+    return { panels: (await this.details.runQueued(ctx, body.quoteUID)).panels };
   }
 
   @Endpoint('/api/quote/list-for-customer')

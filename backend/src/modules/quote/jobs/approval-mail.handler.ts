@@ -11,8 +11,8 @@ import {
   approvalNotNeededMail,
   approvalRemindedMail,
   approvedMail,
-  wordToApproverMail,
-  wordToAskerMail,
+  messageToApproverMail,
+  messageToAskerMail,
   type ApprovalMailData,
 } from '../domain/approval-mails.js';
 import { ReadApprovalParties } from '../steps/read-approval-parties.js';
@@ -30,8 +30,8 @@ const MAILS: Record<
 > = {
   asked: { to: 'approver', while: 'waiting', content: approvalAskedMail },
   reminded: { to: 'approver', while: 'waiting', content: approvalRemindedMail },
-  wordToApprover: { to: 'approver', while: 'waiting', content: wordToApproverMail },
-  wordToAsker: { to: 'asker', while: 'waiting', content: wordToAskerMail },
+  wordToApprover: { to: 'approver', while: 'waiting', content: messageToApproverMail },
+  wordToAsker: { to: 'asker', while: 'waiting', content: messageToAskerMail },
   approved: { to: 'asker', while: 'approved', content: approvedMail },
   declined: { to: 'asker', while: 'declined', content: approvalDeclinedMail },
   notNeeded: { to: 'asker', while: 'withdrawn', content: approvalNotNeededMail },

@@ -72,7 +72,7 @@ export class GlassPanelRepository extends TenantRepository<GlassPanel> {
   }
 
   /** Inserts a panel made by `newPanel`. @throws UID_TAKEN; the transaction is aborted then */
-  async addOne(ctx: Context, panel: GlassPanel): Promise<void> {
+  async insertPanel(ctx: Context, panel: GlassPanel): Promise<void> {
     try {
       await execute(ctx, ADD, [
         ...toParameters(ctx, panel),
@@ -134,7 +134,7 @@ export class GlassPanelRepository extends TenantRepository<GlassPanel> {
   }
 
   /** Numbers the lines of a quote 1, 2, 3 … in the given order. */
-  async putInOrder(ctx: Context, quoteUid: string, panelUids: string[]): Promise<void> {
+  async reorderLines(ctx: Context, quoteUid: string, panelUids: string[]): Promise<void> {
     await ctx.tx.query(
       `update glass_panel p set line_number = n.line_number
        from unnest($3::uuid[]) with ordinality as n (uid, line_number)
@@ -144,7 +144,7 @@ export class GlassPanelRepository extends TenantRepository<GlassPanel> {
   }
 
   /** Renumbers the lines of a quote 1, 2, 3 … in their current order. */
-  async closeGaps(ctx: Context, quoteUid: string): Promise<void> {
+  async renumberLines(ctx: Context, quoteUid: string): Promise<void> {
     await ctx.tx.query(
       `update glass_panel p set line_number = n.line_number
        from (select uid, row_number() over (order by line_number) as line_number

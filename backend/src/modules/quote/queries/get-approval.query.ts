@@ -36,7 +36,7 @@ export class GetApproval {
       return { approval: row, state: now!.state };
     });
     const reader = systemContext(ctx.tenantUid, ctx.actorName, ctx.traceId);
-    const quote = await this.details.inTurn(reader, approval.quoteUid);
+    const quote = await this.details.runQueued(reader, approval.quoteUid);
     return { approval: presentApproval(approval), state, quote };
   }
 }

@@ -20,7 +20,7 @@ export class GetPanelDxf {
   /** @throws NOT_FOUND, PANEL_IMPOSSIBLE for a draft's panel that can't be drawn */
   async run(ctx: Context, panelUid: string): Promise<{ name: string; content: string }> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      const { quote, panel, catalogue } = await this.details.pricedPanel(tx, panelUid);
+      const { quote, panel, catalogue } = await this.details.readPricedPanel(tx, panelUid);
       refuseUndrawable([panel], catalogue);
       const { dxfProfile } = (await this.findTenant.ofContext(tx)).settings;
       const line = {

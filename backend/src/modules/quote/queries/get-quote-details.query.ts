@@ -44,7 +44,7 @@ export class GetQuoteDetails {
   ) {}
 
   /** For callers outside of transactions: limits how many long replies are built at a time. @throws NOT_FOUND */
-  async inTurn(ctx: Context, quoteUid: string): Promise<QuoteReply> {
+  async runQueued(ctx: Context, quoteUid: string): Promise<QuoteReply> {
     const short = await this.read(ctx, quoteUid, SHORT_CORNERS);
     return short ?? this.longReplies.inTurn(toTaskOwner(ctx), () => this.run(ctx, quoteUid));
   }
@@ -66,22 +66,22 @@ export class GetQuoteDetails {
       ]),
     );
     if (!stored) return null;
-    const priced = await this.prices.ofLines(ctx, quote, stored, terms);
+    const priced = await this.prices.priceLines(ctx, quote, stored, terms);
     if (priced) return toQuoteReply(quote, stored, priced.totals, names, sideOf(ctx, quote));
     const read = await this.database.readInOneRoundTrip(ctx, (tx) => this.panels.ofQuote(tx, quoteUid));
-    const { panels, totals } = await this.prices.current(ctx, quote, read, terms);
+    const { panels, totals } = await this.prices.pricePanels(ctx, quote, read, terms);
     return toQuoteReply(quote, panels.map(serializePanel), totals, names, sideOf(ctx, quote));
   }
 
   async panel(ctx: Context, panelUid: string): Promise<GlassPanelReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      const { quote, panel, totals } = await this.pricedPanel(tx, panelUid);
+      const { quote, panel, totals } = await this.readPricedPanel(tx, panelUid);
       return this.reply(tx, quote, panel, totals);
     });
   }
 
   /** One panel with its current price, its quote and the applicable catalogue. @throws NOT_FOUND */
-  async pricedPanel(ctx: Context, panelUid: string): Promise<PricedQuotePanel> {
+  async readPricedPanel(ctx: Context, panelUid: string): Promise<PricedQuotePanel> {
     const stored = await this.panels.getPanel(ctx, panelUid);
     // For panels of other buyers' quotes the error names the panel, which was asked for.
     const [quote, lines, terms] = await Promise.all([
@@ -89,16 +89,20 @@ export class GetQuoteDetails {
       this.panels.linesOf(ctx, stored.quoteUid),
       readPricingTerms(ctx, 'quote', stored.quoteUid),
     ]);
-    const priced = await this.prices.ofLines(ctx, quote, lines, terms);
+    const priced = await this.prices.priceLines(ctx, quote, lines, terms);
     if (priced) return { quote, panel: stored, ...priced };
-    const { panels, totals, catalogue } = await this.prices.ofQuote(ctx, quote);
+    const { panels, totals, catalogue } = await this.prices.priceQuote(ctx, quote);
     const panel = panels.find(({ uid }) => uid === panelUid);
     if (!panel) throw notFound('panel');
     return { quote, panel, totals, catalogue };
   }
 
   /** Reply for a panel of a quote that this transaction has repriced; the other panels needn't be read again. */
-  async panelOf(ctx: Context, { quote, totals }: RepricedQuote, panelUid: string): Promise<GlassPanelReply> {
+  async replyForPanel(
+    ctx: Context,
+    { quote, totals }: RepricedQuote,
+    panelUid: string,
+  ): Promise<GlassPanelReply> {
     return this.reply(ctx, quote, await this.panels.getOrThrow(ctx, { uid: panelUid }), totals);
   }
 

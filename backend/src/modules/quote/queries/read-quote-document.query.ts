@@ -23,7 +23,7 @@ export class ReadQuoteDocument {
   async run(ctx: Context, quoteUid: string): Promise<OrderDocument> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.quotes.getVisible(tx, quoteUid);
-      const priced = await this.prices.ofQuote(tx, quote);
+      const priced = await this.prices.priceQuote(tx, quote);
       if (priced.panels.length === 0)
         throw generalError('QUOTE_EMPTY', 'This quote has no panels. Add one first.');
       refuseUndrawable(priced.panels, priced.catalogue);

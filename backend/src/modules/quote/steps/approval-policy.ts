@@ -31,7 +31,7 @@ export class ApprovalPolicy {
    * @returns null if no approval is needed
    */
   async atCurrentPrice(ctx: Context, quote: Quote): Promise<RequiredApproval | null> {
-    return this.find(ctx, quote, async () => (await this.prices.ofQuote(ctx, quote)).totals);
+    return this.find(ctx, quote, async () => (await this.prices.priceQuote(ctx, quote)).totals);
   }
 
   /** Like `atCurrentPrice`, for a total that the caller has computed. */

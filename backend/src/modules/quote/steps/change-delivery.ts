@@ -32,7 +32,7 @@ export class ChangeDelivery {
     changesOf: (quote: Quote, tx: Context) => QuoteChanges | null | Promise<QuoteChanges>,
   ): Promise<QuoteReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      const quote = await this.lockQuote.takingDelivery(tx, quoteUID, version);
+      const quote = await this.lockQuote.forDelivery(tx, quoteUID, version);
       const changes = await changesOf(quote, tx);
       if (changes) await this.prices.storeDelivery(tx, quote, changes);
       return this.details.run(tx, quoteUID);

@@ -21,10 +21,10 @@ export class ChangeQuoteDetails {
    * for
    */
   async run(ctx: Context, request: SaveQuoteRequest): Promise<void> {
-    const quote = await this.lockQuote.open(ctx, request.uid, request.version);
+    const quote = await this.lockQuote.draft(ctx, request.uid, request.version);
     const companyUid = request.companyUID === undefined ? quote.companyUid : request.companyUID;
     if (companyUid && companyUid !== quote.companyUid) {
-      await this.company.check(ctx, quote.contactUid, companyUid);
+      await this.company.refuseUnlessActsFor(ctx, quote.contactUid, companyUid);
     }
     await this.prices.reprice(ctx, quote, {
       name: request.name,

@@ -5,7 +5,7 @@ import { withAgreedPrice } from '@glass/pricing';
 import type { Context } from '../../../kernel/context/context.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { cornersOf, type PanelLine } from '../domain/panel-line.js';
-import { readAndPricePanel } from '../domain/price-panel.js';
+import { parseAndPricePanel } from '../domain/price-panel.js';
 import { refuseTooManyCorners } from '../domain/quote-guards.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository, newPanel, nextPanel } from '../persistence/glass-panel.repository.js';
@@ -39,7 +39,7 @@ export class ChangeReviewedPanel {
     panel: GlassPanel,
     { spec, quantity }: { spec: unknown; quantity: number },
   ): Promise<GlassPanelReply> {
-    const result = readAndPricePanel(spec, quantity, await this.prices.completeCatalogue(ctx, quote));
+    const result = parseAndPricePanel(spec, quantity, await this.prices.completeCatalogue(ctx, quote));
     if (!result.ok) throw new AppError('VALIDATION_FAILED', result.errors);
     const changed = nextPanel(ctx, panel, keepAgreedPrice(panel, result.panel));
     const lines = await this.panels.linesOf(ctx, quote.uid);
@@ -48,7 +48,7 @@ export class ChangeReviewedPanel {
       changed,
     );
     await this.panels.replace(ctx, changed);
-    const repriced = await this.prices.recount(ctx, quote);
+    const repriced = await this.prices.recomputeTotals(ctx, quote);
     await this.sources.release(ctx, quote, [panel]);
     await this.recordEvent.panelChanged(ctx, quote, {
       ...{ panelUid: panel.uid, lineNumber: panel.lineNumber, currency: changed.price.currency },
@@ -59,7 +59,7 @@ export class ChangeReviewedPanel {
         after: { quantity: changed.quantity, spec: changed.spec },
       },
     });
-    return this.details.panelOf(ctx, repriced, panel.uid);
+    return this.details.replyForPanel(ctx, repriced, panel.uid);
   }
 
   /**
@@ -72,17 +72,17 @@ export class ChangeReviewedPanel {
     lines: PanelLine[],
     { panelUid, spec, quantity }: { panelUid: string; spec: unknown; quantity: number },
   ): Promise<GlassPanelReply> {
-    const result = readAndPricePanel(spec, quantity, await this.prices.completeCatalogue(ctx, quote));
+    const result = parseAndPricePanel(spec, quantity, await this.prices.completeCatalogue(ctx, quote));
     if (!result.ok) throw new AppError('VALIDATION_FAILED', result.errors);
     const lineNumber = (lines.at(-1)?.lineNumber ?? 0) + 1;
     const panel = newPanel(ctx, { ...result.panel, uid: panelUid, quoteUid: quote.uid, lineNumber });
     refuseTooManyCornersWith(lines, panel);
-    await this.panels.addOne(ctx, panel);
-    const repriced = await this.prices.recount(ctx, quote);
+    await this.panels.insertPanel(ctx, panel);
+    const repriced = await this.prices.recomputeTotals(ctx, quote);
     const { currency, totalMinor } = panel.price;
     const facts = { panelUid, lineNumber, currency, beforeMinor: null, afterMinor: totalMinor };
     await this.recordEvent.run(ctx, quote, 'panelAdded', { facts });
-    return this.details.panelOf(ctx, repriced, panelUid);
+    return this.details.replyForPanel(ctx, repriced, panelUid);
   }
 }
 

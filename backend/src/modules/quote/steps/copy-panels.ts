@@ -23,7 +23,7 @@ export class CopyPanels {
   async run(ctx: Context, original: Quote, copy: Quote): Promise<void> {
     const lines = buildPanelCopies(await this.panels.ofQuote(ctx, original.uid), copy.uid, randomUUID);
     const rows = lines.map((line) => newPanel(ctx, line));
-    const { panels, totals } = await this.prices.current(ctx, copy, rows);
+    const { panels, totals } = await this.prices.pricePanels(ctx, copy, rows);
     await this.panels.add(ctx, panels);
     await this.prices.store(ctx, copy, { panels, changed: [], totals });
     await this.sources.keep(ctx, copy, panels);

@@ -35,8 +35,8 @@ export class CreateQuote {
   async run(ctx: Context, request: Omit<SaveQuoteRequest, 'version'>): Promise<void> {
     const contactUid = await this.chooseBuyer(ctx, request.contactUID);
     const isEntered = contactUid !== ctx.contact.contactUid;
-    if (request.companyUID) await this.company.check(ctx, contactUid, request.companyUID);
-    const companyUid = request.companyUID ?? (await this.company.usual(ctx, contactUid));
+    if (request.companyUID) await this.company.refuseUnlessActsFor(ctx, contactUid, request.companyUID);
+    const companyUid = request.companyUID ?? (await this.company.findOnlyCompany(ctx, contactUid));
     const terms = await readPricingTerms(ctx, 'company', companyUid);
     const usual = await this.addresses.findDefaultOf(ctx, contactUid);
     const empty = {

@@ -96,7 +96,7 @@ export class FreezeQuote {
   ): Promise<FrozenQuote> {
     const quote = await this.quotes.lockVisible(ctx, seen.quoteUID);
     const stored = await this.panels.ofQuote(ctx, seen.quoteUID);
-    const priced = await this.prices.current(ctx, quote, stored);
+    const priced = await this.prices.pricePanels(ctx, quote, stored);
     const { panels, totals } = priced;
     const reason = reasonNotToOrder(quote, panels, totals);
     if (reason) throw generalError(reason.code, reason.text);
@@ -139,7 +139,7 @@ export class FreezeQuote {
    * Makes a quote orderable again after its unpaid order was canceled. A quote that was ordered as a draft becomes
    * quoted. The platform fee goes back to the rate of the day it was quoted.
    */
-  async releaseAfterCancelledOrder(ctx: Context, quoteUid: string): Promise<void> {
+  async releaseAfterCanceledOrder(ctx: Context, quoteUid: string): Promise<void> {
     const quote = await this.quotes.lockOrThrow(ctx, { uid: quoteUid });
     if (quote.status !== 'ordered') return;
     const expiresAt = quote.expiresAt ?? (await this.validity.computeExpiry(ctx));

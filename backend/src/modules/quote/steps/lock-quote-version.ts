@@ -26,7 +26,7 @@ export class LockQuoteVersion {
   }
 
   /** For changes of drafts. @throws STATE_CONFLICT for other states, and as `run` */
-  async open(ctx: Context, quoteUid: string, seenVersion: number | undefined): Promise<Quote> {
+  async draft(ctx: Context, quoteUid: string, seenVersion: number | undefined): Promise<Quote> {
     const quote = await this.run(ctx, quoteUid, seenVersion);
     refuseUnlessOpen(quote);
     return quote;
@@ -35,7 +35,7 @@ export class LockQuoteVersion {
   /**
    * For actions at the prices of the buyer's company. @throws STATE_CONFLICT if the buyer has left it, and as `run`
    */
-  async ofMember(ctx: Context, quoteUid: string, seenVersion: number | undefined): Promise<Quote> {
+  async forMember(ctx: Context, quoteUid: string, seenVersion: number | undefined): Promise<Quote> {
     const quote = await this.run(ctx, quoteUid, seenVersion);
     await this.approvalPolicy.refuseUnlessMember(ctx, quote);
     return quote;
@@ -52,7 +52,7 @@ export class LockQuoteVersion {
    * For changes of the delivery, which quoted quotes also allow. @throws STATE_CONFLICT for other states, and as
    * `run`
    */
-  async takingDelivery(ctx: Context, quoteUid: string, seenVersion: number | undefined): Promise<Quote> {
+  async forDelivery(ctx: Context, quoteUid: string, seenVersion: number | undefined): Promise<Quote> {
     const quote = await this.run(ctx, quoteUid, seenVersion);
     if (!quoteTakesDelivery(quote.status)) refuseUnlessOpen(quote);
     return quote;

@@ -11,7 +11,7 @@ import {
   recomputeFixedTotals,
   computeQuoteTotals,
 } from '../domain/quote-totals.js';
-import { readAndPricePanel, type PricedPanel } from '../domain/price-panel.js';
+import { parseAndPricePanel, type PricedPanel } from '../domain/price-panel.js';
 import { hasCurrentPrice, toQuotedPanel, type PanelLine } from '../domain/panel-line.js';
 import type { QuoteCatalogue } from '../domain/quote-catalogue.js';
 import { repriceDraftPanel } from '../domain/reprice-draft-panel.js';
@@ -52,9 +52,14 @@ export class PriceQuotePanels {
   ) {}
 
   /** @throws VALIDATION_FAILED with the invalid fields of the specification */
-  async onePanel(ctx: Context, spec: unknown, quantity: number, terms: PricingTerms): Promise<PricedPanel> {
+  async priceOnePanel(
+    ctx: Context,
+    spec: unknown,
+    quantity: number,
+    terms: PricingTerms,
+  ): Promise<PricedPanel> {
     const catalogue = await this.catalogues.forDraft(ctx, terms);
-    const result = readAndPricePanel(spec, quantity, catalogue);
+    const result = parseAndPricePanel(spec, quantity, catalogue);
     if (!result.ok) throw new AppError('VALIDATION_FAILED', result.errors);
     return result.panel;
   }
@@ -63,7 +68,7 @@ export class PriceQuotePanels {
    * Prices a quote: drafts at current prices, others at the prices they were quoted with.
    * @param known the terms, if the caller has read them
    */
-  async current(
+  async pricePanels(
     ctx: Context,
     quote: Quote,
     stored: GlassPanel[],
@@ -72,8 +77,8 @@ export class PriceQuotePanels {
     if (!quoteIsOpen(quote.status)) {
       const catalogue = await this.catalogues.forSubmitted(ctx, quote);
       // Snapshots contain no taxes if the buyer is tax-exempt.
-      const kept = { totals: quote.totals, catalogue, taxExempt: false, discount: null };
-      return { panels: stored, changed: [], ...kept };
+      const fixed = { totals: quote.totals, catalogue, taxExempt: false, discount: null };
+      return { panels: stored, changed: [], ...fixed };
     }
     const terms = known ?? (await readPricingTerms(ctx, 'company', quote.companyUid));
     const catalogue = await this.catalogues.forDraft(ctx, terms);
@@ -96,7 +101,7 @@ export class PriceQuotePanels {
    * Computes the totals from panel lines, which are much smaller than panels.
    * @returns null if a line has an outdated price
    */
-  async ofLines(
+  async priceLines(
     ctx: Context,
     quote: Quote,
     lines: PanelLine[],
@@ -109,9 +114,9 @@ export class PriceQuotePanels {
     return { totals: computeQuoteTotals(lines.map(toQuotedPanel), terms, catalogue, quote), catalogue };
   }
 
-  /** Like `current`, for all stored panels of the quote. */
-  async ofQuote(ctx: Context, quote: Quote): Promise<PricedQuote> {
-    return this.current(ctx, quote, await this.panels.ofQuote(ctx, quote.uid));
+  /** Like `pricePanels`, for all stored panels of the quote. */
+  async priceQuote(ctx: Context, quote: Quote): Promise<PricedQuote> {
+    return this.pricePanels(ctx, quote, await this.panels.ofQuote(ctx, quote.uid));
   }
 
   completeCatalogue(ctx: Context, quote: Quote): Promise<QuoteCatalogue> {
@@ -162,7 +167,7 @@ export class PriceQuotePanels {
    * list of the submission; other panels keep their prices.
    * @param quote locked by the caller
    */
-  async recount(ctx: Context, quote: Quote, changes: QuoteChanges = {}): Promise<RepricedQuote> {
+  async recomputeTotals(ctx: Context, quote: Quote, changes: QuoteChanges = {}): Promise<RepricedQuote> {
     const [panels, terms, catalogue] = await Promise.all([
       this.panels.ofQuote(ctx, quote.uid),
       readPricingTerms(ctx, 'company', quote.companyUid),
@@ -184,7 +189,7 @@ export class PriceQuotePanels {
    */
   async reprice(ctx: Context, quote: Quote, changes: QuoteChanges = {}): Promise<RepricedQuote> {
     const changed = { ...quote, ...changes };
-    const priced = await this.current(ctx, changed, await this.panels.ofQuote(ctx, quote.uid));
+    const priced = await this.pricePanels(ctx, changed, await this.panels.ofQuote(ctx, quote.uid));
     const stored = await this.store(ctx, quote, priced, changes);
     await this.sources.keep(ctx, quote, priced.panels);
     return { ...priced, quote: stored };

@@ -26,23 +26,23 @@ export class QuoteCompany {
    * @param contactUid the quote's buyer
    * @throws VALIDATION_FAILED at `companyUID`
    */
-  async check(ctx: Context, contactUid: string, companyUid: string): Promise<void> {
+  async refuseUnlessActsFor(ctx: Context, contactUid: string, companyUid: string): Promise<void> {
     if (await this.getCompanyIfMember(ctx, { contactUid, companyUid })) return;
     const who = ctx.contact.contactUid === contactUid ? 'You do' : 'The buyer does';
     throw fieldError('companyUID', `${who} not act for this company.`);
   }
 
   /** Chooses the company of a copied quote. A buyer who left the company doesn't keep its discount. */
-  async ofCopy(
+  async chooseForCopy(
     ctx: Context,
     { contactUid, companyUid }: { contactUid: string; companyUid: string | null },
   ): Promise<string | null> {
     if (companyUid && (await this.companies.hasContact(ctx, companyUid, contactUid))) return companyUid;
-    return this.usual(ctx, contactUid);
+    return this.findOnlyCompany(ctx, contactUid);
   }
 
   /** Returns the buyer's company if they act for exactly one, otherwise null. */
-  async usual(ctx: Context, contactUid: string): Promise<string | null> {
+  async findOnlyCompany(ctx: Context, contactUid: string): Promise<string | null> {
     const companies = await this.companies.findByContact(ctx, contactUid);
     return companies.length === 1 ? companies[0]!.uid : null;
   }

@@ -28,8 +28,8 @@ export class RemovePanel {
     if (isReviewed && lines.length === 1)
       throw generalError('STATE_CONFLICT', 'This is the quote’s only panel. Decline the quote instead.');
     await this.panels.delete(ctx, { uid: panel.uid });
-    await this.panels.closeGaps(ctx, quote.uid);
-    if (isReviewed) await this.prices.recount(ctx, quote);
+    await this.panels.renumberLines(ctx, quote.uid);
+    if (isReviewed) await this.prices.recomputeTotals(ctx, quote);
     else await this.prices.reprice(ctx, quote);
     await this.sources.release(ctx, quote, [panel]);
     if (isReviewed) await this.recordEvent.run(ctx, quote, 'panelRemoved', toRemovalEvent(panel));

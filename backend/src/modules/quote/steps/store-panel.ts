@@ -101,10 +101,10 @@ export class StorePanel {
     await this.write(ctx, panel, before);
     const repriced = await this.prices.reprice(ctx, quote);
     if (before) await this.sources.release(ctx, quote, [before]);
-    return this.details.panelOf(ctx, repriced, panel.uid);
+    return this.details.replyForPanel(ctx, repriced, panel.uid);
   }
 
   private write(ctx: Context, panel: GlassPanel, before: GlassPanel | null): Promise<void> {
-    return before ? this.panels.replace(ctx, panel) : this.panels.addOne(ctx, panel);
+    return before ? this.panels.replace(ctx, panel) : this.panels.insertPanel(ctx, panel);
   }
 }

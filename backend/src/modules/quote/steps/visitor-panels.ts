@@ -9,7 +9,7 @@ import { fieldError } from '../../../kernel/errors/app-error.js';
 import { FindTenant } from '../../tenant/public.js';
 import { refuseBadAddress, refuseTooManyCorners, refuseUnlessOffered } from '../domain/quote-guards.js';
 import { countCornersSent } from '../domain/panel-line.js';
-import { readPanels, type PanelRead, type PanelSent } from '../domain/read-panels.js';
+import { readPanels, type ParsedPanel, type PanelSent } from '../domain/read-panels.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { QuoteRepository, type QuoteChanges } from '../persistence/quote.repository.js';
 import { CreateQuote } from './create-quote.js';
@@ -19,7 +19,7 @@ import { QuoteCatalogues } from './quote-catalogues.js';
 export interface VisitorQuote {
   quoteUID: string;
   quoteName: string;
-  panels: PanelRead[];
+  panels: ParsedPanel[];
   /** Null or missing if the visitor chose nothing. Older sign-ups have no such field. */
   shipping?: VisitorShipping | null;
 }
@@ -36,7 +36,7 @@ export class CheckVisitorQuote {
    * Validates like adding the panels to a quote.
    * @throws VALIDATION_FAILED, as `panels.{index}.…`; STATE_CONFLICT for too many corners
    */
-  async read(ctx: Context, sent: PanelSent[]): Promise<PanelRead[]> {
+  async read(ctx: Context, sent: PanelSent[]): Promise<ParsedPanel[]> {
     // Counts before pricing, because the time for pricing grows with the corners. Reading reports invalid outlines.
     refuseTooManyCorners(
       0,
@@ -76,7 +76,7 @@ export class VisitorPanels {
    * price, as in other drafts. Quote and panels get new uids if theirs have been taken since.
    * @returns the quote's uid
    */
-  async keep(ctx: Context, { quoteUID, quoteName, panels, shipping }: VisitorQuote): Promise<string> {
+  async save(ctx: Context, { quoteUID, quoteName, panels, shipping }: VisitorQuote): Promise<string> {
     return this.database.runInTransaction(ctx, async (tx) => {
       await lockUid(tx, quoteUID);
       const uid = (await this.quotes.findOneUnscoped(tx, { uid: quoteUID })) ? randomUUID() : quoteUID;

@@ -152,8 +152,8 @@ describe('POST quote/update-shipping-address', () => {
 
   it('is copied to the order', async () => {
     const draft = await scene.draft();
-    const wish = { method: 'pickUp' as const, requestedDate: '2999-12-01', deliveryNotes: 'Ask for Ana' };
-    const quote = await scene.call('/api/quote/update-shipping-address', { ...seen(draft), ...wish });
+    const choice = { method: 'pickUp' as const, requestedDate: '2999-12-01', deliveryNotes: 'Ask for Ana' };
+    const quote = await scene.call('/api/quote/update-shipping-address', { ...seen(draft), ...choice });
     const order = checkoutOf(quote);
     const { orderUID } = await scene.call('/api/payment/create-checkout-session', order);
     expect(await scene.call('/api/order/get-for-tenant', { orderUID }, 'viewer')).toMatchObject({

@@ -4,6 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { uidTaken } from '../../../kernel/errors/app-error.js';
 import { refuseTooManyPanels, refuseUnlessOpen } from '../domain/quote-guards.js';
+import type { PricedPanel } from '../domain/price-panel.js';
 import { GlassPanelRepository, newPanel } from '../persistence/glass-panel.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
@@ -59,9 +60,9 @@ export class AddGlassPanel {
     quote: Quote,
     lineCount: number,
     { spec, quantity, terms }: Pick<AddGlassPanelRequest, 'spec' | 'quantity'> & { terms: PricingTerms },
-  ): ReturnType<PriceQuotePanels['onePanel']> {
+  ): Promise<PricedPanel> {
     refuseUnlessOpen(quote);
     refuseTooManyPanels(lineCount, 1);
-    return this.prices.onePanel(ctx, spec, quantity, terms);
+    return this.prices.priceOnePanel(ctx, spec, quantity, terms);
   }
 }

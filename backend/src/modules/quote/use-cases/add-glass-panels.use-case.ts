@@ -56,7 +56,7 @@ export class AddGlassPanels {
     refuseTooManyPanels(stored.length, sent.length - present.size);
     // Counts before reading, because the time for reading grows with the corners.
     refuseTooManyCorners(
-      cornersTogether(stored),
+      countCorners(stored),
       sent
         .filter(({ panelUID }) => !present.has(panelUID))
         .reduce((sum, { spec }) => sum + countCornersSent(spec), 0),
@@ -80,7 +80,7 @@ export class AddGlassPanels {
   }
 }
 
-function cornersTogether(panels: { spec: PanelSpec }[]): number {
+function countCorners(panels: { spec: PanelSpec }[]): number {
   return panels.reduce((sum, { spec }) => sum + cornersOf(spec), 0);
 }
 

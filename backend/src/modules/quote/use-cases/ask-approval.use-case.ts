@@ -35,7 +35,7 @@ export class AskApproval {
       const quote = await this.quotes.lockVisible(tx, quoteUID);
       const sent = await this.approvals.findOneUnscoped(tx, { uid });
       if (sent) return toRepeatedReply(sent, quoteUID);
-      const { panels, totals } = await this.prices.ofQuote(tx, quote);
+      const { panels, totals } = await this.prices.priceQuote(tx, quote);
       const reason = reasonNotToOrder(quote, panels, totals);
       if (reason) throw generalError(reason.code, reason.text);
       refuseWithoutDeliveryPlace(quote);

@@ -30,7 +30,7 @@ export class SaveGlassPanel {
     return this.database.runInTransaction(ctx, async (tx) => {
       const { panel, isReviewed, ...change } = await this.lock.run(tx, panelUID, version, 'inReview');
       if (isReviewed) return this.reviewed.run(tx, change.quote, panel, { spec, quantity });
-      const priced = await this.prices.onePanel(tx, spec, quantity, change.terms);
+      const priced = await this.prices.priceOnePanel(tx, spec, quantity, change.terms);
       return this.store.run(tx, change, nextPanel(tx, panel, priced), panel);
     });
   }

@@ -48,7 +48,7 @@ export class CopyQuote {
       ...buildQuoteCopy(original, name),
       ...(await nextNumber(ctx, 'quote')),
       tenantUid: ctx.tenantUid,
-      companyUid: await this.company.ofCopy(ctx, original),
+      companyUid: await this.company.chooseForCopy(ctx, original),
     };
     await this.quotes.insert(ctx, copy);
     await this.copyPanels.run(ctx, original, copy);

@@ -28,7 +28,7 @@ export class ApproveQuote {
   async run(ctx: Context, { quoteUID, version, message = '' }: ApproveQuoteRequest): Promise<QuoteReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.lockQuote.inReview(tx, quoteUID, version, 'approved');
-      const { panels, totals } = await this.prices.ofQuote(tx, quote);
+      const { panels, totals } = await this.prices.priceQuote(tx, quote);
       const reason = reasonNotToApprove(panels, totals);
       if (reason) throw generalError(reason.code, reason.text);
       const changes = await this.validity.buildQuotedFields(tx, totals);

@@ -22,14 +22,14 @@ export class ReorderPanels {
   /** @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT, VALIDATION_FAILED unless all panels are named once */
   async run(ctx: Context, { quoteUID, version, panelUIDs }: ReorderPanelsRequest): Promise<QuoteReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      const quote = await this.lockQuote.open(tx, quoteUID, version);
+      const quote = await this.lockQuote.draft(tx, quoteUID, version);
       const stored = await this.panels.ofQuote(tx, quoteUID);
       const named = new Set(panelUIDs);
       const areAllNamedOnce = named.size === panelUIDs.length && panelUIDs.length === stored.length;
       if (!areAllNamedOnce || !stored.every(({ uid }) => named.has(uid))) {
         throw fieldError('panelUIDs', `must name each of the quote's ${stored.length} panels once`);
       }
-      await this.panels.putInOrder(tx, quoteUID, panelUIDs);
+      await this.panels.reorderLines(tx, quoteUID, panelUIDs);
       await this.prices.reprice(tx, quote);
       return this.details.run(tx, quoteUID);
     });

@@ -33,7 +33,7 @@ export class RepriceQuote {
     return this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.lockQuote.run(tx, quoteUID, version);
       refuseUnlessCanMove(quote, 'priced again', 'draft');
-      const { panels: before } = await this.prices.ofQuote(tx, quote);
+      const { panels: before } = await this.prices.priceQuote(tx, quote);
       const { panels, totals } = await this.prices.reprice(tx, quote, {
         status: 'draft',
         expiresAt: null,

@@ -9,7 +9,7 @@ import { withAgreedPrice } from '@glass/pricing';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { AppError, fieldError, notFound } from '../../../kernel/errors/app-error.js';
-import { priceReadPanel } from '../domain/price-panel.js';
+import { priceParsedPanel } from '../domain/price-panel.js';
 import type { QuoteCatalogue } from '../domain/quote-catalogue.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository, nextPanel } from '../persistence/glass-panel.repository.js';
@@ -43,7 +43,7 @@ export class SetPanelPrice {
           ? listPrice(panel, await this.prices.completeCatalogue(tx, quote))
           : withAgreedPrice(panel.price, unitMinor, reason);
       await this.panels.replace(tx, nextPanel(tx, panel, { ...panel, price }));
-      await this.prices.recount(tx, quote);
+      await this.prices.recomputeTotals(tx, quote);
       const { lineNumber } = panel;
       await this.recordEvent.run(tx, quote, 'panelPriced', {
         note: reason,
@@ -59,7 +59,7 @@ export class SetPanelPrice {
 }
 
 function listPrice({ spec, quantity }: GlassPanel, catalogue: QuoteCatalogue): PanelPrice {
-  const result = priceReadPanel(spec, quantity, catalogue);
+  const result = priceParsedPanel(spec, quantity, catalogue);
   if (!result.ok) throw new AppError('VALIDATION_FAILED', result.errors);
   return result.panel.price;
 }
@@ -86,7 +86,7 @@ export class SetChargePrice {
       const { [kind]: _before, ...others } = quote.agreedCharges;
       const agreedCharges: AgreedCharges =
         amountMinor === null ? others : { ...others, [kind]: { amountMinor, reason } };
-      await this.prices.recount(tx, quote, { agreedCharges });
+      await this.prices.recomputeTotals(tx, quote, { agreedCharges });
       const label = quote.totals.lines.find((line) => line.kind === kind)?.label;
       await this.recordEvent.run(tx, quote, 'chargePriced', {
         note: reason,

@@ -32,11 +32,11 @@ export class SubmitQuote {
   async run(ctx: Context, request: SubmitQuoteRequest): Promise<QuoteReply> {
     const { quoteUID, version, message = '', askForReview = false } = request;
     return this.database.runInTransaction(ctx, async (tx) => {
-      const quote = await this.lockQuote.ofMember(tx, quoteUID, version);
+      const quote = await this.lockQuote.forMember(tx, quoteUID, version);
       refuseUnlessCanMove(quote, 'submitted', 'submitted');
       // Buyers without prices order by submitting; their approver orders the quote unchanged.
       if (!tx.seesPrices) refuseWithoutDeliveryPlace(quote);
-      const priced = await this.prices.ofQuote(tx, quote);
+      const priced = await this.prices.priceQuote(tx, quote);
       const never = reasonCannotBeMade(priced.panels);
       if (never) throw generalError(never.code, never.text);
 

@@ -22,8 +22,8 @@ export class UpdateCompany {
   /** @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT, VALIDATION_FAILED at `companyUID` */
   async run(ctx: Context, { quoteUID, version, companyUID }: UpdateCompanyRequest): Promise<QuoteReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      const quote = await this.lockQuote.open(tx, quoteUID, version);
-      if (companyUID) await this.company.check(tx, quote.contactUid, companyUID);
+      const quote = await this.lockQuote.draft(tx, quoteUID, version);
+      if (companyUID) await this.company.refuseUnlessActsFor(tx, quote.contactUid, companyUID);
       await this.prices.reprice(tx, quote, { companyUid: companyUID });
       return this.details.run(tx, quoteUID);
     });
