@@ -58,7 +58,7 @@ function readOn(sheet: Sheet, notes: readonly PlacedNote[]): Read[] {
     ...sheet.vertices.map((vertex) => ({
       name: vertex.text,
       patch: patchAt(vertex.at, widthOf(vertex.text), lineHeight),
-      ...offGlass,
+      mayLieOnGlass: true,
       own: vertex,
     })),
     ...notes.map((note) => ({

@@ -262,7 +262,10 @@ class Paper {
       for (const { text, left } of parts)
         this.text(text, { x: at.x + left, y: at.y }, 'start', number === null ? { weight: 'bold' } : {});
     }
-    for (const { text, at } of this.sheet.vertices) this.text(text, at, 'middle', { colour: MUTED });
+    for (const { text, at, leader } of this.sheet.vertices) {
+      if (leader) this.line(...leader, 0.4);
+      this.text(text, at, 'middle', { colour: MUTED });
+    }
   }
 
   private text(text: string, at: Spot, anchor: Anchor, style: Partial<TextStyle>): void {

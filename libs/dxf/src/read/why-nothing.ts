@@ -45,7 +45,10 @@ export function whyNothing({
   if (has('tooSmall'))
     return `All that is drawn measures ${measures.size(boxOf(drawn.flat()))}: its unit must be another.`;
   if (drawn.length === 0) return FAULTY;
-  if (has('selfCrossing')) return 'Each outline in it crosses itself.';
+  if (has('selfCrossing'))
+    return has('open')
+      ? 'Its outlines do not close or cross themselves.'
+      : 'Each outline in it crosses itself.';
   if (has('open'))
     return 'Its lines do not close: each has to begin where another ends, and the last where the first began.';
   if (has('frame'))

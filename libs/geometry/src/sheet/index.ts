@@ -12,7 +12,7 @@ export {
   type Rim,
   type Spot,
 } from './patch.js';
-export type { PlacedVertex } from './place-surroundings.js';
+export type { PlacedVertex } from './place-vertices.js';
 export type { CalloutText, PlacedCallout } from './place-callouts.js';
 export { notePatch, type PlacedNote } from './letter-notes.js';
 export type { PlacedLetter } from './place-letters.js';

@@ -16,28 +16,20 @@ import {
   surfaceUnder,
   isOnSheet,
   liesOnGlass,
-  linePatch,
   patchAt,
   patchesMeet,
   rimOf,
   ringPatch,
   type Patch,
   type Rim,
-  type Spot,
 } from './patch.js';
+import { awayFromGlass, placeVertices, type PlacedVertex } from './place-vertices.js';
 import type { WriteLength } from './sheet-style.js';
 
 /*
  * Places everything around the glass after the dimension lines at its four sides: letters of edges, dimensions along
  * slanted edges and across the glass, callouts and numbers of points. Each takes the first free place, or none.
  */
-
-/** Number of a point, as in the table: `P3`. */
-export interface PlacedVertex {
-  number: number;
-  text: string;
-  at: Spot;
-}
 
 /** Rows tried for a dimension along a slanted edge. */
 const SLANTED_ROWS = 5;
@@ -111,7 +103,7 @@ export function placeSurroundings(placing: Placing): PlacedSurroundings {
     beside.push(besideLine(line, ground));
     return line.side === null && line.offset !== null ? [] : [{ ...line, path: null, label: '' }];
   });
-  const vertices = isNumbered ? placeVertices(drawing, ground, taken, rim) : [];
+  const vertices = isNumbered ? placeVertices(drawing, { ground, taken, strokes, rim }) : [];
   const points = isNumbered ? [] : drawing.vertices.map((vertex) => pointCallout(vertex, drawing));
   const callouts = placeCallouts({
     callouts: [...points, ...beside, ...drawing.callouts].map((callout) => ({
@@ -211,29 +203,6 @@ function openingPatches({ openings }: PanelDrawing, { x, y, scale, style }: Shee
   });
 }
 
-/** Places each number outside its corner. Points without room follow from their neighbors. */
-function placeVertices(drawing: PanelDrawing, ground: SheetBase, taken: Patch[], rim: Rim): PlacedVertex[] {
-  const { lineHeight, widthOf } = ground.style;
-  return drawing.vertices.flatMap((vertex) => {
-    const text = `P${vertex.number}`;
-    const outwards = awayFromGlass(vertex, drawing);
-    const foot = { x: ground.x(vertex.at.x), y: ground.y(vertex.at.y) };
-    for (const far of [0.9, 1.4, 2]) {
-      for (const turn of [0, 0.5, -0.5, 1, -1, 1.5, -1.5]) {
-        const angle = outwards + turn;
-        const off = far * lineHeight + (Math.abs(Math.cos(angle)) * widthOf(text)) / 4;
-        const at = { x: foot.x + Math.cos(angle) * off, y: foot.y - Math.sin(angle) * off };
-        const patch = patchAt(at, widthOf(text), lineHeight);
-        if (!isOnSheet(patch, ground) || liesOnGlass(patch, rim)) continue;
-        if (taken.some((other) => patchesMeet(patch, other))) continue;
-        taken.push(patch, linePatch(foot, at));
-        return [{ number: vertex.number, text, at }];
-      }
-    }
-    return [];
-  });
-}
-
 /** Without a table, each point shows its own position and radius. */
 function pointCallout(vertex: DrawnVertex, drawing: PanelDrawing): Callout {
   const { number, at, x, y, radius } = vertex;
@@ -252,17 +221,4 @@ function pointCallout(vertex: DrawnVertex, drawing: PanelDrawing): Callout {
     ],
     brief: [{ path: x.path, mm: null, before: `P${number}`, after: '' }],
   };
-}
-
-/** Direction (radians, y up) halfway between the outward directions of the pieces that meet at a point. */
-function awayFromGlass({ number }: DrawnVertex, { vertices }: PanelDrawing): number {
-  const count = vertices.length;
-  const at = (index: number) => vertices[(index + count) % count]?.at ?? { x: 0, y: 0 };
-  const [before, here, after] = [at(number - 2), at(number - 1), at(number)];
-  const normal = (from: Spot, to: Spot) => {
-    const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-    return { x: (from.y - to.y) / length, y: (to.x - from.x) / length };
-  };
-  const [one, other] = [normal(before, here), normal(here, after)];
-  return Math.atan2(one.y + other.y, one.x + other.x);
 }

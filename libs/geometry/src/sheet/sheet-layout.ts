@@ -11,7 +11,8 @@ import {
   type Span,
 } from './laid-glass.js';
 import type { Patch } from './patch.js';
-import { placeSurroundings, type PlacedVertex } from './place-surroundings.js';
+import { placeSurroundings } from './place-surroundings.js';
+import type { PlacedVertex } from './place-vertices.js';
 import type { PlacedCallout } from './place-callouts.js';
 import type { PlacedNote } from './letter-notes.js';
 import type { PlacedLetter } from './place-letters.js';

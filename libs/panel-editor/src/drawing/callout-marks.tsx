@@ -120,18 +120,27 @@ function partOf(featureUID: string | null, corner: number | null): PanelPart | n
 export const VertexMarks = memo(function VertexMarks({ vertices }: { vertices: readonly PlacedVertex[] }) {
   return (
     <g aria-hidden>
-      {vertices.map(({ number, text, at }) => (
-        <text
-          key={number}
-          x={at.x}
-          y={at.y}
-          textAnchor="middle"
-          dominantBaseline="central"
-          fontSize={fontSizes.small}
-          fill={colours.mutedInk}
-        >
-          {text}
-        </text>
+      {vertices.map(({ number, text, at, leader }) => (
+        <g key={number}>
+          {leader ? (
+            <path
+              className="panel-extension"
+              d={`M${leader[0].x} ${leader[0].y}L${leader[1].x} ${leader[1].y}`}
+              stroke={colours.strongLine}
+              strokeWidth={0.75}
+            />
+          ) : null}
+          <text
+            x={at.x}
+            y={at.y}
+            textAnchor="middle"
+            dominantBaseline="central"
+            fontSize={fontSizes.small}
+            fill={colours.mutedInk}
+          >
+            {text}
+          </text>
+        </g>
       ))}
     </g>
   );
