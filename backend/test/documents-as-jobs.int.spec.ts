@@ -101,7 +101,7 @@ describe('a document that takes too long to be waited for', () => {
     async (_what, path, body, person, job) => {
       const { body: problem } = await send(path, body(), person);
       expect(problem).toMatchObject({ status: 409, code: 'DOCUMENT_TOO_BIG' });
-      expect(problem.errors[0]!.reason).toContain(`as a job by ${job}`);
+      expect(problem.errors[0]!.reason).toContain(`Start a job with ${job}`);
     },
   );
 

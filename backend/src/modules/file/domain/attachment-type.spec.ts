@@ -39,21 +39,21 @@ describe('detectAttachmentType', () => {
   });
 
   it.each([
-    ['a page of the web', 'page.html', bytes('<html>')],
-    ['a drawing that can carry programs', 'logo.svg', bytes('<svg xmlns="…">')],
-    ['a program', 'setup.exe', bytes('MZ\x90\0')],
-    ['a program called a PDF', 'invoice.pdf', bytes('MZ\x90\0')],
-    ['a program called a text', 'read-me.txt', bytes('MZ\x90\0')],
-    ['a page called a picture', 'photo.jpg', bytes('<script>')],
-    ['a picture called a PDF', 'scan.pdf', png],
-    ['an archive called a letter', 'letter.docx', bytes('PK\x03\x04 run.exe')],
-    ['a spreadsheet called a letter', 'letter.docx', ooxml('xl/')],
-    ['a letter with programs in it', 'letter.docx', ooxml('word/', 'word/vbaProject.bin')],
-    ['a letter that says so', 'letter.docm', ooxml('word/', 'word/vbaProject.bin')],
-    ['an archive', 'all.zip', bytes('PK\x03\x04')],
-    ['a name without an ending', 'drawing', bytes('%PDF-1.7')],
-    ['an ending that every object has', 'x.constructor', bytes('%PDF-1.7')],
-    ['a photo of a kind that few can read', 'photo.heic', bytes('\0\0\0\x18ftypheic')],
+    ['a web page', 'page.html', bytes('<html>')],
+    ['SVG, which can contain scripts', 'logo.svg', bytes('<svg xmlns="…">')],
+    ['an executable', 'setup.exe', bytes('MZ\x90\0')],
+    ['an executable named PDF', 'invoice.pdf', bytes('MZ\x90\0')],
+    ['an executable named TXT', 'read-me.txt', bytes('MZ\x90\0')],
+    ['HTML named JPEG', 'photo.jpg', bytes('<script>')],
+    ['a picture named PDF', 'scan.pdf', png],
+    ['a zip named DOCX', 'letter.docx', bytes('PK\x03\x04 run.exe')],
+    ['a spreadsheet named DOCX', 'letter.docx', ooxml('xl/')],
+    ['a DOCX with macros', 'letter.docx', ooxml('word/', 'word/vbaProject.bin')],
+    ['a DOCM', 'letter.docm', ooxml('word/', 'word/vbaProject.bin')],
+    ['a zip', 'all.zip', bytes('PK\x03\x04')],
+    ['a name without extension', 'drawing', bytes('%PDF-1.7')],
+    ['an extension that is a property of Object.prototype', 'x.constructor', bytes('%PDF-1.7')],
+    ['a HEIC photo', 'photo.heic', bytes('\0\0\0\x18ftypheic')],
   ])('rejects %s', (_what, name, content) => {
     expect(detectAttachmentType(content, name)).toBeNull();
   });

@@ -83,7 +83,7 @@ const size = { width: 700, height: 1800 };
 const PLAIN: [name: string, panel: Panel][] = [
   ['rectangle with holes', panelOf({ kind: 'rectangle', ...size }, [hole(75, 900, 12), hole(620, 60)])],
   [
-    'rectangle with a cut-out and a slot',
+    'rectangle with a cutout and a slot',
     panelOf({ kind: 'rectangle', ...size }, [cutout(350, 500, 120, 80, 10), cutout(350, 1200, 200, 40, 20)]),
   ],
   [

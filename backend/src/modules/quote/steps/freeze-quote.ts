@@ -44,7 +44,7 @@ type Quoted = Pick<Quote, 'quotedAt' | 'expiresAt' | 'platformFee'>;
 export class QuoteValidity {
   constructor(
     private readonly findTenant: FindTenant,
-    private readonly workOutFee: ComputePlatformFee,
+    private readonly computePlatformFee: ComputePlatformFee,
   ) {}
 
   /** Requires a transaction. */
@@ -56,7 +56,7 @@ export class QuoteValidity {
 
   /** @param at time from which the prices are fixed; decides the fee rate */
   computeFee(ctx: Context, totals: QuoteTotals, at: Date): Promise<QuotePlatformFee | null> {
-    return this.workOutFee.run(ctx, totals, at);
+    return this.computePlatformFee.run(ctx, totals, at);
   }
 
   /** End of the last valid day of a quote that is quoted now, in the tenant's time zone. Requires a transaction. */

@@ -48,7 +48,7 @@ export class PriceQuotePanels {
     private readonly quotes: QuoteRepository,
     private readonly panels: GlassPanelRepository,
     private readonly sources: SourceFiles,
-    private readonly workOutFee: ComputePlatformFee,
+    private readonly computePlatformFee: ComputePlatformFee,
   ) {}
 
   /** @throws VALIDATION_FAILED with the invalid fields of the specification */
@@ -155,7 +155,7 @@ export class PriceQuotePanels {
     const panels = await this.panels.ofQuote(ctx, quote.uid);
     const agreedCharges = selectValidAgreedCharges(quote, { ...quote, ...changes });
     const totals = recomputeFixedTotals(panels, { ...quote, ...changes, agreedCharges });
-    const platformFee = quote.quotedAt && (await this.workOutFee.run(ctx, totals, quote.quotedAt));
+    const platformFee = quote.quotedAt && (await this.computePlatformFee.run(ctx, totals, quote.quotedAt));
     await this.quotes.change(ctx, quote, {
       ...changes,
       ...{ agreedCharges, totals, totalMinor: totals.totalMinor, platformFee },
