@@ -151,6 +151,8 @@ export interface PaperDocument {
   /** Beside the title. */
   facts: [name: string, value: string][];
   parties: [name: string, lines: string[]][];
+  /** Longer texts below the parties, over the whole width. */
+  texts?: [heading: string, text: string][];
   tables: PaperTable[];
   /** Below the tables, on the right; the last is what counts. */
   sums: [label: string, value: string][];

@@ -21,6 +21,9 @@ export async function paperPdf(paper: PaperDocument): Promise<PrintedPdf> {
     letterhead(pen, sheet, paper, { title: paper.title, facts: paper.facts, valueWidth: 120 }),
     gap(12),
     partiesBlock(pen, sheet, paper),
+    ...(paper.texts ?? [])
+      .filter(([, text]) => text.trim() !== '')
+      .flatMap(([heading, text]) => [gap(8), ...textBlocks(pen, sheet, heading, text)]),
     gap(14),
     ...tablesWithSums(pen, sheet, paper),
     ...(paper.note.trim() === ''
@@ -91,6 +94,7 @@ function fieldsOf(paper: PaperDocument): [name: string, text: string][] {
       tables.flatMap(({ heading, rows }) => [heading, ...rows.flatMap(({ cells }) => cells)]).join('\n'),
     ],
     ...parties.map(([name, lines]): [string, string] => [name, lines.join('\n')]),
+    ...(paper.texts ?? []),
     ['Heading', [title, named, holder, ...facts.flat(), ...parties.map(([name]) => name)].join('\n')],
     ['Columns', tables.flatMap(({ columns }) => columns.map(({ name }) => name)).join('\n')],
     ['Totals', sums.flat().join('\n')],

@@ -15,10 +15,16 @@ const COLUMNS: PaperTable['columns'] = [
   { name: 'Packed', share: 0.11, isText: true, isTick: true },
 ];
 
+/** What has room in a column beside the addresses; longer notes go over the whole width. */
+const COLUMN_LETTERS = 120;
+const COLUMN_LINES = 4;
+
 /** What travels with the glass: every line with a box for each piece, and where who takes it signs. No amount. */
 export function packingSlip(doc: OrderDocument): PaperDocument {
   const { order, buyer, panels, locale, units, tenant } = doc;
   const day = (date: string | null) => (date ? dayText(date, locale) : '');
+  const notes = order.deliveryNotes ?? '';
+  const isLong = notes.length > COLUMN_LETTERS || notes.split('\n').length > COLUMN_LINES;
   const facts: [string, string][] = [
     ['Order', order.number],
     ['PO', order.poNumber],
@@ -37,8 +43,9 @@ export function packingSlip(doc: OrderDocument): PaperDocument {
       ['Customer', [buyer.company, buyer.contact, buyer.phone].filter((line) => line !== '')],
       ['Ship to', [...doc.shipTo, doc.shipToPhone ?? ''].filter((line) => line !== '')],
       ...party('Services', listServices(doc).map(serviceLine)),
-      ...party('Delivery notes', (order.deliveryNotes ?? '').split('\n')),
+      ...(isLong ? [] : party('Delivery notes', notes.split('\n'))),
     ],
+    texts: isLong ? [['Delivery notes', notes]] : [],
     tables: [{ heading: '', columns: COLUMNS, rows: panels.map((panel) => rowOf(doc, panel)) }],
     sums: sumsOf(doc, panels),
     note: order.notes,

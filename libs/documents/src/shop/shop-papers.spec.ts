@@ -105,6 +105,37 @@ describe('a packing slip', () => {
   });
 });
 
+describe('long delivery notes on a packing slip', () => {
+  const slipWith = (deliveryNotes: string) => {
+    const order = sampleOrder();
+    return packingSlip({ ...order, order: { ...order.order, deliveryNotes } });
+  };
+  const LONG = Array.from({ length: 80 }, (_, at) => `note${at}`)
+    .join(' ')
+    .padEnd(1000, ' and call the site');
+
+  it('take the whole width, and leave the table on the first page', async () => {
+    const { texts, pages, sizes } = await readPrinted(paperPdf(slipWith(LONG)));
+    const notes = texts[0]!.filter(({ text }) => /note\d|call the site/.test(text));
+    expect(Math.max(...notes.map(({ width }) => width))).toBeGreaterThan(0.75 * sizes[0]![0]);
+    expect(new Set(notes.map(({ y }) => Math.round(y))).size).toBeLessThan(12);
+    expect(pages[0]).toContain('Master bath door');
+    for (const word of LONG.split(' ')) expect(pages.join('')).toContain(word);
+  });
+
+  it.each([
+    ['Gate 4\nCode 1177', false],
+    ['x'.repeat(120), false],
+    ['x'.repeat(121), true],
+    ['1\n2\n3\n4\n5', true],
+    ['', false],
+  ])('%j: stand in a column of their own unless they are long', (notes, isLong) => {
+    const { texts, parties } = slipWith(notes);
+    expect(texts?.length).toBe(isLong ? 1 : 0);
+    expect(parties.some(([name]) => name === 'Delivery notes')).toBe(!isLong && notes !== '');
+  });
+});
+
 describe('a work order', () => {
   it('tells the shop what is for the shop, which no customer reads', async () => {
     const order = sampleOrder();
