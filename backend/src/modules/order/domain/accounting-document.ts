@@ -204,13 +204,13 @@ function isUntaxedDelivery({ kind, code }: TotalLine, zones: readonly DeliveryZo
 export function allocateByWeight(totalMinor: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   let weightSoFar = 0;
-  let given = 0;
+  let allocated = 0;
   return weights.map((weight, i) => {
     weightSoFar += weight;
     const isLast = i === weights.length - 1;
     const due = all === 0 || isLast ? totalMinor : Math.round(totalMinor * (weightSoFar / all));
-    const share = due - given;
-    given = due;
+    const share = due - allocated;
+    allocated = due;
     return share;
   });
 }

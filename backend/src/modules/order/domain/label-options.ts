@@ -7,10 +7,10 @@ import { fieldError } from '../../../kernel/errors/app-error.js';
  */
 export function resolveLabelOptions({ format, output = 'pdf', startAt = 1 }: LabelsWish, usual: LabelFormat) {
   const isRoll = LABEL_PLACES[usual] === 1;
-  const wanted: LabelFormat = format ?? (output === 'zpl' && !isRoll ? '4x6' : usual);
-  if (startAt > LABEL_PLACES[wanted])
-    throw fieldError('startAt', `A sheet has ${LABEL_PLACES[wanted]} of these labels.`);
-  if (output === 'zpl' && LABEL_PLACES[wanted] > 1)
+  const resolved: LabelFormat = format ?? (output === 'zpl' && !isRoll ? '4x6' : usual);
+  if (startAt > LABEL_PLACES[resolved])
+    throw fieldError('startAt', `A sheet has ${LABEL_PLACES[resolved]} of these labels.`);
+  if (output === 'zpl' && LABEL_PLACES[resolved] > 1)
     throw fieldError('format', 'Label printers use rolls. Choose 4 × 6 in or 3 × 4 in.');
-  return { format: wanted, output, startAt };
+  return { format: resolved, output, startAt };
 }

@@ -126,10 +126,10 @@ export function parseCompaniesFile(grid: TableGrid, known: ImportContext): Compa
   });
   const dayOrder = decideDayOrder(days, known.locale);
   if (!dayOrder.ok) return { ok: false, faults: [...faults, dayOrder.fault] };
-  const there = new Map<string, StoredCompany[]>();
+  const storedByName = new Map<string, StoredCompany[]>();
   for (const company of known.companies) {
     const key = companyNameKey(company.record.name);
-    there.set(key, [...(there.get(key) ?? []), company]);
+    storedByName.set(key, [...(storedByName.get(key) ?? []), company]);
   }
   const companies = new Map<string, ParsedCompany>();
   for (const { row, cells } of table.rows) {
@@ -145,7 +145,7 @@ export function parseCompaniesFile(grid: TableGrid, known: ImportContext): Compa
         { locale: known.locale, order: dayOrder.order },
       );
     const key = companyNameKey(cell('name'));
-    const [before = null, another] = there.get(key) ?? [];
+    const [before = null, another] = storedByName.get(key) ?? [];
     const record = readRow({ cell, number, day }, known, before?.record ?? NEW_COMPANY, fault);
     const earlier = companies.get(key);
     if (!earlier) {
@@ -226,8 +226,8 @@ function readRow(
     notes: readField('notes', before.notes, '', () => notes),
     billingAddress: readAddress(cell, text, fault, before.billingAddress),
     discountUID: readField('discount', before.discountUID, null, (wanted) => {
-      const named = discounts.filter((each) => each.name.toLowerCase() === wanted.toLowerCase());
-      const discount = named.find(({ uid }) => uid === before.discountUID) ?? named[0];
+      const matches = discounts.filter((each) => each.name.toLowerCase() === wanted.toLowerCase());
+      const discount = matches.find(({ uid }) => uid === before.discountUID) ?? matches[0];
       return discount?.uid ?? reject('discount', 'There is no discount with this name.', null);
     }),
     minArea: readField('min_area', before.minArea, null, () => {

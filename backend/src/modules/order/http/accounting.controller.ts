@@ -63,7 +63,7 @@ export class AccountingController {
   constructor(
     private readonly accounting: GetAccounting,
     private readonly exportAccounting: ExportAccounting,
-    private readonly takeBack: UndoAccountingExport,
+    private readonly undoExport: UndoAccountingExport,
   ) {}
 
   @Endpoint('/api/accounting/get')
@@ -84,6 +84,6 @@ export class AccountingController {
 
   @Endpoint('/api/accounting/take-back')
   takeBackBatch(@Ctx() ctx: Context, @Body() body: AccountingBatchBody): Promise<Done> {
-    return this.takeBack.run(ctx, body);
+    return this.undoExport.run(ctx, body);
   }
 }

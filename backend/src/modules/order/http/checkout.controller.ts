@@ -28,7 +28,7 @@ export class CheckoutController {
     private readonly createSession: CreateCheckoutSession,
     private readonly completeSession: CompleteCheckoutSession,
     private readonly completeOnAccount: CompleteHouseAccount,
-    private readonly orderApproved: PlaceApprovedOrder,
+    private readonly placeApprovedOrder: PlaceApprovedOrder,
     private readonly paymentOptions: PaymentOptions,
   ) {}
 
@@ -57,7 +57,7 @@ export class CheckoutController {
     @CallerOf() { origin }: Caller,
     @Body() body: OrderApprovedBody,
   ): Promise<OrderApprovedReply> {
-    return this.orderApproved.run(ctx, body, origin);
+    return this.placeApprovedOrder.run(ctx, body, origin);
   }
 
   @Endpoint('/api/payment/tenant-can-accept-credit-card')

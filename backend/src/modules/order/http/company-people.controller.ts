@@ -23,7 +23,7 @@ import {
 export class CompanyPeopleController {
   constructor(
     private readonly addPerson: AddCompanyContact,
-    private readonly limitPerson: SaveCompanyContact,
+    private readonly saveLimits: SaveCompanyContact,
     private readonly removePerson: RemoveCompanyContact,
     private readonly mergePeople: MergePeople,
     private readonly listDuplicates: ListDuplicatePeople,
@@ -46,7 +46,7 @@ export class CompanyPeopleController {
 
   @Endpoint('/api/company/save-contact')
   saveContact(@Ctx() ctx: Context, @Body() body: SaveCompanyContactBody): Promise<CompanyForTenant> {
-    return this.limitPerson.run(ctx, body);
+    return this.saveLimits.run(ctx, body);
   }
 
   @Endpoint('/api/company/remove-contact')

@@ -25,7 +25,7 @@ export class HouseAccountController {
   constructor(
     private readonly statements: GetAccountStatement,
     private readonly recordPayment: RecordAccountPayment,
-    private readonly spendCredit: UseAccountCredit,
+    private readonly applyCredit: UseAccountCredit,
     private readonly credit: CreditAccountOrder,
     private readonly adjustAccount: AdjustAccount,
     private readonly reverseEntry: ReverseAccountEntry,
@@ -43,7 +43,7 @@ export class HouseAccountController {
 
   @Endpoint('/api/company/use-credit')
   useCredit(@Ctx() ctx: Context, @Body() body: UseCreditBody): Promise<AccountStatement> {
-    return this.spendCredit.run(ctx, body);
+    return this.applyCredit.run(ctx, body);
   }
 
   @Endpoint('/api/company/credit-order')

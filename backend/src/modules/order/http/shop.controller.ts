@@ -14,7 +14,7 @@ import { FindBody, MoveOrdersBody } from './shop.bodies.js';
 export class ShopController {
   constructor(
     private readonly orderBoard: OrderBoard,
-    private readonly findAnything: SearchEverything,
+    private readonly searchEverything: SearchEverything,
     private readonly moveOrders: MoveOrders,
   ) {}
 
@@ -35,6 +35,6 @@ export class ShopController {
 
   @Endpoint('/api/search/find')
   find(@Ctx() ctx: Context, @Body() body: FindBody): Promise<FindReply> {
-    return this.findAnything.run(ctx, body.search);
+    return this.searchEverything.run(ctx, body.search);
   }
 }

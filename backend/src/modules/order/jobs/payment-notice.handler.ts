@@ -15,7 +15,7 @@ export class PaymentNoticeHandler extends JobHandler<PaymentNotice> {
   readonly definition = paymentNoticeJob;
 
   constructor(
-    private readonly follow: HandlePaymentNotice,
+    private readonly handleNotice: HandlePaymentNotice,
     private readonly refreshAccount: RefreshCardAccount,
     private readonly refreshPayout: RefreshPayout,
   ) {
@@ -26,7 +26,7 @@ export class PaymentNoticeHandler extends JobHandler<PaymentNotice> {
     const { kind, objectId, account } = payload;
     if (kind === 'account') return this.refreshAccount.run(ctx);
     if (kind === 'payout') return this.refreshPayout.run(ctx, objectId, account);
-    await this.follow.run(ctx, { kind, objectId, account });
+    await this.handleNotice.run(ctx, { kind, objectId, account });
   }
 }
 
@@ -36,11 +36,11 @@ export class SettlePendingPaymentsTask extends ScheduledTask {
   readonly name = 'settle-payments-under-way';
   readonly everyMs = 600_000;
 
-  constructor(private readonly settleUnderWay: SettlePendingPayments) {
+  constructor(private readonly settlePendingPayments: SettlePendingPayments) {
     super();
   }
 
   async run(ctx: PlatformContext): Promise<void> {
-    await this.settleUnderWay.run(ctx);
+    await this.settlePendingPayments.run(ctx);
   }
 }

@@ -60,13 +60,13 @@ export class AccountingBatchRepository extends TenantRepository<AccountingBatchR
 
   /** Locks the oldest pending documents, as many as one file takes; orders in the order of their uids. */
   async lockPending(ctx: Context, until: Day, timeZone: string): Promise<PendingDocument[]> {
-    const waiting: WaitingRow[] = await ctx.tx.query(
-      `select uid, kind, source, total_minor, order_uid from (${PENDING_SQL}) waiting
+    const pending: WaitingRow[] = await ctx.tx.query(
+      `select uid, kind, source, total_minor, order_uid from (${PENDING_SQL}) pending
        order by created_at, uid limit ${limits.accountingDocuments.max}`,
       [ctx.tenantUid, until, timeZone],
     );
     const of = (from: PendingDocument['source']) =>
-      waiting.filter(({ source }) => source === from).map(({ uid }) => uid);
+      pending.filter(({ source }) => source === from).map(({ uid }) => uid);
     const rows: { uid: string; kind: 'invoice' | 'creditNote'; total_minor: string }[] = await ctx.tx.query(
       `select o.uid, case when ${TO_INVOICE} then 'invoice' else 'creditNote' end as kind,
          case when ${TO_INVOICE} then o.total_minor else ${refundedTotalSql('o')} - o.total_minor end as total_minor
@@ -78,12 +78,12 @@ export class AccountingBatchRepository extends TenantRepository<AccountingBatchR
     // Orders canceled before they were invoiced are in no export, and neither are their credits.
     const billed: { uid: string }[] = await ctx.tx.query(
       `select uid from customer_order where tenant_uid = $1 and uid = any($2::uuid[]) and invoice_batch_uid is not null`,
-      [ctx.tenantUid, [...new Set(waiting.map(({ order_uid }) => order_uid))]],
+      [ctx.tenantUid, [...new Set(pending.map(({ order_uid }) => order_uid))]],
     );
-    const there = new Set([...billed, ...rows].map(({ uid }) => uid));
+    const existing = new Set([...billed, ...rows].map(({ uid }) => uid));
     return [
       ...rows.map((row) => ({ ...row, source: 'order' as const })),
-      ...waiting.filter(({ source, order_uid }) => source !== 'order' && there.has(order_uid)),
+      ...pending.filter(({ source, order_uid }) => source !== 'order' && existing.has(order_uid)),
     ].map(({ uid, kind, source, total_minor }) => ({ uid, kind, source, totalMinor: Number(total_minor) }));
   }
 

@@ -23,7 +23,7 @@ export class LabelKeys {
   constructor(@Inject(CONFIG) private readonly config: AppConfig) {}
 
   /** The key of the context's tenant, created with its first label. */
-  async ofContext(ctx: Context): Promise<LabelKey> {
+  async getOrCreate(ctx: Context): Promise<LabelKey> {
     const row = (await this.find(ctx)) ?? (await this.add(ctx));
     const shortAddress = buildShortLabelAddress(this.config);
     return { shortAddress, mark: labelMark(row.number), secret: row.secret };
@@ -35,7 +35,7 @@ export class LabelKeys {
   }
 
   /** Finds the tenant that printed a label, across all tenants; null for an unknown code. */
-  async tenantOf(ctx: PlatformContext, code: LabelCode): Promise<string | null> {
+  async findTenantUid(ctx: PlatformContext, code: LabelCode): Promise<string | null> {
     const [row] = (await ctx.tx.query(
       'select tenant_uid as "tenantUid", secret from label_key where number = $1',
       [tenantNumberOf(code.mark)],

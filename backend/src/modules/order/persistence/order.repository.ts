@@ -42,7 +42,7 @@ export class OrderRepository extends TenantRepository<CustomerOrder> {
   }
 
   /** Marks house account orders as paid if nothing is open, otherwise as unpaid. */
-  async settle(
+  async updatePaidState(
     ctx: Context,
     billed: { orderUid: string; openMinor: number; paidOn: string | null }[],
   ): Promise<void> {

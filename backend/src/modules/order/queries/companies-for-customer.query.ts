@@ -40,7 +40,7 @@ export class CompaniesForCustomer {
   async get(ctx: Context, companyUid: string): Promise<CompanyForCustomer> {
     const today = await this.findTenant.today(ctx);
     return this.database.runInTransaction(ctx, async (tx) => {
-      const row = await this.row(tx, companyUid, today);
+      const row = await this.readRow(tx, companyUid, today);
       if (!row) throw notFound('company');
       return {
         companyUID: row.uid,
@@ -49,12 +49,12 @@ export class CompaniesForCustomer {
         taxExempt: row.tax_exempt,
         discountName: row.discount_name,
         houseAccount: toHouseAccount(row),
-        contacts: await this.contacts(tx, companyUid),
+        contacts: await this.readContacts(tx, companyUid),
       };
     });
   }
 
-  private async row(ctx: Context, companyUid: string, today: Day): Promise<CompanyRow | undefined> {
+  private async readRow(ctx: Context, companyUid: string, today: Day): Promise<CompanyRow | undefined> {
     const rows: CompanyRow[] = await ctx.tx.query(
       `select company.uid, company.name, company.logo_file_uid, ${isTaxExemptSql('company')} as tax_exempt,
               discount.name as discount_name,
@@ -74,7 +74,7 @@ export class CompaniesForCustomer {
   }
 
   /** Leaves out closed accounts. */
-  private async contacts(ctx: Context, companyUid: string): Promise<CompanyForCustomer['contacts']> {
+  private async readContacts(ctx: Context, companyUid: string): Promise<CompanyForCustomer['contacts']> {
     return ctx.tx.query(
       `select c.uid as "contactUID", ${contactNameSql('c')} as name, c.email
        from company_contact link

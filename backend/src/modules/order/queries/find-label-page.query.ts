@@ -35,7 +35,7 @@ export class FindLabelPage {
     await this.limits.take(LABEL_LOOKUP_LIMIT, addressKey(address));
     const tenantUid = await this.database.runInTransaction(
       platformSystemContext('label address', traceId),
-      (tx) => this.keys.tenantOf(tx, code),
+      (tx) => this.keys.findTenantUid(tx, code),
     );
     if (!tenantUid) return null;
     return this.database.runInTransaction(systemContext(tenantUid, 'label address', traceId), async (tx) => {

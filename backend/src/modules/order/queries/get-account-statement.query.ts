@@ -75,7 +75,7 @@ export class GetAccountStatement {
       this.currency(ctx),
       this.entries.sumBefore(ctx, uid, from),
       this.entries.between(ctx, uid, from, until),
-      this.entries.openOn(ctx, uid, until),
+      this.entries.openAsOf(ctx, uid, until),
       this.entries.owed(ctx, uid, today),
     ]);
     // Without a requested last day, the period ends today, or at a later entry.

@@ -35,7 +35,7 @@ const PENDING = {
       count(*) filter (where kind = 'creditNote') as "creditNotes", coalesce(sum(total_minor), 0) as "totalMinor",
       (min(created_at) at time zone $3)::date::text as since,
       (select currency from catalogue_settings where tenant_uid = $1) as currency
-    from (${PENDING_SQL}) waiting`,
+    from (${PENDING_SQL}) pending`,
 };
 const BATCHES = {
   name: 'accounting-batches',
@@ -121,8 +121,8 @@ export class GetAccounting {
       const { settings } = await this.findTenant.ofContext(tx);
       const { profile, createdAt } = await this.batches.getOrThrow(tx, { uid: batchUid });
       const orders = await query<AccountedOrder>(tx, ORDERS, [tx.tenantUid, batchUid, settings.timeZone]);
-      const credits = await this.credits(tx, batchUid, settings.timeZone);
-      const documents = [...(await this.ofOrders(tx, orders)), ...credits];
+      const credits = await this.readCredits(tx, batchUid, settings.timeZone);
+      const documents = [...(await this.toDocuments(tx, orders)), ...credits];
       const files = buildAccountingFiles(documents, profile, settings.locale);
       const file =
         files.length === 1 ? files[0]! : { name: 'invoices.zip', content: await zipFiles(files, createdAt) };
@@ -137,7 +137,7 @@ export class GetAccounting {
   }
 
   /** Returns each order's invoice, or a credit note for the rest of a canceled one. */
-  private async ofOrders(tx: Context, orders: AccountedOrder[]): Promise<AccountingDocument[]> {
+  private async toDocuments(tx: Context, orders: AccountedOrder[]): Promise<AccountingDocument[]> {
     const cancelled = orders.filter(({ creditedDay }) => creditedDay !== null).map(({ uid }) => uid);
     const refunded = await query<RefundTotals>(tx, REFUNDED, [tx.tenantUid, cancelled]);
     return orders.map(({ creditedDay, ...row }) => {
@@ -152,7 +152,7 @@ export class GetAccounting {
   }
 
   /** Credit notes of house accounts and refunds; they follow the invoices in the file. */
-  private async credits(tx: Context, batchUid: string, timeZone: string): Promise<AccountingDocument[]> {
+  private async readCredits(tx: Context, batchUid: string, timeZone: string): Promise<AccountingDocument[]> {
     const credits = await query<OrderCredit>(tx, CREDITS, [tx.tenantUid, batchUid]);
     const refunds = await query<ExportedRefund>(tx, REFUNDS, [tx.tenantUid, batchUid, timeZone]);
     const uids = [...new Set([...credits, ...refunds].map(({ orderUid }) => orderUid))];

@@ -36,7 +36,7 @@ export class GetOrder {
     return this.database.runInTransaction(ctx, async (tx) => {
       const own = tx.reach.kind === 'own' ? {} : { contactUid: tx.contact.contactUid };
       const order = await this.orders.getOrThrow(tx, { uid, ...own });
-      return toOrderReply(await this.parts(tx, order));
+      return toOrderReply(await this.readParts(tx, order));
     });
   }
 
@@ -44,21 +44,21 @@ export class GetOrder {
   async forTenant(ctx: Context, uid: string): Promise<OrderReplyForTenant> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const order = await this.orders.getOrThrow(tx, { uid });
-      return toOrderReplyForTenant(await this.parts(tx, order), await this.shopParts.ofOrder(tx, uid));
+      return toOrderReplyForTenant(await this.readParts(tx, order), await this.shopParts.ofOrder(tx, uid));
     });
   }
 
-  private async parts(ctx: Context, order: CustomerOrder): Promise<OrderParts> {
+  private async readParts(ctx: Context, order: CustomerOrder): Promise<OrderParts> {
     return {
       order,
       panels: await this.panels.findSerializedOfOrder(ctx, order.uid),
       attachments: await this.attachments.ofOrder(ctx, order.uid),
       events: await this.events.ofOrder(ctx, order.uid),
-      names: await this.names(ctx, order.uid),
+      names: await this.readNames(ctx, order.uid),
     };
   }
 
-  private async names(ctx: Context, uid: string): Promise<OrderNames> {
+  private async readNames(ctx: Context, uid: string): Promise<OrderNames> {
     const rows: OrderNames[] = await ctx.tx.query(
       `select ${contactNameSql('c')} as "contactName",
               c.email as "contactEmail", company.name as "companyName", q.number_prefix || q.number as "quoteNumber"

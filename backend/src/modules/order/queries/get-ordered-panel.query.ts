@@ -48,7 +48,7 @@ export class GetOrderedPanel {
       const { order, panel } = await this.read(tx, panelUid);
       const { rack, workOrderNumber } = toProcessingDetails(order.processing);
       const { remakes, panelEvents } = await this.shopParts.ofPanel(tx, order.uid, panelUid);
-      const { customerName, panelCount, holdReason } = await this.about(tx, order.uid);
+      const { customerName, panelCount, holdReason } = await this.readContext(tx, order.uid);
       return {
         ...ofOrder(order, panel),
         ...{ rack, workOrderNumber, customerName, panelCount },
@@ -76,7 +76,7 @@ export class GetOrderedPanel {
     return { order, panel };
   }
 
-  private async about(
+  private async readContext(
     ctx: Context,
     orderUid: string,
   ): Promise<{ customerName: string; panelCount: number; holdReason: string | null }> {

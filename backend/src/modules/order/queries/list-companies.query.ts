@@ -63,7 +63,7 @@ export class ListCompanies {
 
   async run(ctx: Context, request: CompanyListRequest): Promise<CompanyListReply> {
     const page = parseKeysetPage(request, SORTS, 'name', 'company.uid');
-    const where = conditionsOf(ctx, request, await this.findTenant.today(ctx));
+    const where = buildConditions(ctx, request, await this.findTenant.today(ctx));
     if (page.after) where.addPair(page.after.sql, page.after.parameters);
     const sql = `
       select company.uid, company.name, company.created_at, ${isTaxExemptSql('company')} as pays_no_tax,
@@ -86,7 +86,7 @@ export class ListCompanies {
   }
 }
 
-function conditionsOf(ctx: Context, { search, filters }: CompanyListRequest, today: Day): SqlConditions {
+function buildConditions(ctx: Context, { search, filters }: CompanyListRequest, today: Day): SqlConditions {
   const where = new SqlConditions();
   where.add((p) => `company.tenant_uid = ${p}`, ctx.tenantUid);
   where.parameters.push(today);

@@ -25,7 +25,7 @@ export class ListDiscounts {
   }
 
   /** Runs in the caller's transaction. @returns undefined if it doesn't exist */
-  async one(ctx: Context, uid: string): Promise<DiscountEntry | undefined> {
+  async findOne(ctx: Context, uid: string): Promise<DiscountEntry | undefined> {
     const [row] = await this.rows(ctx, uid);
     return row;
   }

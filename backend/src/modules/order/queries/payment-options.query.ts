@@ -12,9 +12,9 @@ import { PaymentMethods } from '../steps/payment-methods.js';
 export class PaymentOptions {
   constructor(
     private readonly database: Database,
-    private readonly waysToPay: PaymentMethods,
+    private readonly paymentMethods: PaymentMethods,
     private readonly quotes: QuoteRepository,
-    private readonly companyOf: QuoteCompany,
+    private readonly quoteCompany: QuoteCompany,
     private readonly offer: OfferHouseAccount,
     private readonly approvalPolicy: ApprovalPolicy,
   ) {}
@@ -22,9 +22,9 @@ export class PaymentOptions {
   /** @throws NOT_FOUND for a quote of someone else */
   async run(ctx: Context, { quoteUID, companyUID }: PaymentOptionsRequest): Promise<PaymentOptionsReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      const { offersHouseAccount, ...immediate } = await this.waysToPay.run(tx);
+      const { offersHouseAccount, ...immediate } = await this.paymentMethods.run(tx);
       const quote = quoteUID ? await this.quotes.getVisible(tx, quoteUID) : null;
-      const company = await this.companyOf.getCompanyIfMember(
+      const company = await this.quoteCompany.getCompanyIfMember(
         tx,
         quote ?? (await this.buyerFor(tx, companyUID)),
       );
@@ -52,6 +52,6 @@ export class PaymentOptions {
     named: string | undefined,
   ): Promise<{ contactUid: string; companyUid: string | null }> {
     const { contactUid } = ctx.contact;
-    return { contactUid, companyUid: named ?? (await this.companyOf.usual(ctx, contactUid)) };
+    return { contactUid, companyUid: named ?? (await this.quoteCompany.findOnlyCompany(ctx, contactUid)) };
   }
 }

@@ -50,7 +50,7 @@ export class ReadOrderDocuments {
       const buyer = await this.parties.buyer(tx, order);
       return {
         uid: orderUid,
-        document: buildOrderDocument(printed, panels, tenant, buyer, await this.keys.ofContext(tx)),
+        document: buildOrderDocument(printed, panels, tenant, buyer, await this.keys.getOrCreate(tx)),
         settings: tenant.settings,
       };
     });

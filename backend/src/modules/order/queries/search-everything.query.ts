@@ -47,8 +47,8 @@ export class SearchEverything {
   async run(ctx: Context, search: string): Promise<FindReply> {
     const [found, quotes, companies] = await Promise.all([
       this.searchOrders(ctx, search),
-      may(ctx, 'canTenantViewQuotes') ? this.searchQuotes(ctx, search) : [],
-      may(ctx, 'canTenantManageCompanies') ? this.searchCompanies(ctx, search) : [],
+      hasFlag(ctx, 'canTenantViewQuotes') ? this.searchQuotes(ctx, search) : [],
+      hasFlag(ctx, 'canTenantManageCompanies') ? this.searchCompanies(ctx, search) : [],
     ]);
     return { ...found, quotes, companies };
   }
@@ -104,6 +104,6 @@ export class SearchEverything {
   }
 }
 
-function may({ actor }: Context, flag: Flag): boolean {
+function hasFlag({ actor }: Context, flag: Flag): boolean {
   return actor.kind === 'contact' && actor.flags[flag];
 }

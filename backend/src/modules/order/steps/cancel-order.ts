@@ -39,15 +39,15 @@ export class CancelOrder {
     changes: DeepPartial<CustomerOrder> = {},
   ): Promise<CustomerOrder> {
     const cancelled = await this.move.run(ctx, order, 'cancelled', note, changes);
-    const thing = { forKind: ORDER_PAYMENT_KIND, forUid: order.uid };
+    const subject = { forKind: ORDER_PAYMENT_KIND, forUid: order.uid };
     if (!order.paidAt) {
       await this.freezeQuote.releaseAfterCanceledOrder(ctx, order.quoteUid);
       // A payment that still arrives is refunded.
-      await this.settle.expireFor(ctx, thing, { evenPending: true });
+      await this.settle.expireFor(ctx, subject, { evenPending: true });
     }
     // An order paid at checkout keeps its platform fee until it is refunded.
     if (order.paymentMethod === 'houseAccount')
-      await this.credit.all(ctx, order.uid, 'The order was canceled.');
+      await this.credit.creditWhole(ctx, order.uid, 'The order was canceled.');
     return cancelled;
   }
 }

@@ -45,7 +45,7 @@ export class ChangeAccount {
     const today = await this.statement.today(ctx);
     return this.database.runInTransaction(ctx, async (tx) => {
       // Lock orders before companies, like cancellation does. Orders placed meanwhile wait for the company.
-      const orderUids = await this.entries.ordersOf(tx, companyUid, entryUid);
+      const orderUids = await this.entries.findAffectedOrders(tx, companyUid, entryUid);
       const locked = new Set(await this.orders.lockAll(tx, orderUids));
       const company = await this.companies.lockOrThrow(tx, { uid: companyUid });
       const currency = await this.statement.currency(tx);
@@ -59,7 +59,7 @@ export class ChangeAccount {
         },
       });
       if (made) {
-        await this.orders.settle(tx, await this.entries.billed(tx, orderUids));
+        await this.orders.updatePaidState(tx, await this.entries.billed(tx, orderUids));
         await this.audit.write(tx, made.action, { companyUid, name: company.name, currency, ...made.about });
       }
       return this.statement.within(tx, company, {}, today);

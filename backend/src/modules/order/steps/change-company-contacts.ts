@@ -28,7 +28,7 @@ export class ChangeCompanyContacts {
     });
   }
 
-  async tell(
+  async writeAudit(
     ctx: Context,
     action: AuditAction,
     company: Company,

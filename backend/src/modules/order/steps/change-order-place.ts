@@ -18,7 +18,7 @@ export class ChangeOrderPlace {
     private readonly orders: OrderRepository,
     private readonly cancel: CancelOrder,
     private readonly inShop: MoveInShop,
-    private readonly tell: NotifyOrderMoved,
+    private readonly notifyBuyer: NotifyOrderMoved,
     private readonly audit: AuditLog,
   ) {}
 
@@ -37,7 +37,7 @@ export class ChangeOrderPlace {
   ): Promise<OrderInShop> {
     const moved =
       after.status === 'cancelled'
-        ? await this.cancelled(ctx, before, move.note, changes)
+        ? await this.cancelOrder(ctx, before, move.note, changes)
         : await this.inShop.save(ctx, before, after, move, changes);
     if (moved.status !== before.status) {
       const { uid } = before.order;
@@ -53,14 +53,14 @@ export class ChangeOrderPlace {
     return moved;
   }
 
-  private async cancelled(
+  private async cancelOrder(
     ctx: Context,
     before: OrderInShop,
     note: string,
     changes: DeepPartial<CustomerOrder>,
   ): Promise<OrderInShop> {
     const order = await this.cancel.run(ctx, before.order, note, changes);
-    await this.tell.run(ctx, order, 'cancelled');
+    await this.notifyBuyer.run(ctx, order, 'cancelled');
     return { ...before, order, status: order.status, heldFrom: order.heldFrom };
   }
 }

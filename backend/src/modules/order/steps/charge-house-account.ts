@@ -16,7 +16,7 @@ export class ChargeHouseAccount {
   constructor(
     private readonly findTenant: FindTenant,
     private readonly companies: CompanyRepository,
-    private readonly companyOf: QuoteCompany,
+    private readonly quoteCompany: QuoteCompany,
     private readonly entries: AccountEntryRepository,
     private readonly account: PostAccountEntries,
     private readonly ledger: FeeLedger,
@@ -34,7 +34,7 @@ export class ChargeHouseAccount {
     if (!order.companyUid)
       return findAccountRefusal(null, { owedMinor: 0, pastDueMinor: 0 }, order.totalMinor);
     // The buyer may have left the company since the quote was made.
-    if (!(await this.companyOf.getCompanyIfMember(ctx, order))) {
+    if (!(await this.quoteCompany.getCompanyIfMember(ctx, order))) {
       return 'The buyer no longer acts for the company of this order.';
     }
     const company = await this.companies.lockOrThrow(ctx, { uid: order.companyUid });

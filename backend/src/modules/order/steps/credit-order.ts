@@ -34,15 +34,15 @@ export class CreditOrder {
    * Credits a canceled order; the platform fee is returned too.
    * @param orderUid locked by the caller
    */
-  async all(ctx: Context, orderUid: string, note: string): Promise<void> {
+  async creditWhole(ctx: Context, orderUid: string, note: string): Promise<void> {
     const invoice = await this.entries.findOne(ctx, { orderUid, kind: 'invoice' });
     if (invoice) {
       await this.companies.lockOrThrow(ctx, { uid: invoice.accountUid });
       await this.credit(ctx, invoice, { uid: randomUUID(), note, amountMinor: null });
     }
     // The fee ledger is locked last: house account orders hold the company while they wait for it.
-    const thing = { forKind: ORDER_PAYMENT_KIND, forUid: orderUid };
-    await this.ledger.follow(ctx, thing, { causeUid: orderUid, backMinor: 1, ofMinor: 1 });
+    const subject = { forKind: ORDER_PAYMENT_KIND, forUid: orderUid };
+    await this.ledger.adjust(ctx, subject, { causeUid: orderUid, backMinor: 1, ofMinor: 1 });
   }
 
   /**
@@ -50,7 +50,7 @@ export class CreditOrder {
    * @returns whether it is new
    * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT, VALIDATION_FAILED at amountMinor
    */
-  async part(ctx: Context, companyUid: string, orderUid: string, credit: Credit): Promise<boolean> {
+  async creditPart(ctx: Context, companyUid: string, orderUid: string, credit: Credit): Promise<boolean> {
     const invoice = await this.entries.findOne(ctx, { orderUid, kind: 'invoice' });
     if (invoice?.accountUid !== companyUid) throw notFound('order');
     return this.credit(ctx, invoice, credit);
@@ -68,25 +68,25 @@ export class CreditOrder {
     { uid, amountMinor, note }: Credit,
   ): Promise<boolean> {
     const { accountUid, orderUid, currency } = invoice;
-    const { notes, leftMinor: left } = await this.creditOf(ctx, invoice);
+    const { notes, leftMinor: left } = await this.readCredits(ctx, invoice);
     const existing = notes.find((each) => each.uid === uid);
     if (!existing && left === 0) {
       if (amountMinor === null) return false;
       throw generalError('STATE_CONFLICT', 'All of this order is already credited.');
     }
-    const wanted = amountMinor ?? left;
-    if (!existing && wanted > left)
+    const requestedMinor = amountMinor ?? left;
+    if (!existing && requestedMinor > left)
       throw fieldError('amountMinor', 'This is more than what is left of the order.');
     const count = notes.length === 0 ? '' : String(notes.length + 1);
     const isNew = await this.account.post(ctx, {
-      ...{ uid, accountUid, orderUid, currency, note, kind: 'creditNote', amountMinor: 0 - wanted },
+      ...{ uid, accountUid, orderUid, currency, note, kind: 'creditNote', amountMinor: 0 - requestedMinor },
       ...{
         day: laterOf(await this.findTenant.today(ctx), invoice.day),
         number: `${invoice.number}-CR${count}`,
       },
     });
     if (!isNew) return false;
-    await this.payInvoice(ctx, invoice, uid, wanted);
+    await this.payInvoice(ctx, invoice, uid, requestedMinor);
     await this.adjustFee(ctx, invoice, uid);
     return true;
   }
@@ -99,12 +99,12 @@ export class CreditOrder {
     note = '',
   ): Promise<void> {
     const ofMinor = invoice.amountMinor;
-    const backMinor = ofMinor - (await this.creditOf(ctx, invoice)).leftMinor;
-    const thing = { forKind: ORDER_PAYMENT_KIND, forUid: invoice.orderUid! };
-    await this.ledger.follow(ctx, thing, { causeUid, backMinor, ofMinor, note });
+    const backMinor = ofMinor - (await this.readCredits(ctx, invoice)).leftMinor;
+    const subject = { forKind: ORDER_PAYMENT_KIND, forUid: invoice.orderUid! };
+    await this.ledger.adjust(ctx, subject, { causeUid, backMinor, ofMinor, note });
   }
 
-  private async creditOf(
+  private async readCredits(
     ctx: Context,
     { orderUid, amountMinor }: AccountEntryRow,
   ): Promise<{ notes: AccountEntryRow[]; leftMinor: number }> {
@@ -118,11 +118,11 @@ export class CreditOrder {
     ctx: Context,
     invoice: AccountEntryRow,
     uid: string,
-    wanted: number,
+    requestedMinor: number,
   ): Promise<void> {
     const items = await this.entries.open(ctx, invoice.accountUid);
     const open = items.find((item) => item.uid === invoice.uid)?.openMinor ?? 0;
-    const amountMinor = Math.min(open, wanted);
+    const amountMinor = Math.min(open, requestedMinor);
     if (amountMinor > 0)
       await this.account.allocate(ctx, uid, [{ debitUid: invoice.uid, amountMinor }], items);
   }

@@ -45,7 +45,7 @@ export class MoveInShop {
     private readonly panels: OrderPanelRepository,
     private readonly events: OrderEventRepository,
     private readonly panelEvents: OrderPanelEventRepository,
-    private readonly tell: NotifyOrderMoved,
+    private readonly notifyBuyer: NotifyOrderMoved,
   ) {}
 
   /** @param order locked by the caller */
@@ -66,7 +66,7 @@ export class MoveInShop {
     changes: DeepPartial<CustomerOrder> = {},
   ): Promise<OrderInShop> {
     const moved = await this.savePanels(ctx, before, after);
-    if (moved.length > 0) await this.note(ctx, before, moved, move);
+    if (moved.length > 0) await this.recordPieceMoves(ctx, before, moved, move);
     return this.saveOrder(ctx, before, after, move, changes);
   }
 
@@ -112,11 +112,11 @@ export class MoveInShop {
       version: isChanged ? order.version + 1 : order.version,
     };
     await this.orders.update(ctx, order.uid, saved);
-    await this.noteStatuses(ctx, order, path, move);
+    await this.recordStatuses(ctx, order, path, move);
     return { ...now, order: { ...order, ...saved } as CustomerOrder };
   }
 
-  private async noteStatuses(
+  private async recordStatuses(
     ctx: Context,
     order: CustomerOrder,
     path: OrderStatus[],
@@ -127,10 +127,15 @@ export class MoveInShop {
       await this.events.add(ctx, order.uid, { from, to, note: index === 0 ? note : '' });
       from = to;
     }
-    if (from !== order.status && !isBack) await this.tell.run(ctx, order, from);
+    if (from !== order.status && !isBack) await this.notifyBuyer.run(ctx, order, from);
   }
 
-  private async note(ctx: Context, before: OrderInShop, moved: PanelInShop[], move: ShopMove): Promise<void> {
+  private async recordPieceMoves(
+    ctx: Context,
+    before: OrderInShop,
+    moved: PanelInShop[],
+    move: ShopMove,
+  ): Promise<void> {
     const now = new Date();
     const { actor } = ctx;
     const rows = moved.map((panel) => ({

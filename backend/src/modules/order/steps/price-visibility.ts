@@ -11,7 +11,7 @@ export class PriceVisibility {
   ) {}
 
   /** Refreshes the permissions of everyone in the company. */
-  async changed(ctx: Context, companyUid: string): Promise<void> {
+  async refresh(ctx: Context, companyUid: string): Promise<void> {
     for (const { contactUid } of await this.companies.findLinks(ctx, companyUid))
       this.contacts.invalidateRights(ctx, contactUid);
   }

@@ -38,8 +38,8 @@ export class ReceiveOrder {
   private async chargeFee(ctx: Context, order: CustomerOrder, takenMinor: number | undefined): Promise<void> {
     const { uid, currency, platformFee, paymentMethod } = order;
     const agreedMinor = platformFee?.currency === currency ? platformFee.feeMinor : 0;
-    const thing = { forKind: ORDER_PAYMENT_KIND, forUid: uid };
-    await this.ledger.charge(ctx, thing, {
+    const subject = { forKind: ORDER_PAYMENT_KIND, forUid: uid };
+    await this.ledger.charge(ctx, subject, {
       ...{ feeMinor: takenMinor ?? agreedMinor, currency, about: formatOrderNumber(order) },
       isTaken: paymentMethod === 'card' || paymentMethod === 'demo',
     });

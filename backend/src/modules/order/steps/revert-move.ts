@@ -24,14 +24,14 @@ export class RevertMove {
   async run(ctx: Context, before: OrderInShop, to: OrderPlace, note: string): Promise<OrderInShop | string> {
     const after = movedBackTo(before, to);
     if (typeof after === 'string') return after;
-    if (!(await this.isOwnMoveJustNow(ctx, before))) {
-      if (!mayTakeBack(ctx)) return 'It was moved a while ago. Ask a shop manager to move it back.';
+    if (!(await this.isOwnRecentMove(ctx, before))) {
+      if (!canRevertAnyMove(ctx)) return 'It was moved a while ago. Ask a shop manager to move it back.';
       if (note === '') return 'Enter a reason. It will be shown in the history.';
     }
     return this.change.run(ctx, before, after, { note: note || 'Reverted.', isBack: true });
   }
 
-  private async isOwnMoveJustNow(ctx: Context, { order }: OrderInShop): Promise<boolean> {
+  private async isOwnRecentMove(ctx: Context, { order }: OrderInShop): Promise<boolean> {
     const { contactUid } = ctx.contact;
     const status = (await this.events.ofOrder(ctx, order.uid)).at(-1);
     const [pieces] = await this.panelEvents.latest(ctx, { orderUid: order.uid });
@@ -45,6 +45,6 @@ export class RevertMove {
 }
 
 /** Shop managers can revert any move. */
-function mayTakeBack({ contact: { roleLevel, isPlatform } }: Context): boolean {
+function canRevertAnyMove({ contact: { roleLevel, isPlatform } }: Context): boolean {
   return rightsFor(roleLevel, isPlatform).settings;
 }

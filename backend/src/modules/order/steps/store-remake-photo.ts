@@ -32,7 +32,7 @@ export class StoreRemakePhoto {
         return true;
       });
     } finally {
-      if (!isKept) await this.drop(ctx, fileUid);
+      if (!isKept) await this.deleteFile(ctx, fileUid);
     }
   }
 
@@ -48,7 +48,7 @@ export class StoreRemakePhoto {
   }
 
   /** If this fails, the cleanup of expired files deletes it later. */
-  private async drop(ctx: Context, fileUid: string): Promise<void> {
+  private async deleteFile(ctx: Context, fileUid: string): Promise<void> {
     await this.files.delete(ctx, fileUid).catch((error: Error) => {
       this.log.warn({ err: error, traceId: ctx.traceId }, 'A rejected photo could not be deleted yet');
     });

@@ -215,7 +215,7 @@ describe('house account ledger', () => {
     expect((await send('/api/company/reverse-entry', reversal)).body.code).toBe('STATE_CONFLICT');
     const invoice = { ...reversal, reversesUID: unpaid.entryUID };
     expect((await send('/api/company/reverse-entry', invoice)).body.errors[0]!.reason).toContain(
-      'Cancel the order',
+      'To reverse an invoice',
     );
   });
 

@@ -52,7 +52,7 @@ async function scan(tenant: DemoTenant, code: string) {
   return results[0]!;
 }
 const keyOf = (tenant: DemoTenant): Promise<LabelKey> =>
-  api.app.get(Database).runInTransaction(tenant.ctx, (tx) => api.app.get(LabelKeys).ofContext(tx));
+  api.app.get(Database).runInTransaction(tenant.ctx, (tx) => api.app.get(LabelKeys).getOrCreate(tx));
 
 /** Stages of an order's pieces by line. */
 async function stagesOf(tenant: DemoTenant, orderUID: string) {

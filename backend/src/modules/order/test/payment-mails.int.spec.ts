@@ -43,7 +43,7 @@ it('a dispute is emailed only to the tenant’s recipients, with the deadline', 
   const [mail] = await about(SHOP, number);
   expect(mail!.subject).toBe(`Order ${number}: a payment is disputed`);
   expect(mail!.text).toContain('product not received');
-  expect(mail!.text).toContain('Answer until');
+  expect(mail!.text).toContain('Respond by');
   expect((await subjects(BUYER, number)).filter((each) => each.includes('disput'))).toEqual([]);
 });
 

@@ -161,7 +161,7 @@ describe('move-orders back', () => {
     });
     const { status, history, panels } = await order(orderUID);
     expect([status, panels[0]!.stage]).toEqual(['confirmed', 'waiting']);
-    expect(history.at(-1)).toMatchObject({ from: 'inProduction', to: 'confirmed', note: 'Taken back.' });
+    expect(history.at(-1)).toMatchObject({ from: 'inProduction', to: 'confirmed', note: 'Reverted.' });
     expect(await moveBack(tenant.tokens.manager, orderUID, 'confirmed', 'received')).toMatchObject({
       place: 'confirmed',
       reason: 'Enter a reason. It will be shown in the history.',

@@ -46,14 +46,14 @@ export class CancelUnpaidOrders {
     { tenant_uid, uid }: { tenant_uid: string; uid: string },
   ): Promise<boolean> {
     const tenantCtx = systemContext(tenant_uid, 'unpaid orders', ctx.traceId);
-    const thing = { forKind: ORDER_PAYMENT_KIND, forUid: uid };
+    const subject = { forKind: ORDER_PAYMENT_KIND, forUid: uid };
     // A webhook may be missing, so ask the payment provider whether it was paid.
-    const live = await this.database.runInTransaction(tenantCtx, (tx) => this.sessions.lockLive(tx, thing));
+    const live = await this.database.runInTransaction(tenantCtx, (tx) => this.sessions.lockLive(tx, subject));
     const isReadable = live?.method !== 'card' || (await this.settleAtStripe(tenantCtx, live.uid));
     return this.database.runInTransaction(tenantCtx, async (tx) => {
       const order = await this.cancel.lock(tx, uid);
       if (order.status !== 'awaitingPayment') return false;
-      if ((await this.sessions.lockLive(tx, thing))?.status === 'pending') return false;
+      if ((await this.sessions.lockLive(tx, subject))?.status === 'pending') return false;
       await this.cancel.run(tx, order, isReadable ? NOT_PAID : `${NOT_PAID}. ${NO_ACCESS}`);
       return true;
     });

@@ -36,7 +36,7 @@ export class AddCompanyContact {
       if (await this.companies.findLink(tx, companyUID, person.uid)) return;
       await this.companies.addContact(tx, companyUID, person.uid);
       this.contacts.invalidateRights(tx, person.uid);
-      await this.change.tell(tx, 'company-contact-added', company, person);
+      await this.change.writeAudit(tx, 'company-contact-added', company, person);
     });
   }
 }
@@ -69,7 +69,7 @@ export class RemoveCompanyContact {
       await this.approvals.withdrawInCompany(tx, companyUID, contactUID);
       await this.companies.removeContact(tx, companyUID, contactUID);
       this.contacts.invalidateRights(tx, contactUID);
-      await this.change.tell(tx, 'company-contact-removed', company, person);
+      await this.change.writeAudit(tx, 'company-contact-removed', company, person);
     });
   }
 }
@@ -107,7 +107,7 @@ export class SaveCompanyContact {
       const person = await this.contacts.getOrThrow(tx, { uid: contactUID });
       const approver =
         approverContactUid && (await this.contacts.getOrThrow(tx, { uid: approverContactUid }));
-      await this.change.tell(tx, 'company-limit-changed', company, person, {
+      await this.change.writeAudit(tx, 'company-limit-changed', company, person, {
         before: link.orderLimitMinor,
         after: orderLimitMinor,
         approver: approver ? fullName(approver) : null,

@@ -28,7 +28,7 @@ export class CreditAccountOrder {
     const { companyUID, entryUID: uid, orderUID, amountMinor, reason: note } = request;
     return this.change.run(ctx, companyUID, async (tx) => {
       const order = await this.orders.getOrThrow(tx, { uid: orderUID });
-      if (!(await this.credit.part(tx, companyUID, orderUID, { uid, amountMinor, note }))) return null;
+      if (!(await this.credit.creditPart(tx, companyUID, orderUID, { uid, amountMinor, note }))) return null;
       const about = { entryUid: uid, number: formatOrderNumber(order), totalMinor: amountMinor, note };
       return { action: 'company-order-credited', about };
     });
@@ -78,7 +78,7 @@ export class ReverseAccountEntry {
       const before = await this.entries.findOne(tx, { reversesUid: reversesUID });
       if (before?.uid === uid) return null;
       if (before) throw generalError('STATE_CONFLICT', 'This entry is already reversed.');
-      await this.refuse(tx, entry);
+      await this.assertReversible(tx, entry);
       await this.account.reverse(tx, entry, { uid, day, note });
       if (entry.kind === 'creditNote' && entry.orderUid)
         await this.credit.chargeFeeAgain(tx, entry.orderUid, uid);
@@ -88,7 +88,7 @@ export class ReverseAccountEntry {
     return this.change.run(ctx, companyUID, change, reversesUID);
   }
 
-  private async refuse(
+  private async assertReversible(
     ctx: Context,
     { kind, orderUid }: { kind: string; orderUid: string | null },
   ): Promise<void> {

@@ -26,37 +26,37 @@ export class HandlePaymentNotice {
     private readonly sessions: PaymentSessionRepository,
     private readonly gateway: StripeGateway,
     private readonly settle: SettlePayment,
-    private readonly keepRefunds: StoreRefunds,
+    private readonly storeRefunds: StoreRefunds,
   ) {}
 
   /** Idempotent; events may arrive in any order. @throws UNAVAILABLE */
   async run(ctx: Context, notice: NoticeOfPayment): Promise<void> {
     try {
-      await this.follow(ctx, notice);
+      await this.handle(ctx, notice);
     } catch (error) {
       // The tenant revoked access, so retries would fail too.
       if (!(error instanceof PaymentServiceError) || error.kind !== 'accountRevoked') throw error;
     }
   }
 
-  private async follow(ctx: Context, { kind, objectId, account }: NoticeOfPayment): Promise<void> {
+  private async handle(ctx: Context, { kind, objectId, account }: NoticeOfPayment): Promise<void> {
     switch (kind) {
       case 'payment':
-        return this.money(ctx, objectId, account);
+        return this.updateRefunds(ctx, objectId, account);
       case 'close':
       case 'session':
-        return this.checkout(ctx, objectId, kind === 'close');
+        return this.settleCheckout(ctx, objectId, kind === 'close');
     }
   }
 
-  private async checkout(ctx: Context, providerSession: string, isToClose: boolean): Promise<void> {
+  private async settleCheckout(ctx: Context, providerSession: string, isToClose: boolean): Promise<void> {
     const session = await this.find(ctx, { providerSession });
     if (!session) return;
-    if (isToClose) await this.close(providerSession, session.providerAccount);
+    if (isToClose) await this.closeCheckout(providerSession, session.providerAccount);
     await this.settle.run(ctx, session);
   }
 
-  private async close(providerSession: string, account: string | null): Promise<void> {
+  private async closeCheckout(providerSession: string, account: string | null): Promise<void> {
     try {
       await this.gateway.expireCheckout(providerSession, account);
     } catch (error) {
@@ -65,25 +65,25 @@ export class HandlePaymentNotice {
     }
   }
 
-  private async money(ctx: Context, providerPayment: string, on: string): Promise<void> {
+  private async updateRefunds(ctx: Context, providerPayment: string, on: string): Promise<void> {
     const session =
-      (await this.find(ctx, { providerPayment })) ?? (await this.unsettled(ctx, providerPayment, on));
+      (await this.find(ctx, { providerPayment })) ?? (await this.settleByPayment(ctx, providerPayment, on));
     if (!session) return;
     const account = session.providerAccount;
     const refunds = await this.gateway.readRefunds(providerPayment, account);
     const disputes = await this.gateway.readDisputes(providerPayment, account);
-    await this.keepRefunds.run(ctx, session.uid, refunds, disputes);
+    await this.storeRefunds.run(ctx, session.uid, refunds, disputes);
   }
 
   /** Settles the payment first if the event of a refund arrives before that of its payment. */
-  private async unsettled(
+  private async settleByPayment(
     ctx: Context,
     providerPayment: string,
     account: string,
   ): Promise<PaymentSession | null> {
     const found = account ? await this.gateway.findCheckoutOfPayment(providerPayment, account) : null;
     if (!found) return null;
-    await this.checkout(ctx, found, false);
+    await this.settleCheckout(ctx, found, false);
     return this.find(ctx, { providerPayment });
   }
 

@@ -103,9 +103,9 @@ export class ImportCompanies {
     { discounts, currency, decimalMark }: Choices,
   ): Promise<ParsedCompany[]> {
     const { settings } = await this.findTenant.ofContext(ctx);
-    const there = await this.companies.find(ctx, {});
+    const stored = await this.companies.find(ctx, {});
     const read = parseCompaniesFile(grid, {
-      companies: there.map((company) => ({ uid: company.uid, record: toCompanyRecord(company) })),
+      companies: stored.map((company) => ({ uid: company.uid, record: toCompanyRecord(company) })),
       discounts: discounts.map(({ discountUID: uid, name }) => ({ uid, name })),
       ...{ currency, locale: settings.locale, decimalMark },
     });
@@ -128,12 +128,12 @@ export class ImportCompanies {
       const { uid } = before!;
       const { version } = await this.companies.lockOrThrow(ctx, { uid });
       await this.companies.update(ctx, uid, { ...toStoredRecord(record), ...stamp, version: version + 1 });
-      if (changes.hidesPrices) await this.prices.changed(ctx, uid);
+      if (changes.hidesPrices) await this.prices.refresh(ctx, uid);
       await this.audit.write(ctx, 'company-changed', { companyUid: uid, name: record.name, changes });
     }
-    const named = added.slice(0, 20).map(({ record }) => record.name);
+    const names = added.slice(0, 20).map(({ record }) => record.name);
     await this.audit.write(ctx, 'companies-imported', {
-      ...{ count: added.length, changed: changed.length, names: named },
+      ...{ count: added.length, changed: changed.length, names },
     });
   }
 }

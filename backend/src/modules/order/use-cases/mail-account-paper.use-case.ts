@@ -54,7 +54,7 @@ export class MailAccountPaper {
       [PAPERS_PER_MAILBOX_LIMIT, `${ctx.tenantUid} ${email}`],
       [PAPERS_PER_TENANT_LIMIT, ctx.tenantUid],
     ]);
-    const fileUid = await this.keep(ctx, paper);
+    const fileUid = await this.storeFile(ctx, paper);
     const mail = { uid, companyUid, fileUid, recipient: email, about: paper.title, message: message.trim() };
     await this.database.runInTransaction(ctx, (tx) => this.queue.run(tx, mail));
     return { done: true };
@@ -74,7 +74,7 @@ export class MailAccountPaper {
     return this.papers.invoice(ctx, { orderUID: invoice.orderUid });
   }
 
-  private async keep(ctx: Context, { name, contentType, bytes }: AccountPaper): Promise<string> {
+  private async storeFile(ctx: Context, { name, contentType, bytes }: AccountPaper): Promise<string> {
     const uid = randomUUID();
     const expiresAt = new Date(Date.now() + FILE_TTL_MS);
     const file = { uid, name, contentType, visibility: 'tenant' as const, ownerContactUid: null, expiresAt };

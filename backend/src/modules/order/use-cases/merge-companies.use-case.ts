@@ -47,10 +47,10 @@ export class MergeCompanies {
         const current = await this.details.within(tx, companyUID);
         throw versionConflict('company', current, from.updatedByName || undefined);
       }
-      await this.refuse(tx, from, into, unpaid);
+      await this.assertMergeable(tx, from, into, unpaid);
       const { owedMinor } = await this.orders.countCompanyUse(tx, companyUID);
       const moved = await this.orders.moveCompany(tx, from.uid, into.uid);
-      await this.keepLogo(tx, from, into);
+      await this.releaseLogo(tx, from, into);
       await this.companies.update(tx, into.uid, {
         ...{ version: into.version + 1, updatedAt: new Date(), updatedByName: tx.actorName },
         notes: [into.notes, from.notes].filter((text) => text !== '').join('\n\n'),
@@ -66,7 +66,7 @@ export class MergeCompanies {
     });
   }
 
-  private async refuse(
+  private async assertMergeable(
     ctx: Context,
     from: Company,
     into: Company,
@@ -88,7 +88,7 @@ export class MergeCompanies {
     }
   }
 
-  private async keepLogo(ctx: Context, from: Company, into: Company): Promise<void> {
+  private async releaseLogo(ctx: Context, from: Company, into: Company): Promise<void> {
     if (from.logoFileUid && into.logoFileUid) await this.files.release(ctx, from.logoFileUid);
   }
 }

@@ -29,7 +29,7 @@ export class MoveOrders {
     private readonly orders: OrderRepository,
     private readonly inShop: MoveInShop,
     private readonly change: ChangeOrderPlace,
-    private readonly takeBack: RevertMove,
+    private readonly revert: RevertMove,
   ) {}
 
   /** @throws NOT_FOUND if any of them does not exist; then none is moved */
@@ -58,7 +58,7 @@ export class MoveOrders {
     if (place !== move.from && place !== move.to)
       return toResult(place, `Someone moved it to “${ORDER_PLACE_WORDS[place]}” meanwhile.`);
     if (isBack) {
-      const after = await this.takeBack.run(ctx, before, move.to, note);
+      const after = await this.revert.run(ctx, before, move.to, note);
       return typeof after === 'string' ? toResult(place, after) : toResult(placeAt(after), null);
     }
     const needsNote = (move.to === 'onHold' || move.to === 'cancelled') && note === '';

@@ -23,7 +23,7 @@ export class PlaceApprovedOrder {
   /** @throws NOT_FOUND, FORBIDDEN for anyone but the approver, STATE_CONFLICT, and errors of ordering */
   async run(ctx: Context, request: OrderApprovedRequest, origin: string | null): Promise<OrderApprovedReply> {
     const { approvalUID, orderUID, method, measurementsAreFinal } = request;
-    const approved = await this.database.runInTransaction(ctx, (tx) => this.approved(tx, approvalUID));
+    const approved = await this.database.runInTransaction(ctx, (tx) => this.getApproved(tx, approvalUID));
     const { quoteUid: quoteUID, quoteVersion, totalMinor } = approved;
     const order = { quoteUID, orderUID, quoteVersion, totalMinor, measurementsAreFinal };
     // The approver's own context can't read the buyer's quote. The approval authorizes it, and is checked again when
@@ -39,7 +39,7 @@ export class PlaceApprovedOrder {
     return { orderUID: session.orderUID, redirectUrl: session.redirectUrl };
   }
 
-  private async approved(ctx: Context, uid: string): Promise<OrderApprovalRow> {
+  private async getApproved(ctx: Context, uid: string): Promise<OrderApprovalRow> {
     const approval = await this.approvals.getOrThrow(ctx, { uid });
     if (approval.approverContactUid !== ctx.contact.contactUid || !ctx.seesPrices)
       throw generalError('FORBIDDEN', 'Only the company’s approver can order this.');

@@ -27,8 +27,8 @@ export class RefundOrder {
     const status = await this.database.runInTransaction(ctx, async (tx) => {
       const order = await this.orders.lockOrThrow(tx, { uid: request.orderUID });
       const { refundUID: uid, amountMinor, note } = request;
-      const thing = { forKind: ORDER_PAYMENT_KIND, forUid: order.uid };
-      const { refund, isNew } = await this.request.findBySubject(tx, thing, { uid, amountMinor, note });
+      const subject = { forKind: ORDER_PAYMENT_KIND, forUid: order.uid };
+      const { refund, isNew } = await this.request.findBySubject(tx, subject, { uid, amountMinor, note });
       if (isNew)
         await this.audit.write(tx, 'payment-refunded', {
           ...{ orderUid: order.uid, number: formatOrderNumber(order), note },

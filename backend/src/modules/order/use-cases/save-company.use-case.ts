@@ -37,9 +37,9 @@ export class SaveCompany {
   }
 
   private async add(ctx: Context, uid: string, record: RecordToSave, stamp: Stamp): Promise<void> {
-    const there = await this.companies.findOne(ctx, { uid });
+    const existing = await this.companies.findOne(ctx, { uid });
     // A retry of a request without a reply. A record changed since then is a conflict.
-    if (there && Object.keys(diffRecords(toCompanyRecord(there), record)).length === 0) return;
+    if (existing && Object.keys(diffRecords(toCompanyRecord(existing), record)).length === 0) return;
     const row = { ...toStoredRecord(record), ...stamp, uid, logoFileUid: null, createdAt: stamp.updatedAt };
     await this.companies.insert(ctx, row);
     await this.audit.write(ctx, 'company-created', { companyUid: uid, name: record.name });
@@ -59,7 +59,7 @@ export class SaveCompany {
     }
     const changes = diffRecords(toCompanyRecord(company), record);
     if (Object.keys(changes).length === 0) return;
-    if (changes.hidesPrices) await this.prices.changed(ctx, uid);
+    if (changes.hidesPrices) await this.prices.refresh(ctx, uid);
     await this.companies.update(ctx, uid, { ...toStoredRecord(record), ...stamp });
     await this.audit.write(ctx, 'company-changed', { companyUid: uid, name: record.name, changes });
   }

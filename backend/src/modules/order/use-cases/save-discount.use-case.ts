@@ -30,7 +30,7 @@ export class SaveDiscount {
   async run(ctx: Context, { uid, version, ...terms }: SaveDiscountRequest): Promise<DiscountEntry> {
     return this.database.runInTransaction(ctx, async (tx) => {
       await lockUid(tx, 'discounts');
-      const before = (await this.list.one(tx, uid)) ?? null;
+      const before = (await this.list.findOne(tx, uid)) ?? null;
       await this.check(tx, uid, terms, before);
       if (before && isSame(before, terms)) return before;
       if (version === 0) await this.discounts.insert(tx, { ...terms, uid, version: 1 });
@@ -39,7 +39,7 @@ export class SaveDiscount {
         ...{ discountUid: uid, name: terms.name, companies: before?.companies ?? 0 },
         ...{ before: before && termsOf(before), after: terms },
       });
-      return (await this.list.one(tx, uid))!;
+      return (await this.list.findOne(tx, uid))!;
     });
   }
 
@@ -89,7 +89,7 @@ export class DeleteDiscount {
       // Deleted before: this is a retry.
       if (!row) return { done: true };
       await this.discounts.lockOrThrow(tx, { uid });
-      const entry = (await this.list.one(tx, uid))!;
+      const entry = (await this.list.findOne(tx, uid))!;
       if (entry.version !== version) throw versionConflict('discount', entry);
       if (entry.companies > 0) {
         const who = entry.companies === 1 ? 'One company has' : `${entry.companies} companies have`;

@@ -44,13 +44,13 @@ export class SaveProcessingDetails {
         throw versionConflict('order', await this.getOrder.forTenant(tx, order.uid));
       }
       const changes = toChanges(order, request);
-      if (request.moveTo) await this.moveOn(tx, order, request.moveTo, request.moveNote ?? '', changes);
+      if (request.moveTo) await this.moveOrder(tx, order, request.moveTo, request.moveNote ?? '', changes);
       else await this.orders.update(tx, order.uid, { ...changes, version: order.version + 1 });
       return this.getOrder.forTenant(tx, order.uid);
     });
   }
 
-  private async moveOn(
+  private async moveOrder(
     ctx: Context,
     order: CustomerOrder,
     to: OrderStatus,

@@ -29,7 +29,7 @@ export class UploadRemakePhoto {
     private readonly limits: RateLimits,
     private readonly remakes: OrderRemakeRepository,
     private readonly savePicture: SavePicture,
-    private readonly keepPhoto: StoreRemakePhoto,
+    private readonly storePhoto: StoreRemakePhoto,
     private readonly getPanel: GetOrderedPanel,
   ) {}
 
@@ -43,14 +43,14 @@ export class UploadRemakePhoto {
     // Checked before storing the picture, and again under the lock.
     const { remake, isStored } = await this.database.runInTransaction(ctx, async (tx) => ({
       remake: await this.remakes.getOrThrow(tx, { uid: fields.remakeUID }),
-      isStored: await this.keepPhoto.isStored(tx, fields),
+      isStored: await this.storePhoto.isStored(tx, fields),
     }));
     if (!isStored) {
       const { fileUID } = await this.savePicture.run(ctx, {
         ...{ bytes, crop: null, shape: PHOTO, name: 'remake' },
         ...{ visibility: 'tenant', ownerContactUid: null },
       });
-      await this.keepPhoto.run(ctx, remake.orderUid, fields, fileUID);
+      await this.storePhoto.run(ctx, remake.orderUid, fields, fileUID);
     }
     return this.getPanel.forTenant(ctx, remake.panelUid);
   }

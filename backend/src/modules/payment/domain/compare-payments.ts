@@ -62,9 +62,9 @@ export function comparePayments(
   theirs: readonly StripePayment[],
 ): FoundDifference[] {
   const known = new Map(ours.map((payment) => [payment.uid, payment]));
-  const named = new Set(theirs.map(({ sessionUid }) => sessionUid));
+  const listed = new Set(theirs.map(({ sessionUid }) => sessionUid));
   const lost = ours
-    .filter((our) => isPaidHere(our) && !named.has(our.uid))
+    .filter((our) => isPaidHere(our) && !listed.has(our.uid))
     .map((our) => toDifference(what, 'missingThere', our.payment ?? our.uid, amountText(our), ''));
   return [...lost, ...theirs.flatMap((their) => compareOne(what, known.get(their.sessionUid), their))];
 }
@@ -116,11 +116,11 @@ export function compareRefunds(
   theirs: readonly StripeRefund[],
 ): FoundDifference[] {
   const known = new Map(ours.flatMap((our) => [our.providerRefund, our.uid].map((id) => [id, our] as const)));
-  const named = new Set(theirs.flatMap(({ id, refundUid }) => [id, refundUid]));
+  const listed = new Set(theirs.flatMap(({ id, refundUid }) => [id, refundUid]));
   const lost = ours
     // Refunds that failed or are not yet sent are not expected at Stripe.
     .filter(
-      ({ providerRefund, uid }) => providerRefund !== null && !named.has(providerRefund) && !named.has(uid),
+      ({ providerRefund, uid }) => providerRefund !== null && !listed.has(providerRefund) && !listed.has(uid),
     )
     .map((our) => toDifference('refund', 'missingThere', our.providerRefund ?? our.uid, amountText(our), ''));
   const others = theirs.flatMap((their) => {

@@ -43,7 +43,7 @@ describe('computeFeeLines', () => {
           for (const backMinor of backs) {
             const keptMinor = feeMinor - computeFeeToReturn(feeMinor, backMinor, 10_000);
             const lines = computeFeeLines(keptMinor, byBalance, byCard);
-            byBalance += lines.againMinor - lines.byBalance;
+            byBalance += lines.rechargeMinor - lines.byBalance;
             byCard -= lines.byCard;
             expect(byBalance + byCard).toBe(keptMinor);
             expect(Math.min(byBalance, byCard, ...Object.values(lines))).toBeGreaterThanOrEqual(0);

@@ -14,10 +14,10 @@ export function computeFeeLines(
   keptMinor: number,
   byBalanceMinor: number,
   byCardMinor: number,
-): { againMinor: number; byBalance: number; byCard: number } {
+): { rechargeMinor: number; byBalance: number; byCard: number } {
   const due = byBalanceMinor + byCardMinor - keptMinor;
   const byBalance = Math.min(Math.max(0, due), byBalanceMinor);
-  return { againMinor: Math.max(0, -due), byBalance, byCard: Math.max(0, due) - byBalance };
+  return { rechargeMinor: Math.max(0, -due), byBalance, byCard: Math.max(0, due) - byBalance };
 }
 
 export function computeStanding(

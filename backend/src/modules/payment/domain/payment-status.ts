@@ -74,7 +74,7 @@ export function computeRefundable(
   paidMinor: number,
   refunds: { amountMinor: number; status: RefundStatus }[],
 ): { refundedMinor: number; refundableMinor: number } {
-  const back = refunds.filter(({ status }) => status !== 'failed');
-  const refundedMinor = back.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const active = refunds.filter(({ status }) => status !== 'failed');
+  const refundedMinor = active.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   return { refundedMinor, refundableMinor: Math.max(0, paidMinor - refundedMinor) };
 }

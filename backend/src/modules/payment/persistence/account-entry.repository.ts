@@ -113,16 +113,16 @@ export class AccountEntryRepository extends TenantRepository<AccountEntryRow> {
 
   /** Open debits and unallocated credit, by due date. */
   async open(ctx: Context, accountUid: string): Promise<ShownEntry[]> {
-    return this.shown(ctx, OPEN, [ctx.tenantUid, accountUid]);
+    return this.readEntries(ctx, OPEN, [ctx.tenantUid, accountUid]);
   }
 
   /** Open entries as of the end of a day. */
-  async openOn(ctx: Context, accountUid: string, day: string): Promise<ShownEntry[]> {
-    return this.shown(ctx, OPEN_ON, [ctx.tenantUid, accountUid, day]);
+  async openAsOf(ctx: Context, accountUid: string, day: string): Promise<ShownEntry[]> {
+    return this.readEntries(ctx, OPEN_ON, [ctx.tenantUid, accountUid, day]);
   }
 
   async between(ctx: Context, accountUid: string, from: string, to: string): Promise<ShownEntry[]> {
-    return this.shown(ctx, BETWEEN, [ctx.tenantUid, accountUid, from, to]);
+    return this.readEntries(ctx, BETWEEN, [ctx.tenantUid, accountUid, from, to]);
   }
 
   async sumBefore(ctx: Context, accountUid: string, day: string): Promise<number> {
@@ -143,12 +143,12 @@ export class AccountEntryRepository extends TenantRepository<AccountEntryRow> {
   }
 
   /** Orders of the account that are not fully paid, and orders that the entry is about. */
-  async ordersOf(ctx: Context, accountUid: string, entryUid: string | null): Promise<string[]> {
+  async findAffectedOrders(ctx: Context, accountUid: string, entryUid: string | null): Promise<string[]> {
     const rows = await query<{ uid: string }>(ctx, ORDERS, [ctx.tenantUid, accountUid, entryUid]);
     return rows.map(({ uid }) => uid);
   }
 
-  async allocationsOf(ctx: Context, uid: string): Promise<Allocation[]> {
+  async findAllocations(ctx: Context, uid: string): Promise<Allocation[]> {
     const rows = await query<Written<Allocation, 'amountMinor'>>(ctx, ALLOCATED, [ctx.tenantUid, uid]);
     return rows.map((row) => ({ ...row, amountMinor: Number(row.amountMinor) }));
   }
@@ -165,7 +165,7 @@ export class AccountEntryRepository extends TenantRepository<AccountEntryRow> {
     return rows.map((row) => ({ ...row, openMinor: Number(row.openMinor) }));
   }
 
-  private async shown(
+  private async readEntries(
     ctx: Context,
     statement: { name: string; sql: string },
     values: unknown[],

@@ -21,21 +21,21 @@ export class ApplyRefundToFees {
     const refunds = await this.refunds.ofSessions(ctx, [session.uid]);
     const refund = refunds.find(({ uid }) => uid === refundUid);
     if (!refund) return;
-    if (forKind === TOP_UP_KIND) return this.ofTopUp(ctx, session, refund);
+    if (forKind === TOP_UP_KIND) return this.applyToTopUp(ctx, session, refund);
     const backMinor = refunds
       .filter(({ status }) => status === 'pending' || status === 'succeeded')
       .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
     const note = refund.status === 'failed' ? REFUND_FAILED : '';
-    await this.ledger.follow(ctx, { forKind, forUid }, { causeUid: refundUid, backMinor, ofMinor, note });
+    await this.ledger.adjust(ctx, { forKind, forUid }, { causeUid: refundUid, backMinor, ofMinor, note });
   }
 
-  private async ofTopUp(ctx: Context, session: PaymentSession, refund: PaymentRefund): Promise<void> {
+  private async applyToTopUp(ctx: Context, session: PaymentSession, refund: PaymentRefund): Promise<void> {
     const { forKind, forUid, currency } = session;
-    const line = { currency, causeUid: refund.uid, thing: { forKind, forUid } };
+    const line = { currency, causeUid: refund.uid, subject: { forKind, forUid } };
     if (refund.status === 'pending' || refund.status === 'succeeded') {
       const amountMinor = 0 - refund.amountMinor;
       await this.ledger.add(ctx, { ...line, kind: 'topUpReturned', amountMinor, about: 'Top-up given back' });
-    } else if (refund.status === 'failed' && (await this.ledger.has(ctx, 'topUpReturned', refund.uid))) {
+    } else if (refund.status === 'failed' && (await this.ledger.hasEntry(ctx, 'topUpReturned', refund.uid))) {
       const { amountMinor } = refund;
       await this.ledger.add(ctx, {
         ...line,

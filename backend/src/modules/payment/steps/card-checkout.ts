@@ -62,7 +62,7 @@ export class CardCheckout {
       if (!(error instanceof PaymentServiceError)) throw error;
       if (error.isKeyUsed) await this.startNextAttempt(ctx, session);
       if (error.isTransient) throw error;
-      if (error.kind === 'keyReused') return this.giveUp(ctx, session.uid);
+      if (error.kind === 'keyReused') return this.expireSession(ctx, session.uid);
       if (error.kind === 'accountRevoked') await this.rereadAccount(ctx, session.providerAccount);
       throw generalError('PAYMENT_METHOD_NOT_OFFERED', error.errors[0]!.reason);
     }
@@ -86,7 +86,7 @@ export class CardCheckout {
   }
 
   /** Expires a session whose request parameters, such as the site's address, have changed since the first request. */
-  private async giveUp(ctx: Context, sessionUid: string): Promise<null> {
+  private async expireSession(ctx: Context, sessionUid: string): Promise<null> {
     await this.database.runInTransaction(ctx, async (tx) =>
       this.settle.expire(tx, await this.sessions.lockOrThrow(tx, { uid: sessionUid })),
     );

@@ -18,13 +18,13 @@ export class ComputePlatformFee {
     at: Date,
   ): Promise<QuotePlatformFee | null> {
     if (totalMinor === null) return null;
-    const [held] = await query<AssignedSchedule>(ctx, HELD, [ctx.tenantUid, at, currency]);
-    return held ? computeQuotePlatformFee(held, { totalMinor, currency }, at) : null;
+    const [assigned] = await query<AssignedSchedule>(ctx, ASSIGNED, [ctx.tenantUid, at, currency]);
+    return assigned ? computeQuotePlatformFee(assigned, { totalMinor, currency }, at) : null;
   }
 }
 
-const HELD: PreparedStatement = {
-  name: 'platform-fee-schedule-held',
+const ASSIGNED: PreparedStatement = {
+  name: 'platform-fee-schedule-assigned',
   sql: `select s.uid, s.name, s.terms from platform_fee_assignment a
         join platform_fee_schedule s on s.uid = a.schedule_uid
         where a.tenant_uid = $1 and a.valid_from <= tenant_day($1, $2) and s.terms->>'currency' = $3

@@ -25,7 +25,7 @@ export interface NewFeeEntry {
   currency: string;
   /** The cause; a second entry with the same kind and cause is ignored. */
   causeUid: string;
-  thing: PaymentSubject | null;
+  subject: PaymentSubject | null;
   /** Display text, such as the order's number. */
   about: string;
   note?: string;
@@ -51,9 +51,9 @@ export class FeeLedger {
    */
   async add(ctx: Context, entry: NewFeeEntry): Promise<boolean> {
     const uid = randomUUID();
-    const { kind, amountMinor, currency, causeUid, thing, about, note = '' } = entry;
+    const { kind, amountMinor, currency, causeUid, subject, about, note = '' } = entry;
     const [added] = await query<{ balance: string }>(ctx, ADD, [
-      ...[ctx.tenantUid, uid, currency, kind, amountMinor, thing?.forKind ?? null, thing?.forUid ?? null],
+      ...[ctx.tenantUid, uid, currency, kind, amountMinor, subject?.forKind ?? null, subject?.forUid ?? null],
       ...[causeUid, about, note, ctx.actorName],
     ]);
     if (!added) return false;
@@ -70,7 +70,7 @@ export class FeeLedger {
     balanceMinor: number,
     amountMinor: number,
   ): Promise<void> {
-    const limits = await this.limits(ctx, currency);
+    const limits = await this.readLimits(ctx, currency);
     const standing = findCrossedLimit(
       computeStanding(balanceMinor - amountMinor, limits),
       computeStanding(balanceMinor, limits),
@@ -81,7 +81,7 @@ export class FeeLedger {
   /** Charges the fee of a received order. @param isTaken whether it was already taken from the payment */
   async charge(
     ctx: Context,
-    thing: PaymentSubject,
+    subject: PaymentSubject,
     fee: { feeMinor: number; currency: string; about: string; isTaken: boolean },
   ): Promise<void> {
     if (fee.feeMinor === 0) return;
@@ -90,8 +90,8 @@ export class FeeLedger {
       amountMinor: -fee.feeMinor,
       currency: fee.currency,
       about: fee.about,
-      causeUid: thing.forUid,
-      thing,
+      causeUid: subject.forUid,
+      subject,
     });
   }
 
@@ -102,28 +102,28 @@ export class FeeLedger {
    * again is owed by the balance, and is returned there first.
    * @param back total refunded so far, the amount it refers to, and the cause of the change
    */
-  async follow(
+  async adjust(
     ctx: Context,
-    thing: PaymentSubject,
+    subject: PaymentSubject,
     back: { causeUid: string; backMinor: number; ofMinor: number; note?: string },
   ): Promise<void> {
-    const [kept] = await query<KeptRow>(ctx, KEPT, [ctx.tenantUid, thing.forKind, thing.forUid]);
-    if (!kept) return;
-    const charged = Number(kept.charged);
+    const [fee] = await query<FeeRow>(ctx, CURRENT_FEE, [ctx.tenantUid, subject.forKind, subject.forUid]);
+    if (!fee) return;
+    const charged = Number(fee.charged);
     const line = {
-      currency: kept.currency,
+      currency: fee.currency,
       causeUid: back.causeUid,
-      thing,
-      about: kept.about,
+      subject,
+      about: fee.about,
       note: back.note,
     };
     const keptMinor = charged - computeFeeToReturn(charged, back.backMinor, back.ofMinor);
-    const { againMinor, ...returned } = computeFeeLines(
+    const { rechargeMinor, ...returned } = computeFeeLines(
       keptMinor,
-      Number(kept.byBalance),
-      Number(kept.byCard),
+      Number(fee.byBalance),
+      Number(fee.byCard),
     );
-    if (againMinor > 0) await this.add(ctx, { ...line, kind: 'fee', amountMinor: -againMinor });
+    if (rechargeMinor > 0) await this.add(ctx, { ...line, kind: 'fee', amountMinor: -rechargeMinor });
     if (returned.byBalance > 0)
       await this.add(ctx, { ...line, kind: 'feeReturned', amountMinor: returned.byBalance });
     if (returned.byCard > 0)
@@ -131,20 +131,20 @@ export class FeeLedger {
   }
 
   /** Whether a line of this kind exists for the cause. */
-  async has(ctx: Context, kind: PlatformFeeKind, causeUid: string): Promise<boolean> {
+  async hasEntry(ctx: Context, kind: PlatformFeeKind, causeUid: string): Promise<boolean> {
     return (await query(ctx, OF_CAUSE, [ctx.tenantUid, kind, causeUid])).length > 0;
   }
 
   async balance(ctx: Context, currency: string): Promise<FeeBalance> {
     const [[last], limits] = await Promise.all([
       query<{ balance: string }>(ctx, BALANCE, [ctx.tenantUid, currency]),
-      this.limits(ctx, currency),
+      this.readLimits(ctx, currency),
     ]);
     const balanceMinor = Number(last?.balance ?? 0);
     return { ...limits, balanceMinor, standing: computeStanding(balanceMinor, limits) };
   }
 
-  private async limits(ctx: Context, currency: string): Promise<PlatformFeeLimits> {
+  private async readLimits(ctx: Context, currency: string): Promise<PlatformFeeLimits> {
     const [row] = await query<{ warn: string | null; stop: string | null }>(ctx, LIMITS, [
       ctx.tenantUid,
       currency,
@@ -155,7 +155,7 @@ export class FeeLedger {
   }
 }
 
-interface KeptRow {
+interface FeeRow {
   currency: string;
   about: string;
   /** Fee charged when the order was received. */
@@ -172,7 +172,7 @@ const ADD: PreparedStatement = {
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
     on conflict (tenant_uid, kind, cause_uid) do nothing returning balance_minor as balance`,
 };
-const KEPT: PreparedStatement = {
+const CURRENT_FEE: PreparedStatement = {
   name: 'platform-fee-kept',
   sql: `select charge.currency, charge.about, -charge.amount_minor as charged, kept.*
     from platform_fee_entry charge

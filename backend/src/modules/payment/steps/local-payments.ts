@@ -16,14 +16,14 @@ export interface Payee {
 type PaymentRow = Omit<LocalPayment, 'amountMinor' | 'feeMinor' | 'feeReturnedMinor' | 'enteredMinor'> &
   Record<'amount' | 'fee' | 'returned' | 'back', string> & { entered: string | null };
 
-/** Reads payments settled or refunded in the period, and those in `named`. */
+/** Reads payments settled or refunded in the period, and those in `knownUids`. */
 export async function readLocalPayments(
   ctx: Context,
   { account, since, until }: Payee,
-  named: readonly string[],
+  knownUids: readonly string[],
 ): Promise<LocalPayment[]> {
   const rows = await query<PaymentRow>(ctx, PAYMENTS, [
-    ...[ctx.tenantUid, since, until, named, TOP_UP_KIND, account],
+    ...[ctx.tenantUid, since, until, knownUids, TOP_UP_KIND, account],
   ]);
   return rows.map(({ amount, fee, returned, back, entered, ...row }) => ({
     ...{ ...row, amountMinor: Number(amount), feeMinor: Number(fee) },
@@ -36,14 +36,14 @@ export async function readLocalPayments(
   }));
 }
 
-/** Reads refunds of the account made in the period, and those in `named`. */
+/** Reads refunds of the account made in the period, and those in `knownUids`. */
 export async function readLocalRefunds(
   ctx: Context,
   { account, since, until }: Payee,
-  named: readonly string[],
+  knownUids: readonly string[],
 ): Promise<LocalRefund[]> {
   const rows = await query<Omit<LocalRefund, 'amountMinor'> & { amount: string }>(ctx, REFUNDS, [
-    ...[ctx.tenantUid, since, until, named, account],
+    ...[ctx.tenantUid, since, until, knownUids, account],
   ]);
   return rows.map(({ amount, ...row }) => ({ ...row, amountMinor: Number(amount) }));
 }

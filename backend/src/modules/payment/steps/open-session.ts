@@ -70,13 +70,13 @@ export class OpenSession {
   /** Returns a paid session for a subject with a total of 0; idempotent. */
   async openFree(
     ctx: Context,
-    thing: Pick<PaymentToOpen, 'forKind' | 'forUid' | 'currency' | 'siteUrl'>,
+    subject: Pick<PaymentToOpen, 'forKind' | 'forUid' | 'currency' | 'siteUrl'>,
   ): Promise<PaymentSession> {
-    const live = await this.sessions.lockLive(ctx, thing);
+    const live = await this.sessions.lockLive(ctx, subject);
     if (live?.status === 'paid') return live;
     if (live) await this.settle.expire(ctx, live);
     const nothing = { amountMinor: 0, feeMinor: 0, method: 'demo' as const, tenantIsDemo: false };
-    const session = await this.insert(ctx, { ...thing, ...nothing }, null);
+    const session = await this.insert(ctx, { ...subject, ...nothing }, null);
     const paid = { status: 'paid' as const, settledAt: new Date() };
     await this.sessions.update(ctx, session.uid, paid);
     return { ...session, ...paid };

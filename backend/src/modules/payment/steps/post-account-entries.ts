@@ -85,7 +85,7 @@ export class PostAccountEntries {
     reversal: { uid: string; day: string; note: string },
   ): Promise<void> {
     const { uid, accountUid, amountMinor, currency } = entry;
-    const allocations = await this.entries.allocationsOf(ctx, uid);
+    const allocations = await this.entries.findAllocations(ctx, uid);
     const day = reversal.day > entry.day ? reversal.day : entry.day;
     await this.post(ctx, {
       ...{ uid: reversal.uid, accountUid, kind: 'reversal' as const, currency, note: reversal.note, day },

@@ -23,7 +23,7 @@ export class RequestRefund {
     private readonly sessions: PaymentSessionRepository,
     private readonly refunds: PaymentRefundRepository,
     private readonly jobs: JobQueue,
-    private readonly keepFee: ApplyRefundToFees,
+    private readonly applyToFees: ApplyRefundToFees,
   ) {}
 
   /**
@@ -31,10 +31,10 @@ export class RequestRefund {
    */
   async findBySubject(
     ctx: Context,
-    thing: PaymentSubject,
+    subject: PaymentSubject,
     refund: RefundToRequest,
   ): ReturnType<RequestRefund['run']> {
-    const session = await this.sessions.lockLive(ctx, thing);
+    const session = await this.sessions.lockLive(ctx, subject);
     if (!session) throw generalError('STATE_CONFLICT', 'There is no payment to refund.');
     return this.run(ctx, session, refund);
   }
@@ -66,7 +66,7 @@ export class RequestRefund {
       settledAt: isDone ? new Date() : null,
     };
     await this.refunds.insert(ctx, refund);
-    if (isDone) await this.keepFee.run(ctx, session, uid);
+    if (isDone) await this.applyToFees.run(ctx, session, uid);
     else await this.jobs.add(ctx, sendRefundJob, { refundUid: uid });
     return { refund: { ...refund, tenantUid: ctx.tenantUid }, isNew: true };
   }

@@ -70,8 +70,8 @@ export class SettleSession {
    * Expires the open session of a subject that is gone or was paid another way.
    * @throws PAYMENT_NOT_OPEN if it is pending, unless `evenPending`
    */
-  async expireFor(ctx: Context, thing: PaymentSubject, { evenPending = false } = {}): Promise<void> {
-    const live = await this.sessions.lockLive(ctx, thing);
+  async expireFor(ctx: Context, subject: PaymentSubject, { evenPending = false } = {}): Promise<void> {
+    const live = await this.sessions.lockLive(ctx, subject);
     if (live) await this.expire(ctx, live, { evenPending });
   }
 

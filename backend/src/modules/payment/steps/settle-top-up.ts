@@ -31,14 +31,14 @@ export class SettleTopUp {
     if (!session.providerSession || session.status === 'paid' || session.status === 'surplus') return session;
     const remote = await this.checkout.read(session);
     return this.database.runInTransaction(ctx, async (tx) =>
-      this.enter(tx, await this.settle.applyCheckout(tx, sessionUid, remote, true)),
+      this.creditBalance(tx, await this.settle.applyCheckout(tx, sessionUid, remote, true)),
     );
   }
 
   /** Settles a demo top-up. @throws NOT_FOUND, PAYMENT_NOT_OPEN */
   async asDemo(ctx: Context, sessionUid: string, outcome: PaymentOutcome): Promise<PaymentSession> {
     return this.database.runInTransaction(ctx, async (tx) =>
-      this.enter(tx, await this.settle.run(tx, sessionUid, outcome)),
+      this.creditBalance(tx, await this.settle.run(tx, sessionUid, outcome)),
     );
   }
 
@@ -51,11 +51,11 @@ export class SettleTopUp {
   }
 
   /** Credits the balance in the transaction that settled the payment. */
-  private async enter(ctx: Context, { session, isNew }: Settlement): Promise<PaymentSession> {
+  private async creditBalance(ctx: Context, { session, isNew }: Settlement): Promise<PaymentSession> {
     const { uid, forKind, forUid, amountMinor, currency } = session;
     if (isNew && session.status === 'paid')
       await this.ledger.add(ctx, {
-        ...{ kind: 'topUp', amountMinor, currency, causeUid: uid, thing: { forKind, forUid } },
+        ...{ kind: 'topUp', amountMinor, currency, causeUid: uid, subject: { forKind, forUid } },
         about: session.method === 'demo' ? 'Demo payment' : 'Card payment',
       });
     return session;

@@ -14,9 +14,9 @@ interface DifferenceRow extends Omit<PaymentDifference, 'foundAt'> {
 @Injectable()
 export class StoreDifferences {
   /** Marks differences that are no longer found as gone; the others keep their date. */
-  async keep(ctx: Context, found: readonly FoundDifference[], compared: number): Promise<void> {
+  async store(ctx: Context, found: readonly FoundDifference[], compared: number): Promise<void> {
     const column = (of: (each: FoundDifference) => string) => found.map(of);
-    await query(ctx, KEEP, [
+    await query(ctx, UPSERT, [
       ...[ctx.tenantUid, column(({ what }) => what), column(({ difference }) => difference)],
       ...[column(({ subject }) => subject), column(({ ours }) => ours), column(({ theirs }) => theirs)],
     ]);
@@ -24,11 +24,11 @@ export class StoreDifferences {
   }
 
   /** Records a failed comparison; earlier differences are kept. */
-  async failed(ctx: Context, failure: string): Promise<void> {
+  async storeFailure(ctx: Context, failure: string): Promise<void> {
     await query(ctx, CHECKED, [ctx.tenantUid, randomUUID(), 0, failure]);
   }
 
-  async payouts(ctx: Context, payouts: readonly RemotePayout[]): Promise<void> {
+  async storePayouts(ctx: Context, payouts: readonly RemotePayout[]): Promise<void> {
     for (const { id, amountMinor, currency, status, arrivesOn, at } of payouts)
       await query(ctx, PAYOUT, [
         ctx.tenantUid,
@@ -45,7 +45,7 @@ export class StoreDifferences {
   async read(ctx: Context): Promise<{ check: PaymentCheck | null; differences: PaymentDifference[] }> {
     const [[last], rows] = await Promise.all([
       query<{ at: Date; compared: number; failure: string | null }>(ctx, LAST, [ctx.tenantUid]),
-      query<DifferenceRow>(ctx, THERE, [ctx.tenantUid]),
+      query<DifferenceRow>(ctx, CURRENT, [ctx.tenantUid]),
     ]);
     return {
       check: last ? { ...last, at: last.at.toISOString() } : null,
@@ -54,7 +54,7 @@ export class StoreDifferences {
   }
 }
 
-const KEEP: PreparedStatement = {
+const UPSERT: PreparedStatement = {
   name: 'payment-differences-keep',
   sql: `with found as (
       select * from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
@@ -92,7 +92,7 @@ const LAST: PreparedStatement = {
   name: 'payment-check-last',
   sql: `select at, compared, failure from payment_check where tenant_uid = $1 order by at desc limit 1`,
 };
-const THERE: PreparedStatement = {
+const CURRENT: PreparedStatement = {
   name: 'payment-differences-there',
   sql: `select uid, what, difference, subject, ours, theirs, found_at as "foundAt" from payment_difference
     where tenant_uid = $1 and gone_at is null order by found_at desc, uid limit 100`,

@@ -20,7 +20,7 @@ export class StoreRefunds {
     private readonly sessions: PaymentSessionRepository,
     private readonly refunds: PaymentRefundRepository,
     private readonly disputes: PaymentDisputeRepository,
-    private readonly keepFee: ApplyRefundToFees,
+    private readonly applyToFees: ApplyRefundToFees,
     private readonly jobs: JobQueue,
   ) {}
 
@@ -33,13 +33,13 @@ export class StoreRefunds {
   ): Promise<void> {
     await this.database.runInTransaction(ctx, async (tx) => {
       const session = await this.sessions.lockOrThrow(tx, { uid: sessionUid });
-      for (const refund of refunds) await this.keepRefund(tx, session, refund);
-      for (const dispute of disputes) await this.keepDispute(tx, sessionUid, dispute);
+      for (const refund of refunds) await this.storeRefund(tx, session, refund);
+      for (const dispute of disputes) await this.storeDispute(tx, sessionUid, dispute);
     });
   }
 
   /** Marks a refund as failed after Stripe refused it or did not answer the last attempt. */
-  async refused(
+  async markFailed(
     ctx: Context,
     sessionUid: string,
     refundUid: string,
@@ -52,7 +52,7 @@ export class StoreRefunds {
       const settledAt = new Date();
       const failed = { status: 'failed' as const, failure: staffReason, failureKind: kind, settledAt };
       await this.refunds.update(tx, refundUid, failed);
-      await this.tell(tx, 'refund', sessionUid, refundUid);
+      await this.queueMail(tx, 'refund', sessionUid, refundUid);
     });
   }
 
@@ -74,7 +74,7 @@ export class StoreRefunds {
     });
   }
 
-  private async keepRefund(ctx: Context, session: PaymentSession, remote: RemoteRefund): Promise<void> {
+  private async storeRefund(ctx: Context, session: PaymentSession, remote: RemoteRefund): Promise<void> {
     const { id, status, failure, amountMinor, at } = remote;
     const sessionUid = session.uid;
     const known =
@@ -89,32 +89,32 @@ export class StoreRefunds {
         ...{ uid, sessionUid, amountMinor, status, failure, settledAt },
         ...{ ...made, ...counted },
       });
-      if (settledAt) await this.tell(ctx, 'refund', sessionUid, uid);
-      return this.keepFee.run(ctx, session, uid);
+      if (settledAt) await this.queueMail(ctx, 'refund', sessionUid, uid);
+      return this.applyToFees.run(ctx, session, uid);
     }
     // A refund that failed here without an answer may still exist at Stripe.
     const isUnanswered = known.status === 'failed' && known.providerRefund === null;
     if (!isUnanswered && !canRefundAdvance(known.status, status)) return;
     const changes = { providerRefund: id, status, failure, failureKind: null, settledAt };
     await this.refunds.update(ctx, known.uid, changes);
-    if (settledAt) await this.tell(ctx, 'refund', sessionUid, known.uid);
-    await this.keepFee.run(ctx, session, known.uid);
+    if (settledAt) await this.queueMail(ctx, 'refund', sessionUid, known.uid);
+    await this.applyToFees.run(ctx, session, known.uid);
   }
 
-  private async keepDispute(ctx: Context, sessionUid: string, remote: RemoteDispute): Promise<void> {
+  private async storeDispute(ctx: Context, sessionUid: string, remote: RemoteDispute): Promise<void> {
     const { id, status, amountMinor, reason, respondBy, at } = remote;
     const known = await this.disputes.findOneUnscoped(ctx, { providerDispute: id });
     if (!known) {
       const about = { uid: randomUUID(), sessionUid, providerDispute: id, amountMinor, status };
       await this.disputes.insert(ctx, { ...about, reason, respondBy, createdAt: at });
-      return this.tell(ctx, 'dispute', sessionUid, about.uid);
+      return this.queueMail(ctx, 'dispute', sessionUid, about.uid);
     }
     if (!canDisputeAdvance(known.status, status)) return;
     await this.disputes.update(ctx, known.uid, { status, respondBy });
-    await this.tell(ctx, 'dispute', sessionUid, known.uid);
+    await this.queueMail(ctx, 'dispute', sessionUid, known.uid);
   }
 
-  private async tell(
+  private async queueMail(
     ctx: Context,
     news: PaymentMail['news'],
     sessionUid: string,

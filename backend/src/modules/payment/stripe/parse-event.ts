@@ -27,7 +27,7 @@ export function parseEvent(stripe: Stripe, body: Buffer, signature: string, secr
       if (i === secrets.length - 1) throw error;
     }
   }
-  return assertIdentifiers(noticeOf(JSON.parse(body.toString('utf8')) as RawEvent));
+  return assertIdentifiers(toNotice(JSON.parse(body.toString('utf8')) as RawEvent));
 }
 
 /** Format of Stripe's identifiers and types: printable ASCII without blanks. */
@@ -54,11 +54,11 @@ interface RawEvent {
   data?: { object?: { id?: string; payment_intent?: string | null } };
 }
 
-function noticeOf(event: RawEvent): EventNotice {
+function toNotice(event: RawEvent): EventNotice {
   const isThin = event.object === 'v2.core.event';
   const account = (isThin ? event.context : event.account) ?? null;
-  const thing = event.data?.object ?? {};
-  const id = isThin ? event.related_object?.id : thing.id;
+  const object = event.data?.object ?? {};
+  const id = isThin ? event.related_object?.id : object.id;
   // Thin events about API v1 objects have the prefix `v1.`.
   const type = String(event.type).replace(/^v1\./, '');
   return {
@@ -66,7 +66,7 @@ function noticeOf(event: RawEvent): EventNotice {
     type: event.type,
     account,
     isLive: event.livemode,
-    about: aboutOf(type, { id, payment: thing.payment_intent ?? undefined, account: account ?? undefined }),
+    about: toAbout(type, { id, payment: object.payment_intent ?? undefined, account: account ?? undefined }),
   };
 }
 
@@ -76,7 +76,7 @@ interface EventObject {
   account: string | undefined;
 }
 
-function aboutOf(type: string, { id, payment, account }: EventObject): EventNotice['about'] {
+function toAbout(type: string, { id, payment, account }: EventObject): EventNotice['about'] {
   const about = (kind: NoticeKind, objectId: string | undefined) => (objectId ? { kind, objectId } : null);
   if (type === 'account.application.deauthorized') return about('account', account);
   if (type.startsWith('checkout.session.')) return about('session', id);

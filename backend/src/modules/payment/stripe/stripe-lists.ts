@@ -124,8 +124,8 @@ function on(account: string | null): Stripe.RequestOptions {
   return account ? { stripeAccount: account } : {};
 }
 
-const idOf = (thing: string | { id: string } | null): string | null =>
-  typeof thing === 'string' ? thing : (thing?.id ?? null);
+const idOf = (reference: string | { id: string } | null): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null);
 
 /** Returns null for a tenant's other sales. */
 function toRemoteCharge(charge: Stripe.Charge, fees: RemoteFees): RemoteCharge | null {

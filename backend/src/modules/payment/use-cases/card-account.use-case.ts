@@ -38,8 +38,8 @@ export class ConnectCardAccount {
     await ctx.tx.query(`select pg_advisory_xact_lock(hashtext('card account'), hashtext($1))`, [
       ctx.tenantUid,
     ]);
-    const there = await this.accounts.lockCurrent(ctx);
-    if (there) return there;
+    const existing = await this.accounts.lockCurrent(ctx);
+    if (existing) return existing;
     const account = {
       ...{ uid: randomUUID(), accountId: null, status: 'onboarding' as const, payoutsEnabled: false },
       attempt: 1,
@@ -90,7 +90,7 @@ export class RefreshCardAccount {
     const askedAt = new Date();
     try {
       const remote = await this.gateway.readAccount(accountId);
-      await this.keep(ctx, account.uid, askedAt, remote);
+      await this.store(ctx, account.uid, askedAt, remote);
     } catch (error) {
       if (!(error instanceof PaymentServiceError)) throw error;
       // Keys of another mode or platform don't find the account either; only missing access proves that it is gone.
@@ -110,7 +110,7 @@ export class RefreshCardAccount {
   }
 
   /** Stores the state, unless a newer one is stored. */
-  private async keep(ctx: Context, uid: string, askedAt: Date, remote: RemoteAccount): Promise<void> {
+  private async store(ctx: Context, uid: string, askedAt: Date, remote: RemoteAccount): Promise<void> {
     await this.database.runInTransaction(ctx, async (tx) => {
       const account = await this.accounts.lockOrThrow(tx, { uid });
       if (account.status === 'disconnected' || (account.checkedAt && account.checkedAt > askedAt)) return;

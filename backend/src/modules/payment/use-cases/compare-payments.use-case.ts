@@ -71,64 +71,67 @@ export class ComparePayments {
       ({ tx }) => tx.query(TENANTS),
     );
     const fees = await this.lists.fees(since);
-    const platforms: StripeRecords = {
+    const platformRecords: StripeRecords = {
       fees,
       charges: await this.lists.charges(null, since, fees),
       refunds: await this.lists.refunds(null, since),
     };
     const compared: ComparedTenant[] = [];
     await forEachCollectingErrors(tenants, async ({ tenant_uid: tenantUid, accounts }) => {
-      const inside = systemContext(tenantUid, 'payments compared', ctx.traceId);
-      compared.push({ tenantUid, ...(await this.tenant(inside, accounts, platforms, { since, until })) });
+      const tenantCtx = systemContext(tenantUid, 'payments compared', ctx.traceId);
+      compared.push({
+        tenantUid,
+        ...(await this.compareTenant(tenantCtx, accounts, platformRecords, { since, until })),
+      });
       return true;
     });
     return compared;
   }
 
-  private async tenant(
+  private async compareTenant(
     ctx: Context,
     accounts: readonly string[],
-    platforms: StripeRecords,
+    platformRecords: StripeRecords,
     time: Pick<Payee, 'since' | 'until'>,
   ): Promise<Omit<ComparedTenant, 'tenantUid'>> {
     try {
-      const charges = platforms.charges.filter(({ tenantUid }) => tenantUid === ctx.tenantUid);
-      let found = await this.payee(ctx, { account: null, ...time }, { ...platforms, charges });
+      const charges = platformRecords.charges.filter(({ tenantUid }) => tenantUid === ctx.tenantUid);
+      let found = await this.comparePayee(ctx, { account: null, ...time }, { ...platformRecords, charges });
       let compared = charges.length;
       for (const account of accounts) {
         const theirs = {
-          fees: platforms.fees,
-          charges: await this.lists.charges(account, time.since, platforms.fees),
+          fees: platformRecords.fees,
+          charges: await this.lists.charges(account, time.since, platformRecords.fees),
           refunds: await this.lists.refunds(account, time.since),
         };
         const payouts = await this.lists.payouts(account, time.since);
-        found = [...found, ...(await this.payee(ctx, { account, ...time }, theirs))];
+        found = [...found, ...(await this.comparePayee(ctx, { account, ...time }, theirs))];
         compared += theirs.charges.length;
-        await this.database.runInTransaction(ctx, (tx) => this.differences.payouts(tx, payouts));
+        await this.database.runInTransaction(ctx, (tx) => this.differences.storePayouts(tx, payouts));
       }
-      await this.database.runInTransaction(ctx, (tx) => this.differences.keep(tx, found, compared));
+      await this.database.runInTransaction(ctx, (tx) => this.differences.store(tx, found, compared));
       return { differences: found, failure: null };
     } catch (error) {
-      const reason = reasonOf(error);
+      const reason = toFailureReason(error);
       if (reason === null) throw error;
-      await this.database.runInTransaction(ctx, (tx) => this.differences.failed(tx, reason));
+      await this.database.runInTransaction(ctx, (tx) => this.differences.storeFailure(tx, reason));
       return { differences: [], failure: reason };
     }
   }
 
-  private async payee(ctx: Context, payee: Payee, theirs: StripeRecords): Promise<FoundDifference[]> {
-    const named = theirs.charges.map(({ sessionUid }) => sessionUid);
+  private async comparePayee(ctx: Context, payee: Payee, theirs: StripeRecords): Promise<FoundDifference[]> {
+    const sessionUids = theirs.charges.map(({ sessionUid }) => sessionUid);
     const payments = theirs.refunds.flatMap(({ payment }) => payment ?? []);
     const known = await this.database.runInTransaction(ctx, (tx) => findKnownPayments(tx, payments));
     const refunds = theirs.refunds.filter(({ payment }) => payment !== null && known.has(payment));
     const ids = refunds.flatMap(({ id, refundUid }) => [id, ...(refundUid ? [refundUid] : [])]);
-    const [ours, oursBack] = await this.database.runInTransaction(ctx, async (tx) => [
-      await readLocalPayments(tx, payee, named),
+    const [ours, localRefunds] = await this.database.runInTransaction(ctx, async (tx) => [
+      await readLocalPayments(tx, payee, sessionUids),
       await readLocalRefunds(tx, payee, ids),
     ]);
     // Bank payments start long before they settle, so older ones are not in the list and are read one by one.
     const older: RemoteCharge[] = [];
-    for (const { uid, payment } of ours.filter(({ uid }) => !named.includes(uid))) {
+    for (const { uid, payment } of ours.filter(({ uid }) => !sessionUids.includes(uid))) {
       const charge = payment ? await this.lists.chargeOf(payment, payee.account, theirs.fees) : null;
       if (charge?.sessionUid === uid) older.push(charge);
     }
@@ -140,13 +143,13 @@ export class ComparePayments {
     return [
       ...comparePayments(what, ours, charges),
       ...findStrayFees(taken, charges),
-      ...compareRefunds(oursBack, refunds),
+      ...compareRefunds(localRefunds, refunds),
     ];
   }
 }
 
 /** Returns null for errors that are not Stripe's. */
-function reasonOf(error: unknown): string | null {
+function toFailureReason(error: unknown): string | null {
   return error instanceof PaymentServiceError ? error.staffReason : null;
 }
 

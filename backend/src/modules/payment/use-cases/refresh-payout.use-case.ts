@@ -18,7 +18,7 @@ export class RefreshPayout {
   async run(ctx: Context, payout: string, account: string): Promise<void> {
     try {
       const remote = await this.lists.payout(payout, account);
-      await this.database.runInTransaction(ctx, (tx) => this.differences.payouts(tx, [remote]));
+      await this.database.runInTransaction(ctx, (tx) => this.differences.storePayouts(tx, [remote]));
     } catch (error) {
       // The tenant revoked our access meanwhile.
       if (!(error instanceof PaymentServiceError) || error.isTransient) throw error;

@@ -23,7 +23,7 @@ export class SendRefund {
     private readonly sessions: PaymentSessionRepository,
     private readonly refunds: PaymentRefundRepository,
     private readonly gateway: StripeGateway,
-    private readonly keep: StoreRefunds,
+    private readonly storeRefunds: StoreRefunds,
     private readonly jobs: JobQueue,
   ) {}
 
@@ -44,7 +44,7 @@ export class SendRefund {
     } catch (error) {
       if (!(error instanceof PaymentServiceError)) throw error;
       if (error.isTransient && !isLastAttempt) throw error;
-      await this.keep.refused(ctx, sessionUid, refundUid, error);
+      await this.storeRefunds.markFailed(ctx, sessionUid, refundUid, error);
       if (error.kind === 'accountRevoked' && account) await this.rereadAccount(ctx, account);
       if (error.isTransient) throw error;
     }
@@ -63,7 +63,7 @@ export class SendRefund {
     const made = await this.gateway.readRefunds(payment, account);
     const before = made.find(({ refundUid }) => refundUid === refund.uid);
     const remote = before ?? (await this.create(ctx, sessionUid, { payment, account }, refund));
-    await this.keep.run(ctx, sessionUid, [remote]);
+    await this.storeRefunds.run(ctx, sessionUid, [remote]);
   }
 
   private async create(
@@ -76,7 +76,7 @@ export class SendRefund {
       return await this.gateway.refund(payment, account, { refundUid, amountMinor, attempt });
     } catch (error) {
       if (error instanceof PaymentServiceError && error.isKeyUsed)
-        await this.keep.startNextAttempt(ctx, sessionUid, refundUid, attempt);
+        await this.storeRefunds.startNextAttempt(ctx, sessionUid, refundUid, attempt);
       throw error;
     }
   }

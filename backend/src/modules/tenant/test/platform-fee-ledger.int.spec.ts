@@ -181,7 +181,7 @@ describe('the account of a tenant with the platform', () => {
     ) =>
       database().runInTransaction(ctx, (tx) => {
         const amountMinor = kind === 'fee' || kind === 'cardFee' ? -minor : minor;
-        return ledger.add(tx, { kind, amountMinor, currency, causeUid, thing: null, about: '' });
+        return ledger.add(tx, { kind, amountMinor, currency, causeUid, subject: null, about: '' });
       });
     await fc.assert(
       fc.asyncProperty(batch, async (entries) => {
