@@ -27,7 +27,6 @@ export const FOLDERS_TO_REVISE = [
   'backend/src/modules/platform/',
   'backend/src/modules/quote/http/quote.bodies.ts',
   'backend/src/modules/quote/test/many-panels.int.spec.ts',
-  'backend/src/modules/tenant/',
   'backend/src/seed/',
   'backend/test/',
   'deploy/citus/',

@@ -39,7 +39,7 @@ describe('the first of the platform’s staff', () => {
     await platformOf('rosa@panes.example');
     const flags = await api.call('/api/auth/get-my-flags', {}, await accept('rosa@panes.example'));
     expect(flags).toMatchObject({ userFlags: { canManageTenants: true, canUsePlatformTestHacks: true } });
-    await expect(platformOf('second@panes.example')).rejects.toThrow('somebody has every right on it');
+    await expect(platformOf('second@panes.example')).rejects.toThrow('already has an owner');
   });
 
   it('is told which options are missing or wrong', async () => {

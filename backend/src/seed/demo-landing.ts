@@ -30,7 +30,7 @@ const WORDS: Record<string, DemoWords> = {
   demo: {
     hero: {
       title: 'Glass, cut to your sizes on the harbor',
-      text: 'Shower doors, mirrors, shelves and table tops. Draw your panel, see its **exact price at once**, and pick it up in Portland or have it delivered.',
+      text: 'Shower doors, mirrors, shelves and table tops. Draw your panel, see its **exact price immediately**, and pick it up in Portland or have it delivered.',
       picture: 'shower',
     },
     about: {
@@ -44,7 +44,7 @@ const WORDS: Record<string, DemoWords> = {
   metrik: {
     hero: {
       title: 'Glas op maat, to the millimetre',
-      text: 'For bathrooms, kitchens and stairs. Draw your pane, see its **exact price at once**, and have it delivered anywhere in the Netherlands.',
+      text: 'For bathrooms, kitchens and stairs. Draw your pane, see its **exact price immediately**, and have it delivered anywhere in the Netherlands.',
       picture: 'mirror',
     },
     about: {

@@ -22,7 +22,7 @@ describe('the demo data', () => {
   it('has a year of orders in every state at each fabricator, and is put in once', async () => {
     const now = new Date('2026-06-01T10:00:00Z');
     expect(await seedDemoData(database.config, now)).toBe('The demo tenants were made.');
-    expect(await seedDemoData(database.config, now)).toBe('The demo data is there already.');
+    expect(await seedDemoData(database.config, now)).toBe('The demo data already exists.');
 
     const states = await ask(`select t.slug, count(distinct o.status)::int as states, count(*)::int as orders
       from customer_order o join tenant t on t.uid = o.tenant_uid group by 1 order by 1`);

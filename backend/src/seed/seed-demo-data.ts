@@ -13,7 +13,7 @@ import { createStorage } from '../kernel/storage/create-storage.js';
 export async function seedDemoData(config: AppConfig, now = new Date()): Promise<string> {
   if (config.environment === 'production')
     throw new Error('Demo data is never put into a production database.');
-  if (await isSeeded(config)) return 'The demo data is there already.';
+  if (await isSeeded(config)) return 'The demo data already exists.';
   // Everything else is loaded only now, so that the usual start does not wait for it.
   const { entities } = await import('../entities.js');
   const { createDataSource } = await import('../kernel/database/data-source.js');

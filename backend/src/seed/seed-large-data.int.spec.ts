@@ -26,7 +26,7 @@ describe('the large demo data', () => {
     await expect(seedLargeData(database.config, SMALL)).rejects.toThrow('seed it first');
     await seedDemoData(database.config);
     expect(await seedLargeData(database.config, SMALL)).toContain('There are 6 tenants');
-    expect(await seedLargeData(database.config, SMALL)).toBe('The large demo data is there already.');
+    expect(await seedLargeData(database.config, SMALL)).toBe('The large demo data already exists.');
   });
 
   it('gives every fabricator its share of orders, and the demo buyer their quotes', async () => {

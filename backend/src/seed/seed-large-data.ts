@@ -37,7 +37,7 @@ export async function seedLargeData(config: AppConfig, size = LARGE): Promise<st
   try {
     const ctx = platformSystemContext('demo data', 'seed');
     const report = await new Database(dataSource).runInTransaction(ctx, (tx) => fill(tx, size));
-    if (report === null) return 'The large demo data is there already.';
+    if (report === null) return 'The large demo data already exists.';
     await analyze(config.migrationDatabaseUrl);
     return report;
   } finally {

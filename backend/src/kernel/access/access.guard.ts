@@ -94,7 +94,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (origin === undefined || tenantUid === null) return;
     const site = await this.tenants.tenantAtOrigin(origin, String(request.id));
     if (site !== null && site !== tenantUid)
-      throw generalError('ORIGIN_REFUSED', 'This page does not belong to that site.');
+      throw generalError('ORIGIN_REFUSED', 'This page doesn’t belong to that site.');
   }
 
   /** Maps Passport's verdict to our error codes. */

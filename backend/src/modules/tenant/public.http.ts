@@ -1,2 +1,2 @@
-/** What the calls of modules above take that calls of this one take too. */
+/** Bodies shared with calls of other modules. */
 export { SettingsBody } from './http/tenant-settings.bodies.js';

@@ -1,20 +1,24 @@
-/** Tenants: who they are, where their sites are, how they are set up. */
+/** Tenants: identity, sites and settings. */
 export { TenantModule } from './tenant.module.js';
 export { Tenant } from './persistence/tenant.entity.js';
-export { clocksSql, todayBy, type Clocks } from './persistence/clocks-sql.js';
+export {
+  tenantTimeZoneSql,
+  getCurrentDay,
+  type TenantTimeSettings,
+} from './persistence/tenant-time-zone-sql.js';
 export { FormerNames } from './persistence/former-names.js';
 export { TenantDomain } from './persistence/tenant.entity.js';
 export { FindTenant, type TenantProfile } from './queries/find-tenant.query.js';
 export { tenantSettings, type TenantSettings } from './domain/tenant-settings.js';
 export { SentMail } from './persistence/sent-mail.entity.js';
 export { logoUrl } from './domain/logo-url.js';
-export { settingFaults } from './domain/setting-faults.js';
+export { validateSettings } from './domain/setting-faults.js';
 export { GetFeeAccount, ListFeeTransactions } from './queries/fee-account.query.js';
 export { GetTenantSettings } from './queries/get-tenant-settings.query.js';
 export { InitTenant } from './queries/init-tenant.query.js';
 export { SaveTenantSettings } from './use-cases/save-tenant-settings.use-case.js';
 export { SaveTenantSetting } from './steps/save-tenant-setting.js';
-export { TellStaff } from './steps/tell-staff.js';
+export { NotifyStaff } from './steps/notify-staff.js';
 export { SendTenantMail, type TenantMail } from './steps/send-tenant-mail.js';
 export { LandingPageRow } from './persistence/landing-page.entity.js';
 export { Invitation } from './persistence/invitation.entity.js';

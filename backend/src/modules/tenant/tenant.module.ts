@@ -30,19 +30,19 @@ import { InvitePerson } from './use-cases/invite-person.use-case.js';
 import { LockInvitation } from './steps/lock-invitation.js';
 import { LockTeamMember } from './steps/lock-team-member.js';
 import { MailInvitation } from './steps/mail-invitation.js';
-import { NoticeTimes } from './steps/notice-times.js';
+import { NoticeThrottle } from './steps/notice-throttle.js';
 import { OpenInvitation } from './steps/open-invitation.js';
 import { RemoveUser } from './use-cases/remove-user.use-case.js';
 import { ResendInvitation } from './use-cases/resend-invitation.use-case.js';
 import { SaveTenantSetting } from './steps/save-tenant-setting.js';
-import { TellStaff } from './steps/tell-staff.js';
+import { NotifyStaff } from './steps/notify-staff.js';
 import { SendTenantMail } from './steps/send-tenant-mail.js';
 import { PublishLandingPage, SaveLandingDraft } from './use-cases/save-landing-page.use-case.js';
 import { SaveTenantSettings, UploadTenantLogo } from './use-cases/save-tenant-settings.use-case.js';
 import { FormerNames } from './persistence/former-names.js';
 import { SetRoleLevel } from './use-cases/set-role-level.use-case.js';
 
-/** Global because the access guard asks it whether a tenant exists. */
+/** Global because the access guard checks tenants. */
 @Global()
 @Module({
   imports: [CatalogueModule, CustomerModule, FileModule, PaymentModule],
@@ -55,9 +55,9 @@ import { SetRoleLevel } from './use-cases/set-role-level.use-case.js';
     SaveTenantSettings,
     UploadTenantLogo,
     InitTenant,
-    NoticeTimes,
+    NoticeThrottle,
     SendTenantMail,
-    TellStaff,
+    NotifyStaff,
     { provide: TENANT_DIRECTORY, useExisting: FindTenant },
     InvitationRepository,
     MailInvitation,
@@ -97,7 +97,7 @@ import { SetRoleLevel } from './use-cases/set-role-level.use-case.js';
     InitTenant,
     FormerNames,
     SendTenantMail,
-    TellStaff,
+    NotifyStaff,
     TENANT_DIRECTORY,
     InvitationRepository,
     CloseInvitations,

@@ -420,11 +420,11 @@ describe('invite-buyer', () => {
       expect(body.code).toBe('STATE_CONFLICT');
       return body.errors[0]!.reason;
     };
-    expect(await reason({ email: mailboxOf('buyer') })).toBe('This person acts for this company already.');
+    expect(await reason({ email: mailboxOf('buyer') })).toBe('This person already orders for this company.');
     expect(await reason({ email: mailboxOf('buyer'), companyUID: null })).toBe(
-      'This person has an account already.',
+      'This person already has an account.',
     );
-    expect(await reason({ email: mailboxOf('viewer') })).toBe('This person is in your team already.');
+    expect(await reason({ email: mailboxOf('viewer') })).toBe('This person is already on your team.');
   });
 
   it('rejects companies of other tenants', async () => {

@@ -4,7 +4,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
 import { readSeesPrices } from '../../customer/public.js';
 import { ReadParties } from '../../quote/public.js';
-import { FindTenant, SendTenantMail, TellStaff } from '../../tenant/public.js';
+import { FindTenant, SendTenantMail, NotifyStaff } from '../../tenant/public.js';
 import { formatOrderNumber } from '../domain/order-number.js';
 import { buildNewOrderMail, buildOrderReceivedMail } from '../domain/order-received-mail.js';
 import { OrderRepository } from '../persistence/order.repository.js';
@@ -20,7 +20,7 @@ export class SendOrderReceivedMail extends JobHandler<OrderReceivedMail> {
     private readonly orders: OrderRepository,
     private readonly parties: ReadParties,
     private readonly sendMail: SendTenantMail,
-    private readonly tellStaff: TellStaff,
+    private readonly tellStaff: NotifyStaff,
   ) {
     super();
   }

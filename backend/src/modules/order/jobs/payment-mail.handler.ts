@@ -5,7 +5,7 @@ import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
 import { readSeesPrices } from '../../customer/public.js';
 import { paymentMailJob, ReadPaymentNews, type PaymentMail } from '../../payment/public.js';
 import { ReadParties } from '../../quote/public.js';
-import { SendTenantMail, TellStaff } from '../../tenant/public.js';
+import { SendTenantMail, NotifyStaff } from '../../tenant/public.js';
 import { formatOrderNumber } from '../domain/order-number.js';
 import { ORDER_PAYMENT_KIND } from '../domain/order-payment-kind.js';
 import { buildBuyerPaymentMail, buildStaffPaymentMail } from '../domain/payment-mail.js';
@@ -21,7 +21,7 @@ export class SendPaymentMail extends JobHandler<PaymentMail> {
     private readonly orders: OrderRepository,
     private readonly parties: ReadParties,
     private readonly sendMail: SendTenantMail,
-    private readonly tellStaff: TellStaff,
+    private readonly tellStaff: NotifyStaff,
   ) {
     super();
   }

@@ -68,7 +68,7 @@ export class FindPiece {
     ctx: Context,
     { host, panelUID, piece }: PanelCode & { kind: 'page' },
   ): Promise<FoundPiece | string> {
-    if (host !== null && !(await this.findTenant.isOrWasHostOf(ctx, host))) return FOREIGN;
+    if (host !== null && !(await this.findTenant.isCurrentOrFormerHost(ctx, host))) return FOREIGN;
     const found = await this.panels.findOrderOfPanel(ctx, panelUID);
     return found ? { ...found, panelUid: panelUID, piece } : NO_PANEL;
   }

@@ -46,7 +46,7 @@ export class OpenOrderSession {
     if (!isFree && !tenant.settings.offersCard)
       throw generalError('PAYMENT_METHOD_NOT_OFFERED', 'Online payment is not offered here.');
     const order = await this.placeOrder.run(ctx, { ...request, method: isFree ? 'none' : request.method });
-    const siteUrl = await this.findTenant.siteCalledFrom(ctx, tenant, origin);
+    const siteUrl = await this.findTenant.getCallingSiteUrl(ctx, tenant, origin);
     if (order.totalMinor === 0) return this.completeFree(ctx, order, request, siteUrl);
     if (order.status !== 'awaitingPayment') throw alreadyOrderedError(order);
     const method = request.method === 'card' ? 'card' : 'demo';

@@ -19,7 +19,7 @@ export function changelogMail(version: string, to: ChangelogMailTo): MailContent
     blocks: [
       ...entry.changes.map((change) => textBlock(`• ${change}`)),
       buttonBlock('All versions', `${to.siteUrl}/changelog`),
-      noteBlock('You get this mail because you asked for it in your profile.'),
+      noteBlock('You get this email because you subscribed in your profile.'),
     ],
     unsubscribeUrl: to.unsubscribeUrl,
   };

@@ -14,9 +14,9 @@ export function feeScheduleFaults({
     ...terms.tiers.flatMap((tier, i) =>
       ratesFaults({ ...terms, percent: tier.percent, fixed: tier.fixed }, `terms.tiers.${i}.`, TIER_FIELDS),
     ),
-    ...repeated(tiers).map((i) => fault(`terms.tiers.${i}.from`, 'Another tier begins at the same total.')),
+    ...repeated(tiers).map((i) => fault(`terms.tiers.${i}.from`, 'Another tier starts at the same total.')),
     ...repeated(days).map((i) =>
-      fault(`assignments.${i}.validFrom`, 'This tenant is named for that day already.'),
+      fault(`assignments.${i}.validFrom`, 'This tenant is already assigned for that day.'),
     ),
   ];
 }

@@ -2,7 +2,7 @@ import { hostFault, slugFault } from './tenant-faults.js';
 
 describe('the address of a tenant', () => {
   it('is not one of the platform’s own', () => {
-    expect(slugFault('www')).toBe('This address is kept for the platform itself.');
+    expect(slugFault('www')).toBe('This address is reserved for the platform.');
     expect(slugFault('harbor-glass')).toBeNull();
   });
 
@@ -20,6 +20,6 @@ describe('a domain of a tenant’s own', () => {
   });
 
   it('is a whole host name', () => {
-    expect(hostFault('intranet', 'glass.example')).toBe('Give the whole host name, such as www.example.com.');
+    expect(hostFault('intranet', 'glass.example')).toBe('Enter the full host name, such as www.example.com.');
   });
 });

@@ -9,7 +9,7 @@ const RESERVED_SLUGS = new Set(
 
 /** What stands against a slug, whoever has it. */
 export function slugFault(slug: string): string | null {
-  if (RESERVED_SLUGS.has(slug)) return 'This address is kept for the platform itself.';
+  if (RESERVED_SLUGS.has(slug)) return 'This address is reserved for the platform.';
   if (slug.startsWith('xn--')) return 'Use plain letters.';
   return null;
 }
@@ -17,14 +17,14 @@ export function slugFault(slug: string): string | null {
 /** Whether a host is one that the platform gives out itself. */
 export function hostFault(host: string, baseDomain: string): string | null {
   if (host === baseDomain || host.endsWith(`.${baseDomain}`)) {
-    return `Addresses below ${baseDomain} are given by the slug.`;
+    return `Addresses below ${baseDomain} come from the slug.`;
   }
-  return host.includes('.') ? null : 'Give the whole host name, such as www.example.com.';
+  return host.includes('.') ? null : 'Enter the full host name, such as www.example.com.';
 }
 
 /** @param tenant the name of the tenant that had the address */
 export function formerNameFault(tenant: string): string {
-  return `This was the address of ${tenant}. Its labels and mails still lead there, so no other tenant can have it.`;
+  return `This was the address of ${tenant}. Its labels and emails still link there, so no other tenant can use it.`;
 }
 
 export const tenantFault = (name: string, reason: string): ProblemError => ({

@@ -63,7 +63,7 @@ export class WatchQueues implements OnApplicationShutdown {
     const name = [...QUEUES, SCHEDULE].find((each) => each === wanted.queue);
     const job = name && (await (await this.queue(name)).getJob(wanted.id));
     if (!job) throw notFound('job');
-    if ((await job.getState()) !== 'failed') throw generalError('STATE_CONFLICT', 'This job has not failed.');
+    if ((await job.getState()) !== 'failed') throw generalError('STATE_CONFLICT', 'This job hasn’t failed.');
     await job.retry('failed');
     return this.run(ctx);
   }

@@ -57,7 +57,7 @@ export class ForgetPerson {
     await this.refuseApprover(ctx, uid);
     await this.signIns.endAll(ctx, uid, new Date());
     await this.factors.deleteAll(ctx, uid);
-    await this.closing.cancelWhatNoLongerMayBeGiven(ctx, uid, null);
+    await this.closing.cancelUngrantable(ctx, uid, null);
     for (const kind of ['team', 'buyer'] as const) {
       const invitation = await this.invitations.notClosed(ctx, kind, email);
       if (invitation) await this.closing.cancel(ctx, invitation, 'cancelled');
@@ -106,7 +106,7 @@ export class ForgetPerson {
     if (!company) return;
     throw generalError(
       'STATE_CONFLICT',
-      `They approve what others order for ${company.name}. The tenant has to name another approver first.`,
+      `They approve orders for ${company.name}. The tenant has to choose another approver first.`,
     );
   }
 }

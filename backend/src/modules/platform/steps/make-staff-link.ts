@@ -49,7 +49,7 @@ export class MakeStaffLink {
     choose: (other: Context) => Promise<Contact>,
   ): Promise<StaffLoginLink> {
     if (wanted.tenantUID === ROOT_TENANT_UID) {
-      throw generalError('FORBIDDEN', 'Nobody can be signed in as platform staff.');
+      throw generalError('FORBIDDEN', 'You can’t sign in as platform staff.');
     }
     if (!(await this.findTenant.exists(wanted.tenantUID))) throw notFound('tenant');
     const home = await this.database.runInTransaction(ctx, (tx) => this.findTenant.ofContext(tx));

@@ -37,7 +37,7 @@ export class RemovePerson {
       check?.(person);
       const owners = team.filter(({ roleLevel }) => (roleLevel ?? 0) >= ROLE_LEVELS.owner);
       if (owners.length === 1 && owners[0]!.uid === contactUid) {
-        throw generalError('LAST_OWNER', 'They are the only owner. Make somebody else an owner first.');
+        throw generalError('LAST_OWNER', 'They’re the only owner. Make someone else an owner first.');
       }
       const files = await this.forget.run(tx, person);
       // By the uid alone: who they were is what is deleted.

@@ -24,7 +24,7 @@ export class TenantNames {
     return this.database.runInTransaction(platform, async (tx) => {
       const taken = await this.taken(tx, { name, slug }, tenantUID);
       const isReserved =
-        slug !== undefined && (await this.formerNames.reservedFor(tx, slug, tenantUID)) !== null;
+        slug !== undefined && (await this.formerNames.findReservation(tx, slug, tenantUID)) !== null;
       return { ...taken, slugExists: taken.slugExists || isReserved };
     });
   }
@@ -44,9 +44,9 @@ export class TenantNames {
     await lockTenantNames(ctx);
     const { nameExists, slugExists } = await this.taken(ctx, names, exceptUid);
     const reserved = slugFault(names.slug);
-    const former = slugExists ? null : await this.formerNames.reservedFor(ctx, names.slug, exceptUid);
+    const former = slugExists ? null : await this.formerNames.findReservation(ctx, names.slug, exceptUid);
     return [
-      ...(nameExists ? [tenantFault('name', 'There is a tenant of this name already.')] : []),
+      ...(nameExists ? [tenantFault('name', 'A tenant with this name already exists.')] : []),
       ...(slugExists ? [tenantFault('slug', 'This address is taken.')] : []),
       ...(former ? [tenantFault('slug', formerNameFault(former))] : []),
       ...(reserved ? [tenantFault('slug', reserved)] : []),

@@ -21,7 +21,7 @@ export class TxtRecords {
       if (NOTHING_THERE.has((error as NodeJS.ErrnoException).code ?? '')) return [];
       throw generalError(
         'UNAVAILABLE',
-        `The name servers of ${name} did not answer. Please try again later.`,
+        `The name servers of ${name} didn’t respond. Please try again later.`,
       );
     }
   }

@@ -352,7 +352,7 @@ describe('a fee that is worked out again by the platform’s staff', () => {
     const { body } = await send(RECALCULATE, recalculate(quote.uid));
     expect(body).toMatchObject({
       code: 'STATE_CONFLICT',
-      errors: [{ reason: 'This quote is ordered, and its fee is charged already.' }],
+      errors: [{ reason: 'This quote was ordered, so its fee is already charged.' }],
     });
     expect(await feeOf('customer_order', orderUID)).toEqual(after);
   });

@@ -81,7 +81,7 @@ describe('the links of platform staff', () => {
       const itself = await send(path, { ...body, tenantUID: ROOT_TENANT_UID }, staff.root);
       expect(itself.body).toMatchObject({
         status: 403,
-        errors: [{ reason: 'Nobody can be signed in as platform staff.' }],
+        errors: [{ reason: 'You can’t sign in as platform staff.' }],
       });
       expect(await inTenant(`select from account_link`, [], ROOT_TENANT_UID)).toEqual([]);
     },
@@ -174,7 +174,7 @@ describe('jumping into a tenant', () => {
     expect(reply.body).toMatchObject({
       status: 409,
       code: 'STATE_CONFLICT',
-      errors: [{ reason: 'This tenant has no owner to be signed in as.' }],
+      errors: [{ reason: 'This tenant has no owner to sign in as.' }],
     });
     expect(await inTenant(`select from account_link`)).toEqual([]);
     expect(await inTenant(`select from audit_event where action = 'staff-link-made'`)).toEqual([]);

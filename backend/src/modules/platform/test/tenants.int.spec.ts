@@ -112,7 +112,7 @@ describe('adding a tenant', () => {
     await add(there);
     const again = newTenant({ name: there.name.toUpperCase(), slug: there.slug });
     expect(errorsOf(await send('/api/tenant/add', again))).toEqual([
-      'name: There is a tenant of this name already.',
+      'name: A tenant with this name already exists.',
       'slug: This address is taken.',
     ]);
     const kept = newTenant({ slug: 'www', host: 'shop.localhost', locale: 'nowhere' });
@@ -308,7 +308,7 @@ describe('a domain of a tenant', () => {
     }
     expect((await verify(owns, host)).status).toBe(200);
     expect(errorsOf(await verify(claims, host))).toEqual([
-      'generalErrors: Another tenant’s site answers to this domain.',
+      'generalErrors: Another tenant already uses this domain.',
     ]);
     expect(await siteAt(host)).toMatchObject({ tenantUID: owns.tenantUID });
   });
@@ -317,18 +317,18 @@ describe('a domain of a tenant', () => {
     const host = 'unseen.example';
     const tenant = await withDomain(host);
     expect(errorsOf(await send('/api/tenant/save-full', saved(tenant, { primaryHost: host })))).toEqual([
-      'primaryHost: Choose a domain of this tenant that was verified.',
+      'primaryHost: Choose a verified domain of this tenant.',
     ]);
     const again = { tenantUID: tenant.tenantUID, domainUID: randomUUID(), host };
     expect(errorsOf(await send('/api/tenant/domain-add', again))).toEqual([
-      'host: This domain is in the list already.',
+      'host: This domain is already in the list.',
     ]);
   });
 });
 
 describe('an address that a tenant gave up', () => {
   const refused = ({ name }: { name: string }) =>
-    `This was the address of ${name}. Its labels and mails still lead there, so no other tenant can have it.`;
+    `This was the address of ${name}. Its labels and emails still link there, so no other tenant can use it.`;
 
   it('is refused as the slug of another tenant, new or renamed, and can be taken back', async () => {
     const had = await add(newTenant());

@@ -51,5 +51,4 @@ export class AddPlatform {
   }
 }
 
-const SOMEBODY_IS_THERE =
-  'The platform is there, and somebody has every right on it: they invite others on its page of users.';
+const SOMEBODY_IS_THERE = 'The platform already has an owner, who can invite others on its users page.';

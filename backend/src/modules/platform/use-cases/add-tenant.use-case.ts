@@ -7,7 +7,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { narrowToTenant } from '../../../kernel/database/narrow-to-tenant.js';
 import { deriveUid } from '../../../kernel/security/derived-uid.js';
 import { AppError, uidTaken } from '../../../kernel/errors/app-error.js';
-import { FormerNames, settingFaults, Tenant, TenantDomain } from '../../tenant/public.js';
+import { FormerNames, validateSettings, Tenant, TenantDomain } from '../../tenant/public.js';
 import { newDomainToken } from '../domain/domain-record.js';
 import { formerNameFault, hostFault, tenantFault } from '../domain/tenant-faults.js';
 import { GetTenant } from '../queries/get-tenant.query.js';
@@ -51,7 +51,7 @@ export class AddTenant {
   private async insert(tx: PlatformContext, request: AddTenantRequest): Promise<void> {
     const { tenantUID: uid, name, slug, isDemo, locale, host } = request;
     const taken = await this.names.faults(tx, { name, slug });
-    const former = host === null ? null : await this.formerNames.reservedFor(tx, host);
+    const former = host === null ? null : await this.formerNames.findReservation(tx, host);
     if (former) taken.push(tenantFault('host', formerNameFault(former)));
     if (taken.length > 0) throw new AppError('VALIDATION_FAILED', taken);
     const { manager } = tx.tx;
@@ -73,7 +73,7 @@ export class AddTenant {
   private faultsOf({ host, locale }: AddTenantRequest) {
     const wrongHost = host === null ? null : hostFault(host, this.config.baseDomain);
     return [
-      ...settingFaults({ locale }).map(({ reason }) => tenantFault('locale', reason)),
+      ...validateSettings({ locale }).map(({ reason }) => tenantFault('locale', reason)),
       ...(wrongHost ? [tenantFault('host', wrongHost)] : []),
     ];
   }

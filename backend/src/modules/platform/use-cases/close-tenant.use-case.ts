@@ -31,7 +31,7 @@ export class SuspendTenant {
         ...{ tenantUid, version },
         change: (_tx, { deletesAt }) => {
           if (deletesAt && deletesAt <= new Date()) {
-            throw generalError('STATE_CONFLICT', 'Its time of grace is over: it is being deleted.');
+            throw generalError('STATE_CONFLICT', 'The grace period is over. The tenant is being deleted.');
           }
           return Promise.resolve({ suspendedAt: null, suspendedReason: '', deletesAt: null });
         },

@@ -24,7 +24,7 @@ export class DeletePerson {
    */
   async run(ctx: Context, { tenantUID, contactUID, reason = '' }: DeletePersonRequest): Promise<Done> {
     if (contactUID === ctx.contact.contactUid) {
-      throw generalError('STATE_CONFLICT', 'You cannot delete yourself. Ask somebody of your level.');
+      throw generalError('STATE_CONFLICT', 'You can’t delete yourself. Ask someone with your role level.');
     }
     if (!(await this.findTenant.exists(tenantUID))) throw notFound('person');
     const inside = systemContext(tenantUID, `Platform staff: ${ctx.contact.name}`, ctx.traceId);

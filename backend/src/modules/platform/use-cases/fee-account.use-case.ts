@@ -29,7 +29,7 @@ export class AdjustPlatformFees {
   /** Once, however often it is sent. @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT, VALIDATION_FAILED */
   async run(ctx: Context, request: AdjustPlatformFeesRequest): Promise<PlatformFeeAccountForStaff> {
     const { tenantUID, adjustmentUID: causeUid, amountMinor, note } = request;
-    if (amountMinor === 0) throw fieldError('amountMinor', 'Enter an amount that is not zero.');
+    if (amountMinor === 0) throw fieldError('amountMinor', 'Enter an amount other than zero.');
     await this.inTenant.run(ctx, tenantUID, async (platform, staff) => {
       const inside = await narrowToTenant(platform, staff);
       const currency = currencyOf((await this.account.run(inside)).currency);
@@ -58,7 +58,7 @@ export class SavePlatformFeeLimits {
   async run(ctx: Context, request: SavePlatformFeeLimitsRequest): Promise<PlatformFeeAccountForStaff> {
     const { tenantUID, warnBelowMinor, stopBelowMinor } = request;
     if (warnBelowMinor !== null && stopBelowMinor !== null && stopBelowMinor > warnBelowMinor)
-      throw fieldError('stopBelowMinor', 'Stop no sooner than you warn: at most that amount.');
+      throw fieldError('stopBelowMinor', 'Must not be higher than the warning amount.');
     const before = await this.getAccount.run(ctx, tenantUID);
     const currency = currencyOf(before.currency);
     await this.inTenant.run(ctx, tenantUID, async (platform, staff) => {
@@ -81,6 +81,6 @@ export class SavePlatformFeeLimits {
 
 function currencyOf(currency: CurrencyCode | null): CurrencyCode {
   if (currency === null)
-    throw generalError('STATE_CONFLICT', 'This tenant has no price list yet, and so no currency.');
+    throw generalError('STATE_CONFLICT', 'This tenant has no price list yet, so it has no currency.');
   return currency;
 }

@@ -33,7 +33,7 @@ export class MakeTenantJumpLink {
     const [first] = owners.sort(
       (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.uid.localeCompare(b.uid),
     );
-    if (!first) throw generalError('STATE_CONFLICT', 'This tenant has no owner to be signed in as.');
+    if (!first) throw generalError('STATE_CONFLICT', 'This tenant has no owner to sign in as.');
     return first;
   }
 }

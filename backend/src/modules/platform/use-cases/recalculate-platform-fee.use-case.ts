@@ -56,10 +56,10 @@ export class RecalculatePlatformFee {
     if (orderUid) {
       const order = await this.orders.lockOrThrow(tx, { uid: orderUid });
       if (order.status === 'awaitingPayment') return order.createdAt;
-      throw generalError('STATE_CONFLICT', 'This quote is ordered, and its fee is charged already.');
+      throw generalError('STATE_CONFLICT', 'This quote was ordered, so its fee is already charged.');
     }
     if (!quotedAt)
-      throw generalError('STATE_CONFLICT', 'This quote has no prices that hold, and no fee yet.');
+      throw generalError('STATE_CONFLICT', 'This quote has no fixed prices yet, so it has no fee.');
     return quotedAt;
   }
 }

@@ -99,7 +99,7 @@ export class SaveFeeSchedule {
       if (!known.has(tenantUID))
         return [{ name: `${place}.tenantUID`, reason: 'This site doesn’t exist.', code: 'invalid' }];
       if (!others.has(`${tenantUID} ${validFrom}`)) return [];
-      const reason = 'This tenant has another schedule from that day on.';
+      const reason = 'This tenant already has another schedule from that day.';
       return [{ name: `${place}.validFrom`, reason, code: 'invalid' }];
     });
   }

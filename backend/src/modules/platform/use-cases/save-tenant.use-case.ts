@@ -25,7 +25,7 @@ export class SaveTenant {
   async run(ctx: Context, request: SaveTenantRequest): Promise<PlatformTenant> {
     const { tenantUID, version, settings, settingsVersion } = request;
     if (settings && settingsVersion === undefined) {
-      throw fieldError('settingsVersion', 'Say which version of the settings was seen.');
+      throw fieldError('settingsVersion', 'The version of the settings is missing.');
     }
     if (settings) {
       const now = await this.getTenant.run(ctx, tenantUID);
@@ -65,7 +65,7 @@ export class SaveTenant {
     if (primaryHost !== null) {
       const where = { tenantUid: tenantUID, host: primaryHost, verifiedAt: Not(IsNull()) };
       if (!(await tx.tx.manager.existsBy(TenantDomain, where))) {
-        throw fieldError('primaryHost', 'Choose a domain of this tenant that was verified.');
+        throw fieldError('primaryHost', 'Choose a verified domain of this tenant.');
       }
     }
     return { name, slug, isDemo, primaryHost };

@@ -37,7 +37,7 @@ export class AddTenantDomain {
     return this.changeTenant.run(ctx, {
       tenantUid,
       check: async (tx) => {
-        const former = await this.formerNames.reservedFor(tx, host, tenantUid);
+        const former = await this.formerNames.findReservation(tx, host, tenantUid);
         if (former) throw fieldError('host', formerNameFault(former));
       },
       within: async (inside) => {
@@ -47,7 +47,7 @@ export class AddTenantDomain {
         if (same && same.host !== host) throw uidTaken();
         if (same) return null;
         if (held.some((domain) => domain.host === host)) {
-          throw fieldError('host', 'This domain is in the list already.');
+          throw fieldError('host', 'This domain is already in the list.');
         }
         if (held.length >= limits.tenantDomains.max) {
           throw fieldError('host', `A tenant has at most ${limits.tenantDomains.max} domains.`);
@@ -87,7 +87,7 @@ export class VerifyTenantDomain {
       check: async (tx) => {
         // Its former tenant may give it up right now.
         await lockTenantNames(tx);
-        const former = await this.formerNames.reservedFor(tx, host, tenantUid);
+        const former = await this.formerNames.findReservation(tx, host, tenantUid);
         if (former) throw generalError('STATE_CONFLICT', formerNameFault(former));
       },
       within: async (inside) => {
@@ -105,7 +105,7 @@ export class VerifyTenantDomain {
       await manager.update(TenantDomain, { tenantUid: ctx.tenantUid, uid }, { verifiedAt: new Date() });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      throw generalError('STATE_CONFLICT', 'Another tenant’s site answers to this domain.');
+      throw generalError('STATE_CONFLICT', 'Another tenant already uses this domain.');
     }
   }
 }
@@ -142,7 +142,7 @@ function notThere(recordName: string, found: string[]) {
   const ours = found.filter((text) => text.startsWith('glass-verify='));
   const [what] = ours;
   const reason = what
-    ? `The TXT record at ${recordName} says “${what.slice(0, 100)}”, which is not what was asked for.`
-    : `There is no TXT record of ours at ${recordName} yet. A new one can take hours to be seen.`;
+    ? `The TXT record at ${recordName} is “${what.slice(0, 100)}”, not the expected value.`
+    : `We can’t find the TXT record at ${recordName} yet. New records can take hours to appear.`;
   return generalError('STATE_CONFLICT', reason);
 }

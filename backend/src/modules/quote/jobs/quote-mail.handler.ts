@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
 import type { MailContent } from '../../../kernel/mail/mail-content.js';
-import { SendTenantMail, TellStaff } from '../../tenant/public.js';
+import { SendTenantMail, NotifyStaff } from '../../tenant/public.js';
 import {
   quoteDeclinedMail,
   quoteInReviewMail,
@@ -30,7 +30,7 @@ export class SendQuoteMail extends JobHandler<QuoteMail> {
     private readonly quotes: QuoteRepository,
     private readonly parties: ReadMailParties,
     private readonly sendMail: SendTenantMail,
-    private readonly tellStaff: TellStaff,
+    private readonly tellStaff: NotifyStaff,
   ) {
     super();
   }

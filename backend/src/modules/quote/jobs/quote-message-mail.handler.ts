@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
-import { SendTenantMail, TellStaff } from '../../tenant/public.js';
+import { SendTenantMail, NotifyStaff } from '../../tenant/public.js';
 import { messageForBuyerMail, messageForStaffMail } from '../domain/message-mails.js';
 import { QuoteMessageRepository } from '../persistence/quote-message.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
@@ -22,7 +22,7 @@ export class SendQuoteMessageMail extends JobHandler<QuoteMessageMail> {
     private readonly messages: QuoteMessageRepository,
     private readonly parties: ReadMailParties,
     private readonly sendMail: SendTenantMail,
-    private readonly tellStaff: TellStaff,
+    private readonly tellStaff: NotifyStaff,
   ) {
     super();
   }

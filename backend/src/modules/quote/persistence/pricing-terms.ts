@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
 import { discountColumns, getValidDiscount, type DiscountColumns } from '../../catalogue/public.js';
 import { isTaxExemptSql } from '../../customer/public.js';
-import { clocksSql, todayBy, type Clocks } from '../../tenant/public.js';
+import { tenantTimeZoneSql, getCurrentDay, type TenantTimeSettings } from '../../tenant/public.js';
 
 /** Everything but its panels that the price of a draft depends on. */
 export interface PricingTerms {
@@ -20,7 +20,7 @@ interface TermsRow extends DiscountColumns {
   version: number | null;
   taxExempt: boolean | null;
   minArea: string | null;
-  clocks: Clocks;
+  clocks: TenantTimeSettings;
 }
 
 /** Source of the company: a quote, a panel of a quote, or the company itself. */
@@ -38,7 +38,7 @@ function statementFor(of: TermsSource): PreparedStatement {
     name: `pricing-terms-of-${of}`,
     sql: `select (select version from catalogue_settings where tenant_uid = $1) as version,
             ${isTaxExemptSql('c')} as "taxExempt", ${discountColumns('d')},
-            c.min_area as "minArea", ${clocksSql('$1')} as clocks
+            c.min_area as "minArea", ${tenantTimeZoneSql('$1')} as clocks
           from (select) one
           left join company c on c.tenant_uid = $1 and c.uid = ${COMPANY[of]}
           left join discount_structure d on d.tenant_uid = $1 and d.uid = c.discount_structure_uid`,
@@ -61,7 +61,7 @@ export async function readPricingTerms(
   const { version, taxExempt, minArea, clocks } = row!;
   return {
     catalogueVersion: version,
-    discount: getValidDiscount(todayBy(clocks), row!),
+    discount: getValidDiscount(getCurrentDay(clocks), row!),
     minArea,
     taxExempt: taxExempt ?? false,
   };

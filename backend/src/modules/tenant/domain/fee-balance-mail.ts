@@ -2,7 +2,7 @@ import { moneyText } from '@glass/pricing';
 import { screenUrl } from '@glass/contracts';
 import { buttonBlock, factsBlock, textBlock, type MailContent } from '../../../kernel/mail/mail-content.js';
 
-interface BalanceToTell {
+interface FeeBalance {
   tenantName: string;
   siteUrl: string;
   locale: string;
@@ -11,15 +11,15 @@ interface BalanceToTell {
   standing: 'low' | 'stopped';
 }
 
-/** What a tenant's owner reads when its balance with the platform has fallen. */
-export function feeBalanceMail(balance: BalanceToTell): MailContent {
+/** Email to a tenant's owners when their platform fee balance has fallen. */
+export function feeBalanceMail(balance: FeeBalance): MailContent {
   const { standing, tenantName } = balance;
   const text = {
-    low: `The balance of ${tenantName} for platform fees is low. Top it up when it suits you; nothing is stopped.`,
-    stopped: `The balance of ${tenantName} for platform fees is so low that new orders on house accounts are stopped. Other ways to pay go on. Orders on account are taken again as soon as it is topped up.`,
+    low: `The platform fee balance of ${tenantName} is low. Please top it up; orders continue as usual.`,
+    stopped: `The platform fee balance of ${tenantName} is too low, so new orders on house accounts are paused. Other payment methods still work. Top up to accept orders on account again.`,
   }[standing];
   return {
-    subject: `${standing === 'low' ? 'Your balance for platform fees is low' : 'Orders on house accounts are stopped'} - ${tenantName}`,
+    subject: `${standing === 'low' ? 'Your platform fee balance is low' : 'Orders on house accounts are paused'} - ${tenantName}`,
     blocks: [
       textBlock(text),
       factsBlock(['Balance', moneyText(balance.balanceMinor, balance.currency, balance.locale)]),

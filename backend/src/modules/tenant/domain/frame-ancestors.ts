@@ -1,6 +1,7 @@
 /**
- * Hosts as the sources of `frame-ancestors` (CSP Level 3). A site that is reached by TLS is framed by pages that are.
- * @param hosts checked when they were saved: no blanks, no semicolons, no wildcards
+ * Converts hosts to sources of `frame-ancestors` (CSP Level 3). Sites served over TLS can only be framed by pages over
+ * TLS.
+ * @param hosts validated when saved: no spaces, semicolons or wildcards
  */
 export function frameAncestors(hosts: string[], webScheme: 'http' | 'https'): string {
   const schemes = webScheme === 'https' ? ['https'] : ['http', 'https'];

@@ -1,16 +1,16 @@
 import { INVITATION_DAYS, ROLE_LEVELS, type RoleLevel } from '@glass/contracts';
 import { buttonBlock, noteBlock, textBlock, type MailContent } from '../../../kernel/mail/mail-content.js';
 import { formatMailDay } from '../../../kernel/mail/mail-day.js';
-import { aRole, roleOf } from './team-rules.js';
+import { roleWithArticle, toNamedLevel } from './team-rules.js';
 
-export interface MailAboutInvitation {
+export interface InvitationMailData {
   tenantName: string;
   /** BCP 47. */
   locale: string;
   timeZone: string;
-  /** null for the platform’s staff, whom nobody there knows. */
+  /** null for platform staff, whom the recipient doesn't know. */
   invitedBy: string | null;
-  /** The name of the person invited; empty when it is not known. */
+  /** Name of the invited person; empty if unknown. */
   name: string;
   /** null for a buyer. */
   roleLevel: number | null;
@@ -19,21 +19,21 @@ export interface MailAboutInvitation {
   expiresAt: Date;
 }
 
-/** What each role adds to the one before it. */
+/** Abilities that each role adds to the previous one. */
 const ABILITIES: [from: RoleLevel, ability: string][] = [
   [ROLE_LEVELS.viewer, 'see quotes and orders'],
-  [ROLE_LEVELS.sales, 'look after companies and invite customers'],
+  [ROLE_LEVELS.sales, 'manage companies and invite customers'],
   [ROLE_LEVELS.manager, 'manage prices, discounts, content, settings and users'],
   [ROLE_LEVELS.owner, 'see payments and fees'],
 ];
 
-/** What a person reads who is invited to a team, or as a customer. */
-export function invitationMail(mail: MailAboutInvitation): MailContent {
+/** Email for an invitation to a team, or as a customer. */
+export function invitationMail(mail: InvitationMailData): MailContent {
   const { tenantName, invitedBy, companyName, expiresAt, locale, timeZone } = mail;
   const invitation =
     mail.roleLevel === null
       ? `${invitedBy === null ? '' : `${invitedBy} of `}${tenantName} invites you to quote and order cut glass online${companyName ? ` for ${companyName}` : ''}.`
-      : `${invitedBy === null ? 'You are invited' : `${invitedBy} invites you`} to the team of ${tenantName} as ${aRole(mail.roleLevel)}. You will be able to\n${abilities(mail.roleLevel)}`;
+      : `${invitedBy === null ? 'You’re invited' : `${invitedBy} invited you`} to join the team of ${tenantName} as ${roleWithArticle(mail.roleLevel)}. You’ll be able to\n${abilities(mail.roleLevel)}`;
   const inviter = invitedBy === null ? tenantName : `${invitedBy} or ${tenantName}`;
   return {
     subject: mail.roleLevel === null ? `Your invitation to ${tenantName}` : `Join the team of ${tenantName}`,
@@ -42,7 +42,7 @@ export function invitationMail(mail: MailAboutInvitation): MailContent {
       textBlock(invitation),
       buttonBlock('Accept the invitation', mail.url),
       noteBlock(
-        `The invitation is good for ${INVITATION_DAYS} days, until ${formatMailDay(expiresAt, locale, timeZone)}, and can be accepted once. ` +
+        `The invitation is valid for ${INVITATION_DAYS} days, until ${formatMailDay(expiresAt, locale, timeZone)}, and can be accepted once. ` +
           `If you don’t know ${inviter}, ignore this email.`,
       ),
     ],
@@ -50,7 +50,7 @@ export function invitationMail(mail: MailAboutInvitation): MailContent {
 }
 
 function abilities(roleLevel: number): string {
-  return ABILITIES.filter(([from]) => roleOf(roleLevel) >= from)
+  return ABILITIES.filter(([from]) => toNamedLevel(roleLevel) >= from)
     .map(([, ability]) => `• ${ability}`)
     .join('\n');
 }

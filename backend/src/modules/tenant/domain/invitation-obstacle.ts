@@ -1,28 +1,28 @@
 import type { InvitationKind } from '@glass/contracts';
 
-/** The person who has the invited mailbox already. */
+/** Existing contact with the invited mailbox. */
 export interface KnownPerson {
   /** null for a buyer. */
   roleLevel: number | null;
   disabledAt: Date | null;
-  /** Whether they can sign in, or could ever. */
+  /** Whether they have ever had an account. */
   hasAccount: boolean;
-  /** Whether they act for the company that the invitation names. */
+  /** Whether they order for the invitation's company. */
   isInCompany: boolean;
 }
 
-/** Why there is nothing to invite a person to, in a sentence; null when there is. */
+/** Why a person can't be invited, as a sentence; null if they can. */
 export function invitationObstacle(
   kind: InvitationKind,
   companyUid: string | null,
   person: KnownPerson | null,
 ): string | null {
   if (!person) return null;
-  if (person.roleLevel !== null && !person.disabledAt) return 'This person is in your team already.';
+  if (person.roleLevel !== null && !person.disabledAt) return 'This person is already on your team.';
   if (kind === 'team') return null;
-  // Only those who manage the team may let back in whom they have removed.
+  // Only those who manage the team may restore removed users.
   if (person.disabledAt) return 'This person was removed from your team. Invite them to the team again.';
   if (!person.hasAccount) return null;
-  if (companyUid === null) return 'This person has an account already.';
-  return person.isInCompany ? 'This person acts for this company already.' : null;
+  if (companyUid === null) return 'This person already has an account.';
+  return person.isInCompany ? 'This person already orders for this company.' : null;
 }

@@ -8,7 +8,7 @@ export function invitationExpiry(sentAt: Date): Date {
   return new Date(sentAt.getTime() + INVITATION_DAYS * DAY_MS);
 }
 
-/** An expired invitation can still be sent again; an accepted or cancelled one is over. */
+/** Expired invitations can be sent again; accepted and canceled ones can't. */
 export function invitationStatus(
   invitation: { acceptedAt: Date | null; cancelledAt: Date | null; expiresAt: Date },
   now: Date,
@@ -18,7 +18,7 @@ export function invitationStatus(
   return invitation.expiresAt > now ? 'open' : 'expired';
 }
 
-/** Follows from when it was sent, so that sending it again makes the older link void. */
+/** Derived from the time of sending, so that sending again invalidates the previous link. */
 export function invitationToken(
   secret: string,
   tenantUid: string,
@@ -27,7 +27,7 @@ export function invitationToken(
   return deriveLinkToken(secret, tenantUid, 'invitation', `${uid} ${lastSentAt.toISOString()}`);
 }
 
-/** The address that the token stands in on the tenant's site. */
+/** URL of the accepting page on the tenant's site. */
 export function invitationUrl(siteUrl: string, token: string): string {
   return `${siteUrl}/account/accept-invitation?token=${encodeURIComponent(token)}`;
 }

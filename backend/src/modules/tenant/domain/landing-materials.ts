@@ -1,7 +1,7 @@
 import type { LandingMaterial, Material } from '@glass/contracts';
 
-/** Glasses that are sold, by name, as the price list orders them; the same name stands once, with all its thicknesses. */
-export function landingMaterials(materials: readonly Material[]): LandingMaterial[] {
+/** Lists sold glasses by name in the price list's order. Each name appears once, with all its thicknesses. */
+export function listLandingMaterials(materials: readonly Material[]): LandingMaterial[] {
   const byName = new Map<string, Material[]>();
   for (const material of materials.filter(({ active }) => active)) {
     byName.set(material.name, [...(byName.get(material.name) ?? []), material]);

@@ -1,6 +1,6 @@
 /**
- * Where a tenant's logo is read; null without one.
- * @param apiUrl of the API as it is reached from outside, or empty for a page of the API itself
+ * URL of a tenant's logo; null without one.
+ * @param apiUrl public URL of the API; empty for pages of the API itself
  */
 export function logoUrl(
   apiUrl: string,

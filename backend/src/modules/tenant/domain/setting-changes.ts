@@ -1,4 +1,4 @@
-/** One setting that a save changes, as the audit log tells it. */
+/** Changed setting, for the audit log. */
 export interface SettingChange {
   field: string;
   before: unknown;
@@ -6,10 +6,10 @@ export interface SettingChange {
 }
 
 /**
- * What a save changes: of what it sends, the fields that are another than before.
- * @param nullable what may be sent as null; any other field that is null counts as left out
+ * Lists the sent fields that differ from the stored ones.
+ * @param nullable fields that may be null; null in other fields counts as absent
  */
-export function settingChanges<Fields extends object>(
+export function diffSettings<Fields extends object>(
   before: Fields,
   sent: Partial<Fields>,
   prefix = '',
@@ -21,7 +21,7 @@ export function settingChanges<Fields extends object>(
     .map((field) => ({ field: prefix + field, before: before[field], after: sent[field] }));
 }
 
-/** Whatever order their fields stand in: PostgreSQL keeps its own. */
+/** Ignores the order of fields, which PostgreSQL changes. */
 function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
     return one === other;

@@ -7,8 +7,8 @@ import {
   type TenantSettings,
 } from '@glass/contracts';
 
-/** What is wrong with settings beyond the form of each field. */
-export function settingFaults(settings: Partial<TenantSettings>): ProblemError[] {
+/** Validates rules of settings that involve more than the form of a field. */
+export function validateSettings(settings: Partial<TenantSettings>): ProblemError[] {
   const { workingDays, holidays = [], staffNotices = [], locale, timeZone, labelDesign } = settings;
   const faults: ProblemError[] = [];
   const fail = (name: string, reason: string) =>
@@ -19,7 +19,7 @@ export function settingFaults(settings: Partial<TenantSettings>): ProblemError[]
       const ratio = Math.floor(contrastOf(colour) * 10) / 10;
       fail(
         name,
-        `White text cannot be read on this colour: its contrast is ${ratio}, and ${READABLE_CONTRAST} is needed.`,
+        `White text is hard to read on this color: contrast ${ratio}, at least ${READABLE_CONTRAST} needed. Choose a darker color.`,
       );
     }
   }
@@ -28,10 +28,10 @@ export function settingFaults(settings: Partial<TenantSettings>): ProblemError[]
     fail('timeZone', 'must be a time zone such as America/Los_Angeles');
   if (workingDays?.length === 0) fail('workingDays', 'Choose at least one working day.');
   twice(holidays.map(({ day }) => day)).forEach((at) =>
-    fail(`holidays.${at}.day`, 'This day is there already.'),
+    fail(`holidays.${at}.day`, 'This day is already listed.'),
   );
   twice(staffNotices.map(({ email }) => email)).forEach((at) =>
-    fail(`staffNotices.${at}.email`, 'This address is there already.'),
+    fail(`staffNotices.${at}.email`, 'This address is already listed.'),
   );
   if (labelDesign) {
     for (const { at, reason } of labelDesignFaults(labelDesign)) fail(`labelDesign.${at}`, reason);
@@ -39,12 +39,12 @@ export function settingFaults(settings: Partial<TenantSettings>): ProblemError[]
   return faults;
 }
 
-/** The places of what stands before them already. */
+/** Indexes of repeated values. */
 function twice(values: string[]): number[] {
   return values.flatMap((value, at) => (values.indexOf(value) < at ? [at] : []));
 }
 
-/** A language with the country in which the tenant is at home. */
+/** BCP 47 language with the tenant's country. */
 function isLocale(text: string): boolean {
   return /^[a-z]{2,3}-[A-Z]{2}$/.test(text) && Intl.NumberFormat.supportedLocalesOf(text).length === 1;
 }

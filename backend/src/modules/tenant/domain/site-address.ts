@@ -1,7 +1,10 @@
 import { limits } from '@glass/contracts';
 
-/** The name of a host as a tenant is found by: lower case, no port, no trailing dot. null when it is none. */
-export function hostName(host: string): string | null {
+/**
+ * Normalizes a host name: lower case, no port, no trailing dot.
+ * @returns null if invalid
+ */
+export function normalizeHost(host: string): string | null {
   const name = host
     .trim()
     .toLowerCase()
@@ -10,23 +13,26 @@ export function hostName(host: string): string | null {
   return name.length <= limits.hostName.max && /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(name) ? name : null;
 }
 
-/** The tenant's slug in `{slug}.{base domain}`, or null when the host is not of that form. */
-export function slugOf(host: string, baseDomain: string): string | null {
+/**
+ * Slug in `{slug}.{base domain}`.
+ * @returns null for other hosts
+ */
+export function parseSlug(host: string, baseDomain: string): string | null {
   const suffix = `.${baseDomain}`;
   const slug = host.endsWith(suffix) ? host.slice(0, -suffix.length) : '';
   return slug && !slug.includes('.') ? slug : null;
 }
 
-/** Whether an Origin header names the host that a page says it was opened under. */
-export function originIsOf(origin: string, host: string): boolean {
+/** Whether an Origin header has the host under which a page was opened. */
+export function isOriginOfHost(origin: string, host: string): boolean {
   return URL.canParse(origin) && new URL(origin).host.toLowerCase() === host.trim().toLowerCase();
 }
 
 /**
- * The host of an origin that can be a site's, or null. A site is reached in one way; while people develop, at the ports
- * of their servers too.
+ * Host of an origin that can be a site's, or null. Sites have one scheme and port; in development also those of its
+ * servers.
  */
-export function siteHostOf(
+export function parseSiteHost(
   origin: string,
   {
     webScheme,
@@ -41,19 +47,16 @@ export function siteHostOf(
   return [webPort ?? usual, ...devPorts].includes(Number(port || usual)) ? hostname : null;
 }
 
-/** How the web application is reached from outside; a part of the configuration. */
+/** Public address of the web application; part of the configuration. */
 interface WebAddress {
   webScheme: 'http' | 'https';
   baseDomain: string;
-  /** null for the usual port of the scheme. */
+  /** null for the scheme's default port. */
   webPort: number | null;
 }
 
-/**
- * Where a tenant's site is, without a slash at the end: at the domain of its own that it prefers, or at
- * `https://{slug}.{base domain}`.
- */
-export function siteAddress(
+/** URL of a tenant's site without a trailing slash: its preferred domain, or `https://{slug}.{base domain}`. */
+export function buildSiteUrl(
   { webScheme, baseDomain, webPort }: WebAddress,
   tenant: { slug: string; primaryHost: string | null },
 ): string {

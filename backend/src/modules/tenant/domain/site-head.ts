@@ -1,25 +1,22 @@
 import type { PostalAddress } from '@glass/contracts';
 import { escaped } from '../../../kernel/html/markup.js';
 
-/** What a site says of itself before any script has run. */
-export interface SiteToIntroduce {
+/** Description of a site before any script runs. */
+export interface SiteDescription {
   name: string;
-  /** The platform's own sells no glass. */
+  /** The platform's site sells no glass. */
   isPlatform: boolean;
-  /** null where the tenant has not said it. */
+  /** null if not set. */
   address: Pick<PostalAddress, 'city' | 'state'> | null;
   logoUrl: string | null;
 }
 
-/**
- * The head of a site's pages, for search engines, for those who share a link to it, and for the tab of the browser until
- * its scripts are there (HTML; Open Graph protocol, ogp.me).
- */
-export function siteHead({ name, isPlatform, address, logoUrl }: SiteToIntroduce): string {
+/** HTML head of a site's pages for search engines, link previews and the browser tab (Open Graph protocol, ogp.me). */
+export function buildSiteHead({ name, isPlatform, address, logoUrl }: SiteDescription): string {
   const place = [address?.city, address?.state].filter(Boolean).join(', ');
   const description = isPlatform
     ? `${name}: quoting and ordering cut glass.`
-    : `Glass cut to your sizes by ${name}${place && ` in ${place}`}: draw it with its edges, holes and hinges, and see an exact price at once.`;
+    : `Glass cut to your sizes by ${name}${place && ` in ${place}`}: draw it with edges, holes and hinges, and see an exact price immediately.`;
   const properties: [property: string, content: string][] = [
     ['og:type', 'website'],
     ['og:site_name', name],

@@ -1,10 +1,10 @@
 import { fc } from '@glass/testing/property';
 import { ROLE_LEVELS } from '@glass/contracts';
 import {
-  aRole,
-  refusalToChange,
-  reasonNotToGrant,
-  refusalToSetLevel,
+  roleWithArticle,
+  changeObstacle,
+  grantObstacle,
+  setLevelObstacle,
   type TeamMember,
 } from './team-rules.js';
 
@@ -14,13 +14,13 @@ const PAIRS = LEVELS.flatMap((mine) => LEVELS.map((other) => [mine, other] as co
 
 const me = (roleLevel: number): TeamMember => ({ uid: 'me', roleLevel });
 const other = (roleLevel: number): TeamMember => ({ uid: 'other', roleLevel });
-/** A team in which nobody is the last owner. */
+/** A team with several owners. */
 const owners: TeamMember[] = [
   { uid: 'first owner', roleLevel: owner },
   { uid: 'second owner', roleLevel: owner },
 ];
 
-describe('inviting to the team', () => {
+describe('reasonNotToGrant: team', () => {
   const may: Record<number, number[]> = {
     [viewer]: [],
     [sales]: [],
@@ -28,40 +28,37 @@ describe('inviting to the team', () => {
     [owner]: [viewer, sales, manager, owner],
   };
 
-  it.each(PAIRS)(
-    'as a person of level %i, somebody to level %i: nobody grants more than they hold',
-    (mine, given) => {
-      const reason = reasonNotToGrant(mine, { kind: 'team', roleLevel: given });
-      expect(reason === null).toBe(may[mine]!.includes(given));
-    },
-  );
+  it.each(PAIRS)('from level %i to level %i: no one grants more than they hold', (mine, given) => {
+    const reason = grantObstacle(mine, { kind: 'team', roleLevel: given });
+    expect(reason === null).toBe(may[mine]!.includes(given));
+  });
 
-  it('is not for people who have left the team', () => {
-    expect(reasonNotToGrant(null, { kind: 'team', roleLevel: viewer })).toBe(
-      'Only people of the team can invite somebody.',
+  it('rejects users who left the team', () => {
+    expect(grantObstacle(null, { kind: 'team', roleLevel: viewer })).toBe(
+      'Only team members can invite people.',
     );
   });
 
-  it('says what the inviter is and what they would give', () => {
-    expect(reasonNotToGrant(manager, { kind: 'team', roleLevel: owner })).toBe(
-      'You are a manager and cannot make anybody an owner.',
+  it('names the levels of inviter and invitation', () => {
+    expect(grantObstacle(manager, { kind: 'team', roleLevel: owner })).toBe(
+      'You’re a manager and can’t make anyone an owner.',
     );
   });
 });
 
-describe('inviting customers', () => {
+describe('reasonNotToGrant: customers', () => {
   it.each([
     [null, false],
     [viewer, false],
     [sales, true],
     [manager, true],
     [owner, true],
-  ])('as a person of level %p is possible: %p', (level, possible) => {
-    expect(reasonNotToGrant(level, { kind: 'buyer' }) === null).toBe(possible);
+  ])('from level %p: %p', (level, possible) => {
+    expect(grantObstacle(level, { kind: 'buyer' }) === null).toBe(possible);
   });
 });
 
-describe('changing or removing another person', () => {
+describe('changing or removing another user', () => {
   const may: Record<number, number[]> = {
     [viewer]: [],
     [sales]: [],
@@ -69,43 +66,37 @@ describe('changing or removing another person', () => {
     [owner]: [viewer, sales, manager, owner],
   };
 
-  it.each(PAIRS)(
-    'as a person of level %i, somebody of level %i: nobody changes people above themselves',
-    (mine, theirs) => {
-      const refusal = refusalToChange(me(mine), other(theirs), [me(mine), other(theirs), ...owners]);
-      expect(refusal?.code ?? null).toBe(may[mine]!.includes(theirs) ? null : 'FORBIDDEN');
-    },
-  );
+  it.each(PAIRS)('at level %i, changing level %i: no one changes users above themselves', (mine, theirs) => {
+    const refusal = changeObstacle(me(mine), other(theirs), [me(mine), other(theirs), ...owners]);
+    expect(refusal?.code ?? null).toBe(may[mine]!.includes(theirs) ? null : 'FORBIDDEN');
+  });
 
   it.each(PAIRS.flatMap(([mine, theirs]) => LEVELS.map((given) => [mine, theirs, given] as const)))(
-    'as a person of level %i, somebody of level %i to level %i',
+    'at level %i, changing level %i to level %i',
     (mine, theirs, given) => {
-      const refusal = refusalToSetLevel(me(mine), other(theirs), given, [me(mine), other(theirs), ...owners]);
+      const refusal = setLevelObstacle(me(mine), other(theirs), given, [me(mine), other(theirs), ...owners]);
       const possible = may[mine]!.includes(theirs) && may[mine]!.includes(given);
       expect(refusal?.code ?? null).toBe(possible ? null : 'FORBIDDEN');
     },
   );
 
-  it('says who is above whom', () => {
-    expect(refusalToChange(me(manager), other(owner), owners)?.reason).toBe(
-      'You are a manager and cannot change an owner.',
+  it('names both levels', () => {
+    expect(changeObstacle(me(manager), other(owner), owners)?.reason).toBe(
+      'You’re a manager and can’t change an owner.',
     );
   });
 });
 
 describe('changing or removing oneself', () => {
-  it.each(LEVELS)(
-    'at level %i is possible for those who manage the team, while it has another owner',
-    (level) => {
-      const self = me(level);
-      expect(refusalToChange(self, self, [self, ...owners]) === null).toBe(level >= manager);
-    },
-  );
+  it.each(LEVELS)('at level %i requires managing the team and another owner', (level) => {
+    const self = me(level);
+    expect(changeObstacle(self, self, [self, ...owners]) === null).toBe(level >= manager);
+  });
 
-  it.each(LEVELS)('raises nobody from level %i', (level) => {
+  it.each(LEVELS)('raises no one from level %i', (level) => {
     const self = me(level);
     for (const higher of LEVELS.filter((each) => each > level)) {
-      expect(refusalToSetLevel(self, self, higher, [self, ...owners])?.code).toBe('FORBIDDEN');
+      expect(setLevelObstacle(self, self, higher, [self, ...owners])?.code).toBe('FORBIDDEN');
     }
   });
 });
@@ -117,19 +108,19 @@ describe('the last owner', () => {
   it('can be neither removed nor demoted', () => {
     const refusal = {
       code: 'LAST_OWNER',
-      reason: 'You are the only owner. Make somebody else an owner first.',
+      reason: 'You’re the only owner. Make someone else an owner first.',
     };
-    expect(refusalToChange(alone, alone, team)).toEqual(refusal);
+    expect(changeObstacle(alone, alone, team)).toEqual(refusal);
     for (const level of [viewer, sales, manager]) {
-      expect(refusalToSetLevel(alone, alone, level, team)).toEqual(refusal);
+      expect(setLevelObstacle(alone, alone, level, team)).toEqual(refusal);
     }
   });
 
-  it('can be given the level that they have', () => {
-    expect(refusalToSetLevel(alone, alone, owner, team)).toBeNull();
+  it('can be set to the level they already have', () => {
+    expect(setLevelObstacle(alone, alone, owner, team)).toBeNull();
   });
 
-  it('stays an owner whatever people do to one another, and nobody ever rises above who raised them', () => {
+  it('stays an owner after any sequence of changes, and no one rises above who raised them', () => {
     const change = fc.record({
       by: fc.nat(3),
       whom: fc.nat(3),
@@ -150,8 +141,8 @@ describe('the last owner', () => {
             if (!actor || !person) continue;
             const refusal =
               to === null
-                ? refusalToChange(actor, person, members)
-                : refusalToSetLevel(actor, person, to, members);
+                ? changeObstacle(actor, person, members)
+                : setLevelObstacle(actor, person, to, members);
             if (refusal) continue;
             expect(Math.max(person.roleLevel, to ?? 0)).toBeLessThanOrEqual(actor.roleLevel);
             members = members
@@ -165,8 +156,8 @@ describe('the last owner', () => {
   });
 });
 
-it('a level between two named ones is called what the lower one is', () => {
-  expect([1, 10, 19, 20, 35, 40].map(aRole)).toEqual([
+it('intermediate levels have the name of the lower level', () => {
+  expect([1, 10, 19, 20, 35, 40].map(roleWithArticle)).toEqual([
     'a viewer',
     'a viewer',
     'a viewer',

@@ -8,10 +8,10 @@ import {
   type TenantWebsiteSettings,
 } from '@glass/contracts';
 
-/** How one tenant's site and documents are set up, as it is stored. Units and currency belong to its catalogue. */
+/** Stored settings of a tenant's site and documents. Units and currency belong to its catalog. */
 export interface TenantSettings extends Omit<ShownSettings, 'logoFileUID'> {
   logoFileUid: string | null;
-  /** Whether everyone of the team must sign in with a second factor. */
+  /** Whether team members must have a second factor. */
   teamNeedsSecondFactor: boolean;
 }
 
@@ -45,13 +45,13 @@ const DEFAULTS: Omit<TenantSettings, 'timeZone'> = {
 export function tenantSettings(stored: Partial<TenantSettings>): TenantSettings {
   const settings = { ...DEFAULTS, ...stored };
   const timeZone = stored.timeZone ?? usualTimeZone(settings.locale);
-  // Profiles that were saved before a setting existed have its default.
+  // Adds defaults of settings that are newer than the saved profile.
   const dxfProfile = { ...defaultDxfProfile, ...settings.dxfProfile };
   return { ...settings, dxfProfile, timeZone, labelDesign: wholeLabelDesign(settings.labelDesign) };
 }
 
-/** As the tenant's own people read and write them. */
-export function shownSettings({
+/** Settings as tenant users read and write them. */
+export function toShownSettings({
   logoFileUid,
   teamNeedsSecondFactor: _,
   ...settings
@@ -59,16 +59,16 @@ export function shownSettings({
   return { ...settings, logoFileUID: logoFileUid };
 }
 
-/** What of them a save stores. */
-export function storedSettings({
+/** Converts saved settings to the stored form. */
+export function toStoredSettings({
   logoFileUID,
   ...settings
 }: Partial<ShownSettings>): Partial<TenantSettings> {
   return { ...settings, ...(logoFileUID === undefined ? {} : { logoFileUid: logoFileUID }) };
 }
 
-/** What everybody who opens the site may know of them. */
-export function websiteSettings(
+/** Settings that are public on the site. */
+export function toWebsiteSettings(
   settings: TenantSettings,
 ): Omit<TenantWebsiteSettings, 'currency' | 'units' | 'precision'> {
   const { home, primaryColour, secondaryColour, logoFileUid, locale, termsText } = settings;

@@ -10,7 +10,7 @@ import {
   RefreshTenantsCards,
 } from '../use-cases/card-account.use-case.js';
 
-/** How the tenant gets its money: the account at Stripe. */
+/** The tenant's Stripe account. */
 @Controller()
 export class CardAccountController {
   constructor(

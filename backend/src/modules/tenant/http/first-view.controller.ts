@@ -5,7 +5,7 @@ import { OperationalRoute } from '../../../kernel/access/endpoint.decorator.js';
 import { TextField } from '../../../kernel/http/fields.js';
 import { GetFirstView } from '../queries/get-first-view.query.js';
 
-/** Longer addresses are no screens. */
+/** Longer paths are no screens. */
 const MAX_PATH = 500;
 
 class FirstViewQuery {
@@ -16,12 +16,12 @@ class FirstViewQuery {
   path!: string;
 }
 
-/** Asked by the web servers, which put it into the page that they send. */
+/** Called by the web servers, which insert the result into the page. */
 @Controller('site')
 export class FirstViewController {
   constructor(private readonly getFirstView: GetFirstView) {}
 
-  /** Answers 204 for every page that begins with nothing that could be shown: it is sent as it is. */
+  /** Replies 204 for pages without a first view. */
   @Get('first-view')
   @OperationalRoute()
   async firstView(
@@ -34,7 +34,7 @@ export class FirstViewController {
       void reply.status(204);
       return undefined;
     }
-    // Asked anew each time, so that a price of yesterday is not shown first: which version holds is soon said.
+    // Revalidated each time, so that no old price is shown. Checking the version is cheap.
     void reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' });
     return view;
   }

@@ -29,7 +29,7 @@ import { EmptyBody } from '../../../kernel/http/list-body.js';
 import { GetLandingPage } from '../queries/get-landing-page.query.js';
 import { PublishLandingPage, SaveLandingDraft } from '../use-cases/save-landing-page.use-case.js';
 
-/** A visitor names the tenant; a signed-in person need not. */
+/** Visitors name the tenant; signed-in users don't need to. */
 class TenantNamedBody implements Partial<TenantNamed> {
   @UidField({ optional: true })
   tenantUID?: string;

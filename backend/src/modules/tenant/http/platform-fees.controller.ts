@@ -52,7 +52,7 @@ class CompleteTopUpBody implements CompleteTopUpRequest {
   demoOutcome?: 'paid' | 'declined';
 }
 
-/** What the tenant owes the platform, and what it has paid ahead. */
+/** The tenant's account with the platform. */
 @Controller()
 export class PlatformFeesController {
   constructor(

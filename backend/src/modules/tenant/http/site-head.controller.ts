@@ -6,7 +6,7 @@ import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
 import { TextField } from '../../../kernel/http/fields.js';
 import { logoUrl } from '../domain/logo-url.js';
-import { siteHead } from '../domain/site-head.js';
+import { buildSiteHead } from '../domain/site-head.js';
 import { FindTenant } from '../queries/find-tenant.query.js';
 
 class SiteHeadQuery {
@@ -14,7 +14,7 @@ class SiteHeadQuery {
   host!: string;
 }
 
-/** Asked by the web servers, which put it into the page that they send. */
+/** Called by the web servers, which insert the result into the page. */
 @Controller('site')
 export class SiteHeadController {
   constructor(
@@ -22,7 +22,7 @@ export class SiteHeadController {
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** Answers 204 for a host that is nobody's: the page keeps the head that it has. */
+  /** Replies 204 for unknown hosts, which keep the default head. */
   @Get('head')
   @OperationalRoute()
   async head(
@@ -40,7 +40,7 @@ export class SiteHeadController {
       'cache-control': 'public, max-age=60',
     });
     const { name, isPlatform, settings } = tenant;
-    return siteHead({
+    return buildSiteHead({
       ...{ name, isPlatform, address: settings.address },
       logoUrl: logoUrl(this.config.apiPublicUrl, tenant),
     });

@@ -10,14 +10,14 @@ class SiteMovedQuery {
   host!: string;
 }
 
-/** Asked by the web servers before they send the page of a panel, to which QR codes of years ago lead. */
+/** Called by the web servers before they serve a panel's page, to which old QR codes link. */
 @Controller('site')
 export class SiteMovedController {
   constructor(private readonly findTenant: FindTenant) {}
 
   /**
-   * Answers 204 for a host whose pages are to be sent. For one that a site used to have it answers 403, which nginx's
-   * `auth_request` understands, with the current address of that site in `x-moved-to`.
+   * Replies 204 if the host is current. For a former host of a site it replies 403 with the current address in
+   * `x-moved-to`, as nginx's `auth_request` needs.
    */
   @Get('moved')
   @OperationalRoute()
@@ -26,7 +26,7 @@ export class SiteMovedController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    const siteUrl = await this.findTenant.siteMovedFrom(host, String(request.id));
+    const siteUrl = await this.findTenant.findMovedSite(host, String(request.id));
     if (siteUrl === null) void reply.status(204);
     else void reply.status(403).header('x-moved-to', siteUrl);
   }

@@ -23,7 +23,7 @@ export class TenantInitController {
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** The web servers read from the header whose pages may frame the panel editor. */
+  /** The web servers read the allowed frame ancestors from the header. */
   @Endpoint('/api/tenant/init')
   async init(
     @CallerOf() caller: Caller,

@@ -35,7 +35,7 @@ import { TaxBody } from '../../../kernel/http/tax.body.js';
 
 const optional = { optional: true } as const;
 const COLOUR = { pattern: /^#[0-9a-f]{6}$/, means: 'a colour such as #0b5394' };
-/** A machine reads the name; it is cleaned to these letters anyway. */
+/** Layer names are reduced to these characters anyway, since machines read them. */
 const LAYER = { pattern: /^[\w$-]{1,31}$/, means: '1 to 31 letters, digits, _, - or $' };
 const PREFIX = {
   pattern: /^[A-Za-z0-9/._-]{0,12}$/,

@@ -11,7 +11,7 @@ import { GetFeeAccount } from '../queries/fee-account.query.js';
 import { FindTenant } from '../queries/find-tenant.query.js';
 import { SendTenantMail } from '../steps/send-tenant-mail.js';
 
-/** To those who may top up: the owners. */
+/** Sent to owners, who may top up. */
 @Injectable()
 export class SendFeeBalanceMail extends JobHandler<FeeBalanceMail> {
   readonly definition = feeBalanceMailJob;
@@ -29,7 +29,7 @@ export class SendFeeBalanceMail extends JobHandler<FeeBalanceMail> {
   async run(ctx: Context, { uid, payload }: JobRun<FeeBalanceMail>): Promise<void> {
     const { to, content } = await this.database.runInTransaction(ctx, async (tx) => {
       const { balanceMinor, currency, standing } = await this.feeAccount.run(tx);
-      // It was topped up meanwhile, or fell further, which is told on its own.
+      // Topped up meanwhile, or fell further, which has its own email.
       if (currency === null || standing !== payload.standing) return { to: [], content: null };
       const { name, siteUrl, settings } = await this.findTenant.ofContext(tx);
       const owners = (await this.contacts.team(tx)).filter(({ roleLevel }) => roleLevel >= ROLE_LEVELS.owner);

@@ -31,7 +31,7 @@ export class SendInvitationMail extends JobHandler<InvitationMail> {
     if (mail) await this.sendMail.run(ctx, { uid, jobName: this.definition.name, ...mail });
   }
 
-  /** null when the invitation was accepted, cancelled or replaced, or is gone with its company. */
+  /** @returns null if the invitation was accepted, canceled or replaced, or its company deleted */
   private async write(
     ctx: Context,
     invitationUid: string,

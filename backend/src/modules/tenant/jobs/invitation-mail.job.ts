@@ -6,7 +6,7 @@ export class InvitationMail {
   invitationUid!: string;
 }
 
-/** Brings a person the link that accepts their invitation. */
+/** Emails the link that accepts an invitation. */
 export const invitationMailJob = defineJob({
   name: 'invitation-mail',
   queue: 'fast',

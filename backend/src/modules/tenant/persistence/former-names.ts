@@ -4,11 +4,11 @@ import type { QueryRunner } from 'typeorm';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
 import type { Context, PlatformContext } from '../../../kernel/context/context.js';
-import { slugOf } from '../domain/site-address.js';
+import { parseSlug } from '../domain/site-address.js';
 
 /**
- * Names that a tenant's site had: slugs, and hosts of its own. Labels, papers and mails keep the address that they were
- * made with, so these names lead to the current site and stay reserved for their tenant.
+ * Former slugs and hosts of tenants' sites. Labels, documents and emails keep their old URLs, so these redirect to the
+ * current site and stay reserved for their tenant.
  */
 @Injectable()
 export class FormerNames {
@@ -23,7 +23,7 @@ export class FormerNames {
     );
   }
 
-  /** Whether the site of the context's tenant was at this host. */
+  /** Whether the tenant of the context had a site at this host. */
   async isOf(ctx: Context, host: string): Promise<boolean> {
     const rows: unknown[] = await ctx.tx.query(
       'select from tenant_former_name where tenant_uid = $1 and name = $2',
@@ -32,7 +32,7 @@ export class FormerNames {
     return rows.length > 0;
   }
 
-  /** Who had a site at this host last. */
+  /** Tenant that last had a site at this host. */
   async lastOwner(tx: QueryRunner, host: string): Promise<string | null> {
     const rows: { tenantUid: string }[] = await tx.query(
       `select tenant_uid as "tenantUid" from tenant_former_name where name = $1 order by given_up_at desc limit 1`,
@@ -42,12 +42,12 @@ export class FormerNames {
   }
 
   /**
-   * Who had this name last and may still have labels and mails with it.
+   * Finds the last tenant with this name, which may still have labels and emails with it.
    * @param name a slug or a host
-   * @param exceptUid the tenant that may have it again
-   * @returns the tenant's name; null where the name is free
+   * @param exceptUid tenant that may reuse it
+   * @returns the tenant's name; null if the name is free
    */
-  async reservedFor({ tx }: PlatformContext, name: string, exceptUid?: string): Promise<string | null> {
+  async findReservation({ tx }: PlatformContext, name: string, exceptUid?: string): Promise<string | null> {
     const rows: { name: string }[] = await tx.query(
       `select t.name from tenant_former_name f join tenant t on t.uid = f.tenant_uid
        where f.name = $1 and f.tenant_uid is distinct from $2 order by f.given_up_at desc limit 1`,
@@ -57,6 +57,6 @@ export class FormerNames {
   }
 
   private nameIn(host: string): string {
-    return slugOf(host, this.config.baseDomain) ?? host;
+    return parseSlug(host, this.config.baseDomain) ?? host;
   }
 }

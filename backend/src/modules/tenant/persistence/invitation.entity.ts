@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { InvitationKind } from '@glass/contracts';
 
-/** A link in a mail that makes its reader a part of the team, or a customer. One open one a mailbox and kind. */
+/** Invitation by email link, to the team or as a customer. At most one is open per mailbox and kind. */
 @Entity('invitation')
 export class Invitation {
   @PrimaryColumn('uuid')
@@ -30,11 +30,11 @@ export class Invitation {
   @Column('uuid', { nullable: true })
   companyUid!: string | null;
 
-  /** The token itself follows from the uid, the time of sending and our secret, and is stored nowhere. */
+  /** The token is derived from uid, time of sending and our secret, and not stored. */
   @Column('text')
   tokenHash!: string;
 
-  /** Whose right the invitation rests on: who sent it last. null when the platform did. */
+  /** Last sender, whose rights the invitation depends on; null for the platform. */
   @Column('uuid', { nullable: true })
   invitedByContactUid!: string | null;
 

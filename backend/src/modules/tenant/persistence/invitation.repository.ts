@@ -9,7 +9,7 @@ import { Invitation } from './invitation.entity.js';
 
 export type InvitationWithCompany = Invitation & { company: Company | null };
 
-/** More than a screen shows; a tenant that invites this many has forgotten the first ones. */
+/** More than a screen shows or a tenant needs. */
 const MAX_LIST = 500;
 const NOT_CLOSED = { acceptedAt: IsNull(), cancelledAt: IsNull() };
 
@@ -19,7 +19,7 @@ export class InvitationRepository extends TenantRepository<Invitation> {
     super(Invitation, 'invitation', 'tenant');
   }
 
-  /** Open or expired: there is at most one of a mailbox and kind. */
+  /** Finds the open or expired invitation of a mailbox and kind; there is at most one. */
   async notClosed(ctx: Context, kind: InvitationKind, email: string): Promise<Invitation | null> {
     return this.findOne(ctx, { kind, email, ...NOT_CLOSED });
   }
@@ -35,7 +35,7 @@ export class InvitationRepository extends TenantRepository<Invitation> {
     });
   }
 
-  /** The newest first. */
+  /** Newest first. */
   async list(
     ctx: Context,
     { kind, includeClosed }: { kind?: InvitationKind; includeClosed: boolean },

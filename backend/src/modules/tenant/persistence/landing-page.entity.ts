@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 
-/** A tenant's landing page; there is none while nobody has saved one. */
+/** Landing page of a tenant; no row until first saved. */
 @Entity('landing_page')
 export class LandingPageRow {
   @PrimaryColumn('uuid')
@@ -24,7 +24,7 @@ export class LandingPageRow {
   @Column('text')
   changedBy!: string;
 
-  /** What visitors see; null while they see the ready-made page. */
+  /** Published page; null while visitors see the default page. */
   @Column('jsonb', { nullable: true })
   published!: LandingPage | null;
 

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A mail that is being sent or that the mail server has taken, by the uid of the job that wrote it. */
+/** Email being sent or accepted by the mail server, by the uid of its job. */
 @Entity('sent_mail')
 export class SentMail {
   @PrimaryColumn('uuid')
@@ -18,14 +18,14 @@ export class SentMail {
   @Column('text')
   subject!: string;
 
-  /** What a notice is about (`MailNotice`); null for mails that are asked for. */
+  /** Subject of a notice (`MailNotice`); null for requested emails. */
   @Column('text', { nullable: true })
   about!: string | null;
 
   @Column('text', { nullable: true })
   contentHash!: string | null;
 
-  /** The mail server has it. */
+  /** Accepted by the mail server. */
   @Column('boolean')
   isTaken!: boolean;
 

@@ -1,39 +1,39 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { TenantSettings } from '../domain/tenant-settings.js';
 
-/** A fabricator with a site of its own; or, once, the platform's own staff. */
+/** Fabricator with its own site; one row is the platform's staff. */
 @Entity('tenant')
 export class Tenant {
   @PrimaryColumn('uuid')
   uid!: string;
 
-  /** Its site is found at `{slug}.{base domain}`. */
+  /** The site is at `{slug}.{base domain}`. */
   @Column('text')
   slug!: string;
 
   @Column('text')
   name!: string;
 
-  /** The domain of its own that links in mails and QR codes lead to; null for the slug's. */
+  /** Preferred domain for links in emails and QR codes; null for the slug's. */
   @Column('text', { nullable: true })
   primaryHost!: string | null;
 
   @Column('boolean')
   isPlatform!: boolean;
 
-  /** Pays without Stripe. */
+  /** Uses test payments instead of Stripe. */
   @Column('boolean')
   isDemo!: boolean;
 
-  /** What was set; read it with `tenantSettings`, which fills in the rest. */
+  /** Changed settings only; `tenantSettings` adds the defaults. */
   @Column('jsonb')
   settings!: Partial<TenantSettings>;
 
-  /** Grows with each save of the page of settings. */
+  /** Incremented by each save of the settings page. */
   @Column('integer')
   settingsVersion!: number;
 
-  /** null while nobody has changed anything there. */
+  /** null until first changed. */
   @Column('timestamptz', { nullable: true })
   settingsChangedAt!: Date | null;
 
@@ -43,23 +43,23 @@ export class Tenant {
   @Column('timestamptz')
   createdAt!: Date;
 
-  /** Grows with each change that the platform's staff make. */
+  /** Incremented by each change by platform staff. */
   @Column('integer')
   version!: number;
 
-  /** Its site is closed and nobody signs in; null while it is open. */
+  /** Suspended: the site is closed and sign-in disabled; null while open. */
   @Column('timestamptz', { nullable: true })
   suspendedAt!: Date | null;
 
   @Column('text')
   suspendedReason!: string;
 
-  /** When all of it goes; null for one that stays. */
+  /** When the tenant will be deleted; null if it won't. */
   @Column('timestamptz', { nullable: true })
   deletesAt!: Date | null;
 }
 
-/** A host name of the tenant's own that its site answers to. */
+/** Custom domain of a tenant's site. */
 @Entity('tenant_domain')
 export class TenantDomain {
   @PrimaryColumn('uuid')
@@ -68,15 +68,15 @@ export class TenantDomain {
   @PrimaryColumn('uuid')
   uid!: string;
 
-  /** Lower case, without a port; once verified it belongs to one tenant of all. */
+  /** Lower case, without port. Unique among verified domains. */
   @Column('text')
   host!: string;
 
-  /** What the domain's TXT record has to say. */
+  /** Required content of the domain's TXT record. */
   @Column('text')
   token!: string;
 
-  /** When that record was seen; null: the site does not answer to the host yet. */
+  /** When the record was verified; until then the site isn't reachable there. */
   @Column('timestamptz', { nullable: true })
   verifiedAt!: Date | null;
 }

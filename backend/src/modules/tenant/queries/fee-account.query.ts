@@ -15,7 +15,7 @@ import { GetCatalogue } from '../../catalogue/public.js';
 import { FeeLedger, StripeGateway } from '../../payment/public.js';
 import { FindTenant } from './find-tenant.query.js';
 
-/** How a tenant stands with the platform. */
+/** Reads the tenant's balance with the platform. */
 @Injectable()
 export class GetFeeAccount {
   constructor(
@@ -48,7 +48,7 @@ interface EntryRow extends Omit<PlatformFeeTransaction, 'at' | 'amountMinor' | '
 
 const SORTS = { at: { sql: 'entry.created_at', cast: 'timestamptz' as const } };
 
-/** A tenant's account with the platform, a page of its lines; the newest first. */
+/** Lists the tenant's account with the platform, newest first. */
 @Injectable()
 export class ListFeeTransactions {
   constructor(private readonly database: Database) {}

@@ -9,7 +9,7 @@ import { platformSystemContext, type Context } from '../../../kernel/context/con
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import type { TenantDirectory } from '../../../kernel/access/principal-reader.js';
-import { hostName, siteAddress, siteHostOf, slugOf } from '../domain/site-address.js';
+import { normalizeHost, buildSiteUrl, parseSiteHost, parseSlug } from '../domain/site-address.js';
 import { tenantSettings, type TenantSettings } from '../domain/tenant-settings.js';
 import { FormerNames } from '../persistence/former-names.js';
 import { Tenant, TenantDomain } from '../persistence/tenant.entity.js';
@@ -20,23 +20,23 @@ export interface TenantProfile {
   name: string;
   isPlatform: boolean;
   isDemo: boolean;
-  /** Without a slash at the end: what links in mails and QR codes begin with. */
+  /** Without a trailing slash; prefix of links in emails and QR codes. */
   siteUrl: string;
   settings: TenantSettings;
-  /** Its site shows nothing, and nobody signs in. */
+  /** The site is closed and sign-in disabled. */
   isSuspended: boolean;
 }
 
-/** What nearly every call asks of a tenant. */
+/** Data of a tenant that nearly every call needs. */
 interface Standing {
   isOpen: boolean;
   timeZone: string;
 }
 
-/** Tenants and hosts in use at the same moment, on one process. */
+/** Concurrently used tenants and hosts per process. */
 const MAX_CACHED = 2000;
 
-/** Finds tenants: by the host a page was opened under, or the one of a context. */
+/** Finds tenants by host or by context. */
 @Injectable()
 export class FindTenant implements TenantDirectory {
   private readonly hosts: TtlCache<TenantProfile>;
@@ -52,22 +52,22 @@ export class FindTenant implements TenantDirectory {
     this.known = caches.createTtlCache('tenant', MAX_CACHED);
   }
 
-  /** Own domains first, then `{slug}.{base domain}`. What was found is believed for a moment (`TtlCache`). */
+  /** Looks up custom domains first, then `{slug}.{base domain}`. Cached briefly (`TtlCache`). */
   async byHost(host: string, traceId: string): Promise<TenantProfile | null> {
-    const name = hostName(host);
+    const name = normalizeHost(host);
     if (!name) return null;
     return this.hosts.get(name, () => this.readByHost(name, traceId));
   }
 
-  /** What was believed of a tenant that has been changed, in this process. */
+  /** Drops a changed tenant from this process's cache. */
   forget(tenantUid: string): void {
     this.hosts.forget((_host, { uid }) => uid === tenantUid);
     this.known.forget((uid) => uid === tenantUid);
   }
 
-  /** Whose site an origin is; null where it is no tenant's. */
+  /** @returns the tenant whose site an origin is, or null */
   async tenantAtOrigin(origin: string, traceId: string): Promise<string | null> {
-    const host = siteHostOf(origin, this.config);
+    const host = parseSiteHost(origin, this.config);
     return host === null ? null : ((await this.byHost(host, traceId))?.uid ?? null);
   }
 
@@ -79,7 +79,7 @@ export class FindTenant implements TenantDirectory {
           'tenant.uid = (select tenant_uid from tenant_domain where host = :name and verified_at is not null)',
           { name },
         )
-        .orWhere('tenant.slug = :slug', { slug: slugOf(name, this.config.baseDomain) ?? '' })
+        .orWhere('tenant.slug = :slug', { slug: parseSlug(name, this.config.baseDomain) ?? '' })
         .orderBy('tenant.slug = :slug')
         .getOne();
       return tenant && this.profileOf(tenant);
@@ -94,16 +94,22 @@ export class FindTenant implements TenantDirectory {
     return (await this.standing(tenantUid))?.isOpen ?? false;
   }
 
-  /** The calendar day that it is where the tenant of the context is. @throws TENANT_UNKNOWN */
+  /**
+   * Current calendar day of the context's tenant.
+   * @throws TENANT_UNKNOWN
+   */
   async today(ctx: Context): Promise<Day> {
     return dayIn(await this.timeZone(ctx), new Date());
   }
 
-  /** The time zone in which the tenant of the context counts its days. @throws TENANT_UNKNOWN */
+  /**
+   * Time zone of the context's tenant.
+   * @throws TENANT_UNKNOWN
+   */
   async timeZone(ctx: Context): Promise<string> {
     if (ctx.isInTransaction) return (await this.ofContext(ctx)).settings.timeZone;
     const standing = await this.standing(ctx.tenantUid);
-    if (!standing) throw generalError('TENANT_UNKNOWN', 'There is no such site.');
+    if (!standing) throw generalError('TENANT_UNKNOWN', 'This site doesn’t exist.');
     return standing.timeZone;
   }
 
@@ -124,49 +130,49 @@ export class FindTenant implements TenantDirectory {
   }
 
   /**
-   * Keeps the tenant of the context open until the transaction ends: whoever suspends it comes before or after.
-   * @throws TENANT_UNKNOWN for a tenant that is suspended
+   * Locks the tenant against suspension until the transaction ends.
+   * @throws TENANT_UNKNOWN if suspended
    */
   async keepOpen(ctx: Context): Promise<void> {
     const open: unknown[] = await ctx.tx.query(
       `select from tenant where uid = $1 and suspended_at is null for share`,
       [ctx.tenantUid],
     );
-    if (open.length === 0) throw generalError('TENANT_UNKNOWN', 'This site is closed at present.');
+    if (open.length === 0) throw generalError('TENANT_UNKNOWN', 'This site is currently closed.');
   }
 
-  /** The tenant of the context, within its transaction. */
+  /** Reads the context's tenant, in its transaction. */
   async ofContext(ctx: Context): Promise<TenantProfile> {
     return this.profileOf(await ctx.tx.manager.findOneByOrFail(Tenant, { uid: ctx.tenantUid }));
   }
 
-  /** What the tenant of the context is called, in mails and in addresses; empty when there is none. */
+  /** Names of the tenant in emails and URLs, for password checks; empty if there is none. */
   async wordsOf(ctx: Context): Promise<string[]> {
     const tenant = await ctx.tx.manager.findOneBy(Tenant, { uid: ctx.tenantUid });
     return tenant ? [tenant.name, tenant.slug] : [];
   }
 
-  /** Whether the tenant's site is at this host: at a domain of its own, or at `{slug}.{base domain}`. */
+  /** Whether the tenant's site is at this host: a custom domain or `{slug}.{base domain}`. */
   async isHostOf(ctx: Context, { slug }: Pick<TenantProfile, 'slug'>, host: string): Promise<boolean> {
-    const name = hostName(host);
+    const name = normalizeHost(host);
     if (!name) return false;
-    if (slugOf(name, this.config.baseDomain) === slug) return true;
+    if (parseSlug(name, this.config.baseDomain) === slug) return true;
     return ctx.tx.manager.existsBy(TenantDomain, {
       ...{ tenantUid: ctx.tenantUid, host: name },
       verifiedAt: Not(IsNull()),
     });
   }
 
-  /** Whether the site of the context's tenant is or was at this host: labels keep the address they were printed with. */
-  async isOrWasHostOf(ctx: Context, host: string): Promise<boolean> {
-    const name = hostName(host);
+  /** Whether the tenant's site is or was at this host, for labels printed with an old address. */
+  async isCurrentOrFormerHost(ctx: Context, host: string): Promise<boolean> {
+    const name = normalizeHost(host);
     if (!name) return false;
     return (await this.isHostOf(ctx, await this.ofContext(ctx), name)) || this.formerNames.isOf(ctx, name);
   }
 
-  /** Where the site is that used to be at this host; null for a host that never was a site's, or is one. */
-  async siteMovedFrom(host: string, traceId: string): Promise<string | null> {
-    const name = hostName(host);
+  /** Finds the current URL of a site that moved away from this host; null if none did. */
+  async findMovedSite(host: string, traceId: string): Promise<string | null> {
+    const name = normalizeHost(host);
     if (!name || (await this.byHost(name, traceId))) return null;
     return this.database.runInTransaction(platformSystemContext('tenant finder', traceId), async ({ tx }) => {
       const tenantUid = await this.formerNames.lastOwner(tx, name);
@@ -176,21 +182,21 @@ export class FindTenant implements TenantDirectory {
     });
   }
 
-  /** Where a person called from, where that is the tenant's site; where the tenant prefers its site otherwise. */
-  async siteCalledFrom(
+  /** URL of the tenant's site that the user called from; its preferred URL if they didn't. */
+  async getCallingSiteUrl(
     ctx: Context,
     tenant: Pick<TenantProfile, 'slug' | 'siteUrl'>,
     origin: string | null,
   ): Promise<string> {
-    const host = origin === null ? null : siteHostOf(origin, this.config);
+    const host = origin === null ? null : parseSiteHost(origin, this.config);
     return origin !== null && host !== null && (await this.isHostOf(ctx, tenant, host))
       ? new URL(origin).origin
       : tenant.siteUrl;
   }
 
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   siteUrlOf(tenant: Pick<Tenant, 'slug' | 'primaryHost'>): string {
-    return siteAddress(this.config, tenant);
+    return buildSiteUrl(this.config, tenant);
   }
 
   profileOf(tenant: Tenant): TenantProfile {

@@ -5,7 +5,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { CardAccountRepository, OpenSession, StripeGateway } from '../../payment/public.js';
 import { FindTenant } from './find-tenant.query.js';
 
-/** The tenant's account for payments by card, as it was last heard of. */
+/** Reads the last known state of the tenant's Stripe account. */
 @Injectable()
 export class GetCardAccount {
   constructor(

@@ -12,14 +12,14 @@ import { GetCatalogue } from '../../catalogue/public.js';
 import { logoUrl } from '../domain/logo-url.js';
 import { FindTenant, type TenantProfile } from './find-tenant.query.js';
 
-/** Where people who never were here open a site first. */
+/** Page that first-time visitors usually open. */
 const PAGE: ScreenPath = '/get-a-quote';
 
-/** Sites that people come to at the same time, on one process; a view has some 20 kB. */
+/** Concurrently visited sites per process; a view has about 20 kB. */
 const MAX_KEPT = 400;
 
 interface KeptView {
-  /** What it was made of: the version of the catalogue and what it shows of the site. */
+  /** Cache key: catalog version and displayed site settings. */
   madeOf: string;
   html: string;
 }
@@ -31,8 +31,8 @@ interface AskedView {
 }
 
 /**
- * What a visitor sees of a site's page before its scripts are there, priced as for a guest. It is made once for each
- * version of the tenant's catalogue and settings: after that it costs the question which version holds.
+ * Renders the first view of a site's page, priced for guests. Cached per version of catalog and settings, so later
+ * requests only check the version.
  */
 @Injectable()
 export class GetFirstView {
@@ -49,7 +49,7 @@ export class GetFirstView {
     this.kept = caches.add(new LRUCache<string, KeptView>({ max: MAX_KEPT }));
   }
 
-  /** null where the page of such a path, or of such a host, begins with nothing that could be shown. */
+  /** @returns null if path or host have no first view */
   async run({ host, path, traceId }: AskedView): Promise<string | null> {
     if (screenOf(path) !== PAGE) return null;
     const tenant = await this.findTenant.byHost(host, traceId);
@@ -64,14 +64,14 @@ export class GetFirstView {
     const isKept = known?.madeOf === madeOf;
     this.counted(isKept);
     if (isKept) return known.html;
-    // React and the drawing are read when the first site is opened, and not by processes that show none.
+    // Loads React and the drawing code on first use.
     const { firstViewHtml } = await import('@glass/panel-editor/first-view');
     const html = firstViewHtml({ site, catalogue });
     this.kept.set(tenantUid, { madeOf, html });
     return html;
   }
 
-  /** null for who has not published a price list yet. */
+  /** @returns null without a published price list */
   private async catalogueOf({ uid }: TenantProfile, traceId: string): Promise<Catalogue | null> {
     try {
       return await this.getCatalogue.run(visitorContext(uid, { address: '', traceId }));

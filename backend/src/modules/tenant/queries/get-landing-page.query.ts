@@ -11,11 +11,11 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { ListContentFiles } from '../../file/public.js';
-import { landingMaterials } from '../domain/landing-materials.js';
+import { listLandingMaterials } from '../domain/landing-materials.js';
 import { LandingPageRepository, type LandingPageRow } from '../persistence/landing-page.entity.js';
 import { FindTenant } from './find-tenant.query.js';
 
-/** Reads the tenant's landing page with what it shows of files and of the price list. */
+/** Reads the tenant's landing page with its files and price list entries. */
 @Injectable()
 export class GetLandingPage {
   constructor(
@@ -26,13 +26,13 @@ export class GetLandingPage {
     private readonly getCatalogue: GetCatalogue,
   ) {}
 
-  /** What visitors see: what was published, or else a ready-made page. */
+  /** Page for visitors: the published one, or a default. */
   async run(ctx: Context): Promise<LandingPageReply> {
     const row = await this.rowOf(ctx);
     return this.withParts(ctx, row?.published ?? (await this.starter(ctx)), false);
   }
 
-  /** What those see who make it. */
+  /** Page for its editors. */
   async draft(ctx: Context): Promise<LandingDraftReply> {
     const row = await this.rowOf(ctx);
     const { published, publishedAt, publishedBy } = row ?? {};
@@ -56,7 +56,7 @@ export class GetLandingPage {
     return starterLandingPage(name);
   }
 
-  /** @param other a page whose files are needed as well: whoever makes the page can go back to it */
+  /** @param other another page whose files are needed, for undo */
   private async withParts(
     ctx: Context,
     page: LandingPage,
@@ -66,13 +66,13 @@ export class GetLandingPage {
     const blocks = [...page.blocks, ...(other?.blocks ?? [])];
     const uids = [...new Set(blocks.flatMap(filesOfBlock).map(({ fileUID }) => fileUID))];
     const files = await this.files.shown(ctx, uids, toTeam);
-    // Whoever makes the page may add the block that shows them.
+    // Editors may add the block that shows materials.
     const needsMaterials = toTeam || blocks.some(({ kind }) => kind === 'materials');
     return { page, files, materials: needsMaterials ? await this.materials(ctx) : [] };
   }
 
   private async materials(ctx: Context): Promise<LandingMaterial[]> {
     if (!(await this.getCatalogue.settings(ctx))) return [];
-    return landingMaterials((await this.getCatalogue.run(ctx)).materials);
+    return listLandingMaterials((await this.getCatalogue.run(ctx)).materials);
   }
 }

@@ -6,11 +6,11 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { readNumbering } from '../../../kernel/database/locks.js';
 import { GetSaleTerms } from '../../catalogue/public.js';
-import { shownSettings } from '../domain/tenant-settings.js';
+import { toShownSettings } from '../domain/tenant-settings.js';
 import { Tenant, TenantDomain } from '../persistence/tenant.entity.js';
 import { FindTenant } from './find-tenant.query.js';
 
-/** Everything that the page of a tenant's settings shows. */
+/** Reads everything that the settings page shows. */
 @Injectable()
 export class GetTenantSettings {
   constructor(
@@ -36,7 +36,7 @@ export class GetTenantSettings {
       return {
         version: settingsVersion,
         changed: settingsChangedAt && { at: settingsChangedAt.toISOString(), by: settingsChangedBy },
-        settings: shownSettings(settings),
+        settings: toShownSettings(settings),
         orderNumbers: { prefix: orders.prefix, next: orders.next },
         quoteNumbers: { prefix: quotes.prefix, next: quotes.next },
         sale: 'currency' in sale ? sale : null,

@@ -6,17 +6,17 @@ import { Caches } from '../../../kernel/cache/caches.js';
 import { visitorContext } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { GetCatalogue, type CatalogueSettings } from '../../catalogue/public.js';
-import { originIsOf } from '../domain/site-address.js';
-import { websiteSettings } from '../domain/tenant-settings.js';
+import { isOriginOfHost } from '../domain/site-address.js';
+import { toWebsiteSettings } from '../domain/tenant-settings.js';
 import { FindTenant } from './find-tenant.query.js';
 
-/** What the site of a tenant without a catalogue shows amounts in, such as the platform's statistics. */
+/** For sites without a catalog, such as the platform's. */
 const SELLS_NOTHING: CatalogueSettings = { currency: 'USD', units: 'inch', precision: '1/16' };
 
-/** Sites in use at the same moment, on one process. */
+/** Concurrently visited sites per process. */
 const MAX_CACHED = 2000;
 
-/** Tells a page that has just been opened whose site it is. */
+/** Returns the tenant of a page that was just opened. */
 @Injectable()
 export class InitTenant {
   private readonly settings: TtlCache<CatalogueSettings>;
@@ -29,19 +29,19 @@ export class InitTenant {
     this.settings = caches.createTtlCache('tenant-settings', MAX_CACHED);
   }
 
-  /** What was believed of a tenant that has been changed, in this process. */
+  /** Drops a changed tenant from this process's cache. */
   forget(tenantUid: string): void {
     this.findTenant.forget(tenantUid);
     this.settings.forget((uid) => uid === tenantUid);
   }
 
-  /** @throws ORIGIN_REFUSED when the browser says that the page is of another host */
+  /** @throws ORIGIN_REFUSED if the browser reports another host */
   async run(
     caller: Pick<Caller, 'origin' | 'address' | 'traceId'>,
     { host }: TenantInitRequest,
   ): Promise<TenantInitReply> {
-    if (caller.origin && !originIsOf(caller.origin, host)) {
-      throw generalError('ORIGIN_REFUSED', 'This page does not belong to that site.');
+    if (caller.origin && !isOriginOfHost(caller.origin, host)) {
+      throw generalError('ORIGIN_REFUSED', 'This page doesn’t belong to that site.');
     }
     const tenant = await this.findTenant.byHost(host, caller.traceId);
     if (!tenant) return { isValidTenant: false };
@@ -56,7 +56,7 @@ export class InitTenant {
       tenantName: tenant.name,
       tenantIsDemoMode: tenant.isDemo,
       isPlatform: tenant.isPlatform,
-      tenantWebsiteSettings: { ...websiteSettings(settings), currency, units, precision },
+      tenantWebsiteSettings: { ...toWebsiteSettings(settings), currency, units, precision },
     };
   }
 }

@@ -20,12 +20,12 @@ interface EventRow {
   sortValue: string;
 }
 
-/** What a search looks through, as the index has it. */
+/** Searched text; must match the index. */
 const SAID = String.raw`event.actor_name || E'\n' || coalesce(event.staff_name, '') || E'\n' || event.about::text`;
 
 const SORTS = { at: { sql: 'event.happened_at', cast: 'timestamptz' as const } };
 
-/** What was written down at this tenant, a page of it; the newest first. */
+/** Lists the tenant's audit log, newest first. */
 @Injectable()
 export class ListAuditEvents {
   constructor(private readonly database: Database) {}

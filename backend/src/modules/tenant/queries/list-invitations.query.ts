@@ -27,7 +27,7 @@ export function presentInvitation(invitation: InvitationWithCompany): Invitation
   };
 }
 
-/** Open and expired invitations, and the closed ones when asked for; the newest first. */
+/** Lists open and expired invitations, optionally closed ones too, newest first. */
 @Injectable()
 export class ListInvitations {
   constructor(

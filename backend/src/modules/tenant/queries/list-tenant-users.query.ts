@@ -3,7 +3,7 @@ import type { TenantUser, TenantUserListReply } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { FindTenant } from './find-tenant.query.js';
-import { refusalToChange, type TeamMember } from '../domain/team-rules.js';
+import { changeObstacle, type TeamMember } from '../domain/team-rules.js';
 
 interface TeamRow {
   uid: string;
@@ -15,16 +15,16 @@ interface TeamRow {
   createdAt: Date;
 }
 
-/** The question to the module of sign-ins, which stands above this one and answers it. */
+/** Sign-in data of users, implemented by the module `auth` above. */
 export interface LastSeen {
-  /** When each of these people used the application last; without those who never did. */
+  /** When each user was last active; omits those who never were. */
   lastSeenOf(ctx: Context, contactUids: string[]): Promise<Map<string, Date>>;
-  /** Which of them have set up a second factor. */
+  /** Subset of users with a second factor. */
   withSecondFactor(ctx: Context, contactUids: string[]): Promise<Set<string>>;
 }
 export const LAST_SEEN = Symbol('LastSeen');
 
-/** The team, those who may do most first. */
+/** The team, highest role level first. */
 const TEAM_SQL = `
   select contact.uid, contact.email, contact.first_name as "firstName", contact.last_name as "lastName",
          contact.role_level as "roleLevel", contact.avatar_file_uid as "avatarFileUid",
@@ -70,7 +70,7 @@ function toUser(
   me: TeamMember,
   team: readonly TeamMember[],
 ): Omit<TenantUser, 'hasSecondFactor'> {
-  const refusal = refusalToChange(me, row, team);
+  const refusal = changeObstacle(me, row, team);
   return {
     contactUID: row.uid,
     email: row.email,

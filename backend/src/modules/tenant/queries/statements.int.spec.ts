@@ -1,14 +1,12 @@
 import { StatementScene } from '../../../../test/statement-text.js';
 
-/*
- * The SQL that the queries of this folder send, for whoever reviews a change of it: `-u` writes it anew.
- */
+/* Snapshots of the SQL that these queries send, so that changes are reviewed. Update with `-u`. */
 
 let scene: StatementScene;
 beforeAll(async () => (scene = await StatementScene.start()));
 afterAll(() => scene.stop());
 
-describe('the statements of', () => {
+describe('SQL statements of', () => {
   it('the team', async () =>
     expect(await scene.sqlOf('/api/tenant/user-list', {}, 'owner')).toMatchSnapshot());
   it('open invitations', async () =>

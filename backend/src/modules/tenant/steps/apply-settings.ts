@@ -11,15 +11,15 @@ import { setNumbering } from '../../../kernel/database/locks.js';
 import { AppError, fieldError } from '../../../kernel/errors/app-error.js';
 import { ChangeSaleTerms } from '../../catalogue/public.js';
 import { FileStore } from '../../file/public.js';
-import { settingChanges, type SettingChange } from '../domain/setting-changes.js';
-import { storedSettings } from '../domain/tenant-settings.js';
+import { diffSettings, type SettingChange } from '../domain/setting-changes.js';
+import { toStoredSettings } from '../domain/tenant-settings.js';
 import { SaveTenantSetting } from './save-tenant-setting.js';
 
-/** What old mail programs and the documents can show. */
+/** Supported by old email clients and by documents. */
 export const LOGO_TYPE = 'image/png';
 const NULLABLE = ['primaryColour', 'secondaryColour', 'logoFileUID', 'address'] as const;
 
-/** Stores each part of a save of the settings where it belongs. */
+/** Stores the parts of saved settings. */
 @Injectable()
 export class ApplySettings {
   constructor(
@@ -28,14 +28,14 @@ export class ApplySettings {
     private readonly files: FileStore,
   ) {}
 
-  /** Of two who save at once one comes after the other. */
+  /** Serializes concurrent saves. */
   async lock(ctx: Context): Promise<void> {
     await this.saveSetting.lock(ctx);
   }
 
   /**
-   * Within the caller's transaction, of settings that it has locked.
-   * @returns what is another than before
+   * Must run in the transaction that locked the settings.
+   * @returns the changes
    */
   async run(
     ctx: Context,
@@ -59,13 +59,13 @@ export class ApplySettings {
     before: TenantSettings,
     sent: Partial<TenantSettings>,
   ): Promise<SettingChange[]> {
-    const changes = settingChanges(before, sent, '', NULLABLE);
+    const changes = diffSettings(before, sent, '', NULLABLE);
     if (changes.length === 0) return changes;
     const changed = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
     const { logoFileUID } = changed as Partial<TenantSettings>;
     if (logoFileUID) await this.keepLogo(ctx, logoFileUID);
     if (logoFileUID !== undefined && before.logoFileUID) await this.files.release(ctx, before.logoFileUID);
-    await this.saveSetting.run(ctx, storedSettings(changed));
+    await this.saveSetting.run(ctx, toStoredSettings(changed));
     return changes;
   }
 
@@ -76,14 +76,14 @@ export class ApplySettings {
     before: Numbering,
     sent: Partial<Numbering>,
   ): Promise<SettingChange[]> {
-    const changes = settingChanges(before, sent, `${field}.`);
+    const changes = diffSettings(before, sent, `${field}.`);
     if (changes.length === 0) return [];
     const changed = Object.fromEntries(changes.map((change) => [change.field.split('.')[1], change.after]));
     const last = await setNumbering(ctx, kind, { ...before, ...changed });
     if (last === null) return changes;
     throw fieldError(
       `${field}.next`,
-      `Numbers up to ${last} are given already. Begin with ${last + 1} or more.`,
+      `Numbers up to ${last} are already in use. Start with ${last + 1} or higher.`,
     );
   }
 
@@ -92,10 +92,10 @@ export class ApplySettings {
     { sale, currencyIsFixed }: TenantSettingsReply,
     sent: Partial<SaleTerms>,
   ): Promise<SettingChange[]> {
-    const changes = settingChanges(sale ?? ({} as SaleTerms), sent, 'sale.');
+    const changes = diffSettings(sale ?? ({} as SaleTerms), sent, 'sale.');
     if (changes.length === 0) return [];
     if (currencyIsFixed && changes.some(({ field }) => field === 'sale.currency')) {
-      throw fieldError('sale.currency', 'The currency is fixed from the first order on.');
+      throw fieldError('sale.currency', 'The currency can’t be changed after the first order.');
     }
     const changed = Object.fromEntries(changes.map((change) => [change.field.split('.')[1], change.after]));
     await this.changeSaleTerms.run(ctx, changed, 'sale');
@@ -107,7 +107,7 @@ export class ApplySettings {
       await this.files.keep(ctx, fileUid, { contentType: LOGO_TYPE, visibility: 'public' });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      throw fieldError('settings.logoFileUID', 'The time for this upload is over. Choose the logo again.');
+      throw fieldError('settings.logoFileUID', 'This upload has expired. Choose the logo again.');
     }
   }
 }

@@ -5,22 +5,22 @@ import { ContactRepository, type TeamContact } from '../../customer/public.js';
 
 export interface LockedTeam {
   team: TeamContact[];
-  /** The caller, with the level of this moment. */
+  /** The caller, with their current level. */
   me: TeamContact;
-  /** null for people who are not in the team. */
+  /** null if not in the team. */
   person: TeamContact | null;
 }
 
-/** The team as it is now. Two who change each other at the same moment do so one after the other. */
+/** Locks the team, so that concurrent changes have an order. */
 @Injectable()
 export class LockTeamMember {
   constructor(private readonly contacts: ContactRepository) {}
 
-  /** @throws FORBIDDEN when the caller was removed a moment ago */
+  /** @throws FORBIDDEN if the caller was just removed */
   async run(ctx: Context, contactUid: string): Promise<LockedTeam> {
     const team = await this.contacts.lockTeam(ctx);
     const me = team.find(({ uid }) => uid === ctx.contact.contactUid);
-    if (!me) throw generalError('FORBIDDEN', 'You are no longer in this team.');
+    if (!me) throw generalError('FORBIDDEN', 'You’re no longer on this team.');
     return { team, me, person: team.find(({ uid }) => uid === contactUid) ?? null };
   }
 }

@@ -12,22 +12,22 @@ import type { Invitation } from '../persistence/invitation.entity.js';
 
 const HOUR = 3600;
 
-/** Invitations to one mailbox from one tenant, first ones and repeated ones. */
+/** Invitations per mailbox and tenant, including repeats. */
 export const INVITATIONS_TO_MAILBOX: Limit = { name: 'invitation-mailbox', attempts: 6, perSeconds: HOUR };
-/** Invitations that one tenant sends: a large company's people fit in, a list of bought addresses does not. */
+/** Invitations per tenant: enough for a large company, not for a bought address list. */
 export const INVITATIONS_OF_TENANT: Limit = {
   name: 'invitation-tenant',
   attempts: 200,
   perSeconds: 24 * HOUR,
 };
 
-/** What changes each time an invitation is sent. */
+/** Fields that change with each sending. */
 type Sending = Pick<
   Invitation,
   'tokenHash' | 'invitedByContactUid' | 'invitedByName' | 'lastSentAt' | 'expiresAt'
 >;
 
-/** Sends invitations, for the first time or again, in the name of who does it now. */
+/** Sends invitations in the caller's name, first or again. */
 @Injectable()
 export class MailInvitation {
   constructor(
@@ -48,7 +48,7 @@ export class MailInvitation {
     ]);
   }
 
-  /** A new link, good for its full time from now on, which rests on the right of who sends it. */
+  /** New link with a full lifetime, which depends on the sender's rights. */
   sending(ctx: Context, uid: string): Sending {
     const lastSentAt = new Date();
     const { hash } = invitationToken(this.config.jwtSecret, ctx.tenantUid, { uid, lastSentAt });

@@ -7,7 +7,7 @@ import { generalError } from '../../../kernel/errors/app-error.js';
 import { CompanyRepository, ContactRepository, hasAccount } from '../../customer/public.js';
 import { invitationObstacle, type KnownPerson } from '../domain/invitation-obstacle.js';
 import { grantOf } from '../domain/invitation-status.js';
-import { aRole, levelIn, reasonNotToGrant } from '../domain/team-rules.js';
+import { roleWithArticle, findLevel, grantObstacle } from '../domain/team-rules.js';
 import type { Invitation } from '../persistence/invitation.entity.js';
 import { InvitationRepository } from '../persistence/invitation.repository.js';
 import { presentInvitation } from '../queries/list-invitations.query.js';
@@ -19,7 +19,7 @@ export type NewInvitation = Pick<
   'uid' | 'kind' | 'email' | 'firstName' | 'lastName' | 'roleLevel' | 'companyUid'
 >;
 
-/** Invites a person, to the team or as a customer. Whoever asks again with the same uid sends nothing again. */
+/** Invites a person to the team or as a customer. Idempotent by uid. */
 @Injectable()
 export class OpenInvitation {
   constructor(
@@ -32,9 +32,9 @@ export class OpenInvitation {
   ) {}
 
   /**
-   * Of a mailbox and kind there is one open invitation: a new one takes the place of the old, whose link is void.
-   * @throws TOO_MANY_REQUESTS, UID_TAKEN, FORBIDDEN, NOT_FOUND for a company that is not the tenant's,
-   *   STATE_CONFLICT when there is nothing to invite the person to
+   * Replaces an open invitation of the mailbox and kind, whose link becomes invalid.
+   * @throws TOO_MANY_REQUESTS, UID_TAKEN, FORBIDDEN, NOT_FOUND for an unknown company, STATE_CONFLICT if there is
+   * nothing to invite the person to
    */
   async run(ctx: Context, wanted: NewInvitation): Promise<InvitationReply> {
     await this.mail.count(ctx, wanted.email);
@@ -43,7 +43,7 @@ export class OpenInvitation {
       const earlier = await this.invitations.findOne(tx, { uid: wanted.uid });
       if (!earlier) await this.open(tx, wanted);
       else if (!isSame(earlier, wanted)) {
-        throw generalError('UID_TAKEN', 'This identifier is that of another invitation.');
+        throw generalError('UID_TAKEN', 'This identifier belongs to another invitation.');
       }
       return presentInvitation(await this.invitations.getWithCompany(tx, wanted.uid));
     });
@@ -51,7 +51,7 @@ export class OpenInvitation {
 
   private async open(ctx: Context, wanted: NewInvitation): Promise<void> {
     const level = await this.levelOfInviter(ctx);
-    const reason = reasonNotToGrant(level, grantOf(wanted));
+    const reason = grantObstacle(level, grantOf(wanted));
     if (reason) throw generalError('FORBIDDEN', reason);
     const obstacle = invitationObstacle(wanted.kind, wanted.companyUid, await this.knownPerson(ctx, wanted));
     if (obstacle) throw generalError('STATE_CONFLICT', obstacle);
@@ -67,11 +67,11 @@ export class OpenInvitation {
     await this.mail.send(ctx, wanted);
   }
 
-  /** As it is at this moment. The platform, which gives a new tenant its first owner, may give everything. */
+  /** Inviter's current level. The platform, which invites the first owner, may grant everything. */
   private async levelOfInviter(ctx: Context): Promise<number | null> {
     const team = await this.contacts.lockTeam(ctx);
     if (ctx.actor.kind === 'system') return ROLE_LEVELS.owner;
-    return levelIn(team, ctx.contact.contactUid);
+    return findLevel(team, ctx.contact.contactUid);
   }
 
   private async knownPerson(ctx: Context, { email, companyUid }: NewInvitation): Promise<KnownPerson | null> {
@@ -87,9 +87,9 @@ export class OpenInvitation {
   private async closeOlder(ctx: Context, wanted: NewInvitation, level: number | null): Promise<void> {
     const older = await this.invitations.notClosed(ctx, wanted.kind, wanted.email);
     if (!older) return;
-    if (older.roleLevel !== null && reasonNotToGrant(level, grantOf(older))) {
-      const role = aRole(older.roleLevel);
-      throw generalError('FORBIDDEN', `This person is invited as ${role} already, which you cannot change.`);
+    if (older.roleLevel !== null && grantObstacle(level, grantOf(older))) {
+      const role = roleWithArticle(older.roleLevel);
+      throw generalError('FORBIDDEN', `This person is already invited as ${role}, which you can’t change.`);
     }
     await this.closing.cancel(ctx, older, 'replaced');
   }

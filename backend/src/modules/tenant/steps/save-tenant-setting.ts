@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import type { TenantSettings } from '../domain/tenant-settings.js';
 
-/** Changes some of the settings of the context's tenant; the others stay. */
+/** Changes some settings of the context's tenant. */
 @Injectable()
 export class SaveTenantSetting {
-  /** Answers whether anything was another before. */
+  /** @returns whether anything changed */
   async run(ctx: Context, changes: Partial<TenantSettings>): Promise<boolean> {
     const { affected } = await ctx.tx.query(
       `update tenant set settings = settings || $2::jsonb where uid = $1 and settings || $2::jsonb <> settings`,
@@ -15,12 +15,12 @@ export class SaveTenantSetting {
     return affected === 1;
   }
 
-  /** Of two who save the page of settings one comes after the other. What refers to the tenant goes on meanwhile. */
+  /** Serializes saves of the settings page, without blocking rows that refer to the tenant. */
   async lock(ctx: Context): Promise<void> {
     await ctx.tx.query(`select from tenant where uid = $1 for no key update`, [ctx.tenantUid]);
   }
 
-  /** Whoever has the page open from before is told at their save. */
+  /** Increments the version, so that settings pages opened before get a conflict when saving. */
   async count(ctx: Context): Promise<void> {
     await ctx.tx.query(
       `update tenant set settings_version = settings_version + 1, settings_changed_at = now(), settings_changed_by = $2

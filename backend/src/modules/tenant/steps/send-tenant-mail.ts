@@ -16,34 +16,34 @@ import { renderMail } from '../../../kernel/mail/render-mail.js';
 import { FileStore } from '../../file/public.js';
 import { SentMail } from '../persistence/sent-mail.entity.js';
 import { FindTenant, type TenantProfile } from '../queries/find-tenant.query.js';
-import { type MailNotice, NoticeTimes } from './notice-times.js';
+import { type MailNotice, NoticeThrottle } from './notice-throttle.js';
 
 export interface TenantMail {
-  /** The uid of the job: the mail of a job that runs again is the same mail. */
+  /** Uid of the job, so that a repeated job sends the same email. */
   uid: string;
   jobName: string;
   to: string;
   content: MailContent;
-  /** Stored files that it brings, read when it leaves. */
+  /** Stored files to attach, read when sending. */
   attachedFileUids?: string[];
-  /** Left out for a mail that its reader waits for, and for those of an account's safety: these are sent in any case. */
+  /** Absent for requested emails and account security emails, which are always sent. */
   notice?: MailNotice;
 }
 
-/** Sends a mail in the tenant's name. For job handlers: it talks to the mail server. */
+/** Sends an email in the tenant's name. For job handlers, since it waits for the mail server. */
 @Injectable()
 export class SendTenantMail {
   constructor(
     private readonly database: Database,
     private readonly findTenant: FindTenant,
     private readonly files: FileStore,
-    private readonly noticeTimes: NoticeTimes,
+    private readonly noticeTimes: NoticeThrottle,
     @Inject(MAILER) private readonly mailer: Mailer,
   ) {}
 
   /**
-   * Does nothing when this mail was sent before, or for a notice that tells nothing new; one that comes too soon comes later. When the process dies between the mail server's "taken" and
-   * our note of it, the mail goes again under the same Message-ID, and mail programs show one.
+   * Does nothing if already sent, or for a notice without news; early notices are delayed. If the process dies after
+   * the mail server accepted the email, it is sent again with the same Message-ID, which email clients deduplicate.
    */
   async run(
     ctx: Context,
@@ -71,7 +71,7 @@ export class SendTenantMail {
     );
   }
 
-  /** @throws NOT_FOUND where one is gone: a mail without it would say what is not so */
+  /** @throws NOT_FOUND if a file is gone, since the email would be wrong without it */
   private async attachments(ctx: Context, fileUids: string[]): Promise<MailAttachment[]> {
     const attachments: MailAttachment[] = [];
     for (const uid of fileUids) {
@@ -82,7 +82,7 @@ export class SendTenantMail {
     return attachments;
   }
 
-  /** How a mail would look, with its pictures in it; nothing is sent. */
+  /** Renders the email with inline pictures, without sending it. */
   async preview(ctx: Context, content: MailContent): Promise<Pick<Mail, 'subject' | 'html' | 'text'>> {
     const tenant = await this.database.runInTransaction(ctx, (tx) => this.findTenant.ofContext(tx));
     const { subject, html, text, pictures = [] } = renderMail(await this.brandOf(ctx, tenant), content);
@@ -101,7 +101,7 @@ export class SendTenantMail {
     };
   }
 
-  /** A logo that is gone is left out: mails do not wait for it. */
+  /** A missing logo is omitted; it must not delay emails. */
   private async logo(ctx: Context, fileUid: string): Promise<MailBrand['logo']> {
     try {
       const { file, content } = await this.files.open(ctx, fileUid);

@@ -35,8 +35,8 @@ afterAll(() => api.stop());
 const found = async (request: object) =>
   (await api.call(LIST, request, ours.tokens.manager)).items.map(({ action }) => action);
 
-describe('the audit log of a tenant', () => {
-  it('is read by its managers, the newest first, and has nothing of another tenant', async () => {
+describe('audit-log/list-for-tenant', () => {
+  it('lists the tenant’s entries to its managers, newest first', async () => {
     const { items } = await api.call(LIST, {}, ours.tokens.owner);
     expect(items.map(({ who, kind }) => [who, kind])).toEqual([
       ['Maria', 'settings'],
@@ -48,7 +48,7 @@ describe('the audit log of a tenant', () => {
     expect(refused.status).toBe(403);
   });
 
-  it('is narrowed by kind, days and what is searched, and given out in pages', async () => {
+  it('filters by kind, days and search text, and paginates', async () => {
     expect(await found({ filters: { kind: ['customers', 'settings'] } })).toEqual([
       'colours-changed',
       'company-changed',
@@ -66,16 +66,16 @@ describe('the audit log of a tenant', () => {
   });
 });
 
-describe('what is written down', () => {
+describe('the audit log records', () => {
   let shop: DemoTenant;
-  beforeAll(async () => (shop = await createDemoTenant(api, 'told')));
+  beforeAll(async () => (shop = await createDemoTenant(api, 'audited')));
 
-  /** What one person did, the newest first. */
+  /** Entries of one user, newest first. */
   const by = async (person: 'manager' | 'owner' | 'sales'): Promise<AuditEntry[]> =>
     (await api.call(LIST, { whoUID: shop.contactUids[person] }, shop.tokens.owner)).items;
   const kinds = (entries: AuditEntry[]) => entries.map(({ action, kind }) => [action, kind]);
 
-  it('is a price and a rule, as they come into effect', async () => {
+  it('prices and rules when they take effect', async () => {
     const token = shop.tokens.manager;
     const publish = async () => {
       const { draft } = await api.call('/api/price-list/get', {}, token);
@@ -93,7 +93,7 @@ describe('what is written down', () => {
     ]);
   });
 
-  it('is a discount, with what it was before', async () => {
+  it('discounts, with their previous values', async () => {
     const uid = randomUUID();
     const discount = {
       ...{ uid, name: 'Trade', materials: [], tiers: [], validFrom: null, validTo: null },
@@ -111,7 +111,7 @@ describe('what is written down', () => {
     expect(entries[1]?.about).toMatchObject({ name: 'Trade', before: { percent: '5' } });
   });
 
-  it('is a setting, a role and an account', async () => {
+  it('settings, roles and accounts', async () => {
     const token = shop.tokens.owner;
     const { version } = await api.call('/api/tenant-settings/get', {}, token);
     await api.call('/api/tenant-settings/save', { version, settings: { taxId: 'EIN 7' } }, token);
@@ -132,7 +132,7 @@ describe('what is written down', () => {
     ]);
   });
 
-  it('is what was done to a customer’s company and people', async () => {
+  it('changes of a customer’s company and users', async () => {
     const token = shop.tokens.sales;
     const companyUID = randomUUID();
     const email = `buyer@${shop.slug}.example`;
@@ -151,7 +151,7 @@ describe('what is written down', () => {
     ]);
   });
 
-  it('is one person’s alone, with days and kind besides', async () => {
+  it('filtered by user, days and kind', async () => {
     const only = async (request: object) =>
       (await api.call(LIST, { whoUID: shop.contactUids.owner, ...request }, shop.tokens.owner)).items.map(
         ({ action }) => action,

@@ -34,15 +34,15 @@ const giveBack = (payment: string, amount: number, account: string | null) =>
     { payment_intent: payment, amount: String(amount), ...(account && { refund_application_fee: 'true' }) },
     account,
   );
-/** The bank sends it back, and the service tells so more than once. */
+/** Fails the refund; the stand-in sends the event repeatedly. */
 async function fail(refund: string): Promise<void> {
   cards.standIn.payments.failRefund(refund);
   const events = cards.take();
   await cards.deliver([...events, ...events]);
 }
 
-describe('a refund that fails after it was made', () => {
-  it('has its share of the fee charged again, once, and given back by the balance when it is made again', async () => {
+describe('a refund that fails later', () => {
+  it('charges its share of the fee again once, and credits it when refunded from the balance', async () => {
     const { request, payment } = await cards.paid(tenant);
     const total = request.totalMinor;
     const fee = feeOf(total);
@@ -63,7 +63,7 @@ describe('a refund that fails after it was made', () => {
     expect(theirs).toMatchObject({ amount: fee, amount_refunded: fee });
   });
 
-  it('leaves the shares of the other refunds as they are', async () => {
+  it('leaves the shares of other refunds unchanged', async () => {
     const { request, payment } = await cards.paid(tenant);
     const total = request.totalMinor;
     const first = giveBack(payment, 1000, tenant.account);
@@ -74,7 +74,7 @@ describe('a refund that fails after it was made', () => {
     expect(kept).toBe(feeShareOf(500, total) - feeOf(total));
   });
 
-  it('charges nothing where it failed before it was known to be made', async () => {
+  it('charges nothing if it failed before it was recorded', async () => {
     const { request, payment } = await cards.paid(tenant);
     const { id } = giveBack(payment, 1000, tenant.account);
     cards.take();
@@ -82,7 +82,7 @@ describe('a refund that fails after it was made', () => {
     expect(await shown()).toEqual([['cardFee', -feeOf(request.totalMinor), 0]]);
   });
 
-  it('brings a top-up back to the balance, once', async () => {
+  it('credits a failed top-up refund to the balance once', async () => {
     const opened = await call('/api/tenant/create-tenant-payment-checkout-session', {
       topUpUID: randomUUID(),
       amountMinor: 10_000,
@@ -101,8 +101,8 @@ describe('a refund that fails after it was made', () => {
   });
 });
 
-describe('a credit note that is reversed', () => {
-  it('has its share of the fee charged again, and all goes back when the order is cancelled', async () => {
+describe('a reversed credit note', () => {
+  it('charges its share of the fee again, and credits all when the order is canceled', async () => {
     const { buyer } = tenant.tokens;
     const request = onAccountOf(await createQuote(cards.api, buyer));
     const { orderUID } = await call('/api/payment/complete-house-account', request, buyer);
@@ -130,8 +130,8 @@ describe('a credit note that is reversed', () => {
   });
 });
 
-describe('an order by card that is cancelled', () => {
-  it('is charged no fee again by a refund of a part of it', async () => {
+describe('a canceled card order', () => {
+  it('is charged no fee by a partial refund', async () => {
     const { orderUID, request, payment } = await cards.paid(tenant);
     await call('/api/order/move-orders', {
       moves: [{ orderUID, from: 'received', to: 'cancelled' }],

@@ -21,7 +21,7 @@ afterAll(() => api.stop());
 const view = (host: string, path = '/get-a-quote') =>
   supertest(api.server).get('/site/first-view').query({ host, path });
 
-/** What a guest pays for the panel that the page begins with, worked out apart from the view. */
+/** Guest price of the page's initial panel, computed independently. */
 async function guestPays(tenantUID: string, width: string, height: string): Promise<number | null> {
   const catalogue = (await api.call('/api/glass-options/get-all', { tenantUID })) as Catalogue;
   const perMm = catalogue.units === 'inch' ? 25.4 : 1;
@@ -39,7 +39,7 @@ async function guestPays(tenantUID: string, width: string, height: string): Prom
 
 const inDollars = (minor: number | null) => `$${((minor ?? NaN) / 100).toFixed(2)}`;
 
-/** How often a view was answered from memory, and how often it was made. */
+/** Counts cache hits and misses. */
 async function lookups(): Promise<{ hit: number; miss: number }> {
   const { values } = await api.app.get(Metrics).cacheLookups.get();
   const of = (result: string) =>
@@ -47,8 +47,8 @@ async function lookups(): Promise<{ hit: number; miss: number }> {
   return { hit: of('hit'), miss: of('miss') };
 }
 
-describe('the first view of a site', () => {
-  it('shows drawing, sizes, glass and the price that a guest pays', async () => {
+describe('site/first-view', () => {
+  it('shows drawing, sizes, glass and the guest price', async () => {
     const { text, status, headers } = await view('windowed.localhost:4200');
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -60,12 +60,12 @@ describe('the first view of a site', () => {
       expect(text).toContain(shown);
   });
 
-  it('runs no script, and has nothing that could be pressed before there is one', async () => {
+  it('contains no script and nothing clickable', async () => {
     const { text } = await view('windowed.localhost');
     expect(text).not.toMatch(/<script|<a |<button|<input|<select|tabindex|\son\w+=/i);
   });
 
-  it('is made once for each version of the price list, and shows a new price at once', async () => {
+  it('is cached per price list version and shows a new price immediately', async () => {
     const { text: before } = await view('windowed.localhost');
     const known = await lookups();
     expect((await view('windowed.localhost')).text).toBe(before);
@@ -80,7 +80,7 @@ describe('the first view of a site', () => {
     expect(await lookups()).toEqual({ hit: known.hit + 1, miss: known.miss + 1 });
   });
 
-  it('is written as its shop writes, in its colour and with its logo', async () => {
+  it('uses the shop’s locale, color and logo', async () => {
     const logoFileUid = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
     const { uid } = await createDemoTenant(api, 'metrisch', {
       units: 'metric',
@@ -95,7 +95,7 @@ describe('the first view of a site', () => {
     expect(text).toContain(`src="${api.config.apiPublicUrl}/api/file/${uid}/${logoFileUid}"`);
   });
 
-  it('says what it costs nowhere where the shop has no price for it', async () => {
+  it('shows no price if the shop has none', async () => {
     await createDemoTenant(api, 'asking', {
       prices: (starter) => ({
         ...starter,
@@ -107,7 +107,7 @@ describe('the first view of a site', () => {
     expect(text).not.toMatch(/\$\s?\d/);
   });
 
-  it('takes names as text', async () => {
+  it('escapes names', async () => {
     const glass = '<img src=x onerror=alert(1)>';
     const { uid } = await createDemoTenant(api, 'escaped', {
       prices: (starter) => ({
@@ -125,7 +125,7 @@ describe('the first view of a site', () => {
     expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   });
 
-  it('is nothing on other pages, at nobody’s hosts, at the platform’s own and where nothing is sold', async () => {
+  it('is empty on other pages, unknown hosts, the platform’s site and sites without a price list', async () => {
     await createPlatformStaff(api);
     await createDemoTenant(api, 'empty', { sellsNothing: true });
     const shut = await createDemoTenant(api, 'shut');
@@ -138,7 +138,7 @@ describe('the first view of a site', () => {
       ...['/', '/panel-edit', '/get-a-quote/x', '/get-a-quote?x', '/GET-A-QUOTE'].map((path) =>
         view('windowed.localhost', path),
       ),
-      ...['nobody', 'platform', 'empty', 'shut'].map((slug) => view(`${slug}.localhost`)),
+      ...['unknown', 'platform', 'empty', 'shut'].map((slug) => view(`${slug}.localhost`)),
     ];
     for (const { status, text } of await Promise.all(asked)) expect([status, text]).toEqual([204, '']);
     expect((await view('windowed.localhost', 'x'.repeat(501))).status).toBe(400);

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   tenant = await createDemoTenant(api, `inviting${(count += 1)}`);
-  // All tests call from one address, and open links that are void on purpose.
+  // All tests share an address, and open invalid links on purpose.
   await api.app.get(RateLimits).forget(WRONG_LINKS_OF_ADDRESS, '127.0.0.1');
 });
 afterAll(async () => {
@@ -70,10 +70,10 @@ const audit = (action: string) =>
     [action],
   );
 
-describe('the calls about invitations', () => {
+describe('invitation calls', () => {
   const PATHS: EndpointPath[] = [ADD, LIST, CANCEL, RESEND];
 
-  it.each(PATHS)('are for those who manage the team: %s', async (path) => {
+  it.each(PATHS)('require managing the team: %s', async (path) => {
     const invitationUID = await invite({ email: `other@${tenant.slug}.test` });
     const body = path === ADD ? wanted() : path === LIST ? {} : { invitationUID };
     expect((await api.send(path, body)).status).toBe(401);
@@ -98,8 +98,8 @@ describe('the calls about invitations', () => {
   });
 });
 
-describe('inviting a person to the team', () => {
-  it('answers the invitation, and mails a link that is good for fourteen days', async () => {
+describe('user-add', () => {
+  it('returns the invitation and emails a link valid for fourteen days', async () => {
     const request = wanted({ email: ' ANN@Team.Test', roleLevel: 20 });
     const invitation = await api.call(ADD, request, tenant.tokens.manager);
     expect(invitation).toMatchObject({
@@ -117,13 +117,13 @@ describe('inviting a person to the team', () => {
     expect(goodFor).toBe(14 * DAY_MS);
     const [mail] = await mailsTo(jobs, 'ann@team.test');
     expect(mail!.text).toContain(
-      `manager of ${tenant.slug} invites you to the team of Glass of ${tenant.slug}`,
+      `manager of ${tenant.slug} invited you to join the team of Glass of ${tenant.slug}`,
     );
     expect(mail!.text).toContain(`http://${tenant.slug}.localhost:4200/account/accept-invitation?token=`);
     expect(await listed()).toEqual([invitation]);
   });
 
-  it('keeps no token: neither in the tables nor in the job', async () => {
+  it('stores no token in tables or jobs', async () => {
     await invite();
     const [{ waiting }] = (await inTenant<{ waiting: string }>(
       `select payload::text as waiting from outbox`,
@@ -134,7 +134,7 @@ describe('inviting a person to the team', () => {
     expect(JSON.stringify(rows)).not.toContain(token.split('.')[1]);
   });
 
-  it('is written down with who did it and to whom', async () => {
+  it('logs inviter and recipient', async () => {
     await invite({ roleLevel: 20 }, tenant.tokens.manager);
     expect(await audit('invitation-sent')).toMatchObject([
       {
@@ -144,7 +144,7 @@ describe('inviting a person to the team', () => {
     ]);
   });
 
-  it('invites once when the button is pressed twice', async () => {
+  it('invites once if sent twice', async () => {
     const request = wanted();
     const replies = await Promise.all([1, 2].map(() => api.call(ADD, request, tenant.tokens.owner)));
     expect(replies[0]).toEqual(replies[1]);
@@ -152,7 +152,7 @@ describe('inviting a person to the team', () => {
     expect(await mailsTo(jobs, request.email)).toHaveLength(1);
   });
 
-  it('refuses an identifier that is that of another invitation', async () => {
+  it('rejects the uid of another invitation', async () => {
     const invitationUID = await invite();
     for (const changes of [{ roleLevel: 20 }, { email: 'other@team.test' }, { firstName: 'Bob' }]) {
       const reply = await send(ADD, wanted({ invitationUID, ...changes }), tenant.tokens.owner);
@@ -162,7 +162,7 @@ describe('inviting a person to the team', () => {
     expect((await send('/api/auth/invite-buyer', buyer, tenant.tokens.owner)).body.code).toBe('UID_TAKEN');
   });
 
-  it('puts a new invitation in the place of the open one, whose link is void', async () => {
+  it('replaces the open invitation, whose link becomes invalid', async () => {
     const first = await invite({ roleLevel: 10 });
     const firstToken = await tokenMailedTo(jobs, `ann@${tenant.slug}.test`);
     const second = await invite({ roleLevel: 20 }, tenant.tokens.manager);
@@ -175,7 +175,7 @@ describe('inviting a person to the team', () => {
     ]);
   });
 
-  it('leaves one open invitation of several people who invite the same one at the same moment', async () => {
+  it('leaves one open invitation after concurrent invitations of one person', async () => {
     const { manager, owner } = tenant.tokens;
     const replies = await Promise.all([owner, manager, owner].map((token) => send(ADD, wanted(), token)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -186,7 +186,7 @@ describe('inviting a person to the team', () => {
     ]);
   });
 
-  it('does not take the place of an invitation to more than the caller may give', async () => {
+  it('does not replace an invitation to a higher level than the caller may give', async () => {
     const first = await invite({ roleLevel: 40 });
     const reply = await send(ADD, wanted({ roleLevel: 10 }), tenant.tokens.manager);
     expect(reply.body).toMatchObject({
@@ -196,23 +196,23 @@ describe('inviting a person to the team', () => {
     expect(await statusOf(first)).toBe('open');
   });
 
-  it('gives nobody more than the caller has', async () => {
+  it('grants no more than the caller holds', async () => {
     const reply = await send(ADD, wanted({ roleLevel: 40 }), tenant.tokens.manager);
     expect(reply.body).toMatchObject({
       code: 'FORBIDDEN',
-      errors: [{ reason: 'You are a manager and cannot make anybody an owner.' }],
+      errors: [{ reason: 'You’re a manager and can’t make anyone an owner.' }],
     });
     expect(await listed(true)).toEqual([]);
   });
 
-  it('refuses levels that have no name, at their field', async () => {
+  it('rejects undefined levels at their field', async () => {
     for (const roleLevel of [0, 15, 41, '10']) {
       const reply = await send(ADD, { ...wanted(), roleLevel }, tenant.tokens.owner);
       expect(reply.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ name: 'roleLevel' }] });
     }
   });
 
-  it('refuses a person who is in the team, and takes a buyer', async () => {
+  it('rejects team members and accepts buyers', async () => {
     const colleague = await send(
       ADD,
       wanted({ email: `viewer@${tenant.slug}.example` }),
@@ -220,13 +220,13 @@ describe('inviting a person to the team', () => {
     );
     expect(colleague.body).toMatchObject({
       code: 'STATE_CONFLICT',
-      errors: [{ reason: 'This person is in your team already.' }],
+      errors: [{ reason: 'This person is already on your team.' }],
     });
     const buyer = await send(ADD, wanted({ email: `buyer@${tenant.slug}.example` }), tenant.tokens.owner);
     expect(buyer.status).toBe(200);
   });
 
-  it('sends only so many mails to one mailbox, and so many of one tenant', async () => {
+  it('limits emails per mailbox and per tenant', async () => {
     const email = `ann@${tenant.slug}.test`;
     const limits = api.app.get(RateLimits);
     for (let sent = 0; sent < INVITATIONS_TO_MAILBOX.attempts; sent += 1) await invite();
@@ -245,7 +245,7 @@ describe('inviting a person to the team', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  it('is open to the platform, which gives a new tenant its first owner', async () => {
+  it('is available to the platform for a tenant’s first owner', async () => {
     await inTenant(`update contact set role_level = null`);
     const ctx = systemContext(tenant.uid, 'The platform', 'test');
     const { invitationUID, firstName, lastName, email } = { firstName: '', lastName: '', ...wanted() };
@@ -256,8 +256,8 @@ describe('inviting a person to the team', () => {
   });
 });
 
-describe('the list of invitations', () => {
-  it('has open and expired ones, the newest first, and closed ones when asked for', async () => {
+describe('invitations/list', () => {
+  it('lists open and expired ones, newest first, and closed ones on request', async () => {
     const open = await invite({ email: 'open@team.test' });
     const expired = await invite({ email: 'expired@team.test' });
     const cancelled = await invite({ email: 'cancelled@team.test' });
@@ -272,7 +272,7 @@ describe('the list of invitations', () => {
     expect(statuses(await listed(true))[0]).toEqual([cancelled, 'cancelled']);
   });
 
-  it('can be of one kind, and names the company of a customer', async () => {
+  it('filters by kind and names a customer’s company', async () => {
     await invite();
     const buyer = { invitationUID: randomUUID(), email: 'b@team.test', companyUID: tenant.companyUid };
     await api.call('/api/auth/invite-buyer', buyer, tenant.tokens.sales);
@@ -287,8 +287,8 @@ describe('the list of invitations', () => {
   });
 });
 
-describe('cancelling an invitation', () => {
-  it('makes its link void, and can be done twice', async () => {
+describe('invitations/cancel', () => {
+  it('invalidates the link, idempotently', async () => {
     const invitationUID = await invite();
     const token = await tokenMailedTo(jobs, `ann@${tenant.slug}.test`);
     expect((await look(token)).status).toBe(200);
@@ -305,20 +305,20 @@ describe('cancelling an invitation', () => {
     ]);
   });
 
-  it('sends no mail that has not gone yet', async () => {
+  it('keeps a pending email from being sent', async () => {
     const invitationUID = await invite();
     await api.call(CANCEL, { invitationUID }, tenant.tokens.owner);
     expect(await mailsTo(jobs, `ann@${tenant.slug}.test`)).toEqual([]);
   });
 
-  it('is not for those who could not have given it', async () => {
+  it('requires the right to have given it', async () => {
     const invitationUID = await invite({ roleLevel: 40 });
     expect((await send(CANCEL, { invitationUID }, tenant.tokens.manager)).body.code).toBe('FORBIDDEN');
     expect((await send(RESEND, { invitationUID }, tenant.tokens.manager)).body.code).toBe('FORBIDDEN');
     expect(await statusOf(invitationUID)).toBe('open');
   });
 
-  it('comes too late for an accepted one', async () => {
+  it('rejects an accepted invitation', async () => {
     const invitationUID = await invite();
     await inTenant(`update invitation set accepted_at = now() where uid = $1`, [invitationUID]);
     for (const path of [CANCEL, RESEND] as const) {
@@ -328,8 +328,8 @@ describe('cancelling an invitation', () => {
   });
 });
 
-describe('sending an invitation again', () => {
-  it('gives an expired one its full time with a new link, and the older link is void', async () => {
+describe('invitations/resend', () => {
+  it('gives an expired one a new link with full lifetime, and invalidates the old one', async () => {
     const email = `ann@${tenant.slug}.test`;
     const invitationUID = await invite();
     const older = await tokenMailedTo(jobs, email);
@@ -345,7 +345,7 @@ describe('sending an invitation again', () => {
     expect(await mailsTo(jobs, email)).toHaveLength(2);
   });
 
-  it('writes the link that is good now, also in a mail that was held up', async () => {
+  it('uses the current link, also in a delayed email', async () => {
     const email = `ann@${tenant.slug}.test`;
     const invitationUID = await invite();
     await api.call(RESEND, { invitationUID }, tenant.tokens.owner);
@@ -355,13 +355,13 @@ describe('sending an invitation again', () => {
     }
   });
 
-  it('does not bring back a cancelled one', async () => {
+  it('does not restore a canceled one', async () => {
     const invitationUID = await invite();
     await api.call(CANCEL, { invitationUID }, tenant.tokens.owner);
     expect((await send(RESEND, { invitationUID }, tenant.tokens.owner)).body.code).toBe('STATE_CONFLICT');
   });
 
-  it('is limited together with the first mail', async () => {
+  it('shares the limit of first emails', async () => {
     const invitationUID = await invite();
     for (let sent = 1; sent < INVITATIONS_TO_MAILBOX.attempts; sent += 1) {
       expect((await send(RESEND, { invitationUID }, tenant.tokens.owner)).status).toBe(200);
@@ -371,7 +371,7 @@ describe('sending an invitation again', () => {
 });
 
 describe('an inviter who loses the right', () => {
-  it('takes what they have invited to with them, and nothing else', async () => {
+  it('invalidates their invitations only', async () => {
     await api.call(SET_LEVEL, { contactUID: tenant.contactUids.sales, roleLevel: 40 }, tenant.tokens.owner);
     const asOwner = await invite({ email: 'owner@team.test', roleLevel: 40 }, tenant.tokens.sales);
     const asViewer = await invite({ email: 'viewer@team.test', roleLevel: 10 }, tenant.tokens.sales);
@@ -386,7 +386,7 @@ describe('an inviter who loses the right', () => {
     ]);
   });
 
-  it('leaves no invitation behind when they are removed, of colleagues or of customers', async () => {
+  it('leaves no invitation behind when removed, for team or customers', async () => {
     const team = await invite({}, tenant.tokens.manager);
     const buyer = { invitationUID: randomUUID(), email: 'b@team.test', companyUID: tenant.companyUid };
     await api.call('/api/auth/invite-buyer', buyer, tenant.tokens.manager);
@@ -398,7 +398,7 @@ describe('an inviter who loses the right', () => {
     expect([await statusOf(team), await statusOf(buyer.invitationUID)]).toEqual(['cancelled', 'cancelled']);
   });
 
-  it('is no longer behind an invitation that somebody else has sent again', async () => {
+  it('does not affect invitations that someone else has resent', async () => {
     const invitationUID = await invite({}, tenant.tokens.manager);
     await api.call(RESEND, { invitationUID }, tenant.tokens.owner);
     await api.call(

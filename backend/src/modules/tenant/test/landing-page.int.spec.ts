@@ -58,8 +58,8 @@ const letFetch = (audience: string, ...files: ContentFile[]) =>
 const remove = (file: ContentFile) => asManager('/api/file/delete', { fileUIDs: [file.fileUID] });
 const namesOf = ({ body }: Answer<{ errors?: { name: string }[] }>) => body.errors?.map(({ name }) => name);
 
-describe('the landing page of a fabricator who has made none', () => {
-  it('is a ready-made one with the name, and nothing of it is missing', async () => {
+describe('the default landing page', () => {
+  it('shows the tenant’s name and is complete', async () => {
     const { page, files, materials } = await visited(empty.uid);
     expect(page).toEqual(starterLandingPage('Glass of empty'));
     expect([files, materials]).toEqual([[], []]);
@@ -75,8 +75,8 @@ describe('the landing page of a fabricator who has made none', () => {
   });
 });
 
-describe('the page as it is being made', () => {
-  it('is seen by visitors once it is published, and not while it is changed further', async () => {
+describe('the landing page draft', () => {
+  it('is visible once published, and not while it is edited further', async () => {
     const first = await saved(hero(null, 'First'));
     expect((await visited()).page.blocks[0]?.title).not.toBe('First');
     await publish(first.version);
@@ -87,7 +87,7 @@ describe('the page as it is being made', () => {
     expect([published?.by, changed?.by]).toEqual(['manager of maker', 'manager of maker']);
   });
 
-  it('may be unfinished, and says everything that is missing when it is to be published', async () => {
+  it('may be incomplete, and publishing lists everything missing', async () => {
     const { version } = await saved(
       block('hero'),
       block('gallery', { items: [item(null)] }),
@@ -103,7 +103,7 @@ describe('the page as it is being made', () => {
     ]);
   });
 
-  it('is not overwritten by who saw another version, and shows them what is there now', async () => {
+  it('reports a conflict with the current draft for an old version', async () => {
     const { version } = await saved(hero(null, 'Theirs'));
     for (const [path, body] of [
       ['/api/landing-page/save-draft', { version: version - 1, page: pageOf(hero(null, 'Mine')) }],
@@ -117,7 +117,7 @@ describe('the page as it is being made', () => {
     }
   });
 
-  it('takes no page that is too long, no block twice, and none of a kind that there is not', async () => {
+  it('rejects pages that are too long, duplicate blocks and unknown kinds', async () => {
     const { version } = await draft();
     const twice = hero(null);
     const tooLong = 'x'.repeat(limits.landingText.max + 1);
@@ -132,7 +132,7 @@ describe('the page as it is being made', () => {
     }
   });
 
-  it('is for people with the right to it, and is written down', async () => {
+  it('requires the right to manage files, and is logged', async () => {
     for (const person of ['buyer', 'viewer', 'sales'] as Person[]) {
       for (const path of ['get-draft', 'save-draft', 'publish'] as const) {
         const { status } = await api.send(
@@ -156,8 +156,8 @@ describe('the page as it is being made', () => {
   });
 });
 
-describe('a file on the page', () => {
-  it('has to be for everybody where it is shown, and for customers where it is offered', async () => {
+describe('a file on the landing page', () => {
+  it('must be public where shown, and for customers where offered', async () => {
     const [picture, prices, plans] = [
       await aPicture(),
       await aDocument('prices.pdf'),
@@ -184,7 +184,7 @@ describe('a file on the page', () => {
     );
   });
 
-  it('is there, is a picture where one is shown, and is the fabricator’s own', async () => {
+  it('must exist, be a picture where one is shown, and belong to the tenant', async () => {
     const document = await aDocument('care.pdf');
     const form = uploadOf(await pictureOf(9, 9), { fileUID: randomUUID() }, { fileName: 'theirs.png' });
     const theirs = (await sendForm(api, '/api/file/upload', form, empty.tokens.manager))
@@ -197,7 +197,7 @@ describe('a file on the page', () => {
     }
   });
 
-  it('is neither deleted nor taken back, and the refusal says where it is', async () => {
+  it('can be neither deleted nor restricted, and the error names its place', async () => {
     const picture = await aPicture('harbour.png');
     await letFetch('public', picture);
     const { version } = await saved(hero(picture.fileUID, 'By the harbour'));
@@ -229,7 +229,7 @@ describe('a file on the page', () => {
     expect((await remove(picture)).status).toBe(200);
   });
 
-  it('that is deleted at the moment when the page is saved with it is missed at the block', async () => {
+  it('is reported at its block if deleted while the page is saved', async () => {
     const picture = await aPicture('gone.png');
     const { version } = await draft();
     const page = pageOf(hero(picture.fileUID));
@@ -245,8 +245,8 @@ describe('a file on the page', () => {
   });
 });
 
-describe('the glass that the page lists', () => {
-  it('is what is sold, each name once, with its thicknesses and lowest rate', async () => {
+describe('materials on the landing page', () => {
+  it('lists sold glasses by name, with thicknesses and lowest rate', async () => {
     const { version } = await saved(hero(null), block('materials', { title: 'Glass', shows: true }));
     await publish(version);
     const { materials } = await visited();

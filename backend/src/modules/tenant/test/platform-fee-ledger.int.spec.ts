@@ -25,7 +25,7 @@ beforeAll(async () => {
   staff = await createPlatformStaff(cards.api);
 });
 afterAll(() => cards.stop());
-/** Each test has a tenant, and so a ledger, of its own. */
+/** A tenant per test, so that each has its own ledger. */
 beforeEach(async () => {
   count += 1;
   tenant = await cards.tenant(`ledger${count}`, {
@@ -74,8 +74,8 @@ const adjust = (amountMinor: number, adjustmentUID: string = randomUUID(), token
     token,
   );
 
-describe('the account of a tenant with the platform', () => {
-  it('is charged for an order on account once, and gets all of it back when that is cancelled', async () => {
+describe('the platform fee ledger', () => {
+  it('charges an order on account once and credits it when canceled', async () => {
     const { orderUID, orderNumber, feeMinor, request } = await onAccount();
     await call('/api/payment/complete-house-account', request, tenant.tokens.buyer);
     expect(await lines()).toMatchObject([
@@ -88,7 +88,7 @@ describe('the account of a tenant with the platform', () => {
     ]);
   });
 
-  it('gets its share back with a credit note for a part of the order, and the rest when that is cancelled', async () => {
+  it('credits a share with a partial credit note, and the rest when canceled', async () => {
     const { orderUID, feeMinor, request } = await onAccount();
     const companyUID = tenant.companyUid;
     const credit = { companyUID, orderUID, amountMinor: 1000, reason: 'Scratched' };
@@ -102,7 +102,7 @@ describe('the account of a tenant with the platform', () => {
     ]);
   });
 
-  it('shows what cards and demo payments brought the platform, and what went back with a refund, and stays as it is', async () => {
+  it('records fees of card and demo payments and refunds without changing the balance', async () => {
     const { orderUID, request } = await cards.paid(tenant);
     const feeMinor = feeOf(request.totalMinor);
     for (const amountMinor of [1000, 333, request.totalMinor - 1333]) {
@@ -123,7 +123,7 @@ describe('the account of a tenant with the platform', () => {
     expect(await lines()).toHaveLength(4);
   });
 
-  it('is changed by staff of the platform with a reason, once however often it is sent, and by nobody else', async () => {
+  it('is adjusted by platform staff only, with a reason, once per request', async () => {
     const uid = randomUUID();
     expect((await adjust(-2500, uid)).body).toMatchObject({ balanceMinor: -2500 });
     expect((await adjust(-2500, uid)).body).toMatchObject({ balanceMinor: -2500 });
@@ -136,7 +136,7 @@ describe('the account of a tenant with the platform', () => {
     ]);
   });
 
-  it('is listed by kind, day and words, a page at a time', async () => {
+  it('filters by kind, day and text, and paginates', async () => {
     for (const amountMinor of [1, 2, 3]) await adjust(amountMinor);
     const { orderNumber } = await onAccount();
     const first = await call(LIST, { limit: 3 });
@@ -149,7 +149,7 @@ describe('the account of a tenant with the platform', () => {
     expect((await call(LIST, { filters: { to: '2020-01-01' } })).items).toEqual([]);
   });
 
-  it('can be added to, and the database refuses to change it or to take anything away', async () => {
+  it('is append-only in the database', async () => {
     await adjust(700);
     for (const sql of ['update platform_fee_entry set amount_minor = 1', 'delete from platform_fee_entry']) {
       const asTenant = database().runInTransaction(tenant.ctx, ({ tx }) => tx.query(sql));
@@ -165,7 +165,7 @@ describe('the account of a tenant with the platform', () => {
     await expect(limits).rejects.toThrow('permission denied');
   });
 
-  it('is the sum of its lines in each currency, however many are written at once', async () => {
+  it('has balances equal to the sum of its lines per currency, after concurrent writes', async () => {
     const ledger = cards.api.app.get(FeeLedger);
     const entry = fc.record({
       kind: fc.constantFrom<PlatformFeeKind>('fee', 'cardFee', 'topUp', 'adjustment'),
@@ -209,7 +209,7 @@ describe('the account of a tenant with the platform', () => {
 });
 
 describe('a top-up', () => {
-  it('is paid to the platform’s own account and comes to the balance once, however the news comes', async () => {
+  it('is paid to the platform’s account and credited once, however it is reported', async () => {
     const { sessionUID, checkout } = await topUp();
     expect(await complete(sessionUID)).toMatchObject({ status: 'open', balanceMinor: 0 });
     const [page] = cards.standIn.ledger.all('session', null);
@@ -224,7 +224,7 @@ describe('a top-up', () => {
     expect(await shown()).toEqual([['topUp', 10_000, 10_000]]);
   });
 
-  it('is found by the sweep where neither an event nor a browser told of it', async () => {
+  it('is found by the sweep if neither event nor browser reported it', async () => {
     const { checkout } = await topUp();
     cards.standIn.payments.pay(checkout, 'card');
     cards.take();
@@ -232,7 +232,7 @@ describe('a top-up', () => {
     expect(await shown()).toEqual([['topUp', 10_000, 10_000]]);
   });
 
-  it('waits for the bank where that has the last word, and comes to nothing when it says no', async () => {
+  it('waits for the bank if necessary, and fails when it declines', async () => {
     const { sessionUID, checkout } = await topUp();
     cards.standIn.payments.pay(checkout, 'bank');
     expect(await complete(sessionUID)).toMatchObject({ status: 'pending', balanceMinor: 0 });
@@ -241,7 +241,7 @@ describe('a top-up', () => {
     expect(await lines()).toEqual([]);
   });
 
-  it('opens one page for two clicks at once, and is no order’s payment', async () => {
+  it('opens one page for concurrent clicks, and isn’t a payment of an order', async () => {
     const topUpUID = randomUUID();
     const both = await Promise.all([1, 2, 3].map(() => call(OPEN, { topUpUID, amountMinor: 5000 })));
     expect(new Set(both.map(({ redirectUrl }) => redirectUrl)).size).toBe(1);
@@ -254,7 +254,7 @@ describe('a top-up', () => {
     });
   });
 
-  it.each(['silent', 'lost', 500, 429] as const)('goes on after the service answered %s', async (how) => {
+  it.each(['silent', 'lost', 500, 429] as const)('continues after the service replied %s', async (how) => {
     const request = { topUpUID: randomUUID(), amountMinor: 5000 };
     cards.standIn.failNext(how, { path: 'checkout/sessions', times: how === 429 ? 1 : 3 });
     const first = await send(OPEN, request);
@@ -267,7 +267,7 @@ describe('a top-up', () => {
     expect(await balance()).toBe(5000);
   });
 
-  it('leaves the balance again when the platform gives it back at Stripe', async () => {
+  it('is debited again when the platform refunds it in Stripe', async () => {
     const { sessionUID, checkout } = await topUp();
     cards.standIn.payments.pay(checkout, 'card');
     await complete(sessionUID);
@@ -280,7 +280,7 @@ describe('a top-up', () => {
     ]);
   });
 
-  it('is in yen where the tenant’s prices are, which have no hundredths', async () => {
+  it('is in yen if the tenant’s prices are, without decimals', async () => {
     await database().runInTransaction(tenant.ctx, ({ tx }) =>
       tx.query(`update catalogue_settings set currency = 'JPY'`),
     );
@@ -297,7 +297,7 @@ describe('a top-up', () => {
     });
   });
 
-  it('is a demo payment on a demo site, declined or paid as one likes', async () => {
+  it('is a test payment on a demo site, paid or declined by choice', async () => {
     const demo = await createDemoTenant(cards.api, `demo${count}`);
     const { owner } = demo.tokens;
     const { sessionUID, redirectUrl } = await call(OPEN, { topUpUID: randomUUID(), amountMinor: 700 }, owner);
@@ -308,23 +308,23 @@ describe('a top-up', () => {
     expect((await call(LIST, {}, owner)).items).toMatchObject([{ kind: 'topUp', balanceMinor: 700 }]);
   });
 
-  it.each([499, 10_000_001, 1.5])('of %s minor units is refused', async (amountMinor) => {
+  it.each([499, 10_000_001, 1.5])('of %s minor units is rejected', async (amountMinor) => {
     const { body } = await send(OPEN, { topUpUID: randomUUID(), amountMinor });
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ name: 'amountMinor' }] });
   });
 });
 
-describe('a balance that runs out', () => {
+describe('a low platform fee balance', () => {
   const mails = async () =>
     (await mailsTo(cards.jobs, `owner@${tenant.slug}.example`)).map(({ subject }) => subject);
   const offered = async () =>
     (await call('/api/payment/tenant-can-accept-credit-card', {}, tenant.tokens.buyer)).houseAccount;
 
-  it('stops nothing by itself; its owners are told once, and again when it runs out again', async () => {
+  it('stops nothing by itself; owners are notified once each time it falls', async () => {
     await adjust(100);
     await onAccount();
     await onAccount();
-    expect(await mails()).toEqual([`Your balance for platform fees is low - Glass of ${tenant.slug}`]);
+    expect(await mails()).toEqual([`Your platform fee balance is low - Glass of ${tenant.slug}`]);
     expect(await call(ACCOUNT, {})).toMatchObject({ standing: 'low', stopBelowMinor: null });
     await adjust(1_000_000);
     await adjust(-2_000_000);
@@ -332,13 +332,13 @@ describe('a balance that runs out', () => {
     expect(await offered()).toMatchObject({ isStopped: false });
   });
 
-  it('says nothing that is not true any more', async () => {
+  it('is not reported when no longer true', async () => {
     await adjust(-100);
     await adjust(200);
     expect(await mails()).toEqual([]);
   });
 
-  it('stops new orders on account where the platform said so, with a plain sentence, until it is topped up', async () => {
+  it('rejects new orders on account if configured, with an explanation, until topped up', async () => {
     await saveLimits(0, -100);
     const { orderUID } = await onAccount();
     expect(await mails()).toEqual([`Orders on house accounts are stopped - Glass of ${tenant.slug}`]);
@@ -357,7 +357,7 @@ describe('a balance that runs out', () => {
         },
       ],
     });
-    // Another way to pay goes on.
+    // Other payment methods still work.
     await call(
       '/api/payment/create-checkout-session',
       { ...checkoutOf(quote), method: 'card' },
@@ -370,7 +370,7 @@ describe('a balance that runs out', () => {
     expect(orderUID).toBeDefined();
   });
 
-  it('has limits that make sense, and that the tenant’s log tells of', async () => {
+  it('has limits that are validated and logged', async () => {
     const wrong = { tenantUID: tenant.uid, warnBelowMinor: 0, stopBelowMinor: 1 };
     const refused = await send('/api/platform-fee-account/save-limits', wrong, staff.admin);
     expect(refused.body).toMatchObject({ errors: [{ name: 'stopBelowMinor' }] });

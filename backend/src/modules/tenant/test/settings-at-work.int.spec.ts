@@ -23,9 +23,7 @@ import { callForFile, pagesOf } from '../../../../test/test-files.js';
 import { TestJobs } from '../../../../test/test-jobs.js';
 import { Database } from '../../../kernel/database/database.js';
 
-/*
- * Each setting, changed, and read where it is promised to show: on paper, in a file of a machine, in a mail, in a price.
- */
+/* Changes each setting and checks its effect: on documents, in machine files, emails and prices. */
 
 let api: TestApi;
 let jobs: TestJobs;
@@ -56,8 +54,8 @@ const submit = ({ uid, version }: { uid: string; version: number }) =>
 const subjectsTo = async (address: string): Promise<string[]> =>
   (await mailsTo(jobs, address)).map(({ subject }: OutboxMail) => subject);
 
-describe('on paper', () => {
-  it('stand address, telephone, e-mail, tax number and terms, and days and money of the country', async () => {
+describe('settings on documents', () => {
+  it('show address, phone, email, tax number, terms, and local date and money formats', async () => {
     const address = {
       ...{
         name: 'Glass of at-work',
@@ -86,7 +84,7 @@ describe('on paper', () => {
     await save({ settings: { locale: 'en-US' } });
   });
 
-  it('labels have the format of the settings, where nobody asks for another', async () => {
+  it('determine the label format by default', async () => {
     const orderUID = await createPaidOrder(api, tenant.tokens.buyer);
     const labels = async () => pagesOf(await file('/api/order/panel-labels-pdf', { orderUID }));
     expect(await labels()).toBe(2);
@@ -95,10 +93,10 @@ describe('on paper', () => {
   });
 });
 
-/** One kind of blank: those between digits and currency are several. */
+/** Normalizes the various spaces between digits and currency. */
 const plain = (text: string): string => text.replace(/\s/g, ' ');
 
-it('a machine file has the version, the unit, the layers, the size and the text of the settings', async () => {
+it('determine version, unit, layers, size and text of machine files', async () => {
   const { panels } = await createQuote(api, tenant.tokens.buyer);
   const dxf = async () => (await file('/api/glass-panel/get-dxf', { panelUID: panels[0]!.uid })).toString();
   const widthOf = ({ panels }: ReturnType<typeof readDxf>) => atOrigin(panels[0]!).box.maxX;
@@ -120,16 +118,16 @@ it('a machine file has the version, the unit, the layers, the size and the text 
   const other = await dxf();
   expect(other).toContain('AC1009');
   expect(other).toMatch(/^CUT_1\r?$/m);
-  // A table names all layers; an entity of the type TEXT is on none of them.
+  // Neither the default layer OUTER nor TEXT entities may appear.
   expect(other).not.toMatch(/^(OUTER|TEXT)\r?$/m);
-  // R12 does not say its unit; its numbers are inches.
+  // R12 files have no unit; here their numbers are inches.
   expect(widthOf(readDxf(other, { units: 'inch' }))).toBeCloseTo((28 + 2 * 0.1) * 25.4, 2);
 });
 
 it.each([
   ['inContour', 'part of the outline', 0],
   ['separateCutouts', 'a closed loop of its own', 1],
-] as const)('a notch is in the machine file as the settings say: %s, %s', async (notches, _what, loops) => {
+] as const)('determine notches in machine files: %s, %s', async (notches, _what, loops) => {
   const { dxfProfile } = (await api.call('/api/tenant-settings/get', {}, tenant.tokens.manager)).settings;
   const usual = { ...defaultDxfProfile, layers: { ...defaultDxfProfile.layers, cutouts: 'NOTCHES' } };
   await save({ settings: { dxfProfile: { ...usual, notches } } });
@@ -144,7 +142,7 @@ it.each([
   await save({ settings: { dxfProfile } });
 });
 
-it('a machine file shows the side of the glass that the settings say, and is mirrored for it', async () => {
+it('determine the viewing side and mirroring of machine files', async () => {
   const { dxfProfile } = (await api.call('/api/tenant-settings/get', {}, tenant.tokens.manager)).settings;
   const spec: PanelSpec = { ...demoPanel(), viewingSide: 'inside' };
   const { panels } = await createQuote(api, tenant.tokens.buyer, [{ spec, quantity: 1 }]);
@@ -166,13 +164,13 @@ it('a machine file shows the side of the glass that the settings say, and is mir
   await save({ settings: { dxfProfile } });
 });
 
-/** How many shapes stand on a layer: group 8 of an entity names it. */
+/** Counts the entities on a layer (group 8). */
 function entitiesOn(dxf: string, layer: string): number {
   const [, entities = ''] = dxf.split(/^ENTITIES\r?$/m);
   return [...entities.matchAll(/^ *8\r?\n(.*?)\r?$/gm)].filter(([, name]) => name === layer).length;
 }
 
-it('an order is promised for the working days of the settings, past their days off', async () => {
+it('determine the working days and days off of an order’s lead time', async () => {
   const [ninth, tenth] = tuesdaysAndThursdays().slice(8) as [string, string];
   await save({
     settings: { workingDays: [2, 4], holidays: [{ day: ninth, name: 'Works outing' }] },
@@ -184,14 +182,14 @@ it('an order is promised for the working days of the settings, past their days o
   expect(readyDate).toBe(tenth);
 });
 
-it('an order is of the day that it is where the tenant is', async () => {
+it('determine an order’s date by time zone', async () => {
   await save({
     settings: { workingDays: [...WEEKDAYS], holidays: [] },
     sale: { leadWorkingDays: 0 },
   });
   await publishDraft();
   const days: string[] = [];
-  // 26 hours apart: never the same day.
+  // 26 hours apart, so never the same day.
   for (const timeZone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
     await save({ settings: { timeZone } });
     const orderUID = await createPaidOrder(api, tenant.tokens.buyer);
@@ -202,18 +200,18 @@ it('an order is of the day that it is where the tenant is', async () => {
   expect(days[0]! > days[1]!).toBe(true);
 });
 
-/** Those after today, as the tenant counts. */
+/** Future ones, in the tenant's time zone. */
 function tuesdaysAndThursdays(): string[] {
   const today = Date.parse(dayIn(usualTimeZone('en-US'), new Date()));
   const days = Array.from({ length: 60 }, (_day, i) => new Date(today + (i + 1) * 86_400_000));
   return days.filter((day) => [2, 4].includes(day.getUTCDay())).map((day) => day.toISOString().slice(0, 10));
 }
 
-describe('on labels', () => {
+describe('settings of labels', () => {
   const blocks = (change: (block: LabelBlock) => Partial<LabelBlock>) =>
     usualLabelDesign.map((block) => ({ ...block, ...change(block) }));
 
-  it('stands what the design has on, as the preview shows it before it is saved', async () => {
+  it('show the design’s blocks, like the preview before saving', async () => {
     const labelDesign = blocks(({ block }) => ({ isOn: ['order', 'mark', 'barCode'].includes(block) }));
     const orderUID = await createPaidOrder(api, tenant.tokens.buyer);
     const labels = () => paper('/api/order/panel-labels-pdf', { orderUID });
@@ -236,7 +234,7 @@ describe('on labels', () => {
     await save({ settings: { labelDesign: usualLabelDesign } });
   });
 
-  it('no design is saved or shown that the shop could not work with', async () => {
+  it('reject designs that the shop couldn’t work with', async () => {
     const labelDesign = blocks(({ block }) => ({ isOn: block !== 'qr' && block !== 'barCode' }));
     const { version, settings } = await api.call('/api/tenant-settings/get', {}, tenant.tokens.manager);
     const authorization = `Bearer ${tenant.tokens.manager}`;
@@ -257,7 +255,7 @@ describe('on labels', () => {
     );
   });
 
-  it('begin where a sheet is still whole, or are told to label printers', async () => {
+  it('choose the start position on a sheet, or label printers', async () => {
     const orderUID = await createPaidOrder(api, tenant.tokens.buyer);
     const labels = (more: object) =>
       callForFile(api, '/api/order/panel-labels-pdf', { orderUID, ...more }, tenant.tokens.sales);
@@ -286,7 +284,7 @@ describe('on labels', () => {
   });
 });
 
-it('a quote has the taxes of the settings once the price list is published', async () => {
+it('taxes apply to quotes once the price list is published', async () => {
   await save({ sale: { taxes: [{ code: 'ME', label: 'Maine sales tax', percent: '10', compound: false }] } });
   const maineTax = async () => {
     const { totals } = await createQuote(api, tenant.tokens.buyer);
@@ -297,20 +295,20 @@ it('a quote has the taxes of the settings once the price list is published', asy
   expect(await maineTax()).toBeGreaterThan(0);
 });
 
-describe('buyers are mailed', () => {
-  it('what becomes of their quote, where the settings say so', async () => {
+describe('emails to buyers', () => {
+  it('report quote events chosen in the settings', async () => {
     await save({ settings: { quoteMails: [] } });
     const silent = await submit(await createQuote(api, tenant.tokens.buyer));
-    // A mail that is no longer true is not written: the settings count when it leaves.
+    // Checked when sent, so the current settings apply.
     await jobs.runAll();
     await save({ settings: { quoteMails: ['quoted'] } });
-    const told = await submit(await createQuote(api, tenant.tokens.buyer));
+    const submitted = await submit(await createQuote(api, tenant.tokens.buyer));
     const subjects = (await subjectsTo('buyer@at-work.example')).join('\n');
     expect(subjects).not.toContain(silent.number);
-    expect(subjects).toContain(told.number);
+    expect(subjects).toContain(submitted.number);
   });
 
-  it('of the moves of their order that the settings name, and of no other', async () => {
+  it('report order events chosen in the settings only', async () => {
     await save({ settings: { orderMails: ['ready'] } });
     const orderUID = await createPaidOrder(api, tenant.tokens.buyer);
     const { number } = await api.call('/api/order/get-for-tenant', { orderUID }, tenant.tokens.sales);
@@ -337,7 +335,7 @@ describe('buyers are mailed', () => {
   }
 });
 
-it('the editor may be framed by the hosts of the settings, and by no other', async () => {
+it('hosts in the settings may frame the editor, and no others', async () => {
   const policy = async () => {
     const reply = await api.send('/api/tenant/init', { host: `${tenant.slug}.localhost` });
     return reply.headers['x-frame-ancestors'];

@@ -11,8 +11,8 @@ afterAll(() => api.stop());
 
 const head = (host: string) => supertest(api.server).get('/site/head').query({ host });
 
-describe('the head of a site’s pages', () => {
-  it('is that of whose host it is, and may be kept for a minute', async () => {
+describe('site/head', () => {
+  it('belongs to the host’s tenant and is cached for a minute', async () => {
     const { text: ours, status, headers } = await head('headed.localhost:4200');
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -26,16 +26,16 @@ describe('the head of a site’s pages', () => {
     expect(ours).not.toContain('og:image');
   });
 
-  it('shows the logo of whoever has one', async () => {
+  it('shows the tenant’s logo', async () => {
     const logoFileUid = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
     const { uid } = await createDemoTenant(api, 'branded', { settings: { logoFileUid } });
     const { text } = await head('branded.localhost');
     expect(text).toContain(`content="${api.config.apiPublicUrl}/api/file/${uid}/${logoFileUid}"`);
   });
 
-  it('is nobody’s where the host is, and refused where it is none', async () => {
-    const nobody = await head('nobody.localhost');
-    expect([nobody.status, nobody.text]).toEqual([204, '']);
+  it('is empty for unknown hosts and rejected for invalid ones', async () => {
+    const unknown = await head('unknown.localhost');
+    expect([unknown.status, unknown.text]).toEqual([204, '']);
     const tooLong = await head('h'.repeat(300));
     expect([tooLong.status, (tooLong.body as { code: string }).code]).toEqual([400, 'VALIDATION_FAILED']);
   });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Each test changes a team of its own: a viewer, a salesperson, a manager and an owner. */
+/** A new team per test: viewer, salesperson, manager and owner. */
 const newTeam = () => createDemoTenant(api, `team${(count += 1)}`);
 const send = (path: EndpointPath, body: object, token: string): Promise<Answer<ProblemDetails>> =>
   api.send(path, body, { authorization: `Bearer ${token}` });
@@ -48,14 +48,14 @@ async function signIn(tenant: DemoTenant, person: string): Promise<SessionGrant>
   return reply;
 }
 
-describe('the calls about the team', () => {
+describe('team calls', () => {
   const BODIES: [EndpointPath, (tenant: DemoTenant) => object][] = [
     [LIST, () => ({})],
     [REMOVE, ({ contactUids }) => ({ contactUID: contactUids.viewer })],
     [SET_LEVEL, ({ contactUids }) => ({ contactUID: contactUids.viewer, roleLevel: 20 })],
   ];
 
-  it.each(BODIES)('are for those who manage it: %s', async (path, bodyOf) => {
+  it.each(BODIES)('require managing the team: %s', async (path, bodyOf) => {
     const tenant = await newTeam();
     const body = bodyOf(tenant);
     expect((await api.send(path, body)).status).toBe(401);
@@ -72,7 +72,7 @@ describe('the calls about the team', () => {
     expect((await send(path, body, tenant.tokens.manager)).status).toBe(200);
   });
 
-  it('reach nobody of another tenant, by whatever identifier', async () => {
+  it('reach no user of another tenant, by any uid', async () => {
     const contactUID = elsewhere.contactUids.viewer;
     const tenant = await newTeam();
     for (const [path, body] of [
@@ -85,8 +85,8 @@ describe('the calls about the team', () => {
   });
 });
 
-describe('the list of users', () => {
-  it('has the team, those who may do most first, and no buyers', async () => {
+describe('user-list', () => {
+  it('lists the team, highest level first, without buyers', async () => {
     const tenant = await newTeam();
     const { users } = await api.call(LIST, {}, tenant.tokens.manager);
     expect(users.map(({ firstName, roleLevel, isMe }) => [firstName, roleLevel, isMe])).toEqual([
@@ -102,7 +102,7 @@ describe('the list of users', () => {
     const tenant = await newTeam();
     const asManager = await api.call(LIST, {}, tenant.tokens.manager);
     expect(asManager.users.map(({ mayChange, lockedReason }) => [mayChange, lockedReason])).toEqual([
-      [false, 'You are a manager and cannot change an owner.'],
+      [false, 'You’re a manager and can’t change an owner.'],
       [true, null],
       [true, null],
       [true, null],
@@ -110,11 +110,11 @@ describe('the list of users', () => {
     const asOwner = await api.call(LIST, {}, tenant.tokens.owner);
     expect(asOwner.users[0]).toMatchObject({
       mayChange: false,
-      lockedReason: 'You are the only owner. Make somebody else an owner first.',
+      lockedReason: 'You’re the only owner. Make someone else an owner first.',
     });
   });
 
-  it('says when a person was last there; visits of platform staff in their name do not count', async () => {
+  it('shows when users were last active, ignoring platform staff acting for them', async () => {
     const tenant = await newTeam();
     const { viewer, sales } = tenant.contactUids;
     await inTenant(tenant, `delete from sign_in where contact_uid in ($1, $2)`, [viewer, sales]);
@@ -133,8 +133,8 @@ describe('the list of users', () => {
   });
 });
 
-describe('the work of the database for the list of users', () => {
-  it('asks once for the last visits, and reads one sign-in of each person however many there are', async () => {
+describe('SQL of user-list', () => {
+  it('reads last activity once, one session per user', async () => {
     const tenant = await newTeam();
     await inTenant(
       tenant,
@@ -158,8 +158,8 @@ describe('the work of the database for the list of users', () => {
   });
 });
 
-describe('setting a level', () => {
-  it('counts from the very next call of the person', async () => {
+describe('user-set-tenant-role-level', () => {
+  it('takes effect with the user’s next call', async () => {
     const tenant = await newTeam();
     const { sales } = tenant.contactUids;
     expect((await send(LIST, {}, tenant.tokens.sales)).status).toBe(403);
@@ -170,7 +170,7 @@ describe('setting a level', () => {
     expect((await send(LIST, {}, tenant.tokens.sales)).status).toBe(403);
   });
 
-  it('is written down with who did it, to whom, from which level and to which', async () => {
+  it('logs actor, user, old and new level', async () => {
     const tenant = await newTeam();
     const request = { contactUID: tenant.contactUids.viewer, roleLevel: 20 };
     await api.call(SET_LEVEL, request, tenant.tokens.manager);
@@ -189,7 +189,7 @@ describe('setting a level', () => {
     ]);
   });
 
-  it('refuses levels that have no name, at their field', async () => {
+  it('rejects undefined levels at their field', async () => {
     const tenant = await newTeam();
     for (const roleLevel of [0, 1, 35, 41, 100, '40', null]) {
       const reply = await send(
@@ -201,31 +201,31 @@ describe('setting a level', () => {
     }
   });
 
-  it('makes nobody more than the caller is, the caller included', async () => {
+  it('raises no one above the caller, nor the caller', async () => {
     const tenant = await newTeam();
     for (const person of ['viewer', 'manager'] as const) {
       const body = { contactUID: tenant.contactUids[person], roleLevel: 40 };
       expect((await send(SET_LEVEL, body, tenant.tokens.manager)).body).toMatchObject({
         code: 'FORBIDDEN',
-        errors: [{ reason: 'You are a manager and cannot make anybody an owner.' }],
+        errors: [{ reason: 'You’re a manager and can’t make anyone an owner.' }],
       });
     }
   });
 
-  it('leaves people above the caller alone', async () => {
+  it('does not change users above the caller', async () => {
     const tenant = await newTeam();
     const body = { contactUID: tenant.contactUids.owner, roleLevel: 10 };
     expect((await send(SET_LEVEL, body, tenant.tokens.manager)).body.code).toBe('FORBIDDEN');
     expect(await levelOf(tenant, tenant.contactUids.owner)).toBe(40);
   });
 
-  it('makes no buyer a user: they are invited', async () => {
+  it('does not make buyers users: they are invited', async () => {
     const tenant = await newTeam();
     const body = { contactUID: tenant.contactUids.buyer, roleLevel: 10 };
     expect((await send(SET_LEVEL, body, tenant.tokens.owner)).body.code).toBe('NOT_FOUND');
   });
 
-  it('leaves the last owner an owner, until there is another', async () => {
+  it('keeps the last owner until there is another', async () => {
     const tenant = await newTeam();
     const { owner, manager } = tenant.contactUids;
     const stepDown = () => send(SET_LEVEL, { contactUID: owner, roleLevel: 30 }, tenant.tokens.owner);
@@ -235,7 +235,7 @@ describe('setting a level', () => {
     expect([await levelOf(tenant, owner), await levelOf(tenant, manager)]).toEqual([30, 40]);
   });
 
-  it('leaves one owner of two who demote each other, or themselves, at the same moment', async () => {
+  it('leaves one owner after two demote each other, or themselves, concurrently', async () => {
     for (let round = 0; round < 6; round += 1) {
       const tenant = await newTeam();
       const { owner, manager } = tenant.contactUids;
@@ -252,8 +252,8 @@ describe('setting a level', () => {
   });
 });
 
-describe('removing a user', () => {
-  it('ends all that they have at once: access token, refresh token and password', async () => {
+describe('user-remove', () => {
+  it('invalidates access token, refresh token and password immediately', async () => {
     const tenant = await newTeam();
     const { accessToken, contactUID, refreshToken } = await signIn(tenant, 'sales');
     expect((await send('/api/auth/get-my-flags', {}, accessToken)).status).toBe(200);
@@ -271,7 +271,7 @@ describe('removing a user', () => {
     expect(users.map(({ firstName }) => firstName)).toEqual(['owner', 'manager', 'viewer']);
   });
 
-  it('is written down once, however often it is asked for', async () => {
+  it('is logged once, even if repeated', async () => {
     const tenant = await newTeam();
     const contactUID = tenant.contactUids.viewer;
     const replies = await Promise.all([1, 2].map(() => send(REMOVE, { contactUID }, tenant.tokens.owner)));
@@ -281,7 +281,7 @@ describe('removing a user', () => {
     ]);
   });
 
-  it('removes neither people above the caller nor buyers', async () => {
+  it('removes neither users above the caller nor buyers', async () => {
     const tenant = await newTeam();
     const { owner, buyer } = tenant.contactUids;
     expect((await send(REMOVE, { contactUID: owner }, tenant.tokens.manager)).body.code).toBe('FORBIDDEN');
@@ -289,7 +289,7 @@ describe('removing a user', () => {
     expect((await send('/api/auth/get-my-flags', {}, tenant.tokens.buyer)).status).toBe(200);
   });
 
-  it('lets people leave, but for the last owner', async () => {
+  it('lets users leave, except the last owner', async () => {
     const tenant = await newTeam();
     const { owner, manager } = tenant.contactUids;
     const leave = () => send(REMOVE, { contactUID: owner }, tenant.tokens.owner);
@@ -299,7 +299,7 @@ describe('removing a user', () => {
     expect((await send(LIST, {}, tenant.tokens.owner)).status).toBe(401);
   });
 
-  it('leaves one owner of two who remove each other at the same moment', async () => {
+  it('leaves one owner after two remove each other concurrently', async () => {
     const tenant = await newTeam();
     const { owner, manager } = tenant.contactUids;
     await makeOwner(tenant, manager);
@@ -309,7 +309,7 @@ describe('removing a user', () => {
     ]);
     const statuses = replies.map(({ status }) => status).sort();
     expect(statuses[0]).toBe(200);
-    // Whoever came second was refused, by the guard or by the rules.
+    // The second was rejected by the guard or by the rules.
     expect([401, 403]).toContain(statuses[1]);
     const levels = [await levelOf(tenant, owner), await levelOf(tenant, manager)];
     expect(levels.filter((level) => level === 40)).toHaveLength(1);

@@ -70,8 +70,8 @@ const audited = async (of = tenant) =>
       tx.query(`select about from audit_event where action = 'settings-changed' order by happened_at desc`),
     ) as Promise<{ about: { changes: { field: string; before: unknown; after: unknown }[] } }[]>;
 
-describe('the settings of a tenant', () => {
-  it('begin as usual, and are what was saved from then on, on the site at once', async () => {
+describe('tenant-settings', () => {
+  it('have defaults, and saved values appear on the site immediately', async () => {
     const before = await get();
     expect(before).toMatchObject({ version: 0, changed: null, units: 'inch', currencyIsFixed: false });
     expect(before.orderNumbers).toEqual({ prefix: 'SO-', next: 1001 });
@@ -101,7 +101,7 @@ describe('the settings of a tenant', () => {
     expect([again.version, (await audited()).length]).toEqual([saved.version, 1]);
   });
 
-  it('are changed by one after the other: the second is told what the first saved', async () => {
+  it('reports a conflict to the second of two concurrent saves', async () => {
     const { version } = await get();
     const tokens = tenant.tokens;
     await api.call(SAVE, { version, settings: { taxId: 'EIN 1' } }, tokens.owner);
@@ -114,7 +114,7 @@ describe('the settings of a tenant', () => {
     });
   });
 
-  it('are refused at the field that is wrong, and nothing of them is saved', async () => {
+  it('are rejected at the invalid field, saving nothing', async () => {
     const before = await get();
     expect(
       await refused({
@@ -132,7 +132,7 @@ describe('the settings of a tenant', () => {
       ['settings.locale', expect.any(String)],
       ['settings.timeZone', expect.any(String)],
       ['settings.workingDays', 'Choose at least one working day.'],
-      ['settings.holidays.1.day', 'This day is there already.'],
+      ['settings.holidays.1.day', 'This day is already listed.'],
     ]);
     expect(await refused({ settings: { embedHosts: ['https://shop.example/'] } })).toEqual([
       ['settings.embedHosts', 'each must be a host such as www.example.com'],
@@ -149,7 +149,7 @@ describe('the settings of a tenant', () => {
     expect(await get()).toEqual(before);
   });
 
-  it('have a logo that is shown once it is saved, and is gone when another takes its place', async () => {
+  it('show a logo once saved, and delete the previous one', async () => {
     const first = await logo(300);
     expect((await site()).logoFileUID).toBeNull();
     await save({ settings: { logoFileUID: first } });
@@ -160,7 +160,7 @@ describe('the settings of a tenant', () => {
     expect(await fileStatus(second)).toBe(200);
   });
 
-  it('publish the precision, and leave taxes and the lead time in the draft of the price list', async () => {
+  it('publish the precision, and change taxes and lead time in the price list draft', async () => {
     const { sale } = await get();
     const taxes = [{ code: 'ME', label: 'Maine sales tax', percent: '5.5', compound: false }];
     const { content } = await api.call('/api/price-list/get', {}, tenant.tokens.manager);
@@ -181,8 +181,8 @@ describe('the settings of a tenant', () => {
   });
 });
 
-describe('the numbers of quotes and orders', () => {
-  it('go on from another number under another prefix; what is there keeps its own, and a search finds both', async () => {
+describe('numbering of quotes and orders', () => {
+  it('continues from a new number and prefix; existing numbers stay, and search finds both', async () => {
     const of = await createDemoTenant(api, 'numbers');
     const old = await createQuote(api, of.tokens.buyer);
     await save({ quoteNumbers: { prefix: 'HGW/', next: 5000 }, orderNumbers: { prefix: '', next: 7 } }, of);
@@ -197,11 +197,11 @@ describe('the numbers of quotes and orders', () => {
     const order = await api.call('/api/order/get-for-customer', { orderUID }, of.tokens.buyer);
     expect(order).toMatchObject({ number: '7', quoteNumber: 'HGW/5001' });
     expect(await refused({ sale: { currency: 'EUR' } }, of)).toEqual([
-      ['sale.currency', 'The currency is fixed from the first order on.'],
+      ['sale.currency', 'The currency can’t be changed after the first order.'],
     ]);
   });
 
-  it('have no double where a quote is begun while the numbering is changed', async () => {
+  it('creates no duplicate if a quote is created while it changes', async () => {
     const of = await createDemoTenant(api, 'racing');
     await createQuote(api, of.tokens.buyer);
     let given: number | null = null;
@@ -211,7 +211,7 @@ describe('the numbers of quotes and orders', () => {
   });
 });
 
-describe('what is printed and mailed', () => {
+describe('settings of documents and emails', () => {
   const mailOf = async (address: string, subject: RegExp): Promise<OutboxMail> => {
     const mails = await mailsTo(jobs, address);
     const mail = mails.find((each) => subject.test(each.subject));
@@ -220,7 +220,7 @@ describe('what is printed and mailed', () => {
     return mail;
   };
 
-  it('bears name, answer address and colour of the settings, and goes to whom they name', async () => {
+  it('determine name, reply address, color and recipients', async () => {
     const of = await createDemoTenant(api, 'mailing');
     await save(
       {
@@ -245,7 +245,7 @@ describe('what is printed and mailed', () => {
     await expect(mailOf('buyer@mailing.example', /received/)).rejects.toThrow('No mail');
   });
 
-  it('says until when a quote holds, and offers the payments of the settings', async () => {
+  it('state how long a quote is valid and which payments are offered', async () => {
     await save({
       settings: { quoteValidDays: 7, timeZone: ELSEWHERE, offersCard: false, termsText: 'Paid in advance.' },
     });

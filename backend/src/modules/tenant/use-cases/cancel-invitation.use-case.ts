@@ -7,7 +7,7 @@ import { presentInvitation } from '../queries/list-invitations.query.js';
 import { CloseInvitations } from '../steps/close-invitations.js';
 import { LockInvitation } from '../steps/lock-invitation.js';
 
-/** Takes an invitation back; its link is void. Taking it back twice is fine. */
+/** Cancels an invitation and invalidates its link. Idempotent. */
 @Injectable()
 export class CancelInvitation {
   constructor(

@@ -12,7 +12,7 @@ import {
 import { FindTenant, type TenantProfile } from '../queries/find-tenant.query.js';
 import { GetCardAccount } from '../queries/get-card-account.query.js';
 
-/** Sends the tenant's owner to the payment service, to enter who they are and where their money goes. */
+/** Creates a Stripe onboarding link for the tenant's owner. */
 @Injectable()
 export class ConnectTenantToCards {
   constructor(
@@ -23,13 +23,13 @@ export class ConnectTenantToCards {
   ) {}
 
   /**
-   * @param origin of the page that calls: there they come back to
+   * @param origin page to return to
    * @throws PAYMENT_METHOD_NOT_OFFERED on demo sites and without keys, UNAVAILABLE
    */
   async run(ctx: Context, origin: string | null): Promise<ConnectCardAccountReply> {
     const { tenant, siteUrl } = await this.database.runInTransaction(ctx, async (tx) => {
       const tenant = await this.findTenant.ofContext(tx);
-      return { tenant, siteUrl: await this.findTenant.siteCalledFrom(tx, tenant, origin) };
+      return { tenant, siteUrl: await this.findTenant.getCallingSiteUrl(tx, tenant, origin) };
     });
     refuseWithoutCards(tenant, this.gateway);
     const returnUrl = `${siteUrl}${screenUrl('/tenant/payment-dashboard')}?back=1`;
@@ -37,7 +37,7 @@ export class ConnectTenantToCards {
   }
 }
 
-/** Asks the payment service how the account stands: for who comes back from there before its event does. */
+/** Reads the account's state from Stripe, for owners who return before the event arrives. */
 @Injectable()
 export class RefreshTenantsCards {
   constructor(
@@ -72,6 +72,6 @@ export class DisconnectTenantFromCards {
 
 function refuseWithoutCards({ isDemo }: TenantProfile, { hasKeys }: StripeGateway): void {
   if (isDemo)
-    throw generalError('PAYMENT_METHOD_NOT_OFFERED', 'Demo sites pay without money and need no account.');
-  if (!hasKeys) throw generalError('PAYMENT_METHOD_NOT_OFFERED', 'Payment by card is not set up here.');
+    throw generalError('PAYMENT_METHOD_NOT_OFFERED', 'Demo sites use test payments and need no account.');
+  if (!hasKeys) throw generalError('PAYMENT_METHOD_NOT_OFFERED', 'Card payment isn’t set up here.');
 }

@@ -8,7 +8,7 @@ import { OpenInvitation } from '../steps/open-invitation.js';
 export class InvitePerson {
   constructor(private readonly openInvitation: OpenInvitation) {}
 
-  /** @throws TOO_MANY_REQUESTS, UID_TAKEN, FORBIDDEN, STATE_CONFLICT for a person who is in the team already */
+  /** @throws TOO_MANY_REQUESTS, UID_TAKEN, FORBIDDEN, STATE_CONFLICT for a team member */
   async run(ctx: Context, request: AddTenantUserRequest): Promise<Invitation> {
     const { invitationUID, email, firstName = '', lastName = '', roleLevel } = request;
     const person = { email, firstName, lastName, roleLevel };

@@ -5,13 +5,13 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError, notFound } from '../../../kernel/errors/app-error.js';
 import { ContactRepository, fullName, type TeamContact } from '../../customer/public.js';
-import { refusalToChange } from '../domain/team-rules.js';
+import { changeObstacle } from '../domain/team-rules.js';
 import { CloseInvitations } from '../steps/close-invitations.js';
 import { LockTeamMember } from '../steps/lock-team-member.js';
 
 /**
- * Takes a person out of the team. They are signed out everywhere at their very next call, and cannot sign in until
- * they are invited again. What they did stays under their name.
+ * Removes a user from the team. Their sessions end immediately, and they can't sign in until invited again. Their name
+ * stays on what they did.
  */
 @Injectable()
 export class RemoveUser {
@@ -23,12 +23,15 @@ export class RemoveUser {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Removing whom was removed already is fine. @throws NOT_FOUND for anybody else, FORBIDDEN, LAST_OWNER */
+  /**
+   * Idempotent.
+   * @throws NOT_FOUND for others, FORBIDDEN, LAST_OWNER
+   */
   async run(ctx: Context, { contactUID }: TenantUserRequest): Promise<Done> {
     await this.database.runInTransaction(ctx, async (tx) => {
       const { team, me, person } = await this.lockTeamMember.run(tx, contactUID);
       if (!person) return this.refuseUnlessRemoved(tx, contactUID);
-      const refusal = refusalToChange(me, person, team);
+      const refusal = changeObstacle(me, person, team);
       if (refusal) throw generalError(refusal.code, refusal.reason);
       await this.remove(tx, person);
     });
@@ -37,7 +40,7 @@ export class RemoveUser {
 
   private async remove(ctx: Context, person: TeamContact): Promise<void> {
     await this.contacts.update(ctx, person.uid, { roleLevel: null, disabledAt: new Date() });
-    await this.closing.cancelWhatNoLongerMayBeGiven(ctx, person.uid, null);
+    await this.closing.cancelUngrantable(ctx, person.uid, null);
     const { uid: contactUid, email, roleLevel } = person;
     await this.audit.write(ctx, 'user-removed', { contactUid, name: fullName(person), email, roleLevel });
   }

@@ -8,7 +8,7 @@ import { presentInvitation } from '../queries/list-invitations.query.js';
 import { LockInvitation } from '../steps/lock-invitation.js';
 import { MailInvitation } from '../steps/mail-invitation.js';
 
-/** Sends an open or expired invitation once more: a new link for its full time, in the name of who asks now. */
+/** Resends an open or expired invitation with a new link and full lifetime, in the caller's name. */
 @Injectable()
 export class ResendInvitation {
   constructor(
@@ -27,7 +27,7 @@ export class ResendInvitation {
     return this.database.runInTransaction(ctx, async (tx) => {
       const invitation = await this.lockInvitation.run(tx, uid);
       if (invitation.cancelledAt) {
-        throw generalError('STATE_CONFLICT', 'This invitation was cancelled. Invite the person again.');
+        throw generalError('STATE_CONFLICT', 'This invitation was canceled. Send a new one.');
       }
       await this.invitations.update(tx, uid, this.mail.sending(tx, uid));
       await this.mail.send(tx, invitation);

@@ -18,7 +18,7 @@ import { RecordFileUses, type FileToUse } from '../../file/public.js';
 import { LandingPageRepository } from '../persistence/landing-page.entity.js';
 import { GetLandingPage } from '../queries/get-landing-page.query.js';
 
-/** Saves the landing page as it is being made. It may be unfinished: visitors see what was published. */
+/** Saves the draft of the landing page, which may be incomplete. Visitors see the published page. */
 @Injectable()
 export class SaveLandingDraft {
   constructor(
@@ -29,7 +29,7 @@ export class SaveLandingDraft {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws VERSION_CONFLICT with the draft as it is, VALIDATION_FAILED at a file that is not there or no picture */
+  /** @throws VERSION_CONFLICT with the current draft, VALIDATION_FAILED at a missing file or one that is no picture */
   async run(ctx: Context, { version, page }: SaveLandingDraftRequest): Promise<LandingDraftReply> {
     const twice = page.blocks.findIndex(({ uid }, index) =>
       page.blocks.slice(0, index).some((other) => other.uid === uid),
@@ -52,7 +52,7 @@ export class SaveLandingDraft {
   }
 }
 
-/** Shows visitors the landing page as it was last saved. */
+/** Publishes the saved landing page. */
 @Injectable()
 export class PublishLandingPage {
   constructor(
@@ -64,8 +64,8 @@ export class PublishLandingPage {
   ) {}
 
   /**
-   * @throws STATE_CONFLICT before anything was saved, VERSION_CONFLICT with the draft as it is, VALIDATION_FAILED with everything that is still missing, or at
-   *   the files that visitors could not fetch
+   * @throws STATE_CONFLICT before the first save, VERSION_CONFLICT with the current draft, VALIDATION_FAILED for
+   * everything missing and for files that visitors can't read
    */
   async run(ctx: Context, { version }: PublishLandingPageRequest): Promise<LandingDraftReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
@@ -85,7 +85,7 @@ export class PublishLandingPage {
   }
 }
 
-/** Of two who save at once one comes after the other, also where there is no page yet. */
+/** Serializes saves, even before there is a row. */
 const LOCK = 'landing page';
 
 function conflict(before: LandingDraftReply): AppError {

@@ -7,17 +7,17 @@ import { AppError, versionConflict } from '../../../kernel/errors/app-error.js';
 import type { Limit } from '../../../kernel/limits/limit.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { FileStore, SavePicture, type PictureShape } from '../../file/public.js';
-import { settingFaults } from '../domain/setting-faults.js';
+import { validateSettings } from '../domain/setting-faults.js';
 import { GetTenantSettings } from '../queries/get-tenant-settings.query.js';
 import { InitTenant } from '../queries/init-tenant.query.js';
 import { ApplySettings, LOGO_TYPE } from '../steps/apply-settings.js';
 
-/** Somebody who tries one logo after the other, not a program. */
+/** Enough for a person trying logos. */
 const LOGOS_OF_TENANT: Limit = { name: 'tenant-logo', attempts: 60, perSeconds: 3600 };
-/** Sharp in the app bar of any screen and on a label of 4 inches. PNG is what old mail programs and the documents show. */
+/** Sharp in the app bar of any screen and on a 4-inch label. PNG works in old email clients and in documents. */
 const LOGO_SHAPE: PictureShape = { fit: 'inside', widthPx: 800, heightPx: 400, type: LOGO_TYPE };
 
-/** Changes how a tenant's site, documents and mails are set up. */
+/** Changes the settings of a tenant's site, documents and emails. */
 @Injectable()
 export class SaveTenantSettings {
   private readonly log = new Logger(SaveTenantSettings.name);
@@ -32,12 +32,12 @@ export class SaveTenantSettings {
   ) {}
 
   /**
-   * All of it or nothing.
-   * @throws VERSION_CONFLICT with the settings as they are, VALIDATION_FAILED, STATE_CONFLICT while a version of the
-   *   price list waits for its day, NOT_FOUND for sale terms without a price list
+   * Saves everything or nothing.
+   * @throws VERSION_CONFLICT with the current settings, VALIDATION_FAILED, STATE_CONFLICT while a price list version is
+   * scheduled, NOT_FOUND for sale terms without a price list
    */
   async run(ctx: Context, request: SaveTenantSettingsRequest): Promise<TenantSettingsReply> {
-    const faults = settingFaults(request.settings ?? {});
+    const faults = validateSettings(request.settings ?? {});
     if (faults.length > 0) throw new AppError('VALIDATION_FAILED', faults);
     const { reply, goneLogo } = await this.database.runInTransaction(ctx, async (tx) => {
       await this.applySettings.lock(tx);
@@ -66,7 +66,7 @@ export class SaveTenantSettings {
   }
 }
 
-/** Takes a picture that is to be the tenant's logo. Nobody sees it before the settings are saved with it. */
+/** Stores a picture for the tenant's logo. It becomes visible when saved with the settings. */
 @Injectable()
 export class UploadTenantLogo {
   constructor(

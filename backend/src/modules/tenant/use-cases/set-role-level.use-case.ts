@@ -5,12 +5,12 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError, notFound } from '../../../kernel/errors/app-error.js';
 import { ContactRepository, fullName, type TeamContact } from '../../customer/public.js';
-import { refusalToSetLevel } from '../domain/team-rules.js';
+import { setLevelObstacle } from '../domain/team-rules.js';
 import { ListTenantUsers } from '../queries/list-tenant-users.query.js';
 import { CloseInvitations } from '../steps/close-invitations.js';
 import { LockTeamMember } from '../steps/lock-team-member.js';
 
-/** Gives a person of the team another level, which counts from their very next call. */
+/** Changes a team member's level, effective from their next call. */
 @Injectable()
 export class SetRoleLevel {
   constructor(
@@ -22,12 +22,12 @@ export class SetRoleLevel {
     private readonly listTenantUsers: ListTenantUsers,
   ) {}
 
-  /** @throws NOT_FOUND for people who are not in the team, FORBIDDEN, LAST_OWNER */
+  /** @throws NOT_FOUND if not in the team, FORBIDDEN, LAST_OWNER */
   async run(ctx: Context, { contactUID, roleLevel }: SetRoleLevelRequest): Promise<TenantUser> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const { team, me, person } = await this.lockTeamMember.run(tx, contactUID);
       if (!person) throw notFound('person');
-      const refusal = refusalToSetLevel(me, person, roleLevel, team);
+      const refusal = setLevelObstacle(me, person, roleLevel, team);
       if (refusal) throw generalError(refusal.code, refusal.reason);
       if (person.roleLevel !== roleLevel) await this.change(tx, person, roleLevel);
       const { users } = await this.listTenantUsers.run(tx);
@@ -37,7 +37,7 @@ export class SetRoleLevel {
 
   private async change(ctx: Context, person: TeamContact, roleLevel: number): Promise<void> {
     await this.contacts.update(ctx, person.uid, { roleLevel });
-    await this.closing.cancelWhatNoLongerMayBeGiven(ctx, person.uid, roleLevel);
+    await this.closing.cancelUngrantable(ctx, person.uid, roleLevel);
     const { uid: contactUid, email, roleLevel: from } = person;
     await this.audit.write(ctx, 'role-changed', {
       contactUid,

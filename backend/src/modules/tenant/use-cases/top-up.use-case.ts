@@ -25,7 +25,7 @@ interface Opened {
   siteUrl: string;
 }
 
-/** Opens a payment to the platform, and gets the page where a card is paid with. */
+/** Opens a payment to the platform and returns its card payment page. */
 @Injectable()
 export class OpenTopUp {
   constructor(
@@ -38,19 +38,19 @@ export class OpenTopUp {
   ) {}
 
   /**
-   * Asked again for the same, whatever ended it before, it goes on with the same payment.
-   * @param origin of the page that calls: there they come back to
-   * @throws PAYMENT_METHOD_NOT_OFFERED without keys, PAYMENT_NOT_OPEN when it is paid, UNAVAILABLE
+   * Idempotent: repeated calls continue the same payment.
+   * @param origin page to return to
+   * @throws PAYMENT_METHOD_NOT_OFFERED without keys, PAYMENT_NOT_OPEN if paid, UNAVAILABLE
    */
   async run(ctx: Context, request: CreateTopUpRequest, origin: string | null): Promise<CreateTopUpReply> {
-    // A page that is over is found to be so once; the next one is new.
+    // If the first page turns out to be expired, the second is new.
     for (const isLast of [false, true]) {
       const opened = await this.database.runInTransaction(ctx, (tx) => this.open(tx, request, origin));
       const redirectUrl = await this.page(ctx, opened);
       if (redirectUrl !== null) return { sessionUID: opened.session.uid, redirectUrl };
       if (isLast) break;
     }
-    throw generalError('UNAVAILABLE', 'The payment service opens no page at the moment. Please try again.');
+    throw generalError('UNAVAILABLE', 'The payment service isn’t responding right now. Please try again.');
   }
 
   private async open(
@@ -59,11 +59,11 @@ export class OpenTopUp {
     origin: string | null,
   ): Promise<Opened> {
     const tenant = await this.findTenant.ofContext(ctx);
-    const siteUrl = await this.findTenant.siteCalledFrom(ctx, tenant, origin);
+    const siteUrl = await this.findTenant.getCallingSiteUrl(ctx, tenant, origin);
     const { isDemo } = tenant;
     const prices = await this.getCatalogue.settings(ctx);
-    if (!prices) throw generalError('STATE_CONFLICT', 'Start the price list first: it says the currency.');
-    // There is no row to lock: who asks for the same at once waits here.
+    if (!prices) throw generalError('STATE_CONFLICT', 'Create a price list first; it sets the currency.');
+    // There is no row to lock yet, so concurrent calls wait here.
     await ctx.tx.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [`top-up ${topUpUID}`]);
     const session = await this.openSession.run(ctx, {
       ...{ forKind: TOP_UP_KIND, forUid: topUpUID, amountMinor, currency: prices.currency, feeMinor: 0 },
@@ -72,7 +72,7 @@ export class OpenTopUp {
     return { session, siteUrl };
   }
 
-  /** null where its page is over and another is to be opened. */
+  /** @returns null if the page expired and another must be opened */
   private async page(ctx: Context, { session, siteUrl }: Opened): Promise<string | null> {
     const complete = `${screenUrl('/tenant/topup-complete')}?session=${session.uid}`;
     if (session.method === 'demo') return complete;
@@ -83,13 +83,13 @@ export class OpenTopUp {
     });
     if (page?.url) return page.url;
     if (!page) return null;
-    // Paid in another tab, on its way, or over.
+    // Paid in another tab, processing, or expired.
     const { status } = await this.settle.run(ctx, session.uid);
     return status === 'paid' || status === 'pending' ? complete : null;
   }
 }
 
-/** Tells how a top-up went; with the money it comes to the balance. */
+/** Returns the result of a top-up and credits the balance when paid. */
 @Injectable()
 export class CompleteTopUp {
   constructor(
@@ -98,11 +98,14 @@ export class CompleteTopUp {
     private readonly ledger: FeeLedger,
   ) {}
 
-  /** May be called again, by several at once. @throws NOT_FOUND, PAYMENT_NOT_OPEN, UNAVAILABLE */
+  /**
+   * Idempotent, also concurrently.
+   * @throws NOT_FOUND, PAYMENT_NOT_OPEN, UNAVAILABLE
+   */
   async run(ctx: Context, { sessionUID, demoOutcome }: CompleteTopUpRequest): Promise<CompleteTopUpReply> {
     const session = await this.settle.read(ctx, sessionUID);
     if (session.method === 'card' && demoOutcome)
-      throw fieldError('demoOutcome', 'This payment is made at the payment service.');
+      throw fieldError('demoOutcome', 'Complete this payment at the payment service.');
     const { status, method, amountMinor, currency } =
       session.method === 'card'
         ? await this.settle.run(ctx, sessionUID)

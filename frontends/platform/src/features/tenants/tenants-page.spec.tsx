@@ -87,10 +87,10 @@ describe('adding a tenant', () => {
     await press('Add a tenant');
     await type('Name', 'Harbor');
     await press('Next');
-    expect(await screen.findByText('There is a tenant of this name already.')).toBeTruthy();
+    expect(await screen.findByText('A tenant with this name already exists.')).toBeTruthy();
     expect(screen.getByText('Step 1 of 3: Site')).toBeTruthy();
     await type('Name', ' Two');
-    expect(screen.queryByText('There is a tenant of this name already.')).toBeNull();
+    expect(screen.queryByText('A tenant with this name already exists.')).toBeNull();
   });
 
   it('goes back to the step whose field the server finds wrong, with all that was typed', async () => {

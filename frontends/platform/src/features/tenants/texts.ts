@@ -155,7 +155,7 @@ export const texts = {
       `${name} was added, and ${displayDomain(email)} is invited as its owner.`,
     slugOf: (slug: string) => `The web address of its site begins with “${slug || '…'}.”`,
     host: 'Domain of its own (optional)',
-    nameTaken: 'There is a tenant of this name already.',
+    nameTaken: 'A tenant with this name already exists.',
     slugTaken: 'This address is taken.',
     starter: 'Starter catalogue',
     starters: {

@@ -161,7 +161,7 @@ describe('SettingsPage', () => {
 
   it('shows the error of a row until the row changes', async () => {
     const errors = [
-      { name: 'settings.holidays.1.day', reason: 'This day is there already.', code: 'invalid' },
+      { name: 'settings.holidays.1.day', reason: 'This day is already listed.', code: 'invalid' },
       { name: 'settings.workingDays', reason: 'Choose at least one working day.', code: 'invalid' },
     ];
     const body = { code: 'VALIDATION_FAILED', status: 400, errors, traceId: 'trace' };
@@ -177,7 +177,7 @@ describe('SettingsPage', () => {
     expect(screen.getByText('Choose at least one working day.')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     fireEvent.change(day(), { target: { value: '2026-12-27' } });
-    expect(screen.queryByText('This day is there already.')).toBeNull();
+    expect(screen.queryByText('This day is already listed.')).toBeNull();
     expect(screen.getByText('Choose at least one working day.')).toBeTruthy();
   });
 

@@ -12,7 +12,7 @@ const OLE = aUser(2, {
   lastName: 'Owner',
   roleLevel: owner,
   mayChange: false,
-  lockedReason: 'You are a manager and cannot change an owner.',
+  lockedReason: 'You’re a manager and can’t change an owner.',
   lastSeenAt: new Date(Date.now() - 3 * 86_400_000).toISOString(),
 });
 const SAM = aUser(3, { firstName: 'Sam', lastName: 'Sales', lastSeenAt: new Date().toISOString() });
@@ -196,14 +196,11 @@ describe('changing a role', () => {
 
   it('is rolled back if the server rejects it', async () => {
     const { record } = users({
-      [SET_ROLE]: () =>
-        Promise.reject(refusal(403, 'FORBIDDEN', 'You may not manage the people of the team.')),
+      [SET_ROLE]: () => Promise.reject(refusal(403, 'FORBIDDEN', 'You can’t manage team members.')),
     });
     await chooseRole('Sam Sales', /Viewer/);
     await waitFor(() =>
-      expect(record.toasts).toEqual([
-        { kind: 'error', message: 'You may not manage the people of the team.' },
-      ]),
+      expect(record.toasts).toEqual([{ kind: 'error', message: 'You can’t manage team members.' }]),
     );
     expect(roleOf('Sam Sales').textContent).toBe('Sales');
   });
@@ -215,7 +212,7 @@ describe('changing a role', () => {
     expect(shown.queryByRole('button', { name: /Remove/ })).toBeNull();
     await userEvent.hover(shown.getByRole('button', { name: 'Why Ole Owner cannot be changed' }));
     expect((await screen.findByRole('tooltip')).textContent).toBe(
-      'You are a manager and cannot change an owner.',
+      'You’re a manager and can’t change an owner.',
     );
   });
 
@@ -320,10 +317,10 @@ describe('InviteDialog', () => {
 
   it('shows the server’s error in the dialog', async () => {
     users({
-      [ADD]: () => Promise.reject(refusal(409, 'STATE_CONFLICT', 'This person is in your team already.')),
+      [ADD]: () => Promise.reject(refusal(409, 'STATE_CONFLICT', 'This person is already on your team.')),
     });
     const dialog = await fill('sam@demo.example', 'Viewer');
-    expect((await dialog.findByRole('alert')).textContent).toBe('This person is in your team already.');
+    expect((await dialog.findByRole('alert')).textContent).toBe('This person is already on your team.');
   });
 
   it('reuses the uid for a retry, and takes a new one for changed input', async () => {
@@ -394,12 +391,12 @@ describe('open invitations', () => {
       [LIST]: () => ({ invitations: isOver ? [] : [open] }),
       '/api/tenant/invitations/resend': () => {
         isOver = true;
-        return Promise.reject(refusal(409, 'STATE_CONFLICT', 'This invitation has been accepted.'));
+        return Promise.reject(refusal(409, 'STATE_CONFLICT', 'This invitation was already accepted.'));
       },
     });
     await userEvent.click((await invitation()).getByRole('button', { name: /^Send again/ }));
     expect(await screen.findByText('Nobody is invited at the moment.')).toBeTruthy();
-    expect(record.toasts[0]?.message).toBe('This invitation has been accepted.');
+    expect(record.toasts[0]?.message).toBe('This invitation was already accepted.');
   });
 
   it('to a higher role than one’s own are locked', async () => {

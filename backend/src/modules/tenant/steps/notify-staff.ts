@@ -5,12 +5,12 @@ import { deriveUid } from '../../../kernel/security/derived-uid.js';
 import { SendTenantMail, type TenantMail } from './send-tenant-mail.js';
 import type { TenantProfile } from '../queries/find-tenant.query.js';
 
-/** Mails the tenant's own people what they want to hear of. For job handlers. */
+/** Notifies the tenant's staff of events they subscribed to. For job handlers. */
 @Injectable()
-export class TellStaff {
+export class NotifyStaff {
   constructor(private readonly sendMail: SendTenantMail) {}
 
-  /** @param mail with the job's uid; each of the people gets a mail of their own, once however often the job runs */
+  /** @param mail with the job's uid; each recipient gets one email, even if the job repeats */
   async run(
     ctx: Context,
     event: StaffEvent,
@@ -24,7 +24,7 @@ export class TellStaff {
   }
 }
 
-/** A tenant that has named nobody is told where its customers write to it: a quote that waits must not wait unseen. */
+/** Without subscribers, the tenant's own address is notified, so that no quote goes unnoticed. */
 function peopleFor(event: StaffEvent, { staffNotices, email }: TenantProfile['settings']): string[] {
   if (staffNotices.length === 0) return email ? [email] : [];
   return staffNotices.filter(({ events }) => events.includes(event)).map((one) => one.email);

@@ -6,19 +6,18 @@ import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { SentMail } from '../persistence/sent-mail.entity.js';
 
 /**
- * Makes a mail a notice: one that tells how something stands, and that nobody asked for. The same is not told twice,
- * and no mailbox is filled with notices.
+ * Marks an email as a notice: an unrequested status update. Repeats are skipped, and the number per mailbox is limited.
  */
 export interface MailNotice {
-  /** The thing and its state, such as `quote {uid} quoted`. */
+  /** Subject and its state, such as `quote {uid} quoted`. */
   about: string;
-  /** What writes the notice again when it comes too soon: by then it may say something else, or nothing. */
+  /** Job that writes the notice again if it was too early; by then it may have changed or be obsolete. */
   again: { definition: JobDefinition; payload: object };
 }
 
-/** Somebody who goes back and forth gets one mail at once, and one of how it stands in the end. */
+/** Users who change back and forth cause one email immediately and one with the final state. */
 export const NOTICE_PAUSE_MS = 10 * 60_000;
-/** Of a tenant to one mailbox. Somebody who orders all day long gets theirs; the rest comes an hour later. */
+/** Notices of a tenant to one mailbox. More are delayed by an hour. */
 export const NOTICES_AN_HOUR = 30;
 const HOUR_MS = 3_600_000;
 
@@ -29,17 +28,17 @@ interface Notice extends Pick<SentMail, 'uid' | 'jobName' | 'recipient' | 'subje
 
 /** Decides when a notice is sent. */
 @Injectable()
-export class NoticeTimes {
+export class NoticeThrottle {
   constructor(private readonly jobs: JobQueue) {}
 
   /**
-   * Takes the place of this notice, within the caller's transaction; false when it is not to be sent now. Two that are
-   * about to be sent to the same mailbox decide one after the other.
+   * Reserves the notice in the caller's transaction. Serialized per mailbox.
+   * @returns false if it must not be sent now
    */
   async take(ctx: Context, { uid, jobName, recipient, subject, notice, text }: Notice): Promise<boolean> {
     const { tx, tenantUid } = ctx;
     await tx.query(`select pg_advisory_xact_lock(hashtext('notices to'), hashtext($1))`, [recipient]);
-    // The job died while it was sending: its place is its own.
+    // The job died while sending; its reservation is still valid.
     if (await tx.manager.existsBy(SentMail, { tenantUid, uid })) return true;
     const { about, again } = notice;
     const contentHash = createHash('sha256').update(`${subject}\n${text}`).digest('base64url');
@@ -59,7 +58,7 @@ export class NoticeTimes {
   }
 }
 
-/** When the mailbox has room for another notice, in milliseconds. */
+/** Milliseconds until the mailbox may get another notice. */
 async function roomAt({ tx, tenantUid }: Context, recipient: string): Promise<number> {
   const [oldest] = (await tx.query(
     `select sent_at as "sentAt" from sent_mail
