@@ -22,7 +22,7 @@ const KINDS = {
   reversal: 'Reversal',
 };
 const METHODS = { bankTransfer: 'bank transfer', cheque: 'cheque', cash: 'cash', card: 'card', other: '' };
-const AGES: [keyof AccountAgeing, string][] = [
+const AGEING_LABELS: [keyof AccountAgeing, string][] = [
   ['currentMinor', 'Current'],
   ['days30Minor', '1-30 days'],
   ['days60Minor', '31-60 days'],
@@ -95,7 +95,7 @@ function buildOpenTable(rows: PaperTable['rows']): PaperTable {
 }
 
 function buildAgeingTable(ageing: AccountAgeing, money: (minor: number) => string): PaperTable {
-  const all: [keyof AccountAgeing, string][] = [...AGES, ['onAccountMinor', 'Credit']];
+  const all: [keyof AccountAgeing, string][] = [...AGEING_LABELS, ['onAccountMinor', 'Credit']];
   return {
     heading: 'By days past due',
     columns: all.map(([, name]) => ({ name, share: 1 / all.length, ...FIGURE })),
@@ -141,7 +141,7 @@ export function buildStatementCsv(statement: AccountStatement, locale: string): 
     { day: { day: from }, entry: 'Opening balance', balance: amount(openingMinor) },
     ...entries,
     { day: { day: to }, entry: 'Closing balance', balance: amount(closingMinor) },
-    ...AGES.map(([name, label]) => ({ entry: `Open, ${label}`, open: amount(ageing[name]) })),
+    ...AGEING_LABELS.map(([name, label]) => ({ entry: `Open, ${label}`, open: amount(ageing[name]) })),
     { entry: 'Credit, not used', open: amount(ageing.onAccountMinor) },
   ];
   const cells = rows.map((row) => COLUMNS.map((column) => ({ ...row, currency })[column] ?? ''));
@@ -155,12 +155,12 @@ export interface InvoiceToPrint {
   shipTo: string[];
   /** Amount not yet paid or credited. */
   openMinor: number;
-  isCancelled: boolean;
+  isCanceled: boolean;
 }
 
 /** Builds an order's invoice: lines as in the books, taxes by name, amount due and due date. */
 export function buildInvoicePaper(
-  { invoice, totals, buyer, shipTo, openMinor, isCancelled }: InvoiceToPrint,
+  { invoice, totals, buyer, shipTo, openMinor, isCanceled }: InvoiceToPrint,
   tenant: TenantToPrint,
 ): PaperDocument {
   const { locale } = tenant.settings;
@@ -173,7 +173,7 @@ export function buildInvoicePaper(
     ['Date', day(invoice.day)],
     ['Due', day(invoice.dueDay)],
     ['PO', invoice.reference],
-    ['Status', isCancelled ? 'Canceled' : openMinor === 0 ? 'Paid' : ''],
+    ['Status', isCanceled ? 'Canceled' : openMinor === 0 ? 'Paid' : ''],
   ];
   return {
     ...issuer(tenant, tenant.settings.termsText),

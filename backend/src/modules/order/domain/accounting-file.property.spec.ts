@@ -87,10 +87,10 @@ const minorOf = (text: string, currency: string) =>
 describe('buildAccountingFiles', () => {
   it('writes lines and taxes that add up to the order’s charge to the cent, for invoices and credit notes', () => {
     fc.assert(
-      fc.property(order, fc.boolean(), (one, isCancelled) => {
+      fc.property(order, fc.boolean(), (one, isCanceled) => {
         const invoice = buildInvoice(one);
-        const document = isCancelled ? buildCreditNote(invoice, '2026-11-21') : invoice;
-        const sign = isCancelled ? -1 : 1;
+        const document = isCanceled ? buildCreditNote(invoice, '2026-11-21') : invoice;
+        const sign = isCanceled ? -1 : 1;
         const totalMinor = one.totals.totalMinor;
         fc.pre(totalMinor !== null);
         for (const format of ACCOUNTING_FORMATS) {

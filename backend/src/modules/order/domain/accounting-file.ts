@@ -2,7 +2,7 @@ import type { AccountingFormat, AccountingProfile } from '@glass/contracts';
 import { minorToText } from '@glass/pricing';
 import { stringify } from 'csv-stringify/sync';
 import type { AccountingDocument, AccountingLine } from './accounting-document.js';
-import { cut, oneLine, toQuickBooksName, shortenDocumentNumber, usDate } from './accounting-text.js';
+import { truncate, oneLine, toQuickBooksName, shortenDocumentNumber, usDate } from './accounting-text.js';
 import { buildIifFile } from './iif-file.js';
 
 export interface AccountingFile {
@@ -74,13 +74,13 @@ type ToRow = (document: AccountingDocument, line: AccountingLine) => Row;
 
 function toXeroRow(profile: AccountingProfile, locale: string): ToRow {
   return (document, line) => ({
-    '*ContactName': cut(oneLine(document.customer), XERO_LIMITS.text),
+    '*ContactName': truncate(oneLine(document.customer), XERO_LIMITS.text),
     EmailAddress: document.email,
     '*InvoiceNumber': document.number,
-    Reference: cut(oneLine(document.reference), XERO_LIMITS.text),
+    Reference: truncate(oneLine(document.reference), XERO_LIMITS.text),
     '*InvoiceDate': formatDate(document.day, locale),
     '*DueDate': formatDate(document.dueDay, locale),
-    '*Description': cut(oneLine(line.description), XERO_LIMITS.description),
+    '*Description': truncate(oneLine(line.description), XERO_LIMITS.description),
     '*Quantity': String(line.quantity),
     '*UnitAmount': minorToText(line.unitMinor, document.currency),
     '*AccountCode': oneLine(profile.salesAccount),
@@ -155,7 +155,7 @@ function toQuickBooksRow(profile: AccountingProfile, locale: string): ToRow {
       '*Customer': toQuickBooksName(document.customer, QUICKBOOKS_LIMITS.name),
       Memo: oneLine(document.reference),
       'Item(Product/Service)': oneLine(profile.salesAccount),
-      ItemDescription: cut(oneLine(line.description), QUICKBOOKS_LIMITS.description),
+      ItemDescription: truncate(oneLine(line.description), QUICKBOOKS_LIMITS.description),
       ItemQuantity: String(line.quantity),
       ItemRate: amount(line.unitMinor),
       '*ItemAmount': amount(line.amountMinor),

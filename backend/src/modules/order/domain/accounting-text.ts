@@ -42,7 +42,7 @@ export function shortenDocumentNumber(
 }
 
 /** Cuts a long text and appends "...". */
-export function cut(text: string, maxLength: number): string {
+export function truncate(text: string, maxLength: number): string {
   return text.length <= maxLength ? text : `${takeStart(text, maxLength - 3).trimEnd()}...`;
 }
 

@@ -51,8 +51,8 @@ export function toManifestRow(
     thickness_mm: dxf.material?.thicknessMm ?? 0,
     tempered: dxf.material?.tempered ? 'yes' : 'no',
     template: dxf.template ? TEMPLATES[dxf.template] : '',
-    width_mm: roundedMm(dxf.widthMm),
-    height_mm: roundedMm(dxf.heightMm),
+    width_mm: roundMm(dxf.widthMm),
+    height_mm: roundMm(dxf.heightMm),
     holes: dxf.holes,
     countersinks: dxf.countersinks,
     cutouts: dxf.cutouts,
@@ -63,6 +63,6 @@ export function toManifestRow(
 }
 
 /** Rounds to 0.01 mm, like the file names. */
-function roundedMm(mm: number): number {
+function roundMm(mm: number): number {
   return Number(mm.toFixed(2));
 }

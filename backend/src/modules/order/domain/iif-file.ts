@@ -1,7 +1,7 @@
 import type { AccountingProfile } from '@glass/contracts';
 import { minorToText } from '@glass/pricing';
 import type { AccountingDocument } from './accounting-document.js';
-import { cut, oneLine, toQuickBooksName, shortenDocumentNumber, usDate } from './accounting-text.js';
+import { truncate, oneLine, toQuickBooksName, shortenDocumentNumber, usDate } from './accounting-text.js';
 import { toWindows1252Text, encodeWindows1252 } from './windows-1252.js';
 
 /** Field lengths that QuickBooks Desktop accepts, in characters. */
@@ -37,7 +37,7 @@ function toDocumentRows(document: AccountingDocument, profile: AccountingProfile
       '',
       amount(0 - minor),
       docNumber,
-      cut(toCell(memo), MAX_LENGTHS.memo),
+      truncate(toCell(memo), MAX_LENGTHS.memo),
       ...more,
     ],
   ];
@@ -47,7 +47,7 @@ function toDocumentRows(document: AccountingDocument, profile: AccountingProfile
       ...['TRNS', ...head, profile.receivablesAccount, customer, amount(document.totalMinor), docNumber],
       // The full number, if it was shortened above.
       ...[docNumber === number ? '' : number, usDate(document.dueDay)],
-      cut(toCell(document.reference), MAX_LENGTHS.purchaseOrder),
+      truncate(toCell(document.reference), MAX_LENGTHS.purchaseOrder),
     ],
     ...document.lines.map((line) =>
       split(

@@ -2,12 +2,16 @@ import { LABEL_PLACES, type LabelFormat, type LabelsWish } from '@glass/contract
 import { fieldError } from '../../../kernel/errors/app-error.js';
 
 /**
- * Resolves the label format, output and start position; `usual` is the tenant's default format.
+ * Resolves the label format, output and start position.
+ * @param defaultFormat the tenant's
  * @throws VALIDATION_FAILED for a position outside the sheet, and for ZPL on sheet formats
  */
-export function resolveLabelOptions({ format, output = 'pdf', startAt = 1 }: LabelsWish, usual: LabelFormat) {
-  const isRoll = LABEL_PLACES[usual] === 1;
-  const resolved: LabelFormat = format ?? (output === 'zpl' && !isRoll ? '4x6' : usual);
+export function resolveLabelOptions(
+  { format, output = 'pdf', startAt = 1 }: LabelsWish,
+  defaultFormat: LabelFormat,
+) {
+  const isRoll = LABEL_PLACES[defaultFormat] === 1;
+  const resolved: LabelFormat = format ?? (output === 'zpl' && !isRoll ? '4x6' : defaultFormat);
   if (startAt > LABEL_PLACES[resolved])
     throw fieldError('startAt', `A sheet has ${LABEL_PLACES[resolved]} of these labels.`);
   if (output === 'zpl' && LABEL_PLACES[resolved] > 1)

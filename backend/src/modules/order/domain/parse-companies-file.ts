@@ -109,20 +109,20 @@ export function parseCompaniesFile(grid: TableGrid, known: ImportContext): Compa
   const places = placeColumns(table, COMPANY_COLUMNS, ['name'], faults);
   if (faults.length > 0) return { ok: false, faults };
   faults.push(...headed.faults);
-  const cellOf = (cells: readonly TableCell[], column: CompanyColumn) =>
+  const getCell = (cells: readonly TableCell[], column: CompanyColumn) =>
     cells[places[column] ?? -1] ?? EMPTY_CELL;
   const columns = buildNumberColumns(known.currency);
   const numbers = table.rows.flatMap(({ row, cells }) =>
     (Object.keys(columns) as NumberField[]).map((column): PlacedNumber => ({
       ...{ row, column, takes: columns[column] },
-      cell: { ...cellOf(cells, column), text: toCellText(cellOf(cells, column)) },
+      cell: { ...getCell(cells, column), text: toCellText(getCell(cells, column)) },
     })),
   );
   const decided = decideDecimalMark(numbers, { ...known, separator: grid.separator });
   if (!decided.ok) return { ok: false, faults: [...faults, decided.fault] };
   const days = table.rows.map(({ row, cells }): PlacedDay => {
     const column = 'tax_exempt_until';
-    return { row, column, cell: { ...cellOf(cells, column), text: toCellText(cellOf(cells, column)) } };
+    return { row, column, cell: { ...getCell(cells, column), text: toCellText(getCell(cells, column)) } };
   });
   const dayOrder = decideDayOrder(days, known.locale);
   if (!dayOrder.ok) return { ok: false, faults: [...faults, dayOrder.fault] };
@@ -134,14 +134,14 @@ export function parseCompaniesFile(grid: TableGrid, known: ImportContext): Compa
   const companies = new Map<string, ParsedCompany>();
   for (const { row, cells } of table.rows) {
     const fault = (column: string, reason: string) => void faults.push({ row, column, reason });
-    const cell = (column: CompanyColumn) => toCellText(cellOf(cells, column));
+    const cell = (column: CompanyColumn) => toCellText(getCell(cells, column));
     const number = (column: NumberField) => {
-      const placed = { ...cellOf(cells, column), text: cell(column) };
+      const placed = { ...getCell(cells, column), text: cell(column) };
       return parseNumberCell(placed, { ...columns[column], locale: known.locale, mark: decided.mark });
     };
     const day = (column: DayField) =>
       parseDayCell(
-        { ...cellOf(cells, column), text: cell(column) },
+        { ...getCell(cells, column), text: cell(column) },
         { locale: known.locale, order: dayOrder.order },
       );
     const key = companyNameKey(cell('name'));

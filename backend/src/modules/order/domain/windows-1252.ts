@@ -84,7 +84,8 @@ function spaceFractions(text: string): string {
 function substitute(letter: string): string {
   if (isKnown(letter)) return letter;
   const lower = letter.toLowerCase();
-  const latin = SUBSTITUTES[letter] ?? LATIN[letter] ?? (lower in LATIN ? capital(LATIN[lower]!) : undefined);
+  const latin =
+    SUBSTITUTES[letter] ?? LATIN[letter] ?? (lower in LATIN ? capitalize(LATIN[lower]!) : undefined);
   if (latin !== undefined) return latin;
   const parts = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
   if (parts !== letter && parts !== '') return [...parts].map(substitute).join('');
@@ -97,6 +98,6 @@ function isKnown(letter: string): boolean {
   return BYTES.has(letter) || (letter >= ' ' && letter <= '~') || (letter >= '\u00a0' && letter <= '\u00ff');
 }
 
-function capital(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -39,7 +39,7 @@ export class MakeBulkPanelLabels extends JobHandler<BulkPanelLabels> {
       addOrder: async (pdf, { document, uid }) => {
         const position = uid === orderUids[0] ? startAt : 1;
         await pdf.add({ kind: 'labels', document, format, startAt: position });
-        return piecesOf(document);
+        return countPieces(document);
       },
     });
     return this.writeBulkFile.run(ctx, job, file);
@@ -55,13 +55,13 @@ export class MakeBulkPanelLabels extends JobHandler<BulkPanelLabels> {
       name: only ? orderFileName.zpl(only) : bulkFileName('panel-labels', job, 'zpl'),
       labelsOf: async ({ document }) => {
         const drawn = await this.renderDocument.zpl(toJobTaskOwner(ctx, job), { document, format });
-        return { ...drawn, pieces: piecesOf(document) };
+        return { ...drawn, pieces: countPieces(document) };
       },
     });
     return this.writeBulkFile.run(ctx, job, file);
   }
 }
 
-function piecesOf({ panels }: OrderDocument): number {
+function countPieces({ panels }: OrderDocument): number {
   return panels.reduce((pieces, { quantity }) => pieces + quantity, 0);
 }

@@ -30,11 +30,11 @@ export function bulkPdf({ name, open, addOrder }: BulkPdf): BulkFile<PdfDetail> 
         detail: () => ({ notes: pdf.notes }),
       };
     },
-    join: (parts) => joinPdfs(storedOf(parts)),
+    join: (parts) => joinPdfs(listStored(parts)),
     printNote: (parts) => combinePrintNotes(parts.flatMap(({ detail }) => detail.notes)),
   };
 }
 
-export function storedOf(parts: FinishedPart<object>[]): FinishedPart<object>['stored'][] {
+export function listStored(parts: FinishedPart<object>[]): FinishedPart<object>['stored'][] {
   return parts.map(({ stored }) => stored);
 }

@@ -10,7 +10,7 @@ import type { BulkOrders } from './bulk-documents.job.js';
  * Size of a part, which ends with the order that reaches it. A crashed worker repeats at most one part, a few seconds
  * of work. Each part embeds its own fonts, so smaller parts make a larger file.
  */
-const PIECES_OF_PART = 400;
+const PIECES_PER_PART = 400;
 
 /** A part of a bulk file that is being written. */
 export interface OpenPart<Detail> {
@@ -77,7 +77,7 @@ export class WriteBulkFile {
   ): Promise<number> {
     const write = async (): Promise<{ done: number; detail: Detail }> => {
       let { done } = from;
-      for (let pieces = 0; pieces < PIECES_OF_PART; done += 1) {
+      for (let pieces = 0; pieces < PIECES_PER_PART; done += 1) {
         const orderUid = orderUids[done];
         if (orderUid === undefined || part.stream.destroyed) break;
         await progress.report(done, orderUids.length);

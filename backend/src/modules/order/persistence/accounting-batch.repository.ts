@@ -10,14 +10,14 @@ import { refundedTotalSql, INSERT_REFUNDS_SQL, pendingRefundsSql } from './refun
  * Orders that no export has invoiced, and canceled orders that one has. A credit note takes back what refunds left of
  * these. House account orders have separate credit notes.
  */
-const TO_INVOICE = `o.invoice_batch_uid is null and o.status not in ('awaitingPayment', 'cancelled')`;
-const TO_CREDIT = `o.invoice_batch_uid is not null and o.credit_batch_uid is null and o.status = 'cancelled'
+const IS_TO_INVOICE_SQL = `o.invoice_batch_uid is null and o.status not in ('awaitingPayment', 'cancelled')`;
+const IS_TO_CREDIT_SQL = `o.invoice_batch_uid is not null and o.credit_batch_uid is null and o.status = 'cancelled'
   and not exists (select from account_entry i
     where i.tenant_uid = o.tenant_uid and i.order_uid = o.uid and i.kind = 'invoice')
   and o.total_minor > ${refundedTotalSql('o')}`;
-const UNTIL = `o.created_at < ($2::date + 1)::timestamp at time zone $3`;
+const UNTIL_SQL = `o.created_at < ($2::date + 1)::timestamp at time zone $3`;
 
-const BILLED = `o.invoice_batch_uid is not null or (${TO_INVOICE} and ${UNTIL})`;
+const IS_BILLED_SQL = `o.invoice_batch_uid is not null or (${IS_TO_INVOICE_SQL} and ${UNTIL_SQL})`;
 
 /**
  * Everything not yet exported until day $2 in time zone $3. Credits ignore the day: they are exported with or after
@@ -25,19 +25,19 @@ const BILLED = `o.invoice_batch_uid is not null or (${TO_INVOICE} and ${UNTIL})`
  */
 export const PENDING_SQL = `
   select o.uid, 'invoice' as kind, 'order' as source, o.created_at, o.total_minor, o.uid as order_uid from customer_order o
-  where o.tenant_uid = $1 and ${TO_INVOICE} and ${UNTIL}
+  where o.tenant_uid = $1 and ${IS_TO_INVOICE_SQL} and ${UNTIL_SQL}
   union all
   select o.uid, 'creditNote', 'order', o.created_at, ${refundedTotalSql('o')} - o.total_minor, o.uid
   from customer_order o
-  where o.tenant_uid = $1 and ${TO_CREDIT}
+  where o.tenant_uid = $1 and ${IS_TO_CREDIT_SQL}
   union all
   select e.uid, case when e.kind = 'creditNote' then 'creditNote' else 'invoice' end, 'entry', e.created_at, e.amount_minor,
     o.uid
   from account_entry e join customer_order o on o.tenant_uid = e.tenant_uid and o.uid = e.order_uid
   where e.tenant_uid = $1 and ${isCreditSql('e')} and o.credit_batch_uid is null
-    and (${BILLED})
+    and (${IS_BILLED_SQL})
     and not exists (select from accounting_batch_entry b where b.tenant_uid = e.tenant_uid and b.entry_uid = e.uid)
-  union all ${pendingRefundsSql(BILLED)}`;
+  union all ${pendingRefundsSql(IS_BILLED_SQL)}`;
 
 /** An order, house account entry or refund to be exported. */
 export interface PendingDocument {
@@ -47,7 +47,7 @@ export interface PendingDocument {
   totalMinor: number;
 }
 
-interface WaitingRow extends Omit<PendingDocument, 'totalMinor'> {
+interface PendingRow extends Omit<PendingDocument, 'totalMinor'> {
   total_minor: string;
   order_uid: string;
 }
@@ -60,7 +60,7 @@ export class AccountingBatchRepository extends TenantRepository<AccountingBatchR
 
   /** Locks the oldest pending documents, as many as one file takes; orders in the order of their uids. */
   async lockPending(ctx: Context, until: Day, timeZone: string): Promise<PendingDocument[]> {
-    const pending: WaitingRow[] = await ctx.tx.query(
+    const pending: PendingRow[] = await ctx.tx.query(
       `select uid, kind, source, total_minor, order_uid from (${PENDING_SQL}) pending
        order by created_at, uid limit ${limits.accountingDocuments.max}`,
       [ctx.tenantUid, until, timeZone],
@@ -68,10 +68,10 @@ export class AccountingBatchRepository extends TenantRepository<AccountingBatchR
     const of = (from: PendingDocument['source']) =>
       pending.filter(({ source }) => source === from).map(({ uid }) => uid);
     const rows: { uid: string; kind: 'invoice' | 'creditNote'; total_minor: string }[] = await ctx.tx.query(
-      `select o.uid, case when ${TO_INVOICE} then 'invoice' else 'creditNote' end as kind,
-         case when ${TO_INVOICE} then o.total_minor else ${refundedTotalSql('o')} - o.total_minor end as total_minor
+      `select o.uid, case when ${IS_TO_INVOICE_SQL} then 'invoice' else 'creditNote' end as kind,
+         case when ${IS_TO_INVOICE_SQL} then o.total_minor else ${refundedTotalSql('o')} - o.total_minor end as total_minor
        from customer_order o
-       where o.tenant_uid = $1 and o.uid = any($2::uuid[]) and (${TO_INVOICE} or ${TO_CREDIT})
+       where o.tenant_uid = $1 and o.uid = any($2::uuid[]) and (${IS_TO_INVOICE_SQL} or ${IS_TO_CREDIT_SQL})
        order by o.uid for no key update`,
       [ctx.tenantUid, of('order')],
     );

@@ -13,7 +13,7 @@ interface Row {
 }
 
 /** Columns that refer to a contact and can hold rows of both accounts without conflicts. */
-const MOVED = [
+const CONTACT_COLUMNS = [
   ['order_approval', 'contact_uid'],
   ['order_approval', 'approver_contact_uid'],
   ['quote_event', 'contact_uid'],
@@ -82,7 +82,7 @@ export class DuplicatePeopleRepository {
   async move(ctx: Context, fromUid: string, intoUid: string): Promise<{ quotes: number; orders: number }> {
     const values = [ctx.tenantUid, fromUid, intoUid];
     const counts: Record<string, number> = {};
-    for (const [table, column] of MOVED) {
+    for (const [table, column] of CONTACT_COLUMNS) {
       const [, count] = (await ctx.tx.query(
         `update ${table} set ${column} = $3 where tenant_uid = $1 and ${column} = $2`,
         values,

@@ -22,12 +22,12 @@ export interface RefundTotals {
   creditedMinor: string;
 }
 
-const SIGNED = 'case when b.is_reversal then -r.amount_minor else r.amount_minor end';
-const IN_FILES = `accounting_batch_refund b join payment_refund r on r.tenant_uid = b.tenant_uid and r.uid = b.refund_uid`;
+const SIGNED_AMOUNT_SQL = 'case when b.is_reversal then -r.amount_minor else r.amount_minor end';
+const EXPORTED_FROM_SQL = `accounting_batch_refund b join payment_refund r on r.tenant_uid = b.tenant_uid and r.uid = b.refund_uid`;
 
 /** SQL of the amount of an order's refunds in exports. @param alias of the order */
 export const refundedTotalSql = (alias: string) =>
-  `coalesce((select sum(${SIGNED}) from ${IN_FILES}
+  `coalesce((select sum(${SIGNED_AMOUNT_SQL}) from ${EXPORTED_FROM_SQL}
     where b.tenant_uid = ${alias}.tenant_uid and b.order_uid = ${alias}.uid), 0)`;
 
 const isInFile = (isReversal: boolean) =>
@@ -67,11 +67,11 @@ export const INSERT_REFUNDS_SQL = `
 /** Refund lines of export $2 of tenant $1, with days in time zone $3. */
 export const EXPORTED_REFUNDS_SQL = `
   with line as (
-    select b.batch_uid, b.order_uid, b.refund_uid, b.is_reversal, b.place, r.note, ${SIGNED} as minor,
+    select b.batch_uid, b.order_uid, b.refund_uid, b.is_reversal, b.place, r.note, ${SIGNED_AMOUNT_SQL} as minor,
       (case when b.is_reversal then r.settled_at else r.created_at end at time zone $3)::date::text as day,
       count(*) filter (where not b.is_reversal) over in_order as nth,
-      sum(${SIGNED}) over in_order as credited
-    from ${IN_FILES}
+      sum(${SIGNED_AMOUNT_SQL}) over in_order as credited
+    from ${EXPORTED_FROM_SQL}
     where b.tenant_uid = $1 and b.order_uid in (
       select own.order_uid from accounting_batch_refund own where own.tenant_uid = $1 and own.batch_uid = $2)
     window in_order as (partition by b.order_uid order by b.place))
@@ -83,13 +83,13 @@ export const EXPORTED_REFUNDS_SQL = `
 
 /** Exported refunds of orders ($2) of tenant $1; orders without any are left out. */
 export const REFUND_TOTALS_SQL = `
-  select b.order_uid as "orderUid", count(*) filter (where not b.is_reversal) as count, sum(${SIGNED}) as "creditedMinor"
-  from ${IN_FILES} where b.tenant_uid = $1 and b.order_uid = any($2::uuid[]) group by 1`;
+  select b.order_uid as "orderUid", count(*) filter (where not b.is_reversal) as count, sum(${SIGNED_AMOUNT_SQL}) as "creditedMinor"
+  from ${EXPORTED_FROM_SQL} where b.tenant_uid = $1 and b.order_uid = any($2::uuid[]) group by 1`;
 
 /** Builds the accounting document of a refund. */
 export function buildRefundDocument(invoice: AccountingDocument, refund: ExportedRefund): AccountingDocument {
   const { isReversal, nth, note } = refund;
-  const number = creditNumber(invoice, Number(nth));
+  const number = buildCreditNumber(invoice, Number(nth));
   const what = isReversal ? 'Refund that failed' : 'Refund';
   return buildCreditDocument(invoice, {
     ...refund,
@@ -106,11 +106,11 @@ export function buildRestDocument(
 ): AccountingDocument {
   const before = Number(refunds?.creditedMinor ?? 0);
   return buildCreditDocument(invoice, {
-    ...{ number: creditNumber(invoice, Number(refunds?.count ?? 0) + 1), day, note: 'Canceled' },
+    ...{ number: buildCreditNumber(invoice, Number(refunds?.count ?? 0) + 1), day, note: 'Canceled' },
     ...{ beforeMinor: String(before), creditedMinor: String(invoice.totalMinor - before) },
   });
 }
 
-function creditNumber({ number }: AccountingDocument, nth: number): string {
+function buildCreditNumber({ number }: AccountingDocument, nth: number): string {
   return `${number}-CR${nth > 1 ? nth : ''}`;
 }

@@ -6,7 +6,7 @@ import { toContainsPattern } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
 import { GetAccountStatement } from './get-account-statement.query.js';
 
-const SHOWN = 25;
+const MAX_RESULTS = 25;
 const FIND = {
   name: 'account-find-invoices',
   sql: `select e.uid as "entryUID", e.order_uid as "orderUID", e.number, e.day::text as day,
@@ -14,7 +14,7 @@ const FIND = {
         where c.tenant_uid = $1 and c.order_uid = e.order_uid and c.kind in ('creditNote', 'reversal')), 0) as "creditableMinor"
     from account_entry e
     where e.tenant_uid = $1 and e.account_uid = $2 and e.kind = 'invoice' and e.number ilike $3
-    order by e.day desc, e.created_at desc, e.uid limit ${SHOWN}`,
+    order by e.day desc, e.created_at desc, e.uid limit ${MAX_RESULTS}`,
 };
 type Row = Omit<FoundInvoice, 'amountMinor' | 'creditableMinor'> &
   Record<'amountMinor' | 'creditableMinor', string>;

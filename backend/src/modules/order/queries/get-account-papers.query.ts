@@ -89,7 +89,7 @@ export class GetAccountPapers {
       const isSettled = order.paidAt !== null || order.status === 'cancelled';
       const paper = buildInvoicePaper(
         {
-          ...{ invoice, totals: order.totals, isCancelled: order.status === 'cancelled' },
+          ...{ invoice, totals: order.totals, isCanceled: order.status === 'cancelled' },
           buyer: buyer.billingAddress
             ? addressLines(buyer.billingAddress, locale)
             : [buyer.companyName ?? '', buyer.name].filter(Boolean),

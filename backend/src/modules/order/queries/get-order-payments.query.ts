@@ -33,7 +33,7 @@ export class GetOrderPayments {
     return this.database.runInTransaction(ctx, async (tx) => {
       const { currency } = await this.orders.getOrThrow(tx, { uid: orderUid });
       // Prices can also be hidden for this order's company; payments would reveal them.
-      if (!tx.seesPrices) return { currency, ...sumsOf([]), payments: [] };
+      if (!tx.seesPrices) return { currency, ...sumPayments([]), payments: [] };
       const sessions = (
         await this.sessions.findBySubject(tx, { forKind: ORDER_PAYMENT_KIND, forUid: orderUid })
       ).filter(
@@ -50,7 +50,7 @@ export class GetOrderPayments {
           tx.reach.kind === 'tenant',
         ),
       );
-      return { currency, ...sumsOf(payments), payments };
+      return { currency, ...sumPayments(payments), payments };
     });
   }
 }
@@ -58,7 +58,7 @@ export class GetOrderPayments {
 /** Shown to buyers; Stripe's reason is for the tenant only. */
 const REFUND_DELAYED = 'The refund did not go through yet. The shop has been notified.';
 
-function sumsOf(payments: OrderPayment[]) {
+function sumPayments(payments: OrderPayment[]) {
   const sums = { paidMinor: 0, refundedMinor: 0, refundableMinor: 0 };
   for (const { status, amountMinor, refunds } of payments) {
     if (status !== 'paid' && status !== 'surplus') continue;

@@ -38,7 +38,7 @@ export class GetOrderedPanel {
     return this.database.runInTransaction(ctx, async (tx) => {
       const { order, panel } = await this.read(tx, panelUid);
       if (order.contactUid !== tx.contact.contactUid) throw notFound('panel');
-      return ofOrder(order, panel);
+      return toOrderedPanelReply(order, panel);
     });
   }
 
@@ -50,7 +50,7 @@ export class GetOrderedPanel {
       const { remakes, panelEvents } = await this.shopParts.ofPanel(tx, order.uid, panelUid);
       const { customerName, panelCount, holdReason } = await this.readContext(tx, order.uid);
       return {
-        ...ofOrder(order, panel),
+        ...toOrderedPanelReply(order, panel),
         ...{ rack, workOrderNumber, customerName, panelCount },
         heldFrom: order.heldFrom,
         jobName: order.jobName,
@@ -95,7 +95,7 @@ export class GetOrderedPanel {
   }
 }
 
-function ofOrder(order: CustomerOrder, panel: SerializedOrderPanel): OrderedPanelReply {
+function toOrderedPanelReply(order: CustomerOrder, panel: SerializedOrderPanel): OrderedPanelReply {
   return {
     orderUID: order.uid,
     orderNumber: formatOrderNumber(order),

@@ -37,7 +37,7 @@ export const BOARD_PLACES = [
 ] as const satisfies readonly OrderPlace[];
 
 /** Cards per column; the list has the rest. */
-const CARDS = 30;
+const MAX_CARDS = 30;
 
 /** Fully packed orders stay at the last stage until someone marks them ready. */
 const PLACE_SQL = `case when o.status <> 'inProduction' then o.status when o.stage = 'packed' then 'checking' else o.stage end`;
@@ -109,7 +109,7 @@ export class OrderBoard {
   async board(ctx: Context): Promise<OrderBoardReply> {
     const today = await this.findTenant.today(ctx);
     const rows = await this.database.readInOneRoundTrip(ctx, (tx) =>
-      query<PlacedRow>(tx, BOARD, [ctx.tenantUid, CARDS, IN_SHOP, PANEL_STAGES]),
+      query<PlacedRow>(tx, BOARD, [ctx.tenantUid, MAX_CARDS, IN_SHOP, PANEL_STAGES]),
     );
     const columns = BOARD_PLACES.map((place) => {
       const placed = rows.filter((row) => row.place === place);

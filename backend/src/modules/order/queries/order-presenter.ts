@@ -62,7 +62,7 @@ export function toOrderReply({ order, panels, attachments, events, names }: Orde
     attachments,
     totals: order.totals,
     processing: toProcessingDetails(order.processing),
-    history: shownHistory(order.paymentMethod, events.map(toHistoryEntry)),
+    history: hidePaymentStep(order.paymentMethod, events.map(toHistoryEntry)),
   };
 }
 
@@ -139,7 +139,7 @@ function toHistoryEntry({ at, who, fromStatus, toStatus, note }: OrderEvent): Or
 }
 
 /** Orders without payment at checkout (such as on a house account) start as received; hides the step before. */
-function shownHistory(method: PaymentMethod, history: OrderHistoryEntry[]): OrderHistoryEntry[] {
+function hidePaymentStep(method: PaymentMethod, history: OrderHistoryEntry[]): OrderHistoryEntry[] {
   const [first, second, ...later] = history;
   const isPaidLater = method === 'houseAccount' || method === 'none';
   if (!isPaidLater || first?.to !== 'awaitingPayment' || second?.to !== 'received') return history;

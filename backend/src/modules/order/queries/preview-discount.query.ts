@@ -66,7 +66,7 @@ export class PreviewDiscount {
     });
     const discount = discountStructure(request);
     const priced = orders.flatMap((order) => {
-      const own = panels.filter(({ orderUid }) => orderUid === order.uid).map(quoted);
+      const own = panels.filter(({ orderUid }) => orderUid === order.uid).map(toQuotedPanel);
       const after = totalOrNull(() => computeTotalsAtDiscount(own, order, discount));
       if (after === null) return [];
       return {
@@ -83,7 +83,7 @@ export class PreviewDiscount {
   }
 }
 
-const quoted = ({ materialUID, price, areaM2, weightKg }: PanelRow): QuotedPanel => ({
+const toQuotedPanel = ({ materialUID, price, areaM2, weightKg }: PanelRow): QuotedPanel => ({
   ...{ price, areaM2, weightKg },
   spec: { materialUID },
 });

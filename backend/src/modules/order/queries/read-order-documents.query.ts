@@ -45,7 +45,7 @@ export class ReadOrderDocuments {
       const remakes = await this.remakes.ofOrder(tx, orderUid);
       const panels = (await this.panels.ofOrder(tx, orderUid)).map((panel) => ({
         ...panel,
-        remadePieces: piecesRemade(remakes, panel.uid),
+        remadePieces: listRemadePieces(remakes, panel.uid),
       }));
       const buyer = await this.parties.buyer(tx, order);
       return {
@@ -66,7 +66,7 @@ export class ReadOrderDocuments {
   }
 }
 
-function piecesRemade(remakes: OrderRemake[], panelUid: string): number[] {
+function listRemadePieces(remakes: OrderRemake[], panelUid: string): number[] {
   const pieces = remakes.flatMap((remake) => (remake.panelUid === panelUid ? remake.pieces : []));
   return [...new Set(pieces)].sort((one, other) => one - other);
 }

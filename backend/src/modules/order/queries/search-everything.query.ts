@@ -10,11 +10,11 @@ import { FindPiece } from '../steps/find-piece.js';
 import { ListOrders } from './list-orders.query.js';
 
 /** Limit per kind; the list pages show the rest. */
-const SHOWN = 6;
+const MAX_RESULTS = 6;
 
 const COMPANIES = {
   name: 'find-companies',
-  sql: `select uid, name from company where tenant_uid = $1 and name ilike any ($2::text[]) order by name, uid limit ${SHOWN}`,
+  sql: `select uid, name from company where tenant_uid = $1 and name ilike any ($2::text[]) order by name, uid limit ${MAX_RESULTS}`,
 };
 
 const PANELS = {
@@ -29,7 +29,7 @@ const PANELS = {
       o.number_prefix as "numberPrefix"
     from found join order_panel p on p.tenant_uid = $1 and p.uid = found.uid
       join customer_order o on o.tenant_uid = p.tenant_uid and o.uid = p.order_uid
-    order by o.created_at desc, p.line_number limit ${SHOWN}`,
+    order by o.created_at desc, p.line_number limit ${MAX_RESULTS}`,
 };
 
 /**
@@ -55,7 +55,7 @@ export class SearchEverything {
 
   /** Finds panels by the number on their label, and by their mark within the newest matching orders. */
   private async searchOrders(ctx: Context, search: string): Promise<Pick<FindReply, 'orders' | 'panels'>> {
-    const { items } = await this.orders.forTenant(ctx, { search, limit: SHOWN });
+    const { items } = await this.orders.forTenant(ctx, { search, limit: MAX_RESULTS });
     const labeledUids = await this.findLabeledPanels(ctx, search);
     const values = [ctx.tenantUid, items.map(({ uid }) => uid), toSearchPatterns(search), labeledUids];
     const panels = await this.database.readInOneRoundTrip(ctx, (tx) =>
@@ -90,7 +90,7 @@ export class SearchEverything {
   }
 
   private async searchQuotes(ctx: Context, search: string): Promise<FindReply['quotes']> {
-    const { items } = await this.quotes.run(ctx, { search, limit: SHOWN }, 'all');
+    const { items } = await this.quotes.run(ctx, { search, limit: MAX_RESULTS }, 'all');
     return items.map(({ uid, number, status, name, companyName, contactName }) => ({
       ...{ uid, number, status, name },
       customerName: companyName ?? contactName,

@@ -81,7 +81,7 @@ export class CreditOrder {
     const isNew = await this.account.post(ctx, {
       ...{ uid, accountUid, orderUid, currency, note, kind: 'creditNote', amountMinor: 0 - requestedMinor },
       ...{
-        day: laterOf(await this.findTenant.today(ctx), invoice.day),
+        day: latestDay(await this.findTenant.today(ctx), invoice.day),
         number: `${invoice.number}-CR${count}`,
       },
     });
@@ -128,6 +128,6 @@ export class CreditOrder {
   }
 }
 
-function laterOf(one: string, other: string): string {
+function latestDay(one: string, other: string): string {
   return one > other ? one : other;
 }

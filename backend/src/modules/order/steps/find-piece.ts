@@ -58,8 +58,8 @@ export class FindPiece {
 
   /** Finds panels by a number typed into a search, with or without the prefix. */
   async findByPanelNumber(ctx: Context, { order, lineNumber }: PrintedNumbers<null>): Promise<FoundPiece[]> {
-    const orders = await this.panels.findOrdersByNumber(ctx, possibleNumbers(order));
-    const matching = orders.filter((each) => isPrintedAs(each, order) || String(each.number) === order);
+    const orders = await this.panels.findOrdersByNumber(ctx, listPossibleNumbers(order));
+    const matching = orders.filter((each) => matchesPrinted(each, order) || String(each.number) === order);
     const found = await Promise.all(matching.map((each) => this.findPanel(ctx, each, lineNumber, null)));
     return found.filter((each) => each !== null);
   }
@@ -83,7 +83,7 @@ export class FindPiece {
       (each) => each.order.uid !== order.uid || each.lineNumber !== lineNumber || each.piece !== piece,
     );
     if (other)
-      return `This bar code fits ${pieceText(first)} and ${pieceText(other)}. Scan the QR code of the label.`;
+      return `This bar code fits ${describePiece(first)} and ${describePiece(other)}. Scan the QR code of the label.`;
     const found = await this.findPanel(ctx, order, lineNumber, piece);
     return found ?? `Order ${formatOrderNumber(order)} has no panel ${lineNumber}.`;
   }
@@ -92,16 +92,16 @@ export class FindPiece {
   private async suggestPiece(ctx: Context, readings: PrintedNumbers[]): Promise<string> {
     for (const likely of (await this.findPrintedPieces(ctx, readings)).flat())
       if (await this.findPanel(ctx, likely.order, likely.lineNumber, likely.piece))
-        return `This may be ${pieceText(likely)}, read with a wrong keyboard setting. Scan the QR code of the label.`;
+        return `This may be ${describePiece(likely)}, read with a wrong keyboard setting. Scan the QR code of the label.`;
     return FOREIGN;
   }
 
   /** Finds, for each reading, the pieces whose label has exactly this text. */
   private async findPrintedPieces(ctx: Context, readings: PrintedNumbers[]): Promise<PrintedPiece[][]> {
-    const numbers = readings.flatMap(({ order }) => possibleNumbers(order));
+    const numbers = readings.flatMap(({ order }) => listPossibleNumbers(order));
     const orders = await this.panels.findOrdersByNumber(ctx, [...new Set(numbers)]);
     return readings.map((reading) =>
-      orders.filter((each) => isPrintedAs(each, reading.order)).map((order) => ({ ...reading, order })),
+      orders.filter((each) => matchesPrinted(each, reading.order)).map((order) => ({ ...reading, order })),
     );
   }
 
@@ -117,13 +117,13 @@ export class FindPiece {
 }
 
 /** Whether a label of this order has this text. Ignores case, which hand scanners can change. */
-function isPrintedAs(order: NumberedOrder, text: string): boolean {
+function matchesPrinted(order: NumberedOrder, text: string): boolean {
   const number = formatOrderNumber(order);
   return [orderCodeText(number), number].some((each) => each.toUpperCase() === text.toUpperCase());
 }
 
 /** Order numbers that the text can end with; prefixes can contain digits too. */
-function possibleNumbers(order: string): number[] {
+function listPossibleNumbers(order: string): number[] {
   const digits = /\d{1,15}$/.exec(order)?.[0] ?? '';
   return [...digits]
     .map((_digit, at) => digits.slice(at))
@@ -131,7 +131,7 @@ function possibleNumbers(order: string): number[] {
     .map(Number);
 }
 
-function pieceText({ order, lineNumber, piece }: PrintedPiece): string {
+function describePiece({ order, lineNumber, piece }: PrintedPiece): string {
   const prefix = order.numberPrefix === '' ? 'without prefix' : `with prefix “${order.numberPrefix}”`;
   return `order ${order.number} ${prefix}, panel ${lineNumber}, piece ${piece}`;
 }

@@ -87,7 +87,7 @@ export class MoveInShop {
     before: OrderInShop,
     after: OrderWithPanels<PanelInShop>,
   ): Promise<PanelInShop[]> {
-    const moved = after.panels.filter((panel) => isMoved(panelBefore(before, panel), panel));
+    const moved = after.panels.filter((panel) => hasMoved(findPanelBefore(before, panel), panel));
     if (moved.length > 0) await this.panels.saveProgress(ctx, moved);
     return moved;
   }
@@ -142,7 +142,7 @@ export class MoveInShop {
       uid: move.uid ?? randomUUID(),
       orderUid: before.order.uid,
       panelUid: panel.uid,
-      ...piecesMoved(panelBefore(before, panel), panel),
+      ...listMovedPieces(findPanelBefore(before, panel), panel),
       at: move.at ?? now,
       recordedAt: now,
       who: ctx.actorName,
@@ -153,16 +153,16 @@ export class MoveInShop {
   }
 }
 
-function panelBefore({ panels }: OrderInShop, { uid }: PanelInShop): PanelInShop {
+function findPanelBefore({ panels }: OrderInShop, { uid }: PanelInShop): PanelInShop {
   return panels.find((panel) => panel.uid === uid)!;
 }
 
-function isMoved(was: PanelInShop, is: PanelInShop): boolean {
+function hasMoved(was: PanelInShop, is: PanelInShop): boolean {
   return is.stage !== was.stage || String(is.pieceStages) !== String(was.pieceStages);
 }
 
 /** Lists the moved pieces; pieces that move together have one target stage. */
-function piecesMoved(was: PanelInShop, is: PanelInShop) {
+function listMovedPieces(was: PanelInShop, is: PanelInShop) {
   const [from, to] = [pieceStagesOf(was), pieceStagesOf(is)];
   const pieces = to.flatMap((stage, index) => (stage === from[index] ? [] : [index + 1]));
   const left = new Set(pieces.map((piece) => from[piece - 1]!));

@@ -50,7 +50,7 @@ export class OpenOrderSession {
     if (order.totalMinor === 0) return this.completeFree(ctx, order, request, siteUrl);
     if (order.status !== 'awaitingPayment') throw alreadyOrderedError(order);
     const method = request.method === 'card' ? 'card' : 'demo';
-    if (method === 'card') refuseBelowMinimum(order);
+    if (method === 'card') assertAboveMinimum(order);
     const { platformFee } = order;
     const session = await this.openSession.run(ctx, {
       ...{ forKind: ORDER_PAYMENT_KIND, forUid: order.uid, method, siteUrl },
@@ -82,7 +82,7 @@ export class OpenOrderSession {
 }
 
 /** Checked before calling Stripe, so that no order waits for a payment that can't be made. */
-function refuseBelowMinimum({ totalMinor, currency }: CustomerOrder): void {
+function assertAboveMinimum({ totalMinor, currency }: CustomerOrder): void {
   const minimum = cardMinimumMinor(currency);
   if (minimum === null || totalMinor >= minimum) return;
   const money = (minor: number) => `${minorToText(minor, currency)} ${currency}`;

@@ -34,7 +34,7 @@ export class DeleteCompany {
       if (quotes + orders + entries > 0) {
         const parts =
           quotes + orders > 0
-            ? [counted(quotes, 'quote'), counted(orders, 'order')].filter(Boolean).join(' and ')
+            ? [formatCount(quotes, 'quote'), formatCount(orders, 'order')].filter(Boolean).join(' and ')
             : 'entries on its account';
         throw generalError(
           'STATE_CONFLICT',
@@ -49,7 +49,7 @@ export class DeleteCompany {
   }
 }
 
-function counted(count: number, what: string): string {
+function formatCount(count: number, what: string): string {
   if (count === 0) return '';
   return count === 1 ? `1 ${what}` : `${count} ${what}s`;
 }

@@ -56,8 +56,8 @@ export class ExportAccounting {
       };
       await this.batches.insert(tx, batch);
       for (const kind of ['invoice', 'creditNote'] as const)
-        await this.batches.mark(tx, batchUID, kind, uidsOf(all(kind), 'order'));
-      await this.batches.markEntries(tx, batchUID, uidsOf(pending, 'entry'));
+        await this.batches.mark(tx, batchUID, kind, selectUids(all(kind), 'order'));
+      await this.batches.markEntries(tx, batchUID, selectUids(pending, 'entry'));
       const refunds = pending.filter(({ source }) => source === 'refund');
       await this.batches.markRefunds(tx, batchUID, refunds);
       const { invoices, creditNotes, totalMinor, currency } = batch;
@@ -99,7 +99,7 @@ export class UndoAccountingExport {
   }
 }
 
-function uidsOf(all: readonly PendingDocument[], from: PendingDocument['source']): string[] {
+function selectUids(all: readonly PendingDocument[], from: PendingDocument['source']): string[] {
   return all.filter(({ source }) => source === from).map(({ uid }) => uid);
 }
 

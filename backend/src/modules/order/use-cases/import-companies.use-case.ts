@@ -68,7 +68,7 @@ export class ImportCompanies {
         .filter(({ changes }) => Object.keys(changes).length > 0);
       const added = differing.filter(({ before }) => !before);
       const changed = differing.filter(({ before }) => before);
-      const seen = planOf(differing);
+      const seen = hashPlan(differing);
       if (plan !== undefined && plan !== seen)
         throw generalError(
           'STATE_CONFLICT',
@@ -88,8 +88,8 @@ export class ImportCompanies {
               before: before?.record ?? null,
               record,
             },
-            fields: before ? fieldsOf(changes) : [],
-            emptied: before ? fieldsOf(changes).filter((field) => isEmpty(record[field])) : [],
+            fields: before ? listFields(changes) : [],
+            emptied: before ? listFields(changes).filter((field) => isEmpty(record[field])) : [],
           })),
         ...{ currency, discounts: choices.discounts, plan: seen, isWritten: plan !== undefined },
         notes: [...grid.notes],
@@ -138,10 +138,10 @@ export class ImportCompanies {
   }
 }
 
-const fieldsOf = (changes: Changed['changes']) => Object.keys(changes) as (keyof CompanyRecord)[];
+const listFields = (changes: Changed['changes']) => Object.keys(changes) as (keyof CompanyRecord)[];
 const isEmpty = (value: unknown): boolean => value === null || value === '';
 
-function planOf(companies: readonly Changed[]): string {
+function hashPlan(companies: readonly Changed[]): string {
   const written = companies.map(({ before, changes }) => [before?.uid ?? null, changes]);
   return createHash('sha256').update(JSON.stringify(written)).digest('hex');
 }

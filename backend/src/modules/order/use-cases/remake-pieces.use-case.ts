@@ -61,7 +61,7 @@ export class RemakePieces {
     const remade = withPieces(panel, (stage, piece) => (pieces.includes(piece) ? 'waiting' : stage));
     const panels = order.panels.map((each) => (each === panel ? remade : each));
     // The remake itself is the history record.
-    await this.inShop.saveWithoutHistory(ctx, order, { ...order, panels }, remakeNote(panel, pieces), {
+    await this.inShop.saveWithoutHistory(ctx, order, { ...order, panels }, buildRemakeNote(panel, pieces), {
       remakes: order.order.remakes + pieces.length,
     });
     const { uid } = order.order;
@@ -86,7 +86,7 @@ function furthestStage(panel: PanelInShop, pieces: number[]): PanelStage {
   return (found as PanelStage[]).reduce((last, stage) => (isBefore(last, stage) ? stage : last));
 }
 
-function remakeNote({ lineNumber, quantity }: PanelInShop, pieces: number[]): string {
+function buildRemakeNote({ lineNumber, quantity }: PanelInShop, pieces: number[]): string {
   return quantity === 1
     ? `Panel ${lineNumber} is remade.`
     : `Panel ${lineNumber}, piece ${pieces.join(', ')} remade.`;

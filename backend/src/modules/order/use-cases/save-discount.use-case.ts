@@ -37,7 +37,7 @@ export class SaveDiscount {
       else await this.change(tx, uid, version, terms, before);
       await this.audit.write(tx, 'discount-saved', {
         ...{ discountUid: uid, name: terms.name, companies: before?.companies ?? 0 },
-        ...{ before: before && termsOf(before), after: terms },
+        ...{ before: before && toTerms(before), after: terms },
       });
       return (await this.list.findOne(tx, uid))!;
     });
@@ -96,17 +96,17 @@ export class DeleteDiscount {
         throw generalError('STATE_CONFLICT', `${who} this discount. Give them another one first.`);
       }
       await this.discounts.delete(tx, { uid });
-      const about = { discountUid: uid, name: entry.name, before: termsOf(entry) };
+      const about = { discountUid: uid, name: entry.name, before: toTerms(entry) };
       await this.audit.write(tx, 'discount-deleted', about);
       return { done: true };
     });
   }
 }
 
-function termsOf({ name, percent, materials, tiers, validFrom, validTo }: DiscountTerms): DiscountTerms {
+function toTerms({ name, percent, materials, tiers, validFrom, validTo }: DiscountTerms): DiscountTerms {
   return { name, percent, materials, tiers, validFrom, validTo };
 }
 
 function isSame(one: DiscountTerms, other: DiscountTerms): boolean {
-  return JSON.stringify(termsOf(one)) === JSON.stringify(termsOf(other));
+  return JSON.stringify(toTerms(one)) === JSON.stringify(toTerms(other));
 }

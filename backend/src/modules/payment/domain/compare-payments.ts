@@ -80,16 +80,22 @@ function compareOne(
     return [toDifference(what, 'state', id, our.status, their.isPaid ? 'paid' : 'not paid')];
   if (!their.isPaid) return [];
   const found: FoundDifference[] = [];
-  const differs = (of: FoundDifference['what'], kind: PaymentDifferenceKind, one: string, other: string) => {
+  const addDifference = (
+    of: FoundDifference['what'],
+    kind: PaymentDifferenceKind,
+    one: string,
+    other: string,
+  ) => {
     if (one !== other) found.push(toDifference(of, kind, id, one, other));
   };
-  differs(what, 'currency', our.currency, their.currency);
+  addDifference(what, 'currency', our.currency, their.currency);
   const [ourText, theirText] = [textIn(our.currency), textIn(their.currency)];
-  if (our.amountMinor !== their.amountMinor) differs(what, 'amount', amountText(our), amountText(their));
+  if (our.amountMinor !== their.amountMinor)
+    addDifference(what, 'amount', amountText(our), amountText(their));
   if (our.feeMinor !== their.feeMinor)
-    differs('fee', 'amount', ourText(our.feeMinor), theirText(their.feeMinor));
+    addDifference('fee', 'amount', ourText(our.feeMinor), theirText(their.feeMinor));
   if (our.enteredMinor === null && our.feeReturnedMinor !== their.feeReturnedMinor)
-    differs(
+    addDifference(
       ...(['fee', 'state'] as const),
       `returned ${ourText(our.feeReturnedMinor)}`,
       `returned ${theirText(their.feeReturnedMinor)}`,

@@ -28,12 +28,12 @@ export function computeStanding(
   return warnBelowMinor !== null && balanceMinor < warnBelowMinor ? 'low' : 'fine';
 }
 
-const WORSE: Record<PlatformFeeStanding, number> = { fine: 0, low: 1, stopped: 2 };
+const STANDING_RANK: Record<PlatformFeeStanding, number> = { fine: 0, low: 1, stopped: 2 };
 
 /** Returns the warning to send when a balance has fallen; null if its standing is not worse. */
 export function findCrossedLimit(
   before: PlatformFeeStanding,
   after: PlatformFeeStanding,
 ): 'low' | 'stopped' | null {
-  return after !== 'fine' && WORSE[after] > WORSE[before] ? after : null;
+  return after !== 'fine' && STANDING_RANK[after] > STANDING_RANK[before] ? after : null;
 }

@@ -13,8 +13,8 @@ export interface PaymentErrorRule {
   staff: string;
 }
 
-const OTHER_WAY = 'Please choose another way to pay.';
-const NOT_NOW =
+const PAY_ANOTHER_WAY = 'Please choose another way to pay.';
+const CARDS_UNAVAILABLE =
   'Card payments are not available right now. Nothing was charged. Please try again in a minute or choose another way to pay.';
 
 export const PAYMENT_ERRORS = {
@@ -34,27 +34,27 @@ export const PAYMENT_ERRORS = {
   misconfigured: {
     job: 'retry',
     canTryAgain: true,
-    buyer: NOT_NOW,
+    buyer: CARDS_UNAVAILABLE,
     staff:
       'Stripe refused the keys of this platform. The platform’s operators have to renew them. Please try again after that.',
   },
   accountRevoked: {
     job: 'fail',
     canTryAgain: true,
-    buyer: `This shop can’t take card payments right now. ${OTHER_WAY}`,
+    buyer: `This shop can’t take card payments right now. ${PAY_ANOTHER_WAY}`,
     staff:
       'This site no longer has access to your Stripe account. Connect the account again under Payments, then try again, or make the refund in the Stripe dashboard.',
   },
   accountRestricted: {
     job: 'fail',
     canTryAgain: true,
-    buyer: `This shop can’t take card payments right now. ${OTHER_WAY}`,
+    buyer: `This shop can’t take card payments right now. ${PAY_ANOTHER_WAY}`,
     staff: 'Stripe has restricted your account. See what Stripe needs under Payments, then try again.',
   },
   balanceInsufficient: {
     job: 'fail',
     canTryAgain: true,
-    buyer: `This payment could not be completed. ${OTHER_WAY}`,
+    buyer: `This payment could not be completed. ${PAY_ANOTHER_WAY}`,
     staff: 'Your Stripe balance is too low for this refund. Add money to it at Stripe, then try again.',
   },
   alreadyRefunded: {
@@ -79,13 +79,13 @@ export const PAYMENT_ERRORS = {
   amountTooSmall: {
     job: 'fail',
     canTryAgain: false,
-    buyer: `This amount is too small to be paid by card. ${OTHER_WAY}`,
+    buyer: `This amount is too small to be paid by card. ${PAY_ANOTHER_WAY}`,
     staff: 'The amount is below Stripe’s minimum. Return the money another way.',
   },
   amountTooLarge: {
     job: 'fail',
     canTryAgain: false,
-    buyer: `This amount is too large to be paid by card. ${OTHER_WAY}`,
+    buyer: `This amount is too large to be paid by card. ${PAY_ANOTHER_WAY}`,
     staff: 'The amount is above Stripe’s maximum. Refund it in several parts.',
   },
   expired: {
@@ -110,7 +110,7 @@ export const PAYMENT_ERRORS = {
   bankAccountClosed: {
     job: 'fail',
     canTryAgain: false,
-    buyer: `The bank account is closed. ${OTHER_WAY}`,
+    buyer: `The bank account is closed. ${PAY_ANOTHER_WAY}`,
     staff: 'The buyer’s bank account is closed. Return the money another way.',
   },
   keyReused: {
@@ -122,13 +122,13 @@ export const PAYMENT_ERRORS = {
   signatureInvalid: {
     job: 'fail',
     canTryAgain: false,
-    buyer: NOT_NOW,
+    buyer: CARDS_UNAVAILABLE,
     staff: 'A message was not signed by Stripe.',
   },
   rejected: {
     job: 'fail',
     canTryAgain: true,
-    buyer: `The payment service does not accept this payment. ${OTHER_WAY}`,
+    buyer: `The payment service does not accept this payment. ${PAY_ANOTHER_WAY}`,
     staff: 'Stripe refused the request.',
   },
 } as const satisfies Record<string, PaymentErrorRule>;

@@ -21,7 +21,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 /** Results of a payment attempt; a demo payment's page offers them. */
 export type PaymentOutcome = 'paid' | 'declined' | 'expired';
 
-const MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
+const TRANSITIONS: Record<PaymentStatus, readonly PaymentStatus[]> = {
   open: ['pending', 'declined', 'paid', 'expired', 'surplus'],
   pending: ['paid', 'expired', 'surplus'],
   declined: ['open', 'pending', 'paid', 'expired', 'surplus'],
@@ -31,7 +31,7 @@ const MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
 };
 
 export function canPaymentMove(from: PaymentStatus, to: PaymentStatus): boolean {
-  return MOVES[from].includes(to);
+  return TRANSITIONS[from].includes(to);
 }
 
 const REFUND_RANK: Record<RefundStatus, number> = { requested: 0, pending: 1, succeeded: 2, failed: 3 };

@@ -25,7 +25,7 @@ export interface ShownEntry extends OpenItem {
   createdByName: string;
 }
 
-const SHOWN = `select e.uid, e.kind, e.amount_minor as "amountMinor", e.day::text as day, e.due_on::text as "dueOn",
+const SELECT_ENTRY = `select e.uid, e.kind, e.amount_minor as "amountMinor", e.day::text as day, e.due_on::text as "dueOn",
   e.order_uid as "orderUid", e.reverses_uid as "reversesUid", e.number, e.method, e.reference, e.note,
   e.created_by_name as "createdByName",
   exists (select from account_entry r where r.tenant_uid = e.tenant_uid and r.reverses_uid = e.uid) as "isReversed"`;
@@ -36,20 +36,20 @@ const OWED = {
 };
 const OPEN = {
   name: 'account-open-items',
-  sql: `select * from (${SHOWN}, ${openAmountSql()} as "openMinor" from account_entry e
+  sql: `select * from (${SELECT_ENTRY}, ${openAmountSql()} as "openMinor" from account_entry e
       where e.tenant_uid = $1 and e.account_uid = $2) e
     where "openMinor" > 0 order by coalesce("dueOn", day), day, uid`,
 };
-const OPEN_ON = {
+const OPEN_AS_OF = {
   name: 'account-open-on-a-day',
-  sql: `select * from (${SHOWN}, ${openAmountSql('and a.day <= $3')} as "openMinor" from account_entry e
+  sql: `select * from (${SELECT_ENTRY}, ${openAmountSql('and a.day <= $3')} as "openMinor" from account_entry e
       where e.tenant_uid = $1 and e.account_uid = $2 and e.day <= $3) e
     where "openMinor" > 0 order by coalesce("dueOn", day), day, uid`,
 };
 /** At equal times, invoices sort before their credits. */
 const BETWEEN = {
   name: 'account-entries-between',
-  sql: `${SHOWN}, ${openAmountSql()} as "openMinor" from account_entry e
+  sql: `${SELECT_ENTRY}, ${openAmountSql()} as "openMinor" from account_entry e
     where e.tenant_uid = $1 and e.account_uid = $2 and e.day between $3 and $4
     order by e.day, e.created_at, e.kind <> 'invoice', e.uid`,
 };
@@ -68,13 +68,13 @@ const ALLOCATE = {
     from account_entry credit, account_entry debit
     where credit.tenant_uid = $1 and credit.uid = $3 and debit.tenant_uid = $1 and debit.uid = $4`,
 };
-const ALLOCATED = {
+const ALLOCATIONS = {
   name: 'account-allocations-of',
   sql: `select credit_uid as "creditUid", debit_uid as "debitUid", amount_minor as "amountMinor"
     from account_allocation where tenant_uid = $1 and (credit_uid = $2 or debit_uid = $2)`,
 };
 /** Includes orders whose invoice entry $3 pays, or is paid by. */
-const ORDERS = {
+const AFFECTED_ORDERS = {
   name: 'account-orders',
   sql: `select distinct e.order_uid as uid from account_entry e
     where e.tenant_uid = $1 and e.account_uid = $2 and e.order_uid is not null and (
@@ -82,7 +82,7 @@ const ORDERS = {
         select from account_allocation a where a.tenant_uid = $1
           and ((a.credit_uid = $3 and a.debit_uid = e.uid) or (a.debit_uid = $3 and a.credit_uid = e.uid))))`,
 };
-const BILLED = {
+const BILLED_ORDERS = {
   name: 'account-billed-orders',
   sql: `select e.order_uid as "orderUid", ${openAmountSql()} as "openMinor", (
       select max(c.day)::text from account_allocation a
@@ -118,7 +118,7 @@ export class AccountEntryRepository extends TenantRepository<AccountEntryRow> {
 
   /** Open entries as of the end of a day. */
   async openAsOf(ctx: Context, accountUid: string, day: string): Promise<ShownEntry[]> {
-    return this.readEntries(ctx, OPEN_ON, [ctx.tenantUid, accountUid, day]);
+    return this.readEntries(ctx, OPEN_AS_OF, [ctx.tenantUid, accountUid, day]);
   }
 
   async between(ctx: Context, accountUid: string, from: string, to: string): Promise<ShownEntry[]> {
@@ -144,12 +144,12 @@ export class AccountEntryRepository extends TenantRepository<AccountEntryRow> {
 
   /** Orders of the account that are not fully paid, and orders that the entry is about. */
   async findAffectedOrders(ctx: Context, accountUid: string, entryUid: string | null): Promise<string[]> {
-    const rows = await query<{ uid: string }>(ctx, ORDERS, [ctx.tenantUid, accountUid, entryUid]);
+    const rows = await query<{ uid: string }>(ctx, AFFECTED_ORDERS, [ctx.tenantUid, accountUid, entryUid]);
     return rows.map(({ uid }) => uid);
   }
 
   async findAllocations(ctx: Context, uid: string): Promise<Allocation[]> {
-    const rows = await query<Written<Allocation, 'amountMinor'>>(ctx, ALLOCATED, [ctx.tenantUid, uid]);
+    const rows = await query<Written<Allocation, 'amountMinor'>>(ctx, ALLOCATIONS, [ctx.tenantUid, uid]);
     return rows.map((row) => ({ ...row, amountMinor: Number(row.amountMinor) }));
   }
 
@@ -158,10 +158,11 @@ export class AccountEntryRepository extends TenantRepository<AccountEntryRow> {
     ctx: Context,
     orderUids: string[],
   ): Promise<{ orderUid: string; openMinor: number; paidOn: string | null }[]> {
-    const rows = await query<{ orderUid: string; openMinor: string; paidOn: string | null }>(ctx, BILLED, [
-      ctx.tenantUid,
-      orderUids,
-    ]);
+    const rows = await query<{ orderUid: string; openMinor: string; paidOn: string | null }>(
+      ctx,
+      BILLED_ORDERS,
+      [ctx.tenantUid, orderUids],
+    );
     return rows.map((row) => ({ ...row, openMinor: Number(row.openMinor) }));
   }
 

@@ -132,7 +132,7 @@ export class FeeLedger {
 
   /** Whether a line of this kind exists for the cause. */
   async hasEntry(ctx: Context, kind: PlatformFeeKind, causeUid: string): Promise<boolean> {
-    return (await query(ctx, OF_CAUSE, [ctx.tenantUid, kind, causeUid])).length > 0;
+    return (await query(ctx, FIND_BY_CAUSE, [ctx.tenantUid, kind, causeUid])).length > 0;
   }
 
   async balance(ctx: Context, currency: string): Promise<FeeBalance> {
@@ -184,7 +184,7 @@ const CURRENT_FEE: PreparedStatement = {
     where charge.tenant_uid = $1 and charge.for_kind = $2 and charge.for_uid = $3 and charge.cause_uid = $3
       and charge.kind in ('fee', 'cardFee')`,
 };
-const OF_CAUSE: PreparedStatement = {
+const FIND_BY_CAUSE: PreparedStatement = {
   name: 'platform-fee-of-cause',
   sql: `select 1 from platform_fee_entry where tenant_uid = $1 and kind = $2 and cause_uid = $3`,
 };

@@ -56,7 +56,7 @@ export class RequestRefund {
     }
     if (session.status !== 'paid' && session.status !== 'surplus')
       throw generalError('STATE_CONFLICT', 'There is no payment to refund.');
-    await this.refuseMoreThanLeft(ctx, session, amountMinor);
+    await this.assertRefundable(ctx, session, amountMinor);
     // Demo payments moved no money, so there is nothing to send.
     const isDone = session.method === 'demo';
     const refund = {
@@ -79,18 +79,14 @@ export class RequestRefund {
   ): Promise<PaymentRefund> {
     const { failureKind } = refund;
     if (failureKind === null || !canRetryRefund(refund)) return refund;
-    await this.refuseMoreThanLeft(ctx, session, refund.amountMinor);
+    await this.assertRefundable(ctx, session, refund.amountMinor);
     const changes = { status: 'requested' as const, failure: null, failureKind: null, settledAt: null };
     await this.refunds.update(ctx, refund.uid, changes);
     await this.jobs.add(ctx, sendRefundJob, { refundUid: refund.uid });
     return { ...refund, ...changes };
   }
 
-  private async refuseMoreThanLeft(
-    ctx: Context,
-    session: PaymentSession,
-    amountMinor: number,
-  ): Promise<void> {
+  private async assertRefundable(ctx: Context, session: PaymentSession, amountMinor: number): Promise<void> {
     const refunds = await this.refunds.ofSessions(ctx, [session.uid]);
     const { refundableMinor } = computeRefundable(session.amountMinor, refunds);
     if (amountMinor <= refundableMinor) return;

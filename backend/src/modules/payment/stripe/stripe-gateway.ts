@@ -176,7 +176,7 @@ export class StripeGateway {
           cancel_url: request.cancelUrl,
           expires_at: Math.floor(request.expiresAt.getTime() / 1000),
         },
-        { idempotencyKey: idempotencyKey(request.key, request.attempt), ...on(account) },
+        { idempotencyKey: idempotencyKey(request.key, request.attempt), ...requestOptions(account) },
       ),
     );
     return toRemoteCheckout(session);
@@ -185,20 +185,24 @@ export class StripeGateway {
   async readCheckout(id: string, account: string | null): Promise<RemoteCheckout> {
     const expand = ['payment_intent'];
     return toRemoteCheckout(
-      await callStripe(account, () => this.stripe.checkout.sessions.retrieve(id, { expand }, on(account))),
+      await callStripe(account, () =>
+        this.stripe.checkout.sessions.retrieve(id, { expand }, requestOptions(account)),
+      ),
     );
   }
 
   /** Finds the checkout of a payment; null for payments made without one. */
   async findCheckoutOfPayment(payment: string, account: string): Promise<string | null> {
     const filter = { payment_intent: payment, limit: 1 };
-    const { data } = await callStripe(account, () => this.stripe.checkout.sessions.list(filter, on(account)));
+    const { data } = await callStripe(account, () =>
+      this.stripe.checkout.sessions.list(filter, requestOptions(account)),
+    );
     return data[0]?.id ?? null;
   }
 
   /** Closes the payment page. @throws PaymentServiceError if it is already paid or over */
   async expireCheckout(id: string, account: string | null): Promise<void> {
-    await callStripe(account, () => this.stripe.checkout.sessions.expire(id, {}, on(account)));
+    await callStripe(account, () => this.stripe.checkout.sessions.expire(id, {}, requestOptions(account)));
   }
 
   /** Refunds a payment and the platform fee in proportion. */
@@ -215,7 +219,7 @@ export class StripeGateway {
           ...(account ? { refund_application_fee: true } : {}),
           metadata: { refundUid },
         },
-        { idempotencyKey: idempotencyKey(`refund-${refundUid}`, attempt), ...on(account) },
+        { idempotencyKey: idempotencyKey(`refund-${refundUid}`, attempt), ...requestOptions(account) },
       ),
     );
     return toRemoteRefund(refund);
@@ -225,7 +229,7 @@ export class StripeGateway {
   async readRefunds(payment: string, account: string | null): Promise<RemoteRefund[]> {
     const filter = { payment_intent: payment, limit: 100 };
     const all = await callStripe(account, () =>
-      this.stripe.refunds.list(filter, on(account)).autoPagingToArray({ limit: 10_000 }),
+      this.stripe.refunds.list(filter, requestOptions(account)).autoPagingToArray({ limit: 10_000 }),
     );
     return all.map(toRemoteRefund).toReversed();
   }
@@ -233,7 +237,7 @@ export class StripeGateway {
   async readDisputes(payment: string, account: string | null): Promise<RemoteDispute[]> {
     const filter = { payment_intent: payment, limit: 100 };
     const all = await callStripe(account, () =>
-      this.stripe.disputes.list(filter, on(account)).autoPagingToArray({ limit: 1000 }),
+      this.stripe.disputes.list(filter, requestOptions(account)).autoPagingToArray({ limit: 1000 }),
     );
     return all.map(toRemoteDispute);
   }
@@ -244,7 +248,7 @@ function idempotencyKey(request: string, attempt: number): string {
   return attempt === 1 ? request : `${request}-${attempt}`;
 }
 
-function on(account: string | null): Stripe.RequestOptions {
+function requestOptions(account: string | null): Stripe.RequestOptions {
   return account ? { stripeAccount: account } : {};
 }
 

@@ -6,7 +6,7 @@ import type { StripePayment, StripeRefund } from '../domain/compare-payments.js'
 import { STRIPE } from './stripe-client.js';
 import { callStripe, PaymentServiceError } from './stripe-errors.js';
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 export interface RemoteCharge extends StripePayment {
   /** The tenant, for payments to the platform's own account. */
@@ -51,26 +51,26 @@ export class StripeLists {
   /** The platform's fees by charge, with the returned part. */
   async fees(since: Date): Promise<RemoteFees> {
     const all = await this.all(null, (page) => this.stripe.applicationFees.list({ ...page, ...from(since) }));
-    return new Map(all.map((fee) => [idOf(fee.charge)!, toRemoteFee(fee)]));
+    return new Map(all.map((fee) => [toId(fee.charge)!, toRemoteFee(fee)]));
   }
 
   async charges(account: string | null, since: Date, fees: RemoteFees): Promise<RemoteCharge[]> {
     const all = await this.all(account, (page) =>
-      this.stripe.charges.list({ ...page, ...from(since) }, on(account)),
+      this.stripe.charges.list({ ...page, ...from(since) }, requestOptions(account)),
     );
     return all.flatMap((charge) => toRemoteCharge(charge, fees) ?? []);
   }
 
   /** Reads the charge of one payment of any age; null if Stripe doesn't know the payment. */
-  async chargeOf(payment: string, account: string | null, fees: RemoteFees): Promise<RemoteCharge | null> {
+  async findCharge(payment: string, account: string | null, fees: RemoteFees): Promise<RemoteCharge | null> {
     try {
       const expand = ['latest_charge'];
       const intent = await callStripe(account, () =>
-        this.stripe.paymentIntents.retrieve(payment, { expand }, on(account)),
+        this.stripe.paymentIntents.retrieve(payment, { expand }, requestOptions(account)),
       );
       const charge = intent.latest_charge;
       if (!charge || typeof charge === 'string') return null;
-      const fee = idOf(charge.application_fee);
+      const fee = toId(charge.application_fee);
       // Fees of old payments are older than the list.
       if (!fee || fees.has(charge.id)) return toRemoteCharge(charge, fees);
       const found = toRemoteFee(await callStripe(null, () => this.stripe.applicationFees.retrieve(fee)));
@@ -83,7 +83,7 @@ export class StripeLists {
 
   async refunds(account: string | null, since: Date): Promise<RefundOfPayment[]> {
     const all = await this.all(account, (page) =>
-      this.stripe.refunds.list({ ...page, ...from(since) }, on(account)),
+      this.stripe.refunds.list({ ...page, ...from(since) }, requestOptions(account)),
     );
     return all.map((refund) => ({
       id: refund.id,
@@ -91,19 +91,21 @@ export class StripeLists {
       status: refundStatus(refund.status),
       amountMinor: refund.amount,
       currency: refund.currency.toUpperCase(),
-      payment: idOf(refund.payment_intent),
+      payment: toId(refund.payment_intent),
     }));
   }
 
   async payouts(account: string, since: Date): Promise<RemotePayout[]> {
     const all = await this.all(account, (page) =>
-      this.stripe.payouts.list({ ...page, ...from(since) }, on(account)),
+      this.stripe.payouts.list({ ...page, ...from(since) }, requestOptions(account)),
     );
     return all.map(toRemotePayout);
   }
 
   async payout(id: string, account: string): Promise<RemotePayout> {
-    return toRemotePayout(await callStripe(account, () => this.stripe.payouts.retrieve(id, {}, on(account))));
+    return toRemotePayout(
+      await callStripe(account, () => this.stripe.payouts.retrieve(id, {}, requestOptions(account))),
+    );
   }
 
   private async all<T extends { id: string }>(
@@ -112,7 +114,7 @@ export class StripeLists {
   ): Promise<T[]> {
     return callStripe(account, async () => {
       const all: T[] = [];
-      for await (const one of list({ limit: PAGE })) all.push(one);
+      for await (const one of list({ limit: PAGE_SIZE })) all.push(one);
       return all;
     });
   }
@@ -120,11 +122,11 @@ export class StripeLists {
 
 const from = (since: Date) => ({ created: { gte: Math.floor(since.getTime() / 1000) } });
 
-function on(account: string | null): Stripe.RequestOptions {
+function requestOptions(account: string | null): Stripe.RequestOptions {
   return account ? { stripeAccount: account } : {};
 }
 
-const idOf = (reference: string | { id: string } | null): string | null =>
+const toId = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
 /** Returns null for a tenant's other sales. */
@@ -132,7 +134,7 @@ function toRemoteCharge(charge: Stripe.Charge, fees: RemoteFees): RemoteCharge |
   const { sessionUid, tenantUid = null } = charge.metadata;
   if (!sessionUid) return null;
   return {
-    ...{ id: charge.id, sessionUid, tenantUid, payment: idOf(charge.payment_intent) },
+    ...{ id: charge.id, sessionUid, tenantUid, payment: toId(charge.payment_intent) },
     ...{ isPaid: charge.status === 'succeeded', amountMinor: charge.amount },
     currency: charge.currency.toUpperCase(),
     feeMinor: charge.application_fee_amount ?? 0,
@@ -144,7 +146,7 @@ function toRemoteFee(fee: Stripe.ApplicationFee): RemoteFee {
   return {
     ...{
       id: fee.id,
-      account: idOf(fee.account),
+      account: toId(fee.account),
       amountMinor: fee.amount,
       returnedMinor: fee.amount_refunded,
     },

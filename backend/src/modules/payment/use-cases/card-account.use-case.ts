@@ -94,7 +94,7 @@ export class RefreshCardAccount {
     } catch (error) {
       if (!(error instanceof PaymentServiceError)) throw error;
       // Keys of another mode or platform don't find the account either; only missing access proves that it is gone.
-      if (error.kind === 'notFound') throw accountUnknown(error);
+      if (error.kind === 'notFound') throw accountNotFoundError(error);
       if (error.kind !== 'accountRevoked') throw error.forStaff();
       await this.markDisconnected(ctx, accountId);
     }
@@ -115,7 +115,7 @@ export class RefreshCardAccount {
       const account = await this.accounts.lockOrThrow(tx, { uid });
       if (account.status === 'disconnected' || (account.checkedAt && account.checkedAt > askedAt)) return;
       const { payoutsEnabled, wanted, disabledReason } = remote;
-      const status = statusOf(remote);
+      const status = toStatus(remote);
       await this.accounts.update(tx, uid, {
         status,
         payoutsEnabled,
@@ -147,7 +147,7 @@ export class DisconnectCardAccount {
   }
 }
 
-function accountUnknown({ cause }: PaymentServiceError): AppError {
+function accountNotFoundError({ cause }: PaymentServiceError): AppError {
   const error = generalError(
     'UNAVAILABLE',
     'Stripe does not find your account with the keys of this platform. Nothing was changed. Please try again later. If that doesn’t help, contact the operators of this platform.',
@@ -156,7 +156,7 @@ function accountUnknown({ cause }: PaymentServiceError): AppError {
   return error;
 }
 
-function statusOf({ chargesEnabled, detailsSubmitted }: RemoteAccount): CardAccountStatus {
+function toStatus({ chargesEnabled, detailsSubmitted }: RemoteAccount): CardAccountStatus {
   if (chargesEnabled) return 'active';
   return detailsSubmitted ? 'restricted' : 'onboarding';
 }

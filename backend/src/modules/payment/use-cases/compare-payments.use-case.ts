@@ -132,7 +132,7 @@ export class ComparePayments {
     // Bank payments start long before they settle, so older ones are not in the list and are read one by one.
     const older: RemoteCharge[] = [];
     for (const { uid, payment } of ours.filter(({ uid }) => !sessionUids.includes(uid))) {
-      const charge = payment ? await this.lists.chargeOf(payment, payee.account, theirs.fees) : null;
+      const charge = payment ? await this.lists.findCharge(payment, payee.account, theirs.fees) : null;
       if (charge?.sessionUid === uid) older.push(charge);
     }
     const what = payee.account === null ? 'topUp' : 'payment';

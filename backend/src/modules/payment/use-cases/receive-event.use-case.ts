@@ -20,7 +20,7 @@ export class ReceiveEvent {
   async run({ eventId, type, account, isLive, about }: EventNotice, traceId: string): Promise<void> {
     // Live endpoints also receive test events.
     if (!about || isLive !== (this.config.environment === 'production')) return;
-    const tenantUid = await this.tenantOf(account, about.objectId, traceId);
+    const tenantUid = await this.findTenantUid(account, about.objectId, traceId);
     if (!tenantUid) return;
     const { kind, objectId } = about;
     await this.database.runInTransaction(systemContext(tenantUid, 'Stripe', traceId), async (tx) => {
@@ -35,7 +35,11 @@ export class ReceiveEvent {
   }
 
   /** Finds the tenant by its connected account; for the platform's own account, by the payment. */
-  private async tenantOf(account: string | null, objectId: string, traceId: string): Promise<string | null> {
+  private async findTenantUid(
+    account: string | null,
+    objectId: string,
+    traceId: string,
+  ): Promise<string | null> {
     return this.database.runInTransaction(platformSystemContext('Stripe', traceId), async ({ tx }) => {
       const rows: { tenant_uid: string }[] = await tx.query(
         account
