@@ -8,7 +8,7 @@ import { at, openBrowser, Visitor } from './support/visitor.js';
 
 /*
  * Somebody may order for little only. What is more they ask their company's approver for: it is approved and ordered, or
- * declined with the reason, and each is told by mail.
+ * declined with the reason, and each is notified by email.
  */
 
 let browser: Browser;
@@ -46,11 +46,11 @@ async function ask(name: string, note: string): Promise<{ uid: string; number: s
   await page.goto(at('demo', `/quote/${uid}`));
   await page.getByRole('link', { name: 'Order', exact: true }).click();
   await page.waitForURL('**/checkout/payment-options**');
-  await expectText(page, 'up to $10.00');
+  await expectText(page, 'limit is $10.00');
   expect(await page.getByRole('button', { name: /^Place order/ }).count()).toBe(0);
   await page.getByRole('textbox', { name: /^Note to / }).fill(note);
   await page.getByRole('button', { name: /^Ask / }).click();
-  await expectText(page, 'This order waits for');
+  await expectText(page, 'Waiting for');
   return { uid, number };
 }
 
@@ -58,7 +58,7 @@ async function ask(name: string, note: string): Promise<{ uid: string; number: s
 async function openFromMail(number: string): Promise<void> {
   const mail = await mailTo('buyer@demo.example', new RegExp(number));
   await approver.page.goto(linkOf(mail, '/customer/approval/'));
-  await expectText(approver.page, 'Dana Baker waits for your answer.');
+  await expectText(approver.page, 'Dana Baker is waiting for your answer.');
 }
 
 it('is approved by who is asked, and ordered then', async () => {
@@ -74,7 +74,7 @@ it('is approved by who is asked, and ordered then', async () => {
   const dialog = page.getByRole('dialog', { name: `Approve ${number}?` });
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Go ahead.');
   await dialog.getByRole('button', { name: 'Approve' }).click();
-  await expectText(page, 'You have approved this. Dana Baker can order it.');
+  await expectText(page, 'You approved this. Dana Baker can place the order.');
 
   const told = await mailTo('dana.baker@demo.example', new RegExp(number));
   expect(told.text).toContain('Go ahead.');
@@ -95,9 +95,9 @@ it('is declined with the reason, and nothing is ordered', async () => {
   const { page } = approver;
   await page.getByRole('button', { name: 'Decline' }).click();
   const dialog = page.getByRole('dialog', { name: `Decline ${number}?` });
-  await dialog.getByRole('textbox', { name: 'Why' }).fill('Wait for the next budget.');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Wait for the next budget.');
   await dialog.getByRole('button', { name: 'Decline' }).click();
-  await expectText(page, 'You have declined this.');
+  await expectText(page, 'You declined this.');
 
   const told = await mailTo('dana.baker@demo.example', new RegExp(number));
   expect(told.text).toContain('Wait for the next budget.');

@@ -50,12 +50,12 @@ it('a glazier pays by card there, after a card that was declined, and the order 
   const { page } = buyer;
   await buyer.signIn('metrik', 'buyer');
   await walkToPayment(page, freshName('By card'));
-  await page.getByRole('button', { name: /^Go on to payment|^Place order/ }).click();
+  await page.getByRole('button', { name: /^Continue to payment|^Place order/ }).click();
   await page.getByRole('button', { name: 'Pay with a card that is declined' }).click();
   await expectText(page, 'Your card was declined.');
   await page.getByRole('button', { name: 'Pay by card' }).click();
   await page.waitForURL('**/checkout/complete**');
-  await expectText(page, 'Thank you, your order is placed');
+  await expectText(page, 'Thank you for your order');
 });
 
 describe('a checkout that another website frames', () => {
@@ -119,7 +119,8 @@ describe('a checkout that another website frames', () => {
     await frame.getByLabel(/measurements are final/).check();
   }
 
-  const payButton = (frame: Frame) => frame.getByRole('button', { name: /^Go on to payment|^Place order/ });
+  const payButton = (frame: Frame) =>
+    frame.getByRole('button', { name: /^Continue to payment|^Place order/ });
 
   it('is paid in a tab of its own, and goes on in the frame', async () => {
     const { page } = guest;
@@ -132,7 +133,7 @@ describe('a checkout that another website frames', () => {
     await tab.waitForURL('**/checkout/payment?tab=paid**');
     await tab.getByRole('heading', { level: 1, name: 'You can close this tab' }).waitFor();
     await tab.close();
-    await frame.getByRole('heading', { level: 1, name: 'Thank you, your order is placed' }).waitFor();
+    await frame.getByRole('heading', { level: 1, name: 'Thank you for your order' }).waitFor();
     expect(page.url()).toBe(`http://shop.localhost:${port}/`);
     expect(await page.getByRole('heading', { name: 'Our shop' }).isVisible()).toBe(true);
   });
@@ -150,7 +151,7 @@ describe('a checkout that another website frames', () => {
     await tab.getByRole('button', { name: 'Pay by card' }).click();
     await tab.waitForURL('**/checkout/payment?tab=paid**');
     await tab.close();
-    await frame.getByRole('heading', { level: 1, name: 'Thank you, your order is placed' }).waitFor();
+    await frame.getByRole('heading', { level: 1, name: 'Thank you for your order' }).waitFor();
   });
 });
 
@@ -172,7 +173,7 @@ it('the fabricator gives a part of it back, and then the rest, and the glazier s
   await payments.getByText('Given back').nth(1).waitFor();
   expect(await page.getByRole('button', { name: 'Give money back' }).count()).toBe(0);
 
-  await buyer.page.getByRole('link', { name: 'See the order' }).click();
+  await buyer.page.getByRole('link', { name: 'View order' }).click();
   await expectText(buyer.page, 'One corner is scratched');
 });
 
@@ -182,7 +183,7 @@ it('a payment service that is out of order is said so, and the same button tries
   await atTheService(async (service) => {
     await service.getByRole('button', { name: 'Refuse the next five payments' }).click();
   });
-  const pay = page.getByRole('button', { name: /^Go on to payment|^Place order/ });
+  const pay = page.getByRole('button', { name: /^Continue to payment|^Place order/ });
   await pay.click();
   await page.getByRole('alert').filter({ hasText: /again/ }).first().waitFor();
   while (!page.url().includes('/pay/')) {
@@ -191,7 +192,7 @@ it('a payment service that is out of order is said so, and the same button tries
   }
   await page.getByRole('button', { name: 'Pay by card' }).click();
   await page.waitForURL('**/checkout/complete**');
-  await expectText(page, 'Thank you, your order is placed');
+  await expectText(page, 'Thank you for your order');
   // What the browser itself notes of the calls that failed.
   const unexpected = buyer.complaints.splice(0).filter((each) => !each.includes('503'));
   expect(unexpected).toEqual([]);
@@ -218,7 +219,7 @@ it('what is given back at the payment service stands at the order, and the rest 
   await walkToPayment(buyer.page, freshName('Refunded there'));
   await goToService(buyer.page);
   await buyer.page.getByRole('button', { name: 'Pay by card' }).click();
-  await expectText(buyer.page, 'Thank you, your order is placed');
+  await expectText(buyer.page, 'Thank you for your order');
   const number = await orderNumberOn(buyer.page);
   await atTheService(async (service) => {
     const payment = service.locator('form').filter({ hasText: `Order ${number}` });
@@ -241,7 +242,7 @@ it('a bank transfer that the bank refuses leaves the order to be paid, and both 
   await goToService(buyer.page);
   await buyer.page.getByRole('button', { name: /Pay by bank transfer/ }).click();
   await expectText(buyer.page, 'Your payment is being confirmed');
-  await buyer.page.getByRole('link', { name: 'See the order' }).click();
+  await buyer.page.getByRole('link', { name: 'View order' }).click();
   await buyer.page.waitForURL('**/customer/order/**');
   await expectText(buyer.page, 'Where it stands');
   const number = await orderNumberOn(buyer.page);
@@ -265,7 +266,7 @@ it('a fabricator who disconnects takes no new cards, keeps what was being paid, 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
   await page.getByRole('button', { name: 'Connect with Stripe' }).waitFor();
   await buyer.page.getByRole('button', { name: 'Pay by card' }).click();
-  await expectText(buyer.page, 'Thank you, your order is placed');
+  await expectText(buyer.page, 'Thank you for your order');
   await connectAccount(page);
 });
 
@@ -305,7 +306,7 @@ async function connectAccount(page: Page): Promise<void> {
 }
 
 async function goToService(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Go on to payment|^Place order/ }).click();
+  await page.getByRole('button', { name: /^Continue to payment|^Place order/ }).click();
   await page.waitForURL(/\/pay\//);
 }
 

@@ -58,7 +58,7 @@ async function shootOptions({ visitor, shoot, at }) {
     async (state) => {
       await buyer.goto(address);
       await buyer
-        .getByText(/How to pay/)
+        .getByText(/Payment method/)
         .first()
         .scrollIntoViewIfNeeded();
       await shoot(buyer, `money-options${state}`);

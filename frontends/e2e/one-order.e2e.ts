@@ -48,7 +48,7 @@ it('a double click on "Pay" pays once', async () => {
   await walkToCheckout(page, mark);
   await placeOrder(page);
   await page.getByRole('button', { name: /^Pay \$/ }).dblclick();
-  await expectText(page, 'Thank you, your order is placed');
+  await expectText(page, 'Thank you for your order');
   expect(await ordersWith(page, mark)).toEqual([await orderNumberOn(page)]);
   expect(buyer.complaints).toEqual([]);
 });
@@ -58,7 +58,7 @@ it('a reload of the last page thanks again and orders nothing', async () => {
   await placeOrder(page);
   const number = await payAsDemo(page);
   await page.reload();
-  await expectText(page, 'Thank you, your order is placed');
+  await expectText(page, 'Thank you for your order');
   expect(await orderNumberOn(page)).toBe(number);
   expect(await ordersWith(page, mark)).toEqual([number]);
 });
@@ -69,8 +69,8 @@ it('the way back from a paid order leads to a checkout that says it is ordered',
   const number = await payAsDemo(page);
   await page.goBack();
   await page.waitForURL('**/checkout/payment-options**');
-  await expectText(page, 'It cannot be ordered a second time.');
-  await page.getByRole('link', { name: 'See the order' }).click();
+  await expectText(page, 'You can’t order it again.');
+  await page.getByRole('link', { name: 'View order' }).click();
   await page.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor();
   expect(await ordersWith(page, mark)).toEqual([number]);
 });
@@ -79,10 +79,10 @@ it('the way back from an open payment leads on to the payment of the same order'
   await walkToCheckout(page, mark);
   await placeOrder(page);
   await page.goBack();
-  await expectText(page, 'is placed and waits for its payment');
+  await expectText(page, 'is waiting for payment');
   const [number = ''] = await ordersWith(page, mark);
   await chooseDemoPayment(page);
-  await page.getByRole('button', { name: /^Go on to payment/ }).click();
+  await page.getByRole('button', { name: /^Continue to payment/ }).click();
   await page.waitForURL('**/checkout/demo-payment**');
   expect(await payAsDemo(page)).toBe(number);
   expect(await ordersWith(page, mark)).toEqual([number]);
@@ -99,7 +99,7 @@ it('two tabs that order at the same moment come to one order, and the slower one
     [page, other].map((tab) =>
       Promise.race([
         tab.waitForURL('**/checkout/demo-payment**'),
-        tab.getByText('is placed and waits for its payment').waitFor(),
+        tab.getByText('is waiting for payment').waitFor(),
       ]),
     ),
   );
@@ -119,7 +119,7 @@ it('a tab that was left at the checkout of an order paid meanwhile pays nothing 
   await placeOrder(page);
   const number = await payAsDemo(page);
   await other.getByRole('button', { name: /^Place order/ }).click();
-  await expectText(other, 'It cannot be ordered a second time.');
+  await expectText(other, 'You can’t order it again.');
   expect(await ordersWith(page, mark)).toEqual([number]);
   await other.close();
 });
@@ -142,11 +142,11 @@ it('an order on the house account of a company asks for no payment, and a double
   await page.getByLabel(/House account/).check();
   await page.getByRole('button', { name: /^Place order/ }).dblclick();
   await page.waitForURL('**/checkout/complete-house**');
-  await expectText(page, 'Thank you, your order is on the house account');
+  await expectText(page, 'Order placed. We’ll bill your account');
   await expectText(page, 'On account: $');
   const number = await orderNumberOn(page);
   await page.reload();
-  await expectText(page, 'Thank you, your order is on the house account');
+  await expectText(page, 'Order placed. We’ll bill your account');
   expect(await ordersWith(page, mark)).toEqual([number]);
   expect(buyer.complaints).toEqual([]);
 });

@@ -195,12 +195,12 @@ it('the order is placed and paid', async () => {
   await page.getByRole('button', { name: /^Pay \$/ }).waitFor();
   await expectFitForFingers(page);
   await page.getByRole('button', { name: /^Pay \$/ }).tap();
-  await expectText(page, 'Thank you, your order is placed');
+  await expectText(page, 'Thank you for your order');
   await expectFitForFingers(page);
 });
 
 it('the order is seen, with its panel and its documents', async () => {
-  await page.getByRole('link', { name: 'See the order' }).tap();
+  await page.getByRole('link', { name: 'View order' }).tap();
   await expectText(page, 'Where it stands');
   await expectText(page, mark);
   await expectFitForFingers(page);

@@ -137,12 +137,12 @@ it('the checkout offers what the fabricator takes, which is no card, and asks fo
   await page.getByRole('link', { name: 'Order', exact: true }).click();
   await page.waitForURL('**/checkout/payment-options**');
   await expectText(page, 'Portland, ME 04101');
-  const ways = page.getByRole('radiogroup', { name: 'How to pay' }).getByRole('radio');
+  const ways = page.getByRole('radiogroup', { name: 'Payment method' }).getByRole('radio');
   await ways.first().waitFor();
   expect(await ways.count()).toBe(1);
   expect(await page.getByLabel(/Demo payment/).isChecked()).toBe(true);
   await page.getByRole('button', { name: /^Place order/ }).click();
-  await expectText(page, 'Please confirm this before you order.');
+  await expectText(page, 'Confirm this to order.');
   expect(page.url()).toContain('/checkout/payment-options');
 });
 
@@ -155,7 +155,7 @@ it('the order is placed at the price that the price list comes to, and paid', as
   await page.waitForURL('**/checkout/demo-payment**');
   await page.getByRole('button', { name: `Pay ${total}` }).click();
   await page.waitForURL('**/checkout/complete**');
-  await expectText(page, 'Thank you, your order is placed');
+  await expectText(page, 'Thank you for your order');
   await expectText(page, `Paid: ${total}`);
   await expectText(page, 'Promised for');
   orderNumber = await orderNumberOn(page);

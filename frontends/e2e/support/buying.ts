@@ -75,7 +75,7 @@ export async function placeOrder(page: Page): Promise<void> {
 export async function payAsDemo(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await page.waitForURL('**/checkout/complete**');
-  await expectText(page, 'Thank you, your order is placed');
+  await expectText(page, 'Thank you for your order');
   return orderNumberOn(page);
 }
 

@@ -15,7 +15,7 @@ import { useAddressActions } from './use-address-actions.js';
 const searched = ({ label, address }: AddressBookEntry) =>
   [label, ...addressLines(address, 'en-US'), address.phone].join(' ');
 
-/** `/customer/address-book`: the places a person has glass delivered to, and the companies they order for. */
+/** `/customer/address-book`: delivery addresses of the user and the companies they order for. */
 export function AddressBookPage() {
   const { locale } = useShell().tenant.settings;
   const { data, error, mutate } = useQuery('/api/contact/shipping-address/list', {}, ASK_AT_EACH_VISIT);
@@ -27,7 +27,7 @@ export function AddressBookPage() {
     rows,
     errorText: error === undefined ? null : (problemOf(error)?.text ?? texts.failed),
     onRetry: () => void mutate(),
-    // The default first, as the server gives them.
+    // In the server's order: the default address first.
     sort: '',
     searched,
     locale,

@@ -18,7 +18,7 @@ const workshop: AddressBookEntry = {
 };
 const site: AddressBookEntry = { ...workshop, addressUID: uidOf(81), label: 'Site', isDefault: false };
 
-/** A server that keeps an address book. */
+/** A fake server with an address book. */
 function book(entries: AddressBookEntry[], more: FakeReplies = {}) {
   let kept = entries;
   return showBuyer('/customer/address-book', {
@@ -49,11 +49,11 @@ const addresses = async () =>
     .flatMap((row) => row.getAttribute('aria-label') ?? []);
 
 describe('the address book', () => {
-  it('says what it is for while it is empty, and takes the first address as the default', async () => {
+  it('explains itself while empty and makes the first address the default', async () => {
     const { calls } = book([]);
     expect(await screen.findByText('No addresses yet')).toBeTruthy();
     await press('Add an address');
-    fill(/^What you call it/, 'Workshop');
+    fill(/^Label/, 'Workshop');
     fill(/^Name or company/, 'Clearview');
     fill(/^Street and number/, '1 Main St');
     await userEvent.click(await screen.findByLabelText(/^State/));
@@ -67,7 +67,7 @@ describe('the address book', () => {
     ]);
   });
 
-  it('says at the fields what is wrong, and leads to the first of them', async () => {
+  it('shows field errors and focuses the first one', async () => {
     const { calls } = book([workshop]);
     await press('Edit Workshop');
     fill(/^ZIP code/, '41');
@@ -86,7 +86,7 @@ describe('the address book', () => {
     expect(document.activeElement).toBe(street);
   });
 
-  it('shows what the server refuses at its field', async () => {
+  it('shows a server error at its field', async () => {
     book([workshop], {
       '/api/contact/shipping-address/update': () =>
         Promise.reject(
@@ -105,7 +105,7 @@ describe('the address book', () => {
     expect(await screen.findByText('No such city')).toBeTruthy();
   });
 
-  it('asks in the words of the country, and forgets what belonged to another one', async () => {
+  it('labels fields by country and clears values of another country', async () => {
     book([workshop]);
     await press('Edit Workshop');
     await userEvent.click(await screen.findByRole('combobox', { name: /^Country/ }));
@@ -117,7 +117,7 @@ describe('the address book', () => {
     expect(screen.getByText('Such as 10115')).toBeTruthy();
   });
 
-  it('takes any region where the country has no list of them', async () => {
+  it('takes any region in a country without a list of regions', async () => {
     book([{ ...workshop, address: { ...workshop.address, country: 'AW', state: '' } }]);
     await press('Edit Workshop');
     const region = await screen.findByLabelText('State or region');
@@ -126,7 +126,7 @@ describe('the address book', () => {
     expect(region).toHaveProperty('value', 'Noord');
   });
 
-  it('changes which address is the default', async () => {
+  it('changes the default address', async () => {
     const { calls } = book([workshop, site]);
     await press('Make Site the default');
     await waitFor(() =>
@@ -136,7 +136,7 @@ describe('the address book', () => {
     );
   });
 
-  it('deletes at once, and brings the same address back', async () => {
+  it('deletes immediately and restores the same address', async () => {
     const { record } = book([workshop, site]);
     await press('Delete Workshop');
     await waitFor(async () => expect(await addresses()).toHaveLength(1));
@@ -178,7 +178,7 @@ describe('the address book', () => {
     },
   };
 
-  it('shows the companies that the person orders for, with what is agreed and who else does', async () => {
+  it("lists the user's companies with their terms and members", async () => {
     const { record } = book([workshop], {
       '/api/company/list-for-customer': () => ({
         companies: [{ companyUID: COMPANY_UID, name: 'Clearview LLC', minArea: null }],
@@ -205,10 +205,10 @@ describe('the address book', () => {
     });
     for (const text of ['Trade 10', 'Exempt', 'Bea Buyer'])
       expect(within(company).getByText(text)).toBeTruthy();
-    expect(within(company).getByText(/A bill is past due/)).toBeTruthy();
+    expect(within(company).getByText(/An invoice is past due/)).toBeTruthy();
   });
 
-  it('says when it did not load, and tries again', async () => {
+  it('shows a failed load and tries again', async () => {
     let tries = 0;
     book([], {
       [LIST]: () => (++tries === 1 ? Promise.reject(new Error('Away')) : { addresses: [workshop] }),

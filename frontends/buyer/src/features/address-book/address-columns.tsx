@@ -13,7 +13,7 @@ export interface AddressColumns {
   onEdit: (entry: AddressBookEntry) => void;
 }
 
-/** What of an address is a column of its own in the exported file. */
+/** Address fields with their own columns in the exported file. */
 const EXPORTED: readonly (keyof PostalAddress)[] = [
   'name',
   'attention',

@@ -9,9 +9,9 @@ import { texts } from './texts.js';
 import { useAddressForm } from './use-address-form.js';
 
 export interface AddressDialogProps {
-  /** null for a new one. */
+  /** null for a new address. */
   entry: AddressBookEntry | null;
-  /** The first of a book is its default. */
+  /** The first address becomes the default. */
   isFirst: boolean;
   onClose: () => void;
   onSaved: () => Promise<void>;

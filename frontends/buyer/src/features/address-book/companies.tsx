@@ -15,7 +15,7 @@ import { useShell } from '@glass/shell-contract';
 import { CardSkeleton, ErrorState, Facts, formatMoney, SectionCard } from '@glass/ui';
 import { texts } from './texts.js';
 
-/** The companies that a person orders for, with what they have agreed with the fabricator. Nothing where there is none. */
+/** Companies that the user orders for, with their terms. Renders nothing if there are none. */
 export function Companies() {
   const { data } = useQuery('/api/company/list-for-customer', {});
   const companies = data?.companies ?? [];
@@ -79,7 +79,7 @@ function CompanyFacts({ company }: { company: CompanyForCustomer }) {
   );
 }
 
-/** What is open on the company's account, its statements and credit notes. Invoices stand at the orders. */
+/** The company's open balance, statements and credit notes. Invoices are shown with their orders. */
 function CompanyAccount({ companyUID }: { companyUID: string }) {
   const { locale } = useShell().tenant.settings;
   const { data, error, mutate } = useQuery(

@@ -5,9 +5,9 @@ import { texts } from './texts.js';
 
 export interface AddressActions {
   makeDefault: (entry: AddressBookEntry) => Promise<void>;
-  /** At once, and can be taken back. */
+  /** Deletes immediately; the toast offers undo. */
   remove: (entry: AddressBookEntry) => Promise<void>;
-  /** The entry that something happens to at the moment. */
+  /** The entry with a request in progress. */
   busyUID: string | null;
 }
 

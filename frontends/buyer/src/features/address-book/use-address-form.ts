@@ -14,14 +14,14 @@ const RULES = {
   isDefault: {},
 };
 
-/** @param entry null for a new one */
+/** @param entry null for a new address */
 export function useAddressForm(
   entry: AddressBookEntry | null,
   isFirst: boolean,
   onSaved: () => Promise<void>,
 ) {
   const { api, tenant } = useShell();
-  // Chosen once: a second try after a lost answer adds nothing twice.
+  // Fixed for the lifetime of the form, so a retry after a lost response adds no duplicate.
   const [addressUID] = useState(() => entry?.addressUID ?? newUid());
   const path = entry ? '/api/contact/shipping-address/update' : '/api/contact/shipping-address/add';
   return useEndpointForm({

@@ -11,7 +11,7 @@ import { useRef, useState } from 'react';
 import { ApprovalTalk } from './approval-talk.js';
 import { texts } from './texts.js';
 
-/** Where a quote stands with its buyer's approver; nothing where nobody has to be asked. */
+/** The quote's approval state; renders nothing if the buyer needs no approval. */
 export function ApprovalCard({ quote, onReread }: { quote: QuoteDetails; onReread: () => void }) {
   const { session } = useShell();
   const isTheirs = session.contactUID === quote.contactUID && quote.companyUID !== null;
@@ -30,7 +30,7 @@ export function ApprovalCard({ quote, onReread }: { quote: QuoteDetails; onRerea
     ASK_AT_EACH_VISIT,
   );
   if (!asks || !approval) return null;
-  // A draft goes on changing: what was said of it as it is now is told, and the checkout says whether to ask.
+  // Approvals of earlier versions of a draft no longer count; the checkout asks again.
   if (isDraft && asked.data?.approval.quoteVersion !== quote.version) return null;
   return (
     <Box id="approval" sx={{ displayPrint: 'none' }}>
@@ -74,9 +74,9 @@ function Standing({ quote, approval, onReread }: StandingProps) {
   const { api, session, toast } = useShell();
   const { status, approverName, answer } = approval;
   const [isAsking, setIsAsking] = useState(false);
-  // Sent twice, because the first got no answer, it asks once.
+  // Idempotency key: a retry after a lost response creates no second request.
   const approvalUID = useRef('');
-  // Who sees prices asks at the checkout, where they see what for.
+  // Buyers who see prices ask at the checkout instead, where they see the total.
   const mayAsk =
     !session.seesPrices && session.actingStaff === null && (status === 'needed' || status === 'declined');
 

@@ -12,12 +12,11 @@ import { texts } from './texts.js';
 
 export interface ApprovalTalkProps {
   approval: OrderApproval;
-  /** It is not decided yet. */
   isOpen: boolean;
   onSent: () => void;
 }
 
-/** What the approver asks back, and is answered; nothing where nothing was said and nothing can be. */
+/** Messages between approver and buyer; renders nothing if there are none and none can be sent. */
 export function ApprovalTalk({ approval, isOpen, onSent }: ApprovalTalkProps) {
   const { session } = useShell();
   const { talk, contactUID, approverContactUID } = approval;

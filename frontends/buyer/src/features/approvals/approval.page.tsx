@@ -19,7 +19,7 @@ import { texts } from './texts.js';
 
 const LIST = screenUrl('/customer/approvals');
 
-/** What somebody asks to order, and the approver's answer. */
+/** An approval request with the approver's answer. */
 export function ApprovalPage() {
   const { uid: approvalUID = '' } = useParams();
   const { data, error, isLoading, mutate } = useQuery(

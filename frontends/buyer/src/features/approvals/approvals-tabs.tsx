@@ -9,7 +9,7 @@ import { texts } from './texts.js';
 const QUOTES = screenUrl('/customer/my-quotes');
 const APPROVALS = screenUrl('/customer/approvals');
 
-/** From one's own quotes to what others ask one to approve; nothing for who was never asked. */
+/** Tabs for the user's own quotes and for approvals; hidden from users who were never asked to approve. */
 export function ApprovalsTabs({ at }: { at: 'mine' | 'approvals' }) {
   const { session } = useShell();
   const asks = session.roleLevel === null && session.isAuthenticated;

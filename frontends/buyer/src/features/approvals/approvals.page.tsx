@@ -13,7 +13,7 @@ const FILTERS = [
   },
 ];
 
-/** What the people of a company ask their approver for, the newest first. */
+/** Approval requests from colleagues, newest first. */
 export function ApprovalsPage() {
   const { navigate } = useShell();
   const list = useServerList('/api/quote/list-approvals', { sort: '-askedAt', filters: FILTERS });

@@ -5,7 +5,7 @@ import { quote } from '../../../test/quote.factory.js';
 import { showBuyer } from '../../../test/show-buyer.js';
 
 const UID = '70000000-0000-4000-8000-000000000001';
-/** Who is signed in on a fake shell. */
+/** The user of the fake shell. */
 const ME = '30000000-0000-4000-8000-000000000001';
 
 const listed: ApprovalListItem = {
@@ -21,8 +21,8 @@ const approval: OrderApproval = {
   ...{ answer: '', decidedBy: null, decidedAt: null },
 };
 
-describe('what an approver is asked for', () => {
-  it('is listed with how much of it waits, and opened from there', async () => {
+describe('approvals', () => {
+  it('lists requests with the number waiting and opens one', async () => {
     const { at } = showBuyer('/customer/approvals', {
       '/api/quote/list-approvals': () => ({ items: [listed], nextCursor: null, waiting: 1 }),
     });
@@ -31,7 +31,7 @@ describe('what an approver is asked for', () => {
     await waitFor(() => expect(at()).toBe(`/customer/approval/${UID}`));
   });
 
-  it('is declined with a reason, and not without one', async () => {
+  it('requires a reason to decline a request', async () => {
     const { calls } = showBuyer(`/customer/approval/${UID}`, {
       '/api/quote/get-approval': () => ({ approval, state: 'waiting', quote: quote() }),
       '/api/quote/decide-approval': () => ({ ...approval, status: 'declined' }),
@@ -39,8 +39,8 @@ describe('what an approver is asked for', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
-    expect(await dialog.findByText('Say why, in a few words.')).toBeTruthy();
-    await userEvent.type(dialog.getByLabelText('Why'), 'Too dear');
+    expect(await dialog.findByText('Enter a reason.')).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Too dear');
     await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
     await waitFor(() =>
       expect(calls('/api/quote/decide-approval')).toEqual([

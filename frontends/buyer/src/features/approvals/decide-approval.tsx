@@ -11,13 +11,12 @@ import { texts } from './texts.js';
 
 export interface DecideApprovalProps {
   details: ApprovalDetails;
-  /** It is decided, or stands otherwise than it was shown. */
+  /** Called after the decision, or if the request has changed in the meantime. */
   onDecided: () => void;
 }
 
 type Decision = DecideApprovalRequest['decision'];
 
-/** Yes, or no with a reason. */
 export function DecideApproval({ details, onDecided }: DecideApprovalProps) {
   const [deciding, setDeciding] = useState<Decision | null>(null);
   return (
@@ -69,7 +68,7 @@ function DecideDialog({ details, decision, onDecided, onClose }: DecideDialogPro
     said: isYes ? texts.approvedSaid(askedBy) : texts.declinedSaid(askedBy),
     onDone: onDecided,
     onRefused: (error) => {
-      // It was changed, or somebody lifted the limit, while it was read.
+      // The quote or the buyer's limit changed while the page was open.
       if (problemOf(error)?.code === 'STATE_CONFLICT') onDecided();
       return false;
     },

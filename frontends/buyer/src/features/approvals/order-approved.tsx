@@ -20,7 +20,7 @@ export interface OrderApprovedProps {
   onReread: () => void;
 }
 
-/** The approver orders for somebody who sees no prices. */
+/** Lets the approver order for a buyer who sees no prices. */
 export function OrderApproved({ details, onReread }: OrderApprovedProps) {
   const { companyUID } = details.approval;
   const options = useQuery('/api/payment/tenant-can-accept-credit-card', { companyUID });
@@ -48,7 +48,7 @@ function OrderForm({ details, onReread, offered }: OrderApprovedProps & { offere
   const { approvalUID, totalMinor, currency, askedBy } = details.approval;
   const ways = paymentWays(offered, { totalMinor: totalMinor ?? 0, currency }, tenant);
   const usable = ways.filter(({ isDisabled }) => !isDisabled);
-  // Chosen once: a double click, or a second try, places one order.
+  // Fixed for the page, so a double click or a retry places one order.
   const [orderUID] = useState(newUid);
   const initial: Fields = { way: usable.length === 1 ? (usable[0]?.id ?? '') : '', isFinal: false };
   const form = useEndpointForm({

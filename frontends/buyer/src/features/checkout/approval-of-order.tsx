@@ -15,16 +15,16 @@ export interface ApprovalOfOrderProps {
   quote: QuoteDetails;
   totalMinor: number;
   approval: ApprovalForQuote;
-  /** Something is another way now than it was shown. */
+  /** Called if the quote or the approval has changed in the meantime. */
   onReread: () => void;
 }
 
-/** Instead of paying: what a buyer orders for a company above their limit there goes to its approver first. */
+/** Asks for approval instead of payment if the order is above the buyer's company limit. */
 export function ApprovalOfOrder({ quote, totalMinor, approval, onReread }: ApprovalOfOrderProps) {
   const { session, tenant } = useShell();
   const { locale } = tenant.settings;
   const { approverName, status, answer, limitMinor, currency } = approval;
-  // Nothing may be ordered without being approved: a limit of 0 says no more than none.
+  // A limit of 0 means every order needs approval, so the texts mention no amount.
   const limit = limitMinor ? formatMoney({ amountMinor: limitMinor, currency }, locale) : null;
   const form = useAskForm(quote, totalMinor, approverName, onReread);
   const said = answer ? (
@@ -69,7 +69,7 @@ export function ApprovalOfOrder({ quote, totalMinor, approval, onReread }: Appro
 
 function useAskForm(quote: QuoteDetails, totalMinor: number, approverName: string, onReread: () => void) {
   const { api } = useShell();
-  // Sent twice, because the first got no answer, it asks once.
+  // Idempotency key: a retry after a lost response creates no second request.
   const approvalUID = useRef('');
   return useEndpointForm({
     initial: { note: '' },

@@ -26,8 +26,8 @@ const paid = { orderUID: ORDER_UID, orderNumber: 'SO-1042', paymentStatus: 'paid
 
 beforeEach(() => window.sessionStorage.clear());
 
-describe('paying by card', () => {
-  it('is chosen where it is offered, says when the service is down, and the same button tries the same order again', async () => {
+describe('card payment', () => {
+  it('reports an unavailable service, and the same button retries the same order', async () => {
     let isDown = true;
     const shown = show(`/checkout/payment-options?quote=${QUOTE_UID}`, {
       '/api/payment/create-checkout-session': () =>
@@ -38,19 +38,19 @@ describe('paying by card', () => {
       [COMPLETE]: () => paid,
     });
     await userEvent.click(await screen.findByRole('checkbox', { name: /measurements are final/ }));
-    const go = await screen.findByRole('button', { name: /^Go on to payment|^Place order/ });
+    const go = await screen.findByRole('button', { name: /^Continue to payment|^Place order/ });
     await userEvent.click(go);
     expect(await screen.findByText(SERVICE_DOWN)).toBeTruthy();
     isDown = false;
     await userEvent.click(go);
-    expect(await screen.findByText(/Thank you, your order is placed/)).toBeTruthy();
+    expect(await screen.findByText(/Thank you for your order/)).toBeTruthy();
     expect(shown.at()).toContain(BACK);
     const [first, second] = shown.calls('/api/payment/create-checkout-session') as { orderUID: string }[];
     expect(first).toMatchObject({ method: 'card' });
     expect(second).toEqual(first);
   });
 
-  it('is settled by itself when the buyer comes back, once', async () => {
+  it('is settled once when the buyer comes back', async () => {
     let isPaid = false;
     const shown = show(BACK, {
       '/api/order/get-for-customer': () => order(isPaid ? 'received' : 'awaitingPayment'),
@@ -59,11 +59,11 @@ describe('paying by card', () => {
         return paid;
       },
     });
-    expect(await screen.findByText(/Thank you, your order is placed/)).toBeTruthy();
+    expect(await screen.findByText(/Thank you for your order/)).toBeTruthy();
     expect(shown.calls(COMPLETE)).toEqual([{ sessionUID: SESSION_UID }]);
   });
 
-  it('says what is waited for while the payment service takes its time', async () => {
+  it('shows what the page waits for while the payment service is slow', async () => {
     let answer = (): void => undefined;
     let isPaid = false;
     show(BACK, {
@@ -73,16 +73,14 @@ describe('paying by card', () => {
           answer = () => resolve(paid);
         }),
     });
-    expect(
-      await screen.findByRole('heading', { level: 1, name: /Asking how your payment went/ }),
-    ).toBeTruthy();
-    expect(screen.getByText(/the payment counts all the same/)).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: /Checking your payment/ })).toBeTruthy();
+    expect(screen.getByText(/your payment still counts/)).toBeTruthy();
     isPaid = true;
     answer();
-    expect(await screen.findByText(/Thank you, your order is placed/)).toBeTruthy();
+    expect(await screen.findByText(/Thank you for your order/)).toBeTruthy();
   });
 
-  it('is asked for again by a button while nobody knows how it went', async () => {
+  it('can be checked again by a button while its result is unknown', async () => {
     let [isDown, isPaid] = [true, false];
     show(BACK, {
       '/api/order/get-for-customer': () => order(isPaid ? 'received' : 'awaitingPayment'),
@@ -95,10 +93,10 @@ describe('paying by card', () => {
     expect(await screen.findByText(SERVICE_DOWN)).toBeTruthy();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: /again/i }));
-    expect(await screen.findByText(/Thank you, your order is placed/)).toBeTruthy();
+    expect(await screen.findByText(/Thank you for your order/)).toBeTruthy();
   });
 
-  it('that is over says so and offers to pay the same order again', async () => {
+  it('shows a closed payment and offers to pay the same order again', async () => {
     show(BACK, {
       [COMPLETE]: () => Promise.reject(refusal(409, 'PAYMENT_NOT_OPEN', 'This payment is expired already.')),
     });
@@ -106,7 +104,7 @@ describe('paying by card', () => {
     expect(again.getAttribute('href')).toContain('/checkout/payment-options?quote=');
   });
 
-  it('that is over stays under the hand while the order is asked for again', async () => {
+  it('keeps the buttons of a closed payment in place while the order reloads', async () => {
     let asked = 0;
     show(BACK, {
       [COMPLETE]: () => Promise.reject(refusal(409, 'PAYMENT_NOT_OPEN', 'This payment is expired already.')),
@@ -117,7 +115,7 @@ describe('paying by card', () => {
     });
     const again = await screen.findByRole('link', { name: /pay|again/i });
     const before = asked;
-    // Who comes back to the window sees the order as it is now.
+    // Returning to the window loads the order.
     await act(async () => {
       window.dispatchEvent(new Event('online'));
       await Promise.resolve();
@@ -127,7 +125,7 @@ describe('paying by card', () => {
   });
 });
 
-describe('paying by card in a page that another website frames', () => {
+describe('card payment in an embedded page', () => {
   const PAGE = 'https://checkout.stripe.com/c/pay/cs_1';
   let tab: { opener: unknown; location: { replace: jest.Mock }; close: jest.Mock };
   let opened: (typeof tab | null)[];
@@ -153,13 +151,13 @@ describe('paying by card in a page that another website frames', () => {
   };
   const placeOrder = async () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: /measurements are final/ }));
-    await userEvent.click(await screen.findByRole('button', { name: /^Go on to payment|^Place order/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Continue to payment|^Place order/ }));
   };
 
-  it('opens the payment page in a tab, stays where it is, and goes on when the buyer comes back', async () => {
+  it('opens the payment page in a tab and continues when the buyer comes back', async () => {
     const shown = framed();
     await placeOrder();
-    expect(await screen.findByText(/Pay in the tab that opened/)).toBeTruthy();
+    expect(await screen.findByText(/Pay in the new tab/)).toBeTruthy();
     expect(tab.location.replace).toHaveBeenCalledWith(PAGE);
     expect(tab.opener).toBeNull();
     const [sent] = shown.calls('/api/payment/create-checkout-session');
@@ -169,11 +167,11 @@ describe('paying by card in a page that another website frames', () => {
     expect(shown.at()).toContain('/checkout/payment-options');
     shown.pay();
     act(() => void window.dispatchEvent(new Event('focus')));
-    expect(await screen.findByText(/Thank you, your order is placed/)).toBeTruthy();
+    expect(await screen.findByText(/Thank you for your order/)).toBeTruthy();
     expect(shown.at()).toContain(BACK);
   });
 
-  it('says that the tab was blocked, and offers the payment page by a link', async () => {
+  it('offers a link if the browser blocks the tab', async () => {
     opened = [null];
     framed();
     await placeOrder();
@@ -182,7 +180,7 @@ describe('paying by card in a page that another website frames', () => {
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([PAGE, '_blank']);
   });
 
-  it('closes the tab again when the order is refused', async () => {
+  it('closes the tab if the order is refused', async () => {
     const refused = () => Promise.reject(refusal(503, 'UNAVAILABLE', SERVICE_DOWN));
     framed({ '/api/payment/create-checkout-session': refused });
     await placeOrder();

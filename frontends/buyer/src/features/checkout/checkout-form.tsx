@@ -29,7 +29,7 @@ export interface CheckoutFormProps {
   quote: QuoteDetails;
   catalogue: Catalogue;
   quoteState: QuoteState;
-  /** The order that this quote is already, when only its payment is missing. */
+  /** Set if the quote is already an order that only lacks its payment. */
   unpaidOrder?: OrderDetails;
 }
 
@@ -42,7 +42,7 @@ export function CheckoutForm({ quote, catalogue, quoteState, unpaidOrder }: Chec
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const promise = usePromise(quote, catalogue);
   function sayWhere(): void {
-    // Where the dialog leads back to: the notice that was pressed may be gone by then.
+    // The notice that opened the dialog may be gone, so focus this button.
     changeButton.current?.focus({ preventScroll: true });
     setIsSayingWhere(true);
   }
@@ -129,7 +129,7 @@ export function CheckoutForm({ quote, catalogue, quoteState, unpaidOrder }: Chec
   );
 }
 
-/** When the glass would be there if it were ordered now. */
+/** Formats the delivery date if the order were placed now. */
 function usePromise(quote: QuoteDetails, catalogue: Catalogue): string {
   const { settings } = useShell().tenant;
   const { locale } = settings;

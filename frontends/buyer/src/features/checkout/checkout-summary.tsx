@@ -16,10 +16,10 @@ export interface CheckoutSummaryProps {
   changeButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** So many panels are looked over by their drawings; of more, each drawing opens when it is wanted. */
-const DRAWN_AT_ONCE = 6;
+/** With more panels than this, drawings open on demand. */
+const MAX_OPEN_DRAWINGS = 6;
 
-/** What is being ordered, for one last look: panels, price, where it goes. */
+/** Panels, price and destination for a final check. */
 export function CheckoutSummary({ quote, catalogue, onSayWhere, changeButton }: CheckoutSummaryProps) {
   const { tenant } = useShell();
   const { locale } = tenant.settings;
@@ -38,7 +38,7 @@ export function CheckoutSummary({ quote, catalogue, onSayWhere, changeButton }: 
                 panel={panel}
                 catalogue={catalogue}
                 locale={locale}
-                isDrawn={quote.panels.length <= DRAWN_AT_ONCE}
+                isDrawn={quote.panels.length <= MAX_OPEN_DRAWINGS}
               />
             </li>
           ))}

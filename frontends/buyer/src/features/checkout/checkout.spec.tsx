@@ -64,58 +64,58 @@ const wishes = (shown: ReturnType<typeof checkout>) =>
 beforeEach(() => window.sessionStorage.clear());
 
 describe('the checkout', () => {
-  it('asks for the measurements to be final before anything is ordered', async () => {
+  it('requires confirming that measurements are final', async () => {
     const shown = checkout();
     await userEvent.click(await placeButton());
-    expect(screen.getByText('Please confirm this before you order.')).toBeTruthy();
+    expect(screen.getByText('Confirm this to order.')).toBeTruthy();
     expect(wishes(shown)).toEqual([]);
   });
 
-  it('says that no address is given, and asks without leaving where the glass goes', async () => {
+  it('asks for a missing address without leaving the page', async () => {
     const one = quote();
     const collected = { ...one, shipping: { ...one.shipping, method: 'pickUp' as const } };
     const { at } = checkout({
       '/api/quote/get-details': () => one,
       '/api/quote/update-shipping-address': () => collected,
     });
-    expect(await screen.findByText(/No delivery address is given/)).toBeTruthy();
-    // Nothing can be ordered before that is said.
+    expect(await screen.findByText(/Choose an address or pick-up before you order/)).toBeTruthy();
+    // The order button stays away until the address is chosen.
     expect(await screen.findByRole('button', { name: 'Choose delivery or pick-up' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Place order/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Choose an address or pick-up' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Pick-up' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/^You collect the glass from/)).toBeTruthy();
+    expect(await screen.findByText(/^Collect the glass from/)).toBeTruthy();
     expect(screen.queryByText(/No delivery address/)).toBeNull();
     expect(await placeButton()).toBeTruthy();
-    // The notice that was pressed is gone: the keyboard goes on where the place is said.
+    // The notice is gone, so focus moves to the delivery button.
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Change delivery'));
     expect(at()).toBe(AT);
   });
 
-  it('asks where the glass goes of a quote that the fabricator has priced, too', async () => {
+  it('asks for the address of a quote priced by the fabricator', async () => {
     checkout({ '/api/quote/get-details': () => quote(undefined, { status: 'quoted' }) });
-    expect(await screen.findByText(/No delivery address is given/)).toBeTruthy();
+    expect(await screen.findByText(/Choose an address or pick-up before you order/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Change delivery' })).toBeTruthy();
   });
 
-  it('shows the address that the glass goes to, with the way to change it', async () => {
+  it('shows the delivery address and lets the buyer change it', async () => {
     checkout({ '/api/quote/get-details': () => quote(undefined, { shippingAddress: PIER_ROAD }) });
     expect(await screen.findByText(/12 Pier Road/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Change delivery' })).toBeTruthy();
     expect(screen.queryByText(/No delivery address/)).toBeNull();
   });
 
-  it('says that what is picked up is picked up, and not the address that was given before', async () => {
+  it('shows pick-up without the earlier address', async () => {
     const one = quote(undefined, { shippingAddress: PIER_ROAD });
     const shipping = { ...one.shipping, method: 'pickUp' as const };
     checkout({ '/api/quote/get-details': () => ({ ...one, shipping }) });
-    expect(await screen.findByText(/^You collect the glass from/)).toBeTruthy();
+    expect(await screen.findByText(/^Collect the glass from/)).toBeTruthy();
     expect(screen.queryByText(/12 Pier Road/)).toBeNull();
     expect(screen.queryByText(/No delivery address/)).toBeNull();
   });
 
-  it('says of an expired quote that its prices hold no more, and leads back to it', async () => {
+  it('shows that prices have expired and links back to the quote', async () => {
     const expiresAt = '2026-01-31T00:00:00.000Z';
     checkout({ '/api/quote/get-details': () => ({ ...quote(), status: 'expired', expiresAt }) });
     expect(await screen.findByText('The prices of this quote no longer hold.')).toBeTruthy();
@@ -124,14 +124,14 @@ describe('the checkout', () => {
     expect(screen.queryByRole('button', { name: /^Place order/ })).toBeNull();
   });
 
-  it('shows the terms of the tenant where there are any', async () => {
+  it("shows the tenant's terms", async () => {
     const { settings } = fakeShell().services.tenant;
     checkout({}, { tenant: { settings: { ...settings, termsText: 'Cut glass is not taken back.' } } });
     expect(await screen.findByText('Cut glass is not taken back.')).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: /I have read the terms/ })).toBeTruthy();
   });
 
-  it('shows the quote anew when somebody changed it, and orders what was looked at then', async () => {
+  it('reloads a quote that was changed and orders the new version', async () => {
     let version = 3;
     const shown = checkout({
       '/api/quote/get-details': () => quote(undefined, { version, shippingAddress: PIER_ROAD }),
@@ -143,14 +143,14 @@ describe('the checkout', () => {
     });
     await tick();
     await userEvent.click(await placeButton());
-    expect(await screen.findByText(/This quote changed while you were looking at it/)).toBeTruthy();
+    expect(await screen.findByText(/This quote has changed/)).toBeTruthy();
     await waitFor(() => expect(shown.calls('/api/quote/get-details')).toHaveLength(2));
     await userEvent.click(await placeButton());
     await waitFor(() => expect(shown.at()).toMatch(/^\/checkout\/demo-payment/));
     expect(wishes(shown)).toMatchObject([{ quoteVersion: 3 }, { quoteVersion: 4 }]);
   });
 
-  it('places one order at a double click and goes on to its payment', async () => {
+  it('places one order on a double click and continues to payment', async () => {
     let answer: (reply: CreateCheckoutSessionReply) => void = () => undefined;
     const shown = checkout({
       '/api/payment/create-checkout-session': () =>
@@ -170,12 +170,12 @@ describe('the checkout', () => {
     });
   });
 
-  it('asks for the same order again after a call that got no answer, even after a reload', async () => {
+  it('retries the same order after a lost response, even after a reload', async () => {
     const lost = () => Promise.reject(refusal(0, '', 'No answer'));
     const first = checkout({ '/api/payment/create-checkout-session': lost });
     await tick();
     await userEvent.click(await placeButton());
-    expect(await screen.findByText(/it will not be placed twice/)).toBeTruthy();
+    expect(await screen.findByText(/it won’t be placed twice/)).toBeTruthy();
     cleanup();
     const second = checkout();
     await tick();
@@ -184,7 +184,7 @@ describe('the checkout', () => {
     expect(wishes(second)[0]?.orderUID).toBe(wishes(first)[0]?.orderUID);
   });
 
-  it('shows the old and the new price when the price changed, and orders at the new one only when asked', async () => {
+  it('shows a price change and orders at the new price only after confirmation', async () => {
     const dearer = quote([quotePanel({ quantity: 2 })], { shippingAddress: PIER_ROAD });
     const now = dearer.totals.totalMinor ?? 0;
     let isChanged = false;
@@ -198,10 +198,10 @@ describe('the checkout', () => {
     });
     await tick();
     await userEvent.click(await placeButton());
-    const question = await screen.findByText(/The price changed while you were looking/);
+    const question = await screen.findByText(/The price changed from/);
     const dollars = (minor: number) =>
       (minor / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-    expect(question.textContent).toContain(`it was ${dollars(TOTAL)} and is ${dollars(now)} now`);
+    expect(question.textContent).toContain(`from ${dollars(TOTAL)} to ${dollars(now)}`);
     expect(wishes(shown)).toHaveLength(1);
     await userEvent.click(
       screen.getByRole('button', { name: `Place order at the new price · ${dollars(now)}` }),
@@ -211,7 +211,7 @@ describe('the checkout', () => {
     expect(wishes(shown)[1]?.orderUID).toBe(wishes(shown)[0]?.orderUID);
   });
 
-  it('says in plain words why an order was refused', async () => {
+  it('explains why an order was refused', async () => {
     const why = 'The house account has not enough credit left.';
     const shown = checkout({
       '/api/payment/create-checkout-session': () =>
@@ -223,13 +223,13 @@ describe('the checkout', () => {
     expect(shown.record.toasts).toEqual([]);
   });
 
-  it('begins another order when the one before was cancelled', async () => {
+  it('starts a new order after the previous one was canceled', async () => {
     const first = checkout();
     await tick();
     await userEvent.click(await placeButton());
     await waitFor(() => expect(first.at()).toMatch(/demo-payment/));
     cleanup();
-    // The quote is open again: its order is gone.
+    // The quote is open again and has no order.
     const second = checkout();
     await tick();
     await userEvent.click(await placeButton());
@@ -237,28 +237,28 @@ describe('the checkout', () => {
     expect(wishes(second)[0]?.orderUID).not.toBe(wishes(first)[0]?.orderUID);
   });
 
-  it('lets an order that waits for its payment be paid, for the same order', async () => {
+  it('pays an unpaid order again', async () => {
     const shown = checkout({
       '/api/quote/get-details': () => quote(undefined, { status: 'ordered', orderUID: ORDER_UID }),
     });
-    expect(await screen.findByText(/Order SO-2077 is placed and waits for its payment/)).toBeTruthy();
+    expect(await screen.findByText(/Order SO-2077 is waiting for payment/)).toBeTruthy();
     expect(screen.getByText(/^No address was given when this was ordered/)).toBeTruthy();
     await tick();
-    await userEvent.click(screen.getByRole('button', { name: /^Go on to payment/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Continue to payment/ }));
     await waitFor(() => expect(wishes(shown)).toMatchObject([{ orderUID: ORDER_UID }]));
   });
 
-  it('leads to the order when the quote is ordered and paid', async () => {
+  it('redirects a paid quote to its order', async () => {
     checkout({
       '/api/quote/get-details': () => quote(undefined, { status: 'ordered', orderUID: ORDER_UID }),
       '/api/order/get-for-customer': () => order('received'),
     });
-    expect((await screen.findByRole('link', { name: 'See the order' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'View order' })).getAttribute('href')).toBe(
       `/customer/order/${ORDER_UID}`,
     );
   });
 
-  it('says that the quote is ordered when that happened in another tab', async () => {
+  it('shows that the quote was ordered in another tab', async () => {
     let isOrdered = false;
     checkout({
       '/api/quote/get-details': () =>
@@ -266,15 +266,15 @@ describe('the checkout', () => {
       '/api/order/get-for-customer': () => order('received'),
       '/api/payment/create-checkout-session': () => {
         isOrdered = true;
-        return Promise.reject(refusal(409, 'STATE_CONFLICT', 'This quote is ordered already: SO-2077.'));
+        return Promise.reject(refusal(409, 'STATE_CONFLICT', 'This quote was ordered already: SO-2077.'));
       },
     });
     await tick();
     await userEvent.click(await placeButton());
-    expect(await screen.findByText('It cannot be ordered a second time.')).toBeTruthy();
+    expect(await screen.findByText('You can’t order it again.')).toBeTruthy();
   });
 
-  it('orders on the house account where there is one, and shows one with too little credit, or one that is stopped, without offering it', async () => {
+  it('offers the house account, and disables it with too little credit or on hold', async () => {
     const account = { companyUID: ORDER_UID, companyName: 'Clearview', currency: 'USD' };
     const offer =
       (creditLeftMinor: number, isStopped = false) =>
@@ -296,7 +296,7 @@ describe('the checkout', () => {
     });
     await tick();
     await userEvent.click(await placeButton());
-    expect(await screen.findByText('Thank you, your order is on the house account')).toBeTruthy();
+    expect(await screen.findByText('Order placed. We’ll bill your account')).toBeTruthy();
     expect(shown.at()).toBe(`/checkout/complete-house?order=${ORDER_UID}`);
     cleanup();
     checkout({ '/api/payment/tenant-can-accept-credit-card': offer(100) });
@@ -306,28 +306,28 @@ describe('the checkout', () => {
     cleanup();
     checkout({ '/api/payment/tenant-can-accept-credit-card': offer(10_000_000, true) });
     expect((await ofClearview()).disabled).toBe(true);
-    expect(screen.getByText(/Orders on account cannot be placed just now. Please ask /)).toBeTruthy();
+    expect(screen.getByText(/Orders on account are on hold. Contact /)).toBeTruthy();
   });
 
-  it('says whom to ask where no way to pay fits the total, and offers no button that can only fail', async () => {
+  it('names who to ask if no payment method fits the total', async () => {
     const offer = (canPayAsDemo: boolean) => () => ({
       ...{ canAcceptCreditCard: true, canPayAsDemo, houseAccount: null, approval: null },
       cardMinimumMinor: TOTAL + 1,
     });
     checkout({ '/api/payment/tenant-can-accept-credit-card': offer(false) });
     expect(
-      await screen.findByText(/cannot be paid in the ways offered here\. Please ask .+ how to pay/),
+      await screen.findByText(/No payment method is available for this order\. Ask .+ how to pay/),
     ).toBeTruthy();
-    expect(screen.getByText(/^The smallest amount a card can pay is/)).toBeTruthy();
+    expect(screen.getByText(/^The minimum card payment is/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Place order/ })).toBeNull();
     cleanup();
     checkout({ '/api/payment/tenant-can-accept-credit-card': offer(true) });
     expect(await placeButton()).toBeTruthy();
-    expect(screen.queryByText(/cannot be paid in the ways offered here/)).toBeNull();
+    expect(screen.queryByText(/No payment method is available/)).toBeNull();
   });
 });
 
-describe('an order above what its buyer may order for their company', () => {
+describe("an order above the buyer's company limit", () => {
   const state = (approval: Partial<ApprovalForQuote>) => ({
     cardMinimumMinor: null,
     ...{ canAcceptCreditCard: false, canPayAsDemo: true, houseAccount: null },
@@ -337,7 +337,7 @@ describe('an order above what its buyer may order for their company', () => {
     },
   });
 
-  it('goes to the approver first, with a note, and waits for their answer', async () => {
+  it('goes to the approver with a note and waits for the answer', async () => {
     let asked: Partial<ApprovalForQuote> = {};
     const shown = checkout({
       '/api/payment/tenant-can-accept-credit-card': () => state(asked),
@@ -347,7 +347,7 @@ describe('an order above what its buyer may order for their company', () => {
       },
     });
     expect(
-      await screen.findByText(/up to \$100\.00 for your company at a time\. Robin Hale approves/),
+      await screen.findByText(/limit is \$100\.00 per company order\. Robin Hale must approve/),
     ).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Place order/ })).toBeNull();
     await userEvent.type(screen.getByLabelText('Note to Robin Hale'), 'For the Pier Road job');
@@ -357,16 +357,16 @@ describe('an order above what its buyer may order for their company', () => {
     expect(shown.calls('/api/quote/ask-approval')).toEqual([expect.objectContaining(wish)]);
   });
 
-  it('says whose limit it is to who orders for somebody else, and nothing of a limit of nothing', async () => {
+  it("names the buyer's limit to a user acting for them, and no limit of 0", async () => {
     checkout({
       '/api/quote/get-details': () => quote(undefined, { contactUID: ORDER_UID, contactName: 'Dana Field' }),
       '/api/payment/tenant-can-accept-credit-card': () => state({ limitMinor: 0 }),
     });
-    const words = 'Robin Hale approves what Dana Field orders for their company.';
+    const words = 'Robin Hale approves company orders from Dana Field.';
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it('can be placed once it is approved, and tells what was said where it was not', async () => {
+  it('can be placed after approval and shows why it was declined', async () => {
     checkout({ '/api/payment/tenant-can-accept-credit-card': () => state({ status: 'approved' }) });
     expect(await screen.findByText('Robin Hale approved this order. You can place it now.')).toBeTruthy();
     expect(await placeButton()).toBeTruthy();
@@ -378,15 +378,15 @@ describe('an order above what its buyer may order for their company', () => {
   });
 });
 
-describe('the way to the checkout without one', () => {
-  it('forwards a payment link with a quote to its options', async () => {
+describe('checkout links without a checkout', () => {
+  it('redirects a payment link with a quote to the checkout', async () => {
     const shown = showBuyer(`/checkout/payment?quote=${QUOTE_UID}`, server());
     await waitFor(() => expect(shown.at()).toBe(AT));
   });
 
-  it('explains paying where there is no quote', async () => {
+  it('explains payment if there is no quote', async () => {
     showBuyer('/checkout/payment', {});
-    expect(await screen.findByText('How paying works here.')).toBeTruthy();
+    expect(await screen.findByText('How payment works.')).toBeTruthy();
   });
 });
 
@@ -398,7 +398,7 @@ describe('the demo payment', () => {
     paymentStatus,
   });
 
-  it('says that a payment was declined and can be tried again', async () => {
+  it('shows a declined payment and lets the buyer try again', async () => {
     let isPaid = false;
     const shown = showBuyer(PAY_AT, {
       '/api/order/get-for-customer': () => order(isPaid ? 'received' : 'awaitingPayment'),
@@ -411,12 +411,12 @@ describe('the demo payment', () => {
     expect(await screen.findByText('The payment was declined')).toBeTruthy();
     expect(shown.at()).toBe(PAY_AT);
     await userEvent.click(await screen.findByRole('button', { name: /^Pay \$/ }));
-    expect(await screen.findByText('Thank you, your order is placed')).toBeTruthy();
+    expect(await screen.findByText('Thank you for your order')).toBeTruthy();
     expect(screen.getByText('Order SO-2077')).toBeTruthy();
     expect(shown.at()).toBe(`/checkout/complete?order=${ORDER_UID}`);
   });
 
-  it('does not doubt a payment while the order is read that it has paid', async () => {
+  it('shows no doubt about a paid order while it loads', async () => {
     let answer: (paid: OrderDetails) => void = () => undefined;
     let isPaid = false;
     const shown = showBuyer(PAY_AT, {
@@ -433,10 +433,10 @@ describe('the demo payment', () => {
     await waitFor(() => expect(shown.calls('/api/order/get-for-customer')).toHaveLength(2));
     expect(screen.queryByText('Your payment is being confirmed')).toBeNull();
     answer(order('received'));
-    expect(await screen.findByText('Thank you, your order is placed')).toBeTruthy();
+    expect(await screen.findByText('Thank you for your order')).toBeTruthy();
   });
 
-  it('says when the payment is over', async () => {
+  it('shows that the payment is closed', async () => {
     showBuyer(PAY_AT, {
       '/api/order/get-for-customer': () => order('cancelled'),
       '/api/payment/complete-checkout-session': () =>
@@ -448,7 +448,7 @@ describe('the demo payment', () => {
 });
 
 describe('the end of the checkout', () => {
-  it('waits for a payment that is still being confirmed', async () => {
+  it('waits for a payment that is being confirmed', async () => {
     let isPaid = false;
     showBuyer(`/checkout/complete?order=${ORDER_UID}`, {
       '/api/order/get-for-customer': () => order(isPaid ? 'received' : 'awaitingPayment'),
@@ -456,6 +456,6 @@ describe('the end of the checkout', () => {
     expect(await screen.findByText('Your payment is being confirmed')).toBeTruthy();
     isPaid = true;
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
-    expect(await screen.findByText('Thank you, your order is placed')).toBeTruthy();
+    expect(await screen.findByText('Thank you for your order')).toBeTruthy();
   });
 });

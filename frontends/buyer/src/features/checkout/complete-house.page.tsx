@@ -1,7 +1,7 @@
 import { texts } from './texts.js';
 import { OrderPlaced } from './order-placed.js';
 
-/** After an order on a house account. */
+/** Confirmation of an order on a house account. */
 export function CompleteHousePage() {
   return <OrderPlaced title={texts.thanksHouse} />;
 }

@@ -1,7 +1,7 @@
 import { texts } from './texts.js';
 import { OrderPlaced } from './order-placed.js';
 
-/** After a payment. */
+/** Confirmation after a payment. */
 export function CompletePage() {
   return <OrderPlaced title={texts.thanks} />;
 }

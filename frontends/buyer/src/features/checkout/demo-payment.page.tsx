@@ -14,7 +14,7 @@ import { NothingHere } from '../../parts/nothing-here.js';
 import { texts } from './texts.js';
 import { useDemoPayment } from './use-demo-payment.js';
 
-/** Pays on a demo site: "Pay" takes no money, "Decline" shows what a refused card looks like. */
+/** Pays on a demo site: "Pay" charges nothing, "Decline" shows a refused card. */
 export function DemoPaymentPage() {
   const [parameters] = useSearchParams();
   const sessionUID = readUid(parameters.get('session'));
@@ -32,7 +32,7 @@ export function DemoPaymentPage() {
 
 interface DemoPaymentProps {
   sessionUID: string;
-  /** Only to say what is paid; the server knows the amount. */
+  /** For display only; the server knows the amount. */
   order: OrderDetails | undefined;
   isLoading: boolean;
 }

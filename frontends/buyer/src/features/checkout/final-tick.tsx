@@ -9,7 +9,7 @@ import type { FieldProps } from '@glass/pages';
 import { colours, radii } from '@glass/ui';
 import { texts } from './texts.js';
 
-/** Terms may be pages long: so much of them is in sight, the rest scrolls. */
+/** Visible height of the terms; longer terms scroll. */
 const TERMS_HEIGHT_PX = 144;
 
 export interface FinalTickProps {
@@ -18,7 +18,7 @@ export interface FinalTickProps {
   field: FieldProps;
 }
 
-/** What the buyer has to stand for before glass is cut: the measurements, and the tenant's terms where there are any. */
+/** Confirmation before glass is cut: final measurements and the tenant's terms, if any. */
 export function FinalTick({ terms, isTicked, field }: FinalTickProps) {
   const { name, ref, error, helperText, onChange, onBlur } = field;
   const helpId = useId();

@@ -4,7 +4,7 @@ import { needsDeliveryPlace, type QuoteDetails } from '@glass/contracts';
 import type { SayWhere } from './ship-to-card.js';
 import { texts } from './texts.js';
 
-/** A quote without an address cannot be ordered as a delivery. */
+/** Deliveries can't be ordered without an address. */
 export function NoAddressNotice({ quote, onSayWhere }: { quote: QuoteDetails; onSayWhere: SayWhere }) {
   if (!needsPlace(quote)) return null;
   return (

@@ -2,20 +2,21 @@ import { newUid } from '@glass/contracts';
 import { keptValue, tabStorage } from '@glass/api-client';
 
 /*
- * The identifier of the order that a quote is becoming. It is chosen once and kept for the tab, so that a double
- * click, a reload or the back button ask for the same order and the server makes one of it.
+ * The identifier of the order that a quote becomes. It is stored for the tab, so a double click, a reload or
+ * the back
+ * button request the same order and the server creates one.
  */
 
 interface Kept {
   orderUID: string;
-  /** The server has answered with this order: when the quote can be ordered all the same, that order was cancelled. */
+  /** The server has confirmed this order. If the quote can be ordered anyway, the order was canceled. */
   isPlaced: boolean;
 }
 
 export interface OrderInProgress {
   orderUID(): string;
   placed(): void;
-  /** The next order of this quote is another one. */
+  /** Gives the next order of this quote a new identifier. */
   forget(): void;
   wasPlaced(): boolean;
 }
@@ -26,7 +27,7 @@ export function orderInProgress(quoteUID: string): OrderInProgress {
     key: `glass.order-in-progress.${quoteUID}`,
     version: 1,
     read: readKept,
-    // The order that a tab has begun goes on under its identifier, whatever page began it.
+    // A stored identifier without a version stays valid.
     upgrade: (stored, version) => (version === null ? stored : null),
   });
   return {

@@ -16,12 +16,12 @@ import { NothingHere } from '../../parts/nothing-here.js';
 import { texts } from './texts.js';
 import { useCardPayment } from './use-card-payment.js';
 
-/** The end of a checkout: thanks, the order's number, what happens next. */
+/** Confirmation page: order number and next steps. */
 export function OrderPlaced({ title }: { title: string }) {
   const [parameters] = useSearchParams();
   const orderUID = readUid(parameters.get('order'));
   const order = useQuery('/api/order/get-for-customer', orderUID ? { orderUID } : null, ASK_AT_EACH_VISIT);
-  // What is known from before the payment says nothing of it.
+  // Data cached before the payment says nothing about it.
   const [isKnown, setIsKnown] = useState(false);
   const card = useCardPayment(readUid(parameters.get('session')), async () => {
     await order.mutate();
@@ -98,7 +98,7 @@ function Paid({ order }: { order: OrderDetails }) {
   return <Typography color="textSecondary">{text(amount)}</Typography>;
 }
 
-/** When it is there: what was promised, or at least when it is ready. */
+/** The promised delivery date, else the date when the order is ready. */
 function Promised({ order: { readyDate, promisedDate } }: { order: OrderDetails }) {
   const { locale } = useShell().tenant.settings;
   const day = promisedDate ?? readyDate;
@@ -107,7 +107,7 @@ function Promised({ order: { readyDate, promisedDate } }: { order: OrderDetails 
   return <Typography color="textSecondary">{text(formatDay(day, locale))}</Typography>;
 }
 
-/** A payment service that is slow keeps its buyer waiting: they are told for what, and that they need not. */
+/** Tells the buyer that the payment is being checked and that they can leave. */
 function Checking() {
   return (
     <PageFrame>
@@ -121,12 +121,12 @@ function Checking() {
 interface StillUnpaidProps {
   order: OrderDetails;
   isAsking: boolean;
-  /** Why nobody knows. */
+  /** Why the payment's state is unknown. */
   trouble: string | null;
   onAskAgain: () => void;
 }
 
-/** The payment service's word can come a moment after the browser is back. */
+/** The payment service may confirm a moment after the buyer returns. */
 function StillUnpaid({ order, isAsking, trouble, onAskAgain }: StillUnpaidProps) {
   return (
     <PageFrame>
@@ -150,7 +150,7 @@ function StillUnpaid({ order, isAsking, trouble, onAskAgain }: StillUnpaidProps)
   );
 }
 
-/** The buyer turned back, or the bank said no. */
+/** Shown if the buyer canceled or the bank declined. */
 function NotPaid({ order }: { order: OrderDetails }) {
   return (
     <PageFrame>

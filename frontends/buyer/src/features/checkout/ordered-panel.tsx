@@ -13,14 +13,14 @@ interface OrderedPanelProps {
   panel: QuoteLine;
   catalogue: Catalogue;
   locale: string;
-  /** Whether its drawing is open from the first. */
+  /** Opens the drawing initially. */
   isDrawn: boolean;
 }
 
-/** Tall enough to read every size of a door, and so low that the next panel is in sight, px. */
+/** Fits all sizes of a door and leaves the next panel in view, px. */
 const DRAWING_HEIGHT = 300;
 
-/** A panel with the drawing that it is cut by: what the buyer says is final. */
+/** A panel with its production drawing, which the buyer confirms. */
 export function OrderedPanel({ panel, catalogue, locale, isDrawn }: OrderedPanelProps) {
   const { lineNumber, spec, quantity, price } = panel;
   const [isOpen, setIsOpen] = useState(isDrawn);

@@ -8,18 +8,18 @@ import { screenUrl } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { texts } from './texts.js';
 
-/** A payment that is made in another tab. */
+/** A payment in another tab. */
 export interface PaymentElsewhere {
   url: string;
   orderUID: string;
   sessionUID: string;
-  /** The browser did not let the tab open. */
+  /** The browser blocked the tab. */
   isBlocked: boolean;
 }
 
 const ASK_EVERY_MS = 5000;
 
-/** Waits for a payment in another tab and goes on here when it is made. */
+/** Waits for a payment in another tab and continues when it is made. */
 export function PaymentInTab({ payment }: { payment: PaymentElsewhere }) {
   const { api, navigate } = useShell();
   const { url, orderUID, sessionUID, isBlocked } = payment;
@@ -40,7 +40,7 @@ export function PaymentInTab({ payment }: { payment: PaymentElsewhere }) {
   }
   const askAgain = useEffectEvent(() => void ask());
 
-  // Timers of a page that is not shown are slow: coming back to it asks immediately.
+  // Browsers throttle timers of hidden pages, so returning to the page checks immediately.
   useEffect(() => {
     const timer = window.setInterval(() => askAgain(), ASK_EVERY_MS);
     const onBack = () => askAgain();

@@ -10,7 +10,7 @@ import { useQuote, type QuoteState } from '../quotes/use-quote.js';
 import { CheckoutForm } from './checkout-form.js';
 import { texts } from './texts.js';
 
-/** Where a quote becomes an order: what is ordered, how it is paid, and the button that does it. */
+/** The checkout: what is ordered, how it is paid, and the order button. */
 export function PaymentOptionsPage() {
   const [parameters] = useSearchParams();
   const quoteUID = readUid(parameters.get('quote'));
@@ -33,17 +33,17 @@ export function PaymentOptionsPage() {
     >
       {(quote, catalogue) => (
         <QuoteWriters quoteUID={quote.uid}>
-          <ByThemselves quoteUID={quote.uid}>
+          <OnlyBuyerCanOrder quoteUID={quote.uid}>
             <Checkout quote={quote} catalogue={catalogue} quoteState={quoteState} />
-          </ByThemselves>
+          </OnlyBuyerCanOrder>
         </QuoteWriters>
       )}
     </LoadedPageWithPriceList>
   );
 }
 
-/** What costs money nobody does in somebody else's name. */
-function ByThemselves({ quoteUID, children }: { quoteUID: string; children: ReactNode }) {
+/** Users acting for a buyer can't place orders. */
+function OnlyBuyerCanOrder({ quoteUID, children }: { quoteUID: string; children: ReactNode }) {
   const { actingStaff, contact } = useShell().session;
   if (!actingStaff) return children;
   const name = [contact?.firstName, contact?.lastName].filter(Boolean).join(' ');
@@ -64,7 +64,7 @@ interface CheckoutProps {
   quoteState: QuoteState;
 }
 
-/** An ordered quote comes here again when its payment was left or declined. */
+/** An ordered quote returns here if its payment was canceled or declined. */
 function Checkout({ quote, catalogue, quoteState }: CheckoutProps) {
   const { orderUID } = quote;
   const order = useQuery('/api/order/get-for-customer', orderUID ? { orderUID } : null, ASK_AT_EACH_VISIT);

@@ -1,19 +1,22 @@
-/** A tab for the page of the payment service, opened before its address is known: browsers block it later. */
+/**
+ * A tab for the payment page. It opens before the address is known, because browsers block it after the
+ * click.
+ */
 export interface PaymentTab {
-  /** The browser let it open. */
+  /** False if the browser blocked the tab. */
   isOpen: boolean;
   show: (url: string) => void;
   close: () => void;
 }
 
-/** To be called while a click is handled. */
+/** Call this synchronously in a click handler. */
 export function openPaymentTab(): PaymentTab {
   const tab = window.open('', '_blank');
   return {
     isOpen: tab !== null,
     show: (url) => {
       if (!tab) return;
-      // The payment service's page does not reach the one that opened it.
+      // The payment page must not control this page.
       tab.opener = null;
       tab.location.replace(url);
     },

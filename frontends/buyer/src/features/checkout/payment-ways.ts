@@ -9,11 +9,11 @@ export interface PaymentWay {
   id: PaymentWayId;
   label: string;
   help: string;
-  /** Offered, but not for this order. */
+  /** Shown, but not available for this order. */
   isDisabled: boolean;
 }
 
-/** The ways to pay that this buyer is offered, the usual one first. */
+/** Lists the buyer's payment methods, the usual one first. */
 export function paymentWays(
   offered: PaymentOptionsReply,
   { totalMinor, currency }: { totalMinor: number; currency: string },

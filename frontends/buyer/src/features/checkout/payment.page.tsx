@@ -6,7 +6,7 @@ import { readUid, screenUrl } from '@glass/contracts';
 import { EmptyState, PageFrame, PageHeader } from '@glass/ui';
 import { texts } from './texts.js';
 
-/** Says how paying works; with a quote in the address it leads on to it. */
+/** Explains payment; with a quote in the URL, redirects to its checkout. */
 export function PaymentPage() {
   const [parameters] = useSearchParams();
   const quoteUID = readUid(parameters.get('quote'));
@@ -31,7 +31,7 @@ export function PaymentPage() {
   );
 }
 
-/** The end of a tab that a framed checkout opened: the order goes on in the frame. */
+/** Last page of a tab that an embedded checkout opened. The order continues in the frame. */
 function EndOfTab({ isPaid, parameters }: { isPaid: boolean; parameters: URLSearchParams }) {
   const order = readUid(parameters.get('order'));
   const session = readUid(parameters.get('session'));

@@ -21,14 +21,14 @@ import { WayToPay } from './way-to-pay.js';
 
 export interface PlaceOrderCardProps {
   quote: QuoteDetails;
-  /** When the glass would be there, in words; empty of an order that was promised already. */
+  /** Formatted delivery date; empty if the order already has one. */
   promise: string;
   totalMinor: number;
-  /** At the end of the page: where the button stands on a phone. */
+  /** Element at the end of the page that holds the button on phones. */
   foot: HTMLElement | null;
-  /** The order is there; only its payment is missing. */
+  /** The order exists and only lacks its payment. */
   isOrdered: boolean;
-  /** Asks for an address or pick-up, which the order needs first; null where it has one. */
+  /** Asks for an address or pick-up, which the order requires; null if it has one. */
   onChoosePlace: SayWhere;
   onReread: () => void;
 }
@@ -39,7 +39,7 @@ export function PlaceOrderCard(props: PlaceOrderCardProps) {
     <SectionCard title={texts.howToPay}>
       {options.data?.approval && options.data.approval.status !== 'approved' ? (
         <ApprovalOfOrder
-          // Another answer is another question: what was typed belonged to the last.
+          // A new approval state resets the note.
           key={options.data.approval.status}
           quote={props.quote}
           totalMinor={props.totalMinor}

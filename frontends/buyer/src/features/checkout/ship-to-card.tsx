@@ -11,7 +11,7 @@ import { daysOfQuote } from '../quotes/shipping/days-of-quote.js';
 import { texts as quoteTexts } from '../quotes/texts.js';
 import { texts } from './texts.js';
 
-/** Asks where the glass goes; null where that cannot be changed any more. */
+/** Opens the delivery dialog; null if delivery can't be changed. */
 export type SayWhere = (() => void) | null;
 
 export interface ShipToCardProps {
@@ -21,13 +21,13 @@ export interface ShipToCardProps {
   changeButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** Where the glass goes and for whom it is, with the way to another place while the quote is open. */
+/** Destination and company, with a change button while the quote is open. */
 export function ShipToCard({ quote, catalogue, onSayWhere, changeButton }: ShipToCardProps) {
   const { tenantName, settings } = useShell().tenant;
   const { shipping, shippingAddress } = quote;
   const isPickedUp = shipping.method === 'pickUp';
   const days = daysOfQuote(quote, catalogue, settings);
-  // Of an order that only waits for its payment the days are promised already.
+  // An unpaid order already has its promised date.
   const day = (date: string | null) =>
     date !== null && onSayWhere ? quoteTexts.readyBy(formatDay(date, settings.locale)) : null;
   return (

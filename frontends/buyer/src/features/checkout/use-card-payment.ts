@@ -3,20 +3,20 @@ import { problemOf } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 
 export interface CardPayment {
-  /** Asks the payment service, by the server, whether the money came. */
+  /** Checks with the payment service, through the server, whether the payment was made. */
   ask: () => Promise<void>;
   isAsking: boolean;
-  /** The payment took no money, and takes none any more. */
+  /** The payment is closed without charging anything. */
   isOver: boolean;
-  /** Why nobody knows at the moment. */
+  /** Why the payment's state is unknown. */
   trouble: string | null;
 }
 
 /**
- * Settles a payment by card when its buyer comes back from the payment service's page, once by itself; events of the
- * service do the same without them.
- * @param sessionUID null where there is nothing to settle, such as after a demo payment
- * @param onSettled asks for the order anew, whatever the service said
+ * Settles a card payment once when the buyer returns from the payment page. Webhooks do the same without the
+ * buyer.
+ * @param sessionUID null if there is nothing to settle, such as after a demo payment
+ * @param onSettled reloads the order
  */
 export function useCardPayment(sessionUID: string | null, onSettled: () => Promise<void>): CardPayment {
   const { api } = useShell();
@@ -33,7 +33,7 @@ export function useCardPayment(sessionUID: string | null, onSettled: () => Promi
     } catch (error) {
       const problem = problemOf(error);
       if (problem?.code === 'PAYMENT_NOT_OPEN') setIsOver(true);
-      // What is not theirs, the order's own page says.
+      // NOT_FOUND is reported by the order page.
       else if (problem?.code !== 'NOT_FOUND') setTrouble(problem?.text ?? null);
     }
     await onSettled();

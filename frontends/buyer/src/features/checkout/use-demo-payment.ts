@@ -9,7 +9,7 @@ export interface DemoPayment {
   choose: (outcome: Outcome) => void;
   running: Outcome | null;
   isDeclined: boolean;
-  /** Why the payment cannot be made, such as one that is over. */
+  /** Why the payment can't be made, such as a closed one. */
   refusal: string | null;
 }
 
@@ -30,7 +30,7 @@ export function useDemoPayment(sessionUID: string): DemoPayment {
     try {
       const reply = await api.call('/api/payment/complete-checkout-session', { sessionUID, demoOutcome });
       if (reply.paymentStatus === 'declined') setIsDeclined(true);
-      // The way back leads to the quote, not to a payment that is over.
+      // The back button must lead to the quote, not to a closed payment.
       else navigate(`${screenUrl('/checkout/complete')}?order=${reply.orderUID}`, { replace: true });
     } catch (error) {
       const problem = problemOf(error);

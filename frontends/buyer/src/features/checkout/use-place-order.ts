@@ -10,7 +10,7 @@ import { openPaymentTab } from './payment-tab.js';
 import type { PaymentWayId } from './payment-ways.js';
 import { texts } from './texts.js';
 
-/** The price that the buyer saw and the one that the server asks now; nothing was ordered. */
+/** The price that the buyer saw and the server's current price. Nothing was ordered. */
 export interface PriceChange {
   beforeMinor: number;
   nowMinor: number;
@@ -22,9 +22,9 @@ interface OrderFields {
 }
 
 /**
- * The form that places the order of a quote: once, at the price the buyer saw, or at the new one after they have seen
- * that.
- * @param only the way to pay where there is no choice
+ * Form that places a quote's order once, at the price the buyer saw, or at the new price after they confirm
+ * it.
+ * @param only the payment method if there is no choice
  */
 export function usePlaceOrder(
   quote: QuoteDetails,
@@ -39,9 +39,9 @@ export function usePlaceOrder(
   const totalMinor = priceChange?.nowMinor ?? shownTotalMinor;
 
   async function order(way: PaymentWayId): Promise<string | null> {
-    // What was placed and is not on the quote any more was cancelled.
+    // A placed order that is no longer on the quote was canceled.
     if (progress.wasPlaced() && quote.orderUID === null) progress.forget();
-    const wish = {
+    const request = {
       quoteUID: quote.uid,
       orderUID: quote.orderUID ?? progress.orderUID(),
       quoteVersion: quote.version,
@@ -49,13 +49,13 @@ export function usePlaceOrder(
       measurementsAreFinal: true,
     };
     if (way === 'houseAccount') {
-      const { orderUID } = await api.call('/api/payment/complete-house-account', wish);
+      const { orderUID } = await api.call('/api/payment/complete-house-account', request);
       progress.placed();
       return `${screenUrl('/checkout/complete-house')}?order=${orderUID}`;
     }
-    if (way === 'card' && isFramed()) return payInTab(wish);
+    if (way === 'card' && isFramed()) return payInTab(request);
     const { orderUID, redirectUrl } = await api.call('/api/payment/create-checkout-session', {
-      ...wish,
+      ...request,
       method: way,
     });
     progress.placed();
@@ -63,11 +63,11 @@ export function usePlaceOrder(
     return `${redirectUrl}&order=${orderUID}`;
   }
 
-  /** @returns where this page goes on; null while it waits for the other tab */
-  async function payInTab(wish: Omit<CreateCheckoutSessionRequest, 'method'>): Promise<string | null> {
+  /** @returns the next page; null while it waits for the other tab */
+  async function payInTab(base: Omit<CreateCheckoutSessionRequest, 'method'>): Promise<string | null> {
     const tab = openPaymentTab();
     try {
-      const request = { ...wish, method: 'card' as const, opensInTab: true };
+      const request = { ...base, method: 'card' as const, opensInTab: true };
       const { orderUID, sessionUID, redirectUrl } = await api.call(
         '/api/payment/create-checkout-session',
         request,
@@ -97,18 +97,18 @@ export function usePlaceOrder(
       if (next === null) return;
       if (!isOwnPath(next)) return window.location.assign(next);
       navigate(next);
-      // Whoever is back before the next page was there finds the order that they placed.
+      // A buyer who comes back before the next page has loaded finds the order.
       onOutdated();
     },
     onRefused: explain,
-    // What was sent is ordered or not, whether or not somebody waits for it here.
+    // The request completes even if the buyer leaves the page.
     asksBeforeLeaving: false,
   });
 
   function explain(error: unknown): boolean | string {
     const problem = problemOf(error);
     const now = problem?.code === 'VERSION_CONFLICT' ? totalIn(problem.current) : null;
-    // Ordered in another tab, or not to be ordered any more: the page says which as soon as it knows.
+    // Ordered in another tab, or no longer orderable: the reload shows which.
     if (problem?.code === 'VERSION_CONFLICT' || problem?.code === 'STATE_CONFLICT') onOutdated();
     if (now !== null) {
       setPriceChange({ beforeMinor: totalMinor, nowMinor: now });
@@ -126,7 +126,7 @@ export function usePlaceOrder(
   return { form, priceChange, elsewhere };
 }
 
-/** A path of this site, and not `//elsewhere`. */
+/** Accepts only paths of this site, not `//elsewhere`. */
 function isOwnPath(url: string): boolean {
   return url.startsWith('/') && !url.startsWith('//');
 }

@@ -132,7 +132,7 @@ describe('a quote', () => {
 
   it('can be looked at and not changed once it is ordered, and leads to the order', async () => {
     showBuyer(AT, server(quote(undefined, { status: 'ordered', orderUID: ORDER_UID })));
-    expect((await screen.findByRole('link', { name: 'See the order' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'View order' })).getAttribute('href')).toBe(
       `/customer/order/${ORDER_UID}`,
     );
     expect(screen.queryByRole('textbox', { name: /^Quantity/ })).toBeNull();
