@@ -160,7 +160,7 @@ describe('a faulty drawing', () => {
     const faults = page.getByRole('list', { name: 'About this drawing' });
     await faults.getByText('The contour has a gap of 0.254 mm.').waitFor();
     await faults.getByText('The contour crosses itself.').waitFor();
-    await faults.getByText('Drawn twice on the same place: read once.').waitFor();
+    await faults.getByText('Drawn twice in the same place; read once.').waitFor();
     await faults.getByText('Join the ends in your drawing program').waitFor();
     const pins = page.locator('[data-mark]');
     expect(await pins.count()).toBe(3);

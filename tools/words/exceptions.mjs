@@ -59,7 +59,6 @@ export const FOLDERS_TO_REVISE = [
   'libs/api-client/',
   'libs/contracts/',
   'libs/documents/',
-  'libs/dxf/',
   'libs/pages/',
   'libs/shell-contract/',
   'libs/testing/',

@@ -2,7 +2,7 @@ import { defaultDxfProfile, type DxfProfile, type PanelFeature } from '@glass/co
 import { cornerCount, shapeEdges, type NetContour, type Panel } from '@glass/geometry';
 
 import { CLEAR, GENEVA, RADIUS, testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
-import { panelDxf, whatIsDrawn } from '../src/panel-file.js';
+import { panelDxf, prepareDrawing } from '../src/panel-file.js';
 import { drawingFile } from '../src/read/drawing-file.js';
 import { Faults } from '../src/read/faults.js';
 import { DXF_LIMITS } from '../src/read/limits.js';
@@ -13,15 +13,15 @@ import { drawPanel } from '../src/write/draw-panel.js';
 import { fileText } from '../src/write/write-panel-dxf.js';
 import { plainText } from './plain-library.js';
 
-/** One thing to be measured; `npm run bench:engine` times `run` and reports it. */
+/** A benchmark: `npm run bench:engine` times `run` and reports it. */
 export interface DxfBenchmark {
-  /** In camel case: it names the figure. */
+  /** Name of the figure, in camelCase. */
   key: string;
   name: string;
-  /** Of the file that one run writes or reads. */
+  /** Size of the file that one run writes or reads. */
   bytes: number;
   run: () => number;
-  /** The key of the benchmark that the time of this one is told as a multiple of. */
+  /** Key of the benchmark whose time this one is reported as a multiple of. */
   against?: string;
 }
 
@@ -63,9 +63,9 @@ function doorPanel(): Panel {
 }
 
 /**
- * Files written a second, with and without reading each back as every file is that leaves the product, and files
- * read a second: one door, and a hundred of them in one file. Both ways of writing are held against a plain library,
- * which neither finds the contour of a panel nor reads anything back.
+ * Files written per second, with and without the usual read-back check, and files read per second: one door, and a
+ * hundred doors in one file. Writing is compared with a plain library, which neither computes the panel's contour nor
+ * reads anything back.
  */
 export function dxfBenchmarks(): DxfBenchmark[] {
   const door = doorPanel();
@@ -93,14 +93,14 @@ export function dxfBenchmarks(): DxfBenchmark[] {
   ];
 }
 
-/** What was drawn before the clock started, as a string: ours, and the same entities by a plain DXF library. */
+/** Writes a prepared drawing to a string: ours, and the same entities with a plain DXF library. */
 function againstPlainLibrary(door: Panel): DxfBenchmark[] {
-  const { contour, info: drawnInfo } = whatIsDrawn(door, catalogue, defaultDxfProfile);
+  const { contour, info: drawnInfo } = prepareDrawing(door, catalogue, defaultDxfProfile);
   const info = { ...drawnInfo, textLines: TEXT_LINES };
   const drawn = drawPanel(contour, defaultDxfProfile, info);
   const ours = fileText(drawn, defaultDxfProfile, info);
   const theirs = plainText(drawn, defaultDxfProfile, info);
-  mustBeTheSame(ours, theirs, drawn.contour);
+  assertSameDrawing(ours, theirs, drawn.contour);
   return [
     {
       key: 'dxfEntitiesWritten',
@@ -118,8 +118,8 @@ function againstPlainLibrary(door: Panel): DxfBenchmark[] {
   ];
 }
 
-/** A yardstick counts only where it draws the same: every entity on its layer, and the contour as it was meant. */
-function mustBeTheSame(ours: string, theirs: string, contour: NetContour): void {
+/** The comparison counts only if both draw the same entities on the same layers, and the expected contour. */
+function assertSameDrawing(ours: string, theirs: string, contour: NetContour): void {
   const entities = (text: string): string =>
     drawingFile(openFile(text, DXF_LIMITS, new Faults()), DXF_LIMITS)
       .entities.map(({ kind, layer }) => `${kind} on ${layer}`)
@@ -131,7 +131,7 @@ function mustBeTheSame(ours: string, theirs: string, contour: NetContour): void 
   }
 }
 
-/** The entities of one file again and again, each copy beside the other. */
+/** Repeats the entities of one file side by side. */
 function manyPanels(text: string): string {
   const begin = text.indexOf('ENTITIES\r\n') + 'ENTITIES\r\n'.length;
   const end = text.indexOf('0\r\nENDSEC', begin);

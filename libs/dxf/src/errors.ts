@@ -7,7 +7,7 @@ export type DxfErrorCode =
   | 'allowanceTooLarge'
   | 'notValid';
 
-/** A panel that cannot be written as a DXF file: nothing is ever written wrong instead. */
+/** A panel that cannot be written as a DXF file; a wrong file is never written. */
 export class DxfError extends Error {
   constructor(
     readonly code: DxfErrorCode,

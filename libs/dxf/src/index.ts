@@ -16,8 +16,8 @@ export {
 } from './read/read-dxf.js';
 export type { EntityChoice, ReadColour, ReadLayer } from './read/chosen-entities.js';
 export { upright, type UprightPanel } from './read/upright.js';
-export { CHORDS_WITHIN_MM } from './read/arcs-of-chords.js';
-export { CURVE_WITHIN_MM } from './read/drawn-pieces.js';
+export { MAX_CHORD_DEVIATION_MM } from './read/chord-arcs.js';
+export { MAX_CURVE_DEVIATION_MM } from './read/drawn-pieces.js';
 export type { ReadPanel } from './read/sort-loops.js';
 export { sideQuestion, viewingSideOf } from './drawing/side-question.js';
 export { Questions } from './read/questions.js';
@@ -26,4 +26,4 @@ export { DXF_LIMITS, type DxfLimits } from './read/limits.js';
 export { dwgRefusal, type DxfRefusal } from './drawing/dxf-refusal.js';
 export { readDrawing, type DrawingRead, type DrawingToRead } from './drawing/read-drawing.js';
 export { contoursEqual } from './shape/contours.js';
-export { recognisePanel, type RecognisedPanel, type RecogniseOptions } from './recognise/recognise-panel.js';
+export { recognizePanel, type RecognizedPanel, type RecognizeOptions } from './recognize/recognize-panel.js';

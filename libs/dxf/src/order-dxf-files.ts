@@ -10,7 +10,7 @@ import { panelInMillimetres } from '@glass/geometry';
 import type { SeenFrom } from './seen-from.js';
 import { panelFile } from './panel-file.js';
 
-/** The machine file of one panel, and what the list of files says of it. */
+/** The machine file of one panel, with its row in the file list. */
 export interface OrderDxfFile {
   fileName: string;
   content: string;
@@ -20,21 +20,21 @@ export interface OrderDxfFile {
   material: Material | undefined;
   /** The side of the glass that the file shows. */
   seenFrom: SeenFrom;
-  /** What it is cut from instead of from its sizes. */
+  /** Set if it is cut from a template instead of its sizes. */
   template: PanelTemplate | undefined;
-  /** The block rectangle, finished size. */
+  /** Finished block size. */
   widthMm: number;
   heightMm: number;
   holes: number;
-  /** Of the holes, those with a cone for the head of a screw. */
+  /** Number of holes that are countersunk. */
   countersinks: number;
   cutouts: number;
 }
 
 /**
- * The machine file of every panel of an order, drawn with the catalogue that the order was frozen with. Each is
- * read back and compared before it is handed on (`panelFile`).
- * @throws DxfError, ImpossiblePanel: a file that machines would cut wrong is never written
+ * Machine files of all panels of an order, by the order's frozen catalog. Each file is read back and compared
+ * (`panelFile`).
+ * @throws {DxfError|ImpossiblePanel} rather than return a file that machines would cut wrong
  */
 export function orderDxfFiles(
   { order, panels, catalogue }: OrderDocument,

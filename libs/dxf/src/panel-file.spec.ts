@@ -4,7 +4,7 @@ import { GENEVA, testCatalogue } from '@glass/geometry/test/catalogue.factory.js
 import { hinge, hole, rectangle, uidOf } from '@glass/geometry/test/panel.factory.js';
 import { dxfFileName, panelDxf, panelFile } from './panel-file.js';
 import { readDxf } from './read/read-dxf.js';
-import { recognisePanel } from './recognise/recognise-panel.js';
+import { recognizePanel } from './recognize/recognize-panel.js';
 
 const parts = {
   orderNumber: 'SO-1042',
@@ -17,27 +17,27 @@ const parts = {
   unit: 'inch' as const,
 };
 
-describe('the name of a DXF file', () => {
-  it('tells order, line, quantity, thickness, size and unit', () => {
+describe('dxfFileName', () => {
+  it('contains order, line, quantity, thickness, size and unit', () => {
     expect(dxfFileName(parts)).toBe('SO-1042-03_2x_3-8_36.4375x72_in.dxf');
     expect(dxfFileName({ ...parts, unit: 'metric', thicknessName: '10' })).toBe(
       'SO-1042-03_2x_10_925.51x1828.8_mm.dxf',
     );
   });
 
-  it('falls back on the millimetres where the thickness has no name', () => {
+  it('falls back to millimeters if the thickness has no name', () => {
     expect(dxfFileName({ ...parts, thicknessName: undefined })).toBe('SO-1042-03_2x_9.53_36.4375x72_in.dxf');
   });
 
-  it('has only characters that every file system takes, whatever the order is called', () => {
+  it('uses only characters valid on every file system, whatever the order number', () => {
     const name = dxfFileName({ ...parts, orderNumber: '../Ä/..\\ "x"\n|<>:*?', thicknessName: '../..' });
     expect(name).toBe('A-..-x-03_2x_9.53_36.4375x72_in.dxf');
     expect(dxfFileName({ ...parts, orderNumber: '///' })).toMatch(/^order-03_/);
   });
 });
 
-describe('the DXF file of a panel with hinges', () => {
-  it('has their cut-outs and not their plates, which lie on the glass', () => {
+describe('panelDxf, hinges', () => {
+  it('draws their cutouts and not their plates', () => {
     const catalogue = testCatalogue('metric');
     const door = rectangle(700, 1800, { features: [hinge(1, 1, 250, GENEVA)] });
     const plated = catalogue.hinges.map((one) => ({ ...one, plate: { along: 90, inside: 60, outside: 10 } }));
@@ -47,13 +47,13 @@ describe('the DXF file of a panel with hinges', () => {
   });
 });
 
-describe('the DXF file of a panel with a countersunk hole', () => {
-  const sunk = (side: 'near' | 'far') =>
+describe('panelDxf, countersunk hole', () => {
+  const describeCountersink = (side: 'near' | 'far') =>
     rectangle(500, 500, { features: [hole(1, 100, 200, 12, { diameter: 20, angleDegrees: 90, side })] });
   const catalogue = testCatalogue('metric');
-  const write = (side: 'near' | 'far') => panelDxf(sunk(side), catalogue, defaultDxfProfile);
+  const write = (side: 'near' | 'far') => panelDxf(describeCountersink(side), catalogue, defaultDxfProfile);
 
-  it('has the rim of the countersink on a layer that tells its side, and its angle in words', () => {
+  it('draws the countersink’s rim on a layer for its side, and its angle as text', () => {
     for (const [side, layer, words] of [
       ['near', 'COUNTERSINKS', 'this side'],
       ['far', 'COUNTERSINKS_FAR', 'far side'],
@@ -66,16 +66,16 @@ describe('the DXF file of a panel with a countersunk hole', () => {
     expect(panelDxf(rectangle(500, 500), catalogue, defaultDxfProfile)).not.toContain('COUNTERSINK');
   });
 
-  it('reads back as the same hole with its countersink', () => {
+  it('reads back as a countersunk hole', () => {
     for (const side of ['near', 'far'] as const) {
       const [panel] = readDxf(write(side), { units: 'mm' }).panels;
       const options = { catalogue, sourceFileUID: '', newUID: () => uidOf(1) };
-      expect(recognisePanel(panel!.contour, options).features).toEqual(sunk(side).features);
+      expect(recognizePanel(panel!.contour, options).features).toEqual(describeCountersink(side).features);
     }
   });
 });
 
-describe('the side of the glass that a DXF file shows', () => {
+describe('panelDxf, side of the glass', () => {
   const catalogue = testCatalogue('metric');
   const fileOf = (panel: Panel, from: DxfProfile['seenFrom'], within: Catalogue = catalogue) =>
     panelFile({ panel, number: 'SO-1', line: 1, quantity: 1 }, within, {
@@ -103,7 +103,7 @@ describe('the side of the glass that a DXF file shows', () => {
     ['outside', 'inside', 'inside', true],
     ['inside', 'inside', 'inside', false],
   ])(
-    'of a panel laid out from %s by a profile of %s is %s (mirrored: %s)',
+    'for a panel laid out from %s and the profile %s is %s (mirrored: %s)',
     (laidOut, from, side, isMirrored) => {
       const file = fileOf(drilled(laidOut), from);
       expect(file.seenFrom).toEqual({ side, isMirrored });
@@ -116,7 +116,7 @@ describe('the side of the glass that a DXF file shows', () => {
     },
   );
 
-  it('is told apart in words for glass whose sides differ', () => {
+  it('is written as text for glass whose sides differ', () => {
     const satin = (surface: Material['sidedSurface']) => ({
       ...catalogue,
       materials: catalogue.materials.map((one) => ({ ...one, sidedSurface: surface })),

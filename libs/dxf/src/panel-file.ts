@@ -21,10 +21,10 @@ import { mirroredDrawing, type SeenFrom, seenFrom } from './seen-from.js';
 import type { DxfInfo, OutlineStages } from './write/draw-panel.js';
 import { writePanelDxf } from './write/write-panel-dxf.js';
 
-/** A panel as a line of a quote or an order. */
+/** A panel as a line of a quote or order. */
 export interface PanelLine {
   panel: Panel;
-  /** Of the quote or order, such as `SO-1042`. */
+  /** Number of the quote or order, such as `SO-1042`. */
   number: string;
   line: number;
   quantity: number;
@@ -33,9 +33,9 @@ export interface PanelLine {
 export interface PanelFile {
   name: string;
   content: string;
-  /** Finished size. */
+  /** At finished size. */
   contour: NetContour;
-  /** The block rectangle, finished size. */
+  /** Finished block size. */
   widthMm: number;
   heightMm: number;
   material: Material | undefined;
@@ -44,8 +44,8 @@ export interface PanelFile {
 }
 
 /**
- * The machine file of a line: named by number, quantity, thickness and size, and lettered with the same and the
- * glass. Throws as panelDxf.
+ * The machine file of a line. Its name contains number, quantity, thickness and size; its text lines add the glass.
+ * @throws like panelDxf
  */
 export function panelFile(
   { panel, number, line, quantity }: PanelLine,
@@ -80,8 +80,10 @@ export function panelFile(
 }
 
 /**
- * One panel of an order as a DXF file by the tenant's profile, with its edge letters and `textLines` (order, line,
- * size, glass) on the text layer. Throws ImpossiblePanel for a panel that has no shape, DxfError as writePanelDxf.
+ * One panel of an order as a DXF file by the tenant's profile, with edge letters and `textLines` (order, line, size,
+ * glass) on the text layer.
+ * @throws {ImpossiblePanel} if the panel has no shape
+ * @throws {DxfError} like writePanelDxf
  */
 export function panelDxf(
   panel: Panel,
@@ -99,7 +101,7 @@ function dxfOf(
   profile: DxfProfile,
   textLines: string[],
 ): string {
-  const asLaidOut = whatIsDrawn(panel, catalogue, profile, laid);
+  const asLaidOut = prepareDrawing(panel, catalogue, profile, laid);
   const { side, isMirrored } = seenFrom(panel.viewingSide, profile);
   const { contour, info } = isMirrored ? mirroredDrawing(asLaidOut.contour, asLaidOut.info) : asLaidOut;
   const seen = `Seen from ${side}${isMirrored ? ', mirrored' : ''}, drawn in ${profile.units}`;
@@ -119,7 +121,7 @@ function dxfOf(
   return writePanelDxf(contour, profile, { ...info, textLines: lines });
 }
 
-/** What two circles do not say of a countersink: its angle, and in words the side that its layer says. */
+/** Text for countersinks: the angle, which two circles cannot show, and the side that the layer encodes. */
 function countersinkLines(panel: Panel, { units }: DxfProfile, isMirrored: boolean): string[] {
   return panel.features.flatMap((feature, index) => {
     if (feature.kind !== 'hole' || !feature.countersunk) return [];
@@ -130,11 +132,11 @@ function countersinkLines(panel: Panel, { units }: DxfProfile, isMirrored: boole
   });
 }
 
-/** A panel is laid out once for its file and all that the file is called. */
+/** Computed once for the file and its name. */
 type LaidOut = Pick<ReturnType<typeof machineDrawing>, 'contour' | 'edges'>;
 
-/** The net contour with its edge letters, hinges and, where the profile needs them, the outline before its notches. */
-export function whatIsDrawn(
+/** The net contour with edge letters, hinges and, if the profile needs them, the outline stages before notches. */
+export function prepareDrawing(
   panel: Panel,
   catalogue: Catalogue,
   profile: DxfProfile,
@@ -152,7 +154,7 @@ export function whatIsDrawn(
   };
 }
 
-/** The outline with fewer and fewer cut from it; shapes that are a rectangle with notches begin as the rectangle. */
+/** The outline before hinges, and before notches; shapes that are notched rectangles start as the rectangle. */
 function outlineStages(panel: Panel, catalogue: Catalogue): OutlineStages {
   const without = (kinds: string[], of: Panel): Panel => ({
     ...of,
@@ -165,10 +167,10 @@ function outlineStages(panel: Panel, catalogue: Catalogue): OutlineStages {
   };
 }
 
-/** Clockwise from where edge A ends, as corners are counted. */
+/** Clockwise from the end of edge A, as corners are counted. */
 const CORNERS: CornerName[] = ['lowerLeft', 'upperLeft', 'upperRight', 'lowerRight'];
 
-/** A notch of the shape takes three corners and two edges more than the corner that it replaces. */
+/** A notch of the shape has three corners and two edges more than the corner it replaces. */
 function withoutShapeNotches(panel: Panel): Panel {
   const { shape } = panel;
   if (shape.kind !== 'notched') return panel;
@@ -193,20 +195,20 @@ export interface DxfFileNameParts {
   orderNumber: string;
   line: number;
   quantity: number;
-  /** What the trade calls it, such as `3/8`; the millimetres are used where it is missing. */
+  /** Trade name such as `3/8`; falls back to millimeters. */
   thicknessName?: string;
   thicknessMm: number;
   widthMm: number;
   heightMm: number;
-  /** The unit of the numbers in the file, for many importers do not read it from the file. */
+  /** Unit of the numbers in the file, since many importers ignore the file's own unit. */
   unit: UnitSystem;
 }
 
 const MM_PER_INCH = 25.4;
 
 /**
- * `{order}-{line}_{qty}x_{thickness}_{W}x{H}_{unit}.dxf`, such as `SO-1042-03_2x_3-8_36.4375x72_in.dxf`. Only
- * letters, digits, `-`, `_` and `.`, so that the name is the same on every system and in every archive.
+ * `{order}-{line}_{qty}x_{thickness}_{W}x{H}_{unit}.dxf`, such as `SO-1042-03_2x_3-8_36.4375x72_in.dxf`. Uses only
+ * letters, digits, `-`, `_` and `.`, which are safe on every system and in every archive.
  */
 export function dxfFileName(parts: DxfFileNameParts): string {
   const { quantity, widthMm, heightMm, unit } = parts;
@@ -217,7 +219,7 @@ export function dxfFileName(parts: DxfFileNameParts): string {
   return `${order}-${line}_${quantity}x_${thickness}_${size(widthMm, unit)}x${size(heightMm, unit)}_${suffix}.dxf`;
 }
 
-/** Up to four decimals: a sixty-fourth of an inch has six, but nobody tells panels apart by the last two. */
+/** Up to four decimals: 1/64 in has six, but the last two do not distinguish panels. */
 function size(mm: number, unit: UnitSystem): string {
   const value = unit === 'inch' ? mm / MM_PER_INCH : mm;
   return String(Number(value.toFixed(unit === 'inch' ? 4 : 2)));

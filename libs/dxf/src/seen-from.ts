@@ -8,11 +8,11 @@ type Side = PanelSpec['viewingSide'];
 export interface SeenFrom {
   /** The side of the glass that the file shows. */
   side: Side;
-  /** It is not the side that the panel was laid out on. */
+  /** Whether it is not the side that the panel was laid out on. */
   isMirrored: boolean;
 }
 
-/** Which side of a panel its file shows, by the profile of the machines. */
+/** The side of a panel that its file shows, by the machine profile. */
 export function seenFrom(viewingSide: Side, profile: Pick<DxfProfile, 'seenFrom'>): SeenFrom {
   const other: Side = viewingSide === 'outside' ? 'inside' : 'outside';
   const sides = { viewingSide, otherSide: other, outside: 'outside', inside: 'inside' } as const;
@@ -20,7 +20,7 @@ export function seenFrom(viewingSide: Side, profile: Pick<DxfProfile, 'seenFrom'
   return { side, isMirrored: side !== viewingSide };
 }
 
-/** What is drawn, as seen from the other side. */
+/** The drawing as seen from the other side. */
 export function mirroredDrawing(contour: NetContour, info: DxfInfo): { contour: NetContour; info: DxfInfo } {
   const { edgeLetters, stages } = info;
   return {

@@ -1,12 +1,9 @@
 import { circleLoop } from '../src/shape/closed-loop.js';
 import { nearestOnChain, pointAlong, segmentLength, type Loop, type NetContour } from '@glass/geometry';
 
-/*
- * How far two contours are apart, measured by points on them: a second opinion on `contoursEqual`, which compares
- * segment by segment.
- */
+/* Distance of two contours by sampled points: an independent check of `contoursEqual`, which compares segments. */
 
-/** Along each segment, its ends included. */
+/** Sampled positions on each segment, including its ends. */
 const SHARES = [0, 0.13, 0.5, 0.87, 1];
 
 /** The largest distance (mm) from a point of one loop to the other, both ways. */
@@ -14,7 +11,10 @@ export function loopDistance(a: Loop, b: Loop): number {
   return Math.max(farthest(a, b), farthest(b, a));
 }
 
-/** The same for outline and openings together, each opening against the nearest of the other's; ∞ where one is missing. */
+/**
+ * Like `loopDistance`, for outline and openings; each opening is compared with the nearest of the other's. Infinity if
+ * one is missing.
+ */
 export function contourDistance(a: NetContour, b: NetContour): number {
   if (a.openings.length !== b.openings.length) return Infinity;
   const theirs = openingLoops(b);

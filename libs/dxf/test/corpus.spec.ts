@@ -2,44 +2,41 @@ import type { PanelFeature } from '@glass/contracts';
 import { type Box, boxOf, netAreaOf } from '@glass/geometry';
 import { starterCatalogue } from '@glass/pricing';
 import {
-  CHORDS_WITHIN_MM,
+  MAX_CHORD_DEVIATION_MM,
   readDxf,
   type ReadPanel,
-  recognisePanel,
+  recognizePanel,
   SMALLEST_DRAWING_MM,
   upright,
 } from '../src/index.js';
 import type { CorpusDrawing, ExpectedPanel } from './corpus/corpus.js';
 import { CORPUS } from './corpus/index.js';
 
-/*
- * Drawings as they come: of every version, tidy and untidy, each with the panels that must be read from it and the
- * faults that must be told.
- */
+/* Realistic drawings of every version, tidy and untidy, with the panels and faults expected from each. */
 
 const catalogue = starterCatalogue('metric');
 
-/** As uploads are read. */
+/** Reads like an upload. */
 const read = ({ content, choice }: CorpusDrawing) =>
   readDxf(content, {
     ...choice,
-    interprets: true,
-    chordsWithinMm: CHORDS_WITHIN_MM,
+    ignoresAnnotations: true,
+    chordsWithinMm: MAX_CHORD_DEVIATION_MM,
     smallestMm: SMALLEST_DRAWING_MM,
   });
 
-/** Hundredths of a millimetre are told apart: curves are read as near as that. */
+/** Hundredths of a millimeter, the accuracy of curves. */
 const mm = (length: number) => String(Number(length.toFixed(2)) + 0);
 
 const sizeOf = ({ minX, minY, maxX, maxY }: Box) => `${mm(maxX - minX)} × ${mm(maxY - minY)}`;
 
-const sunk = (countersunk: Extract<PanelFeature<number>, { kind: 'hole' }>['countersunk']) =>
+const describeCountersink = (countersunk: Extract<PanelFeature<number>, { kind: 'hole' }>['countersunk']) =>
   countersunk ? `, sunk to ${mm(countersunk.diameter)} on the ${countersunk.side} side` : '';
 
 function described(feature: PanelFeature<number>): string {
   switch (feature.kind) {
     case 'hole':
-      return `hole ${mm(feature.diameter)} at ${mm(feature.x)}, ${mm(feature.y)}${sunk(feature.countersunk)}`;
+      return `hole ${mm(feature.diameter)} at ${mm(feature.x)}, ${mm(feature.y)}${describeCountersink(feature.countersunk)}`;
     case 'cutout':
       return `cut-out ${mm(feature.width)} × ${mm(feature.height)} r ${mm(feature.radius)} at ${mm(feature.x)}, ${mm(feature.y)}`;
     case 'edgeNotch':
@@ -52,9 +49,9 @@ function described(feature: PanelFeature<number>): string {
   }
 }
 
-function recognised(found: ReadPanel): ExpectedPanel {
+function recognized(found: ReadPanel): ExpectedPanel {
   const { contour, box } = upright(found);
-  const { shape, features, others } = recognisePanel(contour, {
+  const { shape, features, others } = recognizePanel(contour, {
     ...{ catalogue, sourceFileUID: '', newUID: () => 'feature' },
   });
   return {
@@ -64,10 +61,10 @@ function recognised(found: ReadPanel): ExpectedPanel {
 }
 
 describe.each(CORPUS)('$name', (drawing) => {
-  it('is read as it was meant', () => {
+  it('is read as intended', () => {
     const { panels, faults } = read(drawing);
     expect(faults.map(({ severity, code }) => `${severity} ${code}`)).toEqual(drawing.faults);
-    const found = panels.map(recognised);
+    const found = panels.map(recognized);
     const sizes = ({ kind, width, height, has }: ExpectedPanel) =>
       `${kind} ${mm(width)} × ${mm(height)}: ${[...has].sort().join('; ')}`;
     expect(found.map(sizes)).toEqual(drawing.panels.map(sizes));
@@ -79,7 +76,7 @@ describe.each(CORPUS)('$name', (drawing) => {
   });
 
   if (drawing.panels.length > 0) return;
-  it('has nothing to order, and says why in a sentence', () => {
+  it('has nothing to order, with a reason', () => {
     const { faults } = read(drawing);
     const errors = faults.filter(({ severity }) => severity === 'error');
     expect(errors.at(-1)?.message).toMatch(/^[A-Z].*\.$/s);
@@ -87,7 +84,7 @@ describe.each(CORPUS)('$name', (drawing) => {
   });
 });
 
-it('the corpus has more than sixty drawings, no two of one name', () => {
+it('the corpus has more than sixty drawings with unique names', () => {
   expect(CORPUS.length).toBeGreaterThan(60);
   expect(new Set(CORPUS.map(({ name }) => name)).size).toBe(CORPUS.length);
 });

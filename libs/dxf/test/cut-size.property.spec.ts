@@ -18,7 +18,7 @@ import { fc, runs } from '@glass/testing/property';
 import { anyPanel } from '@glass/geometry/test/any-panel.factory.js';
 import { testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
 import { DxfError } from '../src/errors.js';
-import { panelDxf, whatIsDrawn } from '../src/panel-file.js';
+import { panelDxf, prepareDrawing } from '../src/panel-file.js';
 import { readDxf } from '../src/read/read-dxf.js';
 import { runsApart } from '../src/shape/separate-notches.js';
 import { contoursEqual, movedContour } from '../src/shape/contours.js';
@@ -27,12 +27,12 @@ import { contourDistance } from './contour-distance.js';
 import { EVERY_PROFILE } from './dxf-file.js';
 
 /*
- * What the size to cut promises. With allowance a, for every panel that is written:
- * - no point of the cut outline is nearer to the finished outline than a, and none lies in the finished glass;
- * - a point that is farther away than a belongs to the mitre of a corner, no longer than ten allowances;
- * - no point of the finished outline can be moved outwards by a without still being in or on the cut outline;
- * - holes, inner cut-outs and the cut-outs of hinges and clamps stay where they were in the glass, and as large.
- * A panel that is not written is refused by name, and only one that turns inwards somewhere.
+ * Guarantees of the cut size. With allowance a, for every written panel:
+ * - no point of the cut outline is nearer to the finished outline than a, and none is inside the finished glass;
+ * - a point farther away than a belongs to the miter of a corner, at most ten allowances long;
+ * - every point of the finished outline moved outward by a is in or on the cut outline;
+ * - holes, inside cutouts and hinge or clamp cutouts keep place and size.
+ * A panel that cannot be written is rejected with an error code, and has an inward turn.
  */
 
 const { numRuns } = runs(100);
@@ -58,7 +58,7 @@ function points(loop: Loop): { at: Point; outwards: Point }[] {
   );
 }
 
-/** Corners at which the outline turns right: those that glass sticks out at. */
+/** Corners at which the outline turns right. */
 function outerCorners(loop: Loop): Point[] {
   return loop.flatMap((segment, index) => (turnAfter(loop, index) < -1e-9 ? [segment.end] : []));
 }
@@ -72,7 +72,7 @@ function turnsInwards(loop: Loop): boolean {
   return loop.some((segment, index) => segment.bulge > 0 || turnAfter(loop, index) > 1e-9);
 }
 
-/** Inner radii that the allowance fills up leave the corner sharp, a little farther away than the allowance. */
+/** Inner radii that the allowance fills leave a sharp corner, slightly farther away than the allowance. */
 function filledRadii(loop: Loop, by: number): Loop {
   return loop.filter((segment) => segment.bulge > 0 && arcOf(segment).radius < by);
 }
@@ -84,8 +84,8 @@ function isMitre(at: Point, finished: Loop, by: number): boolean {
 }
 
 /**
- * The largest amount by which the promises are broken (mm), for one panel in one profile.
- * @param ground the finished outline before the cut-outs of hinges, which are the parts where `finished` is off it
+ * The largest violation (mm) for one panel in one profile.
+ * @param ground the finished outline before hinge cutouts, which are the parts where `finished` differs
  */
 function brokenBy(cut: Loop, finished: Loop, ground: Loop, by: number): number {
   const hinges = runsApart(finished, ground);
@@ -123,14 +123,14 @@ function cutOf(panel: Panel, profile: DxfProfile): NetContour | null {
   }
 }
 
-describe('a panel at the size to cut', () => {
-  it('is larger by the allowance everywhere, no more and no less, or refused by name', () => {
+describe('cut size', () => {
+  it('is larger by exactly the allowance everywhere, or rejected with an error code', () => {
     let refused = 0;
     fc.assert(
       fc.property(anyPanel, allowance, fc.constantFrom(...CUT), (panel, by, chosen) => {
         const profile = { ...chosen, grindingAllowanceMm: by };
         const cut = cutOf(panel, profile);
-        const { contour, info } = whatIsDrawn(panel, catalogue, profile);
+        const { contour, info } = prepareDrawing(panel, catalogue, profile);
         if (!cut) {
           refused += 1;
           expect(turnsInwards(contour.outer)).toBe(true);
@@ -145,11 +145,11 @@ describe('a panel at the size to cut', () => {
       }),
       { numRuns },
     );
-    // Notches as wide as two allowances, and needles whose notch would run out along the edge without any width.
+    // Notches as wide as two allowances, and needles whose notch would taper to zero width along the edge.
     expect(refused).toBeLessThanOrEqual(Math.ceil(numRuns * 0.001));
   });
 
-  it('has the same outline whether its notches are drawn in it or apart from it', () => {
+  it('has the same outline with notches drawn in it or separately', () => {
     fc.assert(
       fc.property(anyPanel, allowance, (panel, by) => {
         const [inContour, apart] = (['inContour', 'separateCutouts'] as const).map((notches) =>

@@ -5,12 +5,15 @@ import { type DrawingRead, readDrawing } from '../src/index.js';
 
 export type DrawingFound = Extract<DrawingRead, { ok: true }>['found'];
 
-/** The bytes of a file in `test/drawings`. */
+/** Reads a file of `test/drawings`. */
 export function drawingFile(name: string): Uint8Array {
   return readFileSync(new URL(`./drawings/${name}.dxf`, import.meta.url));
 }
 
-/** Reads a drawing as an upload to a shop of that unit system. @throws where it is refused */
+/**
+ * Reads a drawing as an upload to a shop with that unit system.
+ * @throws if it is rejected
+ */
 export function readUpload(
   content: string | Uint8Array,
   shop: UnitSystem = 'metric',
@@ -25,13 +28,13 @@ export function readUpload(
 
 export const codesOf = ({ faults }: Pick<DrawingFound, 'faults'>): string[] => faults.map(({ code }) => code);
 
-/** Width and height of the panels, in tenths of a millimeter. */
+/** Width and height of the panels, to tenths of a millimeter. */
 export const sizesOf = ({ panels }: Pick<DrawingFound, 'panels'>): string[] =>
   panels.map(({ widthMm, heightMm }) =>
     [widthMm, heightMm].map((mm) => String(Number(mm.toFixed(1)))).join(' × '),
   );
 
-/** The choices of a question, the suggested one first. */
+/** Choices of a question, the suggested one first. */
 export function choicesOf({ questions }: Pick<DrawingFound, 'questions'>, code: string): string[] {
   return questions.find((question) => question.code === code)?.choices.map(({ label }) => label) ?? [];
 }

@@ -4,7 +4,7 @@ import { readSummary } from './read-summary.js';
 
 const PLAIN = '600 × 900';
 
-describe('a drawing is read as CAD prints it', () => {
+describe('readDrawing matches the printed drawing', () => {
   it.each<[string, string[], string[], string[]]>([
     [
       'holes-as-donuts',
@@ -31,7 +31,7 @@ describe('a drawing is read as CAD prints it', () => {
     expect(readSummary(drawingFile(name), { answers })).toMatchObject({ panels, faults, questions });
   });
 
-  it('outline-with-line-width: is 600 × 900 at the outer side of the line, which is suggested', () => {
+  it('outline-with-line-width: is 600 × 900 at the outer side of the line by default', () => {
     expect(sizesOf(readUpload(drawingFile('outline-with-line-width')))).toEqual([PLAIN]);
     const [question] = readUpload(drawingFile('outline-with-line-width')).questions;
     expect(question).toMatchObject({ code: 'lineWidth', answer: null, suggested: 'outer' });
@@ -41,7 +41,7 @@ describe('a drawing is read as CAD prints it', () => {
     ]);
   });
 
-  it('hidden-channel and hidden-by-layer: the shape is cut where that is answered', () => {
+  it('hidden-channel and hidden-by-layer: the shape is cut if answered so', () => {
     const answers = { hiddenLines: 'cut' };
     expect(readSummary(drawingFile('hidden-channel'), { answers }).panels).toEqual(['900 × 2000; cut-out']);
     expect(readSummary(drawingFile('hidden-by-layer'), { answers })).toMatchObject({
@@ -50,7 +50,7 @@ describe('a drawing is read as CAD prints it', () => {
     });
   });
 
-  it('opening-on-unprinted-layer: the layer is offered unticked, as one that is never printed', () => {
+  it('opening-on-unprinted-layer: the layer is offered unchecked, as one that never prints', () => {
     expect(readUpload(drawingFile('opening-on-unprinted-layer')).layers).toEqual([
       { name: '0', entities: 0, chosen: true, hidden: false },
       { name: 'GLASS', entities: 1, chosen: true, hidden: false },
@@ -58,7 +58,7 @@ describe('a drawing is read as CAD prints it', () => {
     ]);
   });
 
-  it('each finding names its layer and place', () => {
+  it('each fault has a layer and a place', () => {
     const found = ['opening-on-unprinted-layer', 'hidden-by-layer', 'framed-text', 'one-corner-up'].map(
       (name) => {
         const [fault] = readDxf(drawingFile(name)).faults;

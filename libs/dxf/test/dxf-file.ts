@@ -1,8 +1,6 @@
 import { defaultDxfProfile, type DxfProfile } from '@glass/contracts';
 
-/*
- * DXF files for tests, written group by group: what a CAD program might write, and what nobody should.
- */
+/* DXF files for tests, written group by group: valid and invalid ones. */
 
 export type Groups = [number, string | number][];
 
@@ -12,7 +10,7 @@ interface Parts {
   blocks?: Groups[];
 }
 
-/** A whole file in millimetres, or with a header of its own; tables and blocks where a test has them. */
+/** A whole file in millimeters, or with its own header, tables and blocks. */
 export function fileGroups(entities: Groups[], { header, layers, blocks }: Parts = {}): Groups {
   const millimetres: Groups = [
     [9, '$INSUNITS'],
@@ -127,7 +125,9 @@ export function rectangle(x: number, y: number, width: number, height: number): 
 export const onLayer = (name: string, groups: Groups): Groups =>
   groups.map(([code, value]) => [code, code === 8 ? name : value]);
 
-/** The binary form of a file: doubles, 16-bit numbers and texts, codes of two bytes, or of one as up to R12. */
+/**
+ * The binary form of a file: doubles, 16-bit numbers and texts, with two-byte codes, or one-byte codes as up to R12.
+ */
 export function binaryOf(groups: Groups, shortCodes = false): Uint8Array {
   const parts: Buffer[] = [Buffer.from('AutoCAD Binary DXF\r\n\u001a\u0000', 'latin1')];
   for (const [code, value] of groups) parts.push(codeBytes(code, shortCodes), valueBytes(code, value));
@@ -164,7 +164,7 @@ function isDouble(code: number): boolean {
   return (code >= 10 && code < 60) || (code >= 110 && code < 150) || (code >= 210 && code < 240);
 }
 
-/** Every combination that changes what is drawn: version, unit, notches, finished or cut, with and without text. */
+/** Every combination that changes the drawing: version, unit, notches, finished or cut size, with and without text. */
 export const EVERY_PROFILE: DxfProfile[] = (['AC1015', 'AC1009'] as const).flatMap((version) =>
   (['mm', 'inch'] as const).flatMap((units) =>
     (['inContour', 'separateCutouts'] as const).flatMap((notches) =>

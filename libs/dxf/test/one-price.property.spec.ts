@@ -23,14 +23,14 @@ import { POLISH, testCatalogue } from '@glass/geometry/test/catalogue.factory.js
 import { panelOf } from '@glass/geometry/test/panel.factory.js';
 import { pricePanel, starterCatalogue } from '@glass/pricing';
 import { fc, runs } from '@glass/testing/property';
-import { atOrigin, DxfError, panelDxf, readDxf, recognisePanel } from '../src/index.js';
+import { atOrigin, DxfError, panelDxf, readDxf, recognizePanel } from '../src/index.js';
 
 const everywhere = (rate: string): MatrixCell[] => [{ materialUID: null, thicknessMm: null, rate }];
 const alongEdges = (rate: string, curvedRate: string): EdgeMatrixCell[] => [
   { materialUID: null, thicknessMm: null, rate, curvedRate },
 ];
 
-/** The catalogue of the geometry's random panels with a price for each of their parts, no two of them alike. */
+/** The catalog of the geometry's random panels with a distinct price for each part. */
 function pricedCatalogue(): Catalogue {
   const catalogue = testCatalogue('metric');
   const { pricing, holePrices } = starterCatalogue('metric');
@@ -58,7 +58,7 @@ function priceOf(panel: Panel): PanelPrice {
   return pricePanel({ panel, measures, quantity: 1, catalogue });
 }
 
-/** No file is written of what a machine cannot cut, such as a hole that touches the outline. */
+/** A file is not written if a machine cannot cut the panel, such as a hole that touches the outline. */
 function fileOf(panel: Panel): string {
   try {
     return panelDxf(panel, catalogue, defaultDxfProfile);
@@ -68,40 +68,40 @@ function fileOf(panel: Panel): string {
   }
 }
 
-/** The panel as somebody gets it who uploads the file that was written of it. */
+/** The panel as read from its own written file. */
 function drawn(panel: Panel): Panel {
   const [found] = readDxf(fileOf(panel)).panels;
   if (!found) throw new Error('No panel in our own file');
   let made = 0;
-  const { shape, features } = recognisePanel(atOrigin(found).contour, {
+  const { shape, features } = recognizePanel(atOrigin(found).contour, {
     ...{ catalogue, sourceFileUID, newUID: () => `feature ${(made += 1)}` },
   });
   return panelOf(shape, { features });
 }
 
-/** Half of the widest mouth or pair of holes of the catalogue's hinges (mm), and glass beside it. */
+/** Half of the widest mouth or pair of holes of the catalog's hinges (mm), and glass beside it. */
 const HALF_HINGE = 45;
 const BESIDE = 5;
-/** Corners and tips of less (radians), and radii of less (mm), are nothing that a tool makes. */
+/** Smaller corners and tips (radians) and radii (mm) cannot be made by a tool. */
 const LEAST_TURN = 0.01;
 const LEAST_TIP = 0.05;
 const LEAST_RADIUS = 1;
-/** What is cut off a flatter corner (5°) is a sliver, and no drawing tells where its tip was: where its edges would meet. */
+/** Work on a flatter corner (5°) leaves a sliver whose tip a drawing does not define. */
 const LEAST_WORKED_TURN = Math.PI / 36;
 
 /**
- * A shape without sizes of its own is as long as the drawing, to some hundredths of a millimetre where work has cut off its
- * tips: enough for an edge whose price ends near half a cent, and for the share of the price that goes by it.
+ * A shape without own sizes is as long as the drawing, to some hundredths of a millimeter where work removed its tips:
+ * enough to change the price of an edge near half a cent.
  */
 const OUTLINES: ReadonlySet<Panel['shape']['kind']> = new Set(['polygon', 'contour'] as const);
 /** Cents. */
 const MOST_OF_AN_OUTLINE = 2;
 
 /**
- * Hinges and notches stand where something is left of their edge after the work at its ends, straight or curved, up
- * to 5 mm from it: a hinge on a corner that is cut away is drilled in no glass.
+ * Whether all hinges and notches are on an edge that remains after the work at its ends, straight or curved, up to 5
+ * mm from it.
  */
-function standsOnEdges(panel: Panel): boolean {
+function isOnEdges(panel: Panel): boolean {
   const edges = sharpEdges(panel.shape);
   const corners = panel.features.filter(({ kind }) => kind === 'cornerNotch');
   const { outer } = netContour({ ...panel, features: corners }, catalogue);
@@ -117,7 +117,7 @@ function standsOnEdges(panel: Panel): boolean {
   });
 }
 
-/** Null past the ends of an edge. */
+/** null beyond the ends of an edge. */
 function pointOn(edge: readonly Segment[], along: number): Point | null {
   let left = along;
   for (const segment of edge) {
@@ -128,7 +128,7 @@ function pointOn(edge: readonly Segment[], along: number): Point | null {
   return null;
 }
 
-/** As a tool makes it: no corners that are hardly any, no needles, no radii that are none, or that are all but the whole notch. */
+/** Whether a tool can make it: no flat corners, needles or tiny radii, and no radii as large as the notch. */
 function isMadeByTools({ shape, corners, features }: Panel): boolean {
   const edges = sharpEdges(shape);
   const turns = edges.map((edge, index) => turnBetween(edges.at(index - 1)!.at(-1)!, edge[0]!));
@@ -157,12 +157,12 @@ function isMadeByTools({ shape, corners, features }: Panel): boolean {
   );
 }
 
-describe('the price of a panel that was entered, written as DXF and read', () => {
-  it('is what it was, whatever its shape, corners and features', () => {
+describe('price of a panel after a DXF round trip', () => {
+  it('is the same for any shape, corners and features', () => {
     fc.assert(
-      fc.property(anyPanel.filter(isMadeByTools).filter(standsOnEdges), (panel) => {
+      fc.property(anyPanel.filter(isMadeByTools).filter(isOnEdges), (panel) => {
         const { unitMinor } = priceOf(panel);
-        // A size that a finish is not made in is asked for; drawn, the corner is what it is.
+        // A finish that is not available in that size needs a quote; drawn, the corner is just geometry.
         fc.pre(unitMinor !== null);
         const found = drawn(panel);
         const difference = Math.abs((priceOf(found).unitMinor ?? NaN) - (unitMinor ?? NaN));

@@ -9,7 +9,7 @@ import {
 } from '@glass/geometry';
 import { hole, panelOf } from '@glass/geometry/test/panel.factory.js';
 import { INCH_UIDS, pricePanel, starterCatalogue } from '@glass/pricing';
-import { CHORDS_WITHIN_MM, readDxf, recognisePanel, upright } from '../src/index.js';
+import { MAX_CHORD_DEVIATION_MM, readDxf, recognizePanel, upright } from '../src/index.js';
 import { circle, file, polyline } from './dxf-file.js';
 
 const catalogue = starterCatalogue('inch');
@@ -26,13 +26,13 @@ const entered = (shape: PanelShape<number>, more: Partial<Panel> = {}) =>
   panelOf(shape, { materialUID, ...more });
 
 interface Draughting {
-  /** Degrees, counter-clockwise. */
+  /** Degrees, counterclockwise. */
   turned?: number;
-  /** Every arc in so many lines. */
+  /** Number of lines per arc. */
   chords?: number;
 }
 
-/** The file of somebody who draws the panel in a CAD program, three decimals of a millimetre. */
+/** A CAD user's drawing of the panel with three decimals of a millimeter. */
 function drawnBy(panel: Panel, { turned = 0, chords }: Draughting): string {
   const { outer, openings } = netContour(panel, catalogue);
   const angle = (turned * Math.PI) / 180;
@@ -54,13 +54,13 @@ function drawnBy(panel: Panel, { turned = 0, chords }: Draughting): string {
 }
 
 function read(text: string): Panel {
-  const { panels, faults } = readDxf(text, { chordsWithinMm: CHORDS_WITHIN_MM });
+  const { panels, faults } = readDxf(text, { chordsWithinMm: MAX_CHORD_DEVIATION_MM });
   expect(faults.filter(({ severity }) => severity === 'error')).toEqual([]);
   const [found] = panels;
   if (!found) throw new Error('No panel was read');
   let made = 0;
   const options = { catalogue, sourceFileUID: '', newUID: () => `feature ${(made += 1)}` };
-  const { shape, features } = recognisePanel(upright(found).contour, options);
+  const { shape, features } = recognizePanel(upright(found).contour, options);
   return entered(shape, { features });
 }
 
@@ -149,8 +149,8 @@ const PANELS: [name: string, price: number, panel: Panel, how: Draughting][] = [
   ],
 ];
 
-describe('a panel that somebody drew', () => {
-  it.each(PANELS)('costs what it costs entered: %s, %i cents', (_, price, panel, how) => {
+describe('price of a drawn panel', () => {
+  it.each(PANELS)('equals the price when entered: %s, %i cents', (_, price, panel, how) => {
     expect([priceOf(panel), priceOf(read(drawnBy(panel, how)))]).toEqual([price, price]);
   });
 });

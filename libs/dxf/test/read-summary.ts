@@ -1,6 +1,6 @@
 import { readDxf, type ReadDxfOptions, upright } from '../src/index.js';
 
-/** What was read of a drawing, in short: sizes and holes of its panels, upright and in millimeters. */
+/** Short summary of a reading: sizes and holes of panels, upright, in mm. */
 export interface ReadSummary {
   panels: string[];
   faults: string[];
@@ -26,5 +26,5 @@ export function readSummary(content: string | Uint8Array, options: ReadDxfOption
   };
 }
 
-/** Hundredths of a millimeter are told apart: curves are read as near as that. */
+/** Hundredths of a millimeter, the accuracy of curves. */
 const mm = (length: number): string => String(Number(length.toFixed(2)) + 0);

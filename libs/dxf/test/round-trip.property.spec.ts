@@ -8,7 +8,7 @@ import { anyDrawnCutout } from '@glass/geometry/test/drawn-cutout.factory.js';
 import { hinge, rectangle } from '@glass/geometry/test/panel.factory.js';
 import { panelDxf } from '../src/panel-file.js';
 import { atOrigin, readDxf } from '../src/read/read-dxf.js';
-import { recognisePanel } from '../src/recognise/recognise-panel.js';
+import { recognizePanel } from '../src/recognize/recognize-panel.js';
 import { contoursEqual, movedContour } from '../src/shape/contours.js';
 import { mirroredContour } from '../src/shape/mirrored.js';
 import { contourDistance } from './contour-distance.js';
@@ -34,15 +34,15 @@ function aligned(contour: NetContour): NetContour {
   return movedContour(contour, { dx: -minX, dy: -minY });
 }
 
-describe('a panel of any shape written as DXF', () => {
-  it('reads back with the same contour within a millionth of a millimetre, in every profile', () => {
+describe('DXF round trip, any panel', () => {
+  it('reads back the same contour within 1e-6 mm, in every profile', () => {
     fc.assert(
       fc.property(anyPanel, (panel) => {
         const contour = aligned(netContour(panel, catalogue));
         for (const profile of FINISHED) {
           const back = readBack(panel, profile);
           expect(contoursEqual(back, contour, SAME_MM)).toBe(true);
-          // And measured from point to point, not only segment by segment.
+          // Also compares sampled points, not only segments.
           if (profile.withText) expect(contourDistance(back, contour)).toBeLessThan(SAME_MM);
         }
       }),
@@ -50,7 +50,7 @@ describe('a panel of any shape written as DXF', () => {
     );
   });
 
-  it('shows the other side where the profile says so: mirrored, and mirrored twice as it was', () => {
+  it('mirrors if the profile shows the other side, and twice mirrored is the original', () => {
     fc.assert(
       fc.property(anyPanel, fc.constantFrom(...EVERY_PROFILE), (panel, profile) => {
         const fromOther = { ...profile, seenFrom: 'otherSide' } as const;
@@ -65,7 +65,7 @@ describe('a panel of any shape written as DXF', () => {
     );
   });
 
-  it('is the same in one profile as in any other', () => {
+  it('is the same in all profiles', () => {
     fc.assert(
       fc.property(
         anyPanel,
@@ -80,14 +80,14 @@ describe('a panel of any shape written as DXF', () => {
   });
 });
 
-describe('a cut-out that was drawn, on a door written as DXF', () => {
+describe('DXF round trip, drawn cutout', () => {
   const door = rectangle(700, 1800, { features: [hinge(1, 1, 800, GENEVA)] });
   const within = (cutout: DrawnCutout): Catalogue => ({
     ...catalogue,
     hinges: catalogue.hinges.map((one) => (one.uid === GENEVA ? { ...one, cutout } : one)),
   });
 
-  it('reads back as it was drawn', () => {
+  it('reads back as drawn', () => {
     fc.assert(
       fc.property(anyDrawnCutout, fc.constantFrom(...FINISHED), (cutout, profile) => {
         const contour = aligned(netContour(door, within(cutout)));
@@ -99,7 +99,7 @@ describe('a cut-out that was drawn, on a door written as DXF', () => {
     );
   });
 
-  it('is recognised as that hinge, on its hand', () => {
+  it('is recognized as that hinge, with its plate side', () => {
     const mouth = [
       { x: -30, y: 0, bulge: 0 },
       { x: -30, y: 20, bulge: -0.6 },
@@ -112,7 +112,7 @@ describe('a cut-out that was drawn, on a door written as DXF', () => {
     for (const mirrored of [false, true]) {
       const panel = { ...door, features: door.features.map((one) => ({ ...one, mirrored })) } as Panel;
       const [profile] = FINISHED;
-      const found = recognisePanel(readBack(panel, profile!, catalogueOf), {
+      const found = recognizePanel(readBack(panel, profile!, catalogueOf), {
         ...{
           catalogue: catalogueOf,
           sourceFileUID: '70000000-0000-4000-8000-000000000001',

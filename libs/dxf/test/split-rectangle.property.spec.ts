@@ -4,7 +4,7 @@ import { file, type Groups, line } from './dxf-file.js';
 
 const LAYERS = ['A', 'B', 'C'];
 
-/** Cuts of a side, each piece with how far it reaches back over the one before it, its layer and its direction. */
+/** Splits of a side; each piece with its overlap over the previous one, its layer and its direction. */
 const anySide = fc.record({
   cuts: fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 4 }),
   pieces: fc.array(
@@ -15,7 +15,7 @@ const anySide = fc.record({
     }),
     { minLength: 5, maxLength: 5 },
   ),
-  /** Another piece on the side, anywhere. */
+  /** An extra piece anywhere on the side. */
   extra: fc.option(
     fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 5, max: 10 }), fc.constantFrom(...LAYERS)),
   ),
@@ -39,8 +39,8 @@ function sideLines(from: Place, to: Place, { cuts, pieces, extra }: Side): Group
   return extra ? [...drawn, line(...at(extra[0] / 10), ...at(extra[1] / 10), extra[2])] : drawn;
 }
 
-describe('a rectangle that is drawn in pieces', () => {
-  it('on any layers, overlapping or not, is that rectangle', () => {
+describe('rectangle drawn in pieces', () => {
+  it('is read as that rectangle, on any layers, overlapping or not', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 300, max: 3000 }),

@@ -23,7 +23,7 @@ const contour: NetContour = {
   ],
 };
 
-/** What people paste, and what somebody would paste on purpose: group pairs, control characters, any Unicode. */
+/** Normal and malicious input: group pairs, control characters, any Unicode. */
 const evilPart = fc.oneof(
   fc.constantFrom('\r\n', '\n', '\r', '\u0085', '\u2028', '\u2029', '\v', '\f', '\u0000', '\u001a', '\t'),
   fc.constantFrom('0', 'CIRCLE', 'ENDSEC', 'EOF', 'SECTION', ' 10', '8', 'OUTER', '40', '999', '-0'),
@@ -82,8 +82,8 @@ function entityKinds(pairs: [string, string][]): string[] {
     .flatMap(([code, value]) => (code === '0' && value !== 'TEXT' ? [value] : []));
 }
 
-describe('whatever is typed into names, lines and letters', () => {
-  it('draws nothing, moves nothing, and is one line of printable ASCII each', () => {
+describe('any text in names, lines and letters', () => {
+  it('draws and moves nothing, and is one line of printable ASCII each', () => {
     const harmless = new Map(
       EVERY_PROFILE.map((profile) => [
         JSON.stringify(profile),
@@ -117,7 +117,7 @@ describe('whatever is typed into names, lines and letters', () => {
     );
   });
 
-  it('leaves the contour as it is without any text', () => {
+  it('leaves the contour unchanged', () => {
     fc.assert(
       fc.property(evil, evil, (line, name) => {
         const profile: DxfProfile = {

@@ -33,7 +33,10 @@ import { usePanelEditing } from './state/use-panel-editing.js';
 /** Imperative handle for the page around the editor. */
 export interface PanelEditorHandle {
   present: () => PanelSpec;
-  /** Replaces the panel in one undo step. @param announcement shown over the drawing */
+  /**
+   * Replaces the panel in one undo step.
+   * @param announcement shown over the drawing
+   */
   replace: (label: string, spec: PanelSpec, announcement?: string) => void;
   /** Focuses the first size field. */
   focusSize: () => void;

@@ -1,12 +1,12 @@
 import type { DxfPoint, DxfSketch } from '@glass/contracts';
 import { boxOf, svgPath, type Box, type Segment } from '@glass/geometry';
 
-/** More than a person can tell apart on a screen; some 600 kB. */
+/** More lines are indistinguishable on a screen; about 600 kB. */
 const MAX_SEGMENTS = 20_000;
 
 /**
- * The lines of a drawing as a picture of it, with room for its marked places; null when there is nothing to show.
- * Drawings often lie far from their origin: the picture begins at its own corner, where small numbers suffice.
+ * Picture of a drawing's lines with room for its marked places; null if there is nothing to show. Shifted to its own
+ * corner, since drawings often lie far from the origin.
  */
 export function drawingSketch(
   drawn: readonly Segment[][],
@@ -38,11 +38,11 @@ function around(boxes: Box[]): Box {
   }));
 }
 
-/** From the upper left, y down; turned over, an arc bends the other way. */
+/** From the upper left, y down; the flip reverses the direction of arcs. */
 function movedTo({ minX, maxY }: Box, { start, end, bulge }: Segment): Segment {
   const moved = ({ x, y }: DxfPoint): DxfPoint => ({ x: round(x - minX), y: round(maxY - y) });
   return { start: moved(start), end: moved(end), bulge: -bulge };
 }
 
-/** A hundredth of a millimetre shows every gap that is a fault. */
+/** Hundredths of a millimeter show every gap that counts as a fault. */
 const round = (value: number): number => Math.round(value * 100) / 100;

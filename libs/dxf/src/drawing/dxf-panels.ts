@@ -24,29 +24,28 @@ import {
 import type { ReadPanel } from '../read/sort-loops.js';
 import { edgesByLayer } from './edge-finishes.js';
 import { upright, type UprightPanel } from '../read/upright.js';
-import { asDrawn, recognisePanel } from '../recognise/recognise-panel.js';
+import { keepOutline, recognizePanel } from '../recognize/recognize-panel.js';
 
 const MM2_PER_M2 = 1_000_000;
-/** More say nothing new. */
+/** More openings are not listed. */
 const MAX_OPENINGS_NAMED = 20;
 
-/** What panels of a drawing are made of until the buyer chooses. */
+/** Settings for panels until the buyer changes them. */
 export interface DxfPanelChoice {
-  /** The drawing, for panels to name where they come from; null where it is not stored. */
+  /** File that panels refer to as their source; null if it is not stored. */
   sourceFileUID: string | null;
-  /** Questions about the drawing are open: all panels are contours, which name their drawing, so that none is added. */
+  /** While questions are open, panels stay contours that refer to the drawing, so that they cannot be added. */
   isUnanswered: boolean;
   catalogue: Catalogue;
-  /** Null where the catalogue has none. */
+  /** null if the catalog has none. */
   material: Material | null;
   viewingSide: Panel['viewingSide'];
 }
 
 /**
- * A panel that was read as it would be added to a quote, with the shape, hinges, notches, holes and cut-outs that were
- * recognised in it. Edges get its usual finish, or the one that their
- * layer names. What cannot be made as drawn has a
- * problem, in a sentence.
+ * Converts a panel that was read to one that can be added to a quote, with the recognized shape, hinges, notches,
+ * holes and cutouts. Edges get the material's standard finish, or the one their layer names. Parts that cannot be made
+ * have a problem, as a sentence.
  */
 export function dxfPanel(
   read: ReadPanel,
@@ -55,8 +54,8 @@ export function dxfPanel(
 ): DxfPanelFound {
   const turned = upright(read);
   const { contour, box, toDrawing } = turned;
-  const recognise = isUnanswered ? asDrawn : recognisePanel;
-  const { shape, features, others, origin } = recognise(contour, {
+  const recognize = isUnanswered ? keepOutline : recognizePanel;
+  const { shape, features, others, origin } = recognize(contour, {
     ...{ catalogue, sourceFileUID, newUID: newUid },
   });
   const counts = edgesAndCorners(shape);
@@ -102,7 +101,7 @@ function edgesInDrawing(shape: Panel['shape'], origin: DxfPoint, { toDrawing }: 
   );
 }
 
-/** Of an opening that no feature makes, which one it is and what to do about it. */
+/** Problem of an opening that no feature can make. */
 function otherOpening(loop: Loop, { toDrawing }: UprightPanel, { precision }: Catalogue): DxfPanelProblem {
   const { minX, minY, maxX, maxY } = boxOf(loop);
   const size = `${formatLength(maxX - minX, precision)} × ${formatLength(maxY - minY, precision)}`;
@@ -114,7 +113,7 @@ function otherOpening(loop: Loop, { toDrawing }: UprightPanel, { precision }: Ca
   };
 }
 
-/** Of an error at `features.3.x`, the place of that hole or cut-out, which all are measured from the lower left. */
+/** Place of the feature in an error path such as `features.3.x`. */
 function featureAt(
   path: string,
   { features }: Panel,
@@ -135,7 +134,7 @@ function edgesAndCorners(shape: Panel['shape']): { edges: number; corners: numbe
   }
 }
 
-/** All that the form of a panel from a drawing can break are limits of its lists and of size. */
+/** Panels from a drawing can only exceed limits of list lengths and of size. */
 function tooManyParts({ features }: Panel): string {
   return `This panel is too large or has too many parts to be ordered here (${features.length} openings).`;
 }

@@ -3,14 +3,14 @@ import type { DxfFault } from '../read/faults.js';
 import { type Measures, measuresIn } from '../read/measures.js';
 import type { DxfReading } from '../read/read-dxf.js';
 
-/** Why nothing can be ordered from a file at all. */
+/** Why nothing can be ordered from a file. */
 export interface DxfRefusal {
   code: DxfFaultCode;
-  /** A sentence for the person. */
+  /** A sentence for the user. */
   reason: string;
 }
 
-/** With one of these, what could be read is not the drawing that was meant. */
+/** With these faults, the part that was read is not the drawing that was meant. */
 const NOT_THE_DRAWING: DxfFaultCode[] = ['notDxf', 'binaryAsText', 'tooLarge', 'cutOff'];
 
 const SAVE_AS = 'In your drawing program choose "Save as" and the type DXF (AutoCAD 2000 or later)';
@@ -23,7 +23,7 @@ const REASONS: Partial<Record<DxfFaultCode, string>> = {
 /** DWG files begin with the version of their format. */
 const DWG = /^AC1[0-9]{3}/;
 
-/** Told from the first bytes alone. */
+/** Recognizes DWG files by their first bytes. */
 export function dwgRefusal(bytes: Uint8Array): DxfRefusal | null {
   if (!DWG.test(String.fromCharCode(...bytes.subarray(0, 6)))) return null;
   return {
@@ -32,7 +32,7 @@ export function dwgRefusal(bytes: Uint8Array): DxfRefusal | null {
   };
 }
 
-/** Null where there is something to choose: panels, or layers that may hold some. */
+/** null if there is something to choose: panels, or layers that may contain some. */
 export function dxfRefusal(
   { panels, faults, layers }: Pick<DxfReading, 'panels' | 'faults' | 'layers'>,
   units: UnitSystem,

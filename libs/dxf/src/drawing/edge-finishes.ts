@@ -2,12 +2,12 @@ import type { Catalogue, PanelEdge, Point, Uid } from '@glass/contracts';
 import { nearestOnChain, pointAlong, type Segment, segmentLength } from '@glass/geometry';
 import type { LayeredSegment } from '../read/chain-pieces.js';
 
-/** An edge lies on the line that it was drawn by within this (mm). */
+/** Tolerance for matching an edge with the line it was drawn by, mm. */
 const ON_SIDE_MM = 0.2;
 
 /**
- * The edges of a panel, each with the finish that the layer of its line names; null where the layer names none, or several.
- * @param edges where they lie in the drawing
+ * Edges with the finish that their line's layer names; null if the layer names none or several.
+ * @param edges in drawing coordinates
  */
 export function edgesByLayer(
   edges: readonly (readonly Segment[])[],
@@ -28,12 +28,15 @@ function layerAt(point: Point, sides: readonly LayeredSegment[]): string | null 
   return sides.find(({ segment }) => nearestOnChain([segment], point).distance <= ON_SIDE_MM)?.layer ?? null;
 }
 
-/** Say nothing of the finish. */
+/** Words that do not name a finish. */
 const OTHER_WORDS = new Set(['EDGE', 'EDGES', 'SIDE', 'SIDES', 'FINISH', 'KANTE', 'KANTEN', 'GLASS', 'GLAS']);
-/** Shorter words, and shorter beginnings of words, are alike by chance. */
+/** Shorter words and prefixes match by chance. */
 const SHORTEST_WORD = 4;
 
-/** The one finish whose code the layer is called, or whose name has all words of the layer’s name. */
+/**
+ * The finish whose code equals the layer's name, or whose name contains all its words; null unless exactly one
+ * matches.
+ */
 export function finishOfLayer(layer: string, { edgeFinishes }: Catalogue): Uid | null {
   const wanted = wordsOf(layer).filter((word) => !OTHER_WORDS.has(word));
   if (wanted.length === 0) return null;
@@ -55,7 +58,7 @@ const wordsOf = (name: string): string[] =>
     .split(/[^\p{L}]+/u)
     .filter(Boolean);
 
-/** `SEAM` and `SEAMED`, `POLISHED` and `POLISH`. */
+/** Matches `SEAM` with `SEAMED`, `POLISHED` with `POLISH`. */
 function isAlike(one: string, other: string): boolean {
   if (one === other) return true;
   return (

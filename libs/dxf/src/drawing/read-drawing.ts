@@ -12,7 +12,7 @@ import {
   unansweredDrawingUid,
 } from '@glass/contracts';
 import { defaultMaterial } from '@glass/pricing';
-import { CHORDS_WITHIN_MM } from '../read/arcs-of-chords.js';
+import { MAX_CHORD_DEVIATION_MM } from '../read/chord-arcs.js';
 import { Questions } from '../read/questions.js';
 import { type DxfReading, readDxf, SMALLEST_DRAWING_MM } from '../read/read-dxf.js';
 import { drawingSketch } from './drawing-sketch.js';
@@ -21,18 +21,18 @@ import { dxfRefusal, type DxfRefusal } from './dxf-refusal.js';
 import { askSide, USUAL_SIDE } from './side-question.js';
 import { shopUnit, unitOfDrawing } from './unit-question.js';
 
-/** A drawing, and what to read of it. */
+/** A drawing and how to read it. */
 export interface DrawingToRead {
   bytes: Uint8Array;
-  /** Null where it is not stored. While questions are open, panels name an identifier of those instead. */
+  /** null if it is not stored. While questions are open, panels refer to a placeholder instead. */
   fileUID: string | null;
   catalogue: Catalogue;
-  /** The glass that the panels will be of; the usual one where left out. */
+  /** Glass of the panels; the usual one if omitted. */
   materialUID?: string;
-  /** The same as the answer `unit`, which goes first. */
+  /** Like the answer `unit`, which takes precedence. */
   units?: DxfDrawingUnit;
   layers?: string[];
-  /** What was answered to the questions of an earlier reading. */
+  /** Answers to questions of an earlier reading. */
   answers?: DxfAnswers;
 }
 
@@ -40,7 +40,9 @@ export type DrawingRead =
   | { ok: true; found: Omit<DxfUploadReply, 'fileUID' | 'fileName'> }
   | { ok: false; refusal: DxfRefusal };
 
-/** What an order can be made of: outlines of up to 2,000 points (`readPanelSpec`), and lists a person can look through. */
+/**
+ * Limits of what can be ordered: outlines of up to 2,000 points (`readPanelSpec`), and lists that a person can check.
+ */
 const LIMITS = {
   characters: limits.attachmentBytes.max,
   layers: 1_000,
@@ -49,7 +51,10 @@ const LIMITS = {
 };
 const MAX_PANELS = 200;
 
-/** Reads a drawing into panels to choose from, on the server as in a browser. Never throws for what a file holds; bounded, but heavy. */
+/**
+ * Reads a drawing into panels to choose from, on the server or in a browser. Never throws for file content. Work is
+ * bounded, but CPU-heavy.
+ */
 export function readDrawing({
   bytes,
   fileUID,
@@ -63,15 +68,15 @@ export function readDrawing({
   const usual = shopUnit(catalogue);
   const readIn = (unit: DxfDrawingUnit | undefined) =>
     readDxf(bytes, {
-      ...{ units: unit, unitsIfUnsaid: usual, layers, answers },
-      interprets: true,
-      shownIn: catalogue.units,
-      chordsWithinMm: CHORDS_WITHIN_MM,
+      ...{ units: unit, defaultUnits: usual, layers, answers },
+      ignoresAnnotations: true,
+      messageUnits: catalogue.units,
+      chordsWithinMm: MAX_CHORD_DEVIATION_MM,
       smallestMm: SMALLEST_DRAWING_MM,
       limits: LIMITS,
     });
   const first = readIn(chosen);
-  // Nothing can be drawn in light-years or in angstroms: what the numbers may mean is read in the unit of the shop.
+  // Nothing can be drawn in light-years or angstroms: then the numbers are read in the shop's unit.
   const isTooSmall = first.panels.length === 0 && first.faults.some(({ code }) => code === 'tooSmall');
   const isNothing = first.drawn.length === 0 || isTooSmall;
   const inNumbers = chosen === undefined && first.declaredUnits !== null && isNothing;

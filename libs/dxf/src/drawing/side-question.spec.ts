@@ -21,26 +21,26 @@ function read(materialUID?: string, side?: string, materials = [...catalogue.mat
   return drawing.found;
 }
 
-describe('the side that a drawing shows', () => {
-  it('is asked for where the two sides of the glass differ', () => {
+describe('side question', () => {
+  it('asks if the two sides of the glass differ', () => {
     const { questions, panels } = read(SATIN.uid);
     expect(questions).toMatchObject([{ code: 'side', suggested: 'outside', answer: null }]);
     expect(questions[0]?.text).toContain('Satin');
     expect(panels[0]?.spec).toMatchObject({ materialUID: SATIN.uid, viewingSide: 'outside' });
   });
 
-  it.each(['outside', 'inside'] as const)('is %s where that is the answer', (side) => {
+  it.each(['outside', 'inside'] as const)('reads the side as %s when answered so', (side) => {
     const { questions, panels } = read(SATIN.uid, side);
     expect(questions).toMatchObject([{ code: 'side', answer: side }]);
     expect(panels[0]?.spec.viewingSide).toBe(side);
   });
 
-  it('is not asked for of glass whose sides are alike, whatever it is called', () => {
+  it('does not ask for glass with equal sides, whatever its name', () => {
     expect(read(usual.uid).questions).toEqual([]);
     expect(read(SATIN.uid, undefined, [{ ...SATIN, sidedSurface: 'none' }]).questions).toEqual([]);
   });
 
-  it('is asked for of the usual glass where the drawing is of none yet', () => {
+  it('asks by the usual glass if none is selected yet', () => {
     const coated = catalogue.materials.map((one): Material => ({ ...one, sidedSurface: 'coated' }));
     expect(read(undefined, undefined, coated).questions).toMatchObject([{ code: 'side' }]);
   });

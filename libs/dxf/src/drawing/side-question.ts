@@ -9,10 +9,10 @@ import type { Asked, Questions } from '../read/questions.js';
 
 export type ViewingSide = PanelSpec['viewingSide'];
 
-/** The default for glass whose sides are alike. */
+/** Default for glass with equal sides. */
 export const USUAL_SIDE: ViewingSide = 'outside';
 
-/** Which side of the glass a drawing shows; null where both sides of the glass are alike. */
+/** Question which side of the glass a drawing shows; null if both sides are equal. */
 export function sideQuestion(material: Pick<Material, 'name' | 'sidedSurface'>): Asked | null {
   const surface = sidedSurfaceOf(material);
   if (!surface) return null;
@@ -32,7 +32,7 @@ export function sideQuestion(material: Pick<Material, 'name' | 'sidedSurface'>):
 export const viewingSideOf = (answer: DxfQuestion['answer'] | undefined): ViewingSide =>
   answer === 'inside' ? 'inside' : USUAL_SIDE;
 
-/** @returns the side to read by: as answered, or the usual one */
+/** @returns the answered side, or the usual one */
 export function askSide(material: Material | null, questions: Questions): ViewingSide {
   const asked = material && sideQuestion(material);
   return asked ? viewingSideOf(questions.ask(asked)) : USUAL_SIDE;

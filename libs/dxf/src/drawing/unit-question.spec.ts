@@ -23,14 +23,11 @@ describe('a drawing that declares no unit', () => {
     [914, 1829, 'metric', 'mm'],
     [914, 1829, 'inch', 'mm'],
     [600, 900, 'inch', 'mm'],
-  ])(
-    'of %d × %d at a shop of the %s system is read in %s without a question',
-    (width, height, shop, unit) => {
-      const found = readUpload(drawn(width, height, UNSAID), shop);
-      expect(found.units).toBe(unit);
-      expect(found.questions).toEqual([]);
-    },
-  );
+  ])('reads %d × %d at a shop of the %s system in %s without asking', (width, height, shop, unit) => {
+    const found = readUpload(drawn(width, height, UNSAID), shop);
+    expect(found.units).toBe(unit);
+    expect(found.questions).toEqual([]);
+  });
 
   it.each<[number, number, UnitSystem, string[]]>([
     [
@@ -58,7 +55,7 @@ describe('a drawing that declares no unit', () => {
       ],
     ],
   ])(
-    'of %d × %d at a shop of the %s system asks, with the size in each unit',
+    'asks about %d × %d at a shop of the %s system, with the size in each unit',
     (width, height, shop, choices) => {
       const found = readUpload(drawn(width, height, UNSAID), shop);
       expect(choicesOf(found, 'unit')).toEqual(choices);
@@ -66,13 +63,13 @@ describe('a drawing that declares no unit', () => {
     },
   );
 
-  it('is asked about even where no unit makes glass of it', () => {
+  it('asks even if no unit gives a plausible size', () => {
     const found = readUpload(drawn(90_000, 90_000, UNSAID));
     expect(choicesOf(found, 'unit')[0]).toBe('Millimeters: 90000 × 90000 mm');
     expect(choicesOf(readUpload(drawn(90_000, 90_000, UNSAID), 'inch'), 'unit')[0]).toMatch(/^Inches: /);
   });
 
-  it('is read by the answer, which can be changed', () => {
+  it('reads by the answer, which can be changed', () => {
     const content = drawn(60, 90, UNSAID);
     const answered = readUpload(content, 'metric', { unit: 'inch' });
     expect(sizesOf(answered)).toEqual(['1524 × 2286']);
@@ -80,7 +77,7 @@ describe('a drawing that declares no unit', () => {
     expect(openQuestions(answered.questions)).toEqual([]);
   });
 
-  it('stays asked about where the answer is no unit', () => {
+  it('keeps asking if the answer is not a unit', () => {
     const found = readUpload(drawn(60, 90, UNSAID), 'metric', { unit: 'cubit' });
     expect(openQuestions(found.questions)).toHaveLength(1);
   });
@@ -104,17 +101,20 @@ describe('a drawing that declares a unit', () => {
       ['Centimeters: 600 × 900 mm', 'Millimeters: 60 × 90 mm', 'Inches: 1524 × 2286 mm (60″ × 90″)'],
     ],
     ['mm-said-inches', 'metric', ['Millimeters: 914 × 1829 mm', 'Inches: 23216 × 46457 mm (914″ × 1829″)']],
-  ])('that gives an unlikely panel (%s, %s shop) asks, with the size in each unit', (name, shop, choices) => {
-    const found = readUpload(drawingFile(name), shop);
-    expect(choicesOf(found, 'unit')).toEqual(expect.arrayContaining(choices));
-    expect(choicesOf(found, 'unit')[0]).toBe(choices[0]);
-  });
+  ])(
+    'asks if it gives an unlikely panel (%s, %s shop), with the size in each unit',
+    (name, shop, choices) => {
+      const found = readUpload(drawingFile(name), shop);
+      expect(choicesOf(found, 'unit')).toEqual(expect.arrayContaining(choices));
+      expect(choicesOf(found, 'unit')[0]).toBe(choices[0]);
+    },
+  );
 
   it.each([
     [19, 'Light-years: more than 1,000 km'],
     [11, 'Angstroms: less than 0.01 mm'],
     [8, 'Microinches: 0.0000'],
-  ])('of code %d asks whether the numbers are in the unit of the shop', (code, label) => {
+  ])('asks for code %d whether the numbers are in the shop’s unit', (code, label) => {
     const found = readUpload(drawn(900, 1900, unitCode(code)));
     expect(sizesOf(found)).toEqual(['900 × 1900']);
     expect(found.questions).toMatchObject([{ code: 'unit', suggested: 'mm' }]);
@@ -130,7 +130,7 @@ describe('a drawing that declares a unit', () => {
     [6, 9.4, 3, '9400 × 3000 mm'],
     [4, 31_000, 18_000, '31000 × 18000 mm'],
     [10, 34, 20, '31090 × 18288 mm ('],
-  ])('of code %d is never read as %d × %d of it without a word', (code, width, height, size) => {
+  ])('never reads code %d as %d × %d without a question or fault', (code, width, height, size) => {
     const { questions, faults } = readUpload(drawn(width, height, unitCode(code)));
     const said = [...questions.map(({ text }) => text), ...faults.map(({ message }) => message)].join('\n');
     expect(said).toContain(size);
@@ -144,7 +144,7 @@ describe('a drawing that declares a unit', () => {
     [6, 0.6, 0.9],
     [2, 3, 6],
     [4, 3210, 2250],
-  ])('of code %d with a likely panel of %d × %d is asked nothing', (code, width, height) => {
+  ])('does not ask for code %d with a likely panel of %d × %d', (code, width, height) => {
     const found = readUpload(drawn(width, height, unitCode(code)));
     expect(found.questions).toEqual([]);
     expect(found.faults).toEqual([]);
@@ -158,7 +158,7 @@ describe('a drawing that declares a unit', () => {
   );
 
   it.each(DXF_DRAWING_UNITS.map((unit) => [unit]))(
-    '%s reads 600 × 900 mm as that, or asks and names the unit',
+    '%s: reads 600 × 900 mm, or asks and names the unit',
     (unit) => {
       const code = Array.from({ length: 25 }, (_, value) => value).find(
         (value) => drawingUnitOfCode(value) === unit,
@@ -171,29 +171,26 @@ describe('a drawing that declares a unit', () => {
     },
   );
 
-  it.each([17, 18, 19, 20])(
-    'of code %d, in which nothing can be drawn, asks with the name of the unit',
-    (code) => {
-      const found = readUpload(drawn(600, 900, unitCode(code)));
-      expect(sizesOf(found)).toEqual(['600 × 900']);
-      expect(found.questions[0]?.text).toMatch(/gigameters|astronomical units|light-years|parsecs/);
-    },
-  );
+  it.each([17, 18, 19, 20])('asks for code %d, an impossible unit for drawings, by name', (code) => {
+    const found = readUpload(drawn(600, 900, unitCode(code)));
+    expect(sizesOf(found)).toEqual(['600 × 900']);
+    expect(found.questions[0]?.text).toMatch(/gigameters|astronomical units|light-years|parsecs/);
+  });
 
-  it('by a code that DXF does not define names the code', () => {
+  it('names a unit code that DXF does not define', () => {
     const { declaredUnits, faults } = readUpload(drawn(600, 900, unitCode(37)));
     expect(declaredUnits).toBeNull();
     expect(faults[0]?.message).toContain('code 37');
   });
 
-  it('covers the codes 1 to 24, each by one unit', () => {
+  it('maps each of the codes 1 to 24 to one unit', () => {
     const units = Array.from({ length: 24 }, (_, index) => drawingUnitOfCode(index + 1));
     expect(new Set(units)).toEqual(new Set(DXF_DRAWING_UNITS));
     expect(drawingUnitOfCode(0)).toBeNull();
   });
 });
 
-it('a unit that the person chooses is the answer, also where its size is not a likely one', () => {
+it('a unit chosen by the user is the answer, even with an unlikely size', () => {
   const found = readUpload(drawn(28, 72, UNSAID), 'inch', { unit: 'mm' });
   expect(found.units).toBe('mm');
   expect(openQuestions(found.questions)).toEqual([]);

@@ -11,28 +11,28 @@ import type { Asked } from '../read/questions.js';
 import type { DxfReading } from '../read/read-dxf.js';
 import { upright } from '../read/upright.js';
 
-/** The longer side (mm) of glass that people order: less is a sample, more comes off no float line. */
+/** Likely longer side of ordered glass, mm: less is a sample, more exceeds float sheets. */
 const LIKELY_MM = { from: 120, to: 4000 };
-/** Glass in a declared unit is smaller than this (mm) so seldom that another likely unit is asked about. */
+/** Below this size (mm) in a declared unit, glass is rare enough to ask about other likely units. */
 const SMALL_MM = 250;
-/** The longer side (mm) that can be made at all: from a sample to a jumbo sheet. */
+/** Makeable longer side, mm: from a sample to a jumbo sheet. */
 const MAKEABLE_MM = { from: 10, to: 6000 };
 
 export const shopUnit = ({ units }: Catalogue): DxfDrawingUnit => (units === 'inch' ? 'inch' : 'mm');
 
 export interface UnitOfDrawing {
-  /** The declared unit, the only likely one, or the suggested one. */
+  /** The declared, the only likely, or the suggested unit. */
   unit: DxfDrawingUnit;
-  /** Null where the file or the size of the glass leaves one unit. */
+  /** null if the file or the size leaves only one unit. */
   asked: Asked | null;
-  /** The size of the largest panel in its declared unit, where glass is not made in it in any unit. */
+  /** Size of the largest panel in its declared unit, if no unit gives a makeable size. */
   unlikely: string | null;
 }
 
 /**
- * Decides the unit of a drawing by what it declares and by the size of its largest panel. Asks where the file declares
- * none and several give sizes that people order, and where the declared one gives an unlikely panel and another does not.
- * @param chosen what the person answered; offered too, however unlikely
+ * Decides a drawing's unit by its declaration and the size of its largest panel. Asks if the file declares none and
+ * several are likely, or if the declared one is unlikely and another is likely.
+ * @param chosen the user's answer; offered even if unlikely
  */
 export function unitOfDrawing(
   reading: DxfReading,
@@ -42,7 +42,7 @@ export function unitOfDrawing(
   const usual = shopUnit(catalogue);
   const declared = reading.declaredUnits;
   const size = drawnSize(reading);
-  // Faults that leave no panel come first: the size of what is left says nothing about the declared unit.
+  // If faults leave no panel, the size of the rest proves nothing about the declared unit.
   const isFaulty = reading.panels.length === 0 && declared === reading.units;
   if (size === null || isFaulty) return { unit: declared ?? usual, asked: null, unlikely: null };
   const lengthIn = (unit: DxfDrawingUnit) => Math.max(size.width, size.height) * MM_PER_DRAWING_UNIT[unit];
@@ -89,7 +89,9 @@ interface DrawnSize {
   height: number;
 }
 
-/** The largest panel, or all that is drawn where there is none, in the numbers of the file; null for an empty drawing. */
+/**
+ * Size of the largest panel, or of the whole drawing without panels, in the file's numbers; null for an empty drawing.
+ */
 function drawnSize({ panels, drawn, units }: DxfReading): DrawnSize | null {
   const [largest] = panels;
   if (!largest && drawn.length === 0) return null;
@@ -99,7 +101,7 @@ function drawnSize({ panels, drawn, units }: DxfReading): DrawnSize | null {
 }
 
 const MM_PER_INCH = 25.4;
-/** Sizes (mm) beyond these say nothing by their digits. */
+/** Sizes outside are not shown, mm. */
 const [SMALLEST_SHOWN_MM, LARGEST_SHOWN_MM] = [0.01, 1e9];
 
 const METRIC_UNITS: readonly DxfDrawingUnit[] = ['mm', 'cm', 'm'];
@@ -125,7 +127,7 @@ function sizeText(
   return units === 'inch' ? `${inches} (${metric})` : `${metric} (${inches})`;
 }
 
-/** Whole millimeters are enough to tell units apart, but not below a centimeter. */
+/** Whole millimeters distinguish units, except below a centimeter. */
 function millimeters(mm: number): string {
   return String(mm < MAKEABLE_MM.from ? Number(mm.toPrecision(2)) : Math.round(mm));
 }

@@ -1,12 +1,12 @@
 import { ReadingStopped } from './faults.js';
 import { drawable, type GroupSource, numberOf } from './group-source.js';
 
-/** What a binary DXF file begins with, up to and with a zero byte. */
+/** First bytes of a binary DXF file, including a zero byte. */
 export const BINARY_SENTINEL = 'AutoCAD Binary DXF\r\n\u001a\u0000';
 
 type Stored = 'text' | 'double' | 'int16' | 'int32' | 'int64' | 'byte' | 'chunk';
 
-/** How the values of a range of codes are stored, by the last code of each range (DXF reference, group codes). */
+/** Storage type by group code: the last code of each range (DXF reference, group codes). */
 const STORED_UP_TO: [last: number, stored: Stored][] = [
   [9, 'text'],
   [59, 'double'],
@@ -48,16 +48,16 @@ const SIZE: Record<Exclude<Stored, 'text' | 'chunk'>, number> = {
   int64: 8,
   byte: 1,
 };
-/** In files up to R12 codes are one byte, and this one announces two more. */
+/** In files up to R12, codes have one byte; this value announces two more. */
 const LONG_CODE = 255;
 
-/** Steps through the group pairs of a binary DXF file, little-endian; codes of two bytes, of one up to R12. */
+/** Reads the group pairs of a binary DXF file: little-endian, two-byte codes, or one-byte codes up to R12. */
 export class BinaryGroups implements GroupSource {
   code = 0;
   line = 0;
 
   private at = BINARY_SENTINEL.length;
-  /** Of the value that was stepped over last. */
+  /** Start of the current value. */
   private begin = 0;
   private stored: Stored = 'text';
   private readonly view: DataView;
@@ -68,7 +68,7 @@ export class BinaryGroups implements GroupSource {
     private readonly decode: (bytes: Uint8Array) => string,
   ) {
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    // The first pair is 0 SECTION: what follows its code shows how long codes are.
+    // The first pair is 0 SECTION: the byte after its code shows the length of codes.
     this.shortCodes = bytes[this.at + 1] !== 0;
   }
 
@@ -88,23 +88,23 @@ export class BinaryGroups implements GroupSource {
     this.code = this.nextCode();
     const stored = STORED[this.code];
     if (!stored) {
-      throw new ReadingStopped('notDxf', 'There should be a group code here: this is no DXF.', this.line);
+      throw new ReadingStopped('notDxf', 'A group code is missing here: this is not a DXF file.', this.line);
     }
     this.stored = stored;
     this.begin = this.at;
-    if (stored === 'text') this.stepOverText();
-    else if (stored === 'chunk') this.taken(this.view.getUint8(this.taken(1)));
-    else this.taken(SIZE[stored]);
+    if (stored === 'text') this.skipText();
+    else if (stored === 'chunk') this.consume(this.view.getUint8(this.consume(1)));
+    else this.consume(SIZE[stored]);
     return true;
   }
 
   private nextCode(): number {
-    if (!this.shortCodes) return this.view.getInt16(this.taken(2), true);
-    const code = this.view.getUint8(this.taken(1));
-    return code === LONG_CODE ? this.view.getInt16(this.taken(2), true) : code;
+    if (!this.shortCodes) return this.view.getInt16(this.consume(2), true);
+    const code = this.view.getUint8(this.consume(1));
+    return code === LONG_CODE ? this.view.getInt16(this.consume(2), true) : code;
   }
 
-  private stepOverText(): void {
+  private skipText(): void {
     const end = this.bytes.indexOf(0, this.at);
     if (end === -1) throw this.cutOff();
     this.at = end + 1;
@@ -118,8 +118,8 @@ export class BinaryGroups implements GroupSource {
     return this.view.getUint8(this.begin);
   }
 
-  /** Where the next bytes begin. */
-  private taken(count: number): number {
+  /** Offset of the next `count` bytes, which are consumed. */
+  private consume(count: number): number {
     const begin = this.at;
     if (begin + count > this.bytes.length) throw this.cutOff();
     this.at += count;

@@ -15,7 +15,7 @@ import {
 import { readDxf } from './read-dxf.js';
 import { upright } from './upright.js';
 
-/** 100 × 50 with its upper right corner rounded by 20, its base point in the middle of its lower edge. */
+/** 100 × 50 with its upper right corner rounded by 20, base point in the middle of its lower edge. */
 const PANEL = block(
   'Panel',
   [50, 0],
@@ -36,15 +36,15 @@ function read(entities: Groups[], blocks: Groups[], layers?: Groups[]) {
   return readDxf(file(entities, undefined, { blocks, layers }));
 }
 
-describe('an inserted block', () => {
-  it('is drawn with its base point where it is inserted', () => {
+describe('blocks', () => {
+  it('are placed by their base point', () => {
     const { panels, faults } = read([insert('PANEL', 1000, 500)], [PANEL]);
     expect(faults).toEqual([]);
     expect(panels[0]!.box).toEqual({ minX: 950, minY: 500, maxX: 1050, maxY: 550 });
     expect(panels[0]!.contour.openings).toMatchObject([{ centre: { x: 970, y: 520 }, radius: 5 }]);
   });
 
-  it('is scaled, rotated and mirrored, its arcs too', () => {
+  it('are scaled, rotated and mirrored, including arcs', () => {
     const { panels, faults } = read(
       [
         insert('panel', 0, 0, [
@@ -59,18 +59,18 @@ describe('an inserted block', () => {
     const { contour, box } = panels[0]!;
     expect(netAreaOf({ ...contour, openings: [] })).toBeCloseTo(AREA * 4, 6);
     expect(box).toEqual({ minX: -100, minY: -100, maxX: 0, maxY: 100 });
-    // The hole was 30 left of the base point: mirrored to its right, doubled, turned upwards.
+    // The hole was 30 left of the base point: mirrored to its right, doubled, turned upward.
     expect(contour.openings[0]).toMatchObject({ kind: 'circle', radius: 10 });
     expect(contour.openings[0]).toMatchObject({ centre: { x: -40, y: 60 } });
   });
 
-  it('that is seen from below is mirrored', () => {
+  it('are mirrored when seen from below', () => {
     const { panels } = read([insert('PANEL', 10, 0, [[230, -1]])], [PANEL]);
     expect(panels[0]!.contour.openings).toMatchObject([{ centre: { x: 20, y: 20 } }]);
     expect(panels[0]!.box).toEqual({ minX: -60, minY: 0, maxX: 40, maxY: 50 });
   });
 
-  it('that is scaled unevenly has ellipses for circles, followed by arcs', () => {
+  it('turn circles into ellipses, fitted by arcs, when scaled unevenly', () => {
     const { panels, faults } = read(
       [
         insert('PANEL', 0, 0, [
@@ -92,7 +92,7 @@ describe('an inserted block', () => {
     }
   });
 
-  it('can be made of blocks, and stands in rows and columns', () => {
+  it('may be nested and repeated in rows and columns', () => {
     const pair = block('PAIR', [0, 0], [insert('PANEL', 0, 0), insert('PANEL', 0, 200, [[50, 180]])]);
     const grid = insert('PAIR', 0, 0, [
       [70, 3],
@@ -107,7 +107,7 @@ describe('an inserted block', () => {
     expect(Math.max(...panels.map(({ box }) => box.maxY))).toBeCloseTo(700, 9);
   });
 
-  it('joins what it draws with what is drawn beside it', () => {
+  it('join their lines with lines outside', () => {
     const corner = block('CORNER', [0, 0], [arc(-20, -20, 20, 0, 90)]);
     const { panels, faults } = read(
       [
@@ -123,7 +123,7 @@ describe('an inserted block', () => {
     expect(netAreaOf(panels[0]!.contour)).toBeCloseTo(AREA, 6);
   });
 
-  it('gives its layer and colour to what has none of its own', () => {
+  it('pass their layer and color to entities without their own', () => {
     const plain = block(
       'PLAIN',
       [0, 0],
@@ -153,20 +153,20 @@ describe('an inserted block', () => {
       'selfReference',
     ],
     [
-      'is inserted in itself by way of another',
+      'is inserted in itself through another',
       [insert('X', 0, 0)],
       [block('X', [0, 0], [insert('Y', 0, 0)]), block('Y', [0, 0], [insert('x', 7, 8)])],
       'selfReference',
     ],
     ['is scaled to nothing', [insert('X', 7, 8, [[41, 0]])], [block('X', [0, 0], [])], 'badNumber'],
     ['faces no direction', [insert('X', 7, 8, [[230, 0]])], [block('X', [0, 0], [])], 'notFlat'],
-  ])('that %s is a fault with its place', (_, entities, blocks, code) => {
+  ])('get a fault with a place if a block %s', (_, entities, blocks, code) => {
     const { faults } = read([rectangle(0, 0, 500, 500), ...entities], blocks);
     expect(faults).toMatchObject([{ code, severity: 'error', at: { x: 7, y: 8 } }]);
     expect(faults[0]!.line).toBeGreaterThan(0);
   });
 
-  it('that is tilted out of the plane is read in its own plane, with a warning', () => {
+  it('are read in their own plane when tilted, with a warning', () => {
     const { panels, faults } = read(
       [insert('X', 7, 8, [[210, 1]])],
       [block('X', [0, 0], [rectangle(0, 0, 600, 900), circle(60, 450, 6)])],
@@ -181,7 +181,7 @@ describe('an inserted block', () => {
     expect(contour.openings).toMatchObject([{ kind: 'circle', radius: 6 }]);
   });
 
-  it('may not stand in blocks without end, nor multiply without end', () => {
+  it('may not nest or multiply without limit', () => {
     const deep = Array.from({ length: 40 }, (_, index) =>
       block(`B${index}`, [0, 0], [insert(`B${index + 1}`, 1, 1)]),
     );
@@ -201,7 +201,7 @@ describe('an inserted block', () => {
   });
 });
 
-describe('a hidden layer', () => {
+describe('hidden layers', () => {
   const layers = [layer('OLD', 1, 7), layer('DIM', 0, -3), layer('GLASS', 0, 2)];
   const entities = [
     rectangle(0, 0, 500, 300),
@@ -210,7 +210,7 @@ describe('a hidden layer', () => {
     circle(200, 50, 6, 'Dim'),
   ];
 
-  it('is left out with a note, frozen or off', () => {
+  it('are left out with a note, frozen or off', () => {
     const { panels, faults } = read(entities, [], layers);
     expect(panels[0]!.contour.openings).toEqual([]);
     expect(faults).toMatchObject([
@@ -229,7 +229,7 @@ describe('a hidden layer', () => {
     ]);
   });
 
-  it('is read when it is chosen by name', () => {
+  it('are read when chosen by name', () => {
     const text = file(entities, undefined, { layers });
     const { panels, faults, layers: found } = readDxf(text, { layers: ['GLASS', 'OLD'] });
     expect(faults).toEqual([]);
@@ -241,7 +241,7 @@ describe('a hidden layer', () => {
     ]);
   });
 
-  it('hides what is inserted on it when it is frozen, and only its own when it is off', () => {
+  it('hide inserted blocks when frozen, and only their own entities when off', () => {
     const inner = block('INNER', [0, 0], [circle(50, 50, 6, 'GLASS')]);
     const on = (name: string): Groups => [
       [0, 'INSERT'],
@@ -260,12 +260,12 @@ describe('a hidden layer', () => {
     expect(openings('DIM')).toHaveLength(1);
   });
 
-  it('and what is made invisible is left out too', () => {
+  it('leave out invisible entities too', () => {
     const { faults } = read([rectangle(0, 0, 500, 300), [...circle(50, 50, 6), [60, 1]]], []);
     expect(faults).toMatchObject([{ code: 'invisible', severity: 'note' }]);
   });
 
-  it('does not matter where colours are chosen from what is shown', () => {
+  it('have no effect on entities chosen by color', () => {
     const red: Groups = [...circle(50, 50, 6), [62, 1]];
     const text = file([rectangle(0, 0, 500, 300), red, circle(90, 50, 6)], undefined, { layers });
     const { panels, colours } = readDxf(text, { colours: [2] });

@@ -11,26 +11,26 @@ import { readEntities } from './read-entities.js';
 
 interface Reading {
   limits: DxfLimits;
-  /** How far apart ends may be that are meant to meet, in millimetres. */
+  /** Tolerance for ends that are meant to meet, mm. */
   tolerance: number;
   faults: Faults;
   questions: Questions;
 }
 
 /**
- * The entities to read. Hidden and center lines are no edges: they are left out with a note. Where they close shapes,
- * which may be meant to be cut all the same, that is asked.
+ * The entities to read. Hidden and center lines are left out with a note; if they close shapes, the user is asked
+ * whether these are cut.
  */
 export function withBrokenLines({ chosen, broken }: ChosenEntities, reading: Reading): PlacedEntity[] {
   if (broken.length === 0) return chosen;
   const solid = closedShapes(chosen, reading);
   const shapes = closedShapes([...chosen, ...broken], reading).length - solid.length;
-  if (shapes > 0 && isToBeCut(broken, shapes, solid, reading)) return [...chosen, ...broken];
+  if (shapes > 0 && askIsCut(broken, shapes, solid, reading)) return [...chosen, ...broken];
   noteLeftOut(broken, { reasonOf: ({ style }) => style, seen: chosen, faults: reading.faults });
   return chosen;
 }
 
-function isToBeCut(
+function askIsCut(
   broken: PlacedEntity[],
   shapes: number,
   solid: ClosedShape[],
@@ -39,7 +39,7 @@ function isToBeCut(
   const isOne = shapes === 1;
   const lineTypes = listLineTypes(broken);
   const { at, box } = placeOf(broken);
-  // Where nothing else is drawn, or only holes within them, they are the glass.
+  // If nothing else is drawn, or only holes inside them, they are the glass.
   const areGlass = solid.every(({ isCircle, box: own }) => isCircle && box !== null && isWithin(box, own));
   const answer = questions.ask({
     code: 'hiddenLines',
@@ -62,7 +62,7 @@ interface ClosedShape {
 }
 
 function closedShapes(entities: PlacedEntity[], { limits, tolerance }: Reading): ClosedShape[] {
-  // What is wrong with them is told when they are read.
+  // Faults in them are reported when they are read.
   const faults = new Faults();
   const planes = readEntities(entities, { limits, faults, questions: new Questions() });
   return planes.flatMap((pieces) => [

@@ -1,8 +1,8 @@
 import { codesOf, drawingFile, readUpload, sizesOf } from '../../test/drawing-files.js';
 import { arc, circle, file, type Groups, line, lines, onLayer, polyline } from '../../test/dxf-file.js';
 
-describe('an outline whose sides are on several layers', () => {
-  it('is one panel, and says which layers it closes across', () => {
+describe('outlines across layers', () => {
+  it('form one panel, and the fault lists the layers', () => {
     const found = readUpload(drawingFile('sides-on-two-layers'));
     expect(sizesOf(found)).toEqual(['750 × 1500']);
     expect(found.panels[0]?.spec.features).toEqual([]);
@@ -85,7 +85,7 @@ describe('an outline whose sides are on several layers', () => {
     expect(found.faults.every(({ severity }) => severity === 'warning')).toBe(true);
   });
 
-  it('closes although a line of a third layer ends at its corner', () => {
+  it('close although a line of a third layer ends at a corner', () => {
     const outline = lines(
       [0, 0, 800, 0, 'A'],
       [800, 0, 800, 400, 'A'],
@@ -98,7 +98,7 @@ describe('an outline whose sides are on several layers', () => {
     expect(codesOf(found).filter((code) => code === 'open')).toHaveLength(2);
   });
 
-  it('keeps its 13 holes as holes', () => {
+  it('keep 13 holes as holes', () => {
     const holes = Array.from({ length: 13 }, (_, index) => circle(60 + index * 50, 100, 6, 'HOLES'));
     const outline = lines(
       [0, 0, 750, 0, 'SEAM'],
@@ -111,7 +111,7 @@ describe('an outline whose sides are on several layers', () => {
     expect(found.panels[0]?.spec.features).toHaveLength(13);
   });
 
-  it('that does not close at all never makes panels of its holes', () => {
+  it('never turn holes into panels when open', () => {
     const holes = Array.from({ length: 13 }, (_, index) => circle(60 + index * 50, 100, 6, 'HOLES'));
     const outline = lines(
       [0, 0, 750, 0, 'SEAM'],
@@ -125,7 +125,7 @@ describe('an outline whose sides are on several layers', () => {
     expect(codesOf(found).filter((code) => code === 'holeOfOpen')).toHaveLength(13);
   });
 
-  it('does not take lines of other layers into an outline that closes on its own layer', () => {
+  it('ignore lines of other layers when closed on one layer', () => {
     const outline = lines(
       [0, 0, 800, 0, 'A'],
       [800, 0, 800, 400, 'A'],
@@ -137,7 +137,7 @@ describe('an outline whose sides are on several layers', () => {
     expect(codesOf(found)).not.toContain('acrossLayers');
   });
 
-  it('gives each edge the finish that its layer names, where it names one', () => {
+  it('give each edge the finish that its layer names', () => {
     const { panels } = readUpload(drawingFile('sides-on-two-layers'), 'inch');
     const finishes = panels[0]?.spec.edges.map(({ finishUID }) => finishUID);
     expect(finishes?.filter((uid) => uid !== null)).toHaveLength(1);
@@ -145,8 +145,8 @@ describe('an outline whose sides are on several layers', () => {
   });
 });
 
-describe('lines that partly overlap', () => {
-  it('are read as one line, with the place', () => {
+describe('partly overlapping lines', () => {
+  it('are read as one line, with a place', () => {
     const found = readUpload(drawingFile('partly-overlapping-lines'));
     expect(sizesOf(found)).toEqual(['1000 × 500']);
     expect(found.faults).toMatchObject([
@@ -239,7 +239,7 @@ describe('lines that partly overlap', () => {
     expect(new Set(codesOf(found))).toEqual(new Set(['overlap']));
   });
 
-  it('and arcs that do close a rounded corner, and a hole', () => {
+  it('and arcs close a rounded corner and a hole', () => {
     const corner = [arc(700, 100, 100, 270, 330), arc(700, 100, 100, 300, 0)];
     const outline = lines([0, 0, 700, 0], [800, 100, 800, 400], [800, 400, 0, 400], [0, 400, 0, 0]);
     const hole = [arc(300, 200, 20, 0, 200), arc(300, 200, 20, 180, 360), arc(300, 200, 20, 90, 120)];
@@ -249,7 +249,7 @@ describe('lines that partly overlap', () => {
     expect(new Set(codesOf(found))).toEqual(new Set(['overlap']));
   });
 
-  it('of two panels side by side stay the sides of both', () => {
+  it('of two adjacent panels stay sides of both', () => {
     const one = lines([0, 0, 500, 0], [500, 0, 500, 900], [500, 900, 0, 900], [0, 900, 0, 0]);
     const other = lines(
       [500, 200, 800, 200],
@@ -260,7 +260,7 @@ describe('lines that partly overlap', () => {
     expect(sizesOf(readUpload(file([...one, ...other])))[0]).toBe('500 × 900');
   });
 
-  it('that leave a gap are still an open contour', () => {
+  it('with a gap still form an open contour', () => {
     const found = readUpload(
       file(lines([0, 0, 500, 0], [300, 0, 700, 0], [800, 0, 800, 400], [800, 400, 0, 400], [0, 400, 0, 0])),
     );

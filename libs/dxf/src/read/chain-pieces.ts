@@ -11,9 +11,9 @@ export interface ClosedLoop {
   loop: Loop;
   layer: string;
   line: number;
-  /** Where it was drawn by lines of several layers: those lines. */
+  /** Set if lines of several layers form it. */
   sides?: LayeredSegment[];
-  /** Where another line meets it, so that it may have been followed wrongly. */
+  /** Places where another line meets it, so that it may have been followed wrongly. */
   branches?: FaultPlace[];
 }
 
@@ -37,7 +37,7 @@ export interface Chained {
 
 type Chain = Extract<Piece, { kind: 'chain' }>;
 
-/** A chain as it was drawn, or a line that was joined of several. */
+/** A chain as drawn, or a line joined from several. */
 interface Link {
   segments: Segment[];
   layer: string;
@@ -52,17 +52,16 @@ interface Path {
   isClosed: boolean;
 }
 
-/** A gap up to this many tolerances is reported as a gap between two ends, a wider one as two open ends. */
+/** A gap up to this many tolerances is reported as a gap, a wider one as two open ends. */
 const NEARLY_CLOSED = 40;
-/** Looks at lines on closed loops; what is left beyond that stays open. */
-const MOST_LOOKS = 2_000_000;
-/** A row of lines that ends in nothing goes from its end, one line a round. */
-const MOST_ROUNDS = 20;
+/** Limit of comparisons of lines with closed loops; beyond it the rest stays open. */
+const MAX_COMPARISONS = 2_000_000;
+/** A dead end of several lines loses one line per round. */
+const MAX_ROUNDS = 20;
 
 /**
- * Joins chains whose ends meet within `tolerance` millimeters into closed loops: layer by layer as drawn, then with
- * lines joined that partly lie on one another, and what still is open across layers. What stays open or branches is reported
- * by `tellOpen` and `tellBranches`.
+ * Joins chains whose ends meet within `tolerance` mm into closed loops: first per layer as drawn, then with partly
+ * overlapping lines merged, then across layers. Open paths and branches are reported by `reportOpenPath` and `reportBranches`.
  */
 export function chainPieces(pieces: Piece[], tolerance: number, faults: Faults): Chained {
   const closed: ClosedLoop[] = [];
@@ -79,7 +78,7 @@ export function chainPieces(pieces: Piece[], tolerance: number, faults: Faults):
       });
       continue;
     }
-    // What is no longer than the tolerance only fills a gap that is closed without it.
+    // Segments up to the tolerance only fill gaps that close without them.
     if (extent(piece.segments) <= tolerance) {
       fillers.push(piece);
       continue;
@@ -112,7 +111,7 @@ function noteFillers(fillers: readonly Chain[], tolerance: number, faults: Fault
   faults.note('noSize', message, { at: segments[0]!.start, line, layer });
 }
 
-/** As drawn; where that leaves ends or branches, with overlapping lines joined if that leaves fewer. */
+/** As drawn; if that leaves open ends or branches, with overlapping lines merged if that leaves fewer. */
 function joinClean(links: Link[], tolerance: number, faults: Faults): Path[] {
   const first = join(links, tolerance);
   const unclean = first.filter((path) => !isClean(path));
@@ -124,11 +123,11 @@ function joinClean(links: Link[], tolerance: number, faults: Faults): Path[] {
   if (places.length === 0) return first;
   const second = join(merged, tolerance);
   if (looseEnds(second) >= looseEnds(unclean)) return first;
-  for (const place of places) tellOverlap(place, faults);
+  for (const place of places) reportOverlap(place, faults);
   return [...first.filter(isClean), ...second];
 }
 
-/** Closes open paths of several layers with one another. What does not close so stays as it was on its own layer. */
+/** Closes open paths across layers. Paths that still do not close stay as they were per layer. */
 function joinAcross(open: Path[], tolerance: number, faults: Faults): { closed: ClosedLoop[]; open: Path[] } {
   const links = open.flatMap((path) => path.links);
   if (new Set(links.map(({ layer }) => layer)).size < 2) return { closed: [], open };
@@ -153,26 +152,26 @@ function joinAcross(open: Path[], tolerance: number, faults: Faults): { closed: 
     });
     for (const link of path.links) {
       if (!given.has(link))
-        tellOverlap({ at: link.segments[0]!.start, line: link.line, layer: link.layer }, faults);
+        reportOverlap({ at: link.segments[0]!.start, line: link.line, layer: link.layer }, faults);
     }
   }
   const isUsed = ({ chains }: Link) => chains.some((chain) => used.has(chain));
-  const [touched, untouched] = parted(open, (path) => path.links.some(isUsed));
+  const [touched, untouched] = partition(open, (path) => path.links.some(isUsed));
   const left = touched.flatMap((path) => path.links.filter((link) => !isUsed(link)));
-  const asDrawn = [...untouched, ...join(left, tolerance)];
-  // Of an outline over several layers with one gap, only the gap is reported.
+  const keepOutline = [...untouched, ...join(left, tolerance)];
+  // For an outline across layers with one gap, only the gap is reported.
   const together = join(
-    asDrawn.flatMap((path) => path.links),
+    keepOutline.flatMap((path) => path.links),
     tolerance,
   );
-  const isBetter = looseEnds(together) < looseEnds(asDrawn) && !together.some(({ isClosed }) => isClosed);
-  return { closed: closed.map(closedLoop), open: isBetter ? together : asDrawn };
+  const isBetter = looseEnds(together) < looseEnds(keepOutline) && !together.some(({ isClosed }) => isClosed);
+  return { closed: closed.map(closedLoop), open: isBetter ? together : keepOutline };
 }
 
-/** What ends in nothing closes no contour: without it, the others meet in pairs. */
+/** Removes dead ends, which close no contour, so that the other ends meet in pairs. */
 function withoutDeadEnds(links: Link[], tolerance: number): Link[] {
   let left = links;
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const ends = new EndGrid(left, tolerance);
     const isMet = (at: Point, own: number) => ends.near(at).some(({ chain }) => chain !== own);
     const next = left.filter(
@@ -186,7 +185,7 @@ function withoutDeadEnds(links: Link[], tolerance: number): Link[] {
   return left;
 }
 
-function parted<Item>(items: Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+function partition<Item>(items: Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
   return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
@@ -199,7 +198,7 @@ const layersOf = ({ links }: Path): string[] => [
   ...new Set(links.flatMap(({ chains }) => chains.map(({ layer }) => layer))),
 ];
 
-/** The links with straight lines joined that partly lie on one another; links without such lines stay as they are. */
+/** Merges partly overlapping straight lines; other links stay as they are. */
 function withoutOverlaps(links: Link[], tolerance: number): { links: Link[]; places: FaultPlace[] } {
   const lines = links.flatMap((link) => link.segments.map((segment) => ({ segment, from: link })));
   const { merged, replaced } = mergeOverlaps(lines, tolerance);
@@ -231,21 +230,21 @@ function withoutOverlaps(links: Link[], tolerance: number): { links: Link[]; pla
 const lengthOf = (segments: Segment[]): number =>
   segments.reduce((sum, { start, end }) => sum + distance(start, end), 0);
 
-function tellOverlap(place: FaultPlace, faults: Faults): void {
-  faults.warning('overlap', 'Lines partly lie on one another here: they were read as one line.', place);
+function reportOverlap(place: FaultPlace, faults: Faults): void {
+  faults.warning('overlap', 'Lines overlap here; they were read as one line.', place);
 }
 
-/** Leaves out straight lines that lie on a side of a closed loop: drawn twice in part, they are no contour. */
+/** Removes straight lines on a side of a closed loop: partial duplicates. */
 function withoutLinesOn(closed: ClosedLoop[], open: Path[], tolerance: number, faults: Faults): Path[] {
   const sides = closed.flatMap(({ loop }) => loop).filter(({ bulge }) => bulge === 0);
   const lines = open.filter(({ path }) => path.every(({ bulge }) => bulge === 0));
-  if (lines.length * sides.length > MOST_LOOKS) return open;
+  if (lines.length * sides.length > MAX_COMPARISONS) return open;
   const isOnSide = ({ start, end }: Segment) =>
     sides.some((side) => isNear(side, start, tolerance) && isNear(side, end, tolerance));
   return open.filter(({ path, links }) => {
     if (!path.every((segment) => segment.bulge === 0 && isOnSide(segment))) return true;
     const { line, layer } = links[0]!;
-    tellOverlap({ at: path[0]!.start, box: boxOf(path), line, layer }, faults);
+    reportOverlap({ at: path[0]!.start, box: boxOf(path), line, layer }, faults);
     return false;
   });
 }
@@ -275,7 +274,7 @@ function join(links: Link[], tolerance: number): Path[] {
   });
 }
 
-/** Goes on from the end of a path as long as exactly one unused link begins there. */
+/** Extends a path as long as exactly one unused link begins at its end. */
 function follow(
   { path, links: followed, branches }: Path,
   ends: EndGrid,
@@ -299,7 +298,7 @@ function follow(
   }
 }
 
-/** On the layer of most of it. */
+/** On the layer of most of its length. */
 function placeOf({ links, path }: Path): { layer: string; line: number; box: FaultPlace['box'] } {
   const lengths = new Map<string, number>();
   for (const { layer, segments } of links) lengths.set(layer, (lengths.get(layer) ?? 0) + lengthOf(segments));
@@ -317,7 +316,7 @@ function closedLoop(path: Path): ClosedLoop {
   };
 }
 
-/** By the chains that were drawn: a joined line may be of two layers. */
+/** By the original chains, since a merged line may be on two layers. */
 const sidesOf = ({ chains }: Link): LayeredSegment[] =>
   chains.flatMap(({ segments, layer }) => segments.map((segment) => ({ segment, layer })));
 
@@ -326,11 +325,11 @@ function openPath(path: Path): OpenPath {
   return { path: path.path, layer, line, branches: path.branches };
 }
 
-export function tellBranches(branches: readonly FaultPlace[], faults: Faults): void {
+export function reportBranches(branches: readonly FaultPlace[], faults: Faults): void {
   for (const place of branches) faults.error('branch', 'More than two lines meet in one point.', place);
 }
 
-export function tellOpen({ path, layer, line }: OpenPath, tolerance: number, faults: Faults): void {
+export function reportOpenPath({ path, layer, line }: OpenPath, tolerance: number, faults: Faults): void {
   const [start, end] = [path[0]!.start, path.at(-1)!.end];
   const gap = distance(start, end);
   const box = boxOf(path);
@@ -346,10 +345,7 @@ export function tellOpen({ path, layer, line }: OpenPath, tolerance: number, fau
   for (const at of [start, end]) faults.error('open', 'The contour ends here.', { at, box, line, layer });
 }
 
-/**
- * Ends moved onto one another, so that each segment ends exactly where the next begins, and segments without a
- * length left out.
- */
+/** Snaps ends together, so that each segment ends exactly where the next begins, and drops segments without length. */
 function snapped(path: Segment[], nothing: number): Loop {
   const long = path.filter(
     (segment) => distance(segment.start, segment.end) > nothing || Math.abs(segment.bulge) > 1,
@@ -367,7 +363,7 @@ function endsMeet(path: Segment[], tolerance: number): boolean {
   );
 }
 
-/** How far the ends of the segments lie from where the chain begins, at most. */
+/** Maximum distance of the segments' ends from the start of the chain. */
 function extent(segments: Segment[]): number {
   const from = segments[0]!.start;
   return segments.reduce((most, { end, start, bulge }) => {

@@ -12,28 +12,28 @@ export interface ReadLayer extends Omit<FileLayer, 'lineType'> {
   entities: number;
 }
 
-/** A colour to choose by: AutoCAD colour index, with what is drawn in it. */
+/** A color to choose by: AutoCAD color index with its number of entities. */
 export interface ReadColour {
   colour: number;
   entities: number;
 }
 
 export interface EntityChoice {
-  /** Reads these layers alone, hidden ones too; names do not tell capitals apart. */
+  /** Reads only these layers, even hidden ones; case-insensitive. */
   layers?: string[];
-  /** Reads these colours alone. */
+  /** Reads only these colors. */
   colours?: number[];
 }
 
-/** What of a drawing is read. */
+/** The entities to read. */
 export interface ChosenEntities {
-  /** Edges that are seen in the printed drawing, and lettering. */
+  /** Edges visible in the printed drawing, and lettering. */
   chosen: PlacedEntity[];
-  /** Drawn with broken lines: read where those are to be cut. */
+  /** Drawn with broken lines: read only if they are to be cut. */
   broken: PlacedEntity[];
 }
 
-/** The layers of the file and those that entities name, with what lies on them. */
+/** Layers of the file and those that entities name, with their number of entities. */
 export function layersOf(known: FileLayer[], entities: PlacedEntity[]): ReadLayer[] {
   const layers = new Map<string, ReadLayer>();
   for (const { name, colour, hidden } of known) {
@@ -59,16 +59,15 @@ export function coloursOf(entities: PlacedEntity[]): ReadColour[] {
 
 export type Reason = Exclude<PlacedEntity['hidden'], null> | LineStyle | 'textFrame';
 
-/** Entities of one layer that are left out for the same reason. */
+/** Entities of one layer left out for the same reason. */
 interface LeftOut {
   reason: Reason;
   entities: PlacedEntity[];
 }
 
 /**
- * The entities on the chosen layers, in the chosen colours; without a choice, all that the printed drawing shows. What
- * it does not show is noted once for each layer and reason: sheets of paper, layers that are off, frozen or not printed,
- * and frames that belong to texts.
+ * Entities on the chosen layers and in the chosen colors; without a choice, everything that prints. Hidden entities
+ * are noted once per layer and reason: paper space, layers that are off, frozen or not printed, and frames of texts.
  */
 export function chosenEntities(
   entities: PlacedEntity[],
@@ -93,12 +92,12 @@ export function chosenEntities(
 
 interface Noting {
   reasonOf: (entity: PlacedEntity) => Reason;
-  /** What is read beside them. */
+  /** Entities that are read, for placing notes. */
   seen: readonly PlacedEntity[];
   faults: Faults;
 }
 
-/** Notes entities that were left out, once for each layer and reason. */
+/** Notes entities that were left out, once per layer and reason. */
 export function noteLeftOut(entities: readonly PlacedEntity[], { reasonOf, seen, faults }: Noting): void {
   const groups = new Map<string, LeftOut>();
   for (const entity of entities) {
@@ -123,7 +122,7 @@ function reasonToLeaveOut(
   return record.handle !== undefined && textFrames.has(record.handle) ? 'textFrame' : null;
 }
 
-/** Of a block on a frozen layer: that layer, not those that the block is drawn on. */
+/** For blocks on a frozen layer, that layer rather than those inside the block. */
 export const hidingLayer = ({ layer, frozenBy }: PlacedEntity): string => frozenBy ?? layer;
 
 function note({ reason, entities }: LeftOut, seen: Box | null, faults: Faults): void {
@@ -161,13 +160,13 @@ function note({ reason, entities }: LeftOut, seen: Box | null, faults: Faults): 
   }
 }
 
-/** More line types say nothing new. */
+/** More line types are not listed. */
 const MAX_NAMED = 3;
 
 export const listLineTypes = (entities: readonly PlacedEntity[]): string =>
   [...new Set(entities.map(({ lineType }) => lineType))].slice(0, MAX_NAMED).map(shortName).join(', ');
 
-/** A place, unless it is far from what is read: the picture of the drawing would have to show it too. */
+/** Drops a place far from the read entities, which the drawing's picture would otherwise have to include. */
 export function placeNear(place: Box | null, seen: Box | null): Pick<FaultPlace, 'at' | 'box'> {
   const at = place && { x: place.minX, y: place.minY };
   return !at || !seen || isNear(at, seen) ? { at, box: place } : { at: null, box: null };
@@ -178,7 +177,7 @@ function isNear({ x, y }: DxfPoint, seen: Box): boolean {
   return x >= seen.minX - room && x <= seen.maxX + room && y >= seen.minY - room && y <= seen.maxY + room;
 }
 
-/** Where the first of some entities begins, and how far all of them reach, as far as their points say. */
+/** Start of the first entity, and the box of all, from their stored points. */
 export function placeOf(entities: readonly PlacedEntity[]): { at: DxfPoint | null; box: Box | null } {
   const points = entities.flatMap(({ record, placement }) =>
     record.places.map((point) => placeFlat(placement, point)),

@@ -10,12 +10,12 @@ import {
 import { fc, runs } from '@glass/testing/property';
 
 import { file, line, rectangle, type Groups } from '../../test/dxf-file.js';
-import { CURVE_WITHIN_MM } from './drawn-pieces.js';
+import { MAX_CURVE_DEVIATION_MM } from './drawn-pieces.js';
 import { readDxf } from './read-dxf.js';
 
-/** A kink that nobody can see or feel (rad). */
+/** Largest invisible kink (rad). */
 const SMOOTH = 1e-3;
-/** The curve is measured in places, so between two of them it may stray a little more. */
+/** Deviation is sampled, so between samples the curve may deviate a little more. */
 const MEASURED = 1.2;
 
 function ellipse(
@@ -73,10 +73,10 @@ function kinkBetween(before: Segment, after: Segment): number {
   return Math.abs(Math.atan2(a.x * b.y - a.y * b.x, a.x * b.x + a.y * b.y));
 }
 
-describe('an ellipse in a file', () => {
+describe('ELLIPSE', () => {
   const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
-  it('becomes arcs that touch each other and stray no more than a hundredth of a millimetre from it', () => {
+  it('becomes tangent arcs within 0.01 mm', () => {
     fc.assert(
       fc.property(number(20, 3000), number(0.05, 1), number(-3, 3), (half, ratio, tilt) => {
         const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)];
@@ -88,7 +88,7 @@ describe('an ellipse in a file', () => {
           const point = { x: 500 + along * cos - across * sin, y: 700 + along * sin + across * cos };
           strays = Math.max(strays, nearestOnChain(outer, point).distance);
         }
-        expect(strays).toBeLessThan(CURVE_WITHIN_MM * MEASURED);
+        expect(strays).toBeLessThan(MAX_CURVE_DEVIATION_MM * MEASURED);
         const kinks = outer.map((segment, index) => kinkBetween(outer.at(index - 1)!, segment));
         expect(Math.max(...kinks)).toBeLessThan(SMOOTH);
       }),
@@ -96,13 +96,13 @@ describe('an ellipse in a file', () => {
     );
   });
 
-  it('can be a part of an outline, from one parameter to the other', () => {
+  it('can be a part of an outline, from one parameter to another', () => {
     const outer = outlineOf([line(-200, 0, 200, 0), ellipse([0, 0], [200, 0], 0.5, [0, Math.PI])]);
     expect(netAreaOf({ outer, openings: [] })).toBeCloseTo((Math.PI * 200 * 100) / 2, -1);
     expect(isInside(outer, { x: 0, y: 99 })).toBe(true);
   });
 
-  it('turns the other way where it is seen from below, in the same place', () => {
+  it('turns the other way when seen from below, in the same place', () => {
     const below: Groups = [
       [210, 0],
       [220, 0],
@@ -113,7 +113,7 @@ describe('an ellipse in a file', () => {
     expect(isInside(outer, { x: 0, y: 99 })).toBe(false);
   });
 
-  it('of two equal axes is a circle, and so a hole', () => {
+  it('with equal axes is a circle, and so a hole', () => {
     const { panels } = readDxf(file([rectangle(0, 0, 500, 500), ellipse([250, 250], [0, 20], 1)]));
     expect(panels[0]!.contour.openings).toEqual([
       { kind: 'circle', featureUID: 'opening-1', centre: { x: 250, y: 250 }, radius: 20 },
@@ -123,17 +123,17 @@ describe('an ellipse in a file', () => {
   it.each([
     ['no height', ellipse([0, 0], [10, 0], 0)],
     ['no width', ellipse([0, 0], [0, 0], 0.5)],
-  ])('with %s is a fault in its place', (_, broken) => {
+  ])('with %s is a fault with a place', (_, broken) => {
     const { faults } = readDxf(file([rectangle(-50, -50, 99, 99), broken]));
     expect(faults).toMatchObject([{ code: 'badCurve', at: { x: 0, y: 0 }, severity: 'error' }]);
   });
 });
 
-describe('a spline in a file', () => {
+describe('SPLINE', () => {
   const CIRCLE_KNOTS = [0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 4];
   const half = Math.SQRT1_2;
 
-  it('that is a rational circle is read as that circle', () => {
+  it('as a rational circle is read as that circle', () => {
     const points: [number, number][] = [
       [100, 0],
       [100, 100],
@@ -149,7 +149,7 @@ describe('a spline in a file', () => {
     expect(netAreaOf({ outer, openings: [] })).toBeCloseTo(Math.PI * 100 ** 2, 3);
   });
 
-  it('that is a Bézier curve is followed within a hundredth of a millimetre, without a kink', () => {
+  it('as a Bézier curve is followed within 0.01 mm, without kinks', () => {
     const coordinate = fc.integer({ min: -300, max: 300 });
     fc.assert(
       fc.property(fc.tuple(coordinate, coordinate, coordinate, coordinate), ([ax, ay, bx, by]) => {
@@ -176,7 +176,7 @@ describe('a spline in a file', () => {
           });
           strays = Math.max(strays, nearestOnChain(outer, point).distance);
         }
-        expect(strays).toBeLessThan(CURVE_WITHIN_MM * MEASURED);
+        expect(strays).toBeLessThan(MAX_CURVE_DEVIATION_MM * MEASURED);
         const kinks = outer.filter((segment, index) => kinkBetween(outer.at(index - 1)!, segment) > SMOOTH);
         expect(kinks.length).toBeLessThanOrEqual(4);
       }),
@@ -201,7 +201,7 @@ describe('a spline in a file', () => {
     expect(netAreaOf({ outer, openings: [] })).toBe(5400);
   });
 
-  it('whose control points fall together at its ends is followed all the same', () => {
+  it('with coincident control points at its ends is still followed', () => {
     const outer = outlineOf([
       spline(
         3,
@@ -229,7 +229,7 @@ describe('a spline in a file', () => {
     ['knots that run back', spline(3, [0, 0, 0, 0, 1, 1, 0.5, 1], straight)],
     ['a weight of nothing', spline(3, [0, 0, 0, 0, 1, 1, 1, 1], straight, [1, 0, 1, 1])],
     ['knots that leave it no length', spline(3, [1, 1, 1, 1, 1, 1, 1, 1], straight)],
-    ['a degree that nobody draws', spline(40, [0, 1], straight)],
+    ['a degree that no program draws', spline(40, [0, 1], straight)],
     ['a single fit point', [...spline(3, [], []), [11, 5], [21, 5]]],
   ])('with %s is a fault', (_, broken) => {
     const { faults } = readDxf(file([rectangle(-50, -50, 99, 99), broken]));

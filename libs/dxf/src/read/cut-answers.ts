@@ -1,3 +1,3 @@
-/** The answers to a question whether something drawn is cut: left out, or cut. */
+/** Answers to questions whether something drawn is cut. */
 export const LEAVE = 'leave';
 export const CUT = 'cut';

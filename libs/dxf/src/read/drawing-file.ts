@@ -6,23 +6,26 @@ import type { DxfLimits } from './limits.js';
 import type { FileLineType } from './line-types.js';
 import { TablesReader, type FileLayer } from './tables.js';
 
-/** What a file holds, before anything is made of it. */
+/** Parsed content of a file, before interpretation. */
 export interface DrawingFile {
-  /** $INSUNITS; null where the file has none. */
+  /** $INSUNITS; null if the file has none. */
   insertUnits: number | null;
   layers: FileLayer[];
-  /** By name in capitals. */
+  /** By uppercase name. */
   lineTypes: Map<string, FileLineType>;
-  /** By name in capitals. */
+  /** By uppercase name. */
   blocks: Map<string, Block>;
   entities: EntityRecord[];
-  /** Handles of the outlines that MTEXT draws as frames about its words. */
+  /** Handles of outlines that MTEXT draws as frames. */
   textFrames: Set<string>;
-  /** Of large coordinates that are written as powers of ten, the step of the last digit; null where none are. */
+  /** Step of the last digit of large coordinates in exponent notation; null if there are none. */
   powerStep: number | null;
 }
 
-/** Takes a file apart into its header, layers, blocks and entities. Throws ReadingStopped. */
+/**
+ * Parses a file into header, layers, blocks and entities.
+ * @throws {ReadingStopped}
+ */
 export function drawingFile(source: GroupSource, limits: DxfLimits): DrawingFile {
   const collector = new EntityCollector(limits);
   const tables = new TablesReader(limits);
@@ -84,5 +87,5 @@ function sectionName(source: GroupSource): string {
 }
 
 function notDxf({ line }: GroupSource): ReadingStopped {
-  return new ReadingStopped('notDxf', 'This is not what a DXF file has here.', line);
+  return new ReadingStopped('notDxf', 'This is not valid in a DXF file.', line);
 }

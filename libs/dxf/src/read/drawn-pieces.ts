@@ -6,20 +6,20 @@ import { fitArcs } from './curve/fit-arcs.js';
 import { ReadingStopped } from './faults.js';
 import { MAX_NUMBER } from './group-source.js';
 import type { Drawn, PieceShape } from './piece.js';
-import { applied, similarity, type Transform } from './transform.js';
+import { applyTransform, similarity, type Transform } from './transform.js';
 
 /**
- * How far (mm) the arcs may stray from an ellipse or spline: a tenth of what a CNC table holds, and the same that
- * ordered ellipses are held to.
+ * Maximum deviation of arcs from an ellipse or spline, mm: a tenth of a CNC table's accuracy, as for ordered ellipses.
  */
-export const CURVE_WITHIN_MM = 0.01;
+export const MAX_CURVE_DEVIATION_MM = 0.01;
 
-/** Segments shorter than this (mm) come from rounding: nothing is drawn by them. */
-const NOTHING_MM = 1e-9;
+/** Shorter segments (mm) are rounding errors. */
+const MIN_SEGMENT_MM = 1e-9;
 
 /**
- * What an entity draws, moved to its place in millimetres and made of lines and arcs. Arcs that a block scales
- * unevenly become ellipses and those, like splines, arcs that touch one another. Throws ReadingStopped.
+ * Moves an entity's drawing to its place in millimeters, as lines and arcs. Arcs in unevenly scaled blocks become
+ * ellipses; those and splines become tangent arcs.
+ * @throws {ReadingStopped}
  */
 export function inPlace(
   drawn: Drawn,
@@ -30,7 +30,7 @@ export function inPlace(
 ): PieceShape {
   const shape = inArcs(moved(drawn, transform), limits, effort, line);
   if (!isWithinReach(shape)) {
-    throw new ReadingStopped('badNumber', 'The entity lies farther out than anything can be drawn.', line);
+    throw new ReadingStopped('badNumber', 'The entity is too far from the origin.', line);
   }
   return shape.kind === 'circle' ? shape : { ...shape, segments: shape.segments.filter(hasLength) };
 }
@@ -46,11 +46,11 @@ function isWithinReach(shape: PieceShape): boolean {
 }
 
 export function hasSize(piece: PieceShape): boolean {
-  return piece.kind === 'chain' ? piece.segments.length > 0 : piece.radius > NOTHING_MM;
+  return piece.kind === 'chain' ? piece.segments.length > 0 : piece.radius > MIN_SEGMENT_MM;
 }
 
 function hasLength({ start, end }: Segment): boolean {
-  return Math.hypot(end.x - start.x, end.y - start.y) > NOTHING_MM;
+  return Math.hypot(end.x - start.x, end.y - start.y) > MIN_SEGMENT_MM;
 }
 
 function moved(drawn: Drawn, transform: Transform): Drawn {
@@ -61,7 +61,7 @@ function moved(drawn: Drawn, transform: Transform): Drawn {
   if (drawn.kind === 'circle') {
     const { centre, radius } = drawn;
     if (similar) {
-      return { kind: 'circle', centre: applied(transform, centre), radius: radius * similar.scale };
+      return { kind: 'circle', centre: applyTransform(transform, centre), radius: radius * similar.scale };
     }
     const curve = ellipseCurve(centre, { x: radius, y: 0 }, { x: 0, y: radius }, 0, 2 * Math.PI);
     return { kind: 'curve', curves: [movedCurve(curve, transform)], closed: true };
@@ -73,8 +73,8 @@ function moved(drawn: Drawn, transform: Transform): Drawn {
   }
   const turn = similar?.mirrors ? -1 : 1;
   const place = ({ start, end, bulge }: Segment): Segment => ({
-    start: applied(transform, start),
-    end: applied(transform, end),
+    start: applyTransform(transform, start),
+    end: applyTransform(transform, end),
     bulge: bulge === 0 ? 0 : bulge * turn,
   });
   return { kind: 'chain', segments: segments.map(place), closed };
@@ -85,14 +85,16 @@ function inArcs(drawn: Drawn, limits: DxfLimits, effort: Budget, line: number): 
   const segments: Segment[] = [];
   for (const curve of drawn.curves) {
     const most = limits.segmentsOfLoop - segments.length;
-    const arcs = fitArcs(bounded(curve, line), CURVE_WITHIN_MM, most, (units) => effort.spend(units, line));
+    const arcs = fitArcs(bounded(curve, line), MAX_CURVE_DEVIATION_MM, most, (units) =>
+      effort.spend(units, line),
+    );
     if (!arcs) {
-      const message = `A curve takes more than ${limits.segmentsOfLoop} arcs, or has no certain course.`;
+      const message = `A curve takes more than ${limits.segmentsOfLoop} arcs, or is ambiguous.`;
       throw new ReadingStopped('badCurve', message, line);
     }
     const [last, first] = [segments.at(-1), arcs[0]];
     if (last && first) {
-      if (Math.hypot(last.end.x - first.start.x, last.end.y - first.start.y) > CURVE_WITHIN_MM) {
+      if (Math.hypot(last.end.x - first.start.x, last.end.y - first.start.y) > MAX_CURVE_DEVIATION_MM) {
         throw new ReadingStopped('badCurve', 'A curve is in several pieces.', line);
       }
       last.end = first.start;
@@ -102,12 +104,12 @@ function inArcs(drawn: Drawn, limits: DxfLimits, effort: Budget, line: number): 
   return { kind: 'chain', segments, closed: drawn.closed };
 }
 
-/** Beyond all drawings there is nothing to follow, and no end to trying. */
+/** Rejects curves beyond any drawing, which would take forever to follow. */
 function bounded(curve: Curve, line: number): Curve {
   for (const at of [curve.from, (curve.from + curve.to) / 2, curve.to]) {
     const { point } = curve.at(at);
     if (!(Math.max(Math.abs(point.x), Math.abs(point.y)) <= MAX_NUMBER)) {
-      throw new ReadingStopped('badNumber', 'The curve lies farther out than anything can be drawn.', line);
+      throw new ReadingStopped('badNumber', 'The curve is too far from the origin.', line);
     }
   }
   return curve;

@@ -3,13 +3,13 @@ import { reverseSegment, type Segment } from '@glass/geometry';
 import type { Faults } from './faults.js';
 import type { Piece } from './piece.js';
 
-/** Machines would cut a line twice that is drawn twice; told once for each, and read once. */
+/** Removes duplicate pieces, which machines would cut twice; one warning for each. */
 export function withoutDuplicates(pieces: Piece[], tolerance: number, faults: Faults): Piece[] {
   const seen = new Set<string>();
   const key = ({ x, y }: Point): string => `${Math.round(x / tolerance)},${Math.round(y / tolerance)}`;
-  const isAlone = aloneByItsSum(pieces, tolerance);
+  const isAlone = hasUniqueSum(pieces, tolerance);
   return pieces.filter((piece, index) => {
-    // Most are nowhere near the same as another, and the whole of a chain is long to write out.
+    // Most pieces are unique, and a chain's full key is expensive.
     if (isAlone(index)) return true;
     const text =
       piece.kind === 'circle'
@@ -20,7 +20,7 @@ export function withoutDuplicates(pieces: Piece[], tolerance: number, faults: Fa
       return true;
     }
     const at = piece.kind === 'circle' ? piece.centre : piece.segments[0]!.start;
-    faults.warning('duplicate', 'Drawn twice on the same place: read once.', {
+    faults.warning('duplicate', 'Drawn twice in the same place; read once.', {
       at,
       line: piece.line,
       layer: piece.layer,
@@ -29,11 +29,11 @@ export function withoutDuplicates(pieces: Piece[], tolerance: number, faults: Fa
   });
 }
 
-/** Sums stay whole numbers within this, however many points they are of. */
+/** Keeps sums exact integers for any number of points. */
 const SUM_WITHIN = 2 ** 32;
 
-/** Whether no other piece has the same sum of its rounded numbers: two that are the same have, whichever way they run. */
-function aloneByItsSum(pieces: Piece[], tolerance: number): (index: number) => boolean {
+/** Tells by a checksum that no other piece can be equal; equal pieces have equal sums in either direction. */
+function hasUniqueSum(pieces: Piece[], tolerance: number): (index: number) => boolean {
   const rounded = (value: number): number => Math.round(value / tolerance) % SUM_WITHIN;
   const sums = pieces.map((piece) => {
     if (piece.kind === 'circle')
@@ -48,7 +48,7 @@ function aloneByItsSum(pieces: Piece[], tolerance: number): (index: number) => b
   return (index) => counts.get(sums[index]!) === 1;
 }
 
-/** The same for a chain and its reverse. */
+/** Equal for a chain and its reverse. */
 function chainKey(segments: Segment[], key: (point: Point) => string): string {
   const one = ({ start, end, bulge }: Segment): string => `${key(start)} ${bulge.toFixed(4)} ${key(end)}`;
   const forwards = segments.map(one).join(';');

@@ -9,12 +9,12 @@ interface ChainEnd {
   at: Point;
 }
 
-/** More than two are an error in any case; one that has many would take for ever to be followed. */
+/** More than two ends in one place are an error anyway, and many would take too long to follow. */
 const MAX_ENDS_IN_ONE_PLACE = 50;
 
-/** Finds the ends of chains near a point without looking at all of them. */
+/** Spatial index of chain ends. */
 export class EndGrid {
-  /** By column, then by row; twice the tolerance wide, so that four hold all that is near. */
+  /** By column, then row; cells are twice the tolerance wide, so that four cover a neighborhood. */
   private readonly cells = new Map<number, Map<number, ChainEnd[]>>();
 
   constructor(

@@ -4,7 +4,7 @@ import type { GroupSource } from './group-source.js';
 import type { DxfLimits } from './limits.js';
 import { unescapeLetters } from './text-encoding.js';
 
-/** A drawing within the drawing, to be inserted any number of times. */
+/** A block definition, which can be inserted any number of times. */
 export interface Block {
   /** Name, base point and flags. */
   record: EntityRecord;
@@ -16,30 +16,30 @@ const LAYER = 8;
 const [TEXT, MORE_TEXT, HANDLE, LINE_TYPE] = [1, 3, 5, 6];
 /** Extended data: a name or text, and the handle of another entity. */
 const [DATA_TEXT, DATA_HANDLE] = [1000, 1005];
-/** Between these AutoCAD names the outline that it draws as the frame of an MTEXT. */
+/** AutoCAD lists the outline of an MTEXT frame between these. */
 const [FRAME_BEGINS, FRAME_ENDS] = ['ACAD_MTEXT_TEXT_BORDERS_BEGIN', 'ACAD_MTEXT_TEXT_BORDERS_END'];
-/** Words of lettering are kept to be quoted. */
+/** Text of lettering, kept for questions. */
 const LETTERING = new Set(['TEXT', 'MTEXT', 'ATTRIB', 'ATTDEF']);
-/** AutoCAD's own have up to 255 characters; those that old files cannot spell take seven each. */
+/** AutoCAD allows 255 characters; escaped letters in old files take seven each. */
 const MAX_NAME_LENGTH = 512;
 
 /** Coordinates from here on are those of a national grid, in any unit. */
 const FAR = 1e6;
 const POWER_OF_TEN = /^\s*[+-]?(\d\.?\d*)[eE]\+?(\d+)\s*$/;
 
-/** What says where something is drawn; handles, texts and extensions are not kept. */
+/** Values that define where something is drawn; handles, texts and extensions are dropped. */
 function isNumber(code: number): boolean {
   return (code >= 10 && code < 80) || (code >= 210 && code < 240);
 }
 
-/** Gathers the groups of the sections ENTITIES and BLOCKS into entities. */
+/** Collects the groups of the sections ENTITIES and BLOCKS into entities. */
 export class EntityCollector {
   readonly entities: EntityRecord[] = [];
   readonly blocks = new Map<string, Block>();
-  /** Handles of the outlines that MTEXT draws as frames about its words. */
+  /** Handles of outlines that MTEXT draws as frames. */
   readonly textFrames = new Set<string>();
 
-  /** Of large coordinates that are written as powers of ten, the step of the last digit of the most exact one. */
+  /** Step of the last digit of the most precise large coordinate in exponent notation. */
   finestPowerStep = Infinity;
 
   private readonly values = new ValueStore();
@@ -89,7 +89,7 @@ export class EntityCollector {
     }
     if (kind === 'VERTEX' && this.current?.kind === 'POLYLINE') {
       this.current.beginVertex(line);
-      this.mustHaveRoom(line);
+      this.assertWithinLimit(line);
       return;
     }
     const record = this.counted(new EntityRecord(kind, line, this.values));
@@ -108,25 +108,25 @@ export class EntityCollector {
     else if (code >= DATA_TEXT) this.addData(source);
     else if (code === TEXT && LETTERING.has(this.current.kind)) this.current.addText(source.value);
     else if (code === MORE_TEXT && this.current.kind === 'MTEXT') {
-      // In other kinds, 3 is the question that an attribute asks.
+      // In other kinds, 3 is the prompt of an attribute.
       this.current.addText(source.value);
     } else if (isNumber(code)) {
       const { number } = source;
-      if (Math.abs(number) >= FAR && code < 30) this.noteDigits(source.value);
+      if (Math.abs(number) >= FAR && code < 30) this.recordDigits(source.value);
       this.current.addNumber(code, number, line);
-      this.mustHaveRoom(line);
+      this.assertWithinLimit(line);
     }
   }
 
-  /** Programs that write powers of ten keep so many digits of each number, and no more. */
-  private noteDigits(value: string): void {
+  /** Programs that write exponents keep a fixed number of digits. */
+  private recordDigits(value: string): void {
     const [, digits, exponent] = POWER_OF_TEN.exec(value) ?? [];
     if (digits === undefined) return;
     const step = 10 ** (Number(exponent) + 1 - digits.replace(/\D/g, '').length);
     this.finestPowerStep = Math.min(this.finestPowerStep, step);
   }
 
-  /** Of the data that programs append, only which outline is the frame of an MTEXT. */
+  /** Extended data: keeps only which outline is the frame of an MTEXT. */
   private addData(source: GroupSource): void {
     if (this.current?.kind !== 'MTEXT') return;
     if (source.code === DATA_TEXT) {
@@ -147,7 +147,7 @@ export class EntityCollector {
     return record;
   }
 
-  private mustHaveRoom(line: number): void {
+  private assertWithinLimit(line: number): void {
     if (this.values.length > this.limits.groups) {
       const message = `The file has more than ${this.limits.groups} values to draw with.`;
       throw new ReadingStopped('tooMany', message, line);
@@ -156,8 +156,9 @@ export class EntityCollector {
 }
 
 /**
- * Names are looked up again and again, so none may be long; and they are shown and chosen by, so they hold no control
- * characters and no halves of characters. Throws ReadingStopped.
+ * Reads a name, limited in length because names are looked up often, and without control characters and unpaired
+ * surrogates because they are shown.
+ * @throws {ReadingStopped}
  */
 export function nameIn({ value, line }: GroupSource): string {
   if (value.length > MAX_NAME_LENGTH) {

@@ -7,7 +7,10 @@ import { cross, dot, lengthOf, movingBy, type Placement, planeOf, type Point3, t
 import { readSpline } from './spline.js';
 import { lineWidthOf, polylineWidthOf } from './wide-lines.js';
 
-/** Says what one kind of entity draws; throws ReadingStopped where the entity is broken. */
+/**
+ * Converts one kind of entity to its drawing.
+ * @throws {ReadingStopped} if the entity is broken
+ */
 export type EntityReader = (record: EntityRecord) => Drawn[];
 
 const READERS: ReadonlyMap<string, EntityReader> = new Map<string, EntityReader>([
@@ -20,10 +23,10 @@ const READERS: ReadonlyMap<string, EntityReader> = new Map<string, EntityReader>
   ['SPLINE', readSpline],
 ]);
 
-/** Whether an entity of that kind may be a part of a contour. */
+/** Whether this kind of entity can be part of a contour. */
 export const isDrawn = (kind: string): boolean => READERS.has(kind);
 
-/** Undefined for a kind that is not read. */
+/** undefined for unsupported kinds. */
 export const readerOf = (kind: string): EntityReader | undefined => READERS.get(kind);
 
 function readLine(record: EntityRecord): Drawn[] {
@@ -41,26 +44,26 @@ function readCircle(record: EntityRecord): Drawn[] {
   return [{ kind: 'circle', centre, radius: record.number(40), plane }];
 }
 
-/** Angles that differ by less (degrees) are the same: the arc was trimmed to nothing. */
+/** Angles closer than this (degrees) are equal: the arc was trimmed to nothing. */
 const SAME_DEGREES = 1e-6;
-/** An arc with less of a turn missing (degrees) is a circle that was drawn as an arc. */
+/** An arc missing less than this (degrees) is a circle drawn as an arc. */
 const NEARLY_WHOLE_DEGREES = 0.5;
 
-/** From the angle in 50 to the angle in 51, in degrees, counter-clockwise. */
+/** From angle 50 to angle 51, in degrees, counterclockwise. */
 function readArc(record: EntityRecord): Drawn[] {
   const plane = planeOf(record, record.number(30, 0));
   const [x, y, radius] = [record.number(10), record.number(20), record.number(40)];
   const [from, to] = [record.number(50), record.number(51)];
-  if (Math.abs(to - from) <= SAME_DEGREES) throw noSweep(`${shown(from)}°`, record);
+  if (Math.abs(to - from) <= SAME_DEGREES) throw noSweepError(`${shown(from)}°`, record);
   const turned = (to - from) % 360;
   const degrees = turned <= 0 ? turned + 360 : turned;
   const circle: Drawn = { kind: 'circle', centre: { x, y }, radius, plane };
-  // Without a radius it has no size, as a circle without one.
+  // Without a radius it has no size, like a circle without one.
   if (360 - degrees <= SAME_DEGREES || radius <= 0) return [circle];
   if (360 - degrees <= NEARLY_WHOLE_DEGREES) {
     return [{ ...circle, remark: `An arc of ${shown(degrees)}° was read as a whole circle.` }];
   }
-  // Half-way round is safe to hold as one bulge; more of a circle is drawn in two halves.
+  // Up to half a circle is safe as one bulge; larger arcs are drawn in two parts.
   const parts = degrees > 180 ? 2 : 1;
   const at = (angle: number) => {
     const radians = (angle * Math.PI) / 180;
@@ -76,20 +79,20 @@ function readArc(record: EntityRecord): Drawn[] {
 
 const shown = (degrees: number): string => String(Number(degrees.toFixed(4)));
 
-function noSweep(angle: string, { kind, line }: EntityRecord): ReadingStopped {
+function noSweepError(angle: string, { kind, line }: EntityRecord): ReadingStopped {
   const message = `An ${kind} that begins and ends at the same angle (${angle}) draws nothing and was left out.`;
   return new ReadingStopped('noSize', message, line);
 }
 
 const FULL_TURN = 2 * Math.PI;
-/** Parameters are written with some nine decimals. */
+/** Parameters are written with about nine decimals. */
 const SAME_ANGLE = 1e-9;
-/** Axes that differ by less than this part make a circle. */
+/** Axes with a smaller relative difference make a circle. */
 const SAME_AXES = 1e-9;
 
 /**
- * Centre (10), end of the major axis from there (11), minor axis as a part of it (40), from parameter 41 to 42.
- * Unlike arcs, ellipses have the coordinates of the drawing itself; one seen from below only turns the other way.
+ * Center (10), end of the major axis relative to it (11), ratio of the minor axis (40), from parameter 41 to 42.
+ * Unlike arcs, ellipses use world coordinates; seen from below, only the direction changes.
  */
 function readEllipse(record: EntityRecord): Drawn[] {
   const centre = { x: record.number(10), y: record.number(20), z: record.number(30, 0) };
@@ -100,14 +103,14 @@ function readEllipse(record: EntityRecord): Drawn[] {
     throw new ReadingStopped('badCurve', 'An ellipse without a width or a height.', record.line);
   }
   const [from, until] = [record.number(41, 0), record.number(42, FULL_TURN)];
-  if (Math.abs(until - from) <= SAME_ANGLE) throw noSweep(`${shown((from * 180) / Math.PI)}°`, record);
+  if (Math.abs(until - from) <= SAME_ANGLE) throw noSweepError(`${shown((from * 180) / Math.PI)}°`, record);
   const turned = (until - from) % FULL_TURN;
   const sweep = turned <= SAME_ANGLE ? turned + FULL_TURN : turned;
   const closed = Math.abs(sweep - FULL_TURN) <= SAME_ANGLE;
   const to = closed ? from + FULL_TURN : from + sweep;
   const normal = planeOf(record).z;
   if (Math.abs(dot(normal, major)) > SAME_DIRECTION * length) {
-    throw new ReadingStopped('notFlat', 'An ellipse whose axis leaves its own plane.', record.line);
+    throw new ReadingStopped('notFlat', 'The axis of an ellipse is not in its plane.', record.line);
   }
   const isCircle = closed && Math.abs(ratio - 1) <= SAME_AXES;
   if (normal.x === 0 && normal.y === 0) {
@@ -124,10 +127,10 @@ function readEllipse(record: EntityRecord): Drawn[] {
   return [{ kind: 'curve', curves: [curve], closed, plane }];
 }
 
-/** An axis may leave its plane by this part of its length: files carry directions with some six decimals. */
+/** Relative tolerance of an axis out of its plane: files store directions with about six decimals. */
 const SAME_DIRECTION = 1e-4;
 
-/** Each 10 begins a vertex; its 20 and 42 follow. */
+/** Each 10 starts a vertex; its 20 and 42 follow. */
 function readLwPolyline(record: EntityRecord): Drawn[] {
   const vertices: BulgedVertex[] = [];
   record.each((code, index) => {
@@ -144,12 +147,12 @@ function readLwPolyline(record: EntityRecord): Drawn[] {
 }
 
 const CLOSED = 1;
-/** Polygon meshes and faces are no contours. */
+/** Polygon meshes and faces are not contours. */
 const MESH = 16 | 64;
 const IN_SPACE = 8;
-/** Control points of a spline frame: the vertices of the curve itself are listed beside them. */
+/** Control points of a spline frame: the curve's own vertices are listed beside them. */
 const FRAME_POINT = 16;
-/** Heights of vertices that differ by more, in the unit of the drawing, are meant. */
+/** A larger difference in vertex heights (drawing units) is intended. */
 const SAME_HEIGHT = 1e-6;
 
 function readPolyline(record: EntityRecord): Drawn[] {
@@ -160,7 +163,7 @@ function readPolyline(record: EntityRecord): Drawn[] {
   const vertices = verticesOf(record);
   const closed = (flags & CLOSED) !== 0;
   const segments = segmentsBetween(vertices, closed);
-  // Some programs forget to say that a polyline is one in space.
+  // Some programs do not set the flag of 3D polylines.
   const [first] = vertices;
   const isSloped = first !== undefined && vertices.some(({ z }) => Math.abs(z - first.z) > SAME_HEIGHT);
   const isStraight = vertices.every(({ bulge }) => bulge === 0);
@@ -171,7 +174,7 @@ function readPolyline(record: EntityRecord): Drawn[] {
   return [{ kind: 'chain', segments, closed, plane, width: polylineWidthOf(record) }];
 }
 
-/** Those of the curve itself. */
+/** Vertices of the curve itself. */
 function verticesOf(record: EntityRecord): (BulgedVertex & Point3)[] {
   const vertices: (BulgedVertex & Point3 & { flags: number })[] = [];
   record.eachVertex(

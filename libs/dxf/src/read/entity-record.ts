@@ -1,22 +1,22 @@
 import type { Point } from '@glass/contracts';
 import { ReadingStopped } from './faults.js';
-import { noNumber } from './group-source.js';
+import { missingNumberError } from './group-source.js';
 
-/** AutoCAD colour index that stands for the layer's. */
+/** AutoCAD color index for the layer's color. */
 const BY_LAYER = 256;
-/** Stands in the store where a vertex of a POLYLINE begins: no value of an entity has this code. */
+/** Marks the start of a POLYLINE vertex in the store; no entity value has this code. */
 const VERTEX = 0;
 
-/** More is not quoted. */
+/** Longer text is not quoted. */
 const MAX_TEXT = 500;
 
-/** One entity as it stands in the file: its numbers in their order, with the vertices that follow a POLYLINE. */
+/** One entity of the file: its numbers in order, followed by those of its vertices (POLYLINE). */
 export class EntityRecord {
-  /** Of the block that it is or inserts; undefined where the file does not say it. */
+  /** Name of the block it defines or inserts; undefined if missing. */
   name: string | undefined;
-  /** In capitals; undefined where the file does not say it. */
+  /** Uppercase; undefined if missing. */
   handle: string | undefined;
-  /** Of lettering, as it is written in the file. */
+  /** Raw text of lettering. */
   text = '';
 
   private readonly from: number;
@@ -28,7 +28,7 @@ export class EntityRecord {
 
   constructor(
     readonly kind: string,
-    /** Where the entity begins in the file: a line, or a byte of a binary file. */
+    /** Start of the entity: a line, or a byte of a binary file. */
     readonly line: number,
     private readonly values: ValueStore,
   ) {
@@ -36,7 +36,7 @@ export class EntityRecord {
     this.to = values.length;
   }
 
-  /** Only the entity that was begun last can be added to. */
+  /** Only the last entity can be added to. */
   addNumber(code: number, number: number, line: number): void {
     this.values.push(code, number, line);
     this.to = this.values.length;
@@ -48,7 +48,7 @@ export class EntityRecord {
     this.to = this.values.length;
   }
 
-  /** The first that it names. */
+  /** The first layer wins. */
   setLayer(layer: string): void {
     if (this.firstVertex === null) this.ownLayer ??= layer;
   }
@@ -73,17 +73,17 @@ export class EntityRecord {
     return this.ownLayer || '0';
   }
 
-  /** AutoCAD colour index; 0 is that of the block it stands in, 256 that of its layer. */
+  /** AutoCAD color index; 0 is by block, 256 by layer. */
   get colour(): number {
     return (this.ownColour ??= Math.abs(this.integer(62, BY_LAYER)));
   }
 
-  /** Name of its line type in capitals: its own, `BYLAYER` or `BYBLOCK`. */
+  /** Uppercase line type: its own, `BYLAYER` or `BYBLOCK`. */
   get lineType(): string {
     return this.ownLineType?.toUpperCase() || 'BYLAYER';
   }
 
-  /** On a sheet of paper rather than in the drawing itself. */
+  /** In paper space rather than model space. */
   get isOnPaper(): boolean {
     return this.integer(67, 0) === 1;
   }
@@ -92,12 +92,12 @@ export class EntityRecord {
     return this.integer(60, 0) === 1;
   }
 
-  /** How many values it has, those of its vertices included. */
+  /** Number of values, including those of vertices. */
   get size(): number {
     return this.to - this.from;
   }
 
-  /** How many vertices it has, or points where it has no vertices of their own. */
+  /** Number of vertices, or of points if it has no vertices. */
   get points(): number {
     let points = 0;
     const isPoint = (code: number): boolean =>
@@ -108,7 +108,10 @@ export class EntityRecord {
     return points;
   }
 
-  /** The first value of that code; without one, `otherwise` or an error. */
+  /**
+   * First value of a code; `otherwise` if missing.
+   * @throws {ReadingStopped} without `otherwise`
+   */
   number(code: number, otherwise?: number): number {
     const index = this.find(code);
     if (index !== null) return this.numberAt(index);
@@ -116,7 +119,7 @@ export class EntityRecord {
     throw new ReadingStopped('badNumber', `A ${this.kind} lacks its group ${code}.`, this.line);
   }
 
-  /** All values of that code. */
+  /** All values of a code. */
   numbers(code: number): number[] {
     const numbers: number[] = [];
     this.each((own, index) => {
@@ -129,13 +132,13 @@ export class EntityRecord {
     return Math.trunc(this.number(code, otherwise));
   }
 
-  /** Its values in their order, without those of vertices; `numberAt` tells the number. */
+  /** Visits its own values in order, without those of vertices; read them with `numberAt`. */
   each(visit: (code: number, index: number) => void): void {
     const end = this.firstVertex ?? this.to;
     for (let index = this.from; index < end; index += 1) visit(this.values.codeAt(index), index);
   }
 
-  /** The same for each of its vertices; `begin` comes before the values of each. */
+  /** Visits the values of each vertex; `begin` is called before each vertex. */
   eachVertex(begin: () => void, visit: (code: number, index: number) => void): void {
     for (let index = this.firstVertex ?? this.to; index < this.to; index += 1) {
       const code = this.values.codeAt(index);
@@ -146,11 +149,11 @@ export class EntityRecord {
 
   numberAt(index: number): number {
     const number = this.values.numberAt(index);
-    if (Number.isNaN(number)) throw noNumber(this.values.lineAt(index));
+    if (Number.isNaN(number)) throw missingNumberError(this.values.lineAt(index));
     return number;
   }
 
-  /** Its points, as far as they can be read: of its vertices, or where it has none its own (10 to 13). For showing where it is. */
+  /** Readable points of its vertices, or its own (10 to 13) without vertices, for showing its place. */
   get places(): Point[] {
     const [from, to] = [this.firstVertex ?? this.from, this.to];
     const points: Point[] = [];
@@ -169,24 +172,24 @@ export class EntityRecord {
   }
 }
 
-/** Room for the values of a panel; more is made as it is needed. */
-const FIRST_ROOM = 512;
+/** Initial capacity, enough for a panel. */
+const INITIAL_CAPACITY = 512;
 
-/**
- * The values of all entities of a file, one after the other, in columns: a file may have 1.5 million of them, and an
- * object for each would take a hundred bytes.
- */
+/** Values of all entities in columns: a file may have 1.5 million, and one object each would take a hundred bytes. */
 export class ValueStore {
-  private codes = new Int16Array(FIRST_ROOM);
-  private numbers = new Float64Array(FIRST_ROOM);
-  private lines = new Int32Array(FIRST_ROOM);
+  private codes = new Int16Array(INITIAL_CAPACITY);
+  private numbers = new Float64Array(INITIAL_CAPACITY);
+  private lines = new Int32Array(INITIAL_CAPACITY);
   private used = 0;
 
   get length(): number {
     return this.used;
   }
 
-  /** `number` is NaN where the file has none; `line` is a line or a byte of the file. */
+  /**
+   * @param number NaN if the file has none
+   * @param line line or byte of the file
+   */
   push(code: number, number: number, line: number): void {
     if (this.used === this.codes.length) this.makeRoom();
     this.codes[this.used] = code;

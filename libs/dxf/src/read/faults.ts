@@ -3,39 +3,38 @@ import type { Box } from '@glass/geometry';
 import { type Measures, measuresIn } from './measures.js';
 
 /**
- * Something in a file that is wrong (an error: it must be put right), was read with a grain of salt (a warning), or
- * is worth knowing (a note).
+ * A problem in a file: an error must be corrected, a warning was read with an assumption, a note is for information.
  */
 export interface DxfFault {
   code: DxfFaultCode;
   severity: 'error' | 'warning' | 'note';
   message: string;
-  /** Where on the drawing, in millimetres; null where it is about the file. */
+  /** Place in the drawing, mm; null if it is about the file. */
   at: Point | null;
-  /** How far on the drawing it reaches, in millimetres; null where nobody can say: it may be about any panel. */
+  /** Extent in the drawing, mm; null if unknown: it may concern any panel. */
   box: Box | null;
-  /** Line of a text file, from 1; null where no single line is to blame. */
+  /** Line of a text file, from 1; null if no single line is the cause. */
   line: number | null;
   /** Byte of a binary file, from 0. */
   byte: number | null;
   layer: string | null;
 }
 
-/** `line` is a line or a byte, whichever the file is counted in. */
+/** `line` is a line or a byte, depending on the file. */
 export type FaultPlace = Partial<Pick<DxfFault, 'at' | 'box' | 'line' | 'layer'>>;
 
-/** Files with more faults than this are wrong as a whole; nobody reads on. One of each kind and their counts come on top. */
+/** Files with more faults are wrong as a whole. One of each kind and the summary come on top. */
 const MAX_FAULTS = 130;
 
-/** Collects faults up to a number that a person may still look at. */
+/** Collects faults up to a readable number. */
 export class Faults {
   readonly list: DxfFault[] = [];
   countsBytes = false;
-  /** Words the lengths in sentences. */
+  /** Formats lengths in messages. */
   readonly measures: Measures;
   private readonly left = new Map<DxfFaultCode, { severity: DxfFault['severity']; count: number }>();
 
-  /** @param units that lengths are shown in */
+  /** @param units for lengths in messages */
   constructor(units: UnitSystem = 'metric') {
     this.measures = measuresIn(units);
   }
@@ -52,13 +51,13 @@ export class Faults {
     this.add(code, 'note', message, place);
   }
 
-  /** Told however many there are: it is why nothing more was read. */
+  /** Always listed: it is why reading stopped. */
   stopped({ code, message, line }: ReadingStopped): void {
     if (this.list.length >= MAX_FAULTS) this.list.pop();
     this.error(code, message, { line });
   }
 
-  /** The gravest first, and of each kind how many more there are than were listed. */
+  /** Sorts by severity and adds the number of unlisted faults of each kind. */
   close(): void {
     for (const [code, { severity, count }] of this.left) {
       const message = `${count} more of this kind.`;
@@ -66,11 +65,11 @@ export class Faults {
       this.list.push({ code, severity, message, ...place });
     }
     this.left.clear();
-    const rank = ({ severity }: DxfFault) => GRAVEST_FIRST.indexOf(severity);
+    const rank = ({ severity }: DxfFault) => SEVERITY_ORDER.indexOf(severity);
     this.list.sort((a, b) => rank(a) - rank(b));
   }
 
-  /** The first of its kind is listed, and an error takes the place of what is less grave; what is not listed is counted. */
+  /** The first of each kind is listed; an error replaces a less severe fault. Unlisted ones are counted. */
   private makeRoom(code: DxfFaultCode, severity: DxfFault['severity']): boolean {
     if (!this.list.some((fault) => fault.code === code)) return true;
     const lighter =
@@ -97,10 +96,10 @@ export class Faults {
 
 const pointBox = ({ x, y }: Point): Box => ({ minX: x, minY: y, maxX: x, maxY: y });
 
-/** What is to be put right stands before what may be looked at. */
-const GRAVEST_FIRST: DxfFault['severity'][] = ['error', 'warning', 'note'];
+/** Errors first. */
+const SEVERITY_ORDER: DxfFault['severity'][] = ['error', 'warning', 'note'];
 
-/** Thrown inside the reader where reading on makes no sense; `readDxf` turns it into a fault. */
+/** Aborts reading; `readDxf` converts it to a fault. */
 export class ReadingStopped extends Error {
   constructor(
     readonly code: DxfFaultCode,
@@ -114,7 +113,7 @@ export class ReadingStopped extends Error {
 
 const MAX_LENGTH = 40;
 
-/** A name from a file as it may stand in a sentence: short, and without control characters. */
+/** A name from a file for use in a sentence: short, without control characters. */
 export function shortName(name: string): string {
   const plain = name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   return plain.length > MAX_LENGTH ? `${plain.slice(0, MAX_LENGTH)}…` : plain;

@@ -106,8 +106,8 @@ const broken: fc.Arbitrary<Groups> = fc
     return groups;
   });
 
-describe('a file that is broken anywhere', () => {
-  it('is read or refused, never thrown at the reader, and every error says where', () => {
+describe('broken files', () => {
+  it('are read or rejected without throwing, and every error has a place', () => {
     fc.assert(
       fc.property(broken, (groups) => {
         const { faults, panels } = readDxf(textOf(groups));
@@ -121,7 +121,7 @@ describe('a file that is broken anywhere', () => {
     );
   });
 
-  it('is so too where it is binary, with bytes for lines', () => {
+  it('also when binary, with bytes for lines', () => {
     fc.assert(
       fc.property(
         fc.boolean(),
@@ -138,7 +138,7 @@ describe('a file that is broken anywhere', () => {
     );
   });
 
-  it('is refused wherever it is cut off', () => {
+  it('are rejected wherever they are cut off', () => {
     const text = textOf(WHOLE);
     fc.assert(
       fc.property(fc.nat(text.length - 8), (length) => {
@@ -150,7 +150,7 @@ describe('a file that is broken anywhere', () => {
     );
   });
 
-  it('may be any text and any bytes', () => {
+  it('may be any text or bytes', () => {
     const anything = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 500 }),
       fc.uint8Array({ maxLength: 500 }),
@@ -164,8 +164,8 @@ describe('a file that is broken anywhere', () => {
   });
 });
 
-describe('a binary file', () => {
-  it.each([false, true])('is read as its text is, with codes of one byte: %s', (short) => {
+describe('binary files', () => {
+  it.each([false, true])('are read like text, with one-byte codes: %s', (short) => {
     const fromText = readDxf(textOf(WHOLE));
     const fromBytes = readDxf(binaryOf(WHOLE, short));
     expect(fromText.panels[0]!.contour.openings).toHaveLength(6);
@@ -174,7 +174,7 @@ describe('a binary file', () => {
     expect(fromBytes.faults).toEqual([]);
   });
 
-  it('tells its faults by the byte', () => {
+  it('report faults by byte', () => {
     const groups = fileGroups([
       rectangle(0, 0, 99, 99),
       [
@@ -189,25 +189,25 @@ describe('a binary file', () => {
     expect(fault!.byte).toBeGreaterThan(22);
   });
 
-  it('gives its layer names in the code page that they are in', () => {
+  it('decode layer names by code page', () => {
     const groups = fileGroups([circle(0, 0, 50, 'Löcher')]);
     expect(readDxf(binaryOf(groups)).layers[0]!.name).toBe('Löcher');
     expect(readDxf(new TextEncoder().encode(textOf(groups))).layers[0]!.name).toBe('Löcher');
   });
 });
 
-describe('a file made to keep the reader busy', () => {
+describe('files that would take too long', () => {
   const codes = (entities: Groups[]): string[] =>
     readDxf(file(entities))
       .faults.filter(({ severity }) => severity === 'error')
       .map(({ code }) => code);
 
-  it('with thousands of lines from one point is refused', () => {
+  it('with thousands of lines from one point are rejected', () => {
     const star = Array.from({ length: 20_000 }, (_, index) => line(0, 0, 100 + index, 50));
     expect(codes(star)).toEqual(['tooMany']);
   });
 
-  it('with thousands of fine contours inside a fine outline is refused', () => {
+  it('with thousands of detailed contours inside a detailed outline are rejected', () => {
     const wavy = (count: number, radius: number, x: number) =>
       polyline(
         Array.from({ length: count }, (_, index) => {
@@ -220,7 +220,7 @@ describe('a file made to keep the reader busy', () => {
     expect(codes([wavy(4900, 100, 0), ...inner])).toEqual(['tooMany']);
   });
 
-  it('with thousands of long edges that lie all over each other is refused', () => {
+  it('with thousands of long overlapping edges are rejected', () => {
     const comb = (bulge: number): Groups =>
       polyline([
         ...Array.from({ length: 4000 }, (_, index): [number, number, number] => {
@@ -234,7 +234,7 @@ describe('a file made to keep the reader busy', () => {
     expect(codes([comb(0.0001), comb(0)])).toEqual(['tooMany']);
   });
 
-  it('with blocks that take long to be inserted though they draw little is refused', () => {
+  it('with blocks that take long to insert but draw little are rejected', () => {
     const refused = (inner: Groups[], insertion: Groups): string[] => {
       const blocks = [block('B', [0, 0], inner)];
       const { faults } = readDxf(file([insert('B', 0, 0, insertion)], undefined, { blocks }));
@@ -257,7 +257,7 @@ describe('a file made to keep the reader busy', () => {
     expect(new Set(longZeroes)).toEqual(new Set(['badNumber', 'noOutline']));
   });
 
-  it('with names longer than any program makes them is refused', () => {
+  it('with overlong names are rejected', () => {
     const long = 'x'.repeat(513);
     const named = (change: Groups): string[] => codes([[[0, 'LINE'], ...change]]);
     expect(named([[8, long]])).toEqual(['tooLarge']);
@@ -272,7 +272,7 @@ describe('a file made to keep the reader busy', () => {
     ).toEqual(['badNumber', 'noOutline']);
   });
 
-  it('with curves that run to the ends of the world and back is refused', () => {
+  it('with curves of extreme size are rejected', () => {
     const wild: Groups = [
       [0, 'SPLINE'],
       [8, 'GLASS'],
@@ -288,21 +288,21 @@ describe('a file made to keep the reader busy', () => {
     expect(faults.at(-1)).toMatchObject({ code: 'tooMany', severity: 'error' });
   });
 
-  it('with more vertices than a drawing may have lines is refused before they are read', () => {
+  it('with too many vertices are rejected before reading them', () => {
     const { faults } = readDxf(
       file([[[0, 'POLYLINE'], ...Array.from({ length: 100_001 }, (): Groups[number] => [0, 'VERTEX'])]]),
     );
     expect(faults).toMatchObject([{ code: 'tooMany', severity: 'error' }]);
   });
 
-  it('with more values than can be drawn with is refused', () => {
+  it('with too many values are rejected', () => {
     const endless: Groups = Array.from({ length: 200 }, () => [10, 1]);
     expect(readDxf(file([[[0, 'LINE'], ...endless]]), { limits: { groups: 100 } }).faults).toMatchObject([
       { code: 'tooMany', severity: 'error' },
     ]);
   });
 
-  it('with a curve of more arcs than a contour may have is refused', () => {
+  it('with a curve of too many arcs are rejected', () => {
     const knots = Array.from({ length: 6003 }, (_, index) => index);
     const points = Array.from({ length: 6000 }, (_, index): [number, number] => [index, (index % 2) * 9]);
     const spline: Groups = [

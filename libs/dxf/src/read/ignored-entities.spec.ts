@@ -8,7 +8,7 @@ const at = (x: number, y: number): Groups => [
   [10, x],
   [20, y],
 ];
-/** Corners as SOLID has them: the last two are crossed over. */
+/** Corners in SOLID order: the last two are swapped. */
 const filled = (
   kind: string,
   x: number,
@@ -38,7 +38,7 @@ const DIRECTION: Groups = [
   [21, 1],
 ];
 
-describe('what a drawing holds but has no outline', () => {
+describe('entities without an outline', () => {
   it.each<[string, Groups, string]>([
     [
       'XLINE',
@@ -56,7 +56,7 @@ describe('what a drawing holds but has no outline', () => {
     ['IMAGE', at(300, 500), 'A picture (IMAGE) has no outline and was left out.'],
     ['OLE2FRAME', at(300, 500), 'An embedded object (OLE2FRAME) has no outline and was left out.'],
     ['PDFUNDERLAY', at(300, 500), 'An underlay (PDFUNDERLAY) has no outline and was left out.'],
-  ])('is a note with its kind and place: %s', (kind, groups, message) => {
+  ])('get a note with kind and place: %s', (kind, groups, message) => {
     const { faults, panels } = readDxf(file([PANE, entity(kind, groups, 'AUX')]));
     expect(panels).toHaveLength(1);
     const line = expect.any(Number) as number;
@@ -67,7 +67,7 @@ describe('what a drawing holds but has no outline', () => {
     ]);
   });
 
-  it('is counted by kind and layer, in blocks too', () => {
+  it('are counted by kind and layer, in blocks too', () => {
     const hatch = entity('HATCH', [...at(0, 0), ...at(10, 10)]);
     const drawn = [PANE, hatch, hatch, entity('HATCH', at(0, 0), 'FILL'), insert('MARK', 400, 400)];
     const blocks = [block('MARK', [0, 0], [entity('POINT', at(0, 0))])];
@@ -78,40 +78,40 @@ describe('what a drawing holds but has no outline', () => {
     ]);
   });
 
-  it('is noted without a place where that is far from the glass', () => {
+  it('are noted without a place if far from the glass', () => {
     const { faults } = readDxf(file([PANE, entity('XLINE', [...at(90_000, 0), ...DIRECTION])]));
     expect(faults).toMatchObject([{ code: 'ignored', at: null, box: null }]);
   });
 
-  it.each(['SOLID', 'TRACE'])('is a note where a small %s is the head of an arrow', (kind) => {
+  it.each(['SOLID', 'TRACE'])('get a note for a small triangular %s (an arrowhead)', (kind) => {
     expect(readSummary(file([PANE, filled(kind, 100, 100, 20, true)]))).toMatchObject({
       panels: ['900 × 1900'],
       faults: ['note ignored'],
     });
   });
 
-  it.each(['SOLID', 'TRACE'])('is a warning where a small %s has four corners', (kind) => {
+  it.each(['SOLID', 'TRACE'])('get a warning for a small %s with four corners', (kind) => {
     expect(readSummary(file([PANE, filled(kind, 100, 100, 20)])).faults).toEqual(['warning ignored']);
   });
 
-  it.each(['SOLID', 'TRACE'])('is an error where a %s may be glass or an opening', (kind) => {
+  it.each(['SOLID', 'TRACE'])('get an error for a %s that may be glass or an opening', (kind) => {
     const { faults } = readDxf(file([PANE, filled(kind, 100, 100, 200)]));
     expect(faults).toMatchObject([{ code: 'unsupported', severity: 'error', at: { x: 100, y: 100 } }]);
   });
 
-  it('is a note where a filled area is on a layer for annotations, whatever its size', () => {
+  it('get a note for any filled area on an annotation layer', () => {
     expect(readSummary(file([PANE, filled('SOLID', 100, 100, 200, false, 'DIMENSIONS')])).faults).toEqual([
       'note ignored',
     ]);
   });
 
-  it('is measured against round glass too', () => {
+  it('are compared with round glass too', () => {
     const round = [circle(500, 500, 400), filled('SOLID', 500, 500, 20, true)];
     expect(readSummary(file(round)).faults).toEqual(['note ignored']);
   });
 
   it.each(['REGION', '3DFACE', 'MLINE', 'BODY', 'ACAD_PROXY_ENTITY'])(
-    'is an error where %s may be glass',
+    'get an error if %s may be glass',
     (kind) => {
       expect(readSummary(file([PANE, entity(kind, at(100, 100))])).faults).toEqual(['error unsupported']);
     },

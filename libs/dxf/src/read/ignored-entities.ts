@@ -7,7 +7,7 @@ import type { PlacedEntity } from './placed-entities.js';
 import { placeFlat } from './space.js';
 import { circleLoop } from '../shape/closed-loop.js';
 
-/** Letters and dimensions: they describe the drawing and are never a part of it. */
+/** Letters and dimensions, which are never part of a contour. */
 const ANNOTATIONS: ReadonlySet<string> = new Set(
   (
     'TEXT MTEXT RTEXT ARCALIGNEDTEXT ATTDEF ATTRIB DIMENSION ARC_DIMENSION LARGE_RADIAL_DIMENSION LEADER ' +
@@ -15,7 +15,7 @@ const ANNOTATIONS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** What is drawn but has no outline, by its name in CAD programs. */
+/** Entities without an outline, by their name in CAD programs. */
 const WITHOUT_OUTLINE: ReadonlyMap<string, string> = new Map([
   ...[...entriesOf('construction line', 'XLINE RAY'), ...entriesOf('hatch', 'HATCH MPOLYGON')],
   ...[...entriesOf('point', 'POINT'), ...entriesOf('mask', 'WIPEOUT'), ...entriesOf('picture', 'IMAGE')],
@@ -28,21 +28,22 @@ function entriesOf(name: string, kinds: string): [string, string][] {
   return kinds.split(' ').map((kind) => [kind, name]);
 }
 
-/** Quadrangles and triangles that are filled: arrow heads, the strokes of letters. */
+/** Filled quadrangles and triangles: arrowheads, strokes of letters. */
 const FILLED: ReadonlySet<string> = new Set(['SOLID', 'TRACE']);
 
-/** Arrow heads and letters are no larger than this share of the drawing. */
+/** Arrowheads and letters are at most this fraction of the drawing. */
 const SMALL_SHARE = 0.05;
 
-/** Whether an entity of that kind is never a part of a contour, so that it is left out without an error. */
+/** Whether an entity of this kind is never part of a contour, so that it is left out without an error. */
 export const isIgnored = ({ record: { kind } }: PlacedEntity): boolean =>
   ANNOTATIONS.has(kind) || WITHOUT_OUTLINE.has(kind);
 
 export const isFilled = ({ record: { kind } }: PlacedEntity): boolean => FILLED.has(kind);
 
 /**
- * Notes what was left out because it has no outline, once for each kind and layer. Small filled areas get a note as arrow
- * heads, or a warning where they have four corners. Larger ones are an error, as they may be glass, unless their layer is named after annotations.
+ * Notes entities left out because they have no outline, once per kind and layer. Small filled areas get a note as
+ * arrowheads, or a warning with four corners. Larger ones, which may be glass, are an error unless their layer is for
+ * annotations.
  */
 export function noteIgnored(
   entities: readonly PlacedEntity[],
@@ -97,13 +98,13 @@ function noteFilled(entity: PlacedEntity, seen: Box | null, faults: Faults): voi
   }
 }
 
-/** How many places it has, without those that are there twice. */
+/** Number of distinct places. */
 const cornersOf = ({ record }: PlacedEntity): number =>
   new Set(record.places.map(({ x, y }) => `${x} ${y}`)).size;
 
 const sizeOf = ({ minX, minY, maxX, maxY }: Box): number => Math.max(maxX - minX, maxY - minY);
 
-/** The points that say where it is: beside them, lines have a direction, and hatches a height. */
+/** Points that define the place: lines also store a direction, hatches a height. */
 function boxOfEntities(entities: readonly PlacedEntity[]): Box | null {
   const points = entities.flatMap(({ record, placement }) => {
     const [first, ...others] = record.places;

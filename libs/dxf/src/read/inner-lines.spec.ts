@@ -4,10 +4,11 @@ import { readSummary } from '../../test/read-summary.js';
 
 const PANE = rectangle(0, 0, 900, 1900);
 const BEVEL = rectangle(20, 20, 860, 1860);
-const read = (drawn: Groups[], answers = {}) => readSummary(file(drawn), { interprets: true, answers });
+const read = (drawn: Groups[], answers = {}) =>
+  readSummary(file(drawn), { ignoresAnnotations: true, answers });
 
-describe('an outline that runs inside the edge of a panel all round', () => {
-  it('is asked about with its size and distance, left out as suggested, and cut where that is answered', () => {
+describe('outlines parallel to the edge of a panel', () => {
+  it('are asked about with size and distance, left out by default, and cut if answered so', () => {
     expect(read([PANE, BEVEL, circle(100, 100, 10)])).toEqual({
       panels: ['900 × 1900; Ø 20 at 100, 100'],
       faults: ['note innerLine'],
@@ -56,7 +57,7 @@ describe('an outline that runs inside the edge of a panel all round', () => {
       '900 × 1900',
     ],
     ['that is a double bevel', [PANE, BEVEL, rectangle(40, 40, 820, 1820)], '900 × 1900'],
-  ])('is asked about %s', (_, drawn, panel) => {
+  ])('are asked about %s', (_, drawn, panel) => {
     expect(read(drawn)).toMatchObject({ panels: [panel], questions: ['innerLine: leave'] });
   });
 
@@ -65,20 +66,20 @@ describe('an outline that runs inside the edge of a panel all round', () => {
     ['an outline that is nearer at one side', [PANE, rectangle(20, 20, 860, 1800)]],
     ['an outline far from the edge', [PANE, rectangle(80, 80, 740, 1740)]],
     ['a hole in a small disk', [circle(0, 0, 50), circle(0, 0, 30)]],
-  ])('is cut unasked where it is %s', (_, drawn) => {
+  ])('are cut without asking if it is %s', (_, drawn) => {
     const { panels, questions } = read(drawn);
     expect(questions).toEqual([]);
     expect(panels[0]).toMatch(/cut-out|Ø/);
   });
 
-  it('is cut unasked in files of our own', () => {
+  it('are cut without asking in our own files', () => {
     expect(readSummary(file([PANE, BEVEL]))).toMatchObject({
       panels: ['900 × 1900; cut-out'],
       questions: [],
     });
   });
 
-  it('is one question for several panels', () => {
+  it('are one question for several panels', () => {
     const second = [rectangle(2000, 0, 900, 1900), rectangle(2020, 20, 860, 1860)];
     const found = readUpload(file([PANE, BEVEL, ...second]));
     expect(sizesOf(found)).toEqual(['900 × 1900', '900 × 1900']);

@@ -9,7 +9,7 @@ import type { Questions } from './questions.js';
 
 interface InnerLine {
   inner: Outline;
-  /** How far (mm) it is from the edge, all round. */
+  /** Distance from the edge all around, mm. */
   margin: number;
 }
 
@@ -19,25 +19,25 @@ interface Reading {
   faults: Faults;
 }
 
-/** Bevels and sight lines run this far (mm) inside the edge. */
+/** Bevels and sight lines run this far inside the edge, mm. */
 const MARGIN_MM = { least: 2, most: 60 };
-/** And as far from it everywhere, within this (mm). */
+/** Maximum variation of the distance, mm. */
 const EVEN_MM = 1;
-/** What they go round is this share of the panel; a smaller outline in the middle is an opening. */
-const LEAST_SHARE = 0.5;
-/** Intricate outlines are looked at in so many places. */
-const MOST_PLACES = 50;
+/** Minimum fraction of the panel's area; a smaller outline is an opening. */
+const MIN_SHARE = 0.5;
+/** Number of sampled places on detailed outlines. */
+const MAX_PLACES = 50;
 
 /**
- * Asks whether outlines are cut that run inside the edge of a panel all round, at an even distance: the lines of a bevel,
- * of a rebate or of a frame look like that, and cut they would leave a ring of glass. Leaves them out until the answer is that they are.
+ * Asks whether outlines parallel to the edge of a panel are cut. Lines of a bevel, a rebate or a frame look like that;
+ * cut, they would leave a ring of glass. Left out until answered.
  */
 export function withoutInnerLines(contours: Contours, { limits, questions, faults }: Reading): Contours {
   const count = contours.closed.length + contours.circles.length;
-  // More contours are refused later.
+  // More contours are rejected later.
   if (count < 2 || count > limits.loops) return contours;
-  const looks = new Budget(limits.comparisons, 'The contours are too many to be compared.');
-  const found = nestedOutlines(contours, looks).flatMap((inner) => innerLine(inner, looks));
+  const comparisons = new Budget(limits.comparisons, 'The contours are too many to be compared.');
+  const found = nestedOutlines(contours, comparisons).flatMap((inner) => innerLine(inner, comparisons));
   const [first] = found;
   if (!first || ask(found, first, questions, faults) === CUT) return contours;
   for (const { inner, margin } of found) {
@@ -73,27 +73,27 @@ function ask(
   });
 }
 
-function innerLine(inner: Outline, looks: Budget): InnerLine[] {
+function innerLine(inner: Outline, comparisons: Budget): InnerLine[] {
   const { parent: outer } = inner;
-  if (!outer || inner.area < LEAST_SHARE * outer.area || isSheetLine(inner)) return [];
+  if (!outer || inner.area < MIN_SHARE * outer.area || isSheetLine(inner)) return [];
   const [first] = inner.loop;
   const margin = first ? nearestOnChain(outer.loop, first.start).distance : 0;
   if (margin < MARGIN_MM.least || margin > MARGIN_MM.most) return [];
   const runsAlong = (loop: Loop, other: Loop): boolean => {
     const places = placesOf(loop);
-    looks.spend(places.length * other.length);
+    comparisons.spend(places.length * other.length);
     return places.every((place) => Math.abs(nearestOnChain(other, place).distance - margin) <= EVEN_MM);
   };
   return runsAlong(inner.loop, outer.loop) && runsAlong(outer.loop, inner.loop) ? [{ inner, margin }] : [];
 }
 
-/** The middles of its sides: corners are farther from one another. */
+/** Midpoints of sides: corners are farther apart. */
 function placesOf(loop: Loop): Point[] {
-  const step = Math.max(1, Math.ceil(loop.length / MOST_PLACES));
+  const step = Math.max(1, Math.ceil(loop.length / MAX_PLACES));
   return loop
     .filter((_, index) => index % step === 0)
     .map((segment) => pointAlong(segment, segmentLength(segment) / 2));
 }
 
-/** The inner line of a sheet's frame has panels in it that have openings of their own. */
+/** The inner line of a sheet's frame contains panels with openings of their own. */
 const isSheetLine = ({ children }: Outline): boolean => children.some((child) => child.children.length > 0);

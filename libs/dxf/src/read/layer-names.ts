@@ -1,8 +1,6 @@
-/*
- * What the name of a layer says about what is drawn on it, in the languages of those who send drawings.
- */
+/* Finds the meaning of a layer by its name, in the languages of customers. */
 
-/** As whole words, so that a name such as TECNOCUT forbids nothing. */
+/** As whole words, so that a name such as TECNOCUT does not match. */
 const NOT_CUT = new RegExp(
   '\\b(?:' +
     [
@@ -13,12 +11,12 @@ const NOT_CUT = new RegExp(
     ')\\b',
 );
 
-/** Layers that are only seen on the screen. */
+/** Layers that are visible on screen only. */
 const NOT_PRINTED = /\b(?:NO ?PLOT|NO ?PRINT|NON ?PLOT|NON ?STAMPARE|NICHT ?(?:PLOTTEN|DRUCKEN))\b/;
 
 const words = (list: string): string[] => list.trim().split(/\s+/);
 
-/** Texts, dimensions and construction lines, by single words. They win over words of glass: GLASS-DIMS holds dimensions. */
+/** Texts, dimensions and construction lines. They win over glass words: GLASS-DIMS holds dimensions. */
 const ANNOTATIONS = new Set([
   ...words('NOTE NOTES DIM DIMS DIMENSION DIMENSIONS TEXT TEXTS ANNO ANNOTATION ANNOTATIONS'),
   ...words('LABEL LABELS LEGEND COMMENT COMMENTS REMARK REMARKS VIEWPORT VIEWPORTS CENTERLINE CENTERLINES'),
@@ -35,16 +33,16 @@ const ANNOTATIONS = new Set([
   ),
 ]);
 
-/** The same in Chinese and Japanese, which have no spaces between words. */
+/** Chinese and Japanese equivalents, without spaces between words. */
 const EAST_ASIAN_ANNOTATION = /标注|標註|尺寸|寸法|文字|注释|注記|说明/;
 
-/** Sheets and work on the surface, unless a word of glass is beside them: SHEET GLASS, SANDBLASTED GLASS. */
+/** Sheets and surface work, unless the name also has a glass word: SHEET GLASS, SANDBLASTED GLASS. */
 const SHEETS = new Set([
   ...words('SHEET SHEETS PAPER BLATT FEUILLE HOJA FOGLIO'),
   ...words('SANDBLAST SANDBLASTED SANDBLASTING SANDSTRAHLEN SANDGESTRAHLT SABLAGE ARENADO SABBIATURA'),
 ]);
 
-/** Center lines and hidden lines, unless a word of glass is beside them: CENTER PANEL. */
+/** Center lines and hidden lines, unless the name also has a glass word: CENTER PANEL. */
 const DRAFTING_LINES = new Set([
   ...words('CENTER CENTERS CENTRE CENTRES HIDDEN AXIS AXES'),
   ...words('ACHSE ACHSEN VERDECKT AXE CACHE CACHEES EJE EJES OCULTO OCULTAS ASSE ASSI NASCOSTE'),
@@ -66,27 +64,27 @@ const BUILDING = new Set(
   words('WALL WALLS FLOOR CEILING WAND WANDE MAUER BODEN DECKE MUR MURS PARED PAREDES MURO MURI PARETE'),
 );
 
-/** Glass by its name, as in A-GLAZ of architects' drawings. */
+/** Words for glass, such as A-GLAZ in architects' drawings. */
 const GLASS = new Set(
   words(
     'GLASS GLAS GLAZ GLAZING VERRE VITRE VITRES VITRAGE VIDRIO VIDRO VETRO SCHEIBE SCHEIBEN PANEL PANELS СТЕКЛО SZKŁO SKLO',
   ),
 );
 
-/** Words for what is cut. */
+/** Words for cut contours. */
 const CUT = new Set(words('CUT OUTLINE KONTUR CONTOUR'));
 
 /**
  * - `doNotCut`: the name forbids cutting.
- * - `annotation`: texts, dimensions, sheets: not cut where other layers hold something.
- * - `draftingLine`: the same for solid lines alone; broken ones have a question of their own.
- * - `building`: not cut where a layer is named after glass.
- * - `frame`: the frame of the sheet.
+ * - `annotation`: texts, dimensions, sheets; not cut if other layers hold something.
+ * - `draftingLine`: like `annotation`, for solid lines only; broken ones have a question of their own.
+ * - `building`: not cut if a layer is named after glass.
+ * - `frame`: the sheet's frame.
  * - `glass`: named after the glass.
  */
 export type LayerMeaning = 'doNotCut' | 'annotation' | 'draftingLine' | 'building' | 'frame' | 'glass' | null;
 
-/** @returns null for a name that says nothing of what is on the layer */
+/** @returns null if the name tells nothing */
 export function layerMeaning(name: string): LayerMeaning {
   const parts = wordsOfName(name);
   const phrase = parts.join(' ');
@@ -101,10 +99,10 @@ export function layerMeaning(name: string): LayerMeaning {
   return has(BUILDING) ? 'building' : null;
 }
 
-/** Whether the name says on which side of others something is. */
+/** Whether the name contains a side, such as LEFT. */
 export const isSideName = (name: string): boolean => wordsOfName(name).some((part) => SIDES.has(part));
 
-/** In capitals without accents; `GlassDims` is two words. */
+/** Uppercase without accents; `GlassDims` is two words. */
 function wordsOfName(name: string): string[] {
   return name
     .replaceAll('ß', 'ss')

@@ -2,7 +2,7 @@ import { choicesOf, codesOf, drawingFile, readUpload, sizesOf } from '../../test
 import { circle, file, type Groups, line, lines, polyline } from '../../test/dxf-file.js';
 
 describe('exploded lettering', () => {
-  it('is asked about and left out until the answer is to cut it', () => {
+  it('is asked about and left out until answered', () => {
     const found = readUpload(drawingFile('exploded-mark'));
     expect(sizesOf(found)).toEqual(['600 × 900']);
     expect(found.panels[0]?.spec.features).toEqual([]);
@@ -11,7 +11,7 @@ describe('exploded lettering', () => {
     expect(found.questions[0]?.box).toMatchObject({ minX: 250, maxX: 320, minY: 440, maxY: 460 });
   });
 
-  it('is cut where the answer says so, and its open lines are errors', () => {
+  it('is cut if answered so, and its open lines are errors', () => {
     const found = readUpload(drawingFile('exploded-mark'), 'metric', { lettering: 'cut' });
     expect(found.panels[0]?.spec.features.map(({ kind }) => kind).sort()).toEqual(['cutout', 'hole']);
     expect(codesOf(found)).toContain('open');
@@ -113,7 +113,7 @@ describe('exploded lettering', () => {
         ]),
       ],
     ],
-  ])('is no such thing: %s', (_what, drawn) => {
+  ])('does not include: %s', (_what, drawn) => {
     const found = readUpload(
       file([
         polyline([

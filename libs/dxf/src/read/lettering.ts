@@ -6,7 +6,7 @@ import type { Faults } from './faults.js';
 import type { Piece } from './piece.js';
 import type { Questions } from './questions.js';
 
-/** What contours are made of: chains that close or do not, and circles. */
+/** Contours: closed and open chains, and circles. */
 export interface Contours extends Chained {
   circles: Circle[];
 }
@@ -16,25 +16,25 @@ type Circle = Extract<Piece, { kind: 'circle' }>;
 interface Mark {
   box: Box;
   isOpen: boolean;
-  /** Neither a circle nor a rectangle nor open. */
+  /** Not a circle, rectangle or open path. */
   isOdd: boolean;
   source: ClosedLoop | OpenPath | Circle;
 }
 
-/** Letters (mm) are no larger on glass or beside it. */
+/** Maximum size of letters on or beside glass, mm. */
 const LARGEST_MM = 150;
-/** Nor are they a larger share of the largest contour. */
+/** Maximum size of letters relative to the largest contour. */
 const LARGEST_SHARE = 0.25;
-/** Letters of a word lie no farther apart than this share of the larger of the two. */
+/** Maximum gap within a word, relative to the larger of two letters. */
 const WORD_GAP = 0.8;
-/** More small marks are a hatch or a screen print, and long to compare. */
-const MOST_MARKS = 3000;
-/** Sides of a letter are as long as this (mm) at least. */
+/** More small marks are a hatch or a screen print, and slow to compare. */
+const MAX_MARKS = 3000;
+/** Minimum size of letters, mm. */
 const SMALLEST_MM = 0.5;
 
 /**
- * Small strokes and shapes side by side are lettering that was exploded: asks whether they are cut, and leaves them out
- * until the answer is that they are.
+ * Small strokes and shapes side by side are exploded lettering: asks whether they are cut, and leaves them out until
+ * answered.
  */
 export function withoutLettering(contours: Contours, questions: Questions, faults: Faults): Contours {
   const words = wordsIn(marksOf(contours)).filter(isLettering);
@@ -52,7 +52,7 @@ export function withoutLettering(contours: Contours, questions: Questions, fault
     text: `${marks.length} small lines and shapes lie side by side ${places}. They look like lettering. Are they cut?`,
     choices: [
       { value: LEAVE_OUT, label: 'No, it is lettering: leave it out' },
-      { value: 'cut', label: `Yes, cut it: ${listed(marks)}` },
+      { value: 'cut', label: `Yes, cut it: ${formatNames(marks)}` },
     ],
     suggested: LEAVE_OUT,
     ...{ at, box },
@@ -69,7 +69,7 @@ export function withoutLettering(contours: Contours, questions: Questions, fault
 
 const LEAVE_OUT = 'leaveOut';
 
-function listed(marks: readonly Mark[]): string {
+function formatNames(marks: readonly Mark[]): string {
   const open = marks.filter(({ isOpen }) => isOpen).length;
   const closed = marks.length - open;
   return [
@@ -94,14 +94,14 @@ function marksOf({ closed, open, circles }: Contours): Mark[] {
   const largest = marks.reduce((most, { box }) => Math.max(most, sizeOf(box)), 0);
   const most = Math.min(LARGEST_MM, largest * LARGEST_SHARE);
   const small = marks.filter(({ box }) => sizeOf(box) <= most && sizeOf(box) >= SMALLEST_MM);
-  return small.length > MOST_MARKS ? [] : small;
+  return small.length > MAX_MARKS ? [] : small;
 }
 
 function circleBox({ centre: { x, y }, radius }: Circle): Box {
   return { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius };
 }
 
-/** A share of a rectangle's block that rounding of its corners leaves. */
+/** Minimum fraction of its box that a rectangle with rounded corners fills. */
 const FULL_SHARE = 0.9;
 
 function isOdd(loop: readonly Segment[]): boolean {
@@ -110,7 +110,7 @@ function isOdd(loop: readonly Segment[]): boolean {
   return loopArea([...loop]) < FULL_SHARE * (maxX - minX) * (maxY - minY);
 }
 
-/** Marks that lie near one another, in groups. */
+/** Groups marks that are near one another. */
 function wordsIn(marks: readonly Mark[]): Mark[][] {
   const sorted = marks.toSorted((a, b) => a.box.minX - b.box.minX);
   const group = sorted.map((_, index) => index);
@@ -139,8 +139,8 @@ function wordsIn(marks: readonly Mark[]): Mark[][] {
 }
 
 /**
- * Holes and cut-outs side by side are no lettering; strokes that do not close, or several odd shapes, are. One hole with
- * its center lines is one sign and no word.
+ * Lettering has strokes that do not close, or several irregular shapes. Holes and cutouts side by side are not
+ * lettering, and neither is one hole with its center lines.
  */
 function isLettering(word: Mark[]): boolean {
   const signs = signsIn(word);
@@ -151,7 +151,7 @@ function isLettering(word: Mark[]): boolean {
   return signs.length >= 3 && odd.length >= 2 && new Set(odd.map(formOf)).size > 1;
 }
 
-/** Marks that touch are one sign: the strokes of a letter. */
+/** Groups touching marks: strokes of one letter. */
 function signsIn(word: Mark[]): Mark[][] {
   const signs: Mark[][] = [];
   for (const mark of word) {
@@ -163,7 +163,7 @@ function signsIn(word: Mark[]): Mark[][] {
   return signs;
 }
 
-/** Equal cut-outs have the same form; letters differ. */
+/** Equal cutouts have the same form; letters differ. */
 const formOf = (sign: Mark[]): string => {
   const { minX, minY, maxX, maxY } = around(sign.map(({ box }) => box));
   const pieces = sign.reduce((sum, { source }) => sum + ('loop' in source ? source.loop.length : 1), 0);
@@ -189,15 +189,15 @@ function around(boxes: readonly Box[]): Box {
 
 const rounded = (mm: number): number => Number(mm.toPrecision(3));
 
-/** A center line passes the center of its circle as near as this (mm). */
+/** Maximum distance of a center line from its circle's center, mm. */
 const ON_CENTER_MM = 0.1;
-/** And reaches beyond the circle by no more than its diameter on either side. */
+/** Maximum length of a center line, in diameters. */
 const CENTER_LINE_REACH = 3;
 
-/** Leaves out single lines through the middle of a circle: they mark its center. */
+/** Leaves out single lines through the middle of a circle, which mark its center. */
 export function withoutCenterMarks(contours: Contours, faults: Faults): Contours {
   const { circles, open } = contours;
-  if (circles.length * open.length > MOST_MARKS * MOST_MARKS) return contours;
+  if (circles.length * open.length > MAX_MARKS * MAX_MARKS) return contours;
   const isMark = ({ path }: OpenPath): boolean => {
     const [line] = path;
     if (path.length !== 1 || !line || line.bulge !== 0) return false;

@@ -1,31 +1,31 @@
 import { ReadingStopped } from './faults.js';
 
-/** What a file may ask of the reader; larger files are refused, never read half. */
+/** Limits of a file; larger files are rejected, never read in part. */
 export interface DxfLimits {
   /** Characters of a text file, bytes of a binary one. */
   characters: number;
-  /** Values that say where something is drawn, in the file and, those in blocks each time, in the drawing. */
+  /** Values that define geometry: in the file, and in the drawing with those of blocks counted per insertion. */
   groups: number;
   layers: number;
-  /** Entities and insertions of blocks, those in blocks once for each time that the block is inserted. */
+  /** Entities and block insertions, those in blocks counted per insertion. */
   entities: number;
-  /** How deep blocks may stand in blocks. */
+  /** Maximum nesting of blocks. */
   blockDepth: number;
   /** Lines and arcs of all contours together. */
   segments: number;
-  /** Closed contours, holes included. */
+  /** Closed contours, including holes. */
   loops: number;
-  /** Lines and arcs of one contour, and of one curve. */
+  /** Lines and arcs of one contour or curve. */
   segmentsOfLoop: number;
-  /** Work on curves that become arcs, by what `Curve.effort` counts. */
+  /** Cost of converting curves to arcs, in units of `Curve.effort`. */
   curveEffort: number;
-  /** Work on finding what crosses and touches, in looks at the boxes of two pieces (see `payForPairs`). */
+  /** Cost of finding crossings, in comparisons of two boxes (see `payForPairs`). */
   comparisons: number;
 }
 
 /**
- * A shower door has some fifty segments; these leave room for a whole house in one file, read within a second. The
- * last two are about half a second's worth each.
+ * A shower door has about fifty segments; the limits fit a whole house in one file, read within a second. The last two
+ * are worth about half a second each.
  */
 export const DXF_LIMITS: DxfLimits = {
   characters: 20_000_000,
@@ -41,19 +41,19 @@ export const DXF_LIMITS: DxfLimits = {
 };
 
 /**
- * Counts work of one kind: a small file can ask for more of it than a day has seconds, and counting ends in the same
- * place on every machine, as no clock does.
+ * Counts one kind of work, which a small file can demand without limit. Unlike a timeout, counting stops at the same
+ * place on every machine.
  */
 export class Budget {
   private spent = 0;
 
   constructor(
     private readonly most: number,
-    /** What is said where there is not enough of it. */
+    /** Message when exceeded. */
     private readonly exceeded: string,
   ) {}
 
-  /** Throws ReadingStopped where that is more than was left. */
+  /** @throws {ReadingStopped} when exceeded */
   spend(units: number, line: number | null = null): void {
     this.spent += units;
     if (this.spent > this.most) throw new ReadingStopped('tooMany', this.exceeded, line);

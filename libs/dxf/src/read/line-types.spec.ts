@@ -55,7 +55,7 @@ describe('lineStyle', () => {
     (name) => expect(styleOf(name)).toBe('solid'),
   );
 
-  it('goes by the pattern of the table where the name says nothing', () => {
+  it('uses the table’s pattern if the name is unknown', () => {
     expect(styleOf('LT_7', [6, -3])).toBe('hidden');
     expect(styleOf('LT_8', [30, -6, 6, -6])).toBe('centre');
     expect(styleOf('LT_9', [30, -6, 0, -6, 0, -6])).toBe('other');
@@ -90,7 +90,7 @@ const HOLE = circle(450, 1000, 40);
 describe('hidden and center lines', () => {
   const ASKED = { panels: ['900 × 2000'], faults: ['note brokenLine'], questions: ['hiddenLines: leave'] };
 
-  it('are left out by the line type of the entity, of its layer, and of the insertion of its block', () => {
+  it('are left out by the line type of the entity, its layer, and its block insertion', () => {
     expect(readSummary(file([PANE, withLineType(HOLE, 'HIDDEN')]))).toMatchObject(ASKED);
     const layers = [layerWith('BEHIND', 'DASHED')];
     const onLayer = circle(450, 1000, 40, 'BEHIND');
@@ -100,7 +100,7 @@ describe('hidden and center lines', () => {
     expect(readSummary(file(inserted, undefined, { blocks }))).toMatchObject(ASKED);
   });
 
-  it('are left out by the layer of the insertion where the block is drawn on layer 0', () => {
+  it('are left out by the insertion’s layer if the block is drawn on layer 0', () => {
     const layers = [layerWith('BEHIND', 'VERDECKT')];
     const blocks = [block('B', [0, 0], [circle(450, 1000, 40, '0')])];
     const inserted = insert('B', 0, 0).map(([code, value]): Groups[number] => [
@@ -110,18 +110,18 @@ describe('hidden and center lines', () => {
     expect(readSummary(file([PANE, inserted], undefined, { layers, blocks }))).toMatchObject(ASKED);
   });
 
-  it('are left out by the pattern of a line type whose name says nothing', () => {
+  it('are left out by the pattern of a line type with an unknown name', () => {
     const text = file([PANE, withLineType(HOLE, 'LT_7')], undefined, { layers: [PATTERN] });
     expect(readSummary(text)).toMatchObject(ASKED);
   });
 
-  it('are cut where their own line type is solid on a layer of hidden lines', () => {
+  it('are cut if their own line type is solid on a layer of hidden lines', () => {
     const layers = [layerWith('BEHIND', 'HIDDEN')];
     const text = file([PANE, withLineType(HOLE, 'Continuous', 'BEHIND')], undefined, { layers });
     expect(readSummary(text)).toMatchObject({ panels: ['900 × 2000; Ø 80 at 450, 1000'], faults: [] });
   });
 
-  it('are not asked about where they close nothing', () => {
+  it('are not asked about if they close nothing', () => {
     const axes = [line(450, -50, 450, 2050), line(-50, 1000, 950, 1000)].map((one) =>
       withLineType(one, 'CENTER'),
     );
@@ -131,7 +131,7 @@ describe('hidden and center lines', () => {
     });
   });
 
-  it('are asked about where one side of an outline is drawn with them', () => {
+  it('are asked about if one side of an outline is drawn with them', () => {
     const sides = [line(0, 0, 900, 0), line(900, 0, 900, 2000), line(900, 2000, 0, 2000)];
     const text = file([...sides, withLineType(line(0, 2000, 0, 0), 'HIDDEN')]);
     expect(readSummary(text)).toMatchObject({ panels: ['900 × 2000'], questions: ['hiddenLines: cut'] });
@@ -139,7 +139,7 @@ describe('hidden and center lines', () => {
     expect(left.faults).toEqual(['error open', 'error open', 'error noOutline', 'note brokenLine']);
   });
 
-  it('are suggested to be cut where only holes are drawn beside them', () => {
+  it('are cut by default if only holes are drawn with solid lines', () => {
     const text = file([withLineType(PANE, 'DASHED'), circle(60, 1000, 6)]);
     expect(readSummary(text)).toMatchObject({
       panels: ['900 × 2000; Ø 12 at 60, 1000'],
@@ -149,12 +149,12 @@ describe('hidden and center lines', () => {
     expect(readSummary(opening)).toMatchObject({ panels: ['900 × 2000'], questions: ['hiddenLines: leave'] });
   });
 
-  it('are suggested to be cut where nothing else is drawn', () => {
+  it('are cut by default if nothing else is drawn', () => {
     const text = file([withLineType(PANE, 'DASHED')]);
     expect(readSummary(text)).toMatchObject({ panels: ['900 × 2000'], questions: ['hiddenLines: cut'] });
     const { messages } = readSummary(text, { answers: { hiddenLines: 'leave' } });
     expect(messages[0]).toBe(
-      'All that is drawn are hidden and center lines. Draw each panel with solid lines.',
+      'Everything is drawn with hidden or center lines. Draw each panel with solid lines.',
     );
   });
 });

@@ -1,20 +1,20 @@
 import { ReadingStopped } from './faults.js';
 
-/** What an LTYPE of the file's table says. */
+/** An LTYPE entry of the file's table. */
 export interface FileLineType {
-  /** As it is written. */
+  /** As written in the file. */
   name: string;
-  /** Lengths of its dashes (above 0), dots (0) and gaps (below 0); empty where it says none. */
+  /** Lengths of dashes (> 0), dots (0) and gaps (< 0); empty if not given. */
   dashes: number[];
 }
 
 /**
- * What drafting takes the line for: `hidden` lines lie behind something, `centre` lines are axes, `other` broken ones
- * are borders, cuts or services. None of them is an edge that is seen.
+ * Meaning of a line in drafting: `hidden` edges, `centre` lines (axes), `other` broken lines (borders, sections,
+ * services). None of these is a visible edge.
  */
 export type LineStyle = 'solid' | 'hidden' | 'centre' | 'other';
 
-/** AutoCAD's own names and those of its German, French, Italian, Spanish and Portuguese versions. */
+/** AutoCAD's names and their German, French, Italian, Spanish and Portuguese versions. */
 const HIDDEN =
   /^(?:HIDDEN|DASH(?:ED|LINE)?|ISODASH|VERDECKT|(?:GE)?STRICHELT|STRICHLINIE|STRICH$|CACHEE?S?|INTERROMPUE?|TIRETS?|NASCOSTA|TRATTEGGI|OCULTAS?|TRAZOS?|TRACEJAD|VERBORGEN|STREEP|(?:ACAD_)?ISO ?0[23] ?W|JIS_02|ISO128-0[23])/;
 const CENTRE =
@@ -23,11 +23,11 @@ const OTHER =
   /^(?:PHANTOM|FANTOME|FANTASMA|GETRENNT|TEILUNG|DIVIDE|DOT(?:\d|X|S|TED|LINE|$)|PUNKT|POINTILLE|PUNTEADA|PUNTINI|BORDER|RAND(?:\d|X|LINIE|$)|(?:ACAD_)?ISO ?(?:0[5-79]|1[1-5]) ?W|JIS_0?9)/;
 const SOLID = /^(?:CONTINUOUS|SOLID|AUSGEZOGEN|ISO128-01)$/;
 
-/** Bound external drawings name their line types `PLAN|HIDDEN` or `PLAN$0$HIDDEN`. */
+/** Bound xrefs name their line types `PLAN|HIDDEN` or `PLAN$0$HIDDEN`. */
 const OF_OTHER_DRAWING = /^.*(?:\||\$\d+\$)/;
 const ACCENTS = /\p{M}/gu;
 
-/** By its name, or by the pattern that the file's table has for it. */
+/** Decides by name, else by the pattern in the file's table. */
 export function lineStyle(name: string, known: FileLineType | undefined): LineStyle {
   const plain = name.replace(OF_OTHER_DRAWING, '').normalize('NFD').replace(ACCENTS, '').trim().toUpperCase();
   if (plain === '' || SOLID.test(plain)) return 'solid';
@@ -37,7 +37,7 @@ export function lineStyle(name: string, known: FileLineType | undefined): LineSt
   return styleOfPattern(known?.dashes ?? []);
 }
 
-/** Dashes that differ by more than this factor are a long and a short one. */
+/** Dashes whose lengths differ by more than this factor count as long and short. */
 const LONG_DASH = 1.8;
 
 function styleOfPattern(dashes: readonly number[]): LineStyle {
@@ -49,10 +49,10 @@ function styleOfPattern(dashes: readonly number[]): LineStyle {
   return drawn.length === 2 ? 'centre' : 'other';
 }
 
-/** More dashes than any line type has. */
+/** More than any line type has. */
 const MAX_DASHES = 64;
 
-/** Adds a dash to the line type that is being read. Throws ReadingStopped for what is no line type. */
+/** @throws {ReadingStopped} for too many dashes */
 export function addDash({ dashes }: FileLineType, length: number, line: number): void {
   if (dashes.length >= MAX_DASHES) {
     throw new ReadingStopped('tooMany', `A line type has more than ${MAX_DASHES} dashes.`, line);

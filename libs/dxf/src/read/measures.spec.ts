@@ -2,7 +2,7 @@ import { file, type Groups, line, rectangle } from '../../test/dxf-file.js';
 import { choicesOf, readUpload } from '../../test/drawing-files.js';
 import { measuresIn } from './measures.js';
 
-describe('lengths in questions and findings of drawings', () => {
+describe('measuresIn', () => {
   it.each([
     [25.4, '1″', '25.4 mm'],
     [914.4, '36″', '914.4 mm'],
@@ -16,10 +16,10 @@ describe('lengths in questions and findings of drawings', () => {
     expect(measuresIn('metric').length(mm)).toBe(metric);
   });
 
-  /** 36 × 72 in along the middle of a line of 1/4 in. */
+  /** 36 × 72 in along the middle of a 1/4 in line. */
   const wide: Groups = [...rectangle(0, 0, 914.4, 1828.8), [43, 6.35]];
 
-  it('the question about a line width shows sizes in the unit of the shop', () => {
+  it('the line width question uses the shop’s unit', () => {
     const inch = readUpload(file([wide]), 'inch');
     expect(inch.questions[0]!.text).toBe('1 outline is drawn with a line 1⁄4″ wide. Which size is meant?');
     expect(choicesOf(inch, 'lineWidth')).toEqual([
@@ -32,14 +32,14 @@ describe('lengths in questions and findings of drawings', () => {
     ]);
   });
 
-  it('the question about lettering shows its place in the unit of the shop', () => {
+  it('the lettering question uses the shop’s unit', () => {
     const strokes = [line(100, 100, 100, 125.4), line(120, 100, 120, 125.4), line(140, 100, 150.8, 125.4)];
     const drawn = file([rectangle(0, 0, 914.4, 1828.8), ...strokes]);
     expect(readUpload(drawn, 'inch').questions[0]!.text).toContain('in a place of 2″ × 1″.');
     expect(readUpload(drawn).questions[0]!.text).toContain('in a place of 50.8 × 25.4 mm.');
   });
 
-  it('findings show gaps and sizes in the unit of the shop', () => {
+  it('faults show gaps and sizes in the shop’s unit', () => {
     const gap = [
       line(0, 0, 914.4, 0),
       line(914.4, 0, 914.4, 1828.8),

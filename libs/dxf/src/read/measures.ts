@@ -1,16 +1,16 @@
 import type { UnitSystem } from '@glass/contracts';
 import { type Box, formatLength } from '@glass/geometry';
 
-/** Words lengths of a drawing in the unit of the shop, for questions and findings. */
+/** Formats lengths of a drawing in the shop's unit, for questions and faults. */
 export interface Measures {
-  /** @param metric the digits to show in millimeters; a hundredth where left out */
+  /** @param metric the digits to show in millimeters; hundredths if omitted */
   length(mm: number, metric?: string): string;
-  /** Width and height. */
+  /** Width × height. */
   size(box: Box): string;
 }
 
 const MM_PER_INCH = 25.4;
-/** Lengths nearer to a sixteenth of an inch (mm) are shown as that. */
+/** Tolerance for showing a length as a sixteenth of an inch, mm. */
 const ON_STEP_MM = 0.01;
 
 const MEASURES: Readonly<Record<UnitSystem, Measures>> = {
@@ -28,11 +28,11 @@ export const measuresIn = (units: UnitSystem): Measures => MEASURES[units];
 
 const sidesOf = ({ minX, minY, maxX, maxY }: Box): number[] => [maxX - minX, maxY - minY];
 
-/** A hundredth is finer than anything is cut; below 1, three digits. */
+/** Hundredths; below 1, three digits. */
 const decimals = (length: number): string =>
   String(Number(Math.abs(length) >= 1 ? length.toFixed(2) : length.toPrecision(3)));
 
-/** As fractions where it is one, as a drawing in decimals otherwise: two sizes that differ never look the same. */
+/** As a fraction if it is one, else as decimals, so that different sizes never look equal. */
 function inches(mm: number): string {
   const steps = Math.round((mm * 16) / MM_PER_INCH);
   const isOnStep = steps !== 0 && Math.abs((steps * MM_PER_INCH) / 16 - mm) <= ON_STEP_MM;

@@ -1,7 +1,7 @@
 import { codesOf, readUpload, sizesOf } from '../../test/drawing-files.js';
 import { circle, file, onLayer, polyline } from '../../test/dxf-file.js';
 
-describe('layers whose names say that they are not cut', () => {
+describe('withoutNamedLayers', () => {
   const GLASS = polyline([
     [100, 100],
     [700, 100],
@@ -19,7 +19,7 @@ describe('layers whose names say that they are not cut', () => {
     ...['GLASS-DIMS', 'CUT-NOTES', 'Glass text', 'GlassDims', 'PANEL LABELS', "Don't cut"],
     ...['A-WALL', 'Walls', 'Wand', 'MURO'],
     ...['РАЗМЕРЫ', 'Текст', 'Wymiary', 'KÓTY', 'POPIS', 'Maatvoering', '标注', '玻璃尺寸', '寸法線'],
-  ])('a rectangle on %s is neither the panel nor an opening of it', (name) => {
+  ])('a rectangle on %s is neither panel nor opening', (name) => {
     const around = onLayer(
       name,
       polyline([
@@ -58,7 +58,7 @@ describe('layers whose names say that they are not cut', () => {
       'GLASS WALL',
       'NO CUTOUTS',
     ],
-  ])('%s is a name like any other', (name) => {
+  ])('%s has no special meaning', (name) => {
     const panel = onLayer(
       name,
       polyline([
@@ -78,7 +78,7 @@ describe('layers whose names say that they are not cut', () => {
     [3000, 300],
   ]);
 
-  it('A-WALL around A-GLAZ leaves the glass as the panel; beside layers that name no glass, a wall is read', () => {
+  it('leaves out A-WALL around A-GLAZ, but reads a wall if no layer names glass', () => {
     const wall = polyline([
       [0, 0],
       [2000, 0],
@@ -93,12 +93,12 @@ describe('layers whose names say that they are not cut', () => {
     expect(fromOthers.panels[0]?.spec.features).toHaveLength(1);
   });
 
-  it('CENTER beside LEFT is a panel between others', () => {
+  it('reads CENTER beside LEFT as a panel', () => {
     const found = readUpload(file([onLayer('LEFT', GLASS), onLayer('CENTER', RIGHT)]));
     expect(sizesOf(found)).toEqual(['600 × 900', '800 × 300']);
   });
 
-  it('HIDDEN still asks about broken lines, and leaves out solid ones', () => {
+  it('leaves out solid lines on HIDDEN, and asks about broken ones', () => {
     const dashed = onLayer('HIDDEN', circle(400, 500, 40));
     const found = readUpload(
       file([GLASS, [dashed[0]!, [6, 'HIDDEN'], ...dashed.slice(1)], onLayer('HIDDEN', RIGHT)]),
@@ -108,7 +108,7 @@ describe('layers whose names say that they are not cut', () => {
     expect(codesOf(found)).toContain('namedLayer');
   });
 
-  it('are read where they are chosen', () => {
+  it('reads such layers when chosen', () => {
     const all = file([
       GLASS,
       onLayer(
@@ -129,7 +129,7 @@ describe('layers whose names say that they are not cut', () => {
     expect(sizesOf(readUpload(all, 'metric', {}, ['DONOTCUT']))).toEqual(['800 × 300']);
   });
 
-  it('that hold all there is say why there is no panel; a drawing on layer Sheet1 alone is read', () => {
+  it('explains a drawing without panels if such layers hold everything, but reads a drawing on Sheet1 only', () => {
     const alone = (name: string) => readUpload(file([onLayer(name, GLASS)]));
     expect(alone('DONOTCUT').panels).toEqual([]);
     expect(

@@ -4,10 +4,10 @@ import { isSideName, layerMeaning, type LayerMeaning } from './layer-names.js';
 import type { PlacedEntity } from './placed-entities.js';
 
 /**
- * Leaves out what is drawn on layers whose names say that it is not cut; on layers of texts, dimensions, construction
- * lines and the sheet where something is drawn on others; and on layers of the building beside layers of glass. Each such
- * layer is noted; it is read where it is chosen.
- * @returns what is left, and the names of the layers of which nothing is left
+ * Leaves out layers whose names forbid cutting; layers of texts, dimensions, construction lines and the sheet if other
+ * layers hold something; and layers of the building beside layers of glass. Each layer is noted, and read if chosen
+ * explicitly.
+ * @returns the remaining entities, and the layers that were left out completely
  */
 export function withoutNamedLayers(
   entities: PlacedEntity[],
@@ -42,7 +42,7 @@ export function withoutNamedLayers(
   };
 }
 
-/** Broken lines are never left out as drafting lines: whether they are cut is asked. */
+/** Broken lines are never left out as drafting lines; there is a question for them. */
 function leavesOut(
   meanings: ReadonlySet<LayerMeaning>,
   hasSides: boolean,

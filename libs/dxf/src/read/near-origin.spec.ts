@@ -13,19 +13,19 @@ const at = (x: number, y: number, mm = 1): Groups[] => [
   circle(x + 60 / mm, y + 450 / mm, 6 / mm),
 ];
 
-describe('a drawing far from its origin', () => {
+describe('drawings far from the origin', () => {
   it.each<[string, number, number]>([
     ['the Swiss grid', 2_600_000, 1_200_000],
     ['UTM with its zone', 32_500_000, 5_800_000],
     ['Gauss-Krüger', 3_465_000, 5_540_000],
     ['the British grid', 530_000, 180_000],
     ['the web', -13_600_000, 4_540_000],
-  ])('on %s is read in meters and in millimeters', (_, east, north) => {
+  ])('on %s are read in meters and in millimeters', (_, east, north) => {
     expect(readSummary(file(at(east, north, 1000), METERS)).panels).toEqual([PANEL]);
     expect(readSummary(file(at(east * 1000, north * 1000))).panels).toEqual([PANEL]);
   });
 
-  it('has a note of how far it is, and every place in its own coordinates', () => {
+  it('get a note with the distance, and keep places in their own coordinates', () => {
     const stray = line(2_600_000_100, 1_200_000_100, 2_600_000_200, 1_200_000_100);
     const { faults, panels } = readDxf(file([...at(2_600_000_000, 1_200_000_000), stray]));
     expect(panels[0]!.box).toEqual({
@@ -40,19 +40,17 @@ describe('a drawing far from its origin', () => {
       'note farFromOrigin',
     ]);
     expect(faults[0]!.at).toEqual({ x: 2_600_000_100, y: 1_200_000_100 });
-    expect(faults[2]!.message).toBe(
-      'The drawing lies at 2600, 1200 km from its origin: it was read from there.',
-    );
+    expect(faults[2]!.message).toBe('The drawing is 2600, 1200 km from its origin.');
   });
 
-  it('is read in blocks, wherever those have their base', () => {
+  it('are read in blocks with any base point', () => {
     const far = [2_600_000_000, 1_200_000_000] as const;
     const inserted = file([insert('P', ...far)], undefined, { blocks: [block('P', [0, 0], at(0, 0))] });
     const drawnThere = file([insert('P', 0, 0)], undefined, { blocks: [block('P', [0, 0], at(...far))] });
     for (const text of [inserted, drawnThere]) expect(readSummary(text).panels).toEqual([PANEL]);
   });
 
-  it('saved in single precision has a warning with the step', () => {
+  it('in single precision get a warning with the step', () => {
     const single = ([code, value]: Groups[number]): Groups[number] => [
       code,
       code === 10 || code === 20 ? Math.fround(Number(value)) : value,
@@ -69,7 +67,7 @@ describe('a drawing far from its origin', () => {
     });
   });
 
-  it('written as powers of ten with few digits has a warning with the step', () => {
+  it('in exponents with few digits get a warning with the step', () => {
     const inPowers = (digits: number) =>
       file(
         at(2_600_000, 1_200_000, 1000).map((one) =>
@@ -86,7 +84,7 @@ describe('a drawing far from its origin', () => {
     expect(readSummary(inPowers(14))).toMatchObject({ panels: [PANEL], faults: ['note farFromOrigin'] });
   });
 
-  it('gives the same panel for every offset of its origin', () => {
+  it('give the same panel for every offset', () => {
     const offset = fc.double({ min: -3.4e10, max: 3.4e10, noNaN: true });
     fc.assert(
       fc.property(offset, offset, (x, y) => {

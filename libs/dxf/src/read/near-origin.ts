@@ -7,19 +7,19 @@ import type { PlacedEntity } from './placed-entities.js';
 import type { ReadPanel } from './sort-loops.js';
 import { minus, placeFlat } from './space.js';
 
-/** Farther out (mm) than any workshop draws: coordinates of a national grid. */
+/** Beyond any workshop drawing, mm: coordinates of a national grid. */
 const FAR_MM = 1e6;
-/** A thousand kilometers (mm): from here on it is worth a note. */
+/** A thousand kilometers (mm), worth a note. */
 const VERY_FAR_MM = 1e9;
-/** Points are single precision where each is what 24 bits hold, and those are coarser than this (mm). */
+/** Points are single precision if all fit 24 bits and the step is coarser than this (mm). */
 const COARSE_MM = 0.05;
 const SINGLE_BITS = 23;
-/** Whole numbers that are all multiples of a smaller power of two may be so by chance. */
+/** Integers that are all multiples of a smaller power of two may be so by chance. */
 const WHOLE_BY_CHANCE = 16;
 
 /**
- * Moves a drawing that lies far out to the origin, where its lines can be compared to the last digit.
- * @returns where its new origin was, in millimetres; null where nothing was moved
+ * Moves a distant drawing to the origin to keep full floating-point precision.
+ * @returns the new origin in mm; null if nothing moved
  */
 export function moveToOrigin(
   entities: PlacedEntity[],
@@ -37,7 +37,7 @@ export function moveToOrigin(
   moveFaults(faults.list, { x: -origin.x, y: -origin.y });
   if (far >= VERY_FAR_MM) {
     const kilometers = `${Math.round(origin.x / 1e6)}, ${Math.round(origin.y / 1e6)} km`;
-    const message = `The drawing lies at ${kilometers} from its origin: it was read from there.`;
+    const message = `The drawing is ${kilometers} from its origin.`;
     faults.note('farFromOrigin', message, { at: { x: 0, y: 0 } });
   }
   const shift = { ...origin, z: 0 };
@@ -49,20 +49,20 @@ export function moveToOrigin(
   if (step !== null && step * mmPerUnit > COARSE_MM) {
     const shown = faults.measures.length(Number((step * mmPerUnit).toPrecision(2)));
     const message =
-      `Coordinates were saved in steps of ${shown}, so far from the origin: sizes are no more exact than that. ` +
-      'Move the drawing to its origin, and save it again.';
+      `This far from the origin, coordinates were saved in steps of ${shown}; sizes are no more accurate than that. ` +
+      'Move the drawing to its origin and save it again.';
     faults.warning('lostPrecision', message, { at: { x: 0, y: 0 } });
   }
   return origin;
 }
 
-/** In whole millimetres. */
+/** Median, in whole millimeters. */
 function middle(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return Math.round(sorted[Math.floor(sorted.length / 2)]!);
 }
 
-/** Programs that keep 24 bits of each coordinate round those of a national grid: to this step; null where none did. */
+/** Step to which single-precision programs rounded the coordinates; null if they did not. */
 function singleStep(entities: readonly PlacedEntity[]): number | null {
   let largest = 0;
   let isWhole = true;
@@ -86,7 +86,7 @@ interface Moved {
   questions: DxfQuestion[];
 }
 
-/** Puts what was read back to where it lies in the drawing. */
+/** Moves the result back to drawing coordinates. */
 export function moveBack(reading: Moved, origin: Point): void {
   const place = ({ x, y }: Point): Point => ({ x: x + origin.x, y: y + origin.y });
   const shift = { dx: origin.x, dy: origin.y };

@@ -6,21 +6,21 @@ import { layerMeaning } from './layer-names.js';
 import type { Contours } from './lettering.js';
 import type { Budget } from './limits.js';
 
-/** A closed contour, and how it lies to the others. */
+/** A closed contour with its parent and children. */
 export interface Outline {
   source: ClosedLoop | Contours['circles'][number];
   loop: Loop;
   box: Box;
   area: number;
-  /** The frame of the sheet, by its layer and size. */
+  /** The sheet's frame, by layer and size. */
   isSheet: boolean;
-  /** The smallest outline around it that is no sheet. */
+  /** The smallest outline around it that is not a sheet. */
   parent: Outline | null;
   children: Outline[];
 }
 
-/** All outlines, the smallest first, each with what lies in it. */
-export function nestedOutlines({ closed, circles }: Contours, looks: Budget): Outline[] {
+/** All outlines, smallest first, linked by nesting. */
+export function nestedOutlines({ closed, circles }: Contours, comparisons: Budget): Outline[] {
   const outlineOf = (source: Outline['source'], loop: Loop): Outline => ({
     ...{ source, loop, box: boxOf(loop), area: loopArea(loop) },
     ...{ isSheet: false, parent: null, children: [] },
@@ -38,8 +38,10 @@ export function nestedOutlines({ closed, circles }: Contours, looks: Budget): Ou
     const { minX, minY, maxX, maxY } = outline.box;
     const middle = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
     const holds = (other: Outline): boolean =>
-      !other.isSheet && isWithin(other.box, outline.box, TOUCHING_MM) && isWithinLoop(other, middle, looks);
-    looks.spend(outlines.length - index);
+      !other.isSheet &&
+      isWithin(other.box, outline.box, TOUCHING_MM) &&
+      isWithinLoop(other, middle, comparisons);
+    comparisons.spend(outlines.length - index);
     const parent = outlines.slice(index + 1).find(holds);
     if (!parent) return;
     outline.parent = parent;
@@ -48,18 +50,21 @@ export function nestedOutlines({ closed, circles }: Contours, looks: Budget): Ou
   return outlines;
 }
 
-/** Lines in an outline end on it, within this (mm). */
+/** Tolerance for lines that end on an outline, mm. */
 const TOUCHING_MM = 0.1;
 
-/** What it takes for each piece of a loop to tell whether a point is inside, in looks at two boxes. */
+/** Cost of a point-in-loop test per piece, in comparisons of two boxes. */
 const INSIDE = 3;
 
-export function isWithinLoop({ loop }: Outline, point: Point, looks: Budget): boolean {
-  looks.spend(loop.length * INSIDE);
+export function isWithinLoop({ loop }: Outline, point: Point, comparisons: Budget): boolean {
+  comparisons.spend(loop.length * INSIDE);
   return isInside(loop, point);
 }
 
-/** The contours without these outlines; the lines in those go too where `withContents`. */
+/**
+ * Removes outlines from the contours.
+ * @param withContents also removes open lines inside them
+ */
 export function withoutOutlines(
   { closed, open, circles }: Contours,
   left: readonly Outline[],

@@ -4,10 +4,13 @@ import { type GroupSource, numberOf } from './group-source.js';
 import type { DxfLimits } from './limits.js';
 import { textEncoding } from './text-encoding.js';
 
-/** What DWG files begin with: the same drawing, in a format that only CAD programs read. */
+/** DWG files begin with this. */
 const DWG = /^AC10\d\d/;
 
-/** The groups of a file that is not larger than allowed. Throws ReadingStopped for what cannot be DXF. */
+/**
+ * Opens a file within the size limit.
+ * @throws {ReadingStopped} if it cannot be DXF
+ */
 export function openFile(content: string | Uint8Array, limits: DxfLimits, faults: Faults): GroupSource {
   if (content.length > limits.characters) {
     const most = Math.round(limits.characters / 1e6);
@@ -18,12 +21,12 @@ export function openFile(content: string | Uint8Array, limits: DxfLimits, faults
   const encoding = typeof content === 'string' ? null : textEncoding(content);
   if (encoding?.unknownPage) {
     const page = shortName(encoding.unknownPage);
-    faults.note('codePage', `The code page ${page} is not known: names of layers may be misspelled.`);
+    faults.note('codePage', `The code page ${page} is unknown: layer names may be misspelled.`);
   }
   if (isBinary) return new BinaryGroups(content, encoding!.decode);
   const text = (typeof content === 'string' ? content : encoding!.decode(content)).replace(/^\uFEFF/, '');
   if (text.startsWith(BINARY_SENTINEL.trimEnd().slice(0, 18))) {
-    throw new ReadingStopped('binaryAsText', 'This is a binary DXF file that was taken for text.', null);
+    throw new ReadingStopped('binaryAsText', 'This is a binary DXF file that was read as text.', null);
   }
   if (DWG.test(text)) {
     throw new ReadingStopped('notDxf', 'This is a DWG drawing: save it as DXF.', null);
@@ -35,13 +38,13 @@ function beginsWith(bytes: Uint8Array, sentinel: string): boolean {
   return [...sentinel].every((character, index) => bytes[index] === character.charCodeAt(0));
 }
 
-/** Codes have up to four digits, right-aligned by some writers; longer lines are not looked through. */
+/** Codes have up to four digits, right-aligned by some writers; longer lines are not scanned. */
 const MAX_CODE_LENGTH = 32;
 const MAX_CODE_DIGITS = 4;
 const [ZERO, NINE, MINUS] = ['0', '9', '-'].map((sign) => sign.charCodeAt(0)) as [number, number, number];
 const BLANK = /^\s$/;
 
-/** The group code that stands on a line by itself; null where something else does. */
+/** The group code on a line by itself; null for anything else. */
 function groupCode(text: string, begin: number, end: number): number | null {
   if (end - begin > MAX_CODE_LENGTH) return null;
   let at = begin;
@@ -66,13 +69,13 @@ function isBlank(text: string, at: number): boolean {
   return code === 32 || ((code < 32 || code > 126) && BLANK.test(text.charAt(at)));
 }
 
-/** Steps through the group pairs of an ASCII DXF file: a line with a code, a line with a value. */
+/** Reads the group pairs of an ASCII DXF file: a line with a code, a line with a value. */
 class TextGroups implements GroupSource {
   code = 0;
   line = 0;
 
   private at = 0;
-  /** Of the line that was stepped over last. */
+  /** Range of the current value. */
   private begin = 0;
   private end = 0;
   private linesRead = 0;
@@ -91,22 +94,22 @@ class TextGroups implements GroupSource {
   }
 
   next(): boolean {
-    if (!this.stepOver()) return false;
+    if (!this.readNextLine()) return false;
     const code = groupCode(this.text, this.begin, this.end);
     if (this.at >= this.text.length && this.value.trim() === '') return false;
     this.line = this.linesRead;
     if (code === null) {
-      throw new ReadingStopped('notDxf', 'There should be a group code here: this is no DXF.', this.line);
+      throw new ReadingStopped('notDxf', 'A group code is missing here: this is not a DXF file.', this.line);
     }
-    if (!this.stepOver()) {
+    if (!this.readNextLine()) {
       throw new ReadingStopped('cutOff', 'The file ends after a group code: it was cut off.', this.line);
     }
     this.code = code;
     return true;
   }
 
-  /** False at the end of the file. */
-  private stepOver(): boolean {
+  /** false at the end of the file. */
+  private readNextLine(): boolean {
     if (this.at >= this.text.length) return false;
     const found = this.text.indexOf(this.lineEnd, this.at);
     const end = found === -1 ? this.text.length : found;

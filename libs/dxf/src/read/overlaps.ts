@@ -2,7 +2,7 @@ import type { Point } from '@glass/contracts';
 import { arcOf, type Segment } from '@glass/geometry';
 import { distance } from '../shape/path-along.js';
 
-/** A line of a contour; `from` names the chains that it was drawn by. */
+/** A line of a contour; `from` names its chains. */
 export interface SourcedLine<Source> {
   segment: Segment;
   from: Source;
@@ -14,14 +14,13 @@ export interface MergedLine<Source> {
   from: Source[];
 }
 
-/** Lines that turn from one another by no more than this (radians) may lie on one another. */
+/** Maximum angle between overlapping lines, radians. */
 const PARALLEL = 1e-4;
 
 /**
- * Joins lines, and arcs of one circle, that partly lie on one another to the line or arc from end to end. Those that only
- * touch stay apart.
- * @param tolerance how far (mm) lines on one another may lie apart
- * @returns the joined lines, and which of the given ones they replace
+ * Merges partly overlapping lines, and arcs of one circle, to one from end to end. Lines that only touch stay apart.
+ * @param tolerance maximum distance between overlapping lines, mm
+ * @returns the merged lines, and the given ones that they replace
  */
 export function mergeOverlaps<Source>(
   lines: readonly SourcedLine<Source>[],
@@ -58,7 +57,7 @@ interface RunningArc<Source> {
   line: SourcedLine<Source>;
   centre: Point;
   radius: number;
-  /** Radians, counter-clockwise. */
+  /** Radians, counterclockwise. */
   from: number;
   sweep: number;
 }
@@ -92,7 +91,7 @@ function arcRuns<Source>(
   const [{ radius }] = arcs as [RunningArc<Source>];
   const least = tolerance / radius;
   const after = (angle: number, from: number) => (((angle - from) % TURN) + TURN) % TURN;
-  // A run begins where no other arc reaches; where there is no such place, the arcs make a circle.
+  // A run begins where no other arc reaches; without such a place, the arcs form a circle.
   const first = arcs.find((arc) =>
     arcs.every((other) => other === arc || after(arc.from, other.from) >= other.sweep - least),
   );
@@ -133,7 +132,7 @@ function arcFrom(
 
 const lengthOf = ({ start, end }: Segment): number => distance(start, end);
 
-/** 0 to π, whichever way the line runs; just under π counts as 0. */
+/** 0 to π, independent of the line's direction; just under π counts as 0. */
 function directionOf({ start, end }: Segment): number {
   const angle = Math.atan2(end.y - start.y, end.x - start.x);
   const halfTurn = ((angle % Math.PI) + Math.PI) % Math.PI;
@@ -154,7 +153,7 @@ function axisOf({ start, end }: Segment): Axis {
   };
 }
 
-/** Groups items whose values follow one another within `step`. */
+/** Groups items whose sorted values differ by at most `step`. */
 function groupBy<Item>(items: readonly Item[], value: (item: Item) => number, step: number): Item[][] {
   const groups: Item[][] = [];
   let last = -Infinity;
@@ -168,7 +167,7 @@ function groupBy<Item>(items: readonly Item[], value: (item: Item) => number, st
   return groups;
 }
 
-/** Runs of lines of which each lies on one before it by more than the tolerance. */
+/** Runs of lines that overlap a previous one by more than the tolerance. */
 function overlapping<Source>(
   lines: readonly SourcedLine<Source>[],
   along: (point: Point) => number,

@@ -5,29 +5,28 @@ import type { Curve } from './curve/curve.js';
 import type { Placement, Point3 } from './space.js';
 import type { LineWidth } from './wide-lines.js';
 
-/** A circle, or a chain of lines and arcs. */
 export type PieceShape =
   | { kind: 'circle'; centre: Point; radius: number }
   | { kind: 'chain'; segments: Segment[]; closed: boolean };
 
-/** What an entity draws, in its own plane. */
+/** The drawing of an entity in its own plane. */
 export type Drawn = (PieceShape | { kind: 'curve'; curves: Curve[]; closed: boolean }) & DrawnExtras;
 
 interface DrawnExtras {
-  /** From its plane to the entity's coordinates; left out where it lies in the plane of those. */
+  /** From its plane to the entity's coordinates; omitted if equal. */
   plane?: Placement;
-  /** The vertices of a chain in the entity's coordinates where they may lie in no plane: one more than open segments. */
+  /** Vertices of a chain in the entity's coordinates if they may not be planar: one more than open segments. */
   vertices?: Point3[];
-  /** Of its line; null or left out where that has none. */
+  /** Line width; null or omitted without one. */
   width?: LineWidth | null;
-  /** What a person should know of how it is read, in a sentence. */
+  /** A sentence for the user about how it was read. */
   remark?: string;
 }
 
-/** The same in millimetres where it lies in the drawing, of lines and arcs alone. */
+/** A drawn piece in drawing coordinates, mm, as lines and arcs only. */
 export type Piece = PieceShape & {
   layer: string;
-  /** Where the entity begins in the file. */
+  /** Start of the entity in the file. */
   line: number;
 };
 
@@ -35,7 +34,7 @@ export interface BulgedVertex extends Point {
   bulge: number;
 }
 
-/** The segments between vertices; points that fall together make none. */
+/** Segments between vertices; skips coincident points. */
 export function segmentsBetween(vertices: BulgedVertex[], closed: boolean): Segment[] {
   const segments: Segment[] = [];
   const last = closed ? vertices.length : vertices.length - 1;

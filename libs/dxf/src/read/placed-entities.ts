@@ -4,30 +4,38 @@ import type { Block } from './entity-collector.js';
 import type { EntityRecord } from './entity-record.js';
 import { type FaultPlace, type Faults, ReadingStopped, shortName } from './faults.js';
 import { type LineStyle, lineStyle } from './line-types.js';
-import { inDrawing, movingBy, placedBy, placeFlat, type Placement, planeOf, scalingBy } from './space.js';
+import {
+  inDrawing,
+  movingBy,
+  composePlacements,
+  placeFlat,
+  type Placement,
+  planeOf,
+  scalingBy,
+} from './space.js';
 import { neverPrints, type FileLayer } from './tables.js';
 import { turning } from './transform.js';
 
-/** An entity where it lies in the drawing, with what it takes from the block and layer it stands in. */
+/** An entity in drawing coordinates, with properties inherited from block and layer. */
 export interface PlacedEntity {
   record: EntityRecord;
   layer: string;
-  /** AutoCAD colour index. */
+  /** AutoCAD color index. */
   colour: number;
-  /** From the entity's coordinates to millimetres of the drawing. */
+  /** From the entity's coordinates to drawing coordinates in mm. */
   placement: Placement;
-  /** Name in capitals, and what drafting takes such lines for. */
+  /** Uppercase name, and its meaning in drafting. */
   lineType: string;
   style: LineStyle;
-  /** Why the printed drawing does not show it; null where it does. */
+  /** Why the printed drawing does not show it; null if it does. */
   hidden: 'frozen' | 'off' | 'noPlot' | 'paper' | 'invisible' | 'annotation' | null;
-  /** The frozen layer that its block is inserted on; left out for an entity that is on a hidden layer itself. */
+  /** The frozen layer that its block is inserted on; omitted if the entity itself is on a hidden layer. */
   frozenBy?: string;
 }
 
 type Context = Pick<PlacedEntity, 'layer' | 'colour' | 'placement' | 'lineType' | 'frozenBy'> & {
   hidden: 'frozen' | 'paper' | 'invisible' | 'annotation' | null;
-  /** Names of the blocks that are being inserted, in capitals. */
+  /** Uppercase names of the enclosing blocks. */
   blocks: string[];
 };
 
@@ -36,12 +44,12 @@ const BY_LAYER = 256;
 const WHITE = 7;
 const EXTERNAL = 4;
 const CONTINUOUS = 'CONTINUOUS';
-/** Blocks in which programs keep the pictures of dimensions and tables. */
+/** Blocks that store the rendering of dimensions and tables. */
 const ANNOTATION = /^\*[DT]\d/i;
 
 /**
- * Every entity of the drawing, with those of inserted blocks in their places: scaled, rotated, mirrored, in rows
- * and columns, blocks within blocks. What cannot be inserted becomes a fault.
+ * All entities of the drawing with those of inserted blocks, placed: scaled, rotated, mirrored, in rows and columns,
+ * nested. Blocks that cannot be inserted become faults.
  */
 export function placedEntities(
   file: DrawingFile,
@@ -57,8 +65,8 @@ export function placedEntities(
     return style;
   };
   const placed: PlacedEntity[] = [];
-  /** What cannot be inserted is told once, however often its own block is inserted. */
-  const told = new Set<EntityRecord>();
+  /** Reports a failed insertion once, however often its own block is inserted. */
+  const reported = new Set<EntityRecord>();
   const visits = new Budget(
     limits.entities,
     `The drawing has more than ${limits.entities} entities, inserted ones counted each time.`,
@@ -68,7 +76,7 @@ export function placedEntities(
     `The drawing has more than ${limits.groups} values to draw with, inserted ones counted each time.`,
   );
 
-  /** An entity that is broken in itself is a fault; the others are read all the same. */
+  /** A broken entity is a fault; the others are still read. */
   const place = (record: EntityRecord, context: Context): void => {
     visits.spend(1, record.line);
     values.spend(record.size, record.line);
@@ -96,7 +104,7 @@ export function placedEntities(
       placed.push({ record, layer, colour, placement, lineType, style, hidden: hidden ?? byLayer, ...by });
       return;
     }
-    // A layer that is off or not printed hides its own entities alone; a frozen one all that is inserted on it.
+    // A layer that is off or not printed hides only its own entities; a frozen one hides everything inserted on it.
     const isAnnotation = ANNOTATION.test(record.name ?? '');
     const within = hidden ?? (known?.hidden === 'frozen' ? 'frozen' : isAnnotation ? 'annotation' : null);
     const isFrozenHere = hidden === null && within === 'frozen';
@@ -109,19 +117,19 @@ export function placedEntities(
     const block = file.blocks.get(name);
     const obstacle = obstacleTo(name, block, context, limits);
     if (!block || obstacle) {
-      if (obstacle && !told.has(record)) {
+      if (obstacle && !reported.has(record)) {
         faults.error(obstacle.code, obstacle.message, placeOf(record, context));
       }
-      told.add(record);
+      reported.add(record);
       return;
     }
     const { columns, rows } = cellCounts(record);
-    // Blocks with nothing in them take their time too.
+    // Empty blocks also cost time.
     visits.spend(columns * rows - 1, record.line);
     for (const cell of cellsOf(record, block, columns, rows)) {
       const inner = {
         ...context,
-        placement: placedBy(context.placement, cell),
+        placement: composePlacements(context.placement, cell),
         blocks: [...context.blocks, name],
       };
       for (const entity of block.entities) place(entity, inner);
@@ -135,14 +143,14 @@ export function placedEntities(
   return placed;
 }
 
-/** In capitals; its own, or that of its layer or of the insertion of its block. */
+/** Uppercase; its own, or that of its layer or block insertion. */
 function lineTypeOf(record: EntityRecord, layer: FileLayer | undefined, context: Context): string {
   const { lineType } = record;
   if (lineType === 'BYBLOCK') return context.lineType;
   return lineType === 'BYLAYER' ? layer?.lineType.toUpperCase() || CONTINUOUS : lineType;
 }
 
-/** Of an insertion: how far its block would reach, nobody can say. */
+/** Place of an insertion; the extent of its block is unknown. */
 function placeOf(
   record: EntityRecord,
   { placement, layer }: Pick<PlacedEntity, 'placement' | 'layer'>,
@@ -166,7 +174,7 @@ function obstacleTo(
     return { code: 'selfReference', message: `The block ${shown} is inserted in itself.` };
   }
   if (blocks.length >= limits.blockDepth) {
-    return { code: 'tooDeep', message: `Blocks stand in blocks more than ${limits.blockDepth} deep.` };
+    return { code: 'tooDeep', message: `Blocks are nested more than ${limits.blockDepth} deep.` };
   }
   return null;
 }
@@ -175,7 +183,10 @@ function cellCounts(record: EntityRecord): { columns: number; rows: number } {
   return { columns: Math.max(1, record.integer(70, 1)), rows: Math.max(1, record.integer(71, 1)) };
 }
 
-/** Base point (10 of the block) to insertion point (10), scaled (41, 42, 43), rotated (50), in columns and rows (70, 71). */
+/**
+ * Base point (10 of the block) to insertion point (10), scaled (41, 42, 43), rotated (50), in columns and rows (70,
+ * 71).
+ */
 function cellsOf(record: EntityRecord, block: Block, columns: number, rows: number): Placement[] {
   const [scaleX, scaleY] = [record.number(41, 1), record.number(42, 1)];
   if (scaleX === 0 || scaleY === 0) {
@@ -186,15 +197,15 @@ function cellsOf(record: EntityRecord, block: Block, columns: number, rows: numb
     -block.record.number(20, 0),
     -block.record.number(30, 0),
   );
-  const insertion = placedBy(
+  const insertion = composePlacements(
     planeOf(record),
     movingBy(record.number(10, 0), record.number(20, 0), record.number(30, 0)),
     inDrawing(turning(record.number(50, 0))),
   );
-  const scaled = placedBy(scalingBy(scaleX, scaleY, record.number(43, 1)), base);
+  const scaled = composePlacements(scalingBy(scaleX, scaleY, record.number(43, 1)), base);
   const [columnMm, rowMm] = [record.number(44, 0), record.number(45, 0)];
   return Array.from({ length: columns * rows }, (_, index) => {
     const [column, row] = [index % columns, Math.floor(index / columns)];
-    return placedBy(insertion, movingBy(column * columnMm, row * rowMm, 0), scaled);
+    return composePlacements(insertion, movingBy(column * columnMm, row * rowMm, 0), scaled);
   });
 }

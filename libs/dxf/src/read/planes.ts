@@ -2,24 +2,24 @@ import type { Point } from '@glass/contracts';
 import { cross, dot, lengthOf, minus, type Placement, plus, type Point3, times, unit } from './space.js';
 import type { Transform } from './transform.js';
 
-/** Points that are off their plane by less (mm) lie in it: drawings carry three decimals, in inches too. */
+/** Tolerance for points in a plane, mm: drawings have three decimals, in inches too. */
 export const IN_PLANE_MM = 0.1;
-/** Points nearer to one line than this (mm) lie in no plane of their own. */
+/** Points closer to a line than this (mm) define no plane. */
 const IN_LINE_MM = 0.05;
 
 export interface Plane {
   at: Point3;
-  /** Of length 1. */
+  /** Unit vector. */
   normal: Point3;
 }
 
-/** How far (mm) points are off a plane, and which of them most. */
+/** Maximum distance (mm) of points from a plane, and the farthest point. */
 export interface Deviation {
   off: number;
   at: Point3;
 }
 
-/** The plane through points that are far apart; null for points along one line. */
+/** The plane through points that are far apart; null if they are collinear. */
 export function planeThrough(points: readonly Point3[]): Plane | null {
   const [first] = points;
   if (!first) return null;
@@ -48,17 +48,17 @@ function farthest(points: readonly Point3[], measure: (point: Point3) => number)
   return best;
 }
 
-/** Degrees between a plane and the plane of the drawing. */
+/** Degrees between a plane and the drawing's plane. */
 export function tiltOf({ normal }: Plane): number {
   return (Math.acos(Math.min(1, Math.abs(normal.z))) * 180) / Math.PI;
 }
 
-/** A plane whose normal is lower than this is on edge: it has no upper side. */
+/** Normals with a smaller z belong to vertical planes, which have no upper side. */
 const ON_EDGE = 1e-6;
 
 /**
- * The same plane with the normal towards the viewer: its upper side, as the drawing shows it. One on edge is
- * seen from the front (from below in the drawing), or from the right.
+ * Turns the normal toward the viewer: the upper side, as the drawing shows it. A vertical plane is seen from the front
+ * (from below in the drawing), or from the right.
  */
 export function facingViewer({ at, normal }: Plane): Plane {
   const { x, y, z } = normal;
@@ -66,12 +66,12 @@ export function facingViewer({ at, normal }: Plane): Plane {
   return { at, normal: isAway ? times(normal, -1) : normal };
 }
 
-/** Planes steeper than this (height of the normal: 45°) are walls: what is up in them is up in the drawing. */
+/** Planes steeper than 45° (z of the normal) are walls: up in them is up in the drawing. */
 const WALL = Math.SQRT1_2;
 
 /**
- * Folds a plane flat into the drawing, as seen by the viewer that it faces: about the level line through `at`, where it
- * lies in the drawing; a wall with its level lines along x.
+ * Unfolds a plane into the drawing as the viewer sees it: around the level line through `at`, in place; a wall with
+ * its level lines along x.
  */
 export interface Unfolding {
   point: (point: Point3) => Point;
@@ -95,10 +95,10 @@ export function unfold({ at, normal }: Plane): Unfolding {
   return { point, transform };
 }
 
-/** Axes that differ from a circle's by less than this part were rounded in the file. */
+/** Relative difference of axes that is caused by rounding in the file. */
 const ROUNDED_SCALE = 1e-5;
 
-/** The same without the rounding of normals and corners that would make an ellipse of each circle. */
+/** Removes rounding errors of normals and corners that would turn circles into ellipses. */
 function similarTo(transform: Transform): Transform {
   const { xx, xy, yx, yy } = transform;
   const scale = Math.hypot(xx, yx);

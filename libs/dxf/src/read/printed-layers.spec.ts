@@ -19,9 +19,9 @@ const on = (name: string, entity: Groups): Groups =>
 const unprinted = (name: string): Groups => [...layer(name, 0, 7), [290, 0]];
 const LEFT_OUT = { panels: ['600 × 1900'], faults: ['note noPlot'] };
 
-describe('layers that are never printed', () => {
+describe('layers that do not print', () => {
   it.each(['DEFPOINTS', 'Defpoints', 'HOUSE|Defpoints', 'HOUSE$0$DEFPOINTS'])(
-    '%s is one, whether or not the table has it',
+    'include %s, whether or not the table has it',
     (name) => {
       const entities = [PANE, on(name, rectangle(-6, -6, 612, 1912))];
       expect(readSummary(file(entities))).toMatchObject(LEFT_OUT);
@@ -29,7 +29,7 @@ describe('layers that are never printed', () => {
     },
   );
 
-  it('hide what blocks draw on them, and on layer 0 where they are inserted on them', () => {
+  it('hide block entities on them, and those on layer 0 if inserted on them', () => {
     const layers = [unprinted('ROUGH')];
     const own = [block('B', [0, 0], [circle(300, 900, 50, 'ROUGH')])];
     expect(readSummary(file([PANE, insert('B', 0, 0)], undefined, { layers, blocks: own }))).toMatchObject(
@@ -40,7 +40,7 @@ describe('layers that are never printed', () => {
     expect(readSummary(file(inserted, undefined, { layers, blocks: zero }))).toMatchObject(LEFT_OUT);
   });
 
-  it('hide nothing that a block inserted on them draws on another layer', () => {
+  it('do not hide entities on other layers of a block inserted on them', () => {
     const blocks = [block('B', [0, 0], [circle(300, 900, 50, 'HOLES')])];
     const text = file([PANE, on('ROUGH', insert('B', 0, 0))], undefined, {
       layers: [unprinted('ROUGH')],
@@ -49,16 +49,16 @@ describe('layers that are never printed', () => {
     expect(readSummary(text)).toMatchObject({ panels: ['600 × 1900; Ø 100 at 300, 900'], faults: [] });
   });
 
-  it('are read where they are chosen, and named where nothing else is drawn', () => {
+  it('are read if chosen, and named if nothing else is drawn', () => {
     const text = file([on('ROUGH', PANE)], undefined, { layers: [unprinted('ROUGH')] });
     expect(readSummary(text, { layers: ['ROUGH'] })).toMatchObject({ panels: ['600 × 1900'], faults: [] });
     expect(readSummary(text).messages[0]).toBe(
-      'All that is drawn is on layers that are never printed: ROUGH.',
+      'Everything is drawn on layers that are never printed: ROUGH.',
     );
     expect(readDxf(text).layers).toMatchObject([{ name: 'ROUGH', hidden: 'noPlot', entities: 1 }]);
   });
 
-  it('have their place named where it is near what is read, so that the picture shows the glass', () => {
+  it('have a place only near the read entities, so that the picture shows the glass', () => {
     const layers = [unprinted('ROUGH'), layer('WALLS', 1, 7)];
     const near = [on('ROUGH', circle(300, 900, 50)), on('WALLS', line(700, 0, 700, 900))];
     const far = [on('ROUGH', circle(90_000, 900, 50)), on('WALLS', line(0, 90_000, 0, 99_000))];
@@ -77,14 +77,14 @@ describe('layers that are never printed', () => {
     ]);
   });
 
-  it('are not those that are locked, or that say that they are printed', () => {
+  it('do not include locked layers or layers set to print', () => {
     const layers = [layer('GLASS', 4, 7), [...layer('HOLES', 0, 7), [290, 1]] as Groups];
     const text = file([PANE, on('HOLES', circle(300, 900, 50))], undefined, { layers });
     expect(readSummary(text)).toMatchObject({ panels: ['600 × 1900; Ø 100 at 300, 900'], faults: [] });
   });
 });
 
-describe('what draws nothing', () => {
+describe('entities without extent', () => {
   it.each<[string, Groups, string]>([
     ['an arc that begins and ends at 90°', arc(300, 900, 50, 90, 90), 'warning noSize'],
     ['an arc that begins and ends at 0°', arc(300, 900, 50, 0, 0), 'warning noSize'],
@@ -104,7 +104,7 @@ describe('what draws nothing', () => {
     expect(readSummary(file([PANE, entity]))).toMatchObject({ panels: ['600 × 1900'], faults: [fault] });
   });
 
-  it('an ellipse without a sweep is left out with a warning', () => {
+  it('leave out an ellipse without a sweep, with a warning', () => {
     const ellipse: Groups = [
       ...([
         [0, 'ELLIPSE'],
@@ -135,14 +135,14 @@ describe('what draws nothing', () => {
     });
   });
 
-  it('an arc of nearly a whole turn is a circle, with a warning', () => {
+  it('read an arc of nearly 360° as a circle, with a warning', () => {
     expect(readSummary(file([PANE, arc(300, 900, 50, 90, 89.9)]))).toMatchObject({
       panels: ['600 × 1900; Ø 100 at 300, 900'],
       faults: ['warning arc'],
     });
   });
 
-  it('vertices that fall together are one, and a bulge beyond all measure is refused', () => {
+  it('merge coincident vertices, and reject an extreme bulge', () => {
     const twice = polyline([
       [0, 0],
       [0, 0],

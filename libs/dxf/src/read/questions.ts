@@ -1,10 +1,10 @@
 import type { DxfAnswers, DxfQuestion } from '@glass/contracts';
 
-/** What is asked; `at` and `box` are left out where it is about the whole drawing. */
+/** A question; `at` and `box` are omitted if it is about the whole drawing. */
 export type Asked = Pick<DxfQuestion, 'code' | 'text' | 'choices' | 'suggested'> &
   Partial<Pick<DxfQuestion, 'at' | 'box'>>;
 
-/** Collects the questions of one reading, each with the answer that was given to it. */
+/** Collects the questions of one reading with the given answers. */
 export class Questions {
   readonly list: DxfQuestion[] = [];
 
@@ -12,7 +12,7 @@ export class Questions {
 
   /**
    * Records a question.
-   * @returns the value to read by: the answer, or the suggested choice while the question is open
+   * @returns the answer, or the suggested choice while it is open
    */
   ask({ at = null, box = null, ...asked }: Asked): string {
     const given = this.answers[asked.code];

@@ -7,7 +7,7 @@ function codes(text: string, options?: ReadDxfOptions): string[] {
   return readDxf(text, options).faults.map(({ code }) => code);
 }
 
-describe('reading a DXF file', () => {
+describe('readDxf', () => {
   it('joins lines and arcs drawn in any order and direction into one clockwise outline from its bottom edge', () => {
     const text = file([
       line(100, 20, 100, 50),
@@ -25,7 +25,7 @@ describe('reading a DXF file', () => {
     expect(netAreaOf(panels[0]!.contour)).toBeCloseTo(5000 - (1 - Math.PI / 4) * 400, 6);
   });
 
-  it('closes gaps that a drawing in inches has from rounding, and tells those that are wider', () => {
+  it('closes rounding gaps of drawings in inches, and reports wider ones', () => {
     const almost = [line(0, 0, 100, 0), line(100.03, 0, 100, 50), line(100, 50, 0, 50), line(0, 50, 0, 0)];
     expect(codes(file(almost))).toEqual([]);
     const open = [line(0, 0, 100, 0), line(100, 0, 100, 50), line(100, 50, 0, 50), line(0, 50, 0, 0.8)];
@@ -39,7 +39,7 @@ describe('reading a DXF file', () => {
     expect(faults[0]!.at!.x).toBeCloseTo(0, 6);
   });
 
-  it('finds holes and cut-outs in the outline, and each panel of several', () => {
+  it('finds holes and cutouts in the outline, and all panels', () => {
     const text = file([
       rectangle(0, 0, 500, 300),
       circle(50, 50, 6),
@@ -57,14 +57,14 @@ describe('reading a DXF file', () => {
     expect(atOrigin(panels[1]!).contour.openings[0]).toMatchObject({ centre: { x: 100, y: 100 } });
   });
 
-  it('takes a loop that runs along the outline out of it, as a notch', () => {
+  it('subtracts a loop that runs along the outline, as a notch', () => {
     const { panels, faults } = readDxf(file([rectangle(0, 0, 500, 300), rectangle(100, 0, 60, 40)]));
     expect(faults).toEqual([]);
     expect(panels[0]!.contour.outer).toHaveLength(8);
     expect(netAreaOf(panels[0]!.contour)).toBeCloseTo(500 * 300 - 60 * 40, 6);
   });
 
-  it('takes one notch after the other out of the outline, level with each other to the last digit', () => {
+  it('subtracts several notches, exactly level with each other', () => {
     const text = file([
       polyline([
         [1184.25, 0],
@@ -81,7 +81,7 @@ describe('reading a DXF file', () => {
     expect(panels[0]!.contour.outer).toHaveLength(9);
   });
 
-  it('cuts what begins on the floor of a notch out of the outline too, however large it is', () => {
+  it('subtracts loops that begin on the floor of a notch, of any size', () => {
     const floor = rectangle(0, 100, 2, 180);
     const { panels, faults } = readDxf(file([rectangle(0, 0, 500, 300), floor, rectangle(2, 150, 90, 60)]));
     expect(faults).toEqual([]);
@@ -89,7 +89,7 @@ describe('reading a DXF file', () => {
     expect(netAreaOf(panels[0]!.contour)).toBeCloseTo(500 * 300 - 2 * 180 - 90 * 60, 6);
   });
 
-  it('finds where a notch crosses a cut-out that is larger than it', () => {
+  it('finds a notch that crosses a larger cutout', () => {
     const cutout = rectangle(30, 100, 200, 100);
     const { faults } = readDxf(file([rectangle(0, 0, 500, 300), cutout, rectangle(0, 120, 50, 40)]));
     expect(faults).toMatchObject([{ code: 'crossing', severity: 'error' }]);
@@ -100,7 +100,7 @@ describe('reading a DXF file', () => {
     expect(netAreaOf(panels[0]!.contour)).toBeCloseTo(Math.PI * (250 ** 2 - 20 ** 2), 3);
   });
 
-  it('reads the unit from the file, lets the reader overrule it, and says when it had to guess', () => {
+  it('reads the unit from the file, allows overriding it, and reports guesses', () => {
     const square = rectangle(0, 0, 10, 10);
     const widthOf = (text: string, options?: ReadDxfOptions) => readDxf(text, options).panels[0]!.box.maxX;
     expect(
@@ -129,15 +129,15 @@ describe('reading a DXF file', () => {
     expect(codes(file([square], []))).toEqual(['unitsUnknown']);
   });
 
-  it('takes the unit that its reader would, where the file says none', () => {
-    const [silent, inches] = [file([rectangle(0, 0, 10, 10)], []), { unitsIfUnsaid: 'inch' } as const];
+  it('uses the default unit if the file has none', () => {
+    const [silent, inches] = [file([rectangle(0, 0, 10, 10)], []), { defaultUnits: 'inch' } as const];
     const reading = readDxf(silent, inches);
     expect([reading.declaredUnits, reading.units, reading.panels[0]!.box.maxX]).toEqual([null, 'inch', 254]);
     expect(reading.faults[0]!.message).toBe('The file does not say its unit: inches were taken.');
     expect(readDxf(file([rectangle(0, 0, 10, 10)]), inches).units).toBe('mm');
   });
 
-  it('gives all that was drawn, what makes no panel too, and nothing of layers that were not chosen', () => {
+  it('returns everything drawn, even if not part of a panel, except layers not chosen', () => {
     const text = file([rectangle(0, 0, 500, 300), line(600, 0, 700, 0), circle(50, 50, 6, 'DIM')]);
     const { drawn } = readDxf(text, { layers: ['GLASS'] });
     expect(drawn.map(({ length }) => length)).toEqual([4, 1]);
@@ -145,7 +145,7 @@ describe('reading a DXF file', () => {
     expect(readDxf(text, { layers: ['DIM'] }).drawn).toHaveLength(1);
   });
 
-  it('lists the layers with what lies on them and reads only those that are chosen', () => {
+  it('lists layers with counts and reads only chosen ones', () => {
     const text = file([rectangle(0, 0, 500, 300), circle(50, 50, 6, 'DIM'), circle(90, 50, 6, 'Holes')]);
     expect(readDxf(text).layers).toEqual([
       { name: 'GLASS', colour: 7, hidden: null, entities: 1 },
@@ -183,7 +183,7 @@ describe('reading a DXF file', () => {
     expect(netAreaOf(readDxf(text).panels[0]!.contour)).toBeCloseTo(5000 + (Math.PI * 625) / 2, 6);
   });
 
-  it('reads mirrored entities, which look at the drawing from below', () => {
+  it('reads mirrored entities (seen from below)', () => {
     const text = file([
       [
         ...polyline([
@@ -204,7 +204,7 @@ describe('reading a DXF file', () => {
     expect(panels[0]!.contour.openings[0]).toMatchObject({ centre: { x: 50, y: 25 } });
   });
 
-  it('passes over lettering and dimensions, and over sheets of paper with a note', () => {
+  it('skips lettering and dimensions, and paper space with a note', () => {
     const text = file([
       rectangle(0, 0, 500, 300),
       [
@@ -276,14 +276,14 @@ describe('reading a DXF file', () => {
       'notFlat',
       null,
     ],
-  ])('tells %s and where it is', (_, entities, code, at) => {
+  ])('reports %s with its place', (_, entities, code, at) => {
     const fault = readDxf(file(entities)).faults.find((candidate) => candidate.code === code);
     expect(fault).toBeDefined();
     if (at === null) expect(fault!.line).toBeGreaterThan(0);
     else expect(fault!.at).toMatchObject(at);
   });
 
-  it('tells where more than two lines meet', () => {
+  it('reports where more than two lines meet', () => {
     const text = file([
       line(0, 0, 100, 0),
       line(100, 0, 100, 50),
@@ -296,7 +296,7 @@ describe('reading a DXF file', () => {
   });
 });
 
-describe('a hostile file', () => {
+describe('readDxf, limits', () => {
   it.each<[string, string, string]>([
     ['nothing at all', '', 'notDxf'],
     ['not DXF', 'Dear Sir,\nplease find attached', 'notDxf'],
@@ -330,14 +330,14 @@ describe('a hostile file', () => {
       ]),
       'badNumber',
     ],
-  ])('that is %s is refused with a fault, without a panel', (_, text, code) => {
+  ])('rejects %s with a fault and without a panel', (_, text, code) => {
     const { panels, faults } = readDxf(text);
     expect(panels).toEqual([]);
     expect(faults.map((fault) => fault.code)).toContain(code);
     expect(faults.some(({ severity }) => severity === 'error')).toBe(true);
   });
 
-  it('is refused by its size, its entities, its segments and its contours', () => {
+  it('rejects by size, entities, segments and contours', () => {
     const many = file(Array.from({ length: 30 }, (_, index) => circle(index * 20, 0, 5)));
     expect(codes(many, { limits: { characters: 100 } })).toEqual(['tooLarge']);
     expect(codes(many, { limits: { entities: 29 } })).toEqual(['tooMany']);
@@ -349,7 +349,7 @@ describe('a hostile file', () => {
     expect(codes(file([fine]), { limits: { segmentsOfLoop: 50 } })).toEqual(['tooMany', 'noOutline']);
   });
 
-  it('gets no more than two hundred faults', () => {
+  it('lists at most two hundred faults', () => {
     const text = file(Array.from({ length: 500 }, (_, index) => line(index * 10, 0, index * 10 + 5, 0)));
     const { faults } = readDxf(text);
     expect(faults.length).toBeLessThanOrEqual(200);

@@ -26,75 +26,77 @@ import { withoutFlatInTilted } from './flat-in-tilted.js';
 import { moveBack, moveToOrigin } from './near-origin.js';
 import { withoutNamedLayers } from './named-layers.js';
 import { openFile } from './open-file.js';
-import { panelsOfPieces } from './panels-of-pieces.js';
+import { buildPanels } from './build-panels.js';
 import { type PlacedEntity, placedEntities } from './placed-entities.js';
 import { Questions } from './questions.js';
 import { readEntities } from './read-entities.js';
 import type { ReadPanel } from './sort-loops.js';
 import { scalingBy } from './space.js';
 import { isLettering } from './text-boxes.js';
-import { whyNothing } from './why-nothing.js';
+import { explainNoPanel } from './explain-no-panel.js';
 
 /** $INSUNITS of a drawing without a unit. */
 const UNITLESS = 0;
 
 export interface ReadDxfOptions extends EntityChoice {
-  /** Overrules what the file says. */
+  /** Overrides the file's unit. */
   units?: DxfDrawingUnit;
-  /** Taken where the file says nothing; millimetres when left out. */
-  unitsIfUnsaid?: DxfDrawingUnit;
-  /** How far apart ends may lie that are meant to meet, in millimetres, 1e-6 to 5. */
+  /** Used if the file has no unit; millimeters if omitted. */
+  defaultUnits?: DxfDrawingUnit;
+  /** Tolerance for ends that are meant to meet, mm, 1e-6 to 5. */
   toleranceMm?: number;
-  /** How far (mm) rows of short lines may be off arcs that they are read as (CHORDS_WITHIN_MM); 0, as left out, keeps them. */
+  /**
+   * Maximum deviation of rows of short lines from the arcs they are read as, mm (CHORDS_WITHIN_MM); 0 or omitted keeps
+   * lines.
+   */
   chordsWithinMm?: number;
-  /** A drawing that is smaller in all (mm) is told to be in another unit (SMALLEST_DRAWING_MM); 0, as left out, tells nothing. */
+  /**
+   * Reports a drawing smaller than this (mm) as probably in another unit (SMALLEST_DRAWING_MM); 0 or omitted disables
+   * it.
+   */
   smallestMm?: number;
   /**
-   * Whether to look for what is drawn but not meant as glass, as uploads are read: layers that say so by their names,
-   * lettering, center marks. Off, as left out, all that is drawn is cut, as in files of our own.
+   * Looks for drawn things that are not glass, as for uploads: layers by name, lettering, center marks. If off
+   * (default), everything drawn is cut, as in our own files.
    */
-  interprets?: boolean;
-  /** What was answered to the questions of an earlier reading. */
+  ignoresAnnotations?: boolean;
+  /** Answers to questions of an earlier reading. */
   answers?: DxfAnswers;
   limits?: Partial<DxfLimits>;
-  /** The unit of lengths in questions and faults; millimeters when left out. */
-  shownIn?: UnitSystem;
+  /** Unit of lengths in questions and faults; millimeters if omitted. */
+  messageUnits?: UnitSystem;
 }
 
 export interface DxfReading {
-  /** What the file says, and what was counted with. */
+  /** The file's unit, and the unit used. */
   declaredUnits: DxfDrawingUnit | null;
   units: DxfDrawingUnit;
-  /** Names of layers that were left out because they say that what is on them is not cut. */
+  /** Layers that were left out because of their names. */
   leftOutLayers: string[];
-  /** All layers and colours of the drawing, with what could be read from them, whatever was chosen. */
+  /** All layers and colors with their number of readable entities, whatever was chosen. */
   layers: ReadLayer[];
   colours: ReadColour[];
-  /** In millimetres, where they stand in the drawing; the largest first. */
+  /** In drawing coordinates, mm; largest first. */
   panels: ReadPanel[];
-  /** All lines and arcs that were chosen, in panels or not, as they lie in the drawing. */
+  /** All chosen lines and arcs, in panels or not, in drawing coordinates. */
   drawn: Segment[][];
   faults: DxfFault[];
-  /** What two readings are likely of; read by the answers, or as suggested. */
+  /** Ambiguities; the result follows the answers, or the suggestions. */
   questions: DxfQuestion[];
 }
 
-/**
- * Five hundredths of a millimetre: drawings in inches with three decimals are off by up to 0.025 mm at each end,
- * and glass is cut to some 0.5 mm.
- */
+/** Drawings in inches with three decimals are off by up to 0.025 mm at each end; glass is cut to about 0.5 mm. */
 const MEET_WITHIN_MM = 0.05;
 const MIN_TOLERANCE_MM = 1e-6;
 const MAX_TOLERANCE_MM = 5;
 
 /**
- * Reads panels from a DXF file of any version: ASCII as text or bytes, binary as bytes. Never throws: whatever is
- * wrong with the file is a fault with its place, and a file with an error among its faults is not to be ordered
- * from. Memory and time are bounded by `limits`.
+ * Reads panels from a DXF file of any version: ASCII as text or bytes, binary as bytes. Never throws: problems become
+ * faults with their place, and a file with errors must not be ordered from. Memory and time are bounded by `limits`.
  */
 export function readDxf(content: string | Uint8Array, options: ReadDxfOptions = {}): DxfReading {
   const limits = { ...DXF_LIMITS, ...options.limits };
-  const faults = new Faults(options.shownIn);
+  const faults = new Faults(options.messageUnits);
   const questions = new Questions(options.answers);
   const reading: DxfReading = {
     declaredUnits: null,
@@ -117,7 +119,7 @@ export function readDxf(content: string | Uint8Array, options: ReadDxfOptions = 
   return reading;
 }
 
-/** What a reading is bounded by, and what it collects. */
+/** Limits and collectors of one reading. */
 interface Reader {
   limits: DxfLimits;
   faults: Faults;
@@ -134,7 +136,7 @@ function readInto(
   const file = drawingFile(openFile(content, limits, faults), limits);
   const code = file.insertUnits ?? UNITLESS;
   reading.declaredUnits = drawingUnitOfCode(code);
-  reading.units = options.units ?? reading.declaredUnits ?? options.unitsIfUnsaid ?? 'mm';
+  reading.units = options.units ?? reading.declaredUnits ?? options.defaultUnits ?? 'mm';
   if (options.units === undefined && reading.declaredUnits === null) {
     const taken = DRAWING_UNIT_NAMES[reading.units];
     const why =
@@ -165,9 +167,9 @@ function readPanels(
     MAX_TOLERANCE_MM,
     Math.max(MIN_TOLERANCE_MM, options.toleranceMm ?? MEET_WITHIN_MM),
   );
-  const interprets = options.interprets ?? false;
+  const ignoresAnnotations = options.ignoresAnnotations ?? false;
   const { entities: named, leftOut } =
-    interprets && !options.layers ? withoutNamedLayers(entities, faults) : { entities, leftOut: [] };
+    ignoresAnnotations && !options.layers ? withoutNamedLayers(entities, faults) : { entities, leftOut: [] };
   reading.leftOutLayers = leftOut;
   const choice = chosenEntities(named, file.textFrames, options, faults);
   const chosen = withBrokenLines(choice, { limits, tolerance, faults, questions });
@@ -175,16 +177,13 @@ function readPanels(
   reading.drawn = planes
     .flat()
     .map((piece) => (piece.kind === 'circle' ? circleLoop(piece.centre, piece.radius) : piece.segments));
-  tellTooSmall(reading.drawn, options.smallestMm ?? 0, faults);
-  const comparisons = new Budget(
-    limits.comparisons,
-    'The contours are too many and too fine to be compared.',
-  );
+  reportTooSmall(reading.drawn, options.smallestMm ?? 0, faults);
+  const comparisons = new Budget(limits.comparisons, 'The drawing has too many detailed contours.');
   const chordsWithin = options.chordsWithinMm ?? 0;
-  const reader = { limits, faults, questions, comparisons, tolerance, chordsWithin, interprets };
+  const reader = { limits, faults, questions, comparisons, tolerance, chordsWithin, ignoresAnnotations };
   const texts = entities.filter(isLettering);
   const panels = withoutFlatInTilted(
-    planes.map((drawn, plane) => panelsOfPieces(drawn, { ...reader, texts: plane === 0 ? texts : [] })),
+    planes.map((drawn, plane) => buildPanels(drawn, { ...reader, texts: plane === 0 ? texts : [] })),
     faults,
   );
   reading.panels = planes.length > 1 ? panels.toSorted((a, b) => sizeOfPanel(b) - sizeOfPanel(a)) : panels;
@@ -199,25 +198,22 @@ function readPanels(
     faults: faults.list,
     measures: faults.measures,
   };
-  faults.error('noOutline', whyNothing(nothing));
+  faults.error('noOutline', explainNoPanel(nothing));
 }
 
 const sizeOfPanel = ({ box }: ReadPanel): number => (box.maxX - box.minX) * (box.maxY - box.minY);
 
-/** No glass is smaller (mm). */
+/** Minimum size of glass, mm. */
 export const SMALLEST_DRAWING_MM = 10;
 
-function tellTooSmall(drawn: Segment[][], smallest: number, faults: Faults): void {
+function reportTooSmall(drawn: Segment[][], smallest: number, faults: Faults): void {
   if (drawn.length === 0) return;
   const box = boxOf(drawn.flat());
   if (Math.max(box.maxX - box.minX, box.maxY - box.minY) >= smallest) return;
-  faults.error(
-    'tooSmall',
-    `The whole drawing measures ${faults.measures.size(box)}: its unit must be another.`,
-  );
+  faults.error('tooSmall', `The whole drawing measures ${faults.measures.size(box)}. Check its unit.`);
 }
 
-/** A panel moved so that the lower left of its block is the origin, as panels are ordered. */
+/** Moves a panel so that the lower left of its box is the origin, as panels are ordered. */
 export function atOrigin({ contour, box, layer }: ReadPanel): ReadPanel {
   const shift = { dx: -box.minX, dy: -box.minY };
   return {

@@ -15,7 +15,7 @@ import { spaceShape, type SpaceShape } from './space-shape.js';
 import { byPlane } from './tilted-outlines.js';
 import { type LineWidth, WideLines } from './wide-lines.js';
 
-/** What reading is bounded by, and what it tells and asks. */
+/** Limits and collectors of one reading. */
 export interface EntityReading {
   limits: DxfLimits;
   faults: Faults;
@@ -23,13 +23,13 @@ export interface EntityReading {
 }
 
 /**
- * The pieces that the entities draw, in millimetres, apart for each plane that they lie in: first those of the drawing's
- * own. Broken or unknown entities become faults.
+ * Pieces drawn by the entities, mm, grouped by plane: first the drawing's own. Broken or unknown entities become
+ * faults.
  */
 export function readEntities(entities: PlacedEntity[], reading: EntityReading): Piece[][] {
   const { limits, faults, questions } = reading;
   const wideLines = new WideLines();
-  const effort = new Budget(limits.curveEffort, 'The curves of the drawing are too many or too wild.');
+  const effort = new Budget(limits.curveEffort, 'The curves of the drawing are too many or too complex.');
   const segments = new Budget(
     limits.segments,
     `The drawing has more than ${limits.segments} lines and arcs.`,
@@ -52,7 +52,7 @@ export function readEntities(entities: PlacedEntity[], reading: EntityReading): 
       const { remark, width } = shape.drawn;
       if (remark)
         faults.warning('arc', remark, { ...placeOf([shape.entity]), line: piece.line, layer: piece.layer });
-      return [width ? wideLines.read(piece, inMm(width, shape)) : piece];
+      return [width ? wideLines.read(piece, toMm(width, shape)) : piece];
     }),
   );
   noteIgnored(
@@ -89,7 +89,7 @@ function readOne(read: EntityReader, entity: PlacedEntity, faults: Faults): Spac
   return guarded(entity, faults, () => read(entity.record).map((drawn) => spaceShape(drawn, entity))) ?? [];
 }
 
-/** An entity that is broken in itself is a fault; one that draws nothing is left out with a warning. */
+/** A broken entity becomes a fault; one that draws nothing is left out with a warning. */
 function guarded<Result>(entity: PlacedEntity, faults: Faults, read: () => Result): Result | null {
   try {
     return read();
@@ -126,7 +126,7 @@ function pieceOf(
   return null;
 }
 
-/** More than half a circle with a larger radius (mm) leaves every drawing: its bulge is wrong. */
+/** More than half a circle with a larger radius (mm) cannot fit a drawing: its bulge is wrong. */
 const MAX_RADIUS_MM = 1e6;
 
 function hasHugeArc(piece: Piece): boolean {
@@ -150,10 +150,10 @@ function flattened({ drawn, corners, placement }: SpaceShape, unfolding: Unfoldi
   return { flat: drawn, transform: unfolding ? unfolding.transform(placement) : seenFromAbove(placement) };
 }
 
-/** Scales that differ by less than this part are the same. */
+/** Relative tolerance for equal scales. */
 const SAME_SCALE = 1e-6;
 
-function inMm({ widest, isConstant }: LineWidth, { placement }: SpaceShape): LineWidth {
+function toMm({ widest, isConstant }: LineWidth, { placement }: SpaceShape): LineWidth {
   const [across, along] = [lengthOf(placement.x), lengthOf(placement.y)];
   const isEven = Math.abs(across - along) <= SAME_SCALE * across;
   return { widest: widest * Math.max(across, along), isConstant: isConstant && isEven };

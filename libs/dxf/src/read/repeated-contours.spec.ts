@@ -10,7 +10,7 @@ const inLines = (layer?: string) => [
 ];
 const HOLE = circle(300, 300, 10);
 
-describe('a contour that is drawn twice', () => {
+describe('contours drawn twice', () => {
   it.each<[string, Groups[], string]>([
     ['a polyline and four lines', [PANE, ...inLines()], '900 × 1900'],
     ['a polyline and four lines of another layer', [PANE, ...inLines('COPY')], '900 × 1900'],
@@ -63,17 +63,17 @@ describe('a contour that is drawn twice', () => {
     expect(readSummary(file(drawn))).toMatchObject({ panels: [panel], faults: ['warning duplicate'] });
   });
 
-  it('is an error where the two are half a millimeter apart, not a countersink', () => {
+  it('are an error if half a millimeter apart, not a countersink', () => {
     expect(readSummary(file([PANE, HOLE, circle(300, 300, 10.3)])).faults).toEqual(['error coincident']);
     expect(readSummary(file([PANE, HOLE, circle(300, 300, 12)])).faults).toEqual(['warning countersink']);
   });
 
-  it('is not two small contours nearer to one another than the tolerance', () => {
+  it('are not two small contours closer than the tolerance', () => {
     const drawn = [PANE, circle(300, 300, 0.02), circle(300.045, 300, 0.02)];
     expect(readSummary(file(drawn)).faults).not.toContain('warning duplicate');
   });
 
-  it('is refused where there are too many to compare', () => {
+  it('are rejected if there are too many to compare', () => {
     const drawn = [PANE, ...inLines()];
     expect(readSummary(file(drawn), { limits: { comparisons: 10 } }).faults).toEqual(['error tooMany']);
   });

@@ -27,11 +27,11 @@ interface Reading {
 }
 
 /**
- * Leaves out contours that lie on another one all along, drawn in other pieces: a rectangle as a polyline and as four lines, a
- * circle and two arcs. What is drawn twice in the same pieces is gone by then.
+ * Removes contours that duplicate another one in different pieces: a rectangle as a polyline and as four lines, a
+ * circle and two arcs. Identical pieces were removed before.
  */
 export function withoutRepeated(contours: Contours, { tolerance, comparisons, faults }: Reading): Contours {
-  // Circles first: they stay holes.
+  // Circles first, so that they stay holes.
   const all = [
     ...contours.circles.map((source) => contourOf(source, circleLoop(source.centre, source.radius))),
     ...contours.closed.map((source) => contourOf(source, source.loop)),
@@ -45,7 +45,7 @@ export function withoutRepeated(contours: Contours, { tolerance, comparisons, fa
       left.add(contour.source);
       const { line, layer } = contour.source;
       const at = contour.loop[0]!.start;
-      faults.warning('duplicate', 'Drawn twice on the same place: read once.', { at, line, layer });
+      faults.warning('duplicate', 'Drawn twice in the same place; read once.', { at, line, layer });
       continue;
     }
     const key = keyOf(cellOf(contour.box.minX, tolerance), cellOf(contour.box.minY, tolerance));
@@ -68,13 +68,13 @@ const contourOf = (source: Contour['source'], loop: Loop): Contour => ({
 const cellOf = (at: number, tolerance: number): number => Math.round(at / tolerance);
 const keyOf = (x: number, y: number): string => `${x},${y}`;
 
-/** The cells of the lower left, and those beside it. */
+/** The grid cell of the lower left, and its neighbors. */
 function placesNear({ minX, minY }: Box, tolerance: number): string[] {
   const [x, y] = [cellOf(minX, tolerance), cellOf(minY, tolerance)];
   return [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => keyOf(x + dx, y + dy)));
 }
 
-/** Small contours are the same where they are nearer than this share of their size. */
+/** Tolerance for small contours, as a fraction of their size. */
 const SAME_SHARE = 0.1;
 
 function isSame(one: Contour, other: Contour, tolerance: number, comparisons: Budget): boolean {

@@ -12,8 +12,8 @@ const read = (...entities: Parameters<typeof file>[0]) => {
 
 const PANEL = [rectangle(100, 100, 700, 1800), circle(200, 200, 20)];
 
-describe('the frame of a sheet', () => {
-  it('is no panel: what lies in it is, with its own holes', () => {
+describe('sheet frames', () => {
+  it('are not panels; their contents are, with their own holes', () => {
     expect(read(rectangle(0, 0, 1500, 2100), ...PANEL)).toEqual({
       sizes: [[700, 1800]],
       openings: [1],
@@ -21,7 +21,7 @@ describe('the frame of a sheet', () => {
     });
   });
 
-  it('may be two lines, with a title block on them', () => {
+  it('may be double, with a title block', () => {
     const found = read(
       rectangle(0, 0, 1500, 2100),
       rectangle(20, 20, 1460, 2060),
@@ -33,7 +33,7 @@ describe('the frame of a sheet', () => {
     expect(found.faults).toEqual(['warning frame', 'warning frame']);
   });
 
-  it('is both lines, known by the title block on them, also round a small panel without holes and round nothing', () => {
+  it('are recognized by their title block, even around a small panel without holes or an empty sheet', () => {
     const lines = [
       rectangle(0, 0, 4200, 2970),
       rectangle(100, 100, 4000, 2770),
@@ -50,7 +50,7 @@ describe('the frame of a sheet', () => {
     expect(faults).toEqual(['error noOutline', 'warning frame', 'warning frame']);
   });
 
-  it('is not the panel in a tight frame that has a cut-out, as none stands on its rim', () => {
+  it('do not include a panel with a cutout in a tight frame', () => {
     const pane = [rectangle(100, 100, 1300, 1900), rectangle(300, 300, 400, 400), circle(900, 900, 20)];
     expect(read(rectangle(0, 0, 1500, 2100), ...pane)).toMatchObject({
       sizes: [[1300, 1900]],
@@ -58,7 +58,7 @@ describe('the frame of a sheet', () => {
     });
   });
 
-  it('is known by its layer where the panel in it has no holes', () => {
+  it('are recognized by layer if the panel has no holes', () => {
     const frame = rectangle(0, 0, 1500, 2100).map(([code, value]) => [
       code,
       code === 8 ? 'A3-BORDER' : value,
@@ -66,7 +66,7 @@ describe('the frame of a sheet', () => {
     expect(read(frame as never, rectangle(100, 100, 700, 1800)).sizes).toEqual([[700, 1800]]);
   });
 
-  it('goes round several panels, each of which is read', () => {
+  it('may contain several panels', () => {
     const found = read(
       rectangle(0, 0, 3000, 2100),
       ...PANEL,
@@ -82,19 +82,19 @@ describe('the frame of a sheet', () => {
     expect(found.openings).toEqual([1, 1, 0]);
   });
 
-  it('is not what a panel with a cut-out is, nor one whose cut-out has something in it by mistake', () => {
+  it('do not include a panel with a cutout, even if something is inside the cutout by mistake', () => {
     expect(read(rectangle(0, 0, 1000, 1000), rectangle(100, 100, 800, 800)).sizes).toEqual([[1000, 1000]]);
     const mistaken = read(rectangle(0, 0, 1000, 1000), rectangle(100, 100, 500, 500), circle(200, 200, 20));
     expect(mistaken.sizes).toEqual([[1000, 1000]]);
     expect(mistaken.faults).toEqual(['error nested']);
   });
 
-  it('is not a panel with a countersunk hole', () => {
+  it('do not include a panel with a countersunk hole', () => {
     const found = read(rectangle(0, 0, 1000, 1000), circle(500, 500, 300), circle(500, 500, 200));
     expect(found.sizes).toEqual([[1000, 1000]]);
   });
 
-  it('leaves lines that close nothing alone', () => {
+  it('do not affect open lines', () => {
     expect(read(rectangle(0, 0, 1500, 2100), line(20, 0, 20, 2100), ...PANEL).sizes).toEqual([[700, 1800]]);
   });
 });

@@ -47,14 +47,14 @@ describe('beside a good panel', () => {
         [200, 200.008],
       ]),
     ],
-  ])('what encloses nothing is an error and no panel: %s', (_, sliver) => {
+  ])('a contour that encloses nothing is an error, not a panel: %s', (_, sliver) => {
     const { panels, faults } = read(sliver);
     expect(panels.map(({ contour }) => contour.openings)).toEqual([[]]);
     expect(faults).toMatchObject([{ code: 'sliver', severity: 'error' }]);
   });
 
   it.each([0.02, 0.03, 0.05, 0.3])(
-    'an outline drawn again %s mm inside or beside it is told, and no cut-out',
+    'an outline drawn again %s mm inside or beside it is reported, and is not a cutout',
     (off) => {
       for (const again of [
         rectangle(off, off, 900 - 2 * off, 900 - 2 * off),
@@ -68,8 +68,8 @@ describe('beside a good panel', () => {
   );
 });
 
-describe('the faults of a drawing', () => {
-  it('have an open cut-out before 300 lines that are drawn twice, which are counted', () => {
+describe('order of faults', () => {
+  it('lists an open cutout before 300 duplicate lines, which are counted', () => {
     const twice = Array.from({ length: 300 }, (_, index) => circle(20 + 2.5 * index, 30, 1));
     const { faults } = read(...twice, ...twice, line(200, 200, 300, 200), line(300, 200, 300, 300));
     expect(faults[0]).toMatchObject({ code: 'open', severity: 'error' });
@@ -78,24 +78,24 @@ describe('the faults of a drawing', () => {
   });
 });
 
-describe('a speck in glass', () => {
+describe('specks', () => {
   it.each([
     ['a circle of 0.4 mm', circle(300, 300, 0.2), '0.4 × 0.4 mm'],
     ['a square of 0.04 mm', rectangle(300, 300, 0.04, 0.04), '0.04 × 0.04 mm'],
     ['a rectangle on the edge', rectangle(899.5, 300, 0.5, 0.9), '0.5 × 0.9 mm'],
-  ])('is left out with a warning and its size: %s', (_, speck, size) => {
+  ])('are left out with a warning and their size: %s', (_, speck, size) => {
     const { panels, faults } = read(speck);
     expect(panels[0]!.contour.openings).toEqual([]);
     expect(faults).toMatchObject([
       {
         code: 'noSize',
         severity: 'warning',
-        message: `A contour of ${size} is too small to be cut and was left out.`,
+        message: `A contour of ${size} is too small to cut and was left out.`,
       },
     ]);
   });
 
-  it('is an opening where it is a millimeter or more', () => {
+  it('are openings from one millimeter', () => {
     const { panels, faults } = read(circle(300, 300, 0.5));
     expect([panels[0]!.contour.openings.length, faults]).toEqual([1, []]);
   });

@@ -27,15 +27,15 @@ import { isSpeck, withoutSpecks } from './specks.js';
 /** One sheet of glass found in a file. */
 export interface ReadPanel {
   contour: NetContour;
-  /** Of its outline. */
+  /** Outline only. */
   box: Box;
-  /** Of its outline. */
+  /** Outline only. */
   layer: string;
-  /** The lines of an outline that closes across layers, each with its layer, as they lie in the drawing. */
+  /** Lines of an outline that closes across layers, with their layers, in drawing coordinates. */
   sides?: readonly LayeredSegment[];
 }
 
-/** What things take for each piece of a loop, in looks at two boxes: whether a point is inside, or on it; a new loop. */
+/** Costs per piece of a loop, in comparisons of two boxes: point-in-loop test, point-on-loop test, new loop. */
 const INSIDE = 3;
 const ON = 40;
 const MERGED = 100;
@@ -52,7 +52,7 @@ interface Shape {
   line: number;
 }
 
-/** What sorting is done by and within. */
+/** Limits and collectors of sorting. */
 interface Sorting {
   limits: DxfLimits;
   tolerance: number;
@@ -63,15 +63,15 @@ interface Sorting {
 interface Found {
   outline: Shape;
   outer: Loop;
-  /** The same, for loops to be held against it. */
+  /** Cached boxes of the outline's pieces. */
   boxes: BoxedLoop;
   openings: Shape[];
 }
 
 /**
- * Sorts closed loops and circles into panels: what lies in nothing is an outline, what lies in an outline is an
- * opening of it, and a loop that runs along its outline is a notch and cut out of it. What crosses, or lies in an
- * opening, becomes a fault. The frame of the drawing's sheet is none of it.
+ * Sorts closed loops and circles into panels: loops inside nothing are outlines, loops inside an outline are its
+ * openings, and a loop that runs along its outline is a notch, which is subtracted. Crossing contours, and contours
+ * inside openings, become faults. Sheet frames are dropped.
  */
 export function sortLoops(loops: ClosedLoop[], pieces: Piece[], sorting: Sorting): ReadPanel[] {
   const { limits, tolerance } = sorting;
@@ -100,25 +100,25 @@ export function sortLoops(loops: ClosedLoop[], pieces: Piece[], sorting: Sorting
   }));
 }
 
-/** What drawing offices call the layer of a sheet's frame. Frameless showers are no frame. */
+/** Layer names of sheet frames; frameless showers do not match. */
 const FRAME_LAYER = /frame(?!less)|border|title|rahmen|schriftfeld|cadre|cartouche|marco|cornice/i;
 /**
- * Contours with openings of their own that fill this share of a rectangle are panels in a frame; less is a mistake, an
- * opening with something in it. Less is enough in the shape of paper, from 11 × 8½ to 17 × 11 in and the A series.
+ * Minimum fraction of a rectangle that contours with openings of their own must fill to make it a frame; below it,
+ * they are a mistake inside an opening. A lower minimum applies to paper proportions, from 11 × 8½ to 17 × 11 in and
+ * the A series.
  */
 const FRAMED_SHARE = { paper: 0.15, other: 0.4 };
-/** What the inner line of a frame leaves of the sheet: 84 % of A4 with margins of 10 and 20 mm. */
+/** Minimum fraction of the sheet inside the inner line of a frame: 84 % for A4 with margins of 10 and 20 mm. */
 const INNER_SHARE = 0.8;
 const PAPER_RATIO = { least: 1.25, most: 1.6 };
-/** Corners of a frame are square within this (mm). */
+/** Tolerance for square corners of a frame, mm. */
 const SQUARE_MM = 0.01;
 
 /**
- * The shapes without the frames of sheets, and without the boxes of a title block that stand on a frame. A rectangle
- * is a frame by its layer's name, unless it has nothing but round holes as a panel on that layer may, or because what
- * lies in it has openings of its own: then that is the glass.
- * @param shapes the largest first
- * @param outer the frame that was left out before
+ * Removes sheet frames and title block boxes on them. A rectangle is a frame if its layer's name says so, unless it
+ * contains only round holes like a panel, or if its contents have openings of their own.
+ * @param shapes largest first
+ * @param outer the frame removed before
  */
 function withoutFrames(shapes: Shape[], sorting: Sorting, outer: Shape | null = null): Shape[] {
   const frame = shapes.find(
@@ -128,7 +128,7 @@ function withoutFrames(shapes: Shape[], sorting: Sorting, outer: Shape | null = 
   if (!frame) return shapes;
   const { minX, minY } = frame.box;
   const size = sorting.faults.measures.size(frame.box);
-  const message = `The rectangle of ${size} round the panels was taken for the frame of the sheet and left out.`;
+  const message = `The rectangle of ${size} around the panels was taken for the sheet frame and left out.`;
   sorting.faults.warning('frame', message, {
     at: { x: minX, y: minY },
     line: frame.line,
@@ -140,7 +140,7 @@ function withoutFrames(shapes: Shape[], sorting: Sorting, outer: Shape | null = 
   return withoutFrames(rest, sorting, frame);
 }
 
-/** The second line of a frame that has two: a little smaller, with the box of a title block standing on it. */
+/** The second line of a double frame: a little smaller, with a title block on it. */
 function isInnerLine(line: Shape, outer: Shape, shapes: Shape[], comparisons: Budget): boolean {
   if (!isRectangle(line) || line.area < INNER_SHARE * outer.area || !fitsInto(outer.box, line, 0))
     return false;
@@ -177,7 +177,7 @@ function isPaper({ minX, minY, maxX, maxY }: Box): boolean {
   return longer >= PAPER_RATIO.least * shorter && longer <= PAPER_RATIO.most * shorter;
 }
 
-/** Upright, as frames are. */
+/** Axis-parallel, like frames. */
 function isRectangle({ loop, box, area, circle }: Shape): boolean {
   const block = (box.maxX - box.minX) * (box.maxY - box.minY);
   const rim = 2 * (box.maxX - box.minX + box.maxY - box.minY);
@@ -201,7 +201,7 @@ function addTo(panel: Found, shape: Shape, sorting: Sorting): void {
   const where = placeOf(shape);
   if (isNearlyOn(panel.outline.box, shape.box)) {
     const at = shape.loop[0]?.start ?? null;
-    faults.error('coincident', 'Two outlines lie nearly on one another: one of them is drawn twice.', {
+    faults.error('coincident', 'Two outlines almost coincide: one of them is drawn twice.', {
       ...where,
       at,
     });
@@ -212,8 +212,8 @@ function addTo(panel: Found, shape: Shape, sorting: Sorting): void {
   if (merged && !isSpeck(shape.box, panel.outline.box)) {
     panel.outer = merged;
     panel.boxes = boxed(merged);
-    // What was an opening may have been cut from the edge of this notch, or cross it.
-    const [near, clear] = parted(panel.openings, ({ box }) => boxesMeet(box, shape.box));
+    // Earlier openings may touch or cross the new notch: sorts them again.
+    const [near, clear] = partition(panel.openings, ({ box }) => boxesMeet(box, shape.box));
     panel.openings = clear;
     for (const opening of near) addTo(panel, opening, sorting);
     return;
@@ -238,16 +238,16 @@ function addTo(panel: Found, shape: Shape, sorting: Sorting): void {
   panel.openings.push(shape);
 }
 
-/** The end of the layer's name of what is at the far side of the glass. */
+/** Suffix of layers for the far side of the glass. */
 export const FAR_LAYER = '_FAR';
 
-/** Two circles about one centre are a countersunk hole: the inner one goes through. */
+/** Two concentric circles are a countersunk hole; the inner one goes through. */
 function nested(panel: Found, opening: Shape, shape: Shape, faults: Faults): void {
   const at = shape.loop[0]?.start ?? null;
   const where = { at, ...placeOf(shape) };
   const [outer, inner] = [opening.circle, shape.circle];
   if (isNearlyOn(opening.box, shape.box)) {
-    faults.error('coincident', 'Two openings lie nearly on one another: one of them is drawn twice.', where);
+    faults.error('coincident', 'Two openings almost coincide: one of them is drawn twice.', where);
     return;
   }
   if (outer && inner && Math.hypot(outer.centre.x - inner.centre.x, outer.centre.y - inner.centre.y) < 0.1) {
@@ -260,7 +260,7 @@ function nested(panel: Found, opening: Shape, shape: Shape, faults: Faults): voi
   faults.error('nested', 'A contour lies in an opening of the glass.', where);
 }
 
-/** What has no more than this (mm) between its sides encloses nothing: a line drawn there and back. */
+/** Thinner contours (mm) enclose nothing: a line drawn forth and back. */
 const THINNEST_MM = 0.01;
 
 function isSimple(shape: Shape, { limits, faults, comparisons }: Sorting): boolean {
@@ -295,7 +295,7 @@ function fitsInto(box: Box, shape: Shape, slack: number): boolean {
   );
 }
 
-/** Whether a shape that does not cross the loop lies in it: one of its points that is not on the loop decides. */
+/** Whether a shape that does not cross the loop is inside it, decided by one of its points off the loop. */
 function holds(loop: Loop, boxes: BoxedLoop, shape: Shape, { comparisons }: Sorting): boolean {
   for (const segment of shape.loop) {
     for (const point of [segment.start, pointAlong(segment, segmentLength(segment) / 2)]) {
@@ -309,7 +309,7 @@ function holds(loop: Loop, boxes: BoxedLoop, shape: Shape, { comparisons }: Sort
   return false;
 }
 
-/** A point in which a shape meets a loop. */
+/** A common point of a shape and a loop. */
 function meeting(boxes: BoxedLoop, shape: Shape, comparisons: Budget): Point | null {
   comparisons.spend(boxes.length, shape.line);
   const near = piecesNear(boxes, shape.box, SAME_POINT);
@@ -320,11 +320,11 @@ function meeting(boxes: BoxedLoop, shape: Shape, comparisons: Budget): Point | n
   );
 }
 
-function parted<Item>(items: Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+function partition<Item>(items: Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
   return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
-/** First as drawn to the last decimal, so that a short line beside the outline is not taken for a part of it. */
+/** Tries exact coincidence first, so that a short line beside the outline is not taken for a part of it. */
 function merge({ outer, boxes }: Found, shape: Shape, { tolerance, comparisons }: Sorting): Loop | null {
   comparisons.spend(boxes.length, shape.line);
   const near = piecesNear(boxes, shape.box, tolerance);
@@ -339,7 +339,7 @@ function merge({ outer, boxes }: Found, shape: Shape, { tolerance, comparisons }
   return null;
 }
 
-/** Nearer than this (mm) on all four sides, a contour is no opening of the other: no machine leaves so little glass. */
+/** Contours closer than this (mm) on all four sides are not openings: no machine leaves so little glass. */
 const NEARLY_ON_MM = 0.5;
 
 function isNearlyOn(a: Box, b: Box): boolean {
@@ -375,13 +375,13 @@ function asOpening(shape: Shape, index: number): Opening {
   return { kind: 'loop', featureUID, loop: clockwise(shape.loop) };
 }
 
-/** What holding two pieces against each other takes whose boxes meet, in looks at two boxes. Measured. */
+/** Measured cost of comparing two pieces whose boxes meet, in comparisons of two boxes. */
 const TWO_LINES = 30;
 const WITH_ARC = 150;
 
 /**
- * Pays for holding every piece of one loop against every piece of another, or of a loop against those after it.
- * Most are nowhere near each other, which a look at their boxes tells; the others are counted before they are met.
+ * Charges the cost of comparing every piece of one loop with every piece of another, or a loop with itself. Most pairs
+ * only need a box test; the others are counted in advance.
  */
 function payForPairs(a: BoxedLoop, b: BoxedLoop, comparisons: Budget, line: number): void {
   const isOne = a === b;

@@ -3,27 +3,27 @@ import type { Point } from '@glass/contracts';
 import type { Drawn } from './piece.js';
 import type { PlacedEntity } from './placed-entities.js';
 import type { Plane } from './planes.js';
-import { cross, lengthOf, type Placement, placedBy, placeIn, type Point3, unit } from './space.js';
+import { cross, lengthOf, type Placement, composePlacements, placeIn, type Point3, unit } from './space.js';
 
-/** Heights within an entity that differ by less (mm) are the same. */
+/** Tolerance for equal heights within an entity, mm. */
 const LEVEL_MM = 0.05;
 
-/** What an entity draws, where it lies in space, in millimetres. */
+/** The drawing of an entity in 3D, mm. */
 export interface SpaceShape {
   entity: PlacedEntity;
   drawn: Drawn;
-  /** From the plane that it is drawn in to the drawing. */
+  /** From its own plane to the drawing. */
   placement: Placement;
-  /** Of a chain of straight lines, all its corners; null for what has arcs or curves. */
+  /** All corners of a chain of straight lines; null for arcs or curves. */
   corners: Point3[] | null;
-  /** Points on it: its corners, or some of a curve. */
+  /** Sample points: corners, or points of a curve. */
   points: Point3[];
-  /** In a plane of one height. */
+  /** Horizontal. */
   isLevel: boolean;
 }
 
 export function spaceShape(drawn: Drawn, entity: PlacedEntity): SpaceShape {
-  const placement = drawn.plane ? placedBy(entity.placement, drawn.plane) : entity.placement;
+  const placement = drawn.plane ? composePlacements(entity.placement, drawn.plane) : entity.placement;
   const corners = cornersOf(drawn, entity, placement);
   const isInLevelPlane = corners === null && placement.x.z === 0 && placement.y.z === 0;
   const points = corners ?? pointsOn(drawn).map(({ x, y }) => placeIn(placement, { x, y, z: 0 }));
@@ -31,7 +31,7 @@ export function spaceShape(drawn: Drawn, entity: PlacedEntity): SpaceShape {
   return { entity, drawn, placement, corners, points, isLevel };
 }
 
-/** From the lowest to the highest of them. */
+/** Difference between highest and lowest point. */
 export function heightOf(points: readonly Point3[]): number {
   let [lowest, highest] = [Infinity, -Infinity];
   for (const { z } of points) {
@@ -76,14 +76,14 @@ function pointsOn(drawn: Drawn): Point[] {
   });
 }
 
-/** The plane that arcs and curves are drawn in; null for lines, which do not say it. */
+/** The plane of arcs and curves; null for lines, which do not define one. */
 export function ownPlaneOf({ corners, placement, points }: SpaceShape): Plane | null {
   const normal = corners ? null : unit(cross(placement.x, placement.y));
   const [at] = points;
   return normal && at ? { at, normal } : null;
 }
 
-/** Null for what is closed in itself. */
+/** null for closed shapes. */
 export function openEndsOf({ drawn, points }: SpaceShape, within: number): [Point3, Point3] | null {
   if (drawn.kind === 'circle' || drawn.closed) return null;
   const [first, last] = [points[0], points.at(-1)];
@@ -94,7 +94,7 @@ export function openEndsOf({ drawn, points }: SpaceShape, within: number): [Poin
   return isClosed ? null : [first, last];
 }
 
-/** Seen from above. */
+/** Top view. */
 export function boxFromAbove(points: readonly Point3[]): Box {
   const [first] = points;
   const start = { x: first?.x ?? 0, y: first?.y ?? 0 };

@@ -7,7 +7,7 @@ export interface Point3 extends Point {
   z: number;
 }
 
-/** Where a drawing in space lands: origin + x·(first axis) + y·(second) + z·(third). */
+/** An affine transform in 3D: origin + x·(first axis) + y·(second) + z·(third). */
 export interface Placement {
   origin: Point3;
   x: Point3;
@@ -27,7 +27,7 @@ export const cross = (a: Point3, b: Point3): Point3 => ({
   y: a.z * b.x - a.x * b.z,
   z: a.x * b.y - a.y * b.x,
 });
-/** Of length 1; null for a vector without a length. */
+/** null for a zero vector. */
 export function unit(vector: Point3): Point3 | null {
   const length = lengthOf(vector);
   return length > 0 ? times(vector, 1 / length) : null;
@@ -53,8 +53,8 @@ export function inDrawing({ xx, xy, yx, yy, dx, dy }: Transform): Placement {
   };
 }
 
-/** One placement that does the last of `parts` first. */
-export function placedBy(...parts: Placement[]): Placement {
+/** Composes placements; the last is applied first. */
+export function composePlacements(...parts: Placement[]): Placement {
   return parts.reduce((outer, inner) => ({
     origin: placeIn(outer, inner.origin),
     x: turnedBy(outer, inner.x),
@@ -75,37 +75,37 @@ function turnedBy({ x, y, z }: Placement, v: Point3): Point3 {
   };
 }
 
-/** The same seen from above. */
+/** Top view of a placement. */
 export function seenFromAbove({ origin, x, y }: Placement): Transform {
   return { xx: x.x, xy: y.x, yx: x.y, yy: y.y, dx: origin.x, dy: origin.y };
 }
 
-/** Where a point of the drawing lands, seen from above. */
+/** Top view of a placed point. */
 export function placeFlat(placement: Placement, { x, y }: Point): Point {
   const at = placeIn(placement, { x, y, z: 0 });
   return { x: at.x, y: at.y };
 }
 
-/** Directions that differ by less are the same: files carry them with some six decimals. */
+/** Tolerance for equal directions: files store about six decimals. */
 const PARALLEL = 1e-6;
-/** Normals nearer to the vertical than this take another axis to begin with (DXF reference, arbitrary axes). */
+/** Normals closer to the vertical use another start axis (DXF reference, arbitrary axes). */
 const NEARLY_UPRIGHT = 1 / 64;
 
 /**
- * The plane that a flat entity is drawn in, from the direction it is seen from (210, 220, 230). Entities seen from below
- * are mirrored: their x runs backwards.
+ * Plane of a flat entity by its extrusion direction (210, 220, 230). Entities seen from below are mirrored: their x
+ * runs backward.
  */
 export function planeOf(record: EntityRecord, elevation = 0): Placement {
   const given = { x: record.number(210, 0), y: record.number(220, 0), z: record.number(230, 1) };
   const normal = unit(given);
   if (!normal) {
-    const message = `The ${record.kind} does not say in which plane it lies.`;
+    const message = `The ${record.kind} does not define its plane.`;
     throw new ReadingStopped('notFlat', message, record.line);
   }
   if (Math.hypot(normal.x, normal.y) <= PARALLEL) {
     const side = normal.z < 0 ? -1 : 1;
     const upright = scalingBy(side, 1, side);
-    return elevation === 0 ? upright : placedBy(upright, movingBy(0, 0, elevation));
+    return elevation === 0 ? upright : composePlacements(upright, movingBy(0, 0, elevation));
   }
   const isUpright = Math.abs(normal.x) < NEARLY_UPRIGHT && Math.abs(normal.y) < NEARLY_UPRIGHT;
   const beside = cross(isUpright ? { x: 0, y: 1, z: 0 } : { x: 0, y: 0, z: 1 }, normal);

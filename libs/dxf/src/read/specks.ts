@@ -1,7 +1,7 @@
 import type { Box, Loop } from '@glass/geometry';
 import type { Faults } from './faults.js';
 
-/** Openings (mm) are larger, in glass that is as large: less is a speck that drawing left behind. */
+/** In glass of at least `glass` mm, openings below `opening` mm are specks left by drafting. */
 const SPECK_MM = { opening: 1, glass: 50 };
 
 export const isSpeck = (opening: Box, glass: Box): boolean =>
@@ -16,7 +16,7 @@ interface Contour {
   layer: string;
 }
 
-/** Leaves out openings that are too small to be cut, each with a warning. */
+/** Removes openings too small to cut, each with a warning. */
 export function withoutSpecks<Opening extends Contour>(
   openings: readonly Opening[],
   glass: Contour,
@@ -24,7 +24,7 @@ export function withoutSpecks<Opening extends Contour>(
 ): Opening[] {
   return openings.filter(({ loop, box, line, layer }) => {
     if (!isSpeck(box, glass.box)) return true;
-    const message = `A contour of ${faults.measures.size(box)} is too small to be cut and was left out.`;
+    const message = `A contour of ${faults.measures.size(box)} is too small to cut and was left out.`;
     faults.warning('noSize', message, { at: loop[0]?.start ?? null, box, line, layer });
     return false;
   });

@@ -1,6 +1,6 @@
 import type { Point } from '@glass/contracts';
 import type { Curve } from './curve/curve.js';
-import { interpolated } from './curve/interpolated.js';
+import { interpolateSpline } from './curve/interpolated.js';
 import type { EntityRecord } from './entity-record.js';
 import { ReadingStopped } from './faults.js';
 import { DXF_LIMITS } from './limits.js';
@@ -8,12 +8,12 @@ import type { Drawn } from './piece.js';
 import { deviationFrom, facingViewer, planeThrough } from './planes.js';
 import { cross, dot, minus, movingBy, type Placement, type Point3, unit } from './space.js';
 
-/** CAD programs draw with degree 3, some with 5; evaluating takes its square. */
+/** CAD programs use degree 3, some 5; the cost grows with its square. */
 const MAX_DEGREE = 11;
 
 /**
- * A rational B-spline: degree (71), knots (40), weights (41), control points (10, 20, 30), all in the drawing's own
- * coordinates. Where it has fit points too, they say nothing more.
+ * Reads a rational B-spline: degree (71), knots (40), weights (41), control points (10, 20, 30) in world coordinates.
+ * Additional fit points are ignored.
  */
 export function readSpline(record: EntityRecord): Drawn[] {
   const refuse = (message: string): ReadingStopped => new ReadingStopped('badCurve', message, record.line);
@@ -28,13 +28,13 @@ export function readSpline(record: EntityRecord): Drawn[] {
     throw refuse('The knots of a spline do not match its control points.');
   }
   if (knots.some((knot, index) => index > 0 && knot < knots[index - 1]!)) {
-    throw refuse('The knots of a spline do not ascend.');
+    throw refuse('The knots of a spline are not in ascending order.');
   }
   if (points.some(([, , weight]) => !(weight > 0)))
     throw refuse('A spline has a weight that is not above 0.');
   const curves = nurbsCurves(degree, knots, points);
   const [first, last] = [curves[0], curves.at(-1)];
-  if (!first || !last) throw refuse('The knots of a spline leave it no length.');
+  if (!first || !last) throw refuse('The knots of a spline span no length.');
   const [start, end] = [first.at(first.from).point, last.at(last.to).point];
   const closed = Math.hypot(start.x - end.x, start.y - end.y) <= SAME_PLACE;
   return [{ kind: 'curve', curves, closed, plane }];
@@ -48,14 +48,17 @@ function weighted(points: readonly Point[], weights: readonly number[]): Weighte
 }
 
 interface PlanePoints {
-  /** From the plane to the coordinates of the drawing. */
+  /** From the plane to world coordinates. */
   plane: Placement;
   points: Point[];
-  /** A direction of the drawing in the plane; null where it leaves it. */
+  /** Projects a direction into the plane; null if it leaves the plane. */
   direction: (vector: Point3) => Point | null;
 }
 
-/** The points of that code in the plane that they lie in: level, or tilted. Throws ReadingStopped where they lie in none. */
+/**
+ * Points of a code in their common plane, level or tilted.
+ * @throws {ReadingStopped} if they are not planar
+ */
 function inOwnPlane(record: EntityRecord, code: 10 | 11): PlanePoints {
   const points = pointsIn(record, code);
   const height = points[0]?.z ?? 0;
@@ -76,7 +79,7 @@ function inOwnPlane(record: EntityRecord, code: 10 | 11): PlanePoints {
   };
 }
 
-/** Points of a tilted plane are written with fewer decimals than they have. */
+/** Points in tilted planes lose decimals. */
 const TILTED = 1e4;
 
 function notFlat({ line }: EntityRecord): ReadingStopped {
@@ -94,32 +97,29 @@ function pointsIn(record: EntityRecord, code: 10 | 11): Point3[] {
   return points;
 }
 
-/**
- * In drawing units: points nearer to each other are one, a curve that ends as near to where it began is closed, and
- * tangents and tolerances below it say nothing.
- */
+/** Tolerance in drawing units for coincident points, closed curves, and zero tangents. */
 const SAME_PLACE = 1e-6;
 
 const CLOSED = 1;
 const PERIODIC = 2;
 /**
- * How far apart the parameters of two points are. The DXF reference does not list these flags; AutoCAD has written
- * them since 2012, for the three settings of its variable SPLKNOTS and for knots set by hand.
+ * Knot parameterization. The DXF reference omits these flags; AutoCAD has written them since 2012 for the three
+ * settings of SPLKNOTS and for custom knots.
  */
 const SQUARE_ROOT_OF_CHORD = 64;
 const EQUAL = 128;
 const BY_HAND = 256;
 
 /**
- * A spline that says only through which points it goes (11, 21, 31), with the directions at its ends (12, 22, 32 and
- * 13, 23, 33) where they were chosen. AutoCAD draws a cubic of the chord lengths then, whatever degree is written,
- * without curvature at free ends, and without end where it is closed (its manual on SPLINE and SPLKNOTS).
+ * A spline defined by fit points only (11, 21, 31), with optional end tangents (12, 22, 32 and 13, 23, 33). AutoCAD
+ * draws a cubic by chord length, whatever degree is stored, with free ends or periodic if closed (its manual on SPLINE
+ * and SPLKNOTS).
  */
 function readFitSpline(record: EntityRecord): Drawn[] {
   const refuse = (message: string): ReadingStopped => new ReadingStopped('badCurve', message, record.line);
   const flags = record.integer(70, 0);
   if ((flags & BY_HAND) !== 0 || record.number(44, 0) > SAME_PLACE) {
-    throw refuse('A spline near its fit points has no certain course: save it with its control points.');
+    throw refuse('A spline near its fit points is ambiguous. Save it with its control points.');
   }
   const { plane, points: through, direction } = inOwnPlane(record, 11);
   const [start, end] = ([12, 13] as const).map((code) => tangent(record, code, direction)) as [
@@ -135,15 +135,15 @@ function readFitSpline(record: EntityRecord): Drawn[] {
 
   const chords = points.slice(1).map((point, index) => distance(points[index]!, point));
   const widths = chords.map((chord) => widthOf(chord, flags));
-  // Tangents are directions alone: the speed is that of the whole curve, which is 1 where chords are counted.
+  // Tangents are directions only: their speed is that of the whole curve, which is 1 for chord length.
   const speed = sum(chords) / sum(widths);
   const isPeriodic = (flags & PERIODIC) !== 0 || (closed && !start && !end);
   const ends = { start: scaled(start, speed), end: scaled(end, speed) };
-  const curves = interpolated(points, widths, isPeriodic ? 'periodic' : ends);
+  const curves = interpolateSpline(points, widths, isPeriodic ? 'periodic' : ends);
   return [{ kind: 'curve', curves, closed: isSame(points[0]!, points.at(-1)!), plane }];
 }
 
-/** Points that fall together with the one before say nothing, and would leave no way between them. */
+/** Drops points that coincide with the previous one. */
 function distinct(points: Point[]): Point[] {
   const kept: Point[] = [];
   for (const point of points) {
@@ -158,7 +158,7 @@ function widthOf(chord: number, flags: number): number {
   return (flags & SQUARE_ROOT_OF_CHORD) !== 0 ? Math.sqrt(chord) : chord;
 }
 
-/** Of length 1; null where the file has none, or one without length, as some programs write for none. */
+/** Unit vector; null if missing or zero, which some programs write for none. */
 function tangent(record: EntityRecord, code: 12 | 13, inPlane: PlanePoints['direction']): Point | null {
   const [x, y, z] = [record.number(code, 0), record.number(code + 10, 0), record.number(code + 20, 0)];
   const along = inPlane({ x, y, z });
@@ -187,22 +187,23 @@ function distance(a: Point, b: Point): number {
 type Weighted = readonly [x: number, y: number, weight: number];
 
 /**
- * A rational B-spline as one smooth curve for each stretch between two knots, evaluated by de Boor's scheme; the
- * derivative is the difference of its last two points. `knots` has one more than points and degree together.
+ * A rational B-spline as one smooth curve per knot span, evaluated by de Boor's algorithm; the derivative is the
+ * difference of its last two points.
+ * @param knots one more than points and degree together
  */
 function nurbsCurves(degree: number, knots: number[], points: Weighted[]): Curve[] {
   const curves: Curve[] = [];
-  // Each level of de Boor's scheme mixes one pair of points less than the one before.
+  // Each level of de Boor's algorithm mixes one pair of points less than the previous one.
   const effort = 3 * degree * (degree + 1);
   for (let span = degree; span < points.length; span += 1) {
     const from = knots[span]!;
     const to = knots[span + 1]!;
-    if (to > from) curves.push({ from, to, effort, at: (t) => evaluated(degree, knots, points, span, t) });
+    if (to > from) curves.push({ from, to, effort, at: (t) => evaluateSpan(degree, knots, points, span, t) });
   }
   return curves;
 }
 
-function evaluated(
+function evaluateSpan(
   degree: number,
   knots: number[],
   points: Weighted[],

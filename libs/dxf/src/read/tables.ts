@@ -6,25 +6,24 @@ import { addDash, type FileLineType } from './line-types.js';
 
 export interface FileLayer {
   name: string;
-  /** AutoCAD colour index, 1 to 255. */
+  /** AutoCAD color index, 1 to 255. */
   colour: number;
-  /** Not shown in the drawing: frozen, or switched off. Shown but never printed: `noPlot`. */
+  /** `frozen` and `off` layers are not shown; `noPlot` layers are shown but not printed. */
   hidden: 'frozen' | 'off' | 'noPlot' | null;
-  /** What its lines are drawn with, as the file names it. */
+  /** Name of its line type. */
   lineType: string;
 }
 
 const FROZEN = 1;
-/** AutoCAD keeps the points of dimensions on this layer and never prints it, whatever the table says. */
+/** AutoCAD stores definition points of dimensions on this layer and never prints it, whatever the table says. */
 const DEFPOINTS = /^(?:.*(?:\||\$\d+\$))?DEFPOINTS$/i;
 
-/** Whether AutoCAD never prints a layer of that name. */
 export const neverPrints = (layer: string): boolean => DEFPOINTS.test(layer);
 
-/** Reads layers and line types from the section TABLES, group by group. */
+/** Reads layers and line types from the section TABLES. */
 export class TablesReader {
   readonly layers: FileLayer[] = [];
-  /** By name in capitals. */
+  /** By uppercase name. */
   readonly lineTypes = new Map<string, FileLineType>();
 
   private layer: FileLayer | null = null;
@@ -32,7 +31,7 @@ export class TablesReader {
 
   constructor(private readonly limits: DxfLimits) {}
 
-  /** Throws ReadingStopped. */
+  /** @throws {ReadingStopped} */
   read(source: GroupSource): void {
     if (source.code === 0) this.begin(source.value.trim());
     else if (this.layer) this.readLayer(source, this.layer);
@@ -50,7 +49,7 @@ export class TablesReader {
       layer.name = nameIn(source);
       if (neverPrints(layer.name)) layer.hidden ??= 'noPlot';
       this.layers.push(layer);
-      this.mustHaveRoom(this.layers.length, 'layers', line);
+      this.assertWithinLimit(this.layers.length, 'layers', line);
     } else if (code === 6) layer.lineType = nameIn(source);
     else if (code === 62) {
       const colour = Math.trunc(numberIn(source));
@@ -65,11 +64,11 @@ export class TablesReader {
     if (code === 2) {
       lineType.name = nameIn(source);
       this.lineTypes.set(lineType.name.toUpperCase(), lineType);
-      this.mustHaveRoom(this.lineTypes.size, 'line types', line);
+      this.assertWithinLimit(this.lineTypes.size, 'line types', line);
     } else if (code === 49) addDash(lineType, source.number, line);
   }
 
-  private mustHaveRoom(count: number, what: string, line: number): void {
+  private assertWithinLimit(count: number, what: string, line: number): void {
     if (count <= this.limits.layers) return;
     throw new ReadingStopped('tooMany', `The file has more than ${this.limits.layers} ${what}.`, line);
   }

@@ -3,31 +3,33 @@ import type { Box } from '@glass/geometry';
 import type { EntityRecord } from './entity-record.js';
 import { ReadingStopped } from './faults.js';
 import type { PlacedEntity } from './placed-entities.js';
-import { lengthOf, placedBy, placeFlat, type Placement, planeOf } from './space.js';
+import { lengthOf, composePlacements, placeFlat, type Placement, planeOf } from './space.js';
 import { plainText } from './text-encoding.js';
 
-/** A text with the room that its letters take, in millimeters. */
+/** A text with the box of its letters, mm. */
 export interface TextBox {
   text: string;
   /** Middle of the text. */
   at: Point;
-  /** The room that it takes at least, whatever its font. */
+  /** Minimum box, for any font. */
   box: Box;
   /** Usual width times height. */
   area: number;
 }
 
-/** Letters are this wide for their height, and lines this far apart, in usual fonts. */
+/** Width of letters and line spacing, relative to text height, in usual fonts. */
 const LETTER_WIDTH = 0.7;
 const LINE_SPACING = 5 / 3;
-/** Narrow fonts take this share of the usual width. */
+/** Relative width of narrow fonts. */
 const NARROWEST = 0.5;
 
 const LETTERING = new Set(['TEXT', 'MTEXT', 'ATTRIB', 'ATTDEF']);
-/** Bit 1 of group 70: attributes that hold data and are not drawn. */
+/** Bit 1 of group 70: invisible attributes. */
 const HIDDEN_ATTRIBUTE = 1;
 
-/** Whether the printed drawing shows it as letters. Attribute definitions stand for the attributes of their block. */
+/**
+ * Whether the printed drawing shows it as letters. Attribute definitions stand in for the attributes of their block.
+ */
 export function isLettering({ record, hidden }: PlacedEntity): boolean {
   if (hidden !== null || !LETTERING.has(record.kind)) return false;
   return !isAttribute(record) || (record.integer(70, 0) & HIDDEN_ATTRIBUTE) === 0;
@@ -35,7 +37,7 @@ export function isLettering({ record, hidden }: PlacedEntity): boolean {
 
 const isAttribute = ({ kind }: EntityRecord): boolean => kind === 'ATTRIB' || kind === 'ATTDEF';
 
-/** @returns null for a text without letters, without a place or with broken numbers */
+/** @returns null for a text without letters or place, or with broken numbers */
 export function textBox(entity: PlacedEntity): TextBox | null {
   try {
     return soundTextBox(entity);
@@ -54,14 +56,14 @@ function soundTextBox({ record, placement }: PlacedEntity): TextBox | null {
   const anchor = anchorOf(record);
   if (!anchor || !(letter > 0) || text === '') return null;
   const longest = Math.max(...lines.map(({ length }) => length)) * letter * LETTER_WIDTH;
-  // MTEXT breaks its lines at a width of its own.
+  // MTEXT wraps at its own width.
   const most = record.kind === 'MTEXT' ? record.number(41, 0) : 0;
   const broken = most > 0 ? Math.max(1, Math.ceil((longest * NARROWEST) / most)) : 1;
   const width = most > 0 ? Math.min(longest, most) : longest;
   const height = letter * (1 + (lines.length + broken - 2) * LINE_SPACING);
   const { across, along } = justification(record);
   const turn = directionOf(record);
-  const toMm: Placement = record.kind === 'MTEXT' ? placement : placedBy(placement, planeOf(record));
+  const toMm: Placement = record.kind === 'MTEXT' ? placement : composePlacements(placement, planeOf(record));
   const place = (x: number, y: number): Point =>
     placeFlat(toMm, { x: anchor.x + x * turn.x - y * turn.y, y: anchor.y + x * turn.y + y * turn.x });
   const [middleX, middleY] = [(0.5 - across) * width, (0.5 - along) * height];
@@ -78,7 +80,7 @@ function boxAround(points: readonly Point[]): Box {
   return { minX: Math.min(...xs), minY: Math.min(...ys), maxX: Math.max(...xs), maxY: Math.max(...ys) };
 }
 
-/** Group 11 where the text is justified, group 10 where it is not, or 11 is missing. */
+/** Group 11 for justified text, group 10 otherwise or if 11 is missing. */
 function anchorOf(record: EntityRecord): Point | null {
   const read = (x: number, y: number): Point | null => {
     const at = { x: record.number(x, Number.NaN), y: record.number(y, Number.NaN) };
@@ -91,7 +93,7 @@ function anchorOf(record: EntityRecord): Point | null {
 
 const verticalCode = (record: EntityRecord): number => (isAttribute(record) ? 74 : 73);
 
-/** Where in the text its anchor is: 0 is left and bottom, 1 right and top. */
+/** Position of the anchor within the text: 0 is left and bottom, 1 right and top. */
 function justification(record: EntityRecord): { across: number; along: number } {
   if (record.kind === 'MTEXT') {
     const corner = Math.min(9, Math.max(1, record.integer(71, 1))) - 1;

@@ -2,7 +2,7 @@ import { binaryOf, circle, fileGroups, type Groups, textOf } from '../../test/dx
 import { readDxf } from './read-dxf.js';
 import { plainText, unescapeLetters } from './text-encoding.js';
 
-/** A hole on a layer whose name is these bytes, in a file of that version and code page. */
+/** A hole on a layer whose name has these bytes, in a file of a version and code page. */
 function fileWith(name: readonly number[], version: string, page: string | null): Uint8Array {
   const header: Groups = [
     [9, '$ACADVER'],
@@ -25,7 +25,7 @@ function fileWith(name: readonly number[], version: string, page: string | null)
 const layerOf = (bytes: Uint8Array) => readDxf(bytes).layers.map(({ name }) => name);
 const utf8 = (text: string) => [...new TextEncoder().encode(text)];
 
-describe('names of layers', () => {
+describe('layer name encoding', () => {
   it.each<[string, number[], string]>([
     ['ANSI_1250', [0x53, 0x4b, 0xa3, 0x4f], 'SKŁO'],
     ['ANSI_1251', [0xd1, 0xd2, 0xc5, 0xca, 0xcb, 0xce], 'СТЕКЛО'],
@@ -45,14 +45,14 @@ describe('names of layers', () => {
     expect(layerOf(fileWith(bytes, 'AC1015', page))).toEqual([name]);
   });
 
-  it('are UTF-8 since AutoCAD 2007, and in older files whose bytes are UTF-8', () => {
+  it('is UTF-8 since AutoCAD 2007, and in older files with valid UTF-8', () => {
     expect(layerOf(fileWith(utf8('玻璃'), 'AC1021', 'ANSI_936'))).toEqual(['玻璃']);
     expect(layerOf(fileWith(utf8('СТЕКЛО'), 'AC1032', 'ANSI_1252'))).toEqual(['СТЕКЛО']);
     expect(layerOf(fileWith(utf8('玻璃'), 'AC1015', 'ANSI_1252'))).toEqual(['玻璃']);
     expect(layerOf(fileWith(utf8('玻璃'), 'AC1015', 'ANSI_936'))).toEqual(['玻璃']);
   });
 
-  it('of a code page that is not known are read as Western, with a note', () => {
+  it('falls back to Western for an unknown code page, with a note', () => {
     const { layers, faults } = readDxf(fileWith([0x56, 0xc9], 'AC1009', 'dos1234'));
     expect(layers.map(({ name }) => name)).toEqual(['VÉ']);
     expect(faults).toContainEqual(expect.objectContaining({ code: 'codePage', severity: 'note' }));
@@ -61,7 +61,7 @@ describe('names of layers', () => {
     );
   });
 
-  it('are decoded in binary files too', () => {
+  it('is decoded in binary files too', () => {
     const header: Groups = [
       [9, '$ACADVER'],
       [1, 'AC1015'],
@@ -75,7 +75,7 @@ describe('names of layers', () => {
   });
 });
 
-describe('letters that a file could not spell', () => {
+describe('escaped letters', () => {
   it.each([
     ['\\U+73BB\\U+7483', '玻璃'],
     ['GLAS \\u+00d8', 'GLAS Ø'],

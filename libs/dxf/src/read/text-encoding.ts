@@ -1,13 +1,12 @@
-/** Decodes the bytes of a file to text. */
 export type Decode = (bytes: Uint8Array) => string;
 
 export interface TextEncoding {
   decode: Decode;
-  /** $DWGCODEPAGE where its letters cannot be decoded here: names may be misspelled. */
+  /** $DWGCODEPAGE if unsupported: names may be garbled. */
   unknownPage: string | null;
 }
 
-/** $DWGCODEPAGE in lower case, and the encoding of the web with the same letters. */
+/** $DWGCODEPAGE in lowercase, and the matching web encoding. */
 const ENCODINGS: Readonly<Record<string, string>> = {
   ascii: 'windows-1252',
   ...{ ansi_874: 'windows-874', dos874: 'windows-874', dos866: 'ibm866' },
@@ -21,26 +20,26 @@ const ENCODINGS: Readonly<Record<string, string>> = {
   ...{ ansi_949: 'euc-kr', ksc5601: 'euc-kr', ansi_950: 'big5', dos950: 'big5', big5: 'big5' },
   ...{ mac_roman: 'macintosh', macintosh: 'macintosh', utf8: 'utf-8', 'utf-8': 'utf-8', ansi_65001: 'utf-8' },
 };
-/** Pages in which one letter takes up to two bytes: some of their words are good UTF-8 by chance. */
+/** Multi-byte code pages: some of their words are valid UTF-8 by chance. */
 const DOUBLE_BYTE = new Set(['shift_jis', 'gb18030', 'euc-kr', 'big5']);
 
-/** The letters of bytes 128 to 255 in MS-DOS, which the web has no encoding for. */
+/** Bytes 128 to 255 of MS-DOS code pages that the web has no encoding for. */
 const DOS_850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0';
 const DOS_437 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00A0';
 const DOS: Readonly<Record<string, string>> = { dos850: DOS_850, dos437: DOS_437 };
 
-/** AutoCAD 2007: from there on files are UTF-8, whatever their code page says. */
+/** AutoCAD 2007: from this version on files are UTF-8, whatever their code page says. */
 const FIRST_UTF_8 = 'AC1021';
-/** The header comes first; its variables stand within this many bytes. */
+/** The header comes first; its variables are within this many bytes. */
 const HEADER_BYTES = 65_536;
 const VERSION = /\$ACADVER(?:\s+1\s+|\0\x01\0?)(AC\d{4})/;
 const PAGE = /\$DWGCODEPAGE(?:\s+3\s+|\0\x03\0?)([\w.-]+)/;
 
 /**
- * How the texts of a file are encoded: UTF-8 since AutoCAD 2007, before that the code page that the file names. Older
- * files of programs that write UTF-8 all the same are recognized by their bytes.
+ * Text encoding of a file: UTF-8 since AutoCAD 2007, before that the declared code page. Older files in UTF-8 are
+ * recognized by their bytes.
  */
 export function textEncoding(bytes: Uint8Array): TextEncoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return { decode: decoder('utf-16le'), unknownPage: null };
@@ -60,7 +59,7 @@ export function textEncoding(bytes: Uint8Array): TextEncoding {
   return { decode, unknownPage: isUnknown ? name : null };
 }
 
-/** Letters that take three bytes in UTF-8: no text of another page has those by chance. */
+/** Characters of three bytes in UTF-8, which other code pages do not produce by chance. */
 const THREE_BYTES = /[\u0800-\uFFFF]/;
 
 function decodePage(name: string): { decode: Decode; isDoubleByte: boolean } | null {
@@ -96,13 +95,13 @@ function decodeTable(bytes: Uint8Array, upper: string): string {
   return Array.from(bytes, (byte) => (byte < 128 ? String.fromCharCode(byte) : upper[byte - 128])).join('');
 }
 
-/** The digit of `\M+nXXXX`, and the code page that its two bytes are in. */
+/** Code page of the two bytes in `\M+nXXXX`, by digit n. */
 const PAGE_OF_DIGIT: Readonly<Record<string, string>> = {
   ...{ 1: 'shift_jis', 2: 'big5', 3: 'euc-kr', 5: 'gb18030' },
 };
 const ESCAPE = /\\U\+([0-9A-F]{4})|\\M\+([1235])([0-9A-F]{4})/gi;
 
-/** A text with the letters that its file could not spell: `\U+73BB` by Unicode, `\M+1C4A3` by an Asian code page. */
+/** Decodes escaped letters: `\U+73BB` (Unicode), `\M+1C4A3` (Asian code page). */
 export function unescapeLetters(text: string): string {
   if (!text.includes('\\')) return text;
   return text.replace(ESCAPE, (_, unicode?: string, digit?: string, pair?: string) => {
@@ -114,7 +113,7 @@ export function unescapeLetters(text: string): string {
 
 const SIGNS: Readonly<Record<string, string>> = { c: 'Ø', d: '°', p: '±', '%': '%' };
 
-/** The words of TEXT or MTEXT in one line: `%%c` for Ø, `%%d` for °, `%%p` for ±, without codes for fonts and heights. */
+/** Text of TEXT or MTEXT on one line: `%%c` as Ø, `%%d` as °, `%%p` as ±, without codes for fonts and heights. */
 export function plainText(raw: string): string {
   return unescapeLetters(raw)
     .replace(/%%([cdp%])/gi, (_, sign: string) => SIGNS[sign.toLowerCase()]!)

@@ -34,8 +34,8 @@ const borders = (handle: string): Groups => [
   [1000, 'ACAD_MTEXT_TEXT_BORDERS_END'],
 ];
 
-describe('the frame of a text', () => {
-  it('that MTEXT names is left out with a note, whatever its size', () => {
+describe('text frames', () => {
+  it('of MTEXT are left out with a note, whatever their size', () => {
     const entities = [
       PANE,
       mtext('OPEN', 300, 1000, 40, borders('2f')),
@@ -48,7 +48,7 @@ describe('the frame of a text', () => {
     });
   });
 
-  it('that fits closely around words is asked about, and cut where that is answered', () => {
+  it('close around words are asked about, and cut if answered so', () => {
     const entities = [
       PANE,
       mtext('{\\fArial;10 mm CLEAR}\\PTEMPERED', 300, 1000, 40),
@@ -77,7 +77,7 @@ describe('the frame of a text', () => {
     });
   });
 
-  it('is asked about where it may be a cut-out with its name or size in it, suggested as cut', () => {
+  it('are asked about and cut by default if they may be a cutout with its name or size in it', () => {
     const labeled = [
       PANE,
       text('900 x 1900', 300, 950, 60),
@@ -94,7 +94,7 @@ describe('the frame of a text', () => {
   });
 
   it.each(['DIMENSION', 'MULTILEADER', 'ACAD_TABLE', 'TOLERANCE', 'LEADER'])(
-    'of a %s is never glass',
+    'of a %s are never glass',
     (kind) => {
       const entity: Groups = [
         [0, kind],
@@ -133,7 +133,7 @@ const CENTERED = (x: number, y: number): Groups => [
   [21, y],
 ];
 
-describe('an outline in the glass with nothing but text in it', () => {
+describe('outlines in the glass with only text in them', () => {
   it.each<[string, Groups[]]>([
     [
       'a box around several texts',
@@ -165,11 +165,8 @@ describe('an outline in the glass with nothing but text in it', () => {
       'a frame around text that is turned',
       [rectangle(200, 500, 80, 500), [...text('SEE DETAIL 4', 255, 540, 40), [50, 90]]],
     ],
-    [
-      'a frame that stands on the edge of the glass',
-      [rectangle(0, 0, 400, 100), text('CHECK ON SITE', 20, 30, 40)],
-    ],
-  ])('is asked about and left out as suggested: %s', (_, drawn) => {
+    ['a frame on the edge of the glass', [rectangle(0, 0, 400, 100), text('CHECK ON SITE', 20, 30, 40)]],
+  ])('are asked about and left out by default: %s', (_, drawn) => {
     expect(readSummary(file([PANE, ...drawn]))).toMatchObject({
       panels: ['900 × 1900'],
       questions: ['textFrames: leave'],
@@ -178,23 +175,20 @@ describe('an outline in the glass with nothing but text in it', () => {
     expect(cut.faults).not.toContain('note textFrame');
   });
 
-  it.each(['ATTRIB', 'ATTDEF'] as const)(
-    'is asked about where it is the tag of a block with an %s',
-    (kind) => {
-      const inBlock = kind === 'ATTDEF' ? [attribute('ATTDEF', '', -25, -10, [[3, 'Which mark?']])] : [];
-      const beside = kind === 'ATTRIB' ? [attribute('ATTRIB', 'D1', 430, 890)] : [];
-      const drawn = [PANE, insert('TAG', 450, 900, [[66, 1]]), ...beside];
-      const content = file(drawn, undefined, { blocks: [block('TAG', [0, 0], [HEXAGON, ...inBlock])] });
-      const words = kind === 'ATTRIB' ? 'D1' : 'MARK';
-      expect(readSummary(content)).toMatchObject({
-        panels: ['900 × 1900'],
-        messages: [`The closed line around the text “${words}” was left out.`],
-        questions: ['textFrames: leave'],
-      });
-    },
-  );
+  it.each(['ATTRIB', 'ATTDEF'] as const)('are asked about as tag of a block with an %s', (kind) => {
+    const inBlock = kind === 'ATTDEF' ? [attribute('ATTDEF', '', -25, -10, [[3, 'Which mark?']])] : [];
+    const beside = kind === 'ATTRIB' ? [attribute('ATTRIB', 'D1', 430, 890)] : [];
+    const drawn = [PANE, insert('TAG', 450, 900, [[66, 1]]), ...beside];
+    const content = file(drawn, undefined, { blocks: [block('TAG', [0, 0], [HEXAGON, ...inBlock])] });
+    const words = kind === 'ATTRIB' ? 'D1' : 'MARK';
+    expect(readSummary(content)).toMatchObject({
+      panels: ['900 × 1900'],
+      messages: [`The closed line around the text “${words}” was left out.`],
+      questions: ['textFrames: leave'],
+    });
+  });
 
-  it('is cut unasked where its block has only attributes that are never drawn', () => {
+  it('are cut without asking if their block has only invisible attributes', () => {
     const hidden = attribute('ATTDEF', 'A-17', -25, -10, [[70, 1]]);
     const content = file([PANE, insert('OUTLET', 450, 900)], undefined, {
       blocks: [block('OUTLET', [0, 0], [HEXAGON, hidden])],
@@ -202,7 +196,7 @@ describe('an outline in the glass with nothing but text in it', () => {
     expect(readSummary(content)).toMatchObject({ panels: ['900 × 1900; cut-out'], questions: [] });
   });
 
-  it('is told apart from cut-outs with a size in them by one question', () => {
+  it('are one question together with cutouts that contain a size', () => {
     const drawn = [
       PANE,
       circle(450, 900, 30),
@@ -218,19 +212,19 @@ describe('an outline in the glass with nothing but text in it', () => {
     expect(left.panels).toEqual(['900 × 1900']);
   });
 
-  it('is not asked about with a hole in it, or with a text that is larger than the opening', () => {
+  it('are not asked about with a hole in them, or with a text larger than the opening', () => {
     const drawn = [PANE, circle(300, 900, 8), text('DRILL THRU', 296, 896, 40), circle(700, 300, 25)];
     expect(readSummary(file(drawn))).toMatchObject({ questions: [], faults: [] });
   });
 
-  it('is asked about when the text is on a layer that is not chosen, or is named after notes', () => {
+  it('are asked about if the text is on a layer that is not chosen, or named after notes', () => {
     const drawn = [PANE, rectangle(200, 800, 500, 300), text('THIS SIDE OUT', 300, 940, 40)];
-    for (const options of [{ interprets: true }, { layers: ['GLASS'] }]) {
+    for (const options of [{ ignoresAnnotations: true }, { layers: ['GLASS'] }]) {
       expect(readSummary(file(drawn), options).questions).toEqual(['textFrames: leave']);
     }
   });
 
-  it('is asked about on a layer named after title blocks too', () => {
+  it('are asked about on a title block layer too', () => {
     const box: Groups = rectangle(200, 800, 500, 300).map(([code, value]) => [
       code,
       code === 8 ? 'TITLE' : value,
@@ -239,14 +233,14 @@ describe('an outline in the glass with nothing but text in it', () => {
     expect(readSummary(file(drawn)).questions).toEqual(['textFrames: leave']);
   });
 
-  it('is a notch unasked where it holds the letter of an edge, and the other letters are on the glass', () => {
+  it('are notches without asking if they contain an edge letter and other letters are on the glass', () => {
     const letters = [text('A', 450, 30, 20), text('B', 20, 950, 20), text('C', 450, 1860, 20)];
     const notch = [rectangle(800, 900, 100, 100), text('D', 850, 940, 20)];
     expect(readSummary(file([PANE, ...letters, ...notch]))).toMatchObject({ questions: [], faults: [] });
   });
 });
 
-describe('an outline beside the glass with nothing but text in it', () => {
+describe('outlines beside the glass with only text in them', () => {
   it.each<[string, Groups[]]>([
     ['a roomy box', [rectangle(1000, 0, 500, 300), text('THIS SIDE OUT', 1100, 140, 40)]],
     ['a numbered balloon', [circle(1100, 500, 30), text('12', 1080, 490, 25)]],
@@ -254,7 +248,7 @@ describe('an outline beside the glass with nothing but text in it', () => {
       'a box around several texts',
       [rectangle(1000, 0, 600, 300), text('CLEAR', 1040, 200, 60), text('TEMPERED', 1040, 60, 60)],
     ],
-  ])('is no panel unless that is answered: %s', (_, drawn) => {
+  ])('are not panels unless answered so: %s', (_, drawn) => {
     expect(readSummary(file([PANE, ...drawn]))).toMatchObject({
       panels: ['900 × 1900'],
       questions: ['textFrames: leave'],
@@ -262,7 +256,7 @@ describe('an outline beside the glass with nothing but text in it', () => {
     expect(readSummary(file([PANE, ...drawn]), { answers: { textFrames: 'cut' } }).panels).toHaveLength(2);
   });
 
-  it('is a panel unasked where panels of like sizes have their labels on them', () => {
+  it('are panels without asking if panels of similar size have labels', () => {
     const panels = [0, 1000, 2000].flatMap((x) => [
       rectangle(x, 0, 900, 1900),
       text('FIXED PANEL', x + 100, 900, 60),
@@ -273,27 +267,27 @@ describe('an outline beside the glass with nothing but text in it', () => {
     expect(read.panels).toHaveLength(4);
   });
 
-  it('is the panel where it is all that is drawn', () => {
+  it('are panels if nothing else is drawn', () => {
     expect(readSummary(file([PANE, text('DOOR 1', 300, 900, 60)]))).toMatchObject({
       panels: ['900 × 1900'],
       questions: [],
     });
   });
 
-  it('is a panel in a sheet frame on a layer of that name', () => {
+  it('are panels in a sheet frame on a frame layer', () => {
     const sheet: Groups = rectangle(-200, -200, 2400, 2400).map(([code, value]) => [
       code,
       code === 8 ? 'BORDER' : value,
     ]);
     const drawn = [sheet, PANE, text('DOOR 1', 300, 900, 60)];
-    expect(readSummary(file(drawn), { interprets: true })).toMatchObject({
+    expect(readSummary(file(drawn), { ignoresAnnotations: true })).toMatchObject({
       panels: ['900 × 1900'],
       questions: [],
     });
   });
 });
 
-it('refuses drawings with more texts and contours than can be compared', () => {
+it('rejects drawings with too many texts and contours to compare', () => {
   const drawn = [PANE, rectangle(200, 800, 500, 300), text('THIS SIDE OUT', 300, 940, 40)];
   const read = readSummary(file(drawn), { limits: { comparisons: 4 } });
   expect(read).toMatchObject({ panels: [], faults: ['error tooMany'] });

@@ -15,16 +15,16 @@ import type { PlacedEntity } from './placed-entities.js';
 import type { Questions } from './questions.js';
 import { type TextBox, textBox } from './text-boxes.js';
 
-/** An outline with nothing but text in it. */
+/** An outline with only text in it. */
 interface Frame {
   outline: Outline;
-  /** The first in it. */
+  /** The first text in it. */
   text: string;
-  /** More likely an opening with a label in it than a frame around a note. */
+  /** More likely a labeled opening than a frame around a note. */
   isLikelyCut: boolean;
 }
 
-/** The texts in each outline. */
+/** Texts by outline. */
 type PlacedTexts = ReadonlyMap<Outline, TextBox[]>;
 
 interface Framing {
@@ -36,9 +36,9 @@ interface Framing {
 const [LEAVE, CUT, CUT_LABELED] = ['leave', 'cut', 'cutLabeled'];
 
 /**
- * Asks whether outlines are cut that hold nothing but text: frames of notes, tags, numbered balloons. Leaves them out, with
- * the lines in them, until the answer is that they are cut. Panels with a label on them are not asked about: an outline
- * that lies in no other counts as a frame only where it is much smaller than the largest, or filled by its text.
+ * Asks whether outlines with only text in them are cut: frames of notes, tags, numbered balloons. Leaves them out with
+ * their contents until answered. Labeled panels are not asked about: a top-level outline counts as a frame only if
+ * much smaller than the largest, or filled by its text.
  */
 export function withoutTextFrames(
   contours: Contours,
@@ -46,11 +46,11 @@ export function withoutTextFrames(
   { limits, questions, faults }: Framing,
 ): Contours {
   const count = contours.closed.length + contours.circles.length;
-  // More contours are refused later.
+  // More contours are rejected later.
   if (texts.length === 0 || count === 0 || count > limits.loops) return contours;
-  const looks = new Budget(limits.comparisons, 'The texts and contours are too many to be compared.');
-  const outlines = nestedOutlines(contours, looks);
-  const frames = framesAmong(outlines, placeTexts(texts, outlines, looks));
+  const comparisons = new Budget(limits.comparisons, 'The texts and contours are too many to be compared.');
+  const outlines = nestedOutlines(contours, comparisons);
+  const frames = framesAmong(outlines, placeTexts(texts, outlines, comparisons));
   if (frames.length === 0) return contours;
   const answer = ask(frames, questions);
   const left = frames.filter(
@@ -97,22 +97,22 @@ function formOf({ loop, box, area }: Outline): string {
   return isStraight && area >= SQUARE_SHARE * areaOf(box) ? 'rectangle' : 'closed line';
 }
 
-/** Rectangles fill this share of their block. */
+/** Minimum fraction of its box that a rectangle fills. */
 const SQUARE_SHARE = 0.999;
 
-/** Gives each text to the smallest outline around it that is large enough for it. */
+/** Assigns each text to the smallest outline around it that is large enough. */
 function placeTexts(
   texts: readonly PlacedEntity[],
   outlines: readonly Outline[],
-  looks: Budget,
+  comparisons: Budget,
 ): PlacedTexts {
   const placed = new Map<Outline, TextBox[]>();
   for (const entity of texts) {
     const text = textBox(entity);
     if (!text) continue;
-    looks.spend(outlines.length, entity.record.line);
+    comparisons.spend(outlines.length, entity.record.line);
     const around = outlines.find(
-      (outline) => isWithin(outline.box, text.box, 0) && isWithinLoop(outline, text.at, looks),
+      (outline) => isWithin(outline.box, text.box, 0) && isWithinLoop(outline, text.at, comparisons),
     );
     if (!around) continue;
     const inside = placed.get(around);
@@ -122,7 +122,7 @@ function placeTexts(
   return placed;
 }
 
-/** Frames in a frame with nothing else fill this share of it: a panel with a tag on it is no frame. */
+/** Minimum fraction of a frame that inner frames fill; otherwise it is a panel with a tag. */
 const DOUBLE_SHARE = 0.25;
 
 function framesAmong(outlines: readonly Outline[], placed: PlacedTexts): Frame[] {
@@ -148,7 +148,10 @@ function framesAmong(outlines: readonly Outline[], placed: PlacedTexts): Frame[]
   return [...found.values()];
 }
 
-/** An outline that lies in no other is a frame where text fills so much of it and it is no larger, against the largest. */
+/**
+ * A top-level outline is a frame if its text fills at least `filled` of it and its size is at most `size` of the
+ * largest.
+ */
 const OUTSIDE_FRAMES = [
   { filled: 0, size: 0.05 },
   { filled: 0.04, size: 0.15 },
@@ -159,7 +162,7 @@ const OUTSIDE_FRAMES = [
 const isSmallBeside = (largest: number, area: number, filled: number): boolean =>
   OUTSIDE_FRAMES.some((frame) => filled >= frame.filled && area <= frame.size * largest);
 
-/** Text in a frame fills more of it; less is a label in an opening. */
+/** Minimum fraction of a frame that its text fills; below it, the text labels an opening. */
 const ROOMY_SHARE = 0.04;
 
 /** Sizes of openings, and words for them. */
@@ -171,8 +174,8 @@ const OPENING = new RegExp(
 );
 
 /**
- * Single letters that name the edges of panels, as in our own files: a notch drawn apart from the outline may hold one, but
- * most of them are on the glass. Letters in balloons all have one.
+ * Single letters that name edges of panels, as in our own files: a notch drawn as a separate loop may contain one, but
+ * most are on the glass. Balloons, in contrast, contain all letters.
  */
 function edgeLettersIn(outlines: readonly Outline[], placed: PlacedTexts): ReadonlySet<TextBox> {
   const isLetter = ({ text }: TextBox): boolean => /^[A-Z]$/.test(text);

@@ -37,10 +37,10 @@ const polyline3 = (corners: Place[], flags = 9): Groups => [
   ]),
   [0, 'SEQEND'],
 ];
-/** Of an entity that is drawn in a plane of its own. */
+/** Sets the plane of an entity. */
 const facing = (entity: Groups, [x, y, z]: Place): Groups => [...entity, [210, x], [220, y], [230, z]];
 
-/** A plane through the origin by its level direction and how it rises across it (degrees). */
+/** A plane through the origin by its level direction and its tilt across it (degrees). */
 function tiltedBy(heading: number, tilt: number): { at: (u: number, v: number) => Place; normal: Place } {
   const [h, t] = [(heading * Math.PI) / 180, (tilt * Math.PI) / 180];
   const level: Place = [Math.cos(h), Math.sin(h), 0];
@@ -57,8 +57,8 @@ const cornersOf = ({ at }: ReturnType<typeof tiltedBy>): Place[] => [
   at(0, 900),
 ];
 
-describe('an outline in space', () => {
-  it('that stands upright is read as it looks from the front', () => {
+describe('tilted outlines', () => {
+  it('in a vertical plane are read as seen from the front', () => {
     const corners: Place[] = [
       [0, 50, 0],
       [600, 50, 0],
@@ -72,7 +72,7 @@ describe('an outline in space', () => {
     });
   });
 
-  it('that stands upright at the side is read as it looks from the right, with what is up in it up', () => {
+  it('in a vertical side plane are read as seen from the right, upright', () => {
     const corners: Place[] = [
       [50, 0, 0],
       [50, 600, 0],
@@ -88,7 +88,7 @@ describe('an outline in space', () => {
     });
   });
 
-  it('keeps the arcs of its plane', () => {
+  it('keep arcs', () => {
     const plane = tiltedBy(0, 60);
     const at = (u: number, v: number) => plane.at(u, v);
     const arc = facing(
@@ -114,7 +114,7 @@ describe('an outline in space', () => {
     expect(netAreaOf(panels[0]!.contour)).toBeCloseTo(600 * 900 - (1 - Math.PI / 4) * 50 ** 2, 3);
   });
 
-  it('is read with the holes of its plane, from its upper side', () => {
+  it('are read with the holes of their plane, from their upper side', () => {
     const plane = tiltedBy(0, 60);
     const hole = facing(circle(50, 100, 6), plane.normal);
     expect(readSummary(file([polyline3(cornersOf(plane)), hole]))).toMatchObject({
@@ -126,12 +126,12 @@ describe('an outline in space', () => {
     });
   });
 
-  it('is read where its polyline does not say that it is one in space', () => {
+  it('are read even if the polyline lacks its 3D flag', () => {
     const corners = cornersOf(tiltedBy(0, 45));
     expect(readSummary(file([polyline3(corners, 1)])).panels).toEqual(['600 × 900']);
   });
 
-  it('is read beside others that are level', () => {
+  it('are read beside level ones', () => {
     const tilted = outline(cornersOf(tiltedBy(0, 30)), 'ROOF');
     const { panels, faults } = readSummary(
       file([rectangle(2000, 0, 1000, 1500), circle(2100, 100, 10), ...tilted]),
@@ -140,7 +140,7 @@ describe('an outline in space', () => {
     expect(faults).toEqual(['warning tilted']);
   });
 
-  it('that is seen around a flat hole has an error there, and the hole is no panel', () => {
+  it('around a flat hole give an error there, and the hole is not a panel', () => {
     const corners = [
       [0, 0, 0],
       [900, 0, 0],
@@ -152,10 +152,10 @@ describe('an outline in space', () => {
     );
     expect(panels).toEqual(['900 × 1414.21', '400 × 400']);
     expect(faults).toEqual(['error notFlat', 'warning tilted']);
-    expect(messages[0]).toBe('This lies flat within an outline that is tilted. Draw both in one plane.');
+    expect(messages[0]).toBe('This is flat inside a tilted outline. Draw both in one plane.');
   });
 
-  it('that lies in no plane is refused with the corner that is off', () => {
+  it('that are not planar are rejected with the corner that is off', () => {
     const corners: Place[] = [
       [0, 0, 0],
       [600, 0, 0],
@@ -170,7 +170,7 @@ describe('an outline in space', () => {
     }
   });
 
-  it('one corner of which is a little higher is read from above, with a warning and its holes', () => {
+  it('with one slightly higher corner are read from above, with a warning and their holes', () => {
     const corners: Place[] = [
       [0, 0, 0],
       [600, 0, 0],
@@ -185,7 +185,7 @@ describe('an outline in space', () => {
     }
   });
 
-  it('a side of which is a little higher keeps its holes', () => {
+  it('with a slightly higher side keep their holes', () => {
     const corners: Place[] = [
       [0, 0, 0],
       [600, 0, 0],
@@ -197,7 +197,7 @@ describe('an outline in space', () => {
     ]);
   });
 
-  it('may be at any height, each entity at its own, without a word', () => {
+  it('may mix heights without a fault', () => {
     const raised = [...rectangle(0, 0, 600, 900), [38, 5]] as Groups;
     const hole = [...circle(100, 100, 10), [30, 15]] as Groups;
     expect(readSummary(file([raised, hole]))).toMatchObject({
@@ -206,7 +206,7 @@ describe('an outline in space', () => {
     });
   });
 
-  it('that is mirrored is read as it looks from above', () => {
+  it('are read from above when mirrored', () => {
     const mirrored = [rectangle(-600, 0, 600, 900), circle(-100, 100, 10)].map((one) =>
       facing(one, [0, 0, -1]),
     );
@@ -216,7 +216,7 @@ describe('an outline in space', () => {
     });
   });
 
-  it('is the same rectangle however its plane is tilted', () => {
+  it('give the same rectangle for every tilt', () => {
     const angle = (most: number) => fc.double({ min: 0, max: most, noNaN: true });
     fc.assert(
       fc.property(

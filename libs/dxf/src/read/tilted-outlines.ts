@@ -13,24 +13,24 @@ import {
 import { dot, lengthOf, minus, type Point3 } from './space.js';
 import { boxFromAbove, heightOf, openEndsOf, ownPlaneOf, type SpaceShape } from './space-shape.js';
 
-/** Shapes of one plane, and how it is folded flat; null for the plane of the drawing, which is seen from above. */
+/** Shapes of one plane, and how to unfold it; null for the drawing's plane, seen from above. */
 export interface PlaneShapes {
   unfolding: Unfolding | null;
   shapes: SpaceShape[];
 }
 
-/** Ends that are meant to meet in space (mm). */
+/** Tolerance for ends that are meant to meet in space, mm. */
 const MEET_MM = 0.1;
-/** An outline that rises by less than this share of its size is meant to be level, but for a slip. */
+/** An outline that rises by less than this fraction of its size is meant to be level. */
 const SLIP_SHARE = 0.02;
-/** Planes are the same within this: cosine of an angle of 0.1°, and mm. */
+/** Planes are equal within 0.1° (cosine) and this distance (mm). */
 const SAME_PLANE = { cosine: Math.cos(Math.PI / 1800), mm: 0.5 };
 
-/** A plane with a larger tilt is upright: seen from above it is a line. */
+/** A plane with a larger tilt is vertical: seen from above it is a line. */
 const UPRIGHT_DEGREES = 89.9;
-/** More is no drawing of glass. */
+/** More planes are not a drawing of glass. */
 const MAX_PLANES = 200;
-/** Nearly level outlines that are compared with all others. */
+/** Maximum number of nearly level outlines that are compared with all others. */
 const MAX_COMPARED = 200;
 
 interface Tilted {
@@ -39,8 +39,8 @@ interface Tilted {
 }
 
 /**
- * The shapes by the plane that they lie in. Outlines in a tilted plane are read in that plane, with a warning; those that
- * lie in none are a fault, or, where they are nearly level, are seen from above with a warning.
+ * Groups shapes by plane. Tilted outlines are read in their own plane, with a warning. Outlines that are not planar
+ * become faults, or, if nearly level, are seen from above with a warning.
  */
 export function byPlane(shapes: SpaceShape[], faults: Faults): PlaneShapes[] {
   if (shapes.every(({ isLevel }) => isLevel)) return [{ unfolding: null, shapes }];
@@ -52,13 +52,13 @@ export function byPlane(shapes: SpaceShape[], faults: Faults): PlaneShapes[] {
     const points = members.flatMap((shape) => shape.points);
     const own = members.map(ownPlaneOf).find((plane) => plane !== null);
     const through = own ?? planeThrough(points);
-    // One line says nothing of a plane: it is seen from above.
+    // One line defines no plane: seen from above.
     if (!through) continue;
     const plane = facingViewer(through);
     const isPlanar = deviationFrom(plane, points).off <= IN_PLANE_MM;
     const isSlip = heightOf(points) <= SLIP_SHARE * reachOf(points);
     if (isSlip && !(isPlanar && !holds(members, points, shapes))) {
-      warnOfSlip(members, points, faults);
+      warnAboutSlip(members, points, faults);
       continue;
     }
     for (const member of members) elsewhere.add(member);
@@ -74,7 +74,7 @@ function reachOf(points: readonly Point3[]): number {
   return Math.hypot(maxX - minX, maxY - minY);
 }
 
-/** Holes of a nearly level outline are drawn level: apart from it they would be panels. */
+/** Holes of a nearly level outline are drawn level; separated from it, they would become panels. */
 function holdsLevelShapes(
   members: readonly SpaceShape[],
   points: readonly Point3[],
@@ -98,7 +98,7 @@ function joinPlane(planes: Tilted[], plane: Plane, members: SpaceShape[]): void 
   }
 }
 
-/** Circles and curves alone are rims of things in space, and no outlines of glass. */
+/** Circles and curves alone are rims of 3D objects, not outlines of glass. */
 function unfolded({ plane, members }: Tilted, faults: Faults): PlaneShapes[] {
   const shapes = members.flat();
   const outlines = shapes.filter(({ drawn }) => drawn.kind === 'chain');
@@ -126,7 +126,7 @@ function unfolded({ plane, members }: Tilted, faults: Faults): PlaneShapes[] {
   return [{ unfolding, shapes }];
 }
 
-function warnOfSlip(members: readonly SpaceShape[], points: readonly Point3[], faults: Faults): void {
+function warnAboutSlip(members: readonly SpaceShape[], points: readonly Point3[], faults: Faults): void {
   const heights = points.map(({ z }) => z).toSorted((a, b) => a - b);
   const usual = heights[Math.floor((heights.length - 1) / 2)]!;
   const off = points.reduce((worst, point) =>
@@ -157,7 +157,7 @@ function placeOf({ record, layer }: SpaceShape['entity'], points: readonly Point
   return { at: at ? { x: at.x, y: at.y } : null, box, line: record.line, layer };
 }
 
-/** Shapes that are closed, and chains of those whose ends meet in space on one layer, as far as any of them is tilted. */
+/** Closed shapes, and chains of shapes whose ends meet on one layer, if any of them is tilted. */
 function tiltedOutlines(shapes: readonly SpaceShape[]): SpaceShape[][] {
   const outlines: SpaceShape[][] = [];
   const openByLayer = new Map<string, { shape: SpaceShape; ends: [Point3, Point3] }[]>();
@@ -174,7 +174,7 @@ function tiltedOutlines(shapes: readonly SpaceShape[]): SpaceShape[][] {
   return outlines;
 }
 
-/** The shapes in groups whose ends meet, one after the other. */
+/** Groups shapes whose ends meet. */
 function meeting(open: readonly { shape: SpaceShape; ends: [Point3, Point3] }[]): SpaceShape[][] {
   const parents = open.map((_, index) => index);
   const rootOf = (index: number): number => {
@@ -206,10 +206,10 @@ function pushTo<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void 
   else lists.set(key, [item]);
 }
 
-/** Twice as wide as ends may be apart, so that most of them are near one cell alone. */
+/** Cells are twice the tolerance wide, so that most points are near one cell only. */
 const cellOf = (value: number): number => Math.floor(value / (2 * MEET_MM));
 
-/** Of all cells that hold what is near. */
+/** Keys of all cells near a point. */
 function keysAbout({ x, y, z }: Point3): string[] {
   const about = (value: number): number[] => {
     const [first, last] = [cellOf(value - MEET_MM), cellOf(value + MEET_MM)];

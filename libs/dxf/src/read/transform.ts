@@ -1,6 +1,6 @@
 import type { Point } from '@glass/contracts';
 
-/** Where a block's drawing lands: x′ = xx·x + xy·y + dx, y′ = yx·x + yy·y + dy. */
+/** An affine transform: x′ = xx·x + xy·y + dx, y′ = yx·x + yy·y + dy. */
 export interface Transform {
   xx: number;
   xy: number;
@@ -10,7 +10,7 @@ export interface Transform {
   dy: number;
 }
 
-/** Scales that differ by less than this part are the same: files carry them with some nine decimals. */
+/** Relative tolerance for equal scales: files store about nine decimals. */
 const SAME_SCALE = 1e-9;
 
 export function scaling(x: number, y: number): Transform {
@@ -21,7 +21,7 @@ export function moving(dx: number, dy: number): Transform {
   return { xx: 1, xy: 0, yx: 0, yy: 1, dx, dy };
 }
 
-/** Counter-clockwise. Quarter turns are exact, so that a rotated rectangle stays one. */
+/** Counterclockwise. Quarter turns are exact, so that a rotated rectangle stays one. */
 export function turning(degrees: number): Transform {
   const quarters = (((degrees / 90) % 4) + 4) % 4;
   const radians = (degrees * Math.PI) / 180;
@@ -36,8 +36,8 @@ export function turning(degrees: number): Transform {
   return { xx: cos, xy: -sin, yx: sin, yy: cos, dx: 0, dy: 0 };
 }
 
-/** One transform that does the last of `parts` first. */
-export function combined(...parts: Transform[]): Transform {
+/** Composes transforms; the last is applied first. */
+export function composeTransforms(...parts: Transform[]): Transform {
   return parts.reduce((outer, inner) => ({
     xx: outer.xx * inner.xx + outer.xy * inner.yx,
     xy: outer.xx * inner.xy + outer.xy * inner.yy,
@@ -48,7 +48,7 @@ export function combined(...parts: Transform[]): Transform {
   }));
 }
 
-export function applied({ xx, xy, yx, yy, dx, dy }: Transform, { x, y }: Point): Point {
+export function applyTransform({ xx, xy, yx, yy, dx, dy }: Transform, { x, y }: Point): Point {
   return { x: xx * x + xy * y + dx, y: yx * x + yy * y + dy };
 }
 
@@ -56,7 +56,7 @@ export function turned({ xx, xy, yx, yy }: Transform, { x, y }: Point): Point {
   return { x: xx * x + xy * y, y: yx * x + yy * y };
 }
 
-/** By how much a transform scales, and whether it mirrors; null where circles would become ellipses. */
+/** Scale of a transform, and whether it mirrors; null if circles would become ellipses. */
 export function similarity({ xx, xy, yx, yy }: Transform): { scale: number; mirrors: boolean } | null {
   const scale = Math.hypot(xx, yx);
   const mirrors = xx * yy - xy * yx < 0;

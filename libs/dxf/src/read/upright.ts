@@ -3,24 +3,27 @@ import { boxOf, type Box, type Loop, loopLength, type NetContour, type Segment }
 import { distance } from '../shape/path-along.js';
 import type { ReadPanel } from './sort-loops.js';
 
-/** A side that is off level or upright by less than this (mm over its length) is meant to be. */
+/** Maximum deviation of a side from level or vertical, mm over its length. */
 const LEVEL_MM = 0.05;
 
-/** A panel stands upright if this share of its straight sides does: a dubbed corner of one that stands askew does too. */
+/**
+ * A panel is upright if this fraction of its straight sides is; even a rotated panel may have a dubbed corner that is.
+ */
 const MAX_BESIDE_SHARE = 0.1;
 
-/** Straight sides that are less of the outline than this are those of notches in a round pane, which do not say how it stands. */
+/**
+ * Below this fraction of the outline, straight sides belong to notches in a round pane and do not define its rotation.
+ */
 const MIN_STRAIGHT_SHARE = 0.2;
 
-/** A panel set upright with the lower left of its block at the origin, and where its points are in the drawing. */
+/** An upright panel with the lower left of its box at the origin, and the way back to drawing coordinates. */
 export interface UprightPanel extends ReadPanel {
   toDrawing: (point: Point) => Point;
 }
 
 /**
- * A panel as it is ordered: the lower left of its block is the origin. One that stands askew in the drawing, with no
- * side level or upright, is turned by less than an eighth of a turn, so that the side is level or upright with which its
- * block is smallest.
+ * A panel as it is ordered, with the lower left of its box at the origin. A rotated panel, without level or vertical
+ * sides, is turned by less than 45° so that its box is smallest with one side level or vertical.
  */
 export function upright({ contour, layer }: ReadPanel): UprightPanel {
   const angle = turnOf(contour.outer);
@@ -34,7 +37,7 @@ export function upright({ contour, layer }: ReadPanel): UprightPanel {
   };
 }
 
-/** Radians, counter-clockwise; 0 for a panel that stands upright, and for one that has no straight side. */
+/** Radians, counterclockwise; 0 for an upright panel or one without straight sides. */
 function turnOf(outer: Loop): number {
   const sides = outer.filter(({ start, end, bulge }) => bulge === 0 && distance(start, end) > LEVEL_MM);
   const lengthOf = (some: readonly Segment[]) =>
@@ -47,13 +50,13 @@ function turnOf(outer: Loop): number {
     const direction = Math.atan2(end.y - start.y, end.x - start.x);
     const angle = Math.round(direction / quarter) * quarter - direction;
     const area = areaOf(boxOf(outer.map((segment) => mapSegment(segment, (point) => rotated(point, angle)))));
-    // Of two that are the same but for rounding, the one of the longer side.
+    // On a tie, prefers the angle of the longer side.
     if (area < best.area * (1 - 1e-6)) best = { angle, area };
   }
   return best.angle;
 }
 
-/** More sides than this are a curve that was drawn in lines. */
+/** More sides are a curve drawn in lines. */
 const MAX_SIDES = 24;
 
 const longest = (sides: readonly Segment[]) =>

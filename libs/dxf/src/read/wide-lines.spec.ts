@@ -2,7 +2,7 @@ import { block, file, type Groups, insert, polyline, rectangle } from '../../tes
 import { readSummary } from '../../test/read-summary.js';
 
 const PANE = rectangle(0, 0, 600, 900);
-/** A line width before the vertices of an LWPOLYLINE. */
+/** Sets the line width of an LWPOLYLINE. */
 const wide = (entity: Groups, width: number): Groups => {
   const at = entity.findIndex(([code]) => code === 10);
   return [...entity.slice(0, at), [43, width], ...entity.slice(at)];
@@ -30,8 +30,8 @@ const oldPolyline = (widths: Groups, vertices: Groups[]): Groups => [
   [0, 'SEQEND'],
 ];
 
-describe('lines with a width', () => {
-  it('that make a disk or a ring are circles of their outer diameter', () => {
+describe('wide lines', () => {
+  it('that form a disk or a ring are circles of their outer diameter', () => {
     const read = readSummary(file([PANE, donut(150, 450, 0, 20), donut(450, 450, 18, 20)]));
     expect(read.panels).toEqual(['600 × 900; Ø 20 at 150, 450; Ø 20 at 450, 450']);
     expect(read.messages).toEqual([
@@ -40,7 +40,7 @@ describe('lines with a width', () => {
     ]);
   });
 
-  it('are scaled with the block that they are in', () => {
+  it('are scaled with their block', () => {
     const twice = insert('B', 300, 450, [
       [41, 2],
       [42, 2],
@@ -51,7 +51,7 @@ describe('lines with a width', () => {
     ]);
   });
 
-  it('are asked about where they are outlines, and read by the answer', () => {
+  it('are asked about as outlines, and read by the answer', () => {
     const text = file([wide(rectangle(3, 3, 594, 894), 6)]);
     expect(readSummary(text, { answers: { lineWidth: 'middle' } }).panels).toEqual(['594 × 894']);
     const outer = readSummary(text, { answers: { lineWidth: 'outer' } });
@@ -61,14 +61,14 @@ describe('lines with a width', () => {
     ]);
   });
 
-  it('are suggested to be measured along the middle where that is the round size', () => {
+  it('are measured along the middle by default if that gives round sizes', () => {
     expect(readSummary(file([wide(PANE, 2)]))).toMatchObject({
       panels: ['600 × 900'],
       questions: ['lineWidth: middle'],
     });
   });
 
-  it('keep arcs and corners of an outline at its outer side', () => {
+  it('keep arcs and corners at the outer side', () => {
     const arched = polyline([
       [0, 0],
       [600, 0],
@@ -79,13 +79,13 @@ describe('lines with a width', () => {
     expect(readSummary(file([wide(arched, 10)]), { answers }).panels).toEqual(['610 × 1210']);
   });
 
-  it('are told once for all of one width and layer, and asked about together', () => {
+  it('are reported once per width and layer, and asked about together', () => {
     const many = Array.from({ length: 30 }, (_, index) => wide(rectangle(index * 700, 0, 600, 900), 0.5));
     const { panels, faults, questions } = readSummary(file(many));
     expect([panels.length, faults, questions]).toEqual([30, ['warning lineWidth'], ['lineWidth: middle']]);
   });
 
-  it('whose width varies or that are open are read along the middle, with a warning and no question', () => {
+  it('that are open or of varying width are read along the middle, with a warning and no question', () => {
     const tapered: Groups = [
       ...PANE.slice(0, 4),
       ...PANE.slice(4).flatMap(([code, value]): Groups => [
@@ -142,7 +142,7 @@ describe('lines with a width', () => {
     expect(readSummary(file([none])).faults).toEqual([]);
   });
 
-  it('as thin as a pen say nothing', () => {
+  it('as thin as a pen are not reported', () => {
     expect(readSummary(file([wide(PANE, 0.04)]))).toMatchObject({
       panels: ['600 × 900'],
       faults: [],

@@ -8,21 +8,21 @@ import type { Faults } from './faults.js';
 import type { Piece } from './piece.js';
 import type { Questions } from './questions.js';
 
-/** How wide the line of a polyline is drawn, in the units of its entity; null for a line without a width. */
+/** Line width of a polyline, in its entity's units; null without one. */
 export interface LineWidth {
   widest: number;
-  /** The same along the whole polyline. */
+  /** Constant along the whole polyline. */
   isConstant: boolean;
 }
 
-/** Of an LWPOLYLINE: one width for all (43), or one at each end of each segment (40, 41). */
+/** Width of an LWPOLYLINE: constant (43), or per segment end (40, 41). */
 export function lineWidthOf(record: EntityRecord): LineWidth | null {
   const constant = record.number(43, 0);
   if (constant > 0) return { widest: constant, isConstant: true };
   return widthOfAll([...record.numbers(40), ...record.numbers(41)], record.points * 2);
 }
 
-/** Of a POLYLINE: its own widths (40, 41) hold for the vertices that say none. */
+/** Width of a POLYLINE: its own widths (40, 41) apply to vertices without theirs. */
 export function polylineWidthOf(record: EntityRecord): LineWidth | null {
   const usual = [record.number(40, 0), record.number(41, 0)];
   const widths: number[] = [];
@@ -46,11 +46,11 @@ function widthOfAll(widths: readonly number[], expected: number): LineWidth | nu
 }
 
 const SAME = 1e-6;
-/** Lines up to this width (mm) are pens: their sides are the same edge. */
+/** Lines up to this width (mm) are pens: both sides are the same edge. */
 const PEN_MM = 0.05;
-/** A ring of at least this share of its diameter is a mark or a hole, whose size is its outer one. */
+/** A ring at least this fraction of its diameter wide is a mark or a hole, measured at its outer circle. */
 const RING_SHARE = 0.04;
-/** Pairs of segments that are compared to find outer sides: enough for any drawing of glass. */
+/** Limit of segment pairs compared to find outer sides; enough for any drawing of glass. */
 const MAX_PAIRS = 5_000_000;
 
 type Chain = Extract<Piece, { kind: 'chain' }>;
@@ -59,19 +59,22 @@ type Chain = Extract<Piece, { kind: 'chain' }>;
 interface WideGroup {
   pieces: Chain[];
   width: LineWidth;
-  /** Of the largest, along the middle of the line and at its outer side; null where that has none. */
+  /** Boxes of the largest one along the middle of the line and at its outer side; `outer` is null if there is none. */
   middle: Box;
   outer: Box | null;
 }
 
-/** Gathers the wide lines of a drawing, and decides which side of them is the edge. */
+/** Collects the wide lines of a drawing, and decides which side of them is the edge. */
 export class WideLines {
   private readonly rings: { piece: Piece; width: number }[] = [];
   private readonly groups = new Map<string, WideGroup>();
   private readonly outerSides = new Map<Piece, Loop>();
   private pairsLeft = MAX_PAIRS;
 
-  /** The piece as it is read before anything is asked: rings as circles, others along their middle. @param width in mm */
+  /**
+   * The piece before any question: rings as circles, others along their middle.
+   * @param width in mm
+   */
   read(piece: Piece, width: LineWidth): Piece {
     if (width.widest <= PEN_MM || piece.kind === 'circle') return piece;
     const ring = ringOf(piece, width);
@@ -87,13 +90,13 @@ export class WideLines {
   }
 
   /**
-   * Asks which side of closed wide lines is meant, and tells what was read how.
-   * @returns the piece as it is to be read, for each that `read` gave back
+   * Asks which side of closed wide lines is meant, and reports the decision.
+   * @returns maps each piece that `read` returned to its final form
    */
   decide(questions: Questions, faults: Faults): (piece: Piece) => Piece {
     const toOuter = this.outerSides.size > 0 && this.ask(questions, faults) === OUTER;
-    this.tellRings(faults);
-    for (const group of this.groups.values()) tellGroup(group, toOuter, faults);
+    this.reportRings(faults);
+    for (const group of this.groups.values()) reportGroup(group, toOuter, faults);
     return (piece) => {
       const outer = toOuter ? this.outerSides.get(piece) : undefined;
       return outer && piece.kind === 'chain' ? { ...piece, segments: outer, closed: true } : piece;
@@ -120,7 +123,7 @@ export class WideLines {
     });
   }
 
-  private tellRings(faults: Faults): void {
+  private reportRings(faults: Faults): void {
     const { measures } = faults;
     for (const { piece, width } of this.rings) {
       if (piece.kind !== 'circle') continue;
@@ -149,7 +152,7 @@ const [MIDDLE, OUTER] = ['middle', 'outer'];
 
 const widthOf = ({ minX, maxX }: Box): number => maxX - minX;
 
-/** Sizes that people choose are multiples of these (mm): five millimeters, a quarter inch. */
+/** Common sizes are multiples of these (mm): five millimeters, a quarter inch. */
 const ROUND_STEPS = [5, 6.35];
 const ROUND_WITHIN_MM = 0.01;
 
@@ -161,7 +164,7 @@ function isRound({ minX, minY, maxX, maxY }: Box): boolean {
   );
 }
 
-function tellGroup({ pieces, width, middle, outer }: WideGroup, toOuter: boolean, faults: Faults): void {
+function reportGroup({ pieces, width, middle, outer }: WideGroup, toOuter: boolean, faults: Faults): void {
   const { measures } = faults;
   const [{ segments, line, layer }] = pieces as [Chain];
   const lines = pieces.length === 1 ? 'A line' : `${pieces.length} lines`;
@@ -175,7 +178,7 @@ function tellGroup({ pieces, width, middle, outer }: WideGroup, toOuter: boolean
   faults.warning('lineWidth', message, { at: segments[0]?.start ?? null, box: middle, line, layer });
 }
 
-/** A closed line through a circle that is wide for it: its outer circle. */
+/** The outer circle of a wide closed line along a circle, if wide enough for a ring. */
 function ringOf(piece: Piece, { widest, isConstant }: LineWidth): Extract<Piece, { kind: 'circle' }> | null {
   if (piece.kind !== 'chain' || !isClosed(piece) || !isConstant) return null;
   const circle = asCircle(piece.segments);
@@ -184,7 +187,7 @@ function ringOf(piece: Piece, { widest, isConstant }: LineWidth): Extract<Piece,
   return { kind: 'circle', centre: circle.centre, radius: circle.radius + widest / 2, layer, line };
 }
 
-/** The outer side of a closed line of one width; null where it has none. */
+/** The outer side of a closed line of constant width; null if there is none. */
 function outerSide(piece: Chain, { widest, isConstant }: LineWidth): Loop | null {
   if (!isClosed(piece) || !isConstant) return null;
   const loop = withoutGaps(piece.segments.filter((segment) => segmentLength(segment) > PEN_MM));

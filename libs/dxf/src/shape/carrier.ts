@@ -3,12 +3,12 @@ import { arcOf, pointAlong, segmentLength, type Segment } from '@glass/geometry'
 
 import { distance } from './path-along.js';
 
-/** The endless line or whole circle that a segment runs on. */
+/** The infinite line or full circle of a segment. */
 export type Carrier =
   | { kind: 'line'; point: Point; direction: Point }
   | { kind: 'circle'; centre: Point; radius: number; counterClockwise: boolean };
 
-/** Lines whose directions differ by less than this (rad) never meet; circles' centres this near (mm) are one. */
+/** Lines with a smaller angle (rad) never meet; circle centers this near (mm) coincide. */
 const PARALLEL = 1e-9;
 
 export function carrierOf(segment: Segment): Carrier {
@@ -23,8 +23,8 @@ export function carrierOf(segment: Segment): Carrier {
 }
 
 /**
- * Whether all of a segment runs on a carrier, within `within` millimetres. Told by its points: the centre of a short
- * or flat arc lies anywhere.
+ * Whether a segment lies on a carrier within `within` mm. Compares points, since the center of a short or flat arc is
+ * imprecise.
  */
 export function runsOnCarrier(carrier: Carrier, segment: Segment, within: number): boolean {
   const middle = pointAlong(segment, segmentLength(segment) / 2);
@@ -37,7 +37,7 @@ function away(carrier: Carrier, point: Point): number {
   return Math.abs((point.x - carrier.point.x) * y - (point.y - carrier.point.y) * x);
 }
 
-/** All points that two carriers have in common; none where they are the same. */
+/** Intersections of two carriers; none if they are equal. */
 export function meetings(a: Carrier, b: Carrier): Point[] {
   if (a.kind === 'line' && b.kind === 'line') {
     const cross = a.direction.x * b.direction.y - a.direction.y * b.direction.x;

@@ -1,15 +1,15 @@
 import type { Point } from '@glass/contracts';
 import { arcOf, reverseLoop, signedArea, type Loop } from '@glass/geometry';
 
-/** A hole with more of the same is written as a circle: centre and radius within this of each other (mm). */
+/** Tolerance for center and radius of arcs that form one circle, mm. */
 const ROUND_MM = 1e-6;
 
-/** Clockwise, as outlines run. */
+/** The loop clockwise, as outlines run. */
 export function clockwise(loop: Loop): Loop {
   return signedArea(loop) > 0 ? reverseLoop(loop) : loop;
 }
 
-/** Beginning with the lowest segment, which is edge A; of equally low ones with the leftmost. */
+/** Starts with the lowest segment, which is edge A; the leftmost if several are lowest. */
 export function fromBottom(loop: Loop): Loop {
   const height = ({ start, end }: Loop[number]): number => (start.y + end.y) / 2;
   let lowest = 0;
@@ -22,7 +22,7 @@ export function fromBottom(loop: Loop): Loop {
   return [...loop.slice(lowest), ...loop.slice(0, lowest)];
 }
 
-/** Each segment ending exactly where the next begins: a point level with the least gap would be on neither side. */
+/** Makes each segment end exactly where the next begins: a point level with a tiny gap would be on neither side. */
 export function withoutGaps(loop: Loop): Loop {
   return loop.map(({ start, bulge }, index) => ({
     start,
@@ -41,7 +41,7 @@ export function circleLoop(centre: Point, radius: number): Loop {
   ];
 }
 
-/** The circle that a loop is, if all of it runs on one. */
+/** The circle that all of a loop is on, or null. */
 export function asCircle(loop: Loop, within = ROUND_MM): { centre: Point; radius: number } | null {
   const [first] = loop;
   if (!first || loop.some(({ bulge }) => bulge === 0 || bulge > 0 !== first.bulge > 0)) return null;

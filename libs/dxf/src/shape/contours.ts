@@ -14,9 +14,8 @@ import {
 import { asCircle } from './closed-loop.js';
 
 /**
- * Whether two contours are the same within `within` millimetres everywhere: outlines and openings point by point,
- * wherever a loop begins and whichever way it runs, openings in any order. A loop that is a circle equals that
- * circle.
+ * Whether two contours are equal within `within` mm: outlines and openings point by point, for any start and direction
+ * of loops, with openings in any order. Loops that form a circle equal that circle.
  */
 export function contoursEqual(a: NetContour, b: NetContour, within: number): boolean {
   if (!loopsEqual(a.outer, b.outer, within) || a.openings.length !== b.openings.length) return false;
@@ -52,7 +51,6 @@ function circleOf(opening: Opening, within: number): { centre: Point; radius: nu
   return opening.kind === 'circle' ? opening : asCircle(opening.loop, within);
 }
 
-/** Whether two loops are the same within `within` millimetres, as contours are. */
 function loopsEqual(a: Loop, b: Loop, within: number): boolean {
   const [first, second] = [asCircle(a, within), asCircle(b, within)];
   if (first && second)
@@ -74,7 +72,7 @@ function startsEqual(a: Loop, b: Loop, within: number): boolean {
   );
 }
 
-/** Ends and middle in one place: with them, every point of a line or arc. */
+/** Ends and middle coincide, and with them all points of a line or arc. */
 export function segmentsEqual(a: Segment, b: Segment, within: number): boolean {
   return (
     near(a.start, b.start, within) &&
@@ -83,10 +81,10 @@ export function segmentsEqual(a: Segment, b: Segment, within: number): boolean {
   );
 }
 
-/** Along each piece, its start included. */
+/** Sampled positions on each piece, including its start. */
 const SHARES = [0, 0.25, 0.5, 0.75];
 
-/** Whether no point of one loop is farther than `within` (mm) from the other, whatever pieces they are made of. */
+/** Whether no point of one loop is farther than `within` mm from the other, however they are divided into pieces. */
 export function loopsNear(a: Loop, b: Loop, within: number): boolean {
   const isNear = (from: Loop, to: Loop) =>
     from.every((segment) =>
@@ -101,7 +99,7 @@ function near(a: Point, b: Point, within: number): boolean {
   return Math.hypot(a.x - b.x, a.y - b.y) <= within;
 }
 
-/** A contour with everything in it moved, in millimetres. */
+/** Moves a contour with all openings, mm. */
 export function movedContour(
   { outer, openings }: NetContour,
   { dx, dy }: { dx: number; dy: number },

@@ -6,22 +6,22 @@ import { carrierOf, meetings, runsOnCarrier, type Carrier } from './carrier.js';
 import { distance, pathAlong } from './path-along.js';
 import { outermostLoop } from './outermost-loop.js';
 
-/** A mitre longer than this many allowances is cut off by an arc: a needle's tip would grow without end. */
+/** A miter longer than this many allowances is replaced by an arc: the tip of a needle would grow without limit. */
 export const MITRE_LIMIT = 10;
 const SAME_MM = 1e-9;
-/** Two grown outlines of the same base are the same within binary rounding (mm). */
+/** Tolerance for grown outlines of the same base, mm: binary rounding. */
 const ALONG_MM = 1e-7;
 
-/** One segment moved outwards, before it is known where it meets its neighbours. */
+/** One segment moved outward, before its intersections with the neighbors. */
 interface Grown {
   carrier: Carrier;
   start: Point;
   end: Point;
-  /** The corner of the original outline at which the piece ends. */
+  /** Corner of the original outline at the end of the piece. */
   corner: Point;
 }
 
-/** From the end of one piece to the beginning of the next: straight there, or by way of further segments. */
+/** Connection from the end of one piece to the start of the next: direct, or via further segments. */
 interface Joint {
   from: Point;
   to: Point;
@@ -29,12 +29,11 @@ interface Joint {
 }
 
 /**
- * A clockwise outline with every edge moved outwards by `by` millimetres, corners mitred and arcs kept arcs: the
- * size to cut of glass whose edges are ground. What is narrower than two allowances and open at one end fills up;
- * where that would leave a gap shut in by glass, there is no room for the allowance, and it throws.
- *
- * `along` is the grown outline of the same panel with fewer notches: at the mouth of a notch the corner is mitred
- * along it, so that the one outline runs on the other wherever they are meant to be the same.
+ * Offsets a clockwise outline outward by `by` mm, with mitered corners and arcs kept arcs: the cut size of glass with
+ * ground edges. Gaps narrower than two allowances that are open at one end fill up.
+ * @param along grown outline of the same panel with fewer notches: at the mouth of a notch the corner is mitered along
+ * it, so that both outlines coincide where they should
+ * @throws {DxfError} if the allowance would leave a gap enclosed by glass
  */
 export function growOutline(outline: Loop, by: number, along: Loop | null = null): Loop {
   if (by === 0) return outline;
@@ -61,7 +60,7 @@ export function growOutline(outline: Loop, by: number, along: Loop | null = null
   return cleared;
 }
 
-/** Outwards of a clockwise outline is to the left. null for an inner radius that the allowance fills up. */
+/** Outward is left of a clockwise outline. null for an inner radius that the allowance fills. */
 function moved(segment: Segment, by: number): Grown | null {
   const { start, end, bulge } = segment;
   const carrier = carrierOf(segment);
@@ -93,7 +92,7 @@ function joint(piece: Grown, next: Grown, by: number): Joint {
   return { from: piece.end, to: next.start, via: [roundJoint(piece.end, next.start, piece.corner)] };
 }
 
-/** Where one of the two runs on the outline that a notch was cut from, the other is led to that outline. */
+/** If one of the two pieces is on the outline that a notch was cut from, the other is extended to it. */
 function mouthJoint(piece: Grown, next: Grown, plain: Joint, by: number, along: Loop): Joint | null {
   if (distance(piece.end, next.start) <= SAME_MM) return null;
   const isAlong = (point: Point): boolean => nearestOnChain(along, point).distance <= ALONG_MM;
@@ -110,19 +109,19 @@ function mouthJoint(piece: Grown, next: Grown, plain: Joint, by: number, along: 
   const [from, to] = leaves ? [piece.end, meeting] : [meeting, next.start];
   const via = shorterPath(along, from, to);
   if (!via) return null;
-  // Where the corner takes glass from the base instead, its piece simply ends at the meeting.
+  // If the corner removes glass from the base instead, its piece ends at the intersection.
   if (via.backwards) return { from: meeting, to: meeting, via: [] };
   return runningOn(piece, next, { from, to, via: via.path });
 }
 
-/** A corner that both outlines have is made as the other made it. */
+/** A corner that both outlines have follows the other outline. */
 function cornerAlong(piece: Grown, next: Grown, along: Loop): Joint | null {
   const path = shorterPath(along, piece.end, next.start);
   if (!path || path.backwards) return null;
   return runningOn(piece, next, { from: piece.end, to: next.start, via: path.path });
 }
 
-/** What only prolongs one of the two pieces becomes a part of it. */
+/** Merges the first and last connecting segment into the pieces that they prolong. */
 function runningOn(piece: Grown, next: Grown, { from, to, via }: Joint): Joint {
   const [first] = via;
   if (first && runsOnCarrier(piece.carrier, first, ALONG_MM)) {
@@ -138,7 +137,7 @@ function runningInto(next: Grown, { from, to, via }: Joint): Joint {
   return { from, to, via };
 }
 
-/** Forwards along the outline as both run, or backwards where the meeting lies behind. */
+/** The shorter path along the outline: forward, or backward if the intersection is behind. */
 function shorterPath(along: Loop, from: Point, to: Point): { path: Segment[]; backwards: boolean } | null {
   const forwards = pathAlong(along, from, to, ALONG_MM);
   const backwards = pathAlong(along, to, from, ALONG_MM);
@@ -159,7 +158,7 @@ function nearest(points: Point[], to: Point, within: number): Point | null {
   return sorted[0] ?? null;
 }
 
-/** null where what is left of the piece would run backwards. */
+/** null if the rest of the piece would run backward. */
 function between({ carrier }: Grown, start: Point, end: Point): Segment | null {
   if (carrier.kind === 'circle') {
     return { start, end, bulge: bulgeAbout(carrier.centre, start, end, carrier.counterClockwise) };
@@ -169,7 +168,7 @@ function between({ carrier }: Grown, start: Point, end: Point): Segment | null {
   return forward ? { start, end, bulge: 0 } : null;
 }
 
-/** Every edge moved outwards in full length, with the mitres of outer corners; they cross at the inner ones. */
+/** All edges moved outward in full length, with the miters of outer corners; they cross at inner corners. */
 function rawPieces(outline: Loop, by: number): Segment[] {
   return outline.flatMap((segment, index) => {
     const next = outline[(index + 1) % outline.length]!;
@@ -183,7 +182,7 @@ function rawPieces(outline: Loop, by: number): Segment[] {
   });
 }
 
-/** Outer corners of a clockwise outline turn right: their pieces end apart, on the left of where the first goes. */
+/** Outer corners of a clockwise outline turn right: their pieces end apart, and the next one starts ahead. */
 function isOuterCorner(segment: Segment, piece: Grown, following: Grown): boolean {
   const { x, y } = leavingDirection(segment);
   const ahead = (following.start.x - piece.end.x) * x + (following.start.y - piece.end.y) * y;
@@ -199,7 +198,7 @@ function leavingDirection(segment: Segment): Point {
   return { x: (-turn * (end.y - centre.y)) / radius, y: (turn * (end.x - centre.x)) / radius };
 }
 
-/** Round the corner, clockwise as every outer corner of the outline. */
+/** Around the corner, clockwise like every outer corner of the outline. */
 function roundJoint(from: Point, to: Point, corner: Point): Segment {
   return { start: from, end: to, bulge: bulgeAbout(corner, from, to, false) };
 }

@@ -3,7 +3,7 @@ import { boxOf, nearestOnChain, pointAlong, segmentLength } from '@glass/geometr
 import { GENEVA, testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
 import { edgeNotch, hinge, panelOf } from '@glass/geometry/test/panel.factory.js';
 
-import { panelDxf, whatIsDrawn } from '../panel-file.js';
+import { panelDxf, prepareDrawing } from '../panel-file.js';
 import { readDxf } from '../read/read-dxf.js';
 import { runsApart } from './separate-notches.js';
 
@@ -21,9 +21,9 @@ function cut(by: number, notches: DxfProfile['notches']) {
   return panels[0]!.contour.outer;
 }
 
-/** The hinges of the finished door, as they stand in a file whose outline is larger by `by` all round. */
+/** The hinges of the finished door in a file whose outline is larger by `by`. */
 function hingesAt(by: number) {
-  const { contour, info } = whatIsDrawn(door, catalogue, { ...defaultDxfProfile, size: 'cut' });
+  const { contour, info } = prepareDrawing(door, catalogue, { ...defaultDxfProfile, size: 'cut' });
   return runsApart(contour.outer, info.stages!.withNotches)
     .flat()
     .flatMap((segment) =>
@@ -32,7 +32,7 @@ function hingesAt(by: number) {
     .map(({ x, y }) => ({ x: x + by, y: y + by }));
 }
 
-describe('a door with hinges at the size to cut', () => {
+describe('cut size of a door with hinges', () => {
   it.each([
     [0.5, 'inContour'],
     [3, 'inContour'],
@@ -45,7 +45,7 @@ describe('a door with hinges at the size to cut', () => {
     for (const point of hingesAt(by)) expect(nearestOnChain(outline, point).distance).toBeLessThan(SAME_MM);
   });
 
-  it('grinds the edges of a notch as those around it', () => {
+  it('adds the allowance to edges of a notch too', () => {
     const outline = cut(3, 'inContour');
     const bottomOfNotch = { x: 700 + 3 - 20 + 3, y: 900 + 3 };
     expect(nearestOnChain(outline, bottomOfNotch).distance).toBeLessThan(SAME_MM);

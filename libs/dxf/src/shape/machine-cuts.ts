@@ -8,17 +8,16 @@ import { distanceAlong, pathAlong, placeOn } from './path-along.js';
 import { runsApart } from './separate-notches.js';
 
 const SAME_MM = 1e-6;
-/** How far a mouth may be from the rim to cut, in allowances: farther off it is no longer the rim beside it. */
+/** Maximum distance of a mouth from the cut outline, in allowances: farther away it is not the adjacent rim. */
 const REACH = 3;
 
 /**
- * The outline to cut with the cut-outs of hinges and clamps in it. A machine makes them to size in glass that is
- * ground, or on which the edge is ground afterwards: so they stay where they are and as large, and only their mouths
- * reach on, straight outwards, through what is ground off. All outlines run clockwise.
- * @param grown `ground` with the allowance, without these cut-outs
+ * Adds the cutouts of hinges and clamps to the cut outline. Machines cut them to size before or after grinding, so
+ * they keep place and size; only their mouths extend outward through the ground-off strip. All outlines run clockwise.
+ * @param grown `ground` with the allowance, without these cutouts
  * @param ground the finished outline without them
  * @param finished the finished outline with them
- * @throws DxfError where a mouth does not reach the outline to cut
+ * @throws {DxfError} if a mouth does not reach the cut outline
  */
 export function withMachineCuts(grown: Loop, ground: Loop, finished: Loop, by: number): Loop {
   let outline = grown;
@@ -35,7 +34,7 @@ export function withMachineCuts(grown: Loop, ground: Loop, finished: Loop, by: n
   return outline;
 }
 
-/** Where the way straight outwards from a point of the ground rim meets the outline to cut. */
+/** Intersection of the outward normal at a point of the ground rim with the cut outline. */
 function outwards(
   outline: Loop,
   ground: Loop,
@@ -57,7 +56,7 @@ function outwards(
   return places[0] ?? null;
 }
 
-/** Unit length; to the left of where a clockwise outline goes. */
+/** Unit normal to the left of a clockwise outline. */
 function outwardsOf(outline: Loop, point: Point, meant: 'reaching' | 'leaving'): Point | null {
   const place = placeOn(outline, point, meant, SAME_MM);
   if (!place) return null;

@@ -1,10 +1,9 @@
 import type { Point } from '@glass/contracts';
 import { type Loop, type NetContour, reverseLoop } from '@glass/geometry';
 
-/** A point as seen from the other side: left is right. */
 export const mirroredPoint = ({ x, y }: Point): Point => ({ x: 0 - x, y });
 
-/** A loop as seen from the other side, running the same way round as before. */
+/** A loop as seen from the other side, with its direction kept. */
 export function mirroredLoop(loop: Loop): Loop {
   return reverseLoop(
     loop.map(({ start, end, bulge }) => ({
@@ -15,7 +14,7 @@ export function mirroredLoop(loop: Loop): Loop {
   );
 }
 
-/** A contour as seen from the other side; what was countersunk on the near side is so on the far side. */
+/** A contour as seen from the other side; countersinks change sides. */
 export function mirroredContour({ outer, openings }: NetContour): NetContour {
   return {
     outer: mirroredLoop(outer),

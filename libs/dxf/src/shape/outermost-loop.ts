@@ -12,16 +12,15 @@ import { Faults } from '../read/faults.js';
 import { carrierOf, meetings } from './carrier.js';
 import { distance, distanceAlong } from './path-along.js';
 
-/** Crossings are found to some 1e-9 mm; parts shorter than this are between two of the same. */
+/** Crossings are accurate to about 1e-9 mm; shorter parts lie between two results for the same crossing. */
 const SAME_MM = 1e-7;
 
 /**
- * The one loop that moved edges make where nothing of it lies nearer than `by` to the outline they were moved from:
- * the edges parted wherever they cross, the parts that are too near left out, the others joined. null where they
- * make no loop, or more than one.
+ * The single loop formed by offset edges: splits them at crossings, drops parts nearer than `by` to the original
+ * outline, and joins the rest. null if they form no loop or several.
  */
 export function outermostLoop(outline: Loop, edges: Segment[], by: number): Loop | null {
-  const parts = edges.flatMap((edge, index) => parted(edge, edges.toSpliced(index, 1)));
+  const parts = edges.flatMap((edge, index) => partition(edge, edges.toSpliced(index, 1)));
   const clear = parts.filter((part) => {
     const middle = pointAlong(part, segmentLength(part) / 2);
     return nearestOnChain(outline, middle).distance >= by - SAME_MM;
@@ -40,7 +39,7 @@ export function outermostLoop(outline: Loop, edges: Segment[], by: number): Loop
   return loop && !more && isCertain ? loop.loop : null;
 }
 
-function parted(edge: Segment, others: Segment[]): Segment[] {
+function partition(edge: Segment, others: Segment[]): Segment[] {
   const carrier = carrierOf(edge);
   const length = segmentLength(edge);
   const cuts = others.flatMap((other) =>

@@ -5,7 +5,7 @@ export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** How far along the segment (mm from its start) a point lies, or null where it is off it by more than `within`. */
+/** Position of a point along a segment (mm from its start); null if it is farther away than `within`. */
 export function distanceAlong(segment: Segment, point: Point, within: number): number | null {
   const length = segmentLength(segment);
   const along = segment.bulge === 0 ? alongLine(segment, point) : alongArc(segment, point, length);
@@ -29,19 +29,19 @@ function alongArc(segment: Segment, point: Point, length: number): number {
   const turned = ahead < 0 ? ahead + turn : ahead;
   const sweep = Math.abs(arc.sweep);
   if (turned <= sweep) return turned * arc.radius;
-  // Off the arc: the nearer of its ends counts.
+  // Off the arc: the nearer end counts.
   return turned - sweep < (turn - sweep) / 2 ? length : 0;
 }
 
 interface Place {
   index: number;
-  /** Millimetres from the start of the segment. */
+  /** Millimeters from the start of the segment. */
   along: number;
 }
 
 /**
- * The part of a loop from one point on it to another, in its own direction; null where a point is farther off the
- * loop than `within`. Pieces shorter than that are left out.
+ * The part of a loop from one point to another, in its own direction; null if a point is farther off the loop than
+ * `within`. Drops shorter pieces.
  */
 export function pathAlong(loop: Loop, from: Point, to: Point, within: number): Loop | null {
   const begin = placeOn(loop, from, 'leaving', within);
@@ -68,7 +68,7 @@ export function pathAlong(loop: Loop, from: Point, to: Point, within: number): L
   return path;
 }
 
-/** At a corner two pieces hold the point: the one that leaves it, or the one that reaches it, is meant. */
+/** At a corner, two pieces contain the point; `meant` selects the one that leaves or reaches it. */
 export function placeOn(
   loop: Loop,
   point: Point,

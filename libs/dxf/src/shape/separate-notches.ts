@@ -13,14 +13,14 @@ import {
 import { withoutGaps } from './closed-loop.js';
 import { distanceAlong, pathAlong } from './path-along.js';
 
-/** A loop with the box of each piece: most pieces are nowhere near, and their boxes tell it soonest. */
+/** A loop with the box of each piece, for fast rejection. */
 export type BoxedLoop = { piece: Segment; box: Box }[];
 
 export function boxed(loop: Loop): BoxedLoop {
   return loop.map((piece) => ({ piece, box: boxOf([piece]) }));
 }
 
-/** The pieces that something in `box` could touch, or miss by no more than `within` millimetres. */
+/** The pieces whose box is within `within` mm of `box`. */
 export function piecesNear(loop: BoxedLoop, { minX, minY, maxX, maxY }: Box, within: number): BoxedLoop {
   return loop.filter(
     ({ box }) =>
@@ -31,13 +31,12 @@ export function piecesNear(loop: BoxedLoop, { minX, minY, maxX, maxY }: Box, wit
   );
 }
 
-/** Both outlines come from the same numbers; what differs by less is binary rounding. */
+/** Both outlines come from the same numbers; smaller differences are binary rounding. */
 const SAME_MM = 1e-6;
 
 /**
- * The closed loops by which `outline` lacks glass that `base` has: wherever the outline leaves the base and comes
- * back to it, what it does there and the base's own path between make one loop. Both run clockwise, so do the
- * answers.
+ * The closed loops of glass that `outline` lacks compared with `base`: where the outline leaves the base and returns,
+ * its path and the base's own path form a loop. All loops run clockwise.
  */
 export function separateNotches(outline: Loop, base: Loop): Loop[] {
   return runsApart(outline, base).map((run) => {
@@ -47,7 +46,7 @@ export function separateNotches(outline: Loop, base: Loop): Loop[] {
   });
 }
 
-/** The parts of an outline that do not run along the base that it was cut from, each from rim to rim. */
+/** Parts of an outline off the base that it was cut from, each from rim to rim. */
 export function runsApart(outline: Loop, base: Loop): Segment[][] {
   const boxes = boxed(base);
   const parts = outline.flatMap((segment) => partedAtJoints(segment, boxes));
@@ -55,19 +54,19 @@ export function runsApart(outline: Loop, base: Loop): Segment[][] {
 }
 
 /**
- * The other way: the outline with a notch taken out of it that was drawn as a loop on its own, part of which runs
- * along the outline. null where the loop does not meet the outline in exactly one such part. `near` are the pieces
- * of the outline that are near the notch.
+ * The reverse of `separateNotches`: subtracts a notch drawn as a separate loop. null if the loop does not share
+ * exactly one part with the outline.
+ * @param near pieces of the outline near the notch
  */
 export function mergeNotch(outline: Loop, near: BoxedLoop, notch: Loop, within: number): Loop | null {
   const [run, more] = runsOff(notch, near, within);
   if (!run || more || run.length === notch.length) return null;
   const rest = pathAlong(outline, run[0]!.start, run.at(-1)!.end, within);
-  // The notch runs clockwise too: along the outline first, then back through the glass against its direction.
+  // The notch runs clockwise too: along the outline first, then back through the glass in the other direction.
   return rest && withoutGaps([...rest, ...reverseLoop(run)]);
 }
 
-/** A segment that runs over a joint of the base lies on it in two parts, and on no one piece of it as a whole. */
+/** Splits a segment at joints of the base; as a whole it would lie on no single piece of it. */
 function partedAtJoints(segment: Segment, base: BoxedLoop): Segment[] {
   const length = segmentLength(segment);
   const box = boxOf([segment]);
@@ -82,7 +81,7 @@ function partedAtJoints(segment: Segment, base: BoxedLoop): Segment[] {
   return ends.map((end, index) => cutSegment(segment, ends[index - 1] ?? 0, end));
 }
 
-/** The runs of segments of a loop that do not lie on another. */
+/** Runs of segments of a loop that are off another loop. */
 function runsOff(loop: Loop, other: BoxedLoop, within: number): Segment[][] {
   const off = loop.map((segment) => !liesOn(segment, other, within));
   const firstOn = off.indexOf(false);

@@ -1,21 +1,20 @@
-/** R12 reads no more than 255 characters in a line of text. */
+/** R12 reads at most 255 characters in a line of text. */
 const MAX_TEXT_LENGTH = 250;
-/** As most texts are: letters, digits and plain signs, with single blanks between them. */
+/** Fast path for common text: letters, digits and plain signs with single blanks. */
 const CLEAN = /^(?:[!-$&-[\]_-~]+(?: [!-$&-[\]_-~]+)*)?$/;
-/** R12 reads no more than 31 characters in a name. */
+/** R12 reads at most 31 characters in a name. */
 const MAX_NAME_LENGTH = 31;
 
 /**
- * Makes any text safe as the value of one group: one line of printable ASCII. A line break in a value would begin
- * a new group, and thereby let a panel's name draw; `%%`, `^` and `\` are control sequences of CAD programs.
- *
- * AC1015 carries other letters as `\U+20AC`, those beyond 16 bits as two (UTF-16). R12 has no such escape: there accents
- * are taken off, and what is left is told by its number, `(U+6F22 U+5B57)`.
+ * Makes any text safe as the value of one group: one line of printable ASCII. A line break would start a new group and
+ * let a panel's name inject entities; `%%`, `^` and `\` are control sequences of CAD programs. AC1015 encodes other
+ * characters as `\U+20AC`, those beyond 16 bits as two (UTF-16). R12 has no escapes: accents are removed, and other
+ * characters become their numbers, `(U+6F22 U+5B57)`.
  */
 export function cleanText(value: string, version: 'AC1015' | 'AC1009'): string {
   if (value.length <= MAX_TEXT_LENGTH && CLEAN.test(value)) return value;
   const plain = plainSigns(value.normalize('NFC'));
-  // Before what is dangerous is taken out: the wide forms of `%` and `\` become plain ones with the accents.
+  // Before removing control characters: full-width forms of `%` and `\` become plain ones together with the accents.
   const spelled = version === 'AC1009' ? spelledOut(plain) : plain;
   const oneLine = spelled
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Zs}]+/gu, ' ')
@@ -32,7 +31,7 @@ export function cleanText(value: string, version: 'AC1015' | 'AC1009'): string {
   return text;
 }
 
-/** A layer name of letters, digits, `_`, `-` and `$`, in capitals in R12; `otherwise` where nothing can stay. */
+/** A layer name of letters, digits, `_`, `-` and `$`, uppercase in R12; `otherwise` if nothing remains. */
 export function cleanLayerName(name: string, version: 'AC1015' | 'AC1009', otherwise: string): string {
   const cleaned = withoutAccents(plainSigns(name.trim()))
     .replace(/[^A-Za-z0-9_$-]+/g, '_')
@@ -41,7 +40,7 @@ export function cleanLayerName(name: string, version: 'AC1015' | 'AC1009', other
   return version === 'AC1009' ? cleaned.toUpperCase() : cleaned;
 }
 
-/** Signs that the stroke fonts of CAD programs lack. */
+/** Replaces characters that CAD stroke fonts lack. */
 function plainSigns(value: string): string {
   return value
     .replace(/×/g, 'x')
@@ -51,7 +50,7 @@ function plainSigns(value: string): string {
     .replace(/[–—−]/g, '-');
 }
 
-/** Letters that are no plain letter with an accent, as they are written where there are none of them. */
+/** Replacements for letters that do not decompose into a plain letter with an accent. */
 const SPELLED: Record<string, string> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i' },
   ...{ ẞ: 'SS', Æ: 'AE', Œ: 'OE', Ø: 'O', Đ: 'D', Ð: 'D', Ł: 'L', Þ: 'TH' },
@@ -61,7 +60,7 @@ function spelledOut(value: string): string {
   return withoutAccents(value).replace(/[^ -~]/gu, (letter) => SPELLED[letter] ?? letter);
 }
 
-/** Of plain letters; other scripts keep their signs. */
+/** Only for Latin letters; other scripts keep their marks. */
 function withoutAccents(value: string): string {
   return value
     .normalize('NFKD')

@@ -6,23 +6,23 @@ import { withMachineCuts } from '../shape/machine-cuts.js';
 import { separateNotches } from '../shape/separate-notches.js';
 import type { TextPlace } from './entities.js';
 
-/** What a file says beside the contour. Points and lengths in millimetres, in the contour's coordinates. */
+/** Content of a file except the contour. Points and lengths in mm, in contour coordinates. */
 export interface DxfInfo {
-  /** Printed under the panel where the profile wants text: order, line, size, glass, viewing side. */
+  /** Printed under the panel if the profile includes text: order, line, size, glass, viewing side. */
   textLines?: string[];
-  /** Each edge's letter and the middle of the edge; with the unit direction out of the glass there, the letter goes inside. */
+  /** Each edge's letter and midpoint; with the outward unit normal, the letter goes inside. */
   edgeLetters?: { letter: string; at: Point; normal?: Point }[];
-  /** Openings that belong to hinges or clamps; the others are holes and cut-outs. */
+  /** Openings that belong to hinges or clamps; the others are holes and cutouts. */
   hingeFeatureUIDs?: ReadonlySet<string>;
-  /** The outline before its notches, needed to draw them apart from it, and to grow both alike. */
+  /** The outline before its notches, needed to draw them separately and to grow both alike. */
   stages?: OutlineStages;
 }
 
-/** Both clockwise. Equal to the contour's outline where nothing is cut from it. */
+/** Both clockwise. Equal to the contour's outline if nothing is cut from it. */
 export interface OutlineStages {
-  /** Neither notches nor hinge cut-outs. */
+  /** Without notches and hinge cutouts. */
   base: Loop;
-  /** With the notches, still without the hinge cut-outs. */
+  /** With notches, without hinge cutouts. */
   withNotches: Loop;
 }
 
@@ -31,21 +31,21 @@ export type DrawnShape =
   | { layer: 'holes' | 'hinges'; kind: 'circle'; centre: Point; radius: number }
   | { layer: 'countersinks'; kind: 'circle'; centre: Point; radius: number; isFar: boolean };
 
-/** What stands in the file: every shape with its layer, the outline first. */
+/** Shapes of the file with their layers, outline first. */
 export interface DrawnPanel {
   shapes: DrawnShape[];
-  /** The same as one contour, however it is drawn. */
+  /** All shapes as one contour, however they are drawn. */
   contour: NetContour;
-  /** Of the outline; its lower left is the origin. */
+  /** Outline size; its lower left is the origin. */
   size: { width: number; height: number };
-  /** How far the panel was moved for that. */
+  /** The translation applied for that. */
   shift: { dx: number; dy: number };
 }
 
 /**
- * Chooses what is drawn: notches in the outline or apart from it, at the finished size or grown by the grinding
- * allowance (notches with it, for their edges are ground too; what a machine cuts to size keeps it: holes, inner
- * cut-outs, hinges and clamps), and moved so that the outline's block has its lower left at the origin.
+ * Decides what is drawn: notches in the outline or separate; finished size or grown by the grinding allowance
+ * (including notches, whose edges are ground too; holes, inside cutouts, hinges and clamps keep their size); moved so
+ * that the lower left of the outline's box is the origin.
  */
 export function drawPanel(contour: NetContour, profile: DxfProfile, info: DxfInfo): DrawnPanel {
   const by = profile.size === 'cut' ? profile.grindingAllowanceMm : 0;
@@ -102,23 +102,23 @@ function movedShape(shape: DrawnShape, { dx, dy }: Shift): DrawnShape {
   return { ...shape, centre: { x: shape.centre.x + dx, y: shape.centre.y + dy } };
 }
 
-/** Text is a fortieth of the panel, but between 4 and 20 mm high, so that it can be read at any zoom. */
+/** Text height is 1/40 of the panel, between 4 and 20 mm, readable at any zoom. */
 const TEXT_PART_OF_PANEL = 1 / 40;
 const MIN_TEXT_MM = 4;
 const MAX_TEXT_MM = 20;
-/** In heights of the text: letters from their edge, the first line under the panel, and line to line. */
+/** In text heights: distance of letters from their edge, of the first line from the panel, and between lines. */
 const LETTER_INSIDE = 1.2;
 const FIRST_LINE_BELOW = 3;
 const LINE_DISTANCE = 1.6;
 
 const ON_THE_EDGE = { x: 0, y: 0 };
 
-/** A text as it was typed, and where it stands in the drawing. */
+/** A text as typed, with its place in the drawing. */
 export interface PlacedText extends TextPlace {
   value: string;
 }
 
-/** Edge letters on the glass, and lines of text under it. */
+/** Edge letters on the glass, and lines of text below it. */
 export function placedTexts({ size, shift }: DrawnPanel, info: DxfInfo): PlacedText[] {
   const wanted = Math.max(size.width, size.height) * TEXT_PART_OF_PANEL;
   const heightMm = Math.min(MAX_TEXT_MM, Math.max(MIN_TEXT_MM, wanted));

@@ -8,12 +8,12 @@ import { MODEL_SPACE } from './structure.js';
 
 type Version = DxfProfile['version'];
 
-/** Two millionths of a millimetre: binary rounding of coordinates of metres, and nothing that one could cut. */
+/** Binary rounding of coordinates in meters, far below cutting accuracy. */
 const CLOSED_WITHIN_MM = 2e-6;
 
-/** A closed outline: lines and true arcs, in the loop's own direction. */
+/** A closed outline of lines and true arcs, in the loop's own direction. */
 export function polyline(groups: Groups, version: Version, layer: string, loop: Loop): void {
-  mustBeClosed(loop);
+  assertClosed(loop);
   if (version === 'AC1015') {
     begin(groups, version, 'LWPOLYLINE', layer).text(100, 'AcDbPolyline').int(90, loop.length).int(70, 1);
     for (const segment of loop) groups.point(10, segment.start.x, segment.start.y).bulge(segment.bulge);
@@ -43,7 +43,7 @@ export interface TextPlace {
   x: number;
   y: number;
   heightMm: number;
-  /** On its middle, or beginning at the point on its base line. */
+  /** Centered at the point, or starting at it on the baseline. */
   centred: boolean;
 }
 
@@ -64,7 +64,7 @@ function begin(groups: Groups, version: Version, kind: string, layer: string): G
   return groups.text(8, layer);
 }
 
-function mustBeClosed(loop: Loop): void {
+function assertClosed(loop: Loop): void {
   if (loop.length < 2) throw new DxfError('emptyOutline', 'An outline needs at least two segments');
   loop.forEach((segment, index) => {
     const next = loop[(index + 1) % loop.length]!;

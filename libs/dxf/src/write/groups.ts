@@ -1,31 +1,31 @@
 import { DxfError } from '../errors.js';
 
-/** Coordinates carry at least 6 decimals, which older readers expect, and 9 where the value needs them. */
+/** Coordinates have at least 6 decimals, which older readers expect, and 9 if needed. */
 const MIN_DECIMALS = 6;
 const WHOLE = '.000000';
 const MAX_DECIMALS = 9;
-/** A bulge acts on the whole chord: 12 decimals keep the apex of a 10 m arc exact to 1e-8 mm. */
+/** A bulge scales with the chord: 12 decimals keep the apex of a 10 m arc exact to 1e-8 mm. */
 const BULGE_DECIMALS = 12;
-/** No glass is a kilometre long; a larger number is a fault upstream. In drawing units. */
+/** No glass is a kilometer long; larger numbers are a bug upstream. In drawing units. */
 const MAX_COORDINATE = 1e6;
 
 const LINE_END = '\r\n';
 
-/** Collects the group pairs (code line, value line) that a DXF file consists of. */
+/** Builds the group pairs (code line, value line) of a DXF file. */
 export class Groups {
   private readonly lines: string[] = [];
   private nextHandle: number;
 
-  /** `firstHandle` null writes no handles at all, as R12 files go. */
+  /** @param firstHandle null for files without handles, as in R12 */
   constructor(
     private readonly firstHandle: number | null,
-    /** Drawing units a millimetre. */
+    /** Drawing units per millimeter. */
     private readonly scale: number,
   ) {
     this.nextHandle = firstHandle ?? 0;
   }
 
-  /** A name or keyword; callers pass only text that `cleanText` or `cleanLayerName` made, or constants. */
+  /** A name or keyword; must be a constant or come from `cleanText` or `cleanLayerName`. */
   text(code: number, value: string): this {
     this.lines.push(String(code), value);
     return this;
@@ -42,7 +42,7 @@ export class Groups {
     return this;
   }
 
-  /** A length in millimetres, written in drawing units. */
+  /** A length in mm, written in drawing units. */
   length(code: number, mm: number): this {
     this.lines.push(String(code), decimal(mm * this.scale, MAX_DECIMALS));
     return this;
@@ -52,7 +52,7 @@ export class Groups {
     return this.length(xCode, x).length(xCode + 10, y);
   }
 
-  /** With the z of 0 that most entities want. */
+  /** With z = 0, which most entities need. */
   point3(xCode: number, x: number, y: number): this {
     return this.point(xCode, x, y).length(xCode + 20, 0);
   }
@@ -62,7 +62,7 @@ export class Groups {
     return this;
   }
 
-  /** Gives the entity that was begun a handle of its own. */
+  /** Assigns a handle to the current entity. */
   handle(): this {
     if (this.firstHandle === null) return this;
     this.lines.push('5', this.nextHandle.toString(16).toUpperCase());
@@ -70,7 +70,7 @@ export class Groups {
     return this;
   }
 
-  /** The first handle that is still free, for $HANDSEED. */
+  /** The next free handle, for $HANDSEED. */
   get handleSeed(): string {
     return this.nextHandle.toString(16).toUpperCase();
   }
@@ -80,13 +80,13 @@ export class Groups {
     return this;
   }
 
-  /** Groups that were written before, and are the same in every file. */
+  /** Prerendered groups that are the same in every file. */
   fixed(lines: string): this {
     this.lines.push(lines);
     return this;
   }
 
-  /** All lines with CRLF between them, none at the end. */
+  /** All lines joined with CRLF, none at the end. */
   toLines(): string {
     return this.lines.join(LINE_END);
   }
@@ -96,7 +96,7 @@ export class Groups {
   }
 }
 
-/** What `write` writes, to be handed to `fixed`; for groups without lengths or handles of their own. */
+/** Prerenders groups for `fixed`; only for groups without lengths or handles. */
 export function fixedLines(write: (groups: Groups) => void): string {
   const groups = new Groups(null, 1);
   write(groups);
@@ -106,7 +106,7 @@ export function fixedLines(write: (groups: Groups) => void): string {
 function decimal(value: number, decimals: number): string {
   if (!Number.isFinite(value)) throw new DxfError('notFinite', `${value} is not a number that can be drawn`);
   if (Math.abs(value) > MAX_COORDINATE) throw new DxfError('tooLarge', `${value} is too large for a panel`);
-  // Half of all coordinates are whole millimetres, and `toFixed` is what writing a file mostly waits for.
+  // Fast path: half of all coordinates are whole millimeters, and `toFixed` dominates writing.
   if (Number.isInteger(value)) return value + WHOLE;
   const text = value.toFixed(decimals);
   let end = text.length;

@@ -3,8 +3,8 @@ import type { Box } from '@glass/geometry';
 import { fixedLines, type Groups } from './groups.js';
 
 /*
- * The parts of an AC1015 file that are the same for every panel: symbol tables, the two block definitions and the
- * root dictionary. Handles below FIRST_ENTITY_HANDLE are fixed here; entities count on from there.
+ * Constant parts of an AC1015 file: symbol tables, the two block definitions and the root dictionary. Handles below
+ * FIRST_ENTITY_HANDLE are fixed here; entities continue from there.
  */
 
 export const FIRST_ENTITY_HANDLE = 0x100;
@@ -13,14 +13,14 @@ const PAPER_SPACE = '1B';
 
 export interface DrawnLayer {
   name: string;
-  /** AutoCAD colour index. */
+  /** AutoCAD color index. */
   colour: number;
 }
 
 interface View {
   centreX: number;
   centreY: number;
-  /** Millimetres of drawing height that the first view shows. */
+  /** Height of the initial view, mm. */
   height: number;
 }
 
@@ -152,7 +152,7 @@ function block(
   entity('ENDBLK', endHandle, 'AcDbBlockEnd');
 }
 
-/** $INSUNITS: 1 is inches, 4 millimetres; R12 does not know the variable. $MEASUREMENT: 0 inches, 1 metric. */
+/** $INSUNITS: 1 is inches, 4 millimeters; unknown to R12. $MEASUREMENT: 0 inches, 1 metric. */
 export function header(groups: Groups, profile: DxfProfile, box: Box, handleSeed: string): void {
   section(groups, 'HEADER');
   variable(groups, '$ACADVER').text(1, profile.version);

@@ -15,7 +15,7 @@ function loopOf(vertices: Vertex[]): Loop {
   });
 }
 
-/** 900 × 1800 with one corner rounded, a notch at its left, a hole and an inner cut-out. */
+/** 900 × 1800 with one rounded corner, a notch on the left, a hole and an inside cutout. */
 const base: Vertex[] = [
   [900, 0],
   [0, 0],
@@ -55,7 +55,7 @@ function write(change: Partial<DxfProfile> = {}, more: DxfInfo = {}): string {
   return writePanelDxf(contour, { ...defaultDxfProfile, ...change }, { ...info, ...more });
 }
 
-/** The groups of a file, one `code value` a string. */
+/** The groups of a file, each as `code value`. */
 function groupsOf(text: string): string[] {
   const lines = text.split('\r\n');
   const groups: string[] = [];
@@ -77,8 +77,8 @@ function entitiesOf(text: string): string[] {
   return entities;
 }
 
-describe('a DXF file of a panel', () => {
-  it('has every section of AutoCAD 2000, in order, and ends with EOF', () => {
+describe('writePanelDxf', () => {
+  it('writes every section of AutoCAD 2000, in order, and ends with EOF', () => {
     const groups = groupsOf(write());
     const sections = groups.filter((_, index) => groups[index - 1] === '0 SECTION');
     expect(sections).toEqual(['2 HEADER', '2 CLASSES', '2 TABLES', '2 BLOCKS', '2 ENTITIES', '2 OBJECTS']);
@@ -97,7 +97,7 @@ describe('a DXF file of a panel', () => {
     ]);
   });
 
-  it('gives every object a handle of its own, all below the seed', () => {
+  it('gives every object a unique handle below the seed', () => {
     const groups = groupsOf(write());
     const seed = groups[groups.indexOf('9 $HANDSEED') + 1]!.slice(2);
     const handles = groups.filter((group) => /^(5|105) /.test(group)).map((group) => group.split(' ')[1]!);
@@ -122,17 +122,17 @@ describe('a DXF file of a panel', () => {
     expect(groups).toContain('40 6.350000');
   });
 
-  it('says its unit, and says it in its numbers', () => {
-    const inMm = groupsOf(write());
-    expect(inMm[inMm.indexOf('9 $INSUNITS') + 1]).toBe('70 4');
-    expect(inMm[inMm.indexOf('9 $MEASUREMENT') + 1]).toBe('70 1');
+  it('declares its unit and uses it for numbers', () => {
+    const toMm = groupsOf(write());
+    expect(toMm[toMm.indexOf('9 $INSUNITS') + 1]).toBe('70 4');
+    expect(toMm[toMm.indexOf('9 $MEASUREMENT') + 1]).toBe('70 1');
     const inInches = groupsOf(write({ units: 'inch' }));
     expect(inInches[inInches.indexOf('9 $INSUNITS') + 1]).toBe('70 1');
     expect(inInches[inInches.indexOf('9 $MEASUREMENT') + 1]).toBe('70 0');
     expect(inInches).toContain('40 0.250000');
   });
 
-  it('knows no variable, entity or marker in R12 that R12 did not have', () => {
+  it('uses only variables, entities and markers of R12 in R12 files', () => {
     const text = write({ version: 'AC1009' });
     for (const modern of ['$INSUNITS', '$HANDSEED', 'LWPOLYLINE', 'AcDb', 'OBJECTS', 'CLASSES']) {
       expect(text).not.toContain(modern);
@@ -144,7 +144,7 @@ describe('a DXF file of a panel', () => {
     expect(entitiesOf(text).filter((entity) => entity.startsWith('SEQEND'))).toHaveLength(2);
   });
 
-  it('draws notches apart from the outline where the tenant wants it', () => {
+  it('draws notches separately if the profile says so', () => {
     const text = write({ notches: 'separateCutouts', withText: false });
     expect(entitiesOf(text)).toEqual([
       'LWPOLYLINE OUTER',
@@ -161,7 +161,7 @@ describe('a DXF file of a panel', () => {
     expect(hole).toMatchObject({ centre: { x: 102, y: 102 }, radius: 6.35 });
   });
 
-  it('uses the layer names of the tenant, cleaned of what old readers cannot read', () => {
+  it('uses the tenant’s layer names, cleaned for old readers', () => {
     const layers = { ...defaultDxfProfile.layers, outer: 'Cut outer', holes: 'Löcher', cutouts: '***' };
     expect(entitiesOf(write({ layers, withText: false }))).toEqual([
       'LWPOLYLINE Cut_outer',
@@ -171,7 +171,7 @@ describe('a DXF file of a panel', () => {
     expect(entitiesOf(write({ layers, withText: false, version: 'AC1009' }))[0]).toBe('POLYLINE CUT_OUTER');
   });
 
-  it('never lets a text draw: line breaks and control characters stay one line of text', () => {
+  it('keeps line breaks and control characters in one line of text', () => {
     const evil = 'door\r\n0\r\nCIRCLE\r\n8\r\nOUTER\n10\n1\u0000\u0085\u2028x^Jy\\Pz%%d';
     for (const version of ['AC1015', 'AC1009'] as const) {
       const text = write({ version }, { textLines: [evil] });
@@ -190,7 +190,7 @@ describe('a DXF file of a panel', () => {
     expect(write({ version: 'AC1009' })).toContain('Grosse 36 7/16 x 72 in');
   });
 
-  it('loses no letter of any script: CAD programs show it, and R12 tells its number', () => {
+  it('keeps letters of all scripts, in R12 by number', () => {
     const textLines = ['鏡 🚪 باب Größe'];
     expect(write({ version: 'AC1015' }, { textLines })).toContain(
       '\\U+93E1 \\U+D83D\\U+DEAA \\U+0628\\U+0627\\U+0628 Gr\\U+00F6\\U+00DFe',

@@ -21,7 +21,7 @@ import { type DrawnPanel, type DrawnShape, drawPanel, type DxfInfo, placedTexts 
 
 const MM_PER_INCH = 25.4;
 
-/** AutoCAD colour indices that machine shops expect (research §5): white, red, green, blue, magenta, grey. */
+/** AutoCAD color indices that machine shops expect (research §5): white, red, green, blue, magenta, grey. */
 export const LAYER_COLOURS: Record<keyof DxfLayerNames, number> = {
   outer: 7,
   holes: 1,
@@ -42,28 +42,30 @@ const FALLBACK: DxfLayerNames = {
 const MAX_ALLOWANCE_MM = 10;
 
 /**
- * Writes one panel as an ASCII DXF file with CRLF line ends: the outline and cut-outs as closed polylines with
- * true arcs, holes as circles, each on its layer, the lower left of the outline's block at the origin, seen from
- * the panel's viewing side. Contours are in millimetres.
- *
- * Throws DxfError for numbers that are not finite, an outline that is not closed, a hole without a radius, an
- * allowance that the outline has no room for, and for a file that does not read back to the same panel.
+ * Writes one panel as an ASCII DXF file with CRLF line ends: outline and cutouts as closed polylines with true arcs,
+ * holes as circles, each on its layer, the lower left of the outline's box at the origin, seen from the panel's
+ * viewing side. Contours are in mm.
+ * @throws {DxfError} for non-finite numbers, an open outline, a hole without a radius, an allowance without room, and
+ * a file that does not read back as the same panel
  */
 export function writePanelDxf(contour: NetContour, profile: DxfProfile, info: DxfInfo = {}): string {
   const allowance = profile.grindingAllowanceMm;
   if (profile.size === 'cut' && !(allowance >= 0 && allowance <= MAX_ALLOWANCE_MM)) {
     throw new DxfError('allowanceTooLarge', `A grinding allowance is 0 to 10 mm, not ${allowance}`);
   }
-  mustBeFinite(contour);
+  assertFinite(contour);
   const panel = drawPanel(contour, profile, info);
   const { before, drawing, after } = fileParts(panel, profile, info);
-  // What is around the drawing is the same in every file; reading it back each time would tell nothing new.
+  // The parts around the drawing are constant; reading them back each time would prove nothing.
   const [complaint] = validateDxf(drawing + END_OF_FILE, profile.units, panel.contour);
   if (complaint !== undefined) throw new DxfError('notValid', complaint);
   return before + drawing + after;
 }
 
-/** The file itself, not yet read back. Throws DxfError as writePanelDxf. */
+/**
+ * The file without the read-back check.
+ * @throws {DxfError} like writePanelDxf
+ */
 export function fileText(panel: DrawnPanel, profile: DxfProfile, info: DxfInfo): string {
   const { before, drawing, after } = fileParts(panel, profile, info);
   return before + drawing + after;
@@ -71,7 +73,7 @@ export function fileText(panel: DrawnPanel, profile: DxfProfile, info: DxfInfo):
 
 const END_OF_FILE = new Groups(null, 1).text(0, 'EOF').toString();
 
-/** The section of what is drawn, and what stands before and after it. */
+/** The section of entities, and the parts before and after it. */
 function fileParts(
   panel: DrawnPanel,
   profile: DxfProfile,
@@ -117,8 +119,8 @@ function layerOf(names: DxfLayerNames, shape: DrawnShape): string {
     : names[shape.layer];
 }
 
-/** A panel upstream of here may be the sum of anything: one NaN in a file ruins a sheet of glass. */
-function mustBeFinite({ outer, openings }: NetContour): void {
+/** Guards against bugs upstream: one NaN in a file ruins a sheet of glass. */
+function assertFinite({ outer, openings }: NetContour): void {
   const isFinite =
     isLoopFinite(outer) &&
     openings.every((opening) =>
@@ -154,7 +156,7 @@ function layerNames(profile: DxfProfile): DxfLayerNames {
   };
 }
 
-/** Layer 0 is in every file; two uses of one name are one layer, for names do not tell capitals apart. */
+/** Layer 0 is in every file; names are case-insensitive, so equal names are one layer. */
 function usedLayers(names: DxfLayerNames, panel: DrawnPanel): DrawnLayer[] {
   const layers = new Map<string, DrawnLayer>([['0', { name: '0', colour: 7 }]]);
   const add = (key: keyof DxfLayerNames, name: string) => {

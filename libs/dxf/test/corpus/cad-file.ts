@@ -1,24 +1,24 @@
 import type { Groups } from '../dxf-file.js';
 
-/** What $ACADVER says, by the names that programs offer when they save. */
+/** $ACADVER values by the names that programs offer. */
 const VERSIONS = {
   ...{ R9: 'AC1004', R10: 'AC1006', R12: 'AC1009', R13: 'AC1012', R14: 'AC1014', 2000: 'AC1015' },
   ...{ 2004: 'AC1018', 2007: 'AC1021', 2010: 'AC1024', 2013: 'AC1027', 2018: 'AC1032' },
 } as const;
 export type Version = keyof typeof VERSIONS;
 
-/** Values of $INSUNITS, which is there since AutoCAD 2000. */
+/** Values of $INSUNITS, which exists since AutoCAD 2000. */
 const UNITS = { none: 0, inch: 1, foot: 2, mm: 4, cm: 5, m: 6, decimetre: 14 } as const;
 
 export interface CadFile {
   version?: Version;
-  /** Left out, the header does not speak of units, as none did before 2000. */
+  /** If omitted, the header has no units, as before 2000. */
   units?: keyof typeof UNITS | null;
   layers?: Groups[];
   blocks?: Groups[];
 }
 
-/** A drawing as a CAD program of that version saves it: with handles and subclasses since R13, classes and objects. */
+/** A drawing as saved by a CAD program of that version: with handles and subclasses since R13, classes and objects. */
 export function cadFile(
   entities: Groups[],
   { version = '2010', units = 'mm', layers, blocks }: CadFile = {},
@@ -61,7 +61,7 @@ function section(name: string, groups: Groups): Groups {
   return [[0, 'SECTION'], [2, name], ...groups, [0, 'ENDSEC']];
 }
 
-/** A LWPOLYLINE as files had it before there were any; other entities as they are. */
+/** Converts LWPOLYLINE to POLYLINE with vertices, for old files. */
 function withVertices(groups: Groups): Groups {
   return entitiesOf(groups).flatMap((entity) => {
     if (entity[0]?.[1] !== 'LWPOLYLINE') return entity;
@@ -85,7 +85,7 @@ function withVertices(groups: Groups): Groups {
   });
 }
 
-/** With a handle, its owner and the names of its classes after the kind of each entity. */
+/** Adds handle, owner and subclass markers after the kind of each entity. */
 function withHandles(groups: Groups): Groups {
   return entitiesOf(groups).flatMap(([kind, ...rest], index) =>
     kind ? [kind, [5, (0x100 + index).toString(16)], [330, '1F'], [100, 'AcDbEntity'], ...rest] : [],
@@ -101,18 +101,18 @@ function entitiesOf(groups: Groups): Groups[] {
   return entities;
 }
 
-/** The same on another layer. */
+/** Moves entities to another layer. */
 export function on(layer: string, ...entities: Groups[]): Groups {
   return entities.flat().map(([code, value]) => (code === 8 ? [8, layer] : [code, value]));
 }
 
-/** An entity with more groups; they take the place of those with the same code. */
+/** Replaces or adds groups of an entity. */
 export function but(entity: Groups, more: Groups): Groups {
   const codes = new Set(more.map(([code]) => code));
   return [...entity.filter(([code]) => !codes.has(code)), ...more];
 }
 
-/** Any entity: its kind and what it holds, on the layer GLASS. */
+/** Any entity on the layer GLASS. */
 export function entity(kind: string, groups: Groups = []): Groups {
   return [[0, kind], [8, 'GLASS'], ...groups];
 }
@@ -126,7 +126,7 @@ export function text(words: string, x = 0, y = 0): Groups {
   ]);
 }
 
-/** All corners of a regular polygon on a circle, the first half a step from the right. */
+/** Corners of a regular polygon on a circle, the first half a step from the right. */
 export function cornersAround(count: number, radius: number, x: number, y: number): [number, number][] {
   return Array.from({ length: count }, (_, index) => {
     const angle = (2 * Math.PI * (index + 0.5)) / count;
@@ -134,7 +134,7 @@ export function cornersAround(count: number, radius: number, x: number, y: numbe
   });
 }
 
-/** Lines one by one through points and back to the first, each an entity. */
+/** Separate lines through points, closing by default. */
 export function linesThrough(points: [number, number][], isClosed = true): Groups[] {
   const ends = isClosed ? [...points, points[0] as [number, number]] : points;
   return ends.slice(1).map(([x, y], index) => {
@@ -163,7 +163,7 @@ export function spline(degree: number, knots: number[], points: [number, number,
   ]);
 }
 
-/** Centre, end of the major axis from there, minor axis as a part of it, from and to a parameter (radians). */
+/** Center, end of the major axis relative to it, ratio of the minor axis, from and to a parameter (radians). */
 export function ellipse(
   x: number,
   y: number,

@@ -2,26 +2,26 @@ import type { PanelShape } from '@glass/contracts';
 import type { ReadDxfOptions } from '../../src/index.js';
 import { type Groups, textOf } from '../dxf-file.js';
 
-/** A drawing that somebody may send, and what must be read from it. */
+/** A drawing that a customer may send, with its expected reading. */
 export interface CorpusDrawing {
   name: string;
   content: string | Uint8Array;
-  /** What the person chose; nothing when left out. */
+  /** The user's choices, if any. */
   choice?: Pick<ReadDxfOptions, 'units' | 'layers'>;
-  /** The largest first. */
+  /** Largest first. */
   panels: ExpectedPanel[];
-  /** Severity and code of each fault, in the order in which they are listed. */
+  /** Severity and code of each fault, in order. */
   faults: string[];
-  /** Of the fault that says why there is nothing to order. */
+  /** Matches the fault that explains why there is nothing to order. */
   why?: RegExp;
 }
 
 export interface ExpectedPanel {
   kind: PanelShape['kind'];
-  /** In millimetres, as the panel is ordered: upright. */
+  /** In mm, upright, as ordered. */
   width: number;
   height: number;
-  /** Holes, cut-outs and notches with their sizes and places; from the lower left. */
+  /** Holes, cutouts and notches with sizes and places from the lower left. */
   has: string[];
   areaMm2: number;
 }
@@ -37,7 +37,6 @@ export function drawing(
   return { name, content: Array.isArray(content) ? textOf(content) : content, panels, faults, ...rest };
 }
 
-/** A panel of which nothing is missing but what is listed. */
 export function panel(
   kind: PanelShape['kind'],
   [width, height]: [number, number],
@@ -47,5 +46,5 @@ export function panel(
   return { kind, width, height, areaMm2, has };
 }
 
-/** mm² of a circle by its diameter. */
+/** Area of a circle in mm², by diameter. */
 export const disc = (diameter: number): number => (Math.PI * diameter * diameter) / 4;

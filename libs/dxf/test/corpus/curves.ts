@@ -2,9 +2,9 @@ import { arc, circle, type Groups, line, polyline, rectangle } from '../dxf-file
 import { but, cadFile, cornersAround, ellipse, entity, linesThrough, on, spline } from './cad-file.js';
 import { type CorpusDrawing, disc, drawing, panel } from './corpus.js';
 
-/* Arcs, ellipses, splines, and what was drawn for them in short lines. */
+/* Arcs, ellipses, splines, and polyline approximations of them. */
 
-/** A circle as the rational spline that programs write for one. */
+/** A circle as a rational spline, as programs write it. */
 function circleSpline(x: number, y: number, radius: number): Groups {
   const around = [
     [1, 0],
@@ -32,13 +32,13 @@ function fitSpline(points: [number, number][], flags: number): Groups {
   return entity('SPLINE', [[70, flags], [71, 3], ...groups]);
 }
 
-/** Points on an arc from one angle to another (degrees), so many steps apart. */
+/** Points on an arc between two angles (degrees). */
 const along = (x: number, y: number, radius: number, [from, to]: [number, number], steps: number) =>
   Array.from({ length: steps + 1 }, (_, index): [number, number] => {
     const angle = ((from + ((to - from) * index) / steps) * Math.PI) / 180;
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
   });
-/** Of a regular polygon by the radius of its corners. */
+/** Area of a regular polygon by the radius of its corners. */
 const polygonArea = (count: number, radius: number) =>
   (count / 2) * radius ** 2 * Math.sin((2 * Math.PI) / count);
 

@@ -2,14 +2,14 @@ import { circle, type Groups, line, polyline, rectangle } from '../dxf-file.js';
 import { cadFile, linesThrough } from './cad-file.js';
 import { type CorpusDrawing, disc, drawing, panel } from './corpus.js';
 
-/* Drawings with slips of the hand: gaps, crossings, things drawn twice. */
+/* Drawings with slips: gaps, crossings, duplicates. */
 
 const PANE = rectangle(0, 0, 1000, 800);
 const PLAIN = panel('rectangle', [1000, 800], 800_000);
 const WITH_HOLE = panel('rectangle', [1000, 800], 800_000 - disc(40), 'hole 40 at 200, 200');
 const HOLE = circle(200, 200, 20);
 
-/** Four lines that miss each other by so much in one corner. */
+/** Four lines with a gap in one corner. */
 const withGap = (gap: number): Groups[] =>
   linesThrough(
     [
@@ -27,10 +27,10 @@ const BOW_TIE: Groups = polyline([
   [1000, 0],
   [0, 800],
 ]);
-/** Of the pane, shorter than any glass and than the tolerance. */
+/** Tiny pieces of the outline, shorter than the tolerance. */
 const crumbs = Array.from({ length: 20 }, (_, index): [number, number] => [1000 - index * 0.001, 800]);
 
-export const FAULTY: CorpusDrawing[] = [
+export const READ_ERROR: CorpusDrawing[] = [
   drawing('a gap of 0.001 mm, as rounding leaves', cadFile([...withGap(0.001), HOLE]), {
     panels: [WITH_HOLE],
   }),
@@ -121,7 +121,7 @@ export const FAULTY: CorpusDrawing[] = [
       ...{ panels: [WITH_HOLE], faults: ['error open', 'error open'] },
     },
   ),
-  drawing('a pane drawn twice on the same place', cadFile([PANE, PANE, HOLE, HOLE]), {
+  drawing('a pane drawn twice in the same place', cadFile([PANE, PANE, HOLE, HOLE]), {
     ...{ panels: [WITH_HOLE], faults: ['warning duplicate', 'warning duplicate'] },
   }),
   drawing(
@@ -243,7 +243,7 @@ export const FAULTY: CorpusDrawing[] = [
     },
   ),
   drawing(
-    '150 specks drawn twice beside an open cut-out, which is told first',
+    '150 specks drawn twice beside an open cutout, which is reported first',
     cadFile([
       PANE,
       ...specks(),

@@ -2,10 +2,7 @@ import { binaryOf, circle, type Groups, layer, polyline, textOf } from '../dxf-f
 import { but, cadFile, type CadFile, entity, on, text, type Version } from './cad-file.js';
 import { type CorpusDrawing, disc, drawing, panel } from './corpus.js';
 
-/*
- * One door of 700 × 1800 mm with an arched top and a hole, in files of every version and in every way that files are
- * written and spoilt.
- */
+/* One door of 700 × 1800 mm with an arched top and a hole, in files of every version, including damaged ones. */
 
 const RISE = 100;
 const outline = polyline([
@@ -17,7 +14,7 @@ const outline = polyline([
 const DOOR: Groups[] = [outline, circle(60, 900, 10), text('DOOR 1 – 10 mm', 100, 100)];
 const NO_UNIT = 'warning unitsUnknown';
 
-/** Of the part of a circle over a chord. */
+/** Area of a circular segment. */
 function segmentArea(chord: number, rise: number): number {
   const radius = (chord * chord) / 8 / rise + rise / 2;
   const half = Math.asin(chord / 2 / radius);
@@ -136,14 +133,14 @@ export const FILES: CorpusDrawing[] = [
     'a binary file sent as text',
     Buffer.from(binaryOf(door())).toString('latin1').replaceAll('\0', ' '),
     {
-      ...{ faults: ['error binaryAsText'], why: /taken for text/ },
+      ...{ faults: ['error binaryAsText'], why: /read as text/ },
     },
   ),
   drawing('a file with words where a group code belongs', doorText.replace('\r\n8\r\n', '\r\nlayer\r\n'), {
     ...{ faults: ['error notDxf'], why: /group code/ },
   }),
   drawing('a file with commas in its numbers', textOf(cadFile([circle('350,5' as never, 200, 40)])), {
-    ...{ faults: ['error badNumber', 'error noOutline'], why: /faulty/ },
+    ...{ faults: ['error badNumber', 'error noOutline'], why: /errors/ },
   }),
   drawing(
     'a door beside a circle with a comma in its numbers',
@@ -155,16 +152,16 @@ export const FILES: CorpusDrawing[] = [
   drawing('an empty file', '', { faults: ['error notDxf'], why: /empty/ }),
   drawing('a letter', 'Dear glazier, please cut three panels of 700 by 1800.', {
     faults: ['error notDxf'],
-    why: /no DXF/,
+    why: /not a DXF file/,
   }),
   drawing('a DWG file', 'AC1032\0\0\0\0', { faults: ['error notDxf'], why: /DWG/ }),
   drawing('a page of the web', '<!DOCTYPE html>\n<html><body>Not found</body></html>', {
     faults: ['error notDxf'],
-    why: /no DXF/,
+    why: /not a DXF file/,
   }),
 ];
 
-/** With what other programs keep beside an entity: handles of theirs, names, points and distances. */
+/** Adds extended data of other programs: handles, names, points and distances. */
 function extended(groups: Groups): Groups {
   return [
     ...groups.slice(0, 1),

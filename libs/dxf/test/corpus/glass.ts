@@ -2,7 +2,7 @@ import { circle, type Groups, line, polyline, rectangle } from '../dxf-file.js';
 import { cadFile, entity, on, text } from './cad-file.js';
 import { type CorpusDrawing, disc, drawing, panel } from './corpus.js';
 
-/* Openings, notches, frames, and what stands beside the glass. */
+/* Openings, notches, frames, and things beside the glass. */
 
 const PANE = rectangle(0, 0, 1000, 800);
 const pane = (openings: number, ...has: string[]) =>
@@ -224,14 +224,14 @@ export const GLASS: CorpusDrawing[] = [
     { panels: [PLAIN], faults: ['note ignored', 'note ignored', 'note ignored'] },
   ),
   drawing(
-    'a pane beside a solid and a face, each of which is told',
+    'a pane beside a solid and a face, both reported',
     cadFile([PANE, threeD('SOLID', 2000), threeD('3DFACE', 3000)]),
     {
       ...{ panels: [PLAIN], faults: ['error unsupported', 'error unsupported'] },
     },
   ),
   drawing(
-    'two panes with a region in each, both of which are told',
+    'two panes with a region in each, both reported',
     cadFile([PANE, rectangle(2000, 0, 1000, 800), region(500), region(2500)]),
     {
       ...{ panels: [PLAIN, PLAIN], faults: ['error unsupported', 'error unsupported'] },

@@ -2,18 +2,18 @@ import { block, circle, type Groups, insert, layer, line, polyline, rectangle } 
 import { but, cadFile, entity, on, text } from './cad-file.js';
 import { type CorpusDrawing, drawing, panel } from './corpus.js';
 
-/* Drawings with nothing to order in them: each says why. */
+/* Drawings with nothing to order, each with its reason. */
 
 const SHELF: Groups[] = [rectangle(0, 0, 600, 300), circle(100, 50, 15)];
 const faulty = (...codes: string[]) => [...codes.map((code) => `error ${code}`), 'error noOutline'];
 
 export const NOTHING: CorpusDrawing[] = [
   drawing('a drawing without anything in it', cadFile([]), { faults: faulty(), why: /empty/ }),
-  drawing('a drawing with nothing but text', cadFile([text('Panel 700 × 1800'), text('10 mm')]), {
-    ...{ faults: faulty(), why: /nothing but text/ },
+  drawing('a drawing with only text', cadFile([text('Panel 700 × 1800'), text('10 mm')]), {
+    ...{ faults: faulty(), why: /only text/ },
   }),
   drawing(
-    'a drawing with nothing but dimensions and points',
+    'a drawing with only dimensions and points',
     cadFile([
       entity('DIMENSION', [
         [10, 0],
@@ -25,7 +25,7 @@ export const NOTHING: CorpusDrawing[] = [
       ]),
     ]),
     {
-      ...{ faults: [...faulty(), 'note ignored'], why: /nothing but dimensions and points/ },
+      ...{ faults: [...faulty(), 'note ignored'], why: /only dimensions and points/ },
     },
   ),
   drawing(
@@ -38,7 +38,7 @@ export const NOTHING: CorpusDrawing[] = [
       ]),
     ]),
     {
-      ...{ faults: [...faulty(), 'note ignored'], why: /nothing but hatches/ },
+      ...{ faults: [...faulty(), 'note ignored'], why: /only hatches/ },
     },
   ),
   ...['3DSOLID', 'REGION', '3DFACE', 'SOLID', 'BODY', 'MESH', 'MLINE'].map((kind) =>
@@ -51,7 +51,7 @@ export const NOTHING: CorpusDrawing[] = [
         ]),
       ]),
       {
-        ...{ faults: faulty('unsupported'), why: new RegExp(`nothing but ${kind}`) },
+        ...{ faults: faulty('unsupported'), why: new RegExp(`only ${kind}`) },
       },
     ),
   ),
@@ -70,27 +70,27 @@ export const NOTHING: CorpusDrawing[] = [
       },
     },
   ),
-  drawing('a drawing on a sheet of paper alone', cadFile(SHELF.map((one) => but(one, [[67, 1]]))), {
-    ...{ faults: ['error noOutline', 'note paperSpace'], why: /a sheet of paper/ },
+  drawing('a drawing in paper space only', cadFile(SHELF.map((one) => but(one, [[67, 1]]))), {
+    ...{ faults: ['error noOutline', 'note paperSpace'], why: /paper space/ },
   }),
-  drawing('a drawing that was made invisible', cadFile(SHELF.map((one) => but(one, [[60, 1]]))), {
+  drawing('an invisible drawing', cadFile(SHELF.map((one) => but(one, [[60, 1]]))), {
     ...{ faults: ['error noOutline', 'note invisible'], why: /invisible/ },
   }),
-  drawing('blocks that are inserted nowhere', cadFile([], { blocks: [block('SHELF', [0, 0], SHELF)] }), {
-    ...{ faults: faulty(), why: /nowhere: SHELF/ },
+  drawing('blocks that are never inserted', cadFile([], { blocks: [block('SHELF', [0, 0], SHELF)] }), {
+    ...{ faults: faulty(), why: /never inserted: SHELF/ },
   }),
   drawing('a block that is inserted and is not there', cadFile([insert('SHELF', 0, 0)]), {
     faults: faulty('missingBlock'),
-    why: /faulty/,
+    why: /errors/,
   }),
   drawing('a block in another file', cadFile([insert('X', 0, 0)], { blocks: [block('X', [0, 0], [], 4)] }), {
-    ...{ faults: faulty('externalBlock'), why: /faulty/ },
+    ...{ faults: faulty('externalBlock'), why: /errors/ },
   }),
   drawing(
     'a block inserted in itself',
     cadFile([insert('X', 0, 0)], { blocks: [block('X', [0, 0], [insert('X', 0, 0)])] }),
     {
-      ...{ faults: faulty('selfReference'), why: /faulty/ },
+      ...{ faults: faulty('selfReference'), why: /errors/ },
     },
   ),
   drawing('an empty block', cadFile([insert('X', 0, 0)], { blocks: [block('X', [0, 0], [])] }), {
@@ -101,7 +101,7 @@ export const NOTHING: CorpusDrawing[] = [
     'a frame with nothing in it',
     cadFile([on('FRAME', rectangle(0, 0, 420, 297)), text('Scale 1 : 10', 300, 20)]),
     {
-      ...{ faults: ['error noOutline', 'warning frame'], why: /frame of the sheet/ },
+      ...{ faults: ['error noOutline', 'warning frame'], why: /sheet frame/ },
     },
   ),
   drawing('layers chosen on which nothing lies', cadFile(SHELF), {
@@ -124,7 +124,7 @@ export const NOTHING: CorpusDrawing[] = [
       { version: 'R12' },
     ),
     {
-      ...{ faults: [...faulty('unsupported'), 'warning unitsUnknown'], why: /faulty/ },
+      ...{ faults: [...faulty('unsupported'), 'warning unitsUnknown'], why: /errors/ },
     },
   ),
   drawing(
@@ -136,7 +136,7 @@ export const NOTHING: CorpusDrawing[] = [
         [230, 0],
       ]),
     ]),
-    { faults: faulty('notFlat'), why: /faulty/ },
+    { faults: faulty('notFlat'), why: /errors/ },
   ),
   drawing(
     'a shelf of 0.02 mm, whose unit is another',

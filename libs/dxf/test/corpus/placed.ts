@@ -2,14 +2,14 @@ import { block, circle, type Groups, insert, layer, line, polyline, rectangle } 
 import { but, cadFile, type CadFile, entity, linesThrough, on } from './cad-file.js';
 import { type CorpusDrawing, disc, drawing, panel } from './corpus.js';
 
-/* One plain panel where it may stand: in any unit, far away, turned, mirrored, in blocks, on layers. */
+/* One plain panel in any unit, far away, rotated, mirrored, in blocks, on layers. */
 
 const SHELF: Groups[] = [rectangle(0, 0, 600, 300), circle(100, 50, 15)];
 const READ = panel('rectangle', [600, 300], 600 * 300 - disc(30), 'hole 30 at 100, 50');
 const MIRRORED = panel('rectangle', [600, 300], 600 * 300 - disc(30), 'hole 30 at 500, 50');
 const UPRIGHT = panel('rectangle', [300, 600], 600 * 300 - disc(30), 'hole 30 at 250, 100');
 
-/** The shelf in a unit that has so many millimetres. */
+/** The shelf in a unit of `mm` millimeters. */
 const shelfIn = (mm: number): Groups[] => [
   rectangle(0, 0, 600 / mm, 300 / mm),
   circle(100 / mm, 50 / mm, 15 / mm),
@@ -25,7 +25,7 @@ const BLOCK = block('SHELF', [0, 0], SHELF);
 const inserted = (more: Groups = [], at: [number, number] = [5000, 100]) =>
   cadFile([insert('SHELF', ...at, more)], { blocks: [BLOCK] });
 
-/** A quarter turn and 12 degrees, about the origin. */
+/** Rotated by a quarter turn and 12 degrees about the origin. */
 const turned = (degrees: number, x: number, y: number): [number, number] => {
   const angle = (degrees * Math.PI) / 180;
   return [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)];

@@ -49,7 +49,10 @@ export function setTemplate(template: PanelTemplate | undefined): Command {
   });
 }
 
-/** Consecutive changes of the same field join one undo step. @param path such as `shape.width` */
+/**
+ * Consecutive changes of the same field join one undo step.
+ * @param path such as `shape.width`
+ */
 export function setLength(path: string, length: Length): Command {
   return onSpec(nameOf(path), path, (spec) => withLength(spec, path, length));
 }

@@ -65,7 +65,7 @@ const applied = (spec: PanelSpec, proposal: HingeProposal) =>
 
 describe('hingeLoad', () => {
   it.each([ruled, unruled])(
-    'fits within what two of it carry, whether or not the tenant has rules for it',
+    'accepts a door within the capacity of two hinges, with or without rules',
     (catalogue) => {
       const load = loadIn(door('27', '60', pair(geneva), catalogue), 'top', catalogue);
       expect(load).toMatchObject({ count: 2, maxWeightKg: 36, maxWidthMm: 711.2, problems: [] });

@@ -63,7 +63,10 @@ export function proposeHinges(spec: PanelSpec, catalogue: Catalogue, most = 3): 
   return proposals;
 }
 
-/** Applies a proposal in one undo step. @param uids for the added hinges */
+/**
+ * Applies a proposal in one undo step.
+ * @param uids for the added hinges
+ */
 export function applyHinges(proposal: HingeProposal, uids: readonly string[]): Command {
   return onSpec('hinges', null, (spec) => withProposal(spec, proposal, uids));
 }

@@ -64,8 +64,8 @@ export function measuredFrom<F extends EdgeFeature>(
 }
 
 /**
- * Moves a feature onto the half edge where it lies after a point was inserted in the middle of its edge. @param half
- * length of either half, mm
+ * Moves a feature onto the half edge where it lies after a point was inserted in the middle of its edge.
+ * @param half length of either half, mm
  */
 export function onHalf<F extends EdgeFeature>(feature: F, half: number, precision: LengthPrecision): F {
   const isNearItsEnd = feature.distance.mm <= half;

@@ -133,7 +133,7 @@ describe('withSize', () => {
   });
 
   it.each(['polygon', 'triangle', 'quad'] as const)(
-    'is not to be had of a %s, which has no such sides',
+    'returns null for a %s, which has no such sides',
     (kind) => {
       expect(withSize(inKind(kind), size, '1/16')).toBeNull();
     },

@@ -42,7 +42,7 @@ describe('readCutout', () => {
     ['at its own edge and centre line', -30, 0],
     ['beside them', 0, 0],
     ['somewhere', 1200, -340],
-  ])('opens to the edge where its lowest side is, %s', async (_where, x, y) => {
+  ])('opens to the edge at its lowest side, %s', async (_where, x, y) => {
     expect(await drawn(polyline(notch(x, y)))).toEqual({ kind: 'drawn', mouth: MOUTH, openings: [] });
   });
 
@@ -83,7 +83,7 @@ describe('readCutout', () => {
       /1520 × 1020 mm \(drawn in inches\) or 60 × 40 mm \(drawn in millimeters\)/,
     ],
   ] as const)(
-    'without a unit at a precision of %s is refused with both sizes where two are likely',
+    'rejects a drawing without a unit at a precision of %s if two sizes are likely',
     async (precision, drawn, both) => {
       const made = await readCutout(drawing(drawn), precision);
       expect(made).toEqual({ refused: [expect.stringMatching(both)] });
@@ -107,7 +107,7 @@ describe('readCutout', () => {
     ['two that open to the edge', `${polyline(notch(0, 0))}\n${polyline(notch(90, 0))}`, /More than one/],
     ['holes nowhere near an edge', circle(0, -900, 5), /edge of the glass is missing/],
     ['nothing', '', /./],
-  ])('is refused with the reason: %s', async (_what, entities, reason) => {
+  ])('is rejected with a reason: %s', async (_what, entities, reason) => {
     const made = await read(...(entities === '' ? [] : [entities]));
     if (!('refused' in made)) throw new Error('It was taken');
     expect(made.refused.join(' ')).toMatch(reason);

@@ -6,7 +6,7 @@ import {
   type LengthPrecision,
   MM_PER_DRAWING_UNIT,
 } from '@glass/contracts';
-import { CHORDS_WITHIN_MM, readDxf } from '@glass/dxf';
+import { MAX_CHORD_DEVIATION_MM, readDxf } from '@glass/dxf';
 import {
   type Box,
   boxOf,
@@ -34,8 +34,8 @@ export async function readCutout(file: Blob, precision: LengthPrecision): Promis
   const { panels, faults, questions, declaredUnits, units } = readDxf(
     new Uint8Array(await file.arrayBuffer()),
     {
-      unitsIfUnsaid: precision === '1mm' ? 'mm' : 'inch',
-      chordsWithinMm: CHORDS_WITHIN_MM,
+      defaultUnits: precision === '1mm' ? 'mm' : 'inch',
+      chordsWithinMm: MAX_CHORD_DEVIATION_MM,
     },
   );
   const errors = faults.filter(({ severity }) => severity === 'error');

@@ -60,7 +60,10 @@ function rectangle(width: number, depth: number, radius: number): ContourVertex[
   ];
 }
 
-/** A slot of a given width into a circle of a given diameter. @param depth overall, mm */
+/**
+ * A slot of a given width into a circle of a given diameter.
+ * @param depth overall, mm
+ */
 function keyhole(width: number, diameter: number, depth: number): ContourVertex[] {
   const half = width / 2;
   const centre = depth - diameter / 2;

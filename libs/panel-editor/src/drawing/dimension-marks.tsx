@@ -11,7 +11,10 @@ export interface DimensionMarksProps {
   faultAt?: ((path: string) => string | undefined) | undefined;
   /** Name of a dimension, such as "width" or "hole 2 from left". */
   nameOf?: ((path: string) => string) | undefined;
-  /** Starts typing over a dimension. @param at middle of its label on the sheet, px */
+  /**
+   * Starts typing over a dimension.
+   * @param at middle of its label on the sheet, px
+   */
   onPick?: ((path: string, at: Spot) => void) | undefined;
 }
 

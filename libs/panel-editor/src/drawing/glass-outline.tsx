@@ -99,7 +99,10 @@ export function sheetTransform(sheet: Sheet): string {
   return `translate(${sheet.x(0)} ${sheet.y(0)}) scale(${sheet.scale} ${-sheet.scale})`;
 }
 
-/** A cross that extends beyond the rim. @param arm px */
+/**
+ * A cross that extends beyond the rim.
+ * @param arm px
+ */
 function CenterMark({ x, y, arm }: { x: number; y: number; arm: number }) {
   return (
     <path

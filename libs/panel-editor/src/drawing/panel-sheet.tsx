@@ -90,7 +90,10 @@ export interface ElementSize {
   height: number;
 }
 
-/** Size of an element in pixels as it changes. @param before used until it is measured */
+/**
+ * Size of an element in pixels as it changes.
+ * @param before used until it is measured
+ */
 export function useElementSize(
   element: RefObject<HTMLElement | null>,
   before: ElementSize | (() => ElementSize),

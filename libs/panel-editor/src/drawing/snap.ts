@@ -27,7 +27,8 @@ interface Snapped {
 
 /**
  * Snaps a feature dragged to `target`: to the tenant's precision, and within `reach` to the panel's center lines, to
- * other features, or to another feature's mirrored distance. @param reach mm; null uses only the precision
+ * other features, or to another feature's mirrored distance.
+ * @param reach mm; null uses only the precision
  */
 export function snapFeature(
   uid: string,

@@ -12,7 +12,10 @@ export interface PartDrag {
   onDragEnd: () => void;
   /** Escape: reverts everything since the gesture began. */
   onCancel: (gesture: string) => void;
-  /** An arrow key. @param direction of length 1, y up */
+  /**
+   * An arrow key.
+   * @param direction of length 1, y up
+   */
   onNudge: (direction: Point, isLong: boolean) => void;
   onRemove: () => void;
   disabled: boolean;

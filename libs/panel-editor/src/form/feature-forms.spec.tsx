@@ -71,7 +71,7 @@ describe('adding features', () => {
     ['Notch at a corner', 'Notch 1', { kind: 'cornerNotch', corner: 0 }],
     ['Outlet or inside cut-out', 'Cut-out 1', { kind: 'cutout' }],
     ['Clamp', 'Hinge 1', { kind: 'hinge', edge: 1 }],
-  ])('%s brings fields for all of it', (item, name, feature) => {
+  ])('%s adds all its fields', (item, name, feature) => {
     const { draft } = show();
     pick('More holes, notches and hinges', item);
     expect(draft().spec.features).toMatchObject([feature]);

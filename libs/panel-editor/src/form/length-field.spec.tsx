@@ -166,7 +166,7 @@ describe('LengthField, German locale', () => {
     ['914.4', 914.4],
     ['12,3450', 12.345],
     ['1.000 - 2,5', 997.5],
-  ])('reads %s as %d mm, and again so when it is come back to', (typed, read) => {
+  ])('reads %s as %d mm, and again after returning to the field', (typed, read) => {
     const shown = german();
     enter('shape.width', typed);
     leave('shape.width');

@@ -37,7 +37,7 @@ describe('withFraction', () => {
     ['72 - ', '72 - 7/16'],
     ['72 - 3', '72 - 3 7/16'],
     ['36 1/2 + 4 - 1/8', '36 1/2 + 4 - 7/16'],
-  ])('make of %p %p', (text, result) => {
+  ])('turns %p into %p', (text, result) => {
     expect(withFraction(text, '7/16')).toBe(result);
   });
 });

@@ -2,7 +2,10 @@ import { cornerLetters, type Frame } from '../state/frame.js';
 import { texts } from '../texts.js';
 import type { Choice } from './choice-field.js';
 
-/** All edges by letter and place. @param straightOnly for hinge pairs, which need a straight edge */
+/**
+ * All edges by letter and place.
+ * @param straightOnly for hinge pairs, which need a straight edge
+ */
 export function edgeChoices(frame: Frame, { straightOnly = false } = {}): Choice[] {
   return frame.edges.flatMap((edge, index) =>
     edge.curved && straightOnly

@@ -18,7 +18,8 @@ import { useMenu } from './use-menu.js';
 interface ShapePickerProps {
   kind: ShapeKind;
   /**
-   * Called after each choice. @param names features dropped by the new shape
+   * Called after each choice.
+   * @param names features dropped by the new shape
    * @param panel the result
    */
   onChosen: (names: string[], panel: PanelSpec) => void;

@@ -18,6 +18,6 @@ it.each([
   ['Reeded', 'patterned'],
   ['Textured clear', 'patterned'],
   ['Blue tint', 'tinted'],
-])('glass that is called %s looks %s', (name, look) => {
+])('glass named %s looks %s', (name, look) => {
   expect(glassLook({ name })).toBe(look);
 });

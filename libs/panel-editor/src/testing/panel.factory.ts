@@ -56,7 +56,10 @@ export const anySpec: fc.Arbitrary<PanelSpec> = fc
     ),
   }));
 
-/** A point of a polygon around a middle, clockwise from the lower right. @param turn fraction of the full circle */
+/**
+ * A point of a polygon around a middle, clockwise from the lower right.
+ * @param turn fraction of the full circle
+ */
 export function cornerAt(turn: number, reach: number): Point {
   const angle = -Math.PI / 4 - 2 * Math.PI * turn;
   return { x: Math.round(2000 + reach * Math.cos(angle)), y: Math.round(2000 + reach * Math.sin(angle)) };

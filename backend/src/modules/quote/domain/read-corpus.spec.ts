@@ -1,7 +1,7 @@
 import { type DxfUploadReply, openQuestions } from '@glass/contracts';
 import { readDrawing } from '@glass/dxf';
 import { CORPUS } from '@glass/dxf/test/corpus/index.js';
-import { spoiltDrawing } from '@glass/dxf/test/corpus/spoilt.js';
+import { damagedDrawing } from '@glass/dxf/test/corpus/damaged.js';
 import { starterCatalogue } from '@glass/pricing';
 import { fc, runs } from '@glass/testing/property';
 import { parseAndPricePanel } from './price-panel.js';
@@ -59,7 +59,7 @@ describe.each(CORPUS)('drawing $name', ({ content, choice, panels }) => {
 describe('corrupted drawing', () => {
   it('gives panels that can be ordered, or reasons why not', () => {
     fc.assert(
-      fc.property(spoiltDrawing, (bytes) => {
+      fc.property(damagedDrawing, (bytes) => {
         const drawing = read(bytes);
         if (drawing.ok) expectWords(drawing.found);
         else expect(drawing.refusal.reason).toMatch(SENTENCE);

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { limits, type DxfUploadReply } from '@glass/contracts';
 import { CORPUS } from '@glass/dxf/test/corpus/index.js';
-import { spoiltDrawing } from '@glass/dxf/test/corpus/spoilt.js';
+import { damagedDrawing } from '@glass/dxf/test/corpus/damaged.js';
 import { fc, runs } from '@glass/testing/property';
 import { createQuote } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
@@ -49,7 +49,7 @@ it('POST glass-panel/upload-dxf replies panels or faults for every sixth drawing
 });
 
 it('POST glass-panel/upload-dxf replies panels or faults for corrupted drawings', async () => {
-  await fc.assert(fc.asyncProperty(spoiltDrawing, expectAnswer), CORRUPTED_RUNS);
+  await fc.assert(fc.asyncProperty(damagedDrawing, expectAnswer), CORRUPTED_RUNS);
 });
 
 it('POST glass-panel/upload-dxf replies for a drawing of the largest size', async () => {

@@ -1,20 +1,20 @@
 import type { Point } from '@glass/contracts';
 import { arcOf, type Segment } from '@glass/geometry';
 
-import { applied, turned, type Transform } from '../transform.js';
+import { applyTransform, turned, type Transform } from '../transform.js';
 
-/** A smooth curve over a stretch of its parameter; the direction has any length, and none where the curve halts. */
+/** A smooth curve over a parameter range. `direction` has any length, and is zero where the curve halts. */
 export interface Curve {
   from: number;
   to: number;
-  /** What one point of it takes, in multiplications or so. */
+  /** Cost of evaluating one point, in multiplications or so. */
   effort: number;
   at(parameter: number): { point: Point; direction: Point };
 }
 
 const ELLIPSE_EFFORT = 10;
 
-/** centre + u cos t + v sin t: any ellipse, and any image of a circle. */
+/** center + u cos t + v sin t: any ellipse, and any affine image of a circle. */
 export function ellipseCurve(centre: Point, u: Point, v: Point, from: number, to: number): Curve {
   return {
     from,
@@ -30,7 +30,7 @@ export function ellipseCurve(centre: Point, u: Point, v: Point, from: number, to
   };
 }
 
-/** A line or arc as a curve, to be bent out of shape by a transform. */
+/** A line or arc as a curve, for transforms that distort it. */
 export function segmentCurve(segment: Segment): Curve {
   const { start, end, bulge } = segment;
   if (bulge !== 0) {
@@ -56,7 +56,7 @@ export function movedCurve(curve: Curve, transform: Transform): Curve {
     effort: curve.effort,
     at(parameter) {
       const { point, direction } = curve.at(parameter);
-      return { point: applied(transform, point), direction: turned(transform, direction) };
+      return { point: applyTransform(transform, point), direction: turned(transform, direction) };
     },
   };
 }

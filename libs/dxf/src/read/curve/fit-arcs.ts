@@ -4,23 +4,25 @@ import { nearestOnChain, buildBiarc, type DirectedPoint, type Segment } from '@g
 import { distance } from '../../shape/path-along.js';
 import type { Curve } from './curve.js';
 
-/** What strays less than this (mm) from its chord is a line: a millionth is what files are written to. */
+/** A deviation from the chord below this (mm) makes a line: files are written to 1e-6. */
 const STRAIGHT_MM = 1e-6;
-/** A curve halved more often than this is no drawing of glass: 2¹⁶ pieces. */
+/** Curves that need more halvings are rejected: 2¹⁶ pieces. */
 const MAX_HALVINGS = 16;
-/** Arcs that leave their chord by more than 60° could pass the points between them on the wrong side. */
+/** Arcs that leave their chord by more than 60° could pass intermediate points on the wrong side. */
 const MAX_TURN = Math.PI / 3;
-/** Places between the ends at which a piece is measured; uneven, so that no symmetry hides what strays. */
+/** Measured places between the ends; uneven, so that symmetry cannot hide deviations. */
 const MEASURED_AT = [0.06, 0.18, 0.31, 0.44, 0.57, 0.7, 0.83, 0.95];
-/** Where a curve halts (control points that fall together), it leaves in the direction of the point this far on. */
-const A_LITTLE = 1e-4;
+/** Parameter step for the direction at a halt (coincident control points). */
+const HALT_STEP = 1e-4;
 
-/** What trying one piece takes beside the points of the curve, in the same measure as those. */
+/** Cost of trying one piece, without its points, in the same units. */
 const TRYING_EFFORT = 300;
 
 /**
- * Lines and arcs that stray at most `tolerance` millimetres from a curve in millimetres and touch each other without
- * a kink; null where that takes more than `most` of them. `spend` is told what it takes, before it does it.
+ * Fits lines and tangent arcs to a curve within `tolerance` mm.
+ * @param most maximum number of pieces
+ * @param spend called with the cost before each attempt
+ * @returns null if more than `most` pieces are needed
  */
 export function fitArcs(
   curve: Curve,
@@ -44,7 +46,7 @@ export function fitArcs(
       return segments.length <= most;
     }
     if (halvings === MAX_HALVINGS) {
-      // What is left of a cusp is smaller than the tolerance, so a line will do.
+      // The rest of a cusp is smaller than the tolerance: a line will do.
       if (between.some((point) => distance(point, start.point) > tolerance)) return false;
       segments.push({ start: start.point, end: end.point, bulge: 0 });
       return true;
@@ -58,7 +60,7 @@ export function fitArcs(
   return done ? segments : null;
 }
 
-/** The direction of travel; where the curve has none, that to or from the point a little `towards` there. */
+/** Direction of travel; if the curve halts, the direction to or from a nearby point toward `towards`. */
 function directedAt(curve: Curve, at: number, towards: number): DirectedPoint {
   const { point, direction } = curve.at(at);
   const forwards = Math.sign(curve.to - curve.from);
@@ -66,7 +68,7 @@ function directedAt(curve: Curve, at: number, towards: number): DirectedPoint {
   if (length * Math.abs(curve.to - curve.from) > STRAIGHT_MM) {
     return { point, direction: scaled(direction, forwards / length) };
   }
-  const near = curve.at(at + (towards - at) * A_LITTLE).point;
+  const near = curve.at(at + (towards - at) * HALT_STEP).point;
   const apart = distance(point, near);
   if (apart === 0) return { point, direction: { x: 1, y: 0 } };
   const leaving = Math.sign(towards - at) * forwards;

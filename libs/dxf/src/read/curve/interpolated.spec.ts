@@ -1,15 +1,15 @@
 import { fc, runs } from '@glass/testing/property';
 
 import type { Curve } from './curve.js';
-import { interpolated } from './interpolated.js';
+import { interpolateSpline } from './interpolated.js';
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const point = fc.record({ x: number(-1000, 1000), y: number(-1000, 1000) });
-/** Steps of the parameter, up to two hundred times as wide as their neighbours. */
+/** Parameter steps, up to two hundred times as wide as their neighbors. */
 const width = number(0.5, 100);
 const settings = runs(100);
 
-/** By the difference of directions, which are parabolas: exact but for rounding. */
+/** Second derivative by the difference of directions, which are parabolas: exact but for rounding. */
 function bend(curve: Curve, share: 0 | 1): { x: number; y: number } {
   const step = (curve.to - curve.from) / 1000;
   const at = curve.from + (curve.to - curve.from) * share;
@@ -21,7 +21,7 @@ function farApart(a: { x: number; y: number }, b: { x: number; y: number }): num
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-describe('a spline through points', () => {
+describe('interpolateSpline', () => {
   const through = fc
     .tuple(
       fc.array(point, { minLength: 4, maxLength: 30 }),
@@ -30,10 +30,10 @@ describe('a spline through points', () => {
     .map(([points, widths]) => ({ points, widths: widths.slice(0, points.length - 1) }));
   const free = { start: null, end: null };
 
-  it('goes through them, one after the other, without a kink or a jump in curvature', () => {
+  it('passes through the points in order, without kinks or jumps in curvature', () => {
     fc.assert(
       fc.property(through, ({ points, widths }) => {
-        const curves = interpolated(points, widths, free);
+        const curves = interpolateSpline(points, widths, free);
         curves.forEach((curve, index) => {
           const [begin, end] = [curve.at(curve.from), curve.at(curve.to)];
           expect(farApart(begin.point, points[index]!)).toBeLessThan(1e-9);
@@ -48,10 +48,10 @@ describe('a spline through points', () => {
     );
   });
 
-  it('has no curvature where it ends freely', () => {
+  it('has no curvature at free ends', () => {
     fc.assert(
       fc.property(through, ({ points, widths }) => {
-        const curves = interpolated(points, widths, free);
+        const curves = interpolateSpline(points, widths, free);
         expect(farApart(bend(curves[0]!, 0), { x: 0, y: 0 })).toBeLessThan(1e-5);
         expect(farApart(bend(curves.at(-1)!, 1), { x: 0, y: 0 })).toBeLessThan(1e-5);
       }),
@@ -59,7 +59,7 @@ describe('a spline through points', () => {
     );
   });
 
-  it('is any cubic that the points and the directions at its ends were taken from', () => {
+  it('reproduces a cubic from its points and end directions', () => {
     const factor = number(-3, 3);
     const cubic = fc.tuple(factor, factor, factor, factor);
     const steps = fc.array(number(0.05, 2), { minLength: 1, maxLength: 12 });
@@ -71,7 +71,7 @@ describe('a spline through points', () => {
         for (const step of widths) parameters.push(parameters.at(-1)! + step);
         const whole = parameters.at(-1)!;
         const ends = { start: slope(0), end: slope(whole) };
-        interpolated(parameters.map(at), widths, ends).forEach((curve, index) => {
+        interpolateSpline(parameters.map(at), widths, ends).forEach((curve, index) => {
           for (const share of [0.1, 0.5, 0.8]) {
             const along = widths[index]! * share;
             const meant = at(parameters[index]! + along);
@@ -84,17 +84,17 @@ describe('a spline through points', () => {
     );
   });
 
-  it('that is closed has no place where it begins', () => {
+  it('has no distinguished start when closed', () => {
     fc.assert(
       fc.property(through, ({ points }) => {
         const closed = [...points, points[0]!];
         const widths = closed.slice(1).map((_, index) => 1 + (index % 3));
-        const curves = interpolated(closed, widths, 'periodic');
+        const curves = interpolateSpline(closed, widths, 'periodic');
         const [first, last] = [curves[0]!, curves.at(-1)!];
         expect(farApart(last.at(last.to).direction, first.at(0).direction)).toBeLessThan(1e-9);
         expect(farApart(bend(last, 1), bend(first, 0))).toBeLessThan(1e-5);
-        // Begun elsewhere, it is the same curve.
-        const turned = interpolated(
+        // Must equal the curve started elsewhere.
+        const turned = interpolateSpline(
           [...closed.slice(1), closed[1]!],
           [...widths.slice(1), widths[0]!],
           'periodic',

@@ -5,20 +5,18 @@ import type { Curve } from './curve.js';
 const CUBIC_EFFORT = 10;
 
 export interface InterpolationEnds {
-  /** Directions of travel per unit of the parameter; without one, the curve ends without curvature. */
+  /** Direction per unit of the parameter; null: a free end without curvature. */
   start: Point | null;
   end: Point | null;
 }
 
 /**
- * The cubic spline through `points` that is smooth up to its second derivative: one cubic from each point to the next,
- * over as much of the parameter as `widths` says, each above 0. `periodic` runs on from the last point, which equals the first, into the
- * beginning, and has no ends.
- *
- * The slopes at the points solve a tridiagonal system whose diagonal outweighs the rest of each row, so that
- * elimination needs no pivots (de Boor, A Practical Guide to Splines, chapter IV).
+ * The C² cubic spline through `points`: one cubic between consecutive points, over a parameter range of `widths`, each
+ * above 0. `periodic` continues from the last point, which equals the first, into the start. The slopes solve a
+ * tridiagonal, diagonally dominant system, so elimination needs no pivots (de Boor, A Practical Guide to Splines,
+ * chapter IV).
  */
-export function interpolated(
+export function interpolateSpline(
   points: Point[],
   widths: number[],
   ends: InterpolationEnds | 'periodic',
@@ -43,7 +41,7 @@ interface Knot {
   slope: Point;
 }
 
-/** before · slope of the point before + own · its own + after · that of the point after = right. */
+/** before · previous slope + own · own slope + after · next slope = right */
 interface Row {
   before: number;
   own: number;
@@ -62,16 +60,16 @@ function openSlopes(values: number[], widths: number[], start: number | null, en
       return { before: 1, own: 2, after: 0, right: 3 * steepness(values, widths, last - 1) };
     return smoothRow(values, widths, index - 1, index);
   });
-  return solved(rows);
+  return solveTridiagonal(rows);
 }
 
-/** The rows of a closed curve have two entries outside the three diagonals, taken out and put back in as one column. */
+/** A closed curve has two entries outside the three diagonals, which are handled as a rank-one correction. */
 function periodicSlopes(values: number[], widths: number[]): number[] {
   const count = widths.length;
   const rows = widths.map((_, index) => smoothRow(values, widths, (index + count - 1) % count, index));
   const [first, last] = [rows[0]!, rows[count - 1]!];
   const [corner, opposite] = [first.before, last.after];
-  // Sherman and Morrison: the matrix is a tridiagonal one plus (own, 0, …, opposite) times (1, 0, …, corner / own).
+  // Sherman–Morrison: the matrix is a tridiagonal one plus (own, 0, …, opposite) times (1, 0, …, corner / own).
   const taken = -first.own;
   const plain = rows.with(0, { ...first, before: 0, own: first.own - taken });
   plain[count - 1] = { ...plain[count - 1]!, after: 0, own: last.own - (opposite * corner) / taken };
@@ -79,14 +77,14 @@ function periodicSlopes(values: number[], widths: number[]): number[] {
     ...row,
     right: index === 0 ? taken : index === count - 1 ? opposite : 0,
   }));
-  const [without, change] = [solved(plain), solved(column)];
+  const [without, change] = [solveTridiagonal(plain), solveTridiagonal(column)];
   const share = corner / taken;
   const by = (without[0]! + share * without[count - 1]!) / (1 + change[0]! + share * change[count - 1]!);
   const slopes = without.map((slope, index) => slope - by * change[index]!);
   return [...slopes, slopes[0]!];
 }
 
-/** Equal second derivatives on both sides of a point, between the stretches `before` and `after` it. */
+/** Equal second derivatives on both sides of a point, between the spans `before` and `after` it. */
 function smoothRow(values: number[], widths: number[], before: number, after: number): Row {
   const [left, right] = [widths[before]!, widths[after]!];
   return {
@@ -101,7 +99,7 @@ function steepness(values: number[], widths: number[], stretch: number): number 
   return (values[stretch + 1]! - values[stretch]!) / widths[stretch]!;
 }
 
-function solved(rows: Row[]): number[] {
+function solveTridiagonal(rows: Row[]): number[] {
   const afters: number[] = [];
   const slopes: number[] = [];
   rows.forEach(({ before, own, after, right }, index) => {
@@ -115,7 +113,7 @@ function solved(rows: Row[]): number[] {
   return slopes;
 }
 
-/** Hermite's form: by the points and slopes at both ends. */
+/** Hermite form: from points and slopes at both ends. */
 function onCubic(start: Knot, end: Knot, width: number, along: number): ReturnType<Curve['at']> {
   const t = along / width;
   const s = 1 - t;

@@ -1,7 +1,7 @@
 import { boxOf, nearestOnChain, netAreaOf, type Loop } from '@glass/geometry';
 
 import { block, file, insert, line, type Groups } from '../../../test/dxf-file.js';
-import { CURVE_WITHIN_MM } from '../drawn-pieces.js';
+import { MAX_CURVE_DEVIATION_MM } from '../drawn-pieces.js';
 import { readDxf, type DxfReading } from '../read-dxf.js';
 
 type Place = [x: number | string, y: number | string];
@@ -52,8 +52,8 @@ function onCircle(count: number, radius: number): Place[] {
   });
 }
 
-/** How far (mm) the outline strays from a circle about the origin, at most. */
-function offCircle(outer: Loop, radius: number): number {
+/** Maximum deviation (mm) of the outline from a circle about the origin. */
+function distanceFromCircle(outer: Loop, radius: number): number {
   const circle: Loop = [
     { start: { x: radius, y: 0 }, end: { x: -radius, y: 0 }, bulge: 1 },
     { start: { x: -radius, y: 0 }, end: { x: radius, y: 0 }, bulge: 1 },
@@ -71,17 +71,17 @@ const BEND: Place[] = [
   [900, 0],
 ];
 
-describe('a spline of fit points alone', () => {
-  it('that is closed through points of a circle is nearly that circle', () => {
-    // A cubic through n points of a circle of radius r strays about r (2π/n)⁴ / 384 from it.
-    const twelve = offCircle(outlineOf([spline(onCircle(12, 200), CLOSED | PERIODIC)]), 200);
+describe('SPLINE of fit points', () => {
+  it('closed through points of a circle is nearly that circle', () => {
+    // A cubic through n points of a circle of radius r deviates by about r (2π/n)⁴ / 384.
+    const twelve = distanceFromCircle(outlineOf([spline(onCircle(12, 200), CLOSED | PERIODIC)]), 200);
     expect(twelve).toBeGreaterThan(0.02);
     expect(twelve).toBeLessThan(0.05);
-    const sixty = offCircle(outlineOf([spline(onCircle(60, 200), CLOSED | PERIODIC)]), 200);
-    expect(sixty).toBeLessThan(CURVE_WITHIN_MM);
+    const sixty = distanceFromCircle(outlineOf([spline(onCircle(60, 200), CLOSED | PERIODIC)]), 200);
+    expect(sixty).toBeLessThan(MAX_CURVE_DEVIATION_MM);
   });
 
-  it('is closed by its flag whether or not its first point stands at its end again', () => {
+  it('is closed by its flag, with or without a repeated first point', () => {
     const points = onCircle(12, 200);
     const again = outlineOf([spline([...points, points[0]!], CLOSED)]);
     expect(again).toEqual(outlineOf([spline(points, CLOSED)]));
@@ -94,7 +94,7 @@ describe('a spline of fit points alone', () => {
     expect(netAreaOf({ outer, openings: [] })).toBeCloseTo((980 * 490) / 2, 6);
   });
 
-  it('between two points with directions is the Bézier curve of a third of the way', () => {
+  it('between two points with directions is the Bézier curve with thirds as handles', () => {
     const directions = tangents([3, 4], [3, -4]);
     const fitted = outlineOf([
       spline(
@@ -114,11 +114,11 @@ describe('a spline of fit points alone', () => {
       const weights = [3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3];
       const x = weights[0]! * 60 + weights[1]! * 240 + weights[2]! * 300;
       const y = (weights[0]! + weights[1]!) * 80;
-      expect(nearestOnChain(fitted, { x, y }).distance).toBeLessThan(CURVE_WITHIN_MM);
+      expect(nearestOnChain(fitted, { x, y }).distance).toBeLessThan(MAX_CURVE_DEVIATION_MM);
     }
   });
 
-  it('takes directions for what they are, however long they are written', () => {
+  it('uses only the direction of tangents, not their length', () => {
     const floor = line(0, 0, 900, 0);
     const [short, long] = [1, 250].map((length) =>
       outlineOf([spline(BEND, 0, tangents([0, length], [length, -length])), floor]),
@@ -131,7 +131,7 @@ describe('a spline of fit points alone', () => {
     expect(outlineOf([spline(BEND, 0, tangents([0, 0], [0, 0])), floor])).toEqual(free);
   });
 
-  it('goes through its points however far apart its parameters are counted', () => {
+  it('passes through its points with any parameterization', () => {
     const floor = line(0, 0, 900, 0);
     const areas = [0, SQUARE_ROOT, EQUAL].map((flags) => {
       const outer = outlineOf([spline(BEND, flags), floor]);
@@ -143,20 +143,20 @@ describe('a spline of fit points alone', () => {
     expect(new Set(areas).size).toBe(3);
   });
 
-  it('is the same however its parameters are counted where its points are equally far apart', () => {
+  it('is the same with any parameterization for equally spaced points', () => {
     const [chord, ...others] = [0, SQUARE_ROOT, EQUAL].map((flags) =>
       netAreaOf({ outer: outlineOf([spline(onCircle(9, 100), flags | CLOSED)]), openings: [] }),
     );
     for (const other of others) expect(other).toBeCloseTo(chord!, 6);
   });
 
-  it('passes over points that fall together', () => {
+  it('skips coincident points', () => {
     const twice = BEND.flatMap((place) => [place, place, place]);
     const floor = line(0, 0, 900, 0);
     expect(outlineOf([spline(twice), floor])).toEqual(outlineOf([spline(BEND), floor]));
   });
 
-  it('is bent with the block that it stands in', () => {
+  it('is transformed with its block', () => {
     const entities = [insert('ROUND', 0, 0, [[41, 2]])];
     const blocks = [block('ROUND', [0, 0], [spline(onCircle(60, 100), CLOSED)])];
     const { panels, faults } = readDxf(file(entities, undefined, { blocks }));
@@ -167,7 +167,7 @@ describe('a spline of fit points alone', () => {
   });
 });
 
-describe('a spline of fit points that says nothing certain', () => {
+describe('ambiguous SPLINE of fit points', () => {
   function faultsOf(groups: Groups): DxfReading['faults'] {
     const { faults } = readDxf(file([groups, line(0, 0, 1, 0)]));
     return faults.filter(({ code }) => code !== 'noOutline' && code !== 'open');
@@ -210,19 +210,19 @@ describe('a spline of fit points that says nothing certain', () => {
     ],
     ['points at several heights', 'notFlat', [...spline(BEND), [11, 9], [21, 9], [31, 4]]],
     ['more points than a contour may have', 'badCurve', spline(many(20_000))],
-  ])('for it has %s is a fault, told with its place', (_, code, groups) => {
+  ])('with %s is a fault with its place', (_, code, groups) => {
     const faults = faultsOf(groups);
     expect(faults).toMatchObject([{ code, severity: 'error' }]);
     expect(faults[0]!.line).toBeGreaterThan(0);
   });
 
-  it('for it has a million points is refused before they are looked at', () => {
+  it('with a million points is rejected before evaluation', () => {
     const { panels, faults } = readDxf(file([spline(many(1_000_000))]));
     expect(panels).toEqual([]);
     expect(faults).toMatchObject([{ code: 'tooLarge', severity: 'error' }]);
   });
 
-  it('for its points leap from one end of the world to the other is read or refused', () => {
+  it('with points far apart is read or rejected', () => {
     const leaps: Place[] = Array.from({ length: 400 }, (_, index) => [
       (index % 2 === 0 ? 1 : -1) * 10 ** (index % 9),
       10 ** ((index * 7) % 9),

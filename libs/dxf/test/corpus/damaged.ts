@@ -1,7 +1,7 @@
 import { fc } from '@glass/testing/property';
 import { CORPUS } from './index.js';
 
-/* Drawings of the corpus, spoilt on their way: cut, swapped, doubled, with other numbers. */
+/* Drawings of the corpus, damaged: truncated, swapped, duplicated, with changed numbers. */
 
 const bytesOf = (content: string | Uint8Array): Uint8Array =>
   typeof content === 'string' ? new TextEncoder().encode(content) : content;
@@ -24,20 +24,20 @@ const ODD_VALUES = [
   '\u0000',
 ];
 
-type Spoil = (bytes: Uint8Array, where: number, what: number) => Uint8Array;
+type Damage = (bytes: Uint8Array, where: number, what: number) => Uint8Array;
 
 const at = (length: number, share: number) => Math.floor(length * share);
 
-/** Lines of a text, one of which is changed. */
+/** Changes one line of a text. */
 const inLine =
-  (change: (lines: string[], index: number, what: number) => void): Spoil =>
+  (change: (lines: string[], index: number, what: number) => void): Damage =>
   (bytes, where, what) => {
     const lines = new TextDecoder('latin1').decode(bytes).split('\n');
     change(lines, at(lines.length, where), what);
     return Uint8Array.from(lines.join('\n'), (character) => character.charCodeAt(0));
   };
 
-const SPOILS: Spoil[] = [
+const SPOILS: Damage[] = [
   (bytes, where) => bytes.slice(0, at(bytes.length, where)),
   (bytes, where, what) => bytes.with(at(bytes.length, where), what),
   (bytes, where) =>
@@ -49,8 +49,8 @@ const SPOILS: Spoil[] = [
   inLine((lines, index, what) => (lines[index] = String(what))),
 ];
 
-/** A drawing spoilt in one to four places. */
-export const spoiltDrawing: fc.Arbitrary<Uint8Array> = fc
+/** A drawing damaged in one to four places. */
+export const damagedDrawing: fc.Arbitrary<Uint8Array> = fc
   .record({
     file: fc.constantFrom(...FILES),
     spoils: fc.array(

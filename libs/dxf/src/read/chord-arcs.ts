@@ -2,16 +2,16 @@ import type { Point } from '@glass/contracts';
 import { type Loop, type Segment, turnBetween } from '@glass/geometry';
 import { distance } from '../shape/path-along.js';
 
-/** How far (mm) a chord may be off the arc that it stands for: glass is cut to some 0.5 mm. */
-export const CHORDS_WITHIN_MM = 0.5;
+/** Maximum deviation of a chord from its arc, mm; glass is cut to about 0.5 mm. */
+export const MAX_CHORD_DEVIATION_MM = 0.5;
 
-/** Ends of chords lie on the arc within a drawing's rounding: three decimals of an inch. */
+/** Tolerance for ends of chords on the arc, mm: three decimals of an inch. */
 const ON_ARC_MM = 0.05;
-/** Fewer lines in a row, or such as turn by more than an eighth of a turn, are meant as lines. */
+/** Fewer lines, or turns above 45°, are meant as lines. */
 const MIN_CHORDS = 5;
 const MAX_TURN = Math.PI / 4 + 1e-3;
 
-/** Lines of a row that turn by more, and whole circles of fewer, are meant as they are: hexagons, octagons. */
+/** Larger turns, and whole circles of fewer lines, are meant as polygons: hexagons, octagons. */
 const COARSE = { maxTurn: Math.PI / 6 + 1e-3, minWhole: 9 };
 
 interface Circle {
@@ -19,21 +19,22 @@ interface Circle {
   radius: number;
 }
 
-/** Lines in a row that stand on one circle, and leave it by more than arcs may. */
+/** A row of lines on one circle that deviates by more than arcs may. */
 export interface CoarseRow {
   lines: number;
-  /** Of the circle, in mm. */
+  /** Diameter of the circle, mm. */
   diameter: number;
-  /** How far they are off it, at most, in mm. */
+  /** Maximum deviation, mm. */
   off: number;
   at: Point;
 }
 
 /**
- * A loop with rows of short lines, whose ends lie on one circle and which leave it by at most `within`, as the arcs that
- * they were drawn for; all of a circle as two halves. How many lines became arcs is counted.
+ * Replaces rows of short lines whose ends lie on one circle, within `within` mm, by arcs; a whole circle becomes two
+ * halves.
+ * @returns chords: the number of lines replaced
  */
-export function arcsOfChords(loop: Loop, within: number): { loop: Loop; chords: number } {
+export function replaceChordsByArcs(loop: Loop, within: number): { loop: Loop; chords: number } {
   const whole = loop.length >= MIN_CHORDS + 3 ? circleThrough(loop, { within, maxTurn: MAX_TURN }) : null;
   if (whole) return { loop: halves(loop, whole), chords: loop.length };
   const turned = fromLongest(loop);
@@ -50,8 +51,8 @@ export function arcsOfChords(loop: Loop, within: number): { loop: Loop; chords: 
   return { loop: chords > 0 ? result : loop, chords };
 }
 
-/** The rows that `arcsOfChords` leaves as lines though they may have been meant as arcs: for a person to say. */
-export function coarseRows(loop: Loop): CoarseRow[] {
+/** Rows that `replaceChordsByArcs` keeps although they may be meant as arcs, to be reported. */
+export function findCoarseRows(loop: Loop): CoarseRow[] {
   const coarse = { within: Infinity, maxTurn: COARSE.maxTurn };
   const whole = loop.length >= COARSE.minWhole ? circleThrough(loop, coarse) : null;
   if (whole) return [rowOf(loop, whole)];
@@ -66,8 +67,8 @@ export function coarseRows(loop: Loop): CoarseRow[] {
 }
 
 /**
- * The longest row of chords of one circle that begins there; null for fewer than `MIN_CHORDS`. Its length is doubled as
- * long as it is one, and halved in between: a contour of thousands of lines is gone through a few times, not thousands.
+ * The longest row of chords of one circle from a start; null below `MIN_CHORDS`. Searches by doubling and bisection,
+ * so that a contour of thousands of lines is scanned only a few times.
  */
 function longestRow(loop: Loop, from: number, rule: RowRule): { chords: Segment[]; circle: Circle } | null {
   const most = loop.length - from;
@@ -92,7 +93,7 @@ function rowOf(chords: readonly Segment[], { radius }: Circle): CoarseRow {
   return { lines: chords.length, diameter: 2 * radius, off, at: chords[0]!.start };
 }
 
-/** A row of chords cannot begin before the longest side that is not one of them and run past it. */
+/** Rotates the loop to start at its longest side, which no row of chords runs past. */
 function fromLongest(loop: Loop): Loop {
   let longest = 0;
   loop.forEach((segment, index) => {
@@ -102,7 +103,10 @@ function fromLongest(loop: Loop): Loop {
   return [...loop.slice(longest), ...loop.slice(0, longest)];
 }
 
-/** How far (mm) chords may leave their circle, and how far each may turn from the one before (radians). */
+/**
+ * @param within maximum deviation, mm
+ * @param maxTurn maximum turn between chords, radians
+ */
 interface RowRule {
   within: number;
   maxTurn: number;
@@ -130,7 +134,7 @@ function circleThrough(chords: readonly Segment[], { within, maxTurn }: RowRule)
   return chords.every((chord) => isOn(chord.start) && isOn(chord.end) && isNear(chord)) ? circle : null;
 }
 
-/** Through three points; null where they lie in one line. */
+/** The circle through three points; null if they are collinear. */
 function circleOf(a: Point, b: Point, c: Point): Circle | null {
   const [bx, by, cx, cy] = [b.x - a.x, b.y - a.y, c.x - a.x, c.y - a.y];
   const twice = 2 * (bx * cy - by * cx);
@@ -141,7 +145,7 @@ function circleOf(a: Point, b: Point, c: Point): Circle | null {
   return { centre: { x: a.x + x, y: a.y + y }, radius: Math.hypot(x, y) };
 }
 
-/** From the start of the first chord to the end of the last, by the angle that they span together. */
+/** From the start of the first chord to the end of the last, sweeping their total angle. */
 function arcThrough(chords: readonly Segment[], { centre }: Circle): Segment {
   const angle = (point: Point) => Math.atan2(point.y - centre.y, point.x - centre.x);
   const sweep = chords.reduce((sum, { start, end }) => {

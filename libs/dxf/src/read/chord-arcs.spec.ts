@@ -1,18 +1,18 @@
-import { CHORDS_WITHIN_MM, readDxf } from '../index.js';
+import { MAX_CHORD_DEVIATION_MM, readDxf } from '../index.js';
 import { file, polyline, rectangle } from '../../test/dxf-file.js';
 
 const read = (...entities: Parameters<typeof file>[0]) =>
-  readDxf(file(entities), { chordsWithinMm: CHORDS_WITHIN_MM });
+  readDxf(file(entities), { chordsWithinMm: MAX_CHORD_DEVIATION_MM });
 
-/** The corners of a regular polygon. */
+/** Corners of a regular polygon. */
 const around = (count: number, radius: number, x = 500, y = 500): [number, number][] =>
   Array.from({ length: count }, (_, index) => {
     const angle = (2 * Math.PI * (index + 0.5)) / count;
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
   });
 
-describe('rows of short lines in a drawing', () => {
-  it('are the hole that they were drawn for, with a warning of how far they are off it', () => {
+describe('replaceChordsByArcs', () => {
+  it('reads rows of short lines as a hole, with a warning about the deviation', () => {
     const { panels, faults } = read(rectangle(0, 0, 1000, 1000), polyline(around(24, 20)));
     const [opening] = panels[0]!.contour.openings;
     if (opening?.kind !== 'circle') throw new Error('This opening is round');
@@ -22,33 +22,33 @@ describe('rows of short lines in a drawing', () => {
       {
         code: 'chords',
         severity: 'warning',
-        message: '24 short lines were read as arcs that they are at most 0.5 mm off.',
+        message: '24 short lines were read as arcs, at most 0.5 mm off.',
       },
     ]);
   });
 
-  it('stay lines where they leave the circle by more than glass is cut to, or are few', () => {
+  it('keeps lines that deviate by more than the cutting tolerance, or are few', () => {
     for (const lines of [polyline(around(12, 400)), polyline(around(6, 3)), rectangle(300, 300, 5, 5)]) {
       const { panels } = read(rectangle(0, 0, 1000, 1000), lines);
       expect(panels[0]!.contour.openings).toMatchObject([{ kind: 'loop' }]);
     }
   });
 
-  it('that were kept are told with their circle and how far they leave it, but not such as are meant', () => {
-    const told = (count: number, radius: number) =>
+  it('reports kept rows with their circle and deviation, except intended polygons', () => {
+    const reported = (count: number, radius: number) =>
       read(rectangle(0, 0, 1000, 1000), polyline(around(count, radius))).faults.map(({ message }) => message);
-    expect(told(12, 400)).toEqual([
+    expect(reported(12, 400)).toEqual([
       '12 lines stand on a circle of 800.0 mm across and leave it by up to 13.6 mm: they were kept as lines.',
     ]);
-    expect([6, 8].map((count) => told(count, 200))).toEqual([[], []]);
+    expect([6, 8].map((count) => reported(count, 200))).toEqual([[], []]);
   });
 
-  it('stay lines for whoever does not ask for arcs, as when our own files are looked over', () => {
+  it('keeps lines unless the option is set, as when validating our own files', () => {
     const { panels } = readDxf(file([rectangle(0, 0, 1000, 1000), polyline(around(24, 20))]));
     expect(panels[0]!.contour.openings).toMatchObject([{ kind: 'loop' }]);
   });
 
-  it('may be thousands in each of many contours', () => {
+  it('handles thousands of lines in many contours', () => {
     const half = (x: number): [number, number][] =>
       Array.from({ length: 1998 }, (_, index) => {
         const angle = (Math.PI * index) / 1997;

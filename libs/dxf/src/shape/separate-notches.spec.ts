@@ -8,8 +8,8 @@ import { panelDxf } from '../panel-file.js';
 import { atOrigin, readDxf } from '../read/read-dxf.js';
 
 /*
- * Panels that random tests found, whose notches could not be drawn apart at the size to cut: where the mouth of a
- * notch comes to lie within the allowance of a joint between two arcs of the edge.
+ * Panels found by random tests whose notches could not be drawn separately at cut size: the mouth of a notch is within
+ * the allowance of a joint between two arcs of the edge.
  */
 
 const catalogue = testCatalogue('metric');
@@ -19,7 +19,7 @@ function ellipse(width: number, height: number): PanelShape<number> {
   return { kind: 'ellipse', width, height };
 }
 
-/** Four strongly curved edges, two of which meet at nearly no angle. */
+/** Four strongly curved edges, two of which meet at almost no angle. */
 const BULGING: PanelShape<number> = {
   kind: 'contour',
   sourceFileUID: null,
@@ -36,7 +36,7 @@ function fileOf(panel: Panel, notches: DxfProfile['notches'], grindingAllowanceM
   return panelDxf(panel, catalogue, profile);
 }
 
-describe('notches apart from the outline at the size to cut', () => {
+describe('separate notches at cut size', () => {
   it.each<[string, number, PanelShape<number>, PanelFeature<number>[]]>([
     [
       'at a joint of two equal arcs',
@@ -68,7 +68,7 @@ describe('notches apart from the outline at the size to cut', () => {
       },
       [hinge(1, 1, 358.1875, GENEVA)],
     ],
-  ])('%s give the same glass as in it', (_, allowanceMm, shape, features) => {
+  ])('give the same glass as notches in the outline: %s', (_, allowanceMm, shape, features) => {
     const panel = panelOf(shape, { features });
     if (panel.corners[0]) panel.corners[0] = { finishUID: RADIUS, size: 7.0625 };
     const [within, apart] = (['inContour', 'separateCutouts'] as const).map((notches) => {
@@ -80,7 +80,7 @@ describe('notches apart from the outline at the size to cut', () => {
     expect(contourDistance(within!, apart!)).toBeLessThan(SAME_MM);
   });
 
-  it('are refused where the loop would run out along the edge without any width', () => {
+  it('are rejected if the loop would taper to zero width along the edge', () => {
     const corner: PanelFeature<number> = {
       kind: 'cornerNotch',
       uid: uidOf(1),

@@ -1,18 +1,17 @@
 import type { HolePrice, PanelFeature } from '@glass/contracts';
 import { arcOf, boxOf, isAtMost, loopArea, type Box, type Loop, type Opening } from '@glass/geometry';
-import { DRAWN_WITHIN_MM } from './tolerance.js';
+import { RECOGNITION_TOLERANCE_MM } from './tolerance.js';
 
-/** Two circles do not say how steep the cone between them is: metric screws have 90°. */
+/** Two circles do not define the cone's angle; metric screws have 90°. */
 const USUAL_ANGLE = 90;
 
-/** A quarter of a turn, and a half of one: how rounded corners and ends of slots are drawn. */
+/** Bulges of a quarter and a half turn: rounded corners and ends of slots. */
 const ROUNDED = [Math.tan(Math.PI / 8), 1];
 
 /**
- * An opening of a drawing as the feature that makes it: a circle as a hole, or as a cut-out where no class of holes is
- * as wide, an upright rectangle with equal corner
- * radii (a slot too) as a cut-out. Null for every other form, which no feature has. The lower left of the panel's box
- * is the origin.
+ * The feature that makes an opening: a circle is a hole, or a cutout if wider than every hole class; an axis-parallel
+ * rectangle with equal corner radii (also a slot) is a cutout. null for other forms. The origin is the lower left of
+ * the panel's box.
  */
 export function openingFeature(
   opening: Opening,
@@ -40,14 +39,14 @@ export function openingFeature(
   return { kind: 'cutout', uid, width, height, radius, ...place };
 }
 
-/** What is wider than every class of holes is not drilled but cut out. */
+/** Openings wider than every hole class are cut, not drilled. */
 function isWiderThanHoles(diameter: number, holePrices: readonly HolePrice[]): boolean {
   return holePrices.length > 0 && !holePrices.some(({ maxDiameterMm }) => isAtMost(diameter, maxDiameterMm));
 }
 
 const placedAt = (x: number, y: number) => ({ fromX: 'left' as const, x, fromY: 'bottom' as const, y });
 
-/** Of a loop that is its box with rounded corners; 0 for sharp ones, null for any other loop. */
+/** Corner radius of a loop that is its box with rounded corners, 0 for sharp ones; null for other loops. */
 function cornerRadius(loop: Loop, box: Box): number | null {
   const [first, ...others] = loop.filter(({ bulge }) => bulge !== 0);
   const { radius } = first ? arcOf(first) : { radius: 0 };
@@ -55,22 +54,22 @@ function cornerRadius(loop: Loop, box: Box): number | null {
     (arc) =>
       !arc ||
       (ROUNDED.some((turn) => Math.abs(Math.abs(arc.bulge) - turn) < 1e-3) &&
-        Math.abs(arcOf(arc).radius - radius) < DRAWN_WITHIN_MM),
+        Math.abs(arcOf(arc).radius - radius) < RECOGNITION_TOLERANCE_MM),
   );
   if (!isRound || !loop.every((segment) => segment.bulge !== 0 || runsAlong(box, segment))) return null;
   const width = box.maxX - box.minX;
   const height = box.maxY - box.minY;
   const smaller = Math.min(width, height) / 2;
-  if (radius > smaller + DRAWN_WITHIN_MM) return null;
-  // Straight pieces on the box, and arcs of one radius: that all corners are rounded, and outwards, shows the area.
+  if (radius > smaller + RECOGNITION_TOLERANCE_MM) return null;
+  // Straight pieces on the box and arcs of one radius; the area proves that all corners are rounded outward.
   const area = width * height - (4 - Math.PI) * radius * radius;
-  if (Math.abs(loopArea(loop) - area) > DRAWN_WITHIN_MM * (width + height)) return null;
+  if (Math.abs(loopArea(loop) - area) > RECOGNITION_TOLERANCE_MM * (width + height)) return null;
   return Math.min(radius, smaller);
 }
 
 function runsAlong(box: Box, { start, end }: Loop[number]): boolean {
   const on = (a: number, b: number, side: number) =>
-    Math.abs(a - side) < DRAWN_WITHIN_MM && Math.abs(b - side) < DRAWN_WITHIN_MM;
+    Math.abs(a - side) < RECOGNITION_TOLERANCE_MM && Math.abs(b - side) < RECOGNITION_TOLERANCE_MM;
   return (
     on(start.x, end.x, box.minX) ||
     on(start.x, end.x, box.maxX) ||

@@ -3,14 +3,14 @@ import { arcOf, boxOf, contourShape, type Loop, type Segment, startTangent } fro
 import { carrierOf, meetings } from '../shape/carrier.js';
 import { asCircle } from '../shape/closed-loop.js';
 import { distance } from '../shape/path-along.js';
-import { DRAWN_WITHIN_MM, NEARLY_MM } from './tolerance.js';
+import { RECOGNITION_TOLERANCE_MM, NEARLY_MM } from './tolerance.js';
 
 type Shape = PanelShape<number>;
 
-/** A free polygon of more corners is a curve that was drawn in lines: nobody changes its corners one by one. */
+/** Polygons with more corners are curves drawn in lines, which no one edits corner by corner. */
 const MAX_CORNERS = 16;
 
-/** An outline with its corners sharp, clockwise from the bottom edge, the lower left of its box at the origin. */
+/** An outline with sharp corners, clockwise from the bottom edge, the lower left of its box at the origin. */
 interface Corners {
   points: Point[];
   /** mm, by point; 0 for a sharp corner. */
@@ -20,11 +20,11 @@ interface Corners {
 }
 
 /**
- * The shapes that an outline may be, the plainest first, each with the sizes it would have. They are guesses by the
- * number of corners and the size of the box: whoever takes one lays it out and compares.
+ * Shapes that an outline may be, simplest first, with sizes. These are guesses by number of corners and box size:
+ * callers lay out each and compare.
  */
-export function shapesLike(outline: Loop): Shape[] {
-  const circle = asCircle(outline, DRAWN_WITHIN_MM);
+export function guessShapes(outline: Loop): Shape[] {
+  const circle = asCircle(outline, RECOGNITION_TOLERANCE_MM);
   if (circle) return [{ kind: 'circle', diameter: circle.radius * 2 }];
   const sharp = sharpOutline(outline);
   if (sharp.loop.some(({ bulge }) => bulge !== 0)) return curvedShapes(outline);
@@ -75,13 +75,15 @@ function shapesInBox(corners: Corners): Shape[] {
   const radiusNear = (at: Point) => radii[nearest(points, at)] ?? 0;
   const named = CORNERS.map((corner) => {
     const at = { x: corner.includes('Right') ? width : 0, y: corner.startsWith('upper') ? height : 0 };
-    const level = nearestOf(points, at, (point) => Math.abs(point.y - at.y) <= DRAWN_WITHIN_MM);
-    const upright = nearestOf(points, at, (point) => Math.abs(point.x - at.x) <= DRAWN_WITHIN_MM);
+    const level = nearestOf(points, at, (point) => Math.abs(point.y - at.y) <= RECOGNITION_TOLERANCE_MM);
+    const upright = nearestOf(points, at, (point) => Math.abs(point.x - at.x) <= RECOGNITION_TOLERANCE_MM);
     const alongX = level ? Math.abs(level.x - at.x) : 0;
     const alongY = upright ? Math.abs(upright.y - at.y) : 0;
     return { corner, at, alongX, alongY, inner: { x: level?.x ?? at.x, y: upright?.y ?? at.y } };
   });
-  const taken = named.filter(({ alongX, alongY }) => alongX > DRAWN_WITHIN_MM && alongY > DRAWN_WITHIN_MM);
+  const taken = named.filter(
+    ({ alongX, alongY }) => alongX > RECOGNITION_TOLERANCE_MM && alongY > RECOGNITION_TOLERANCE_MM,
+  );
   const clips = taken.map(({ corner, alongX, alongY }) => ({ corner, alongX, alongY }));
   const notches = taken.map(({ corner, alongX, alongY, inner }) => {
     return { corner, width: alongX, height: alongY, radius: radiusNear(inner) };
@@ -101,7 +103,7 @@ function rounded({ radii, width, height }: Corners): Shape {
   };
 }
 
-/** Off square by more than this share of a side, a panel is askew, and its corners say more than its offsets. */
+/** A panel more out of square than this fraction of a side is described by its corners rather than offsets. */
 const MAX_OFF_SQUARE = 0.25;
 
 function quads({ points, width, height }: Corners): Shape[] {
@@ -164,14 +166,14 @@ function nearestOf(
   return counted[nearest(counted, at)];
 }
 
-/** An outline with its rounded corners made sharp, and what each corner was rounded by. */
+/** An outline with rounded corners made sharp, and their radii. */
 interface SharpOutline {
   loop: Loop;
   /** mm, of the corner where each segment begins; 0 for a sharp one. */
   radii: number[];
 }
 
-/** Of an arc that touches the two lines beside it. Half a turn has no corner. */
+/** Maximum turn of an arc that is tangent to its two neighbors: half a turn has no corner. */
 const MAX_TURN = Math.PI * 0.99;
 
 function sharpOutline(outline: Loop): SharpOutline {
@@ -196,14 +198,14 @@ function cornerOf(outline: Loop, segment: Segment, index: number): { at: Point; 
   if (before.bulge !== 0 || after.bulge !== 0 || before === after || Math.abs(sweep) > MAX_TURN) return null;
   const [at] = meetings(carrierOf(before), carrierOf(after));
   if (!at) return null;
-  // An arc that touches two lines begins and ends equally far from where they meet.
+  // An arc tangent to two lines begins and ends at equal distances from their intersection.
   const [toStart, toEnd] = [distance(at, segment.start), distance(at, segment.end)];
   const touching = radius * Math.tan(Math.abs(sweep) / 2);
   const touches = [toStart, toEnd].every((length) => Math.abs(length - touching) <= 4 * NEARLY_MM);
   return touches && isAhead(before, at) ? { at, radius } : null;
 }
 
-/** Whether a point lies where a line leads to, not where it comes from. */
+/** Whether a point is ahead of a line's end. */
 function isAhead(segment: Segment, at: Point): boolean {
   const along = startTangent(segment);
   return (at.x - segment.end.x) * along.x + (at.y - segment.end.y) * along.y > 0;

@@ -16,28 +16,27 @@ import {
 import { carrierOf, meetings } from '../shape/carrier.js';
 import { distance, distanceAlong } from '../shape/path-along.js';
 import { type DrawnCut, featureOf } from './edge-cuts.js';
-import { DRAWN_WITHIN_MM } from './tolerance.js';
+import { RECOGNITION_TOLERANCE_MM } from './tolerance.js';
 
-/** A circle, or an ellipse whose axes are level and upright, and what is cut into its edge; its box begins at `origin`. */
-export interface EllipseLike {
+/** A circle or an axis-parallel ellipse with the cuts in its edge; its box begins at `origin`. */
+export interface EllipseGuess {
   shape: PanelShape<number>;
   cuts: DrawnCut[];
   origin: Point;
 }
 
-/** An outline of more pieces is a curve of another kind. */
+/** Longer outlines are another kind of curve. */
 const MAX_PIECES = 500;
-/** An outline that leaves more than half of the ellipse away is something else. */
+/** Minimum fraction of the ellipse in the outline. */
 const MIN_SHARE = 0.5;
-/** Arcs so near (mm) to what was fitted to one run of them are of the same ellipse. */
+/** Arcs this near (mm) to an ellipse fitted to some of them belong to it. */
 const NEAR_RIM_MM = 1;
 
 /**
- * The circles and ellipses that most of an outline may run along, each with the notches and hinges in it. A cut may take
- * a tenth of a millimetre off the end of an axis, which the box does not tell from a whole one: whoever takes one lays it
- * out and compares.
+ * Circles and ellipses that most of an outline may follow, with their notches and hinges. A cut may shorten an axis by
+ * a tenth of a millimeter, which the box does not show, so callers lay out each candidate and compare.
  */
-export function ellipsesLike(outer: Loop, templates: readonly HingeTemplate[]): EllipseLike[] {
+export function guessEllipses(outer: Loop, templates: readonly HingeTemplate[]): EllipseGuess[] {
   if (outer.length > MAX_PIECES) return [];
   const first = fittedEllipse(longestSmoothRun(outer).flatMap(pointsOf));
   const rim = first && rimOf(first);
@@ -46,12 +45,12 @@ export function ellipsesLike(outer: Loop, templates: readonly HingeTemplate[]): 
   const fitted = loopLength(arcs) >= MIN_SHARE * loopLength(rim) && fittedEllipse(arcs.flatMap(pointsOf));
   if (!fitted) return [];
   const { minX, minY, maxX, maxY } = boxOf(outer);
-  return mayBe(fitted.x, minX, maxX).flatMap((x) =>
-    mayBe(fitted.y, minY, maxY).flatMap((y) => ellipseOf({ x, y }, outer, templates) ?? []),
+  return axisCandidates(fitted.x, minX, maxX).flatMap((x) =>
+    axisCandidates(fitted.y, minY, maxY).flatMap((y) => ellipseOf({ x, y }, outer, templates) ?? []),
   );
 }
 
-function ellipseOf(ellipse: Ellipse, outer: Loop, templates: readonly HingeTemplate[]): EllipseLike | null {
+function ellipseOf(ellipse: Ellipse, outer: Loop, templates: readonly HingeTemplate[]): EllipseGuess | null {
   const rim = rimOf(ellipse);
   if (!rim) return null;
   const { x, y } = ellipse;
@@ -59,7 +58,7 @@ function ellipseOf(ellipse: Ellipse, outer: Loop, templates: readonly HingeTempl
   const cuts: DrawnCut[] = [];
   for (const path of runsOff(ellipse, outer)) {
     const placed = moveLoop(path, -origin.x, -origin.y);
-    const cut = cutOf(mergeChainSegments(placed, DRAWN_WITHIN_MM), rim, templates);
+    const cut = cutOf(mergeChainSegments(placed, RECOGNITION_TOLERANCE_MM), rim, templates);
     if (!cut) return null;
     cuts.push(cut);
   }
@@ -67,11 +66,11 @@ function ellipseOf(ellipse: Ellipse, outer: Loop, templates: readonly HingeTempl
 }
 
 function shapeOf({ x: { size: width }, y: { size: height } }: Ellipse): PanelShape<number> {
-  const isCircle = Math.abs(width - height) <= DRAWN_WITHIN_MM;
+  const isCircle = Math.abs(width - height) <= RECOGNITION_TOLERANCE_MM;
   return isCircle ? { kind: 'circle', diameter: width } : { kind: 'ellipse', width, height };
 }
 
-/** With the lower left of its block at the origin; null for sizes that no panel has. */
+/** With the lower left of its box at the origin; null for impossible sizes. */
 function rimOf(ellipse: Ellipse): Loop | null {
   try {
     return sharpEdges(shapeOf(ellipse)).flat();
@@ -81,13 +80,13 @@ function rimOf(ellipse: Ellipse): Loop | null {
   }
 }
 
-/** Enough of one arc to tell its circle. */
+/** Enough points of one arc to define its circle. */
 const SHARES = [0, 0.25, 0.5, 0.75];
 
 const pointsOf = (arc: Segment): Point[] =>
   SHARES.map((share) => pointAlong(arc, segmentLength(arc) * share));
 
-/** Arcs that turn the same way as the outline does and go on smoothly from one another. */
+/** The longest run of arcs with the outline's direction and smooth joints. */
 function longestSmoothRun(outer: Loop): Segment[] {
   const isSmooth = (before: Segment, after: Segment) => {
     const [a, b] = [endTangent(before), startTangent(after)];
@@ -116,15 +115,15 @@ interface Ellipse {
 
 interface Axis {
   middle: number;
-  /** Of the whole axis, in mm. */
+  /** Length of the whole axis, mm. */
   size: number;
 }
 
-/** The ellipse a x² + b y² + c x + d y = 1 through points, by least squares; null where they lie on none. */
+/** Least-squares fit of a x² + b y² + c x + d y = 1; null if the points are on no ellipse. */
 function fittedEllipse(points: readonly Point[]): Ellipse | null {
   const [first] = points;
   if (!first) return null;
-  // About a point near the middle, and in its own size, the sums keep their digits.
+  // Centered and scaled to keep the sums accurate.
   const box = boxOf(points.map((end) => ({ start: first, end, bulge: 0 })));
   const scale = Math.max(box.maxX - box.minX, box.maxY - box.minY);
   const at = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };
@@ -132,9 +131,9 @@ function fittedEllipse(points: readonly Point[]): Ellipse | null {
     const [x, y] = [(point.x - at.x) / scale, (point.y - at.y) / scale];
     return [x * x, y * y, x, y] as const;
   });
-  const solved = leastSquares(rows);
-  if (!solved) return null;
-  const [a, b, c, d] = solved as [number, number, number, number];
+  const solveTridiagonal = leastSquares(rows);
+  if (!solveTridiagonal) return null;
+  const [a, b, c, d] = solveTridiagonal as [number, number, number, number];
   const right = 1 + (c * c) / (4 * a) + (d * d) / (4 * b);
   if (!(a > 0 && b > 0 && right > 0)) return null;
   const axis = (square: number, straight: number, middle: number): Axis => ({
@@ -144,7 +143,7 @@ function fittedEllipse(points: readonly Point[]): Ellipse | null {
   return { x: axis(a, c, at.x), y: axis(b, d, at.y) };
 }
 
-/** The numbers with which each row sums up to 1 as nearly as may be; null where that leaves a choice. */
+/** Coefficients with which each row sums to about 1; null if underdetermined. */
 function leastSquares(rows: readonly (readonly number[])[]): number[] | null {
   const count = rows[0]?.length ?? 0;
   const sums = Array.from({ length: count }, (_, i) => [
@@ -167,11 +166,11 @@ function leastSquares(rows: readonly (readonly number[])[]): number[] | null {
   return sums.map((row, index) => row[count]! / row[index]!);
 }
 
-/** How far (mm) what was fitted may be off what the box says, which is exact where no cut takes an end of the axis away. */
+/** Maximum difference (mm) between the fit and the box, which is exact unless a cut removes the end of an axis. */
 const NEAR_BOX_MM = 1;
 
-/** As the box of the outline has it, if that may be, and as it was fitted. */
-function mayBe(fitted: Axis, least: number, most: number): Axis[] {
+/** Candidates for an axis: by the outline's box if close, and as fitted. */
+function axisCandidates(fitted: Axis, least: number, most: number): Axis[] {
   const { middle, size } = fitted;
   const isWhole = [middle - size / 2 - least, middle + size / 2 - most].every(
     (off) => Math.abs(off) <= NEAR_BOX_MM,
@@ -181,20 +180,20 @@ function mayBe(fitted: Axis, least: number, most: number): Axis[] {
 
 function isAlong(ellipse: Ellipse, segment: Segment, within: number): boolean {
   return [segment.start, pointAlong(segment, segmentLength(segment) / 2), segment.end].every(
-    (point) => offEllipse(point, ellipse) <= within,
+    (point) => distanceFromEllipse(point, ellipse) <= within,
   );
 }
 
-/** How far (mm) a point near an ellipse is off it: what its equation leaves over, by how steeply that grows there. */
-function offEllipse(point: Point, { x, y }: Ellipse): number {
+/** Approximate distance (mm) of a point from an ellipse: the residual of its equation divided by the gradient. */
+function distanceFromEllipse(point: Point, { x, y }: Ellipse): number {
   const [a, b] = [x.size / 2, y.size / 2];
   const [u, v] = [(point.x - x.middle) / a, (point.y - y.middle) / b];
   return Math.abs(u * u + v * v - 1) / (2 * Math.hypot(u / a, v / b));
 }
 
-/** The stretches of an outline that are not on the rim of the ellipse. */
+/** Runs of an outline that are off the ellipse's rim. */
 function runsOff(ellipse: Ellipse, outer: Loop): Segment[][] {
-  const isOn = outer.map((segment) => isAlong(ellipse, segment, 2 * DRAWN_WITHIN_MM));
+  const isOn = outer.map((segment) => isAlong(ellipse, segment, 2 * RECOGNITION_TOLERANCE_MM));
   const begin = isOn.indexOf(true);
   if (begin === -1) return [outer];
   const runs: Segment[][] = [];
@@ -208,11 +207,11 @@ function runsOff(ellipse: Ellipse, outer: Loop): Segment[][] {
   return runs;
 }
 
-/** A cut is the same on both sides of the line through the place on the edge that it stands at. */
+/** A cut is symmetric about the normal at its middle. */
 function cutOf(path: readonly Segment[], rim: Loop, templates: readonly HingeTemplate[]): DrawnCut | null {
   const [first, last] = [path[0] as Segment, path.at(-1) as Segment];
   const apart = distance(first.end, last.start);
-  if (apart < DRAWN_WITHIN_MM) return null;
+  if (apart < RECOGNITION_TOLERANCE_MM) return null;
   const along = { x: (last.start.x - first.end.x) / apart, y: (last.start.y - first.end.y) / apart };
   const middle = between(first.end, last.start);
   const axis = { start: middle, end: { x: middle.x + along.y, y: middle.y - along.x }, bulge: 0 };
@@ -220,7 +219,7 @@ function cutOf(path: readonly Segment[], rim: Loop, templates: readonly HingeTem
   const [at] = rim
     .flatMap((arc) =>
       meetings(carrierOf(axis), carrierOf(arc)).filter(
-        (point) => distanceAlong(arc, point, DRAWN_WITHIN_MM) !== null,
+        (point) => distanceAlong(arc, point, RECOGNITION_TOLERANCE_MM) !== null,
       ),
     )
     .sort((a, b) => distance(a, mouth) - distance(b, mouth));

@@ -1,6 +1,12 @@
 import { type Box, boxOf } from '@glass/geometry';
-import { arcsOfChords, coarseRows } from './arcs-of-chords.js';
-import { chainPieces, type ClosedLoop, type OpenPath, tellBranches, tellOpen } from './chain-pieces.js';
+import { replaceChordsByArcs, findCoarseRows } from './chord-arcs.js';
+import {
+  chainPieces,
+  type ClosedLoop,
+  type OpenPath,
+  reportBranches,
+  reportOpenPath,
+} from './chain-pieces.js';
 import { withoutDuplicates } from './duplicates.js';
 import { type Faults, shortName } from './faults.js';
 import { layerMeaning } from './layer-names.js';
@@ -16,13 +22,13 @@ import { type ReadPanel, sortLoops } from './sort-loops.js';
 import { withoutTextFrames } from './text-frames.js';
 
 export interface PanelOptions {
-  /** How far apart (mm) ends may lie that are meant to meet. */
+  /** Tolerance for ends that are meant to meet, mm. */
   tolerance: number;
-  /** How far (mm) rows of short lines may be off arcs that they are read as; 0 keeps them. */
+  /** Maximum deviation of rows of short lines from the arcs they are read as, mm; 0 keeps lines. */
   chordsWithin: number;
-  /** Looks for what is drawn but not meant as glass: lettering, center marks, frames by the names of their layers. */
-  interprets: boolean;
-  /** The lettering of the drawing, whatever layers were chosen: whether its frames are cut is asked. */
+  /** Looks for drawn things that are not glass: lettering, center marks, frames by layer name. */
+  ignoresAnnotations: boolean;
+  /** Lettering on all layers, even if not chosen, for questions about frames around texts. */
   texts: readonly PlacedEntity[];
   comparisons: Budget;
   limits: DxfLimits;
@@ -30,22 +36,22 @@ export interface PanelOptions {
   questions: Questions;
 }
 
-/** Joins what is drawn into contours, and sorts those into panels. */
-export function panelsOfPieces(drawn: Piece[], options: PanelOptions): ReadPanel[] {
-  const { tolerance, limits, faults, questions, comparisons, interprets } = options;
+/** Joins pieces into contours, and sorts those into panels. */
+export function buildPanels(drawn: Piece[], options: PanelOptions): ReadPanel[] {
+  const { tolerance, limits, faults, questions, comparisons, ignoresAnnotations } = options;
   const pieces = withoutDuplicates(drawn, tolerance, faults);
   const chained = chainPieces(pieces, tolerance, faults);
   const circles = pieces.filter((piece) => piece.kind === 'circle');
   const all = withoutRepeated({ ...chained, circles }, { tolerance, comparisons, faults });
   const contours = withoutTextFrames(all, options.texts, { limits, questions, faults });
-  const meant = interprets
+  const meant = ignoresAnnotations
     ? withoutInnerLines(withoutLettering(withoutCenterMarks(contours, faults), questions, faults), options)
     : contours;
-  for (const { branches } of [...meant.closed, ...meant.open]) tellBranches(branches ?? [], faults);
-  for (const path of meant.open) tellOpen(path, tolerance, faults);
+  for (const { branches } of [...meant.closed, ...meant.open]) reportBranches(branches ?? [], faults);
+  for (const path of meant.open) reportOpenPath(path, tolerance, faults);
   const closed = withArcs(meant.closed, options.chordsWithin, faults);
   const panels = sortLoops(closed, meant.circles, { limits, tolerance, faults, comparisons });
-  if (!interprets) return panels;
+  if (!ignoresAnnotations) return panels;
   return withoutFramePanels(withoutHolesOfOpen(panels, meant.open, faults), faults);
 }
 
@@ -53,32 +59,32 @@ function withArcs(loops: ClosedLoop[], within: number, faults: Faults): ClosedLo
   if (within === 0) return loops;
   const length = (mm: number): string => faults.measures.length(mm, mm.toFixed(1));
   return loops.map((closed) => {
-    const { loop, chords } = arcsOfChords(closed.loop, within);
+    const { loop, chords } = replaceChordsByArcs(closed.loop, within);
     const { line, layer } = closed;
-    for (const { lines, diameter, off, at } of coarseRows(loop)) {
+    for (const { lines, diameter, off, at } of findCoarseRows(loop)) {
       const message =
         `${lines} lines stand on a circle of ${length(diameter)} across and leave it by up to ${length(off)}: ` +
         'they were kept as lines.';
       faults.warning('coarseChords', message, { at, line, layer });
     }
     if (chords === 0) return closed;
-    const message = `${chords} short lines were read as arcs that they are at most ${faults.measures.length(within)} off.`;
+    const message = `${chords} short lines were read as arcs, at most ${faults.measures.length(within)} off.`;
     faults.warning('chords', message, { at: closed.loop[0]?.start, line, layer });
     return { ...closed, loop };
   });
 }
 
-/** A contour that fills no more than this share of the block of an open outline is an opening of that outline. */
+/** A contour up to this fraction of an open outline's box is an opening of it. */
 const OPENING_SHARE = 0.1;
 
-/** What lies within an outline that does not close is no panel but a hole of it, and waits for the outline. */
+/** Contours inside an open outline are its holes, not panels. */
 function withoutHolesOfOpen(panels: ReadPanel[], open: readonly OpenPath[], faults: Faults): ReadPanel[] {
   const outlines = open
     .map(({ path, layer, line }) => ({ box: boxOf(path), layer, line }))
     .filter(({ box }) => areaOf(box) > 0);
   const [first] = open;
   if (!first) return panels;
-  // Sides that do not meet are no outline each, and have none but together.
+  // Sides that do not meet form an outline only together.
   const all = { ...first, box: boxOf(open.flatMap(({ path }) => path)) };
   return panels.filter(({ box, contour, layer }) => {
     if (contour.openings.length > 0) return true;
@@ -86,8 +92,7 @@ function withoutHolesOfOpen(panels: ReadPanel[], open: readonly OpenPath[], faul
       areaOf(box) <= OPENING_SHARE * areaOf(one.box) && isWithin(one.box, box);
     const outline = outlines.find(isIn) ?? (asCircle(contour.outer) && isIn(all) ? all : undefined);
     if (!outline) return true;
-    const message =
-      'This lies in an outline that does not close: it was taken for a hole of it, not for a panel.';
+    const message = 'This is inside an outline that does not close, so it was taken for a hole, not a panel.';
     faults.note('holeOfOpen', message, { at: { x: box.minX, y: box.minY }, box, line: outline.line, layer });
     return false;
   });
@@ -101,14 +106,14 @@ const isWithin = (outer: Box, inner: Box): boolean =>
   inner.maxX <= outer.maxX &&
   inner.maxY <= outer.maxY;
 
-/** Beside panels of other layers, what is drawn on a layer named after the frame of the sheet is no glass. */
+/** If other layers have panels, contours on a layer named after the sheet's frame are not glass. */
 function withoutFramePanels(panels: ReadPanel[], faults: Faults): ReadPanel[] {
   const isOnFrame = ({ layer }: ReadPanel) => layerMeaning(layer) === 'frame';
   if (panels.every(isOnFrame)) return panels;
   return panels.filter((panel) => {
     if (!isOnFrame(panel)) return true;
     const { box, layer } = panel;
-    const message = `The name of the layer ${shortName(layer)} says that this is the frame of the sheet: it was left out.`;
+    const message = `The name of the layer ${shortName(layer)} says that it is the sheet frame. It was left out.`;
     faults.warning('frame', message, { at: { x: box.minX, y: box.minY }, box, line: null, layer });
     return false;
   });

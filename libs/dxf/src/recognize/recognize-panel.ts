@@ -20,85 +20,85 @@ import { clockwise } from '../shape/closed-loop.js';
 import { contoursEqual, loopsNear, movedContour } from '../shape/contours.js';
 import { drilledHinges } from './drilled-hinges.js';
 import { type DrawnCut, placedOnEdges, withoutEdgeCuts } from './edge-cuts.js';
-import { ellipsesLike } from './ellipse-like.js';
+import { guessEllipses } from './guess-ellipses.js';
 import { openingFeature } from './opening-feature.js';
-import { shapesLike } from './shapes-like.js';
-import { CURVE_WITHIN_MM, DRAWN_WITHIN_MM, NEARLY_MM } from './tolerance.js';
+import { guessShapes } from './guess-shapes.js';
+import { MAX_CURVE_DEVIATION_MM, RECOGNITION_TOLERANCE_MM, NEARLY_MM } from './tolerance.js';
 
-/** What a drawn contour is as a panel to order. */
-export interface RecognisedPanel {
+/** A drawn contour as a panel to order. */
+export interface RecognizedPanel {
   shape: PanelShape<number>;
   features: PanelFeature<number>[];
-  /** Where in the contour the lower left of the panel's block lies: beside it where a cut takes the end of a curve away. */
+  /** Lower left of the panel's block in contour coordinates; outside the box if a cut removes the end of a curve. */
   origin: Point;
-  /** Openings that no feature makes: neither circles nor upright rectangles. */
+  /** Openings that no feature makes: neither circles nor axis-parallel rectangles. */
   others: Loop[];
 }
 
-export interface RecogniseOptions {
-  /** Whose hinges and clamps are looked for. */
+export interface RecognizeOptions {
+  /** Source of the hinges and clamps to recognize. */
   catalogue: Catalogue;
-  /** The drawing, for an outline that only it has; null where nobody keeps it. */
+  /** The drawing that contour shapes refer to; null if it is not stored. */
   sourceFileUID: string | null;
   newUID: () => string;
 }
 
 /**
- * A contour that was read, with the lower left of its box at the origin, as the panel that somebody would have
- * entered: a rectangle with its width and height rather than four points, hinges of the catalogue and notches rather
- * than twenty edges. So it costs the same and is changed in the same fields. Whatever is recognised is laid out again
- * and must be the drawn glass within DRAWN_WITHIN_MM; otherwise the outline stays as it was drawn.
+ * Converts a contour, with the lower left of its box at the origin, to the panel that a user would have entered: a
+ * rectangle by width and height rather than four points, hinges and notches rather than twenty edges. It then has the
+ * same price and the same fields. Every recognized panel is laid out again and must match the drawing within
+ * DRAWN_WITHIN_MM; otherwise the outline stays as drawn.
  */
-export function recognisePanel(contour: NetContour, options: RecogniseOptions): RecognisedPanel {
+export function recognizePanel(contour: NetContour, options: RecognizeOptions): RecognizedPanel {
   const drawn = clockwise(contour.outer);
-  const outer = mergeLoopSegments(drawn, DRAWN_WITHIN_MM);
+  const outer = mergeLoopSegments(drawn, RECOGNITION_TOLERANCE_MM);
   const { hinges } = options.catalogue;
   const { outline, cuts } = withoutEdgeCuts(outer, hinges);
   const { minX, minY } = boxOf(outline);
-  // A cut at the end of a curve takes away what the block was measured to.
+  // A cut at the end of a curve removes what the block is measured to.
   const origin = { x: minX, y: minY };
   const placed = cuts.map(({ feature, at }) => ({ feature, at: { x: at.x - minX, y: at.y - minY } }));
-  for (const shape of shapesLike(outline)) {
-    const panel = madeOf({ shape, cuts: placed, origin }, contour, options);
+  for (const shape of guessShapes(outline)) {
+    const panel = layOutGuess({ shape, cuts: placed, origin }, contour, options);
     if (panel) return panel;
   }
-  for (const ellipse of ellipsesLike(drawn, hinges)) {
-    const oval = madeOf(ellipse, contour, options);
+  for (const ellipse of guessEllipses(drawn, hinges)) {
+    const oval = layOutGuess(ellipse, contour, options);
     if (oval) return oval;
   }
   const partly = { shape: contourShape(outline, options.sourceFileUID), cuts: placed, origin };
-  return madeOf(partly, contour, options) ?? asDrawn(contour, options);
+  return layOutGuess(partly, contour, options) ?? keepOutline(contour, options);
 }
 
-/** What a contour may be, and where in it the lower left of that panel's block lies. */
+/** A candidate shape with its cuts, and the lower left of its block in contour coordinates. */
 interface Guess {
   shape: PanelShape<number>;
   cuts: readonly DrawnCut[];
   origin: Point;
 }
 
-/** The outline as it is, with its openings as features where they can be. */
-export function asDrawn(contour: NetContour, options: RecogniseOptions): RecognisedPanel {
+/** Keeps the outline, with its openings as features where possible. */
+export function keepOutline(contour: NetContour, options: RecognizeOptions): RecognizedPanel {
   return {
     shape: contourShape(contour.outer, options.sourceFileUID),
     origin: { x: 0, y: 0 },
-    ...madeInside(contour.openings, options),
+    ...toFeatures(contour.openings, options),
   };
 }
 
-/** The shape with all cuts and openings, in figures as round as they may be; null where that is other glass. */
-function madeOf(
+/** Lays out a candidate with all cuts and openings, in round numbers if possible; null if the glass differs. */
+function layOutGuess(
   { shape, cuts, origin }: Guess,
   drawn: NetContour,
-  options: RecogniseOptions,
-): RecognisedPanel | null {
+  options: RecognizeOptions,
+): RecognizedPanel | null {
   const { catalogue, newUID } = options;
   const contour = movedContour(drawn, { dx: -origin.x, dy: -origin.y });
   const edges = edgesOf(shape);
   const onEdges = edges && placedOnEdges(cuts, edges, newUID);
   if (!onEdges) return null;
   const drilled = drilledHinges(contour.openings, edges, catalogue.hinges, newUID);
-  const inside = madeInside(drilled.left, options);
+  const inside = toFeatures(drilled.left, options);
   const panel = { shape, features: [...onEdges, ...drilled.hinges, ...inside.features] };
   const wanted = { ...contour, openings: withoutLoops(contour.openings, inside.others) };
   const same = [withRoundFigures(panel, catalogue.precision), panel].find((candidate) =>
@@ -109,9 +109,9 @@ function madeOf(
   return { ...same, origin, others };
 }
 
-function madeInside(
+function toFeatures(
   openings: readonly Opening[],
-  { catalogue, newUID }: RecogniseOptions,
+  { catalogue, newUID }: RecognizeOptions,
 ): { features: PanelFeature<number>[]; others: Loop[] } {
   const features: PanelFeature<number>[] = [];
   const others: Loop[] = [];
@@ -131,28 +131,25 @@ interface ShapeAndFeatures {
   features: PanelFeature<number>[];
 }
 
-/** The edges of a shape, corners sharp; null where its sizes make none. */
+/** The edges of a shape with sharp corners; null if its sizes are impossible. */
 function edgesOf(shape: PanelShape<number>): Segment[][] | null {
   return orNull(() => sharpEdges(shape));
 }
 
-/** Whether the panel, laid out, is cut as the contour. */
+/** Whether the panel, laid out, is cut like the contour. */
 function isSameGlass(panel: ShapeAndFeatures, contour: NetContour, catalogue: Catalogue): boolean {
   const cut = orNull(() => netContour(plainPanel(panel), catalogue));
   if (cut === null) return false;
-  if (contoursEqual(cut, contour, DRAWN_WITHIN_MM)) return true;
-  // Others make an ellipse of other arcs, which are as near to it as ours.
+  if (contoursEqual(cut, contour, RECOGNITION_TOLERANCE_MM)) return true;
+  // Other programs approximate an ellipse by different arcs, as close to it as ours.
   return (
     panel.shape.kind === 'ellipse' &&
-    contoursEqual({ ...cut, outer: contour.outer }, contour, DRAWN_WITHIN_MM) &&
-    loopsNear(cut.outer, contour.outer, 2 * CURVE_WITHIN_MM)
+    contoursEqual({ ...cut, outer: contour.outer }, contour, RECOGNITION_TOLERANCE_MM) &&
+    loopsNear(cut.outer, contour.outer, 2 * MAX_CURVE_DEVIATION_MM)
   );
 }
 
-/**
- * Every length that is within NEARLY_MM of a 64th of an inch, or of a tenth of a millimetre, as just that: a drawing
- * says 26.7188 where somebody meant 26 23/32.
- */
+/** Rounds lengths within NEARLY_MM of 1/64 in or a tenth of a millimeter: a drawing has 26.7188 for 26 23/32. */
 function withRoundFigures(panel: ShapeAndFeatures, precision: LengthPrecision): ShapeAndFeatures {
   const step = precision === '1mm' ? 0.1 : 25.4 / 64;
   const { shape, features } = mapLengths(plainPanel(panel), (mm) => {

@@ -2,16 +2,16 @@ import type { HingeTemplate, Point } from '@glass/contracts';
 import { netContour, type Loop, type NetContour, type Segment } from '@glass/geometry';
 import { GENEVA, testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
 import { hinge, rectangle } from '@glass/geometry/test/panel.factory.js';
-import { recognisePanel } from './recognise-panel.js';
+import { recognizePanel } from './recognize-panel.js';
 
 const catalogue = testCatalogue('inch');
 const sourceFileUID = '70000000-0000-4000-8000-000000000001';
 const INCH = 25.4;
 
-function recognised(outer: Loop, hinges: HingeTemplate[] = catalogue.hinges) {
+function recognized(outer: Loop, hinges: HingeTemplate[] = catalogue.hinges) {
   let made = 0;
   const newUID = () => `feature ${(made += 1)}`;
-  return recognisePanel(
+  return recognizePanel(
     { outer, openings: [] },
     { catalogue: { ...catalogue, hinges }, sourceFileUID, newUID },
   );
@@ -23,13 +23,13 @@ const through = (points: [x: number, y: number][]): Loop =>
     return { start: { x, y }, end: { x: nextX, y: nextY }, bulge: 0 };
   });
 
-/** A door of 28 × 72 in with two hinges on its left side, as our own engine cuts it. */
+/** A door of 28 × 72 in with two hinges on its left side, as our engine cuts it. */
 const door = netContour(
   rectangle(28 * INCH, 72 * INCH, { features: [hinge(1, 1, 300, GENEVA), hinge(2, 1, 1500, GENEVA)] }),
   catalogue,
 );
 
-/** Each point where a CAD program that writes so many decimals of an inch puts it. */
+/** Rounds each point like a CAD program with this number of decimals in inches. */
 function written({ outer }: NetContour, decimals: number): Loop {
   const at = ({ x, y }: Point) => ({ x: roundTo(x, decimals), y: roundTo(y, decimals) });
   return outer.map(({ start, end, bulge }) => ({ start: at(start), end: at(end), bulge }));
@@ -50,7 +50,7 @@ const inHalves = ({ start, end, bulge }: Segment): Segment[] => {
   ];
 };
 
-describe('a door that was drawn', () => {
+describe('recognizePanel, a door', () => {
   const hung = [
     {
       kind: 'hinge',
@@ -68,48 +68,48 @@ describe('a door that was drawn', () => {
     },
   ];
 
-  it('has round figures and its hinges though the drawing has four decimals of an inch', () => {
-    const { shape, features } = recognised(written(door, 4));
+  it('finds round sizes and hinges in a drawing with four decimals of an inch', () => {
+    const { shape, features } = recognized(written(door, 4));
     expect(shape).toEqual({ kind: 'rectangle', width: 28 * INCH, height: 72 * INCH });
     expect(features).toMatchObject(hung);
   });
 
-  it('has them whichever way round its outline runs and in how many pieces each side and ear was drawn', () => {
+  it('finds them in any direction and with split sides and ears', () => {
     const backwards = [...door.outer]
       .reverse()
       .map(({ start, end, bulge }) => ({ start: end, end: start, bulge: -bulge }));
     for (const outer of [backwards, door.outer.flatMap(inHalves)]) {
-      expect(recognised(outer).features).toHaveLength(2);
-      expect(recognised(outer).features).toEqual(
+      expect(recognized(outer).features).toHaveLength(2);
+      expect(recognized(outer).features).toEqual(
         expect.arrayContaining(hung.map((one) => expect.objectContaining(one) as object)) as object,
       );
     }
   });
 
-  it('keeps cut-outs that no hinge of the catalogue has in its outline, just as they were drawn', () => {
+  it('keeps unknown cutouts in the outline as drawn', () => {
     const [geneva, ...others] = catalogue.hinges;
     if (geneva?.cutout.kind !== 'mouseEar') throw new Error('The first hinge has ears');
     const wider = { ...geneva, cutout: { ...geneva.cutout, depth: geneva.cutout.depth + 0.5 } };
-    const { shape, features } = recognised(door.outer, [wider, ...others]);
+    const { shape, features } = recognized(door.outer, [wider, ...others]);
     expect(features).toEqual([]);
     expect(shape).toMatchObject({ kind: 'contour', sourceFileUID });
     expect(shape.kind === 'contour' && shape.vertices).toHaveLength(door.outer.length);
   });
 
-  it('takes the hinge that is sold where one that no longer is has the same cut-out', () => {
+  it('prefers an active hinge to an inactive one with the same cutout', () => {
     const [geneva, ...others] = catalogue.hinges as [HingeTemplate, ...HingeTemplate[]];
     const old = { ...geneva, uid: '40000000-0000-4000-8000-000000000099', active: false };
-    expect(recognised(door.outer, [old, geneva, ...others]).features).toMatchObject(hung);
-    expect(recognised(door.outer, [old]).features).toMatchObject([
+    expect(recognized(door.outer, [old, geneva, ...others]).features).toMatchObject(hung);
+    expect(recognized(door.outer, [old]).features).toMatchObject([
       { templateUID: old.uid },
       { templateUID: old.uid },
     ]);
   });
 });
 
-describe('an outline that was drawn', () => {
-  it('that stands askew is a free polygon, whose corners can be moved', () => {
-    const { shape } = recognised(
+describe('recognizePanel, an outline', () => {
+  it('turns a rotated outline into an editable polygon', () => {
+    const { shape } = recognized(
       through([
         [300, 0],
         [0, 400],
@@ -120,16 +120,16 @@ describe('an outline that was drawn', () => {
     expect(shape.kind).toBe('polygon');
   });
 
-  it('of more corners than anybody would move one by one stays as it was drawn', () => {
+  it('keeps an outline with many corners as drawn', () => {
     const around = Array.from({ length: 40 }, (_, index): [number, number] => {
       const angle = (-2 * Math.PI * index) / 40;
       return [500 + 500 * Math.cos(angle), 300 + (index % 2 ? 290 : 300) * Math.sin(angle)];
     });
-    expect(recognised(through(around)).shape.kind).toBe('contour');
+    expect(recognized(through(around)).shape.kind).toBe('contour');
   });
 
-  it('with a tongue that stands out is no panel with a notch', () => {
-    const { shape, features } = recognised(
+  it('does not take a tab for a notch', () => {
+    const { shape, features } = recognized(
       through([
         [600, 0],
         [0, 0],

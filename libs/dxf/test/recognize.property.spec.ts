@@ -4,7 +4,7 @@ import { anyPanel, anyShape } from '@glass/geometry/test/any-panel.factory.js';
 import { CLAMP, GENEVA, GENEVA_HOLES, testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
 import { edgeNotch, hinge, hole, panelOf, rectangle } from '@glass/geometry/test/panel.factory.js';
 import { fc, runs } from '@glass/testing/property';
-import { recognisePanel, type RecognisedPanel } from '../src/recognise/recognise-panel.js';
+import { recognizePanel, type RecognizedPanel } from '../src/recognize/recognize-panel.js';
 import { movedContour } from '../src/shape/contours.js';
 import { contourDistance } from './contour-distance.js';
 
@@ -17,12 +17,12 @@ function drawn(panel: Panel): NetContour {
   return movedContour(contour, { dx: -minX, dy: -minY });
 }
 
-function recognised(panel: Panel): RecognisedPanel {
+function recognized(panel: Panel): RecognizedPanel {
   let made = 0;
-  return recognisePanel(drawn(panel), { catalogue, sourceFileUID, newUID: () => `feature ${(made += 1)}` });
+  return recognizePanel(drawn(panel), { catalogue, sourceFileUID, newUID: () => `feature ${(made += 1)}` });
 }
 
-/** What a feature is and where, from the start of its edge, without its name. */
+/** Kind and place of features, from the start of their edge, without uids. */
 function measuresOf(panel: Panel): string[] {
   const lengths = [panel.shape].flatMap((shape) =>
     shape.kind === 'rectangle' ? [shape.width, shape.height, shape.width, shape.height] : [],
@@ -42,11 +42,11 @@ function measuresOf(panel: Panel): string[] {
     .sort();
 }
 
-describe('a panel recognised in its contour', () => {
-  it('is the same glass within two hundredths of a millimetre, whatever its shape and features', () => {
+describe('recognizePanel, any panel', () => {
+  it('is the same glass within 0.02 mm, for any shape and features', () => {
     fc.assert(
       fc.property(anyPanel, (panel) => {
-        const { shape, features, others } = recognised(panel);
+        const { shape, features, others } = recognized(panel);
         expect(others).toEqual([]);
         const again = drawn(panelOf(shape, { features }));
         expect(contourDistance(again, drawn(panel))).toBeLessThan(0.02);
@@ -55,12 +55,12 @@ describe('a panel recognised in its contour', () => {
     );
   });
 
-  it('has the shape that was entered, or a plainer one that is the same', () => {
+  it('has the entered shape, or a simpler equal one', () => {
     fc.assert(
       fc.property(anyShape, (shape) => {
-        const found = recognised(panelOf(shape)).shape.kind;
+        const found = recognized(panelOf(shape)).shape.kind;
         const rank = (kind: PanelShape['kind']) => PLAINEST_FIRST.indexOf(kind);
-        // Far off square it is told by its corners.
+        // Far out of square it is described by its corners.
         const entered = ASKEW.includes(shape.kind) ? 'polygon' : shape.kind;
         expect(rank(found)).toBeLessThanOrEqual(rank(entered));
       }),
@@ -68,7 +68,7 @@ describe('a panel recognised in its contour', () => {
     );
   });
 
-  it('has the hinges, notches and holes of a door where they were put', () => {
+  it('finds hinges, notches and holes of a door in their places', () => {
     const along = fc.integer({ min: 150, max: 1850 });
     const onEdge = fc.tuple(fc.constantFrom(1, 3), along);
     const feature: fc.Arbitrary<PanelFeature<number>> = fc.oneof(
@@ -87,7 +87,7 @@ describe('a panel recognised in its contour', () => {
           const more = { ...door, features: [...door.features, one] };
           if (validatePanel(more, catalogue).length === 0) door = more;
         }
-        const found = recognised(door);
+        const found = recognized(door);
         expect(found.shape).toEqual({ kind: 'rectangle', width: 800, height: 2000 });
         expect(measuresOf({ ...door, ...found })).toEqual(measuresOf(door));
       }),
@@ -96,7 +96,7 @@ describe('a panel recognised in its contour', () => {
   });
 });
 
-/** Of two kinds that are the same glass, the one that comes first is the plainer. */
+/** Simplest first, among kinds with the same glass. */
 const PLAINEST_FIRST: PanelShape['kind'][] = [
   ...([
     'circle',

@@ -2,15 +2,15 @@ import type { HingeTemplate, PanelFeature, Point } from '@glass/contracts';
 import { nearestOnChain, type Opening, type Segment } from '@glass/geometry';
 import { distance } from '../shape/path-along.js';
 import { inUseFirst, placeOnEdge } from './edge-cuts.js';
-import { DRAWN_WITHIN_MM } from './tolerance.js';
+import { RECOGNITION_TOLERANCE_MM } from './tolerance.js';
 
 type Hinge = Extract<PanelFeature<number>, { kind: 'hinge' }>;
 type Circle = Extract<Opening, { kind: 'circle' }>;
 
-/** A panel with more circles than this is no door; pairs of them are not looked for. */
+/** With more circles, pairs are not searched: it is not a door. */
 const MAX_CIRCLES = 60;
 
-/** Pairs of circles that stand to an edge just as the two holes of a hinge or clamp of the catalogue do. */
+/** Finds pairs of circles placed relative to an edge like the holes of a catalog hinge or clamp. */
 export function drilledHinges(
   openings: readonly Opening[],
   edges: readonly Segment[][],
@@ -55,12 +55,12 @@ function hingeOf(
   return null;
 }
 
-const near = (a: number, b: number) => Math.abs(a - b) <= 2 * DRAWN_WITHIN_MM;
+const near = (a: number, b: number) => Math.abs(a - b) <= 2 * RECOGNITION_TOLERANCE_MM;
 
-/** Whether the line through two holes runs as the edge does where it is nearest to the middle of them. */
+/** Whether the line through two holes is parallel to the edge at its point nearest to their middle. */
 function isAcross(middle: Point, onEdge: Point, first: Circle, second: Circle): boolean {
   const away = distance(middle, onEdge);
   const out = { x: (onEdge.x - middle.x) / away, y: (onEdge.y - middle.y) / away };
   const along = { x: second.centre.x - first.centre.x, y: second.centre.y - first.centre.y };
-  return Math.abs(along.x * out.x + along.y * out.y) <= DRAWN_WITHIN_MM;
+  return Math.abs(along.x * out.x + along.y * out.y) <= RECOGNITION_TOLERANCE_MM;
 }

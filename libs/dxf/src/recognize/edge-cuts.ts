@@ -16,27 +16,26 @@ import {
 } from '@glass/geometry';
 import { segmentsEqual } from '../shape/contours.js';
 import { distance, distanceAlong } from '../shape/path-along.js';
-import { DRAWN_WITHIN_MM, NEARLY_MM } from './tolerance.js';
+import { RECOGNITION_TOLERANCE_MM, NEARLY_MM } from './tolerance.js';
 
 type EdgeFeature = Extract<PanelFeature<number>, { kind: 'hinge' | 'edgeNotch' }>;
 type Omitting<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
-/** A hinge or notch that opens to an edge, and where on the outline its middle is. */
+/** A hinge or notch that opens to an edge, with its middle on the outline. */
 export interface DrawnCut {
   feature: Omitting<EdgeFeature, 'uid' | 'edge' | 'from' | 'distance'>;
   at: Point;
 }
 
-/** A hinge's cut-out has five pieces, a rounded notch too; ears that were drawn in parts were joined before. */
+/** A hinge cutout has five pieces, and so does a rounded notch; split ears were joined before. */
 const MAX_PIECES = 8;
 
-/** An outline of more pieces is a curve that was drawn in lines, and is not gone through for each of them. */
+/** Longer outlines are curves drawn in lines, and are not searched. */
 const MAX_OUTLINE_PIECES = 500;
 
 /**
- * An outline, clockwise, with every hinge and notch that was recognised taken out of it and the edge drawn on.
- * A cut is what lies between two pieces of one line or circle that both run the same way, if the catalogue has a hinge of just
- * that form or it is a rectangle with equal radii.
+ * Removes recognized hinges and notches from a clockwise outline, closing the edge. A cut lies between two pieces of
+ * one line or circle with the same direction, and either matches a catalog hinge or is a rectangle with equal radii.
  */
 export function withoutEdgeCuts(
   outer: Loop,
@@ -53,7 +52,7 @@ export function withoutEdgeCuts(
     }
     cuts.push(found.cut);
     outline = found.outline;
-    // The edge runs on from the same piece, which may have another cut after this one.
+    // The edge continues from the same piece, which may have another cut after this one.
     from = 0;
   }
   return { outline, cuts };
@@ -73,7 +72,7 @@ function cutAfter(
     const path = turned.slice(1, pieces + 1);
     const feature = featureOf(path, mouth, templates);
     if (!feature) return null;
-    const outline = mergeLoopSegments([...mouth.edge, ...turned.slice(pieces + 2)], DRAWN_WITHIN_MM);
+    const outline = mergeLoopSegments([...mouth.edge, ...turned.slice(pieces + 2)], RECOGNITION_TOLERANCE_MM);
     return { cut: { feature, at: mouth.at }, outline };
   }
   return null;
@@ -84,14 +83,14 @@ function mostPieces(templates: readonly HingeTemplate[]): number {
   return Math.max(MAX_PIECES, ...drawn);
 }
 
-/** The hinge or notch that a path into the glass is, from the first side of its mouth to the second; null for none. */
+/** The hinge or notch of a path into the glass, from one side of its mouth to the other; null if there is none. */
 export function featureOf(
   path: readonly Segment[],
   { at, along, ends, width }: Omit<Mouth, 'edge'>,
   templates: readonly HingeTemplate[],
 ): DrawnCut['feature'] | null {
   for (const { uid, cutout } of inUseFirst(templates)) {
-    // What is drawn may have a left and a right hand.
+    // Drawn cutouts can be left- or right-handed.
     const hands = cutout.kind === 'drawn' ? [false, true] : [false];
     const mirrored = hands.find((hand) =>
       isPath(path, hingeCutPath(cutout, { at, along, ends, mirrored: hand })),
@@ -110,14 +109,14 @@ export function featureOf(
 
 function isPath(path: readonly Segment[], expected: readonly Segment[] | null): boolean {
   if (!expected) return false;
-  const whole = mergeChainSegments(expected, DRAWN_WITHIN_MM);
+  const whole = mergeChainSegments(expected, RECOGNITION_TOLERANCE_MM);
   return (
     whole.length === path.length &&
-    whole.every((segment, index) => segmentsEqual(segment, path[index] as Segment, DRAWN_WITHIN_MM))
+    whole.every((segment, index) => segmentsEqual(segment, path[index] as Segment, RECOGNITION_TOLERANCE_MM))
   );
 }
 
-/** The cuts as features of the edges they lie on, measured from the nearer end; null where one lies on none. */
+/** The cuts as features of their edges, measured from the nearer end; null if one is on no edge. */
 export function placedOnEdges(
   cuts: readonly DrawnCut[],
   edges: readonly Segment[][],
@@ -132,7 +131,7 @@ export function placedOnEdges(
   return placed;
 }
 
-/** Where on an edge a point lies, from the nearer end of it. */
+/** Position of a point on an edge, from its nearer end. */
 export function placeOnEdge(
   at: Point,
   edges: readonly Segment[][],
@@ -151,19 +150,19 @@ export function placeOnEdge(
 function alongChain(segments: readonly Segment[], at: Point): number | null {
   let passed = 0;
   for (const segment of segments) {
-    const along = distanceAlong(segment, at, DRAWN_WITHIN_MM);
+    const along = distanceAlong(segment, at, RECOGNITION_TOLERANCE_MM);
     if (along !== null) return passed + along;
     passed += segmentLength(segment);
   }
   return null;
 }
 
-/** Templates that are sold before those that no longer are. */
+/** Active templates first. */
 export function inUseFirst(templates: readonly HingeTemplate[]): HingeTemplate[] {
   return [...templates.filter(({ active }) => active), ...templates.filter(({ active }) => !active)];
 }
 
-/** How far (mm) a point is from the edge, into the glass. */
+/** Distance of a point from the edge into the glass, mm. */
 function inward(point: Point, at: Point, along: Point): number {
   return (point.x - at.x) * along.y - (point.y - at.y) * along.x;
 }
@@ -172,20 +171,20 @@ function pointsOf(segment: Segment): Point[] {
   return [segment.start, pointAlong(segment, segmentLength(segment) / 2), segment.end];
 }
 
-/** Where a cut opens to its edge. */
+/** Opening of a cut at its edge. */
 interface Mouth {
   /** Its middle, on the edge. */
   at: Point;
-  /** Unit direction of the edge there, clockwise round the glass. */
+  /** Unit direction of the edge there, clockwise around the glass. */
   along: Point;
   width: number;
-  /** Where its two sides begin, on an edge that is curved. */
+  /** Starts of its two sides, on a curved edge. */
   ends: CutEnds | undefined;
-  /** The edge as it runs without the cut, from the start of the piece before it to the end of the one after. */
+  /** The edge without the cut, from the start of the piece before it to the end of the one after. */
   edge: Segment[];
 }
 
-/** The mouth between two pieces of an outline, if they are parts of one line or circle and run the same way. */
+/** The mouth between two pieces of an outline, if they are on one line or circle and have the same direction. */
 function mouthBetween(before: Segment, after: Segment): Mouth | null {
   const edge = before.bulge === 0 ? onLine(before, after) : onCircle(before, after);
   if (!edge) return null;
@@ -205,7 +204,7 @@ function mouthBetween(before: Segment, after: Segment): Mouth | null {
 
 const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** `after` lies further along the line of `before`, and runs the same way. */
+/** Requires `after` to be farther along the line of `before`, with the same direction. */
 function onLine(before: Segment, after: Segment): Segment[] | null {
   if (after.bulge !== 0) return null;
   const along = startTangent(before);
@@ -219,7 +218,7 @@ function onLine(before: Segment, after: Segment): Segment[] | null {
   return runsOn ? [{ start: before.start, end: after.end, bulge: 0 }] : null;
 }
 
-/** Parted in the middle of the mouth, since most of a circle is no single arc. */
+/** Split in the middle of the mouth, since more than half a circle is not a single arc. */
 function onCircle(before: Segment, after: Segment): Segment[] | null {
   if (before.bulge > 0 !== after.bulge > 0 || after.bulge === 0) return null;
   const longer = segmentLength(before) > segmentLength(after) ? before : after;
@@ -235,10 +234,10 @@ function onCircle(before: Segment, after: Segment): Segment[] | null {
     { start: before.start, end: at, bulge: half(before) },
     { start: at, end: after.end, bulge: half(after) },
   ];
-  // By their points: the centre of a flat arch is far away, and uncertain.
+  // Compares points: the center of a flat arch is far away and imprecise.
   const isOneCircle = [before, after].every((piece) =>
     [piece.start, pointAlong(piece, segmentLength(piece) / 2), piece.end].every(
-      (point) => nearestOnChain(edge, point).distance <= DRAWN_WITHIN_MM,
+      (point) => nearestOnChain(edge, point).distance <= RECOGNITION_TOLERANCE_MM,
     ),
   );
   return isOneCircle ? edge : null;
