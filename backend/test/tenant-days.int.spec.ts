@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, endOfDay, usualTimeZone, type Day } from '@glass/contracts';
+import { addDays, endOfDay, getDefaultTimeZone, type Day } from '@glass/contracts';
 import { Database } from '../src/kernel/database/database.js';
 import { platformSystemContext } from '../src/kernel/context/context.js';
 import { SumUpFigures } from '../src/modules/platform/use-cases/sum-up-figures.use-case.js';
@@ -186,5 +186,5 @@ it('tenant_time_zone in the database agrees with usualTimeZone for every locale 
       }),
     ),
   );
-  expect(zones).toEqual(locales.map(usualTimeZone));
+  expect(zones).toEqual(locales.map(getDefaultTimeZone));
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dayIn, usualTimeZone, USUAL_ACCOUNTING, type Attachment } from '@glass/contracts';
+import { dayIn, getDefaultTimeZone, DEFAULT_ACCOUNTING_PROFILES, type Attachment } from '@glass/contracts';
 import { systemContext } from '../src/kernel/context/context.js';
 import { Database } from '../src/kernel/database/database.js';
 import { demoAddress } from './demo-address.js';
@@ -92,10 +92,10 @@ export async function createThings(api: TestApi, tenant: DemoTenant): Promise<Te
     tenant.tokens.manager,
   );
   const accountingBatch = randomUUID();
-  const toBooks = { batchUID: accountingBatch, until: dayIn(usualTimeZone('en-US'), new Date()) };
+  const toBooks = { batchUID: accountingBatch, until: dayIn(getDefaultTimeZone('en-US'), new Date()) };
   await api.call(
     '/api/accounting/export',
-    { ...toBooks, profile: USUAL_ACCOUNTING.xero },
+    { ...toBooks, profile: DEFAULT_ACCOUNTING_PROFILES.xero },
     tenant.tokens.owner,
   );
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import supertest from 'supertest';
-import { endpointAt, endpointPaths, USUAL_ACCOUNTING, type EndpointPath } from '@glass/contracts';
+import { endpointAt, endpointPaths, DEFAULT_ACCOUNTING_PROFILES, type EndpointPath } from '@glass/contracts';
 import { readDescribedCalls } from '../src/kernel/openapi/described-calls.js';
 import { demoAddress } from './demo-address.js';
 import { demoPanel } from './demo-quote.js';
@@ -251,7 +251,7 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
     '/api/audit-log/list-for-tenant': {},
     '/api/accounting/get': {},
     '/api/accounting/export': {
-      ...{ batchUID: randomUUID(), until: '2026-01-05', profile: USUAL_ACCOUNTING.xero },
+      ...{ batchUID: randomUUID(), until: '2026-01-05', profile: DEFAULT_ACCOUNTING_PROFILES.xero },
     },
     '/api/accounting/download': { batchUID: there.accountingBatch },
     '/api/accounting/take-back': { batchUID: there.accountingBatch },

@@ -190,7 +190,7 @@ const TEXTS_OF_TYPES = {
   'FileUse.what': 'Opening: Glass, cut to your sizes',
   'LandingMaterial.name': 'Clear',
   'LandingPage.title': 'Harbor Glass – cut glass to your sizes',
-  'LandingPage.description': 'Draw a glass panel, see its price at once and order it.',
+  'LandingPage.description': 'Draw a glass panel, see its price as you draw, and order it.',
   'LandingBlock.title': 'How it works',
   'LandingBlock.text': 'We cut, polish and temper to your sizes.',
   'LandingBlock.action': 'Get a price',

@@ -57,7 +57,6 @@ export const FOLDERS_TO_REVISE = [
   'jest.config.js',
   'jest.preset.js',
   'libs/api-client/',
-  'libs/contracts/',
   'libs/documents/',
   'libs/pages/',
   'libs/shell-contract/',

@@ -1,4 +1,4 @@
-import { timeZoneOfCountry } from '@glass/contracts';
+import { TIME_ZONE_BY_COUNTRY } from '@glass/contracts';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { asOwner } from './tenant-table.js';
 
@@ -40,7 +40,7 @@ const EXTEND_QUOTES = `
   from (select uid, tenant_time_zone(uid) as zone from tenant) t
   where t.uid = q.tenant_uid and q.status = 'quoted' and q.expires_at is not null`;
 
-const ZONE_CASES = Object.entries(timeZoneOfCountry)
+const ZONE_CASES = Object.entries(TIME_ZONE_BY_COUNTRY)
   .map(([country, zone]) => `when '${country}' then '${zone}'`)
   .join(' ');
 
@@ -48,7 +48,7 @@ const FUNCTIONS = [
   // What statements of every module may know of the tenant: how it writes numbers, and which day it is there.
   `create function tenant_locale(of_tenant uuid) returns text language sql stable as $$
      select coalesce(settings->>'locale', 'en-US') from tenant where uid = of_tenant $$`,
-  // The same as `tenantSettings` and `usualTimeZone` in TypeScript.
+  // The same as `tenantSettings` and `getDefaultTimeZone` in TypeScript.
   `create function tenant_time_zone(of_tenant uuid) returns text language sql stable as $$
      select coalesce(settings->>'timeZone', case coalesce(
          upper(substring(settings->>'locale' from '-u-rg-([a-z]{2})zzzz$')),

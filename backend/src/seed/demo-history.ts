@@ -2,8 +2,8 @@ import {
   packedPieces,
   stageOfOrder,
   stagesOfPanel,
-  stagesTogether,
-  withPieces,
+  mergeStages,
+  setPieceStages,
   type Catalogue,
   type DiscountStructure,
   type OrderStatus,
@@ -13,7 +13,7 @@ import {
   type QuoteStatus,
   type QuoteTotals,
 } from '@glass/contracts';
-import { usualWorkCalendar } from '@glass/contracts';
+import { defaultWorkCalendar } from '@glass/contracts';
 import { priceQuote, computePromisedDays } from '@glass/pricing';
 import { DEFAULT_PREFIX } from '../kernel/database/locks.js';
 import { CustomerOrder, OrderEvent, OrderPanel, OrderRemake } from '../modules/order/public.js';
@@ -290,12 +290,12 @@ export class DemoHistory {
         {
           ...{ rush: quote.rush, shipMethod: quote.shipMethod, address: quote.shippingAddress },
         },
-        usualWorkCalendar,
+        defaultWorkCalendar,
       ),
       requiredDate,
       dueDate: requiredDate,
       stage: stageOfOrder({ panels: ordered }),
-      stages: stagesTogether(ordered),
+      stages: mergeStages(ordered),
       packedPieces: ordered.reduce((sum, panel) => sum + packedPieces(panel), 0),
       remakes: remake ? remake.pieces.length : 0,
       notesForShop: '',
@@ -334,7 +334,7 @@ export class DemoHistory {
     };
     if (status !== 'inProduction') return panel;
     const before = stages[stages.indexOf(stage) - 1]!;
-    return withPieces(panel, (_, piece) => (piece > 1 && chance % 3 === 0 ? before : stage));
+    return setPieceStages(panel, (_, piece) => (piece > 1 && chance % 3 === 0 ? before : stage));
   }
 
   private snapshotFor(panels: GlassPanel[]): Catalogue {

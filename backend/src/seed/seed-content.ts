@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BLOCK_PARTS, filesOfBlock } from '@glass/contracts';
+import { BLOCK_PARTS, listBlockFiles } from '@glass/contracts';
 import type { Context } from '../kernel/context/context.js';
 import {
   ContentFileRow,
@@ -42,7 +42,7 @@ export async function seedContent(ctx: Context, files: FileStore, site: DemoSite
     ...{ published: page, publishedAt: now, publishedBy: by.changedBy },
   });
   const uses = page.blocks.flatMap((block) =>
-    filesOfBlock(block).map(({ fileUID, isPicture }) => ({
+    listBlockFiles(block).map(({ fileUID, isPicture }) => ({
       ...{ tenantUid, fileUid: fileUID, needsPublic: isPicture },
       what: `${BLOCK_PARTS[block.kind].name}: ${block.title}`,
     })),

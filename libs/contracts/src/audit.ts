@@ -1,6 +1,6 @@
 import type { Day, ListReply, ListRequest, Moment, Uid } from './primitives/formats.js';
 
-/** What an entry of the audit log is about. */
+/** Subject of an audit log entry. */
 export const AUDIT_KINDS = [
   'prices',
   'discounts',
@@ -14,7 +14,7 @@ export const AUDIT_KINDS = [
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** What is written down; a new kind of event gets its name here, and its sentence where the log is read. */
+/** Recorded actions. A new action needs a name here, and a sentence where the log is displayed. */
 export type AuditAction =
   | 'account-created'
   | 'email-changed'
@@ -104,7 +104,7 @@ export type AuditAction =
   | 'landing-page-changed'
   | 'landing-page-published';
 
-/** Beginnings of the names of actions; the first that fits says the kind. */
+/** Prefixes of actions; the first match decides the kind. */
 const KIND_OF: readonly (readonly [begins: string, kind: AuditKind])[] = [
   ['price-list-', 'prices'],
   ['discount-', 'discounts'],
@@ -134,33 +134,33 @@ const KIND_OF: readonly (readonly [begins: string, kind: AuditKind])[] = [
   ['content-', 'content'],
 ];
 
-/** What an action is about; what is named like nothing else is a setting. */
-export function auditKindOf(action: string): AuditKind {
+/** The kind of an action; actions without a known prefix are settings. */
+export function getAuditKind(action: string): AuditKind {
   return KIND_OF.find(([begins]) => action.startsWith(begins))?.[1] ?? 'settings';
 }
 
-/** One thing that somebody answers for. */
+/** An entry of the audit log. */
 export interface AuditEntry {
   uid: Uid;
   at: Moment;
   /** Such as `price-list-published`. */
   action: string;
   kind: AuditKind;
-  /** The name they had, or the part of the software that did it. */
+  /** Name at that time, or the part of the software that did it. */
   who: string;
   whoUID: Uid | null;
-  /** Staff of the platform who did it in their name. */
+  /** Platform staff who acted as this person. */
   staff: string | null;
-  /** What it was done to, as it was written down: names, numbers, what was before and after. */
+  /** Details as recorded: names, numbers, values before and after. */
   about: object;
-  /** From which network address, where that is known. */
+  /** IP address, if known. */
   address: string;
 }
 
 export type AuditListRequest = ListRequest<{ kind?: AuditKind[] }> & {
-  /** The first and the last day, in the tenant’s time zone. */
+  /** First and last day, in the tenant’s time zone. */
   days?: { from?: Day; to?: Day };
-  /** What this person did, or staff of the platform in their name. */
+  /** Actions of this person, or of platform staff who acted as them. */
   whoUID?: Uid;
 };
 export type AuditListReply = ListReply<AuditEntry>;

@@ -7,14 +7,14 @@ import type { InvitationKind } from './team.js';
 import type { EmailAddress, Moment, Uid, WholeNumber } from './primitives/formats.js';
 import type { NewsChoice } from './news.js';
 
-/** The answer to a captcha is needed after PROOF_WANTED only; before, it is not looked at and stays good. */
+/** The captcha answer is required only after PROOF_WANTED; before that it is ignored and stays valid. */
 export interface LoginRequest extends Partial<CaptchaAnswer> {
   tenantUID: Uid;
   email: EmailAddress;
   password: string;
 }
 
-/** What the client keeps of a signed-in person (specification §3). */
+/** Tokens and name of a signed-in person, stored by the client (specification §3). */
 export interface SessionGrant {
   isAuthenticated: true;
   contactUID: Uid;
@@ -29,7 +29,7 @@ export interface SessionGrant {
   contact: { firstName: string; lastName: string };
 }
 
-/** Why a refresh was refused; TOKEN_EXPIRED and TOKEN_REVOKED have their own texts (specification §8). */
+/** Reason for a refused refresh; TOKEN_EXPIRED and TOKEN_REVOKED have their own texts (specification §8). */
 export type RefreshRefusal = 'TOKEN_EXPIRED' | 'TOKEN_REVOKED' | 'TOKEN_UNKNOWN';
 
 export type LoginReply = SessionGrant | SecondFactorWanted | { isAuthenticated: false; reason: string };
@@ -40,36 +40,36 @@ export interface RefreshTokenRequest {
   refreshToken: string;
 }
 
-/** Without more, ends the caller's own sign-in. */
+/** Without fields, ends the caller's own session. */
 export interface LogoutRequest {
   refreshToken?: string;
-  /** Ends this sign-in of the same person instead: another device. */
+  /** Ends this session of the same person instead, on another device. */
   sessionUID?: Uid;
-  /** Ends every sign-in of the person, this one included. */
+  /** Ends all sessions of the person, including this one. */
   everywhere?: boolean;
 }
 
-/** Platform staff who work in somebody's name. */
+/** Platform staff acting as another user. */
 export interface ActingStaff {
   name: string;
-  /** Where the staff came from: the way back. */
+  /** Previous page of the staff member, for the way back. */
   returnUrl: string;
 }
 
 export interface FlagsReply {
-  /** Which screens open. */
+  /** Screens that the caller may open. */
   userFlags: UserFlags;
-  /** What may be changed there; a buyer has none and changes what is theirs. */
+  /** Changes that the caller may make. Buyers have none and change only their own data. */
   userRights: UserRights;
-  /** Platform staff belong to the root tenant. */
+  /** Whether the caller is platform staff (root tenant). */
   isPlatform: boolean;
   /** null for a buyer. */
   roleLevel: WholeNumber | null;
-  /** null when people act for themselves. */
+  /** null if the person acts for themselves. */
   actingStaff: ActingStaff | null;
-  /** A second factor is demanded and not set up: until it is, every other call answers SECOND_FACTOR_NEEDED. */
+  /** A second factor is required but not set up. Until then every other call answers SECOND_FACTOR_NEEDED. */
   mustSetUpSecondFactor: boolean;
-  /** false: a company of theirs has others see what the glass costs; replies to them hold no prices. */
+  /** false if the person's company hides prices from them; replies then contain no prices. */
   seesPrices: boolean;
 }
 
@@ -77,7 +77,7 @@ export interface ProfileReply {
   contact: { contactUID: Uid; email: EmailAddress; firstName: string; lastName: string; phone: string };
   avatarUID: Uid | null;
   companyLogoUID: Uid | null;
-  /** false for people who sign in by links alone. */
+  /** false for people who only sign in by links. */
   hasPassword: boolean;
   news: NewsChoice;
 }
@@ -97,16 +97,16 @@ export type SignInMethod =
   | 'tenant-jump'
   | 'login-as';
 
-/** One device, or one browser, in which the person is signed in. */
+/** A session on one device or browser. */
 export interface SignedInDevice {
   sessionUID: Uid;
-  /** The one this call came from. */
+  /** Whether this call came from it. */
   isThisOne: boolean;
-  /** What the browser says it is, such as "Chrome on Android"; empty when it says nothing. */
+  /** Device name from the browser, such as "Chrome on Android"; empty if unknown. */
   device: string;
   address: string;
   method: SignInMethod;
-  /** What was shown besides; null when nothing was. */
+  /** Second factor used; null if none. */
   secondFactor: FactorKind | null;
   signedInAt: Moment;
   lastSeenAt: Moment;
@@ -116,8 +116,8 @@ export interface DevicesReply {
 }
 
 /**
- * A picture of letters to type, or, for those who cannot see it, a piece of work for the computer: find a text
- * `captchaProof` for which SHA-256 of `challenge + captchaProof` begins with `difficultyBits` zero bits.
+ * A picture of letters to type or, as an accessible alternative, a proof of work: find a text `captchaProof` such that
+ * SHA-256 of `challenge + captchaProof` starts with `difficultyBits` zero bits.
  */
 export interface CaptchaReply {
   captchaUID: Uid;
@@ -125,13 +125,13 @@ export interface CaptchaReply {
   proof: { challenge: string; difficultyBits: WholeNumber };
 }
 
-/** The query of the picture's address. */
+/** Query of the picture's URL. */
 export interface CaptchaImageRequest {
   tenantUID: Uid;
   captchaUID: Uid;
 }
 
-/** One of the two answers; each captcha can be answered once. */
+/** One of the two answers. Each captcha can be answered once. */
 export interface CaptchaAnswer {
   captchaUID: Uid;
   captchaText?: string;
@@ -144,31 +144,31 @@ export interface SignupRequest extends CaptchaAnswer {
   password: string;
   firstName: string;
   lastName: string;
-  /** Free text; a tenant user joins the person to a company. */
+  /** Free text; a tenant user assigns the person to a company. */
   companyName?: string;
 }
 
-/** The same for known and unknown addresses: what comes next is in the mail. */
+/** The reply is equal for known and unknown addresses; the email says what comes next. */
 export interface SignupReply {
   /**
-   * Kept by the browser until the link in the mail is opened: with it the link alone is enough. Opened in
-   * another browser, the link asks for the password once more.
+   * Stored by the browser until the emailed link is opened, which then needs no password. In another browser, the link
+   * asks for the password.
    */
   continueKey: string;
 }
 
-/** A visitor's panels are kept with their sign-up, and become a quote when the address is confirmed. */
+/** Signs up with panels, which become a quote when the address is confirmed. */
 export interface WizardSignupRequest extends SignupRequest {
-  /** Chosen by the client, as for quote/save. */
+  /** Chosen by the client, as in quote/save. */
   quoteUID: Uid;
   quoteName?: string;
-  /** At most 50; none is fine, and makes no quote. What is wrong is named as `panels.{index}.…`. */
+  /** At most 50; empty creates no quote. Errors are named `panels.{index}.…`. */
   panels: { panelUID: Uid; quantity: WholeNumber; spec: PanelSpec }[];
-  /** Left out where nothing was said. */
+  /** Omitted if the visitor chose nothing. */
   shipping?: VisitorShipping;
 }
 
-/** How a visitor wants their glass to leave, as `QuoteShipping` keeps it, and where to. */
+/** Delivery choices of a visitor, as in `QuoteShipping`, with the address. */
 export interface VisitorShipping extends Pick<
   QuoteShipping,
   'method' | 'requestedDate' | 'deliveryNotes' | 'rush' | 'crate'
@@ -179,15 +179,15 @@ export interface VisitorShipping extends Pick<
 export interface VerifyEmailRequest {
   token: string;
   continueKey?: string;
-  /** The password chosen at sign-up; needed where there is no continueKey. */
+  /** Password chosen at sign-up; required without continueKey. */
   password?: string;
-  /** For a person who did not choose that password, or has forgotten it: the mailbox is theirs. */
+  /** For people who did not choose that password or forgot it; the link proves access to the mailbox. */
   newPassword?: string;
 }
 export type VerifyEmailReply =
-  /** `quoteUID` is another than the one sent where somebody had used that meanwhile; null without panels. */
+  /** `quoteUID` differs from the requested one if that was taken in the meantime; null without panels. */
   | { status: 'verified'; session: SessionGrant; quoteUID: Uid | null }
-  /** Ask for the password that was chosen at sign-up, or for a new one. */
+  /** Ask for the password chosen at sign-up, or for a new one. */
   | { status: 'password-needed'; email: EmailAddress; wasWrong: boolean };
 
 export interface ResendVerificationRequest extends CaptchaAnswer {
@@ -198,7 +198,7 @@ export interface ResendVerificationRequest extends CaptchaAnswer {
 export interface ForgotPasswordRequest extends CaptchaAnswer {
   tenantUID: Uid;
   email: EmailAddress;
-  /** A link to choose a new password (when left out), or one that signs in once. */
+  /** A link to choose a new password (default), or one that signs in once. */
   send?: 'reset-link' | 'sign-in-link';
 }
 
@@ -207,7 +207,7 @@ export interface ResetPasswordRequest {
   newPassword: string;
 }
 export interface ResetPasswordReply {
-  /** To fill in at the login page. */
+  /** Prefills the sign-in form. */
   email: EmailAddress;
 }
 
@@ -228,19 +228,19 @@ export interface VerifyEmailChangeReply {
   email: EmailAddress;
 }
 
-/** Signs in once, by a link that was mailed or that platform staff made. */
+/** Signs in once by an emailed link or one created by platform staff. */
 export interface TokenLoginRequest {
   tenantUID: Uid;
-  /** As it stands in `/account/token-login/{uid}`. */
+  /** From the path `/account/token-login/{uid}`. */
   tokenUID: Uid;
 }
 export type TokenLoginReply = SessionGrant | SecondFactorWanted;
 
-/** Without `accept`, tells what the invitation is about and uses nothing up. */
+/** Without `accept`, returns what the invitation is about and does not use it up. */
 export interface AcceptInvitationRequest {
   token: string;
   accept?: boolean;
-  /** These three are needed from a person who has no account yet. */
+  /** These three are required for people without an account. */
   firstName?: string;
   lastName?: string;
   password?: string;
@@ -257,7 +257,7 @@ export interface AcceptInvitationReply {
     companyName: string | null;
     hasAccount: boolean;
   };
-  /** Set when the invitation was accepted, but where a second factor is wanted first. */
+  /** Set when the invitation was accepted, unless a second factor is required first. */
   session: SessionGrant | null;
   /** Set when the invitation was accepted and the person has a second factor. */
   secondFactor: SecondFactorChallenge | null;

@@ -1,37 +1,37 @@
 import type { CurrencyCode, MinorUnits, Moment, Uid } from './primitives/formats.js';
 
 /**
- * How a tenant's account at the payment service stands. `onboarding`: the service waits for what the tenant enters there;
- * `restricted`: it was entered, and the service takes no payments all the same; `active`: buyers can pay by card.
+ * State of a tenant's account at the payment service. `onboarding`: the tenant must enter data there; `restricted`: the
+ * data is complete, but the service accepts no payments; `active`: buyers can pay by card.
  */
 export type CardAccountStatus = 'onboarding' | 'restricted' | 'active' | 'disconnected';
 
-/** The tenant's account for payments by card. */
+/** The tenant's account for card payments. */
 export interface CardAccountReply {
-  /** false where this installation has no keys of a payment service, and on demo sites: then there is nothing to connect. */
+  /** false on demo sites and in installations without keys of a payment service. */
   canConnect: boolean;
-  /** Whether buyers are offered to pay by card now. */
+  /** Whether buyers can currently pay by card. */
   takesCards: boolean;
-  /** null where none is connected. */
+  /** null if none is connected. */
   account: CardAccount | null;
 }
 
 export interface CardAccount {
   status: CardAccountStatus;
-  /** What the payment service calls it; null until it has answered. */
+  /** Account ID at the payment service; null until it answers. */
   accountID: string | null;
-  /** Whether the service pays out what was taken. */
+  /** Whether the service pays out. */
   payoutsEnabled: boolean;
-  /** What the service still wants to know, in its own words. */
+  /** Data that the service still requires, in its words. */
   wanted: string[];
-  /** Why it takes no payments, in the service's words. */
+  /** Why it accepts no payments, in the service's words. */
   disabledReason: string | null;
-  /** When the service was last asked. */
+  /** Last check of the account. */
   checkedAt: Moment | null;
 }
 
 export interface ConnectCardAccountReply {
-  /** The payment service's page, where the tenant enters who they are. It is good for some minutes, once. */
+  /** Onboarding page of the payment service. Valid for a few minutes, once. */
   url: string;
 }
 
@@ -40,8 +40,8 @@ export type RefundStatus = 'requested' | 'pending' | 'succeeded' | 'failed';
 export type DisputeStatus = 'needsResponse' | 'underReview' | 'won' | 'lost' | 'closed';
 
 /**
- * How an attempt to pay stands. `pending`: a bank has the last word and takes days; `surplus`: the money came for what
- * was paid or over already, and goes back.
+ * State of a payment attempt. `pending`: waiting for a bank, which may take days; `surplus`: paid for an order that was
+ * already paid or canceled, and refunded.
  */
 export type OrderPaymentStatus = 'open' | 'pending' | 'paid' | 'declined' | 'expired' | 'surplus';
 
@@ -49,15 +49,15 @@ export interface OrderPaymentsRequest {
   orderUID: Uid;
 }
 
-/** What was paid for an order, and what became of it. */
+/** Payments of an order. */
 export interface OrderPaymentsReply {
   currency: CurrencyCode;
-  /** Taken, less what went back. */
+  /** Payments minus refunds. */
   paidMinor: MinorUnits;
   refundedMinor: MinorUnits;
-  /** What can still be given back. */
+  /** Amount that can still be refunded. */
   refundableMinor: MinorUnits;
-  /** Oldest first; attempts that came to nothing are left out, unless they say why. */
+  /** Oldest first, without failed attempts that have no reason. */
   payments: OrderPayment[];
 }
 
@@ -67,7 +67,7 @@ export interface OrderPayment {
   status: OrderPaymentStatus;
   amountMinor: MinorUnits;
   at: Moment;
-  /** Why no money came, in the service's words. */
+  /** Why the payment failed, in the service's words. */
   failure: string | null;
   refunds: OrderRefund[];
   disputes: OrderDispute[];
@@ -80,7 +80,7 @@ export interface OrderRefund {
   note: string;
   /** Why it failed and what to do. */
   failure: string | null;
-  /** For staff: sending the same refund again can succeed. */
+  /** For staff: whether sending the same refund again can succeed. */
   canTryAgain: boolean;
   at: Moment;
 }
@@ -96,9 +96,9 @@ export interface OrderDispute {
 
 export interface RefundOrderRequest {
   orderUID: Uid;
-  /** Chosen by the client: the same again gives nothing back twice. One that failed is tried again. */
+  /** Chosen by the client: a repeated request refunds nothing twice, but retries a failed refund. */
   refundUID: Uid;
   amountMinor: MinorUnits;
-  /** What the tenant writes down of it; buyers see it. */
+  /** Note of the tenant, visible to buyers. */
   note: string;
 }

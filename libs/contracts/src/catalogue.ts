@@ -11,20 +11,20 @@ import type { ContourVertex, PanelTemplate, Severity } from './panel.js';
 import type { SidedSurface } from './sided-glass.js';
 
 /*
- * What a tenant sells and for how much. Rates are exact decimals in whole currency units: per square foot and
- * per inch where the tenant counts in inches, per square metre and per metre where it counts in millimetres.
+ * Products of a tenant with prices. Rates are exact decimals in whole currency units: per square foot and inch for inch
+ * tenants, per square meter and meter for metric ones.
  */
 
 export interface Catalogue extends CatalogueContent {
-  /** The minimum area of the company that it is read for, where that has one of its own: `pricing.minArea` is it. */
+  /** Minimum area of the company for which it was read, if it has its own; also in `pricing.minArea`. */
   companyMinArea?: DecimalText;
-  /** For somebody who sees no prices: it has none, and what is priced by it is hidden. Left out for others. */
+  /** Set for people who may not see prices: it contains none. Otherwise omitted. */
   hidesPrices?: true;
-  /** Grows with each version that takes effect; a saved price carries the version it was made with. */
+  /** Grows with each version that takes effect; stored prices refer to their version. */
   version: WholeNumber;
 }
 
-/** A catalogue without its number: what a draft has as well. */
+/** A catalog without version number, such as a draft. */
 export interface CatalogueContent {
   currency: CurrencyCode;
   units: UnitSystem;
@@ -44,45 +44,44 @@ export interface Material {
   name: string;
   code: string;
   thicknessMm: number;
-  /** What the trade calls it: `3/8`, `10`. */
+  /** Trade thickness: `3/8`, `10`. */
   thicknessName: string;
   tempered: boolean;
   active: boolean;
   ratePerArea: DecimalText | null;
-  /** kg a square metre; 2.5 × thickness unless the maker says otherwise. */
+  /** kg per square meter; 2.5 × thickness unless the manufacturer says otherwise. */
   weightKgPerM2: number;
-  /** Finish of an edge for which the buyer chose none. */
+  /** Finish of edges without a chosen finish. */
   defaultEdgeFinishUID: Uid | null;
   /**
-   * What furnace and line take of this glass, by the block of a piece: left out or null for no limit but the shape
-   * rules'.
+   * Limits of furnace and processing line for the block of a piece; omitted or null for none beyond the shape rules.
    */
   minShortMm?: number | null;
   minLongMm?: number | null;
   maxShortMm?: number | null;
   maxLongMm?: number | null;
   maxWeightKg?: number | null;
-  /** Working days until a piece of it is ready, where that is not as usual. */
+  /** Working days until a piece is ready, if different from the usual lead time. */
   leadWorkingDays?: WholeNumber | null;
-  /** The sheets that it is cut from. */
+  /** Sheets from which it is cut. */
   stockSheets?: StockSheet[];
   /**
-   * What makes its two sides differ, so that a panel must not be cut mirrored. Left out or null: as the name says
-   * (`sidedSurfaceOf`).
+   * Surface that makes the two sides differ, so that panels must not be cut mirrored. If omitted or null, the name
+   * decides (`sidedSurfaceOf`).
    */
   sidedSurface?: SidedSurface | 'none' | null;
 }
 
-/** A sheet as it is bought, longer side first. */
+/** A stock sheet. */
 export interface StockSheet {
   longMm: number;
   shortMm: number;
 }
 
 /**
- * A price for one material, for every material of one thickness, or (both null) for every material. The
- * material's own cell goes first and decides even where its rate is null: so a mirror of 6 mm has no mitre
- * although clear glass of 6 mm has one. A rate of `0` is free; null, or no cell at all, is price on request.
+ * A price for one material, for all materials of one thickness, or (both null) for all materials. A material's own cell
+ * wins even if its rate is null, so a 6 mm mirror may have no miter although 6 mm clear glass has one. A rate of `0` is
+ * free; null or no cell is price on request.
  */
 export interface MatrixCell {
   materialUID: Uid | null;
@@ -91,7 +90,7 @@ export interface MatrixCell {
 }
 
 export interface EdgeMatrixCell extends MatrixCell {
-  /** Rate on curved edges, which are worked by CNC; null where the finish cannot be had on a curve. */
+  /** Rate for curved edges (CNC); null if the finish is unavailable on curves. */
   curvedRate: DecimalText | null;
 }
 
@@ -101,11 +100,11 @@ export interface EdgeFinish {
   /** On drawings and labels: `FP`, `SE`. */
   code: string;
   kind: 'seamed' | 'flatPolish' | 'pencilPolish' | 'mitre' | 'bevel' | 'cut';
-  /** Width of a bevel, degrees removed by a mitre; null for the others. */
+  /** Width of a bevel, degrees removed by a miter; otherwise null. */
   bevelWidthMm: number | null;
   mitreDegrees: number | null;
   active: boolean;
-  /** Per inch or per metre. */
+  /** Per inch or meter. */
   matrix: EdgeMatrixCell[];
 }
 
@@ -114,7 +113,7 @@ export interface CornerFinish {
   name: string;
   code: string;
   kind: 'square' | 'eased' | 'dubbed' | 'clipped' | 'radius';
-  /** Sizes it can be made in; null where the finish has no size. */
+  /** Available sizes; null for a finish without size. */
   minSizeMm: number | null;
   maxSizeMm: number | null;
   active: boolean;
@@ -122,7 +121,7 @@ export interface CornerFinish {
   matrix: MatrixCell[];
 }
 
-/** Cut-out for a hinge, clamp or handle, in millimetres: mouth at the edge, two ears (research §3.4), or as drawn. */
+/** Cutout of a hinge, clamp or handle in mm: mouth at the edge, two ears (research §3.4), or as drawn. */
 export type HingeCutout =
   | { kind: 'mouseEar'; mouthWidth: number; overallWidth: number; depth: number; earDiameter: number }
   | { kind: 'uSlot'; width: number; depth: number }
@@ -130,18 +129,18 @@ export type HingeCutout =
   | DrawnCutout;
 
 /**
- * A cut-out of any form, seen with the edge below and the glass above it: x to the right of its centre line, y from the
- * edge into the glass (mm).
+ * A drawn cutout, seen with the edge below and the glass above: x to the right of the center line, y from the edge into
+ * the glass (mm).
  */
 export interface DrawnCutout {
   kind: 'drawn';
-  /** What opens to the edge: from its left end to its right one, both on the edge. None: it does not open to it. */
+  /** Contour open to the edge, from left end to right end, both on the edge; empty if it does not open to the edge. */
   mouth: ContourVertex[];
-  /** Closed openings in the glass behind the edge; one of two half circles is drilled as a hole. */
+  /** Closed openings behind the edge; a contour of two half circles is drilled as a hole. */
   openings: ContourVertex[][];
 }
 
-/** What the hardware covers along the edge and of the glass inside, and how far it stands out beyond the edge (mm). */
+/** Area covered by the hardware: along the edge, into the glass, and beyond the edge (mm). */
 export interface HingePlate {
   along: number;
   inside: number;
@@ -154,26 +153,26 @@ export interface HingeTemplate {
   code: string;
   kind: 'hinge' | 'clamp' | 'handle';
   cutout: HingeCutout;
-  /** Left out or null where nobody gave it. */
+  /** Omitted or null if unknown. */
   plate?: HingePlate | null;
-  /** Limits of a door that hangs on two of them; null where the maker states none. */
+  /** Limits of a door on two of them; null if the manufacturer gives none. */
   maxDoorWidthMm: number | null;
   maxDoorWeightKg: number | null;
   minThicknessMm: number | null;
   maxThicknessMm: number | null;
   active: boolean;
-  /** Per cut-out. */
+  /** Per cutout. */
   matrix: MatrixCell[];
 }
 
-/** Price of one hole up to a diameter; the narrowest class that holds the hole counts. */
+/** Price of one hole up to a diameter; the narrowest class that covers the hole applies. */
 export interface HolePrice {
   uid: Uid;
   maxDiameterMm: number;
   matrix: MatrixCell[];
 }
 
-/** Price of one countersink up to a diameter, beside that of its hole; the narrowest class that holds it counts. */
+/** Price of a countersink up to a diameter, in addition to its hole; the narrowest class that covers it applies. */
 export type CountersinkPrice = Omit<HolePrice, 'uid'>;
 
 export interface StandardHole {
@@ -184,52 +183,54 @@ export interface StandardHole {
 }
 
 export interface PricingRules {
-  /** Each side of the block is rounded up to a multiple of this; null for none. */
+  /** Sides of the block are rounded up to a multiple of this; null for none. */
   roundUpToMm: number | null;
   minEdgeMm: number | null;
-  /** Decimals that a piece's area in ft² or m² is rounded to, half up, after the sides are multiplied: 0 to 6. */
+  /** Decimals of a piece's area in ft² or m², 0 to 6; rounded half up after multiplying the sides. */
   areaDecimals: number;
   /** ft² or m². */
   minArea: DecimalText | null;
-  /** Each fabricated edge counts at least this long. */
+  /** Minimum charged length of a finished edge. */
   minEdgeWorkMm: number | null;
-  /** The largest that applies to the block as ordered counts, in percent of the glass. */
+  /** Surcharges in percent of the glass; only the largest that applies to the ordered block counts. */
   oversize: OversizeSurcharge[];
-  /** The largest that applies counts, in percent of the glass: longer side over `aboveRatio` × the shorter. */
+  /**
+   * Surcharges in percent of the glass if the longer side exceeds `aboveRatio` × the shorter; only the largest counts.
+   */
   aspect: { aboveRatio: DecimalText; percent: DecimalText }[];
-  /** Percent of glass and edges for every shape but a rectangle; null: such panels are priced on request. */
+  /** Percent of glass and edges for shapes other than rectangles; null: price on request. */
   shapePercent: DecimalText | null;
-  /** Per panel that is nearly a rectangle but not square, instead of `shapePercent`; null as above. */
+  /** Per panel slightly out of square, instead of `shapePercent`; null: price on request. */
   outOfSquare: DecimalText | null;
-  /** For a panel, once for all of its pieces. */
+  /** Per panel, once for all pieces. */
   templates: TemplatePrices;
   notch: MatrixCell[];
   cutout: MatrixCell[];
   countersinks: CountersinkPrice[];
   volumeTiers: VolumeTier[];
   orderCharges: OrderCharge[];
-  /** Working days from the order to the day when the glass is ready. */
+  /** Working days from the order until the glass is ready. */
   leadWorkingDays: WholeNumber;
   rushClasses: RushClass[];
   crates: Crate[];
-  /** The first that an address is in counts; none at all: delivery is not charged. */
+  /** The first zone that contains the address applies; with no zones, delivery is free. */
   deliveryZones: DeliveryZone[];
   taxes: Tax[];
 }
 
-/** For making a template, and for cutting from one that the buyer brings; null: not offered. */
+/** Price of making a template, and of cutting from one that the buyer supplies; null: not offered. */
 export type TemplatePrices = Record<PanelTemplate, DecimalText | null>;
 
 export interface OversizeSurcharge {
-  /** ft² or m²; either limit that is passed brings the surcharge. */
+  /** ft² or m²; exceeding either limit triggers the surcharge. */
   aboveArea: DecimalText | null;
   aboveEdgeMm: number | null;
   percent: DecimalText;
 }
 
-/** Of all tiers that are reached the largest percentage counts, once, of the panels after the company's discount. */
+/** Only the largest percentage of all tiers reached applies, to the panels after the company's discount. */
 export interface VolumeTier {
-  /** The panels after the company's discount in currency units, their charged ft² or m², or the pieces. */
+  /** Panels after the company's discount in currency units, their charged ft² or m², or pieces. */
   basis: 'amount' | 'area' | 'pieces';
   from: DecimalText;
   percent: DecimalText;
@@ -239,42 +240,42 @@ export interface OrderCharge {
   code: string;
   label: string;
   kind: 'percent' | 'fixed' | 'minimum';
-  /** Percent of the panels after discount; or an amount; or the smallest sum of the panels. */
+  /** Percent of the panels after discounts, an amount, or the minimum for all panels. */
   value: DecimalText;
-  /** A charge the buyer asks for is not charged unless asked for. */
+  /** Optional charges apply only if the buyer requests them. */
   optional: boolean;
 }
 
-/** Glass that is ready sooner than it usually is. */
+/** A faster lead time at a price. */
 export interface RushClass {
   code: string;
   name: string;
-  /** Instead of the usual ones. */
+  /** Replaces the usual lead time. */
   leadWorkingDays: WholeNumber;
-  /** Percent of the panels after discounts, and an amount for the order besides. */
+  /** Percent of the panels after discounts, plus an amount per order. */
   percent: DecimalText;
   fixed: DecimalText;
-  /** The two together are at least this. */
+  /** Minimum of both together. */
   minimum: DecimalText | null;
 }
 
-/** A step of the order's weight and what each begun one costs. */
+/** A weight step and its price per started step. */
 export interface WeightStep {
   stepKg: number;
   rate: DecimalText;
 }
 
-/** What glass is packed in for the way. */
+/** Packing for shipment. */
 export interface Crate {
   code: string;
   name: string;
-  /** For the order, and for each piece. */
+  /** Per order, and per piece. */
   fixed: DecimalText;
   perPiece: DecimalText;
   perWeight: WeightStep | null;
   /**
-   * An order that is delivered and weighs more, or has a piece larger than that, leaves in this crate unless the buyer
-   * chooses another; null: by choice alone.
+   * A delivered order above this weight or with a piece above this area needs this crate unless the buyer chooses
+   * another; null: only by choice.
    */
   requiredAboveKg: number | null;
   requiredAboveM2: number | null;
@@ -284,16 +285,16 @@ export interface DeliveryZone {
   code: string;
   name: string;
   country: CountryCode;
-  /** Codes of states or provinces; none: all of the country. */
+  /** State or province codes; empty: the whole country. */
   states: string[];
-  /** Beginnings of postal codes, `041`, or ranges of such, `1000-1299`; none: all. */
+  /** Prefixes of postal codes, `041`, or ranges of prefixes, `1000-1299`; empty: all. */
   postalCodes: string[];
-  /** For the order; null: on request. */
+  /** Per order; null: on request. */
   fixed: DecimalText | null;
   perWeight: WeightStep | null;
-  /** Panels after discounts from which delivery costs nothing; null: never. */
+  /** Amount of panels after discounts from which delivery is free; null: never. */
   freeFrom: DecimalText | null;
-  /** Whether taxes are counted on it. */
+  /** Whether delivery is taxed. */
   taxed: boolean;
   transitWorkingDays: WholeNumber;
 }
@@ -302,23 +303,23 @@ export interface Tax {
   code: string;
   label: string;
   percent: DecimalText;
-  /** Whether it is counted on the taxes before it too. */
+  /** Whether it also applies to the previous taxes. */
   compound: boolean;
 }
 
-/** What a company pays less; assigned by the tenant. */
+/** A company's discount, assigned by the tenant. */
 export interface DiscountStructure {
   uid: Uid;
   name: string;
-  /** Off panels of every material that is not listed. */
+  /** Percent off panels of materials that are not listed. */
   percent: DecimalText;
-  /** Off panels of these materials, instead. */
+  /** Percent off panels of these materials instead. */
   materials?: { materialUID: Uid; percent: DecimalText }[];
-  /** Besides those of the price list. */
+  /** In addition to the price list's tiers. */
   tiers?: VolumeTier[];
 }
 
-/** One row of a tenant's shape rules; every field that is null matches anything. */
+/** A row of a tenant's shape rules; null fields match anything. */
 export interface ShapeRule {
   code: string;
   materialUID: Uid | null;
@@ -330,6 +331,6 @@ export interface ShapeRule {
   formula: string;
   unit: 'in' | 'mm' | 'ft2' | 'm2' | 'lb' | 'kg' | 'deg' | 'ratio' | 'count';
   severity: Severity;
-  /** Replaces the built-in sentence where given. */
+  /** Replaces the built-in sentence if not empty. */
   message: string;
 }

@@ -2,8 +2,8 @@ import { CHANGELOG } from './changelog.js';
 import { NEWEST_VERSION } from './news.js';
 import { screenPaths } from './screens.js';
 
-describe('the changelog', () => {
-  it('begins with the version that the marker tells of', () => {
+describe('CHANGELOG', () => {
+  it('starts with NEWEST_VERSION', () => {
     expect(CHANGELOG[0]!.version).toBe(NEWEST_VERSION);
   });
 

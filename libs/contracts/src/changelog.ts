@@ -1,11 +1,11 @@
 export interface ChangelogEntry {
   version: string;
-  /** `2026-11-23`; left out for versions of before days were written down. */
+  /** `2026-11-23`; omitted for versions before dates were recorded. */
   day?: string;
   changes: readonly string[];
 }
 
-/** What has changed for the people who use the site, newest first. Each version has a page and can be mailed. */
+/** Changes visible to users, newest first. Each version has a page and can be emailed. */
 export const CHANGELOG: readonly ChangelogEntry[] = [
   {
     version: '1.2.0',

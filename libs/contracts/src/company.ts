@@ -12,16 +12,16 @@ import type {
   WholeNumber,
 } from './primitives/formats.js';
 
-/** How a company's house account stands. */
+/** State of a company's house account. */
 export interface HouseAccountState {
   limitMinor: MinorUnits;
-  /** Days after an order in which it is to be paid. */
+  /** Payment terms in days after an order. */
   termsDays: WholeNumber;
-  /** The tenant has stopped it by hand. */
+  /** Stopped manually by the tenant. */
   isOnHold: boolean;
-  /** What is on the account and not paid yet; below nothing where the company has credit. */
+  /** Unpaid balance; negative if the company has credit. */
   owedMinor: MinorUnits;
-  /** Of that, what should be paid by now, less credit that pays nothing yet. */
+  /** Overdue part of it, minus unused credit. */
   pastDueMinor: MinorUnits;
 }
 
@@ -36,48 +36,50 @@ export interface CompanyListItem {
   isTaxExempt: boolean;
   /** null without one. */
   houseAccount: HouseAccountState | null;
-  /** null while the tenant sells nothing yet. */
+  /** null while the tenant has no price list. */
   currency: CurrencyCode | null;
   createdAt: Moment;
 }
 export type CompanyListRequest = ListRequest<{ account?: AccountFilter[] }>;
 export type CompanyListReply = ListReply<CompanyListItem>;
 
-/** Somebody who acts for a company. */
+/** A person who acts for a company. */
 export interface CompanyPerson {
   contactUID: Uid;
   name: string;
   email: EmailAddress;
   phone: string;
-  /** What they may order at a time without asking; null for any amount. */
+  /** Largest order without approval; null for any amount. */
   orderLimitMinor: MinorUnits | null;
-  /** Who approves what is more. */
+  /** Approver of larger orders. */
   approverContactUID: Uid | null;
-  /** Whether they see what the glass costs; null: as is said of the company. */
+  /** Whether they see prices; null: as set for the company. */
   seesPrices: boolean | null;
-  /** Of others, at this company or another: then it is not hidden from them what the company hides from its people. */
+  /**
+   * Whether they approve orders of others, at this company or another; then they see the prices that the company hides.
+   */
   approvesOrders: boolean;
 }
 
-/** What the tenant keeps of a company and changes in one go. */
+/** Company data that the tenant edits together. */
 export interface CompanyRecord {
   name: string;
-  /** For the tenant alone. */
+  /** Visible to the tenant only. */
   notes: string;
   /** Printed as "Bill to"; null: as on the order. */
   billingAddress: PostalAddress | null;
   discountUID: Uid | null;
-  /** What one piece is charged for at least, in ft² or m², instead of the price list's; null: as the price list says. */
+  /** Minimum charged area of a piece in ft² or m², instead of the price list's; null: as in the price list. */
   minArea: DecimalText | null;
   isTaxExempt: boolean;
   taxCertificate: string;
-  /** The last day on which the certificate holds; null: for good. */
+  /** Last day of validity of the certificate; null: unlimited. */
   taxExemptUntil: Day | null;
   /** null: no house account. */
   houseAccountLimitMinor: MinorUnits | null;
   houseAccountTermsDays: WholeNumber;
   houseAccountIsOnHold: boolean;
-  /** Its people see no prices, but those of whom it is said. */
+  /** Whether its people see no prices, with exceptions per person. */
   hidesPrices: boolean;
 }
 
@@ -85,12 +87,12 @@ export interface CompanyForTenant extends CompanyRecord {
   companyUID: Uid;
   version: WholeNumber;
   discountName: string | null;
-  /** Whether taxes are left out today: exempt, and the certificate still holds. */
+  /** Whether no taxes apply today: exempt with a valid certificate. */
   paysNoTax: boolean;
   houseAccount: HouseAccountState | null;
   currency: CurrencyCode | null;
   people: CompanyPerson[];
-  /** Who was invited to act for it and has not answered. */
+  /** Open invitations to act for it. */
   invited: { invitationUID: Uid; email: EmailAddress; name: string; expiresAt: Moment }[];
   quotes: WholeNumber;
   orders: WholeNumber;
@@ -100,9 +102,9 @@ export interface CompanyForTenant extends CompanyRecord {
 }
 
 export interface SaveCompanyRequest extends CompanyRecord {
-  /** Chosen by the client for a new one. */
+  /** Chosen by the client for a new company. */
   companyUID: Uid;
-  /** The one that was seen; 0 for a new company. */
+  /** Version that was seen; 0 for a new company. */
   version: WholeNumber;
 }
 
@@ -111,14 +113,14 @@ export interface CompanyVersionRequest {
   version: WholeNumber;
 }
 
-/** What the form of a company offers to choose from. */
+/** Choices for the company form. */
 export interface CompanyChoicesReply {
   discounts: { discountUID: Uid; name: string }[];
   currency: CurrencyCode | null;
   areaUnit: 'ft²' | 'm²';
 }
 
-/** Somebody who has signed up already; who has not is invited. */
+/** For people with an account; others are invited. */
 export interface AddCompanyContactRequest {
   companyUID: Uid;
   email: EmailAddress;
@@ -129,7 +131,7 @@ export interface SaveCompanyContactRequest {
   /** Both or neither. */
   orderLimitMinor: MinorUnits | null;
   approverContactUID: Uid | null;
-  /** Who is told not to needs an approver, who gets what they submit; null: as is said of the company. */
+  /** false needs an approver, who gets their orders; null: as set for the company. */
   seesPrices: boolean | null;
 }
 export interface CompanyContactRequest {
@@ -137,90 +139,90 @@ export interface CompanyContactRequest {
   contactUID: Uid;
 }
 
-/** Moves everything of one company to another, and deletes it. */
+/** Moves everything from one company to another, and deletes it. */
 export interface MergeCompaniesRequest {
   companyUID: Uid;
   version: WholeNumber;
   intoUID: Uid;
 }
 
-/** Companies whose names differ in spelling alone: spaces, upper case, the form of letters with marks. */
+/** Companies whose names differ only in spelling: spaces, capitals, forms of accented letters. */
 export interface DuplicateCompanies {
-  /** The oldest first. */
+  /** Oldest first. */
   companies: CompanyForTenant[];
 }
 export interface DuplicateCompaniesReply {
   /** The first twenty. */
   duplicates: DuplicateCompanies[];
-  /** How many groups follow. */
+  /** Number of further groups. */
   more: WholeNumber;
 }
 
-/** One of two accounts of the same mailbox. */
+/** One of two accounts with the same mailbox. */
 export interface DuplicatePerson {
   contactUID: Uid;
   name: string;
-  /** As it is stored. The duplicate's spelling can't be used to sign in. */
+  /** As stored. The duplicate's spelling can't be used to sign in. */
   email: string;
   quotes: WholeNumber;
   orders: WholeNumber;
   createdAt: Moment;
 }
-/** Two accounts whose e-mail addresses turned out to be one, from before addresses were compared so. */
+/** Two accounts whose email addresses are equivalent, from before addresses were normalized. */
 export interface DuplicatePeople {
   duplicate: DuplicatePerson;
   kept: DuplicatePerson;
-  /** Whether one of them is in the team. */
+  /** Whether one of them is a team member. */
   isTeam: boolean;
-  /** Why they can't be merged as they are; null where they can. */
+  /** Why they can't be merged; null if they can. */
   blockedBy: string | null;
 }
 export interface DuplicatePeopleReply {
   duplicates: DuplicatePeople[];
 }
-/** Moves everything of an account to the other one of its mailbox, and deletes it. */
+/** Moves everything from an account to the other one with its mailbox, and deletes it. */
 export interface MergePeopleRequest {
   contactUID: Uid;
   intoUID: Uid;
 }
 
-/** A company of a table that is not as the table says. */
+/** A company in an imported table that is new or changed. */
 export interface ImportedCompany {
-  /** Of the table; its heading is row 1. */
+  /** Row of the table; the heading is row 1. */
   row: WholeNumber;
-  /** Further rows that name the same company, in another spelling, and say the same. */
+  /** Further rows with the same company in another spelling and the same data. */
   otherRows: WholeNumber[];
   name: string;
   isNew: boolean;
-  /** What the table says otherwise of one that is there. */
+  /** Changed fields of an existing company. */
   fields: (keyof CompanyRecord)[];
-  /** Those of them that it leaves empty. */
+  /** Changed fields that become empty. */
   emptied: (keyof CompanyRecord)[];
-  /** As it is; null for a new one. */
+  /** Current data; null for a new company. */
   before: CompanyRecord | null;
-  /** As it is to be. */
+  /** Data after the import. */
   record: CompanyRecord;
 }
-/** What a table of companies comes to: read alone, or written as well. */
+/** Result of importing a table of companies, as a preview or written. */
 export interface ImportCompaniesReply {
   added: WholeNumber;
   changed: WholeNumber;
   same: WholeNumber;
   /** The first hundred that are added or changed. */
   companies: ImportedCompany[];
-  /** Of the limits. */
+  /** Currency of the limits. */
   currency: CurrencyCode;
-  /** By which discounts are named. */
+  /** Discounts that the table refers to by name. */
   discounts: CompanyChoicesReply['discounts'];
-  /** Names all of this: the same table sent with it is written, if it still comes to the same. */
+  /** Identifies this result. The table is written if it is sent again with it and the result has not changed. */
   plan: string;
   isWritten: boolean;
-  /** What the person should know about how the file was read, such as hidden rows. */
+  /** Notes for the user about how the file was read, such as hidden rows. */
   notes: string[];
 }
 /**
- * Columns of the table that companies are imported from; `name` alone has to be there, and tells a company that is known.
- * What is left empty stays as it is, `-` empties it; of the address all columns are one.
+ * Columns of an imported table of companies. Only `name` is required; it identifies an existing company. Empty cells
+ * keep the current value, `-` clears it. All address columns together are one value.
  */
 export const COMPANY_COLUMNS = [
   'name',

@@ -1,32 +1,32 @@
 import type { ListReply, ListRequest, Moment, Uid, WholeNumber } from './primitives/formats.js';
 
-/** What a fabricator's file is: shown where it stands, or offered for saving. */
+/** Kind of a tenant's file: displayed inline, or downloaded. */
 export const CONTENT_KINDS = ['picture', 'document'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
-/** Who may fetch a file: everybody, whoever is signed in at the fabricator's site, or its own team alone. */
+/** Audience of a file: everyone, signed-in users of the tenant's site, or only its team. */
 export const FILE_AUDIENCES = ['public', 'customers', 'team'] as const;
 export type FileAudience = (typeof FILE_AUDIENCES)[number];
 
-/** Where a file is used; it cannot be deleted meanwhile. */
+/** A place that uses a file. Files in use cannot be deleted. */
 export interface FileUse {
   where: 'landingPage' | 'landingPageDraft';
-  /** What shows it: a kind of block, with its heading where it has one. */
+  /** The kind of block that shows it, with its heading if any. */
   what: string;
 }
 
-/** A picture's sizes, by what `size` in the query of its address asks for: a tile of a list, a phone's screen, the whole. */
+/** Picture sizes for `size` in the query of its URL: a tile of a list, a phone's screen, the original. */
 export const PICTURE_SIZES = ['thumb', 'small', 'full'] as const;
 export type PictureSize = (typeof PICTURE_SIZES)[number];
 
-/** Of the address of a file; a document has one size. */
+/** Query of a file's URL; a document has one size. */
 export interface FileAddressQuery {
   size?: PictureSize;
-  /** Of the file: so that no browser shows the former picture out of its memory. Not read. */
+  /** Version of the file, so that browsers do not show a cached previous picture. Not read by the server. */
   version?: WholeNumber;
 }
 
-/** A file that a fabricator keeps for its site. Its address stays the same when it is renamed or replaced. */
+/** A file of a tenant's site. Its URL does not change when it is renamed or replaced. */
 export interface ContentFile {
   fileUID: Uid;
   version: WholeNumber;
@@ -54,7 +54,7 @@ export type ContentFileListRequest = ListRequest<{
 export type ContentFileListReply = ListReply<ContentFile>;
 export interface FileFolder {
   name: string;
-  /** How many there are in it. */
+  /** Number of files in it. */
   files: WholeNumber;
 }
 export interface FileFoldersReply {
@@ -62,43 +62,43 @@ export interface FileFoldersReply {
   folders: FileFolder[];
   storage: StorageUse;
 }
-/** How much room all files of a tenant take, those of its quotes and jobs with them. */
+/** Storage used by all files of a tenant, including those of quotes and jobs. */
 export interface StorageUse {
   usedBytes: WholeNumber;
-  /** Beyond it none is taken. It can be less than what is used. */
+  /** No uploads above this. It may be less than the current use. */
   limitBytes: WholeNumber;
 }
 
-/** Beside the file of the form. */
+/** Form fields in addition to the file. */
 export interface UploadContentFileFields {
-  /** Drawn by the client: the same file, sent twice, is there once. */
+  /** Chosen by the client: a repeated upload creates one file. */
   fileUID: Uid;
   folder?: string;
 }
 export interface ReplaceContentFileFields {
   fileUID: Uid;
-  /** Of the file that was seen. */
+  /** Version of the file that was seen. */
   version: WholeNumber;
 }
 
 export interface ContentFileRequest {
   fileUID: Uid;
 }
-/** An address by which a browser fetches a file itself, without a token. */
+/** A URL by which a browser fetches a file without a token. */
 export interface FileLink {
   url: string;
-  /** From then on it leads to no file. */
+  /** Expiry of the link. */
   until: Moment;
-  /** What of the document could not be printed, in words; null where all could. */
+  /** Text that could not be printed in the document; null if everything was. */
   printNote: string | null;
 }
 export interface RenameContentFileRequest {
   fileUID: Uid;
   version: WholeNumber;
-  /** Its ending is kept, whether it stands here or not. */
+  /** The file's extension is kept, with or without it here. */
   name: string;
 }
-/** What is left out stays as it is. */
+/** Omitted fields do not change. */
 export interface ChangeContentFilesRequest {
   fileUIDs: Uid[];
   audience?: FileAudience;

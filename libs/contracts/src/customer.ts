@@ -8,10 +8,9 @@ import type {
   Uid,
 } from './primitives/formats.js';
 
-/** An entry of a person's address book. */
 export interface AddressBookEntry {
   addressUID: Uid;
-  /** What the person calls it: "Workshop". */
+  /** Label chosen by the person: "Workshop". */
   label: string;
   address: PostalAddress;
   isDefault: boolean;
@@ -28,20 +27,20 @@ export interface AddressRequest {
   addressUID: Uid;
 }
 export interface ListAddressesRequest {
-  /** A buyer whose book somebody of the tenant opens to enter a quote for them; left out: the caller’s own. */
+  /** A buyer for whom a tenant user enters a quote; omitted: the caller. */
   contactUID?: Uid;
 }
 export interface AddressBookReply {
   addresses: AddressBookEntry[];
 }
 
-/** A company as the people who act for it see it. */
+/** A company as shown to the people who act for it. */
 export interface CompanyForCustomer {
   companyUID: Uid;
   name: string;
   logoUID: Uid | null;
   taxExempt: boolean;
-  /** What the tenant calls its discount; null without one. */
+  /** The tenant's name for its discount; null without one. */
   discountName: string | null;
   /** null without a house account. */
   houseAccount: {
@@ -52,27 +51,27 @@ export interface CompanyForCustomer {
   } | null;
   contacts: { contactUID: Uid; name: string; email: EmailAddress }[];
 }
-/** A buyer whom a user of the fabricator enters a quote for. */
+/** A buyer for whom a tenant user can enter a quote. */
 export interface FoundBuyer {
   contactUID: Uid;
-  /** Their name, or their address where they have said none. */
+  /** Name, or email address if the name is unknown. */
   name: string;
   email: EmailAddress;
   phone: string;
-  /** Those that they act for, by name. */
+  /** Companies that they act for, by name. */
   companies: { companyUID: Uid; name: string }[];
 }
 export interface FindBuyersRequest {
-  /** A part of their name, their address or the name of their company. */
+  /** Part of the name, email address or company name. */
   search: string;
 }
 export interface FindBuyersReply {
-  /** By name, twenty at most. */
+  /** By name, at most twenty. */
   buyers: FoundBuyer[];
 }
-/** Makes a buyer of somebody who is on the phone, and invites them by mail. */
+/** Creates a buyer, for example during a phone call, and invites them by email. */
 export interface AddBuyerRequest {
-  /** Chosen by the client, so that a retry adds nobody twice. */
+  /** Idempotency key, chosen by the client. */
   contactUID: Uid;
   email: EmailAddress;
   firstName?: string;
@@ -87,7 +86,7 @@ export interface CompaniesForCustomerReply {
   companies: {
     companyUID: Uid;
     name: string;
-    /** What one piece is charged for at least, where that is not as the price list says; null: as that says. */
+    /** Minimum charged area of a piece, if different from the price list; null: as in the price list. */
     minArea: DecimalText | null;
   }[];
 }

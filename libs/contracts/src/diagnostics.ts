@@ -9,10 +9,10 @@ export interface MailHeader {
 export interface OutboxMail {
   uid: Uid;
   to: string;
-  /** The name that it comes from, and where answers go. */
+  /** Sender's name and reply address. */
   fromName?: string;
   replyTo?: string;
-  /** Such as those by which a mail program unsubscribes. */
+  /** Such as those for unsubscribing. */
   headers?: MailHeader[];
   attachments?: MailAttachment[];
   subject: string;
@@ -21,7 +21,7 @@ export interface OutboxMail {
   sentAt: Moment;
 }
 
-/** A file that a mail brings. */
+/** An attachment of an email. */
 export interface MailAttachment {
   name: string;
   contentType: string;
@@ -34,7 +34,7 @@ export interface MiscInfoReply {
   queueBackend: 'postgres' | 'redis';
   environment: string;
   startedAt: Moment;
-  /** Mails the software would have sent; empty where a mail server is set. */
+  /** Emails that would have been sent; empty if a mail server is configured. */
   mailOutbox: OutboxMail[];
 }
 
@@ -44,32 +44,31 @@ export interface TestEmailRequest {
 
 export interface HashingReply {
   algorithm: 'argon2id';
-  /** Kibibytes. */
   memoryKib: number;
   passes: number;
   lanes: number;
-  /** How long each of some hashes took, in the order in which they were made. */
+  /** Time of each hash, in order. */
   milliseconds: number[];
 }
 
 export interface BlobUploadReply {
   name: string;
   sizeBytes: number;
-  /** Of the bytes as they came back from the store. */
+  /** Hash of the bytes read back from storage. */
   sha256: string;
-  /** How long each step took. */
+  /** Duration of each step. */
   milliseconds: { write: number; read: number; delete: number };
 }
 
 export interface ClearCachesReply {
-  /** What was forgotten in the process that answers. */
+  /** Number of entries cleared in the answering process. */
   entries: number;
-  /** How many processes, this one among them, were told to forget what they keep. */
+  /** Number of processes that were asked to clear their caches, including this one. */
   processes: number;
 }
 
 export interface TestTenantRequest {
-  /** One that is marked as a demo. */
+  /** A demo tenant. */
   tenantUID: Uid;
 }
 
@@ -78,7 +77,7 @@ export interface TestCatalogueRequest extends TestTenantRequest {
 }
 
 export interface TestCatalogueReply {
-  /** The version by which the tenant sells from now on. */
+  /** The tenant's new catalog version. */
   version: number;
   materials: number;
 }
@@ -90,7 +89,7 @@ export interface TestAccount {
 
 export interface TestAccountsReply {
   accounts: TestAccount[];
-  /** Of all of them; drawn anew by each call, and told only here. */
+  /** Shared by all of them; random, and shown only here. */
   password: string;
 }
 
@@ -99,8 +98,8 @@ export interface KeyVaultReply {
 }
 
 export interface SecretState {
-  /** The setting that holds it. */
+  /** Setting that contains the secret. */
   name: string;
-  /** works: it was tried. set: it is there, and nothing was tried with it. fails: it was tried. missing: it is empty. */
+  /** works: tested successfully. set: present, not tested. fails: test failed. missing: empty. */
   state: 'works' | 'set' | 'fails' | 'missing';
 }

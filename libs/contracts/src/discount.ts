@@ -9,20 +9,20 @@ import type {
   WholeNumber,
 } from './primitives/formats.js';
 
-/** What a tenant says of a discount. */
+/** Terms of a discount. */
 export interface DiscountTerms {
   name: string;
-  /** Off panels of every material that is not listed. */
+  /** Percent off panels of materials that are not listed. */
   percent: DecimalText;
   materials: MaterialDiscount[];
-  /** Besides the price list’s: of all that are reached the largest counts, once. */
+  /** In addition to the price list’s; only the largest percentage reached applies. */
   tiers: VolumeTier[];
-  /** The first and the last day on which it is given; null: without a beginning or an end. */
+  /** First and last day of validity; null: unlimited. */
   validFrom: Day | null;
   validTo: Day | null;
 }
 
-/** Off panels of one material, instead of what is off the others. */
+/** Percent off panels of one material instead of the general percentage. */
 export interface MaterialDiscount {
   materialUID: Uid;
   percent: DecimalText;
@@ -31,7 +31,7 @@ export interface MaterialDiscount {
 export interface DiscountEntry extends DiscountTerms {
   uid: Uid;
   version: WholeNumber;
-  /** How many companies have it. */
+  /** Number of companies that have it. */
   companies: WholeNumber;
 }
 export interface DiscountListReply {
@@ -40,7 +40,7 @@ export interface DiscountListReply {
 export interface SaveDiscountRequest extends DiscountTerms {
   /** Chosen by the client for a new one. */
   uid: Uid;
-  /** The one that was seen; 0 for a new one. */
+  /** Version that was seen; 0 for a new one. */
   version: WholeNumber;
 }
 export interface DeleteDiscountRequest {
@@ -48,14 +48,14 @@ export interface DeleteDiscountRequest {
   version: WholeNumber;
 }
 
-/** What orders of the past would have cost by a discount that is not saved yet. */
+/** Computes what past orders would have cost with an unsaved discount. */
 export interface PreviewDiscountRequest extends DiscountTerms {
   uid: Uid;
 }
 export interface PreviewDiscountReply {
-  /** Of the companies that have the discount, or of all where none has it. */
+  /** Orders of companies with the discount, or of all companies if none has it. */
   of: 'its companies' | 'all companies';
-  /** The newest first. */
+  /** Newest first. */
   orders: {
     orderUID: Uid;
     number: string;
@@ -67,7 +67,7 @@ export interface PreviewDiscountReply {
   }[];
 }
 
-/** What counts for prices of what is said of a discount. */
+/** The part of the discount terms that affects prices. */
 export function discountStructure({
   uid,
   name,

@@ -4,58 +4,55 @@ import type { PanelSpec } from './panel.js';
 import type { ChargeOnRequest, PriceLine, TotalLine } from './price.js';
 import type { LengthPrecision, Uid, UnitSystem } from './primitives/formats.js';
 
-/*
- * What is printed: order summaries and labels are made from this and from nothing else. Every name is resolved,
- * every amount counted; a document never looks anything up.
- */
+/* Input of order summaries and labels. All names are resolved and all amounts computed; documents look nothing up. */
 
 /**
- * The header of a reply that says what of its document could not be printed, in English, ASCII:
- * `1 character cannot be printed: U+0F40 in Mark`. Not there where all could.
+ * Response header that says what could not be printed in a document, in English, ASCII: `1 character cannot be printed:
+ * U+0F40 in Mark`. Omitted if everything was printed.
  */
 export const PRINT_NOTE_HEADER = 'x-print-note';
 
-/** An order, or a quote that may become one. */
+/** An order, or a quote. */
 export interface OrderDocument {
-  /** BCP 47: how dates and amounts are written. */
+  /** BCP 47, for dates and amounts. */
   locale: string;
-  /** Letter paper and inches first, or A4 and millimetres. */
+  /** Letter paper and inches first, or A4 and millimeters. */
   units: UnitSystem;
   precision: LengthPrecision;
   currency: string;
   tenant: DocumentTenant;
   order: DocumentOrder;
   buyer: DocumentBuyer;
-  /** One line each, the name first; empty where there is none. */
+  /** One entry per line, name first; empty without an address. */
   billTo: string[];
   shipTo: string[];
-  /** Of the place that the glass goes to; left out where the address names none. */
+  /** Phone number of the shipping address; omitted if unknown. */
   shipToPhone?: string;
-  /** The catalogue that the panels were frozen with: the drawings need its templates, the tables its codes. */
+  /** Catalog snapshot of the panels: templates for drawings, codes for tables. */
   catalogue: Catalogue;
   panels: DocumentPanel[];
   totals: TotalLine[];
-  /** Charges without a price; with one of them there is no total. */
+  /** Charges without a price; any of them leaves the total open. */
   onRequest: ChargeOnRequest[];
-  /** null while a panel is priced on request. */
+  /** null while a panel is on request. */
   totalMinor: number | null;
-  /** null where nothing is known of payments; the balance is what is left of the total. */
+  /** null if payments are unknown; the balance is the total minus this. */
   paidMinor: number | null;
   terms: string;
-  /** How the codes of the labels are made; null for what has no labels. */
+  /** Data for label codes; null for documents without labels. */
   labelCodes: LabelCodes | null;
-  /** What stands on the tenant's labels; the usual where it is left out. */
+  /** Design of the tenant's labels; the default if omitted. */
   labelDesign?: LabelBlock[];
 }
 
-/** All that is needed to make the codes of an order's labels. */
+/** Data for the codes of an order's labels. */
 export interface LabelCodes {
-  /** The platform's address that leads to the page of a panel, without a slash at the end: `https://api.glass.example/l` */
+  /** URL prefix of the platform that leads to a panel's page, without trailing slash: `https://api.glass.example/l` */
   shortAddress: string;
-  /** The tenant's, which sign the codes. */
+  /** Mark and secret of the tenant, which sign the codes. */
   mark: string;
   secret: string;
-  /** Without its prefix. */
+  /** Without prefix. */
   orderNumber: number;
 }
 
@@ -64,7 +61,7 @@ export interface DocumentTenant {
   /** PNG or JPEG. */
   logo: Uint8Array | null;
   addressLines: string[];
-  /** Phone, e-mail, tax number: one line each, without those that the tenant does not say. */
+  /** Phone, email and tax number, one per line, without empty ones. */
   contactLines: string[];
   /** `#rrggbb`. */
   primaryColour: string | null;
@@ -73,28 +70,28 @@ export interface DocumentTenant {
 export interface DocumentOrder {
   kind: 'order' | 'quote';
   number: string;
-  /** What the buyer calls it. */
+  /** The buyer's name for it. */
   name: string;
-  /** ISO 8601, with or without a time; printed as the calendar day. */
+  /** ISO 8601, with or without time; printed as a calendar day. */
   date: string;
-  /** In words, as the buyer reads it. */
+  /** In words, as shown to the buyer. */
   status: string;
   poNumber: string;
-  /** Until when the prices of a quote hold, ISO 8601; null for orders and for quotes that are not out yet. */
+  /** End of a quote's validity, ISO 8601; null for orders and unsent quotes. */
   validUntil: string | null;
-  /** Calendar day; null where none is agreed, or wished for. */
+  /** Calendar day; null if none is agreed or requested. */
   shipDate: string | null;
-  /** Calendar day by which the buyer was promised it; null where none was. */
+  /** Calendar day promised to the buyer; null if none. */
   promisedDate: string | null;
   shipMethod: string;
-  /** For the shop, '' where there is none: its own number for the work, and where the glass stands. */
+  /** For the shop: its work order number and the rack; '' if none. */
   workOrderNumber: string;
   rack: string;
-  /** For the buyer too. */
+  /** Visible to the buyer. */
   notes: string;
-  /** For the shop alone: on no paper of the customer. */
+  /** For the shop only, never on customer documents. */
   notesForShop?: string;
-  /** For the driver, as the customer wrote them: gate codes, opening hours. */
+  /** For the driver, from the customer: gate codes, opening hours. */
   deliveryNotes?: string;
 }
 
@@ -104,7 +101,7 @@ export interface DocumentBuyer {
   contact: string;
   phone: string;
   email: string;
-  /** PNG or JPEG; on labels it takes the place of the tenant's. */
+  /** PNG or JPEG; replaces the tenant's logo on labels. */
   logo: Uint8Array | null;
 }
 
@@ -113,12 +110,12 @@ export interface DocumentPanel {
   line: number;
   quantity: number;
   spec: PanelSpec;
-  /** In full: `Clear 3⁄8″, tempered`. */
+  /** Full name: `Clear 3⁄8″, tempered`. */
   glass: string;
-  /** Of one piece. */
+  /** Net area and weight of one piece. */
   areaM2: number;
   weightKg: number;
-  /** As charged, with its unit: `14.00 ft²`. */
+  /** With its unit: `14.00 ft²`. */
   chargedArea: string;
   /** Breakdown of one piece. */
   priceLines: PriceLine[];
@@ -127,39 +124,39 @@ export interface DocumentPanel {
   /** null: price on request. */
   unitMinor: number | null;
   totalMinor: number | null;
-  /** Pieces that are made once more: their labels and the copy of the shop say so. */
+  /** Pieces to remake, marked on their labels and on the work order. */
   remadePieces?: number[];
-  /** Only these pieces have a label; without it each has. */
+  /** Pieces with a label; all if omitted. */
   labelledPieces?: number[];
 }
 
-/** What the pieces of orders are cut from, on one list: 1 to 50 orders. */
+/** Cutting list of 1 to 50 orders. */
 export interface CuttingListRequest {
   orderUIDs: Uid[];
 }
 
-/** A paper that is a table or several: an invoice, a statement. Amounts and days are text already. */
+/** A document of one or several tables: an invoice, a statement. Amounts and dates are already formatted. */
 export interface PaperDocument {
   locale: string;
   units: UnitSystem;
   tenant: DocumentTenant;
   title: string;
-  /** In the foot: `Invoice SO-1042`. */
+  /** In the footer: `Invoice SO-1042`. */
   named: string;
-  /** Whose it is. */
+  /** Name of the account holder. */
   holder: string;
-  /** Beside the title. */
+  /** Next to the title. */
   facts: [name: string, value: string][];
   parties: [name: string, lines: string[]][];
   /** Longer texts below the parties, over the whole width. */
   texts?: [heading: string, text: string][];
   tables: PaperTable[];
-  /** Below the tables, on the right; the last is what counts. */
+  /** Below the tables, on the right; the last one is the result. */
   sums: [label: string, value: string][];
-  /** Terms, unless `noteTitle` says what else it is. */
+  /** Terms, unless `noteTitle` says otherwise. */
   note: string;
   noteTitle?: string;
-  /** What the person does who signs at its end: `Received by`. */
+  /** Role of the person who signs at the end: `Received by`. */
   signedBy?: string;
 }
 
@@ -167,8 +164,8 @@ export interface PaperTable {
   /** '' for none. */
   heading: string;
   /**
-   * The share of the width that each takes; they come to 1. All but texts stand to the right. A cell to be ticked says how
-   * many boxes it has.
+   * Each column's share of the width, with a sum of 1. Columns that are not text align right. The cells of `isTick`
+   * columns hold a number of check boxes.
    */
   columns: { name: string; share: number; isText: boolean; isTick?: boolean }[];
   rows: { cells: string[]; isStrong?: boolean }[];

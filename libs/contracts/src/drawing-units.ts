@@ -27,7 +27,7 @@ export const DXF_DRAWING_UNITS = [
   'surveyMile',
 ] as const;
 export type DxfDrawingUnit = (typeof DXF_DRAWING_UNITS)[number];
-/** The units that glass is drawn in, those of the shop's system first. */
+/** Units commonly used for glass drawings, those of the shop's system first. */
 export const COMMON_DRAWING_UNITS: Readonly<Record<UnitSystem, readonly DxfDrawingUnit[]>> = {
   inch: ['inch', 'foot', 'mm', 'cm', 'm'],
   metric: ['mm', 'cm', 'm', 'inch', 'foot'],
@@ -38,7 +38,7 @@ const FOOT = 304.8;
 /** The US survey foot is 1200/3937 m; the international foot is 0.3048 m. */
 const SURVEY_FOOT = (1200 / 3937) * METER;
 
-/** Every unit that DXF knows: its $INSUNITS code, millimeters per unit, and its name in the plural. */
+/** All DXF units: $INSUNITS code, millimeters per unit, and plural name. */
 const UNITS: Record<DxfDrawingUnit, { code: number; mm: number; plural: string }> = {
   mm: { code: 4, mm: 1, plural: 'millimeters' },
   cm: { code: 5, mm: 10, plural: 'centimeters' },
@@ -70,10 +70,13 @@ const mapUnits = <T>(map: (unit: (typeof UNITS)[DxfDrawingUnit]) => T) =>
   Object.fromEntries(DXF_DRAWING_UNITS.map((unit) => [unit, map(UNITS[unit])])) as Record<DxfDrawingUnit, T>;
 
 export const MM_PER_DRAWING_UNIT: Readonly<Record<DxfDrawingUnit, number>> = mapUnits(({ mm }) => mm);
-/** In lower case and in the plural, as a sentence uses them. */
+/** Lowercase plural, for sentences. */
 export const DRAWING_UNIT_NAMES: Readonly<Record<DxfDrawingUnit, string>> = mapUnits(({ plural }) => plural);
 
-/** @param code of $INSUNITS @returns null for 0 (no unit) and for codes that DXF does not define */
+/**
+ * @param code of $INSUNITS
+ * @returns null for 0 (no unit) and unknown codes
+ */
 export function drawingUnitOfCode(code: number): DxfDrawingUnit | null {
   return DXF_DRAWING_UNITS.find((unit) => UNITS[unit].code === code) ?? null;
 }

@@ -1,65 +1,70 @@
 import type { DxfBox, DxfPoint } from './dxf.js';
 
-/** What a drawing leaves open where two readings are likely. */
+/** Ambiguities of a drawing with several likely readings. */
 export const DXF_QUESTION_CODES = [
-  /** Which unit its numbers are in. */
+  /** Unit of its numbers. */
   'unit',
-  /** Which side of the glass is drawn, where the two sides differ. */
+  /** Side of the glass that is drawn, if the sides differ. */
   'side',
-  /** Whether shapes drawn with hidden or center lines are cut. */
+  /** Whether shapes in hidden or center lines are cut. */
   'hiddenLines',
-  /** Whether a line that has a width is measured along its middle or at its outer side. */
+  /** Whether a line with a width is measured along its middle or its outer side. */
   'lineWidth',
-  /** Whether outlines with nothing but text in them are cut. */
+  /** Whether outlines that contain only text are cut. */
   'textFrames',
   /** Whether small strokes and shapes side by side are lettering or are cut. */
   'lettering',
-  /** Whether outlines that run inside the edge of a panel all round are cut out. */
+  /** Whether outlines that run inside all edges of a panel are cut out. */
   'innerLine',
 ] as const;
 export type DxfQuestionCode = (typeof DXF_QUESTION_CODES)[number];
 
 export interface DxfQuestion {
   code: DxfQuestionCode;
-  /** A sentence that asks, with what was found. */
+  /** A question that says what was found. */
   text: string;
   /** Two or more. */
   choices: DxfQuestionChoice[];
-  /** The `value` of the likeliest choice: the drawing is read by it until the question is answered. */
+  /** `value` of the likeliest choice, which is used until the question is answered. */
   suggested: string;
-  /** The `value` that was chosen; null while the question is open. */
+  /** The chosen `value`; null while the question is open. */
   answer: string | null;
-  /** Where in the drawing, in millimeters; null for the whole drawing. */
+  /** Place in the drawing, mm; null for the whole drawing. */
   at: DxfPoint | null;
   box: DxfBox | null;
 }
 
 export interface DxfQuestionChoice {
-  /** What an answer names. */
+  /** Value of the answer. */
   value: string;
-  /** What it is and what it gives, such as `Inches: 36″ × 72″ (914 × 1829 mm)`. */
+  /** Description with the result, such as `Inches: 36″ × 72″ (914 × 1829 mm)`. */
   label: string;
 }
 
-/** Chosen values by the code of the question; a value that is none of the choices leaves the question open. */
+/** Chosen values by question code; an unknown value leaves the question open. */
 export type DxfAnswers = Partial<Record<DxfQuestionCode, string>>;
 
 export function openQuestions(questions: readonly DxfQuestion[]): DxfQuestion[] {
   return questions.filter(({ answer }) => answer === null);
 }
 
-/** Begins the identifier of every drawing with open questions: a UUID of version 8, whose digits the vendor chooses. */
+/**
+ * Prefix of the identifiers of drawings with open questions: a UUID of version 8, whose digits are application-defined.
+ */
 const UNANSWERED = '6478662d-6f70-8';
 const NO_MORE = '-8000-000000000000';
 
-/** What panels name as their drawing while questions about it are open: no file, but which questions those are. */
-export function unansweredDrawingUid(open: readonly DxfQuestion[]): string {
+/**
+ * Identifier that panels use as their drawing while questions are open. It encodes the open questions instead of a
+ * file.
+ */
+export function encodeOpenQuestions(open: readonly DxfQuestion[]): string {
   const bits = open.reduce((sum, { code }) => sum | (1 << DXF_QUESTION_CODES.indexOf(code)), 0);
   return `${UNANSWERED}${bits.toString(16).padStart(3, '0')}${NO_MORE}`;
 }
 
-/** The open questions of the drawing that a panel names; none for a drawing whose questions were answered. */
-export function unansweredQuestionsOf(drawingUid: string): DxfQuestionCode[] {
+/** The open questions encoded in a drawing's identifier; empty for an answered drawing. */
+export function decodeOpenQuestions(drawingUid: string): DxfQuestionCode[] {
   if (!drawingUid.startsWith(UNANSWERED) || !drawingUid.endsWith(NO_MORE)) return [];
   const bits = Number.parseInt(drawingUid.slice(UNANSWERED.length, -NO_MORE.length), 16);
   return DXF_QUESTION_CODES.filter((_, index) => (bits & (1 << index)) !== 0);

@@ -3,35 +3,35 @@ import type { DxfAnswers, DxfQuestion } from './dxf-question.js';
 import type { PanelSpec } from './panel.js';
 import type { Uid, WholeNumber } from './primitives/formats.js';
 
-/** How a tenant's machines want their DXF files; what it says is the file's whole variation. */
+/** Format of DXF files for a tenant's machines. */
 export interface DxfProfile {
-  /** AC1015 is AutoCAD 2000; AC1009 is R12, which old machine controls read. */
+  /** AC1015 is AutoCAD 2000; AC1009 is R12, for old machine controls. */
   version: 'AC1015' | 'AC1009';
-  /** Many machine programs read a bare number as millimetres, whatever the file says. */
+  /** Many machine programs read plain numbers as millimeters, whatever the file says. */
   units: 'mm' | 'inch';
   layers: DxfLayerNames;
-  /** Notches and hinge cut-outs as part of the outline, or the outline without them and each as a closed loop. */
+  /** Notches and hinge cutouts as part of the outline, or separate as closed loops. */
   notches: 'inContour' | 'separateCutouts';
-  /** The finished size, or the size to cut: every edge of the outline grown by the grinding allowance. */
+  /** Finished size, or cut size: the outline enlarged by the grinding allowance on every edge. */
   size: 'finished' | 'cut';
-  /** Glass that the edge work takes off each edge, 0 to 10 mm. Counts only for the size to cut. */
+  /** Glass removed by edge work at each edge, 0 to 10 mm. Only for the cut size. */
   grindingAllowanceMm: number;
-  /** Order, line, size and edge letters, on a layer of their own; machines never need them. */
+  /** Order, line, size and edge letters on a separate layer, which machines ignore. */
   withText: boolean;
   /**
-   * The side of the glass that files show. A panel that was laid out as seen from the other side is mirrored: needed where
-   * a machine takes sheets with the same side up every time.
+   * Side of the glass shown in files. Panels laid out from the other side are mirrored, for machines that always take
+   * sheets with the same side up.
    */
   seenFrom: 'viewingSide' | 'otherSide' | 'outside' | 'inside';
 }
 
-/** Names are cleaned to letters, digits, `_`, `-` and `$` when written: blanks break older readers. */
+/** When written, names are reduced to letters, digits, `_`, `-` and `$`, since spaces break old readers. */
 export interface DxfLayerNames {
   outer: string;
   holes: string;
   cutouts: string;
   hinges: string;
-  /** The rims of countersinks, about the holes that they belong to; those of the far side at this name with `_FAR`. */
+  /** Rims of countersinks around their holes; far side rims are on this layer with the suffix `_FAR`. */
   countersinks: string;
   text: string;
 }
@@ -55,38 +55,38 @@ export const defaultDxfProfile: DxfProfile = {
 };
 
 /**
- * What an uploaded drawing holds. Nothing is saved yet but the file, for a day unless a panel that names it is added;
- * and not even that where no panel was found.
+ * Contents of an uploaded drawing. Only the file is stored, for a day unless a panel that uses it is added, and not at
+ * all if no panel was found.
  */
 export interface DxfUploadReply {
   /**
-   * Null where no panel was found (other layers, or another unit, may hold some), and while a question is open: the
-   * file is kept once all are answered.
+   * null if no panel was found (another layer or unit may contain some), or while a question is open: the file is
+   * stored once all are answered.
    */
   fileUID: Uid | null;
   fileName: string;
-  /** What the file says its numbers are in; null when it says nothing. */
+  /** Unit declared in the file; null if none. */
   declaredUnits: DxfDrawingUnit | null;
-  /** What was counted with. */
+  /** Unit that was used. */
   units: DxfDrawingUnit;
   layers: DxfLayerFound[];
-  /** While a question is open: contours as the suggested answers read them, to look at; adding them is refused. */
+  /** While a question is open: contours according to the suggested answers, for display only. They cannot be added. */
   panels: DxfPanelFound[];
   faults: DxfFaultFound[];
-  /** What two readings are likely of, answered ones included; the file is sent again with the `answers`. */
+  /** Ambiguities with several likely readings, including answered ones. Send the file again with `answers`. */
   questions: DxfQuestion[];
-  /** What was read, to be looked at; null when nothing was drawn. */
+  /** The drawing as read, for display; null if it is empty. */
   sketch: DxfSketch | null;
 }
 
-/** Fields beside the file. */
+/** Form fields in addition to the file. */
 export interface DxfUploadFields {
   quoteUID: Uid;
-  /** The same as the answer `unit`, which goes first. */
+  /** Alternative to the answer `unit`, which takes precedence. */
   units?: DxfDrawingUnit;
-  /** Only these layers are read, hidden ones too; all that the drawing shows when left out. In the form a JSON list. */
+  /** Layers to read, including hidden ones; by default all visible layers. A JSON list in the form. */
   layers?: string[];
-  /** In the form a JSON object. */
+  /** A JSON object in the form. */
   answers?: DxfAnswers;
 }
 
@@ -94,33 +94,33 @@ export interface DxfLayerFound {
   name: string;
   entities: number;
   chosen: boolean;
-  /** Frozen, switched off or never printed: read only when it is chosen. */
+  /** Frozen, switched off or never printed; only read if chosen. */
   hidden: boolean;
-  /** Hidden because it is shown in the drawing but never printed. */
+  /** Hidden because it is never printed, although it is visible in the drawing. */
   neverPrinted?: boolean;
 }
 
 export interface DxfPanelFound {
-  /** Its place in the list, from 0: how a choice names it. */
+  /** Index in the list, from 0, used to select it. */
   index: WholeNumber;
   widthMm: number;
   heightMm: number;
   areaM2: number;
-  /** Where the lower left of its block stands in the drawing, in millimetres. */
+  /** Lower left of its block in the drawing, mm. */
   at: DxfPoint;
   /**
-   * The panel as it would be added: the plainest shape, the catalogue's hinges, notches, holes and cut-outs that make
-   * just what was drawn. Glass and finishes are the usual ones.
+   * The panel as it would be added: the simplest shape with the catalog's hinges, notches, holes and cutouts that match
+   * the drawing exactly. Glass and finishes are the defaults.
    */
   spec: PanelSpec;
-  /** Why it cannot be made as it is drawn; empty where it can. */
+  /** Why it cannot be made as drawn; empty if it can. */
   problems: DxfPanelProblem[];
 }
 
 export interface DxfPanelProblem {
   /** A sentence. */
   message: string;
-  /** The place in the drawing, in millimetres. */
+  /** Place in the drawing, mm. */
   at: DxfPoint;
 }
 
@@ -136,87 +136,87 @@ export interface DxfBox {
   maxY: number;
 }
 
-/** All lines that were read, where they stand in the drawing. */
+/** All lines that were read, at their places in the drawing. */
 export interface DxfSketch {
-  /** Of the lines and of the faults that are marked in it, in millimetres. */
+  /** Bounding box of the lines and marked faults, mm. */
   box: DxfBox;
-  /** SVG path data in millimetres, x from the box's left, y down from its top. */
+  /** SVG path data in mm, x from the left of the box, y down from its top. */
   path: string;
-  /** False where the drawing has more lines than are shown. */
+  /** false if the drawing has more lines than are shown. */
   isWhole: boolean;
 }
 
 export type DxfFaultCode =
-  /** No DXF at all, or broken where the line says. */
+  /** Not a DXF file, or broken at the given line. */
   | 'notDxf'
   | 'binaryAsText'
   | 'tooLarge'
   | 'tooMany'
   | 'cutOff'
   | 'badNumber'
-  /** The file does not say what a unit is; one is taken. */
+  /** The file has no unit; one is assumed. */
   | 'unitsUnknown'
-  /** The largest panel has a size that glass is not made in, whatever unit is taken. */
+  /** The largest panel has an implausible size in any unit. */
   | 'unlikelySize'
-  /** The whole drawing is smaller than any glass: its unit is another. */
+  /** The whole drawing is smaller than any glass, so the unit is wrong. */
   | 'tooSmall'
   | 'unsupported'
-  /** Has no outline and was left out: construction lines, hatches, points, pictures, small filled areas. */
+  /** Has no outline and was ignored: construction lines, hatches, points, pictures, small filled areas. */
   | 'ignored'
   | 'notFlat'
-  /** An ellipse or spline that draws nothing certain. */
+  /** An ellipse or spline without a well-defined curve. */
   | 'badCurve'
   | 'noSize'
-  /** Blocks that are missing, in files of their own, inserted in themselves, or too deep in one another. */
+  /** Blocks that are missing, in external files, recursive, or nested too deeply. */
   | 'missingBlock'
   | 'externalBlock'
   | 'selfReference'
   | 'tooDeep'
-  /** Notes: what was left out, for it is not shown in the drawing. */
+  /** Notes: ignored because it is not visible in the drawing. */
   | 'hiddenLayer'
   | 'paperSpace'
   | 'invisible'
-  /** Notes: on layers that are never printed, drawn with broken lines, frames of texts, pictures of dimensions. */
+  /** Notes: on layers that are never printed, dashed lines, frames of texts, pictures of dimensions. */
   | 'noPlot'
   | 'brokenLine'
   | 'textFrame'
   | 'annotation'
-  /** Drawn with a line that has a width: which of its sides is the edge, the drawing does not say. */
+  /** A line with a width: the drawing does not say which of its sides is the edge. */
   | 'lineWidth'
-  /** An arc that was read as more than it says: a whole circle. */
+  /** An arc that was read as a full circle. */
   | 'arc'
-  /** Read in its own plane, which is tilted; or from above though a corner is higher than the others. */
+  /** Read in its own tilted plane, or from above although one corner is higher. */
   | 'tilted'
-  /** Far from the drawing's origin; and saved with too few digits to be exact there. */
+  /** Far from the drawing's origin; and stored with too few digits to be exact there. */
   | 'farFromOrigin'
   | 'lostPrecision'
-  /** A note: names were written in a code page that is not known. */
+  /** A note: names use an unknown code page. */
   | 'codePage'
   /** A note: on a layer whose name says that it is not cut. */
   | 'namedLayer'
   | 'duplicate'
-  /** Lines that partly lie on one another: read as one line. */
+  /** Partly overlapping lines, read as one line. */
   | 'overlap'
-  /** An outline that closes by lines of several layers. */
+  /** An outline that closes with lines of several layers. */
   | 'acrossLayers'
-  /** Notes: what was left out as lettering, as the center mark of a circle, and as a hole of an outline that is open. */
+  /** Notes: ignored as lettering, as center mark of a circle, and as hole of an open outline. */
   | 'lettering'
   | 'centerMark'
   | 'holeOfOpen'
-  /** A note: an outline inside the edge of a panel all round, such as a bevel, was left out. */
+  /** A note: an outline inside all edges of a panel, such as a bevel, was ignored. */
   | 'innerLine'
   | 'open'
   | 'branch'
   | 'selfCrossing'
   | 'crossing'
-  /** A contour whose sides lie on one another, and two contours that nearly do. */
+  /** A contour with coincident sides, and two almost coincident contours. */
   | 'sliver'
   | 'coincident'
-  /** Rows of short lines along a circle: read as arcs, and kept as lines where they leave the circle by too much. */
+  /** Short lines along a circle: read as arcs, or kept as lines if they deviate too much. */
   | 'chords'
   | 'coarseChords'
   | 'countersink'
-  /** A rectangle round the panels that was taken for the frame of the sheet, and left out. */
+  /** A rectangle around the panels that was ignored as the frame of the sheet. */
   | 'frame'
   | 'nested'
   | 'noOutline';
@@ -224,13 +224,13 @@ export type DxfFaultCode =
 export interface DxfFaultFound {
   code: DxfFaultCode;
   message: string;
-  /** Where in the drawing, in millimetres; null for faults of the whole file. */
+  /** Place in the drawing, mm; null for faults of the whole file. */
   at: DxfPoint | null;
-  /** How far in the drawing it reaches, in millimetres; null where nobody can say: it may be about any panel. */
+  /** Extent in the drawing, mm; null if unknown, so that it may affect any panel. */
   box: DxfBox | null;
-  /** Line of a text file, from 1; null where no single line is to blame, and for binary files. */
+  /** Line of a text file, from 1; null if no single line is responsible, and for binary files. */
   line: number | null;
   layer: string | null;
-  /** An error: to be put right. A warning: read with a grain of salt. A note: what was left out. */
+  /** error: must be fixed. warning: check the result. note: what was ignored. */
   severity: 'error' | 'warning' | 'note';
 }

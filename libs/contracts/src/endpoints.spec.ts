@@ -3,8 +3,8 @@ import type { Right } from './flags.js';
 import { screenUrl } from './screen-url.js';
 import { SCREENS_PATTERN, screenOf, screenPaths } from './screens.js';
 
-describe('the table of calls', () => {
-  it('asks for at least one flag or a role level on every call for tenant users and platform staff', () => {
+describe('endpoints', () => {
+  it('require a flag or a role level for tenant and platform calls', () => {
     const open = endpointPaths.filter((path) => {
       const { access } = endpointAt(path);
       if (access.kind === 'tenant') return access.flags.length === 0 && !access.minimumRoleLevel;
@@ -14,18 +14,18 @@ describe('the table of calls', () => {
   });
 });
 
-describe('what calls write', () => {
+describe('effects of endpoints', () => {
   const rows = endpointPaths.map((path) => ({ path, ...endpointAt(path) }));
   const forStaff = new Set<Right>(['platformQuotes', 'tenants', 'accounts', 'fees', 'testData']);
 
-  it('of a tenant, or of all tenants, is never guarded by a flag to view alone', () => {
+  it('on tenants are never guarded by a view-only flag', () => {
     const guarded = rows.filter(({ access }) =>
       ['own-or-tenant', 'tenant', 'platform'].includes(access.kind),
     );
     expect(guarded.filter(({ effect }) => effect.kind === 'writes-own').map(({ path }) => path)).toEqual([]);
   });
 
-  it('needs a right that somebody of their kind has', () => {
+  it('require a right that some role has', () => {
     const wrong = rows.filter(
       ({ access, effect }) =>
         effect.kind === 'writes' && forStaff.has(effect.right) !== (access.kind === 'platform'),
@@ -33,7 +33,7 @@ describe('what calls write', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
-  it('is told by the verb that a call is named by', () => {
+  it('match the verb of the call', () => {
     const verb =
       /(^|-)(save|add|delete|remove|update|upload|rename|cancel|submit|copy|reprice|reorder|set|invite)(-|$)/;
     const silent = rows.filter(
@@ -43,8 +43,8 @@ describe('what calls write', () => {
   });
 });
 
-describe('the table of screens', () => {
-  it('finds the screen of a location, with or without an identifier or a trailing slash', () => {
+describe('screens', () => {
+  it('are found by location, with or without identifier and trailing slash', () => {
     expect(screenOf('/quote')).toBe('/quote');
     expect(screenOf('/quote/')).toBe('/quote');
     expect(screenOf('/quote/0b0c2f62-6c1c-4f0e-9a6f-2f2f7a1f3c11')).toBe('/quote/{uid}');
@@ -53,7 +53,7 @@ describe('the table of screens', () => {
 
   const UID = '0b0c2f62-6c1c-4f0e-9a6f-2f2f7a1f3c11';
   const inOneWay = new RegExp(SCREENS_PATTERN);
-  it.each(screenPaths)('knows %s by its own spelling alone, as the pattern for web servers does', (path) => {
+  it.each(screenPaths)('match %s only in its exact spelling, as does the pattern for web servers', (path) => {
     const address = screenUrl(path, UID);
     const encoded = address.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
     const others = [
@@ -80,7 +80,7 @@ describe('the table of screens', () => {
     expect(others.filter((other) => inOneWay.test(other))).toEqual([]);
   });
 
-  it('refuses to build the address of a screen whose identifier is missing', () => {
+  it('refuse to build a URL without the required uid', () => {
     expect(screenUrl('/quote/{uid}', 'abc')).toBe('/quote/abc');
     expect(() => screenUrl('/quote/{uid}')).toThrow('/quote/{uid} needs a uid');
   });

@@ -17,7 +17,7 @@ import { platformFeeEndpoints } from './endpoints/platform-fee-endpoints.js';
 export { DEFAULT_BODY_BYTES } from './endpoints/define-endpoint.js';
 export type { Done, Endpoint, FileReply, Nothing, OwnerModule } from './endpoints/define-endpoint.js';
 
-/** Every call of the API with who may make it: the one place where both sides read it. */
+/** All API calls with their access rules, used by server and clients. */
 export const endpoints = {
   ...accountEndpoints,
   ...secondFactorEndpoints,

@@ -4,17 +4,17 @@ const granted = (level: number | null, isPlatform: boolean) =>
   FLAGS.filter((flag) => flagsFor(level, isPlatform)[flag]);
 
 describe('flagsFor', () => {
-  it('gives a buyer no flag at all', () => {
+  it('gives a buyer no flags', () => {
     expect(granted(null, false)).toEqual([]);
     expect(granted(null, true)).toEqual([]);
   });
 
-  it('gives each tenant role everything the role below it has', () => {
+  it('gives each tenant role all flags of the roles below', () => {
     const levels = [10, 20, 30, 40].map((level) => granted(level, false));
     levels.slice(1).forEach((flags, i) => expect(flags).toEqual(expect.arrayContaining(levels[i]!)));
   });
 
-  it('never gives a tenant user a platform flag, nor platform staff a tenant flag', () => {
+  it('never gives platform flags to tenant users, nor tenant flags to platform staff', () => {
     const tenantOwner = new Set(granted(40, false));
     const root = granted(40, true);
     expect(root.filter((flag) => tenantOwner.has(flag))).toEqual([]);
@@ -26,11 +26,11 @@ describe('rightsFor', () => {
   const writable = (level: number | null, isPlatform: boolean) =>
     RIGHTS.filter((right) => rightsFor(level, isPlatform)[right]);
 
-  it('lets a viewer read and write nothing', () => {
+  it('gives a viewer no rights', () => {
     expect(writable(10, false)).toEqual([]);
   });
 
-  it('lets sales write quotes, orders and customers, a manager the shop, and the owner alone money', () => {
+  it('gives sales quotes, orders and customers, a manager the shop, and only the owner money', () => {
     const sales = ['quotes', 'orders', 'customers'];
     expect(writable(20, false)).toEqual(sales);
     expect(writable(30, false)).toEqual([
@@ -44,13 +44,13 @@ describe('rightsFor', () => {
     expect(writable(40, false)).toEqual([...writable(30, false), 'money']);
   });
 
-  it('never lets a tenant user write what is the platform’s, nor platform staff what is a tenant’s', () => {
+  it('never gives platform rights to tenant users, nor tenant rights to platform staff', () => {
     const root = writable(40, true);
     expect(root.filter((right) => writable(40, false).includes(right))).toEqual([]);
     expect([...writable(40, false), ...root].sort()).toEqual([...RIGHTS].sort());
   });
 
-  it('gives a buyer no right: what is theirs they write without one', () => {
+  it('gives a buyer no rights', () => {
     expect(writable(null, false)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Every permission flag, spelt as the specification (§6) spells it. */
+/** All permission flags, spelled as in the specification (§6). */
 export const FLAGS = [
   'canUsePlatformTestHacks',
   'canManageFeeSchedules',
@@ -19,20 +19,20 @@ export const FLAGS = [
 export type Flag = (typeof FLAGS)[number];
 export type UserFlags = Record<Flag, boolean>;
 
-/** The tenant of the platform's own staff; its id is fixed (specification §4). */
+/** The tenant of platform staff, with a fixed ID (specification §4). */
 export const ROOT_TENANT_UID = '10000000-0000-4000-8000-000000000001';
 
-/** Role level of a tenant user, or of platform staff when the tenant is the root tenant. A buyer has none. */
+/** Role level of a tenant user, or of platform staff in the root tenant. Buyers have none. */
 export const ROLE_LEVELS = { viewer: 10, sales: 20, manager: 30, owner: 40 } as const;
 export const PLATFORM_ROLE_LEVELS = { support: 10, admin: 30, root: 40 } as const;
 export type RoleLevel = (typeof ROLE_LEVELS)[keyof typeof ROLE_LEVELS];
 
-/** From this level on a tenant user manages the tenant's users, up to their own level. */
+/** Tenant users of at least this level manage users up to their own level. */
 export const USER_MANAGER_LEVEL = ROLE_LEVELS.manager;
 
 /**
- * What a tenant user or platform staff may write. Flags, as the specification has them, open screens; whoever changes
- * something needs its right besides. The second line is about all tenants, and for platform staff alone.
+ * Rights of tenant users and platform staff to write. Flags only open screens (as in the specification); changes also
+ * need a right. The second line concerns all tenants and is for platform staff only.
  */
 export const RIGHTS = [
   ...([
@@ -50,17 +50,15 @@ export const RIGHTS = [
 ] as const;
 
 export type Right = (typeof RIGHTS)[number];
-/**
- * What nobody does in a tenant user's name: give others a way in, pay, and what is done to all tenants.
- */
-export const RIGHTS_OF_THEIR_OWN: readonly Right[] = [
+/** Rights that staff acting as another user never have: managing access, payments, and everything about all tenants. */
+export const PERSONAL_RIGHTS: readonly Right[] = [
   ...(['users', 'money'] as const),
   ...(['platformQuotes', 'tenants', 'accounts', 'fees', 'testData'] as const),
 ];
 
 export type UserRights = Record<Right, boolean>;
 
-/** What a level gives besides what the levels below it give. */
+/** Flags and rights that a level adds to the lower ones. */
 interface Grant {
   from: number;
   flags: readonly Flag[];
@@ -106,8 +104,8 @@ const PLATFORM_GRANTS: readonly Grant[] = [
 ];
 
 /**
- * The flags that a role level gives. A level between two named ones gives what the lower one gives.
- * @param roleLevel null for a buyer, who has no flag.
+ * The flags of a role level. A level between two named ones has the flags of the lower one.
+ * @param roleLevel null for a buyer, who has no flags
  */
 export function flagsFor(roleLevel: number | null, isPlatform: boolean): UserFlags {
   const granted = new Set(grantsFor(roleLevel, isPlatform).flatMap(({ flags }) => flags));
@@ -115,8 +113,8 @@ export function flagsFor(roleLevel: number | null, isPlatform: boolean): UserFla
 }
 
 /**
- * What a role level may write, as `flagsFor` says what it may see.
- * @param roleLevel null for a buyer, who has no right: what is their own they write without one
+ * The rights of a role level.
+ * @param roleLevel null for a buyer, who has no rights: buyers write only their own data
  */
 export function rightsFor(roleLevel: number | null, isPlatform: boolean): UserRights {
   const granted = new Set(grantsFor(roleLevel, isPlatform).flatMap(({ writes }) => writes));
@@ -128,8 +126,8 @@ function grantsFor(roleLevel: number | null, isPlatform: boolean): Grant[] {
   return (isPlatform ? PLATFORM_GRANTS : TENANT_GRANTS).filter(({ from }) => roleLevel >= from);
 }
 
-/** What staff of the platform may write in the name of a tenant user of this level. */
-export function rightsOfStaff(roleLevel: number | null): UserRights {
-  const withheld = Object.fromEntries(RIGHTS_OF_THEIR_OWN.map((right) => [right, false]));
+/** Rights of platform staff acting as a tenant user of this level. */
+export function staffRightsFor(roleLevel: number | null): UserRights {
+  const withheld = Object.fromEntries(PERSONAL_RIGHTS.map((right) => [right, false]));
   return { ...rightsFor(roleLevel, false), ...withheld };
 }

@@ -26,7 +26,7 @@ export interface CitiesRequest {
 export interface CitiesReply {
   cities: string[];
 }
-/** The cities that begin with, or contain, what was typed; at most twenty, the best first. */
+/** Finds cities that start with or contain the text; at most twenty, best first. */
 export interface CitySearchRequest {
   countryCode: CountryCode;
   stateCode?: string;

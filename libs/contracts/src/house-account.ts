@@ -2,13 +2,13 @@ import type { HouseAccountState } from './company.js';
 import type { CurrencyCode, Day, MinorUnits, Uid } from './primitives/formats.js';
 
 /**
- * What stands on a house account: `invoice` of an order, `payment` that came, `creditNote` for an order, `adjustment` for
- * another reason, `reversal` of one of these that was wrong.
+ * Kinds of entries of a house account: `invoice` of an order, `payment` received, `creditNote` for an order,
+ * `adjustment` for another reason, `reversal` of a wrong entry.
  */
 export const ACCOUNT_ENTRY_KINDS = ['invoice', 'payment', 'creditNote', 'adjustment', 'reversal'] as const;
 export type AccountEntryKind = (typeof ACCOUNT_ENTRY_KINDS)[number];
 
-/** How money for an account came. */
+/** How a payment was received. */
 export const RECEIVED_BY = ['bankTransfer', 'cheque', 'cash', 'card', 'other'] as const;
 export type ReceivedBy = (typeof RECEIVED_BY)[number];
 
@@ -18,23 +18,23 @@ export interface AccountEntry {
   day: Day;
   /** null for credit. */
   dueOn: Day | null;
-  /** Above nothing what is owed, below what was paid or credited. */
+  /** Positive: owed; negative: paid or credited. */
   amountMinor: MinorUnits;
-  /** What of it is not paid, or pays nothing yet. */
+  /** Unpaid part, or unused credit. */
   openMinor: MinorUnits;
-  /** Of an invoice or a credit note; '' for others. */
+  /** Number of an invoice or credit note; otherwise ''. */
   number: string;
   orderUID: Uid | null;
-  /** Of a payment; '' for others. */
+  /** Method of a payment; otherwise ''. */
   method: ReceivedBy | '';
   reference: string;
   note: string;
   isReversed: boolean;
-  /** Who entered it. */
+  /** Name of the user who entered it. */
   by: string;
 }
 
-/** What is open by how many days it is late. */
+/** Open amounts by days overdue. */
 export interface AccountAgeing {
   currentMinor: MinorUnits;
   /** 1 to 30 days. */
@@ -43,32 +43,32 @@ export interface AccountAgeing {
   days90Minor: MinorUnits;
   /** More than 90. */
   olderMinor: MinorUnits;
-  /** Credit that pays nothing yet. */
+  /** Unused credit. */
   onAccountMinor: MinorUnits;
 }
 
 export interface StatementRequest {
   companyUID: Uid;
-  /** The first and the last day; without them the last 90 days, and what is open now. */
+  /** First and last day; by default the last 90 days and what is open now. */
   from?: Day;
   to?: Day;
 }
 
-/** A company's account over some time. What is open adds up to what it closes with. */
+/** A company's account statement. Open amounts add up to the closing balance. */
 export interface AccountStatement {
   companyUID: Uid;
   companyName: string;
   currency: CurrencyCode;
   from: Day;
   to: Day;
-  /** How the account stands today; null without one. */
+  /** Current state of the account; null without one. */
   account: HouseAccountState | null;
-  /** What was owed when the first day began. */
+  /** Balance at the start of the first day. */
   openingMinor: MinorUnits;
   /** Oldest first. */
   entries: AccountEntry[];
   closingMinor: MinorUnits;
-  /** What was open at the end of the last day; what was due first comes first. */
+  /** Open entries at the end of the last day, by due date. */
   open: AccountEntry[];
   ageing: AccountAgeing;
 }
@@ -88,19 +88,19 @@ export interface AccountEntryRequest {
 export const ACCOUNT_PAPERS = ['statement', 'invoice', 'creditNote'] as const;
 export type AccountPaperKind = (typeof ACCOUNT_PAPERS)[number];
 
-/** Mails a paper of an account to an address. */
+/** Emails a document of an account. */
 export interface MailAccountPaperRequest extends StatementRequest {
-  /** Chosen by the client: the same again mails nothing twice. */
+  /** Idempotency key, chosen by the client. */
   mailUID: Uid;
   paper: AccountPaperKind;
-  /** The invoice or credit note; left out for a statement. */
+  /** The invoice or credit note; omitted for a statement. */
   entryUID?: Uid;
   email: string;
-  /** What is said besides. */
+  /** Message in the email. */
   message?: string;
 }
 
-/** Invoices of an account, by what somebody types of their numbers; the newest first. */
+/** Finds invoices of an account by part of their number; newest first. */
 export interface FindInvoicesRequest {
   companyUID: Uid;
   search?: string;
@@ -112,7 +112,7 @@ export interface FoundInvoice {
   number: string;
   day: Day;
   amountMinor: MinorUnits;
-  /** What of it is not credited. */
+  /** Part that is not credited yet. */
   creditableMinor: MinorUnits;
 }
 
@@ -121,36 +121,36 @@ export interface FindInvoicesReply {
   currency: CurrencyCode;
 }
 
-/** So much of a credit pays what is open. */
+/** Part of a credit that pays an open entry. */
 export interface AccountShare {
-  /** Of an invoice, or of another debit. */
+  /** An invoice or another debit. */
   entryUID: Uid;
   amountMinor: MinorUnits;
 }
 
-/** What a credit pays: what was due first, what is named, or with an empty list nothing yet. */
+/** Which entries a credit pays: the earliest due first, or the given ones (none for an empty list). */
 export type AccountShares = 'oldestFirst' | 'byHand';
 
 interface NewAccountEntry {
   companyUID: Uid;
-  /** Chosen by the client: the same again enters nothing twice. */
+  /** Idempotency key, chosen by the client. */
   entryUID: Uid;
 }
 
-/** Money that came: by bank, by cheque. */
+/** A payment received, by bank or check. */
 export interface RecordPaymentRequest extends NewAccountEntry {
   paidOn: Day;
   method: ReceivedBy;
   amountMinor: MinorUnits;
-  /** Such as the number of the cheque. */
+  /** Such as the check number. */
   reference?: string;
   note?: string;
   allocate: AccountShares;
-  /** By hand: what it pays. What is left of it stays on the account. */
+  /** Entries to pay, if by hand. The rest stays on the account as credit. */
   shares?: AccountShare[];
 }
 
-/** Has credit that stands on the account pay what is open. */
+/** Applies credit on the account to open entries. */
 export interface UseCreditRequest {
   companyUID: Uid;
   entryUID: Uid;
@@ -158,7 +158,7 @@ export interface UseCreditRequest {
   shares?: AccountShare[];
 }
 
-/** Takes a part of an order's invoice back. */
+/** Credits part of an order's invoice. */
 export interface CreditNoteRequest extends NewAccountEntry {
   orderUID: Uid;
   amountMinor: MinorUnits;
@@ -166,13 +166,13 @@ export interface CreditNoteRequest extends NewAccountEntry {
 }
 
 export interface AdjustAccountRequest extends NewAccountEntry {
-  /** Above nothing to charge, below to credit. */
+  /** Positive charges, negative credits. */
   amountMinor: MinorUnits;
   reason: string;
 }
 
 export interface ReverseEntryRequest extends NewAccountEntry {
-  /** The one that was wrong. */
+  /** The wrong entry. */
   reversesUID: Uid;
   reason: string;
 }

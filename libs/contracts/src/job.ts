@@ -3,20 +3,20 @@ import type { ListReply, ListRequest, Moment, Uid, WholeNumber } from './primiti
 export const JOB_STATUSES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 
-/** A piece of background work as the person who asked for it sees it. */
+/** A background job as shown to the person who started it. */
 export interface JobDetails {
   jobUID: Uid;
   kind: string;
   status: JobStatus;
-  /** Steps done and in all; `total` is 0 until the job has counted them. */
+  /** Completed steps and their number; `total` is 0 until the job has counted them. */
   done: WholeNumber;
   total: WholeNumber;
-  /** What went wrong, in words for the person; null unless failed. */
+  /** Error message for the person; null unless failed. */
   error: string | null;
-  /** The result, to be fetched from /api/file/{tenantId}/{fileId} or by /api/file/link; null until done. */
+  /** Result, available from /api/file/{tenantId}/{fileId} or by /api/file/link; null until done. */
   resultFileUID: Uid | null;
   resultFileName: string | null;
-  /** Until then the result can be fetched; null until done. */
+  /** Expiry of the result; null until done. */
   resultUntil: Moment | null;
   createdAt: Moment;
   finishedAt: Moment | null;
@@ -26,53 +26,53 @@ export interface JobRequest {
   jobUID: Uid;
 }
 
-/** The answer of every call that starts a job, with status 202. */
+/** Reply of every call that starts a job, with status 202. */
 export interface JobAccepted {
   jobUID: Uid;
 }
 
-/** A job of somebody at the tenant, as the team sees it. */
+/** A job of a person of the tenant, as shown to the team. */
 export interface TenantJob extends JobDetails {
-  /** Who asked for it; null when they have left. */
+  /** Name of the person who started it; null if they have left. */
   person: string | null;
-  /** The caller’s own: the result is for them, and they may try it again. */
+  /** Whether it is the caller’s own, who gets the result and may retry it. */
   isOwn: boolean;
-  /** How many orders it is about; 1 for a single document. */
+  /** Number of orders; 1 for a single document. */
   orders: WholeNumber;
-  /** Workers that have taken it up so far. */
+  /** Number of attempts so far. */
   attempts: WholeNumber;
   startedAt: Moment | null;
 }
 export type TenantJobsRequest = ListRequest<{ status?: JobStatus[] }>;
 export type TenantJobsReply = ListReply<TenantJob>;
 
-/** What waits, runs and failed in the queues of the whole installation. */
+/** Waiting, running and failed jobs of the whole installation. */
 export interface QueuesReply {
-  /** Where the queues live. */
+  /** Storage of the queues. */
   backend: 'postgres' | 'redis';
   queues: QueueState[];
-  /** What runs now and what waits longest, a few of each. */
+  /** Some running jobs, and those waiting longest. */
   underWay: QueuedJob[];
-  /** The latest first. */
+  /** Newest first. */
   failed: FailedJob[];
   tasks: ScheduledWork[];
-  /** The processes that do jobs now. */
+  /** Processes that currently run jobs. */
   workers: string[];
 }
 
 export interface QueueState {
   name: string;
-  /** Written down and not handed over yet. */
+  /** In the outbox, not yet in the queue. */
   waiting: WholeNumber;
-  /** Of how many tenants. */
+  /** Number of tenants that have waiting jobs. */
   waitingTenants: WholeNumber;
-  /** Since when the oldest waits, of those whose time has come. */
+  /** Creation time of the oldest due job. */
   oldestSince: Moment | null;
-  /** To be done at a later time. */
+  /** Scheduled for later. */
   later: WholeNumber;
   handedOver: WholeNumber;
   running: WholeNumber;
-  /** Failed once, and tried again in a while. */
+  /** Failed, waiting for a retry. */
   delayed: WholeNumber;
   failed: WholeNumber;
 }
@@ -92,11 +92,11 @@ export interface QueuedJob {
 
 export interface FailedJob {
   queue: string;
-  /** As its queue knows it. */
+  /** ID in its queue. */
   id: string;
   kind: string;
   tenantName: string;
-  /** For us, not for the person. */
+  /** Technical reason, for staff. */
   reason: string;
   attempts: WholeNumber;
   failedAt: Moment | null;

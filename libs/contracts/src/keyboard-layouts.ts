@@ -1,9 +1,9 @@
 /*
- * A hand scanner types what it reads as a keyboard. Where it is set to another keyboard than the computer, other characters
- * arrive: on a German computer the hyphen of an American scanner is an ß.
+ * A hand scanner types what it reads as a keyboard. If its keyboard setting differs from the computer's, other
+ * characters arrive: on a German computer, the hyphen of an American scanner becomes ß.
  */
 
-/** The keys from left to right, row by row: without Shift, then with it. U+0000 stands for a key that types nothing. */
+/** Keys from left to right, row by row, first without Shift, then with it. U+0000 is a key that types nothing. */
 const KEYS = {
   us: '`1234567890-=qwertyuiop[]\\asdfghjkl;\'zxcvbnm,./~!@#$%^&*()_+QWERTYUIOP{}|ASDFGHJKL:"ZXCVBNM<>?',
   de: '^1234567890ß´qwertzuiopü+#asdfghjklöäyxcvbnm,.-°!"§$%&/()=?`QWERTZUIOPÜ*\'ASDFGHJKLÖÄYXCVBNM;:_',
@@ -20,7 +20,7 @@ const KEYS = {
   jp: '\u00001234567890-^qwertyuiop@[]asdfghjkl;:zxcvbnm,./\u0000!"#$%&\'()\u0000=~QWERTYUIOP`{}ASDFGHJKL+*ZXCVBNM<>?',
 } as const;
 
-/** From what arrived to what the label says, for each wrong pair of scanner and computer. */
+/** Maps received to intended characters, for each wrong pair of scanner and computer. */
 const LAYOUT_SWAPS = Object.values(KEYS)
   .filter((keys) => keys !== KEYS.us)
   .flatMap((keys) => [swap(keys, KEYS.us), swap(KEYS.us, keys)]);
@@ -30,7 +30,7 @@ function swap(arrived: string, meant: string): ReadonlyMap<string, string> {
   return new Map([...arrived].map((key, index) => [key, all[index]!]));
 }
 
-/** What a text can have been before a wrong keyboard setting changed it: as it is first, then for each setting. */
+/** Possible original texts of a scan with a wrong keyboard setting: the text itself, then one per setting. */
 export function undoLayoutSwaps(text: string): string[] {
   const letters = [...text];
   const readings = LAYOUT_SWAPS.map((keys) => letters.map((letter) => keys.get(letter) ?? letter).join(''));

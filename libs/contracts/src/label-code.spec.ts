@@ -21,7 +21,7 @@ const pieces = fc.record({
 const tenants = fc.integer({ min: 1, max: 130_000 });
 
 describe('label code', () => {
-  it('reads back as its own tenant and piece', () => {
+  it('parses to its tenant and piece', () => {
     fc.assert(
       fc.property(tenants, pieces, (tenant, piece) => {
         const read = readLabelCode(codeOf(tenant, piece));
@@ -32,14 +32,14 @@ describe('label code', () => {
     );
   });
 
-  it('is short, and has only letters that no keyboard layout moves', () => {
+  it('is short and has only letters that no keyboard layout moves', () => {
     const code = codeOf(7, { orderNumber: 1042, lineNumber: 3, piece: 2 });
     expect(code).toHaveLength(16);
     expect(code).toMatch(/^[B-HJ-LN-PR-VX]+$/);
     expect(groupLabelCode(code).split(' ')).toHaveLength(4);
   });
 
-  it('with one wrong letter reads as nothing', () => {
+  it('is refused with one wrong letter', () => {
     fc.assert(
       fc.property(pieces, fc.nat(40), fc.constantFrom(...'BCDEFGHJKLNOPRSTUVX'), (piece, at, letter) => {
         const code = codeOf(7, piece);
@@ -51,7 +51,7 @@ describe('label code', () => {
     );
   });
 
-  it('with two swapped neighbors reads as nothing', () => {
+  it('is refused with two swapped neighbors', () => {
     fc.assert(
       fc.property(pieces, fc.nat(40), (piece, at) => {
         const code = codeOf(7, piece);
@@ -63,7 +63,7 @@ describe('label code', () => {
     );
   });
 
-  it('is read in small letters, in groups and with a zero for the letter O', () => {
+  it('is read in lowercase, in groups, and with a zero for the letter O', () => {
     const code = codeOf(11, { orderNumber: 11, lineNumber: 11, piece: 11 });
     expect(code).toContain('O');
     expect(readLabelCode(groupLabelCode(code).toLowerCase().replaceAll('o', '0'))).toMatchObject({
@@ -71,7 +71,7 @@ describe('label code', () => {
     });
   });
 
-  it('is never read from text without its alphabet, length and check letter', () => {
+  it('is refused with wrong letters, length or check letter', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 30 }), (text) => {
         expect(readLabelCode(text)).toBeNull();
@@ -80,7 +80,7 @@ describe('label code', () => {
     );
   });
 
-  it('refuses numbers that have no room', () => {
+  it('refuses numbers that are too large', () => {
     expect(() => labelMark(19 ** 4)).toThrow();
     expect(() => signedPart('BBBB', { orderNumber: 1, lineNumber: 7000, piece: 1 })).toThrow();
   });

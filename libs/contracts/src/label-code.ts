@@ -1,23 +1,23 @@
 /*
- * The code of a label: `BBBDCCFDTLXKEGHB`, the bars of a label and the end of the address in its QR code.
+ * Label code: `BBBDCCFDTLXKEGHB`, in the bar code of a label and at the end of the URL in its QR code.
  *
- *   BBBD   the tenant's mark
- *   C      how many letters the piece and the line take
+ *   BBBD   mark of the tenant
+ *   C      number of letters of piece and line
  *   C F …  piece, line and order number, in base 19
- *   …      signature: only who has the tenant's secret can make it
+ *   …      signature: only the tenant's secret can create it
  *   B      check letter: finds every misread letter and every swap of neighbors
  *
- * It has no letter that moves between QWERTY, QWERTZ, AZERTY and the Turkish keyboard, and no digit, which AZERTY types with
- * Shift: a hand scanner set to another keyboard still types the same code.
+ * It has no letter that moves between QWERTY, QWERTZ, AZERTY and Turkish keyboards, and no digit, which AZERTY types with
+ * Shift, so that a hand scanner with a wrong keyboard setting types the same code.
  */
 
 const LETTERS = 'BCDEFGHJKLNOPRSTUVX';
-/** A prime, so that the check letter works. */
+/** Must be prime for the check letter. */
 const BASE = LETTERS.length;
 
 /** 19^4 tenants. */
 const MARK_LENGTH = 4;
-/** 19^5: one guess in 2.5 million is right. */
+/** 19^5: a guess succeeds once in 2.5 million. */
 const SIGNATURE_LENGTH = 5;
 const MAX_LINE_LETTERS = 3;
 const MAX_PIECE_LETTERS = 4;
@@ -30,7 +30,7 @@ export interface PieceNumber {
   piece: number;
 }
 
-/** What a label code says; `signed` and `signature` are for who knows the tenant's secret. */
+/** A parsed label code; `signed` and `signature` are verified with the tenant's secret. */
 export interface LabelCode extends PieceNumber {
   mark: string;
   signed: string;
@@ -44,7 +44,7 @@ export function labelMark(tenantNumber: number): string {
   return letters.padStart(MARK_LENGTH, LETTERS[0]);
 }
 
-/** The number that a mark stands for. */
+/** The tenant number of a mark. */
 export function tenantNumberOf(mark: string): number {
   return fromLetters(mark);
 }
@@ -58,7 +58,7 @@ export function signedPart(mark: string, { orderNumber, lineNumber, piece }: Pie
   return mark + shape + pieces + line + order;
 }
 
-/** @param hash at least 4 random-looking bytes that only the tenant's secret gives */
+/** @param hash at least 4 bytes of a keyed hash with the tenant's secret */
 export function signatureLetters(hash: Uint8Array): string {
   const number = new DataView(hash.buffer, hash.byteOffset).getUint32(0) % BASE ** SIGNATURE_LENGTH;
   return toLetters(number).padStart(SIGNATURE_LENGTH, LETTERS[0]);
@@ -68,17 +68,17 @@ export function labelCode(signed: string, signature: string): string {
   return signed + signature + checkLetter(signed + signature);
 }
 
-/** As people read it: in groups of four. */
+/** Formats a code in groups of four letters. */
 export function groupLabelCode(code: string): string {
   return code.replaceAll(/.{4}(?=.)/g, '$& ');
 }
 
-/** Reads a label code in any case and grouping; null for anything else, and for a code with a misread letter. */
+/** Parses a label code in any case and grouping; null for other text and for a wrong check letter. */
 export function readLabelCode(text: string): LabelCode | null {
   const code = text
     .replaceAll(/[\s-]/g, '')
     .toUpperCase()
-    // There is no zero in a code, but people type one for the letter.
+    // Codes contain no zero, but people type one for the letter O.
     .replaceAll('0', 'O');
   if (!CODE.test(code)) return null;
   const [body, check] = [code.slice(0, -1), code.at(-1)];
@@ -94,7 +94,7 @@ export function readLabelCode(text: string): LabelCode | null {
     orderNumber: fromLetters(signed.slice(orderAt)),
   };
   const isWhole = signed.length > orderAt && shape < MAX_LINE_LETTERS * MAX_PIECE_LETTERS;
-  // Every piece has one code: no leading zeros.
+  // Each piece has exactly one code, without leading zeros.
   if (!isWhole || Object.values(named).includes(0) || signedPart(mark, named) !== signed) return null;
   return { ...named, mark, signed, signature: body.slice(-SIGNATURE_LENGTH) };
 }
@@ -104,8 +104,8 @@ const LONGEST = SHORTEST - 3 + MAX_PIECE_LETTERS + MAX_LINE_LETTERS + MAX_ORDER_
 const CODE = new RegExp(`^[${LETTERS}]{${SHORTEST},${LONGEST}}$`);
 
 /**
- * Weights differ between neighbors, are never 0 modulo 19, and never -1, which is the weight of the check letter itself: a
- * wrong letter or a swap of neighbors changes the sum.
+ * Weights differ between neighbors, are never 0 modulo 19, and never -1 (the weight of the check letter itself), so
+ * that a wrong letter or a swap of neighbors changes the sum.
  */
 function checkLetter(body: string): string {
   const sum = [...body]

@@ -6,7 +6,7 @@ export type LabelFormat = (typeof LABEL_FORMATS)[number];
 export const LABEL_OUTPUTS = ['pdf', 'zpl'] as const;
 export type LabelOutput = (typeof LABEL_OUTPUTS)[number];
 
-/** How many labels a page of each holds. */
+/** Number of labels per page. */
 export const LABEL_PLACES: Record<LabelFormat, number> = {
   '4x6': 1,
   '3x4': 1,
@@ -14,18 +14,16 @@ export const LABEL_PLACES: Record<LabelFormat, number> = {
   'letter-sheet': 6,
 };
 
-/** How labels are printed; as the tenant has set it where it is left out. */
-export interface LabelsWish {
+/** Print options for labels; defaults are the tenant's settings. */
+export interface LabelPrintOptions {
   format?: LabelFormat;
-  /** Of the places of the first sheet, from 1: those before it are used up. Labels on rolls have one place. */
+  /** First free place on the first sheet, from 1. Roll labels have one place. */
   startAt?: WholeNumber;
-  /** ZPL is what label printers are told in; it is for labels on rolls. */
+  /** ZPL is the language of label printers, for roll labels. */
   output?: LabelOutput;
 }
 
-/*
- * What stands on a tenant's labels, where and how large: every block of them once, in their order from the top.
- */
+/* The design of a tenant's labels: every block once, in order from the top. */
 
 export const LABEL_BLOCKS = [
   'logo',
@@ -56,39 +54,39 @@ export interface LabelBlock {
   size: LabelBlockSize;
 }
 
-/** Blocks that a label cannot do without: one of each group, or nobody can tell whose piece it is, or which. */
-export const LABEL_NEEDS = [
+/** Required blocks: one of each group, to identify the order and the piece. */
+export const REQUIRED_LABEL_BLOCKS = [
   ['order', 'barCode'],
   ['qr', 'barCode'],
 ] as const satisfies readonly (readonly LabelBlockName[])[];
 
-export const usualLabelDesign: LabelBlock[] = LABEL_BLOCKS.map((block) => ({
+export const defaultLabelDesign: LabelBlock[] = LABEL_BLOCKS.map((block) => ({
   block,
   isOn: true,
   size: 'medium',
 }));
 
-/** A design with every block: one that was added since it was stored follows the block that it usually follows. */
-export function wholeLabelDesign(stored: readonly LabelBlock[]): LabelBlock[] {
+/** Completes a stored design: a block added since then follows the block that it follows by default. */
+export function completeLabelDesign(stored: readonly LabelBlock[]): LabelBlock[] {
   const whole = [...stored];
-  usualLabelDesign.forEach((added, index) => {
+  defaultLabelDesign.forEach((added, index) => {
     if (whole.some(({ block }) => block === added.block)) return;
-    const before = whole.findIndex(({ block }) => block === usualLabelDesign[index - 1]?.block);
+    const before = whole.findIndex(({ block }) => block === defaultLabelDesign[index - 1]?.block);
     whole.splice(before === -1 ? whole.length : before + 1, 0, added);
   });
   return whole;
 }
 
-/** Where a design repeats a block, or has none of those that are needed: a sentence, and the row that it is about. */
-export function labelDesignFaults(design: readonly LabelBlock[]): { at: number; reason: string }[] {
+/** Problems of a design: repeated or missing required blocks, each with a sentence and its row. */
+export function listLabelDesignFaults(design: readonly LabelBlock[]): { at: number; reason: string }[] {
   const faults: { at: number; reason: string }[] = [];
   design.forEach(({ block }, at) => {
     if (design.findIndex((other) => other.block === block) < at)
       faults.push({ at, reason: 'This block is there already.' });
   });
-  for (const group of LABEL_NEEDS) {
+  for (const group of REQUIRED_LABEL_BLOCKS) {
     const needed: readonly LabelBlockName[] = group;
-    if (wholeLabelDesign(design).some(({ block, isOn }) => isOn && needed.includes(block))) continue;
+    if (completeLabelDesign(design).some(({ block, isOn }) => isOn && needed.includes(block))) continue;
     const at = design.findIndex(({ block }) => needed.includes(block));
     faults.push({ at: Math.max(at, 0), reason: NEEDED[group[0]] });
   }

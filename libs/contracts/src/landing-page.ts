@@ -3,7 +3,7 @@ import { limits } from './limits.js';
 import type { DecimalText, Moment, Uid, WholeNumber } from './primitives/formats.js';
 import type { ProblemError } from './problem-details.js';
 
-/** What a landing page is made of. */
+/** Kinds of blocks of a landing page. */
 export const BLOCK_KINDS = [
   'hero',
   'text',
@@ -16,31 +16,31 @@ export const BLOCK_KINDS = [
 ] as const;
 export type BlockKind = (typeof BLOCK_KINDS)[number];
 
-/** A picture of a gallery, a step, a file to download, a question with its answer. */
+/** A picture of a gallery, a step, a file to download, or a question with its answer. */
 export interface LandingItem {
   title: string;
   text: string;
   fileUID: Uid | null;
 }
 
-/** One shape for all kinds; `BLOCK_PARTS` says what of it a kind shows. */
+/** One type for all kinds; `BLOCK_PARTS` says which fields a kind uses. */
 export interface LandingBlock {
-  /** Drawn by the client; one of a page. */
+  /** Chosen by the client, unique on a page. */
   uid: Uid;
   kind: BlockKind;
   title: string;
   /** Paragraphs, lists (`- `), **bold** and [links](https://…); no HTML. */
   text: string;
   fileUID: Uid | null;
-  /** Of its button. */
+  /** Text of its button. */
   action: string;
   items: LandingItem[];
-  /** Prices of materials, or the link to the map of an address. */
+  /** Prices of materials, or the map link of an address. */
   shows: boolean;
 }
 
 export interface LandingPage {
-  /** Of the browser's tab, and what search engines show; '' for the fabricator's name. */
+  /** Browser title, and description for search engines; '' for the tenant’s name. */
   title: string;
   description: string;
   blocks: LandingBlock[];
@@ -53,9 +53,9 @@ interface ItemParts {
   min: number;
 }
 
-/** What a kind of block shows, and what of it has to be there before the page is published. */
+/** Fields that a kind of block uses, and which of them are required for publishing. */
 export interface BlockParts {
-  /** What people call it. */
+  /** Name on screens. */
   name: string;
   title: 'needed' | 'free';
   text: 'needed' | 'free' | null;
@@ -95,8 +95,8 @@ export const BLOCK_PARTS: Readonly<Record<BlockKind, BlockParts>> = {
 
 const MISSING = 'missing';
 
-/** What is still to be filled in before a page can be published; a draft may be without. */
-export function landingFaults({ blocks }: LandingPage): ProblemError[] {
+/** Lists what is missing before a page can be published; drafts may be incomplete. */
+export function listLandingFaults({ blocks }: LandingPage): ProblemError[] {
   const faults: ProblemError[] = [];
   const needs = (name: string, isThere: boolean, reason: string) =>
     isThere || faults.push({ name, reason, code: MISSING });
@@ -119,8 +119,8 @@ export function landingFaults({ blocks }: LandingPage): ProblemError[] {
   return faults;
 }
 
-/** The files that a block shows, each with the field that names it. What its kind does not show does not count. */
-export function filesOfBlock(block: LandingBlock): { field: string; fileUID: Uid; isPicture: boolean }[] {
+/** Files that a block shows with their fields; files in fields that its kind does not use are ignored. */
+export function listBlockFiles(block: LandingBlock): { field: string; fileUID: Uid; isPicture: boolean }[] {
   const { picture, items } = BLOCK_PARTS[block.kind];
   const found: { field: string; fileUID: Uid; isPicture: boolean }[] = [];
   if (picture && block.fileUID) found.push({ field: 'fileUID', fileUID: block.fileUID, isPicture: true });
@@ -132,7 +132,7 @@ export function filesOfBlock(block: LandingBlock): { field: string; fileUID: Uid
   return found;
 }
 
-/** What a page shows of a file of the fabricator. */
+/** A file shown on the page. */
 export interface LandingFile {
   fileUID: Uid;
   name: string;
@@ -143,30 +143,30 @@ export interface LandingFile {
   audience: FileAudience;
 }
 
-/** A glass of the price list, with the thicknesses it is sold in. */
+/** A glass of the price list with its thicknesses. */
 export interface LandingMaterial {
   name: string;
   thicknesses: string[];
-  /** The lowest rate per square foot or square metre; null where each is on request. */
+  /** Lowest rate per square foot or meter; null if all are on request. */
   fromRate: DecimalText | null;
 }
 
-/** The page as visitors see it. */
+/** The page as shown to visitors. */
 export interface LandingPageReply {
   page: LandingPage;
   files: LandingFile[];
   materials: LandingMaterial[];
 }
 
-/** The page as those see it who make it. */
+/** The page as shown to editors. */
 export interface LandingDraftReply extends LandingPageReply {
-  /** 0 while nobody has saved anything: then the page is the ready-made one. */
+  /** 0 if nothing was saved yet: the page is the default one. */
   version: WholeNumber;
   changed: { at: Moment; by: string } | null;
   published: { at: Moment; by: string; page: LandingPage } | null;
 }
 export interface SaveLandingDraftRequest {
-  /** Of the draft that was seen. */
+  /** Version of the draft that was seen. */
   version: WholeNumber;
   page: LandingPage;
 }
@@ -180,27 +180,27 @@ const blank = (index: number, kind: BlockKind, title: string): LandingBlock => (
 });
 const item = (title: string, text: string): LandingItem => ({ title, text, fileUID: null });
 
-/** The page that a fabricator begins with, and that visitors see until another is published. */
+/** The default page of a tenant, shown to visitors until another is published. */
 export function starterLandingPage(tenantName: string): LandingPage {
   const fitting = (text: string, { max }: { max: number }) => [...text].slice(0, max).join('');
   return {
     title: fitting(`${tenantName} – cut glass to your sizes`, limits.landingTitle),
     description: fitting(
-      `Draw a glass panel, see its price at once and order it from ${tenantName}.`,
+      `Draw a glass panel, see its price as you draw, and order it from ${tenantName}.`,
       limits.landingDescription,
     ),
     blocks: [
       {
         ...blank(1, 'hero', 'Glass, cut to your sizes'),
-        text: `Draw a panel, see its exact price at once and order it. Made by ${tenantName}.`,
+        text: `Draw a panel, see its exact price as you draw, and order it. Made by ${tenantName}.`,
         action: 'Get a price',
       },
       {
         ...blank(2, 'steps', 'How it works'),
         items: [
           item('Enter your sizes', 'Choose glass, shape and edges; add holes, notches and hinges.'),
-          item('See the price', 'It is there while you draw, with each part of it. No account needed.'),
-          item('Order', 'Keep the quote for later, or order it and follow it until it is ready.'),
+          item('See the price', 'The price updates as you draw, with a full breakdown. No account needed.'),
+          item('Order', 'Save the quote for later, or order it and track it until it is ready.'),
         ],
       },
       { ...blank(3, 'materials', 'What we cut'), shows: false },
@@ -211,7 +211,10 @@ export function starterLandingPage(tenantName: string): LandingPage {
             'How exact are the sizes?',
             'We cut to the sizes that you enter. Measure twice: glass that is tempered cannot be cut again.',
           ),
-          item('Can I keep a quote?', 'Yes. Sign up to keep it; its price holds until the date on it.'),
+          item(
+            'Can I save a quote?',
+            'Yes. Sign up to save it. Its price is valid until the date shown on it.',
+          ),
         ],
       },
       { ...blank(5, 'contact', 'Contact') },

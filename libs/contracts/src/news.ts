@@ -1,13 +1,13 @@
 import type { WholeNumber } from './primitives/formats.js';
 
-/** The newest of the changelog, small enough for every page to know. */
+/** Newest version in the changelog, small enough for every page to load. */
 export const NEWEST_VERSION = '1.2.0';
 
-/** What a person wants to hear of new versions. */
+/** A person's choice of news about new versions. */
 export interface NewsChoice {
-  /** By e-mail. */
+  /** By email. */
   wantsDigest: boolean;
-  /** The newest that they have looked at; null for none. */
+  /** Newest version that they have seen; null for none. */
   seenVersion: string | null;
 }
 
@@ -18,7 +18,7 @@ export interface SaveNewsRequest {
 
 export interface SendDigestRequest {
   version: string;
-  /** Answers what would be sent, and sends nothing. */
+  /** Returns what would be sent, and sends nothing. */
   isPreview: boolean;
 }
 
@@ -26,6 +26,6 @@ export interface SendDigestReply {
   subject: string;
   html: string;
   text: string;
-  /** Who asked for it and was not sent this version yet. */
+  /** Number of subscribers who have not received this version yet. */
   recipients: WholeNumber;
 }

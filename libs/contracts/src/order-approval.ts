@@ -12,48 +12,48 @@ import type {
 import type { QuoteDetails } from './quote.js';
 
 /**
- * `waiting` until the approver answers or the quote is another one; an approval that was asked for again is `withdrawn`,
- * as is one whose quote was changed before the answer.
+ * `waiting` until the approver answers or the quote changes; `withdrawn` if requested again, or if the quote changed
+ * before the answer.
  */
 export const APPROVAL_STATUSES = ['waiting', 'approved', 'declined', 'withdrawn'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
-/** Somebody asks to order for more than they may: of one version of a quote, at one total. */
+/** A request to order above the buyer's limit, for one version of a quote at one total. */
 export interface OrderApproval {
   approvalUID: Uid;
   quoteUID: Uid;
   quoteVersion: WholeNumber;
-  /** null for who sees no prices. */
+  /** null for people who see no prices. */
   totalMinor: MinorUnits | null;
   currency: CurrencyCode;
   companyUID: Uid;
   contactUID: Uid;
   approverContactUID: Uid;
   status: ApprovalStatus;
-  /** What was said to the approver. */
+  /** Message to the approver. */
   note: string;
   askedBy: string;
   askedAt: Moment;
-  /** Who asks and sees no prices does not order either: the approver does, once it is approved. */
+  /** If false, the approver places the order after approving it. */
   askerSeesPrices: boolean;
-  /** What the approver asked back before answering, and was told. */
+  /** Questions of the approver before the decision, with answers. */
   talk: ApprovalWord[];
-  /** What the approver says. */
+  /** The approver's message. */
   answer: string;
   decidedBy: string | null;
   decidedAt: Moment | null;
 }
 
-/** What keeps a quote from being ordered at once: its buyer's limit at its company. */
+/** The buyer's limit at the company, which requires an approval of the quote. */
 export interface ApprovalForQuote {
-  /** null for who sees no prices: all that they order is approved. */
+  /** null for people who see no prices: all their orders need approval. */
   limitMinor: MinorUnits | null;
   currency: CurrencyCode;
   approverName: string;
-  /** `needed`: not asked for yet, or for another version or a lower total. */
+  /** `needed`: not requested yet, or only for another version or a lower total. */
   status: 'needed' | 'waiting' | 'approved' | 'declined';
   approvalUID: Uid | null;
-  /** What the approver says. */
+  /** The approver's message. */
   answer: string;
 }
 
@@ -61,9 +61,9 @@ export interface AskApprovalRequest {
   quoteUID: Uid;
   /** Chosen by the client. */
   approvalUID: Uid;
-  /** The quote and the price that the buyer saw. */
+  /** Version and price that the buyer saw. */
   quoteVersion: WholeNumber;
-  /** null of who sees none. */
+  /** null for people who see no prices. */
   totalMinor: MinorUnits | null;
   note?: string;
 }
@@ -81,13 +81,13 @@ export interface ApprovalWord {
 }
 
 /**
- * Where a wish stands for its approver: `expired` while the prices of its quote have run out, `ordered` once it was; the
- * others as they are stored.
+ * State of an approval request for the approver: `expired` if the quote's prices expired, `ordered` once it was
+ * ordered; the others as stored.
  */
 export const APPROVAL_STATES = [...APPROVAL_STATUSES, 'expired', 'ordered'] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
-/** Something that its approver is asked for. */
+/** An approval request in the approver's list. */
 export interface ApprovalListItem {
   approvalUID: Uid;
   state: ApprovalState;
@@ -106,7 +106,7 @@ export interface ApprovalListItem {
 }
 export type ApprovalListRequest = ListRequest<{ state?: ApprovalState[] }>;
 export interface ApprovalListReply extends ListReply<ApprovalListItem> {
-  /** How many wait for the caller, on whatever page. */
+  /** Number of requests that wait for the caller, on all pages. */
   waiting: WholeNumber;
 }
 
@@ -116,22 +116,22 @@ export interface ApprovalRequest {
 export interface ApprovalDetails {
   approval: OrderApproval;
   state: ApprovalState;
-  /** As it stands now. */
+  /** In its current state. */
   quote: QuoteDetails;
 }
 export interface WriteOnApprovalRequest extends ApprovalRequest {
   text: string;
 }
 
-/** The approver orders for somebody who sees no prices, as it was approved. */
+/** Places an approved order for a person who sees no prices. */
 export interface OrderApprovedRequest extends ApprovalRequest {
-  /** The order’s uid, chosen by the client: a double click places one order. */
+  /** The order’s uid, chosen by the client as an idempotency key. */
   orderUID: Uid;
   method: PaymentMethod;
   measurementsAreFinal: boolean;
 }
 export interface OrderApprovedReply {
   orderUID: Uid;
-  /** Where the approver pays; null on the company’s account. */
+  /** Payment page for the approver; null for the house account. */
   redirectUrl: string | null;
 }

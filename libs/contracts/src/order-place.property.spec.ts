@@ -1,24 +1,24 @@
 import { fc } from '@glass/testing/property';
 import { PANEL_STAGES, type PanelStage } from './order.js';
 import {
-  followingOf,
+  listFollowingStatuses,
   isUndoable,
-  movedBackTo,
-  movedTo,
+  revertOrder,
+  moveOrder,
   nextPlace,
   ORDER_PLACES,
   placeOf,
   stageOfOrder,
   type OrderWithPanels,
 } from './order-place.js';
-import { followingMoves } from './order-status.js';
+import { listFollowingMoves } from './order-status.js';
 import { ORDER_STATUSES } from './order.js';
-import { packedPieces, pieceStagesOf, stagesTogether, withPieces } from './panel-stage.js';
+import { packedPieces, pieceStagesOf, mergeStages, setPieceStages } from './panel-stage.js';
 
 const ALL = [...PANEL_STAGES];
 const placeAt = (order: OrderWithPanels) => placeOf({ status: order.status, stage: stageOfOrder(order) });
 
-/** Panels that need different stages, none of them begun. */
+/** Panels that need different stages, not started. */
 const panels = fc.array(
   fc.record({
     quantity: fc.integer({ min: 1, max: 4 }),
@@ -36,8 +36,8 @@ const newOrder = panels.map((all): OrderWithPanels => ({
   panels: all.map((panel) => ({ ...panel, stage: 'waiting', pieceStages: null })),
 }));
 
-describe('an order and its pieces', () => {
-  it('never say different things, whatever is done to them', () => {
+describe('moves of an order and its pieces', () => {
+  it('keep order and pieces consistent for any sequence', () => {
     const wish = fc.oneof(
       fc.record({ to: fc.constantFrom(...ORDER_PLACES) }),
       fc.record({ piece: fc.nat(20), stage: fc.nat(10) }),
@@ -53,7 +53,7 @@ describe('an order and its pieces', () => {
         if (['ready', 'shipped', 'completed'].includes(order.status)) expect(isPacked).toBe(true);
         if (['received', 'confirmed'].includes(order.status)) expect(isBegun).toBe(false);
         if (order.status === 'inProduction') expect(isPacked).toBe(false);
-        expect(followingOf(order)).toEqual([]);
+        expect(listFollowingStatuses(order)).toEqual([]);
         for (const panel of order.panels) {
           for (const stage of pieceStagesOf(panel)) expect(panel.stages).toContain(stage);
         }
@@ -61,7 +61,7 @@ describe('an order and its pieces', () => {
     );
   });
 
-  it('come to the end by their usual next steps, and pass only stages that a panel needs', () => {
+  it('reach the end by the usual next steps, through only the stages that a panel needs', () => {
     fc.assert(
       fc.property(newOrder, (begin) => {
         let order = begin;
@@ -72,40 +72,38 @@ describe('an order and its pieces', () => {
             status,
             heldFrom,
             stage: stageOfOrder(order),
-            stages: stagesTogether(order.panels),
+            stages: mergeStages(order.panels),
           });
-          order = movedTo(order, next!) as OrderWithPanels;
+          order = moveOrder(order, next!) as OrderWithPanels;
           expect(placeAt(order)).toBe(next);
           been.push(placeAt(order));
         }
-        const worked = stagesTogether(begin.panels).filter(
-          (stage) => stage !== 'waiting' && stage !== 'packed',
-        );
+        const worked = mergeStages(begin.panels).filter((stage) => stage !== 'waiting' && stage !== 'packed');
         expect(been).toEqual(['received', 'confirmed', ...worked, 'ready', 'shipped', 'completed']);
       }),
     );
   });
 
-  it('are where they were after the hold', () => {
+  it('return to the previous place after a hold', () => {
     fc.assert(
       fc.property(newOrder, fc.constantFrom('confirmed', 'cutting', 'checking', 'ready'), (begin, at) => {
         let order = begin;
         while (placeAt(order) !== at) {
           const { status, heldFrom } = order;
-          const stages = stagesTogether(order.panels);
-          order = movedTo(
+          const stages = mergeStages(order.panels);
+          order = moveOrder(
             order,
             nextPlace({ status, heldFrom, stage: stageOfOrder(order), stages })!,
           ) as OrderWithPanels;
         }
-        const held = movedTo(order, 'onHold') as OrderWithPanels;
-        const place = nextPlace({ ...held, stage: stageOfOrder(held), stages: stagesTogether(held.panels) });
-        expect(movedTo(held, place!)).toEqual(order);
+        const held = moveOrder(order, 'onHold') as OrderWithPanels;
+        const place = nextPlace({ ...held, stage: stageOfOrder(held), stages: mergeStages(held.panels) });
+        expect(moveOrder(held, place!)).toEqual(order);
       }),
     );
   });
 
-  it('are as they were, piece by piece, once a move is taken back that can be', () => {
+  it('restore every piece if they are undoable and reverted', () => {
     fc.assert(
       fc.property(
         newOrder,
@@ -113,9 +111,9 @@ describe('an order and its pieces', () => {
         (begin, wishes) => {
           let order = begin;
           for (const to of wishes) {
-            const after = movedTo(order, to);
+            const after = moveOrder(order, to);
             if (typeof after === 'string') continue;
-            if (isUndoable(order, after)) expect(movedBackTo(after, placeAt(order))).toEqual(order);
+            if (isUndoable(order, after)) expect(revertOrder(after, placeAt(order))).toEqual(order);
             order = after;
           }
         },
@@ -123,15 +121,15 @@ describe('an order and its pieces', () => {
     );
   });
 
-  it('can be taken back at every usual step', () => {
+  it('can be reverted at every usual step', () => {
     fc.assert(
       fc.property(newOrder, (begin) => {
         let order = begin;
         while (order.status !== 'completed') {
           const { status, heldFrom } = order;
-          const stages = stagesTogether(order.panels);
+          const stages = mergeStages(order.panels);
           const next = nextPlace({ status, heldFrom, stage: stageOfOrder(order), stages })!;
-          const after = movedTo(order, next) as OrderWithPanels;
+          const after = moveOrder(order, next) as OrderWithPanels;
           expect(isUndoable(order, after)).toBe(true);
           order = after;
         }
@@ -140,15 +138,15 @@ describe('an order and its pieces', () => {
   });
 
   function moved(order: OrderWithPanels, to: (typeof ORDER_PLACES)[number]): OrderWithPanels {
-    const after = movedTo(order, to);
+    const after = moveOrder(order, to);
     if (typeof after === 'string') return order;
-    // Where a person moved it, it is, unless its panels lead further by themselves.
+    // An order stays where a person moved it, unless its panels move it further.
     if (!['cutting', 'edging', 'drilling', 'tempering', 'waiting'].includes(to))
       expect(placeAt(after)).toBe(to);
     return after;
   }
 
-  /** As a scan or the panel’s page does, a remake among them. */
+  /** As a scan or the panel’s page does, including a remake. */
   function pieceMoved(
     order: OrderWithPanels,
     { piece, stage }: { piece: number; stage: number },
@@ -158,23 +156,23 @@ describe('an order and its pieces', () => {
     const index = piece % order.panels.length;
     const changed = order.panels.map((panel, at) =>
       at === index
-        ? withPieces(panel, (now, number) =>
+        ? setPieceStages(panel, (now, number) =>
             number === (piece % panel.quantity) + 1 ? panel.stages[stage % panel.stages.length]! : now,
           )
         : panel,
     );
     const after = { ...order, panels: changed };
-    return { ...after, status: followingOf(after).at(-1) ?? after.status };
+    return { ...after, status: listFollowingStatuses(after).at(-1) ?? after.status };
   }
 });
 
-describe('the statuses that an order takes by itself', () => {
-  it.each(ORDER_STATUSES)('from %s are these', (status) => {
+describe('listFollowingStatuses', () => {
+  it.each(ORDER_STATUSES)('from %s returns these', (status) => {
     const ways = [
       { isBegun: false, isPacked: false },
       { isBegun: true, isPacked: false },
       { isBegun: true, isPacked: true },
-    ].map((pieces) => followingMoves(status, pieces).join(' > '));
+    ].map((pieces) => listFollowingMoves(status, pieces).join(' > '));
     const expected: Partial<Record<typeof status, string[]>> = {
       confirmed: ['', 'inProduction', 'inProduction > ready'],
       inProduction: ['', '', 'ready'],

@@ -1,29 +1,26 @@
 import type { OrderStatus, PanelStage } from './order.js';
 import {
-  followingMoves,
-  orderCanMoveBack,
+  listFollowingMoves,
+  canOrderMoveBack,
   ORDER_STATUS_WORDS,
   PANEL_STAGE_WORDS,
-  tenantMayMove,
+  canTenantMove,
   type OrderPosition,
-  type PiecesTogether,
+  type PieceProgress,
 } from './order-status.js';
 import {
-  broughtTo,
+  advancePieces,
   isBefore,
   pieceStagesOf,
   slowestStage,
   stageAfter,
-  stagesTogether,
-  takenBackTo,
-  undone,
+  mergeStages,
+  moveBackPieces,
+  undoPieces,
   type PanelProgress,
 } from './panel-stage.js';
 
-/**
- * Where an order is: the column it has on the board. While it is made that is the stage of its slowest piece, and else its
- * status.
- */
+/** Column of an order on the board: the stage of its slowest piece while it is made, otherwise its status. */
 export const ORDER_PLACES = [
   'awaitingPayment',
   'received',
@@ -61,10 +58,10 @@ export function placeOf({ status, stage }: { status: OrderStatus; stage: PanelSt
   return stage === 'packed' ? 'checking' : stage;
 }
 
-export interface OrderOnItsWay extends OrderPosition {
-  /** Of its slowest piece. */
+export interface OrderInProgress extends OrderPosition {
+  /** Stage of its slowest piece. */
   stage: PanelStage;
-  /** Those that its panels need. */
+  /** Stages that its panels need. */
   stages: PanelStage[];
 }
 
@@ -74,8 +71,8 @@ const NEXT_STATUS: Partial<Record<OrderStatus, StatusPlace>> = {
   shipped: 'completed',
 };
 
-/** The one step that usually comes next; null where none does, or somebody has to look into the order. */
-export function nextPlace({ status, heldFrom, stage, stages }: OrderOnItsWay): OrderPlace | null {
+/** The usual next step; null if there is none, or if someone must check the order. */
+export function nextPlace({ status, heldFrom, stage, stages }: OrderInProgress): OrderPlace | null {
   if (status === 'onHold') return heldFrom && placeOf({ status: heldFrom, stage });
   if (status === 'partlyShipped') return stage === 'packed' ? 'shipped' : null;
   if (status !== 'confirmed' && status !== 'inProduction') return NEXT_STATUS[status] ?? null;
@@ -83,7 +80,7 @@ export function nextPlace({ status, heldFrom, stage, stages }: OrderOnItsWay): O
   return next === null || next === 'packed' ? 'ready' : next;
 }
 
-/** An order with its panels, as far as moves look at it. */
+/** An order with its panels, as needed for moves. */
 export interface OrderWithPanels<Panel extends PanelProgress = PanelProgress> extends OrderPosition {
   panels: Panel[];
 }
@@ -92,7 +89,7 @@ export function stageOfOrder({ panels }: Pick<OrderWithPanels, 'panels'>): Panel
   return slowestStage(panels.map(({ stage }) => stage));
 }
 
-function piecesTogether({ panels }: Pick<OrderWithPanels, 'panels'>): PiecesTogether {
+function computePieceProgress({ panels }: Pick<OrderWithPanels, 'panels'>): PieceProgress {
   const stages = panels.flatMap((panel) => panel.pieceStages ?? [panel.stage]);
   return {
     isBegun: stages.some((stage) => stage !== 'waiting'),
@@ -100,26 +97,30 @@ function piecesTogether({ panels }: Pick<OrderWithPanels, 'panels'>): PiecesToge
   };
 }
 
-/** The statuses that the order takes with its panels as they are; of one that is held, where it is held from changes. */
-export function followingOf(order: OrderWithPanels): OrderStatus[] {
-  return order.status === 'onHold' ? [] : followingMoves(order.status, piecesTogether(order));
+/**
+ * Statuses that an order takes automatically because of its panels. If it is on hold, only the status that it was held
+ * from changes.
+ */
+export function listFollowingStatuses(order: OrderWithPanels): OrderStatus[] {
+  return order.status === 'onHold' ? [] : listFollowingMoves(order.status, computePieceProgress(order));
 }
 
-/** The order with its status where its panels have come. */
-export function following<Order extends OrderWithPanels>(order: Order): Order {
-  if (order.status !== 'onHold') return { ...order, status: followingOf(order).at(-1) ?? order.status };
+/** The order with the status that follows from its panels. */
+export function applyFollowingStatus<Order extends OrderWithPanels>(order: Order): Order {
+  if (order.status !== 'onHold')
+    return { ...order, status: listFollowingStatuses(order).at(-1) ?? order.status };
   const { heldFrom } = order;
   return {
     ...order,
-    heldFrom: heldFrom && (followingMoves(heldFrom, piecesTogether(order)).at(-1) ?? heldFrom),
+    heldFrom: heldFrom && (listFollowingMoves(heldFrom, computePieceProgress(order)).at(-1) ?? heldFrom),
   };
 }
 
 /**
- * The order as it is after a person at the tenant moved it, or in words why it cannot be moved so. Whatever is ready or
- * shipped has all its pieces packed, so that the order and its panels never say different things.
+ * Moves an order on behalf of the tenant, or returns a sentence why that is impossible. All pieces of a ready or
+ * shipped order are packed, so that the order and its panels stay consistent.
  */
-export function movedTo<Panel extends PanelProgress>(
+export function moveOrder<Panel extends PanelProgress>(
   order: OrderWithPanels<Panel>,
   to: OrderPlace,
 ): OrderWithPanels<Panel> | string {
@@ -128,30 +129,30 @@ export function movedTo<Panel extends PanelProgress>(
   const { status, heldFrom } = order;
   if (status === 'onHold' && heldFrom && to === placeOf({ status: heldFrom, stage: stageOfOrder(order) }))
     return { ...order, status: heldFrom, heldFrom: null };
-  return isStagePlace(to) ? movedToStage(order, to) : movedToStatus(order, to);
+  return isStagePlace(to) ? moveOrderToStage(order, to) : moveOrderToStatus(order, to);
 }
 
 /**
- * The order as it is after somebody took a move back, or in words why it cannot be taken back. Of an order that goes back
- * before its production every piece is to be cut again.
+ * Reverts a move, or returns a sentence why that is impossible. If an order returns to before production, all its
+ * pieces must be cut again.
  */
-export function movedBackTo<Panel extends PanelProgress>(
+export function revertOrder<Panel extends PanelProgress>(
   order: OrderWithPanels<Panel>,
   to: OrderPlace,
 ): OrderWithPanels<Panel> | string {
   const { status } = order;
-  if (status === 'onHold' && to !== 'cancelled') return movedTo(order, to);
-  if (isStagePlace(to)) return movedToStage(order, to, undone);
-  if (!orderCanMoveBack(status, to))
+  if (status === 'onHold' && to !== 'cancelled') return moveOrder(order, to);
+  if (isStagePlace(to)) return moveOrderToStage(order, to, undoPieces);
+  if (!canOrderMoveBack(status, to))
     return `An order cannot go back from “${ORDER_STATUS_WORDS[status]}” to “${ORDER_STATUS_WORDS[to]}”.`;
   const panels =
-    to === 'confirmed' ? order.panels.map((panel) => takenBackTo(panel, 'waiting')) : order.panels;
-  return following({ panels, status: to, heldFrom: null });
+    to === 'confirmed' ? order.panels.map((panel) => moveBackPieces(panel, 'waiting')) : order.panels;
+  return applyFollowingStatus({ panels, status: to, heldFrom: null });
 }
 
-/** Whether the order is where it was before, piece by piece, when the move is taken back. */
+/** Whether reverting the move restores every piece. */
 export function isUndoable(before: OrderWithPanels, after: OrderWithPanels): boolean {
-  const back = movedBackTo(after, placeOf({ status: before.status, stage: stageOfOrder(before) }));
+  const back = revertOrder(after, placeOf({ status: before.status, stage: stageOfOrder(before) }));
   if (typeof back === 'string' || back.status !== before.status || back.heldFrom !== before.heldFrom)
     return false;
   return back.panels.every(
@@ -159,30 +160,29 @@ export function isUndoable(before: OrderWithPanels, after: OrderWithPanels): boo
   );
 }
 
-const IN_THE_SHOP: readonly OrderStatus[] = ['confirmed', 'inProduction', 'ready'];
+const SHOP_STATUSES: readonly OrderStatus[] = ['confirmed', 'inProduction', 'ready'];
 
-function movedToStage<Panel extends PanelProgress>(
+function moveOrderToStage<Panel extends PanelProgress>(
   order: OrderWithPanels<Panel>,
   to: StagePlace,
-  takenBack: (panel: Panel, to: PanelStage) => Panel = takenBackTo,
+  takenBack: (panel: Panel, to: PanelStage) => Panel = moveBackPieces,
 ): OrderWithPanels<Panel> | string {
-  if (!IN_THE_SHOP.includes(order.status)) return notInTheShop(order);
-  if (!stagesTogether(order.panels).includes(to))
-    return `None of its panels needs “${PANEL_STAGE_WORDS[to]}”.`;
+  if (!SHOP_STATUSES.includes(order.status)) return explainNotInShop(order);
+  if (!mergeStages(order.panels).includes(to)) return `None of its panels needs “${PANEL_STAGE_WORDS[to]}”.`;
   const isForward = isBefore(stageOfOrder(order), to);
-  const move = isForward ? broughtTo<Panel> : takenBack;
+  const move = isForward ? advancePieces<Panel> : takenBack;
   const panels = order.panels.map((panel) => move(panel, to));
-  // An order that is begun stays begun, also where every piece is to be cut again.
-  return following({ ...order, status: 'inProduction', panels });
+  // A started order stays in production even if every piece must be cut again.
+  return applyFollowingStatus({ ...order, status: 'inProduction', panels });
 }
 
-function movedToStatus<Panel extends PanelProgress>(
+function moveOrderToStatus<Panel extends PanelProgress>(
   order: OrderWithPanels<Panel>,
   to: StatusPlace,
 ): OrderWithPanels<Panel> | string {
-  if (!tenantMayMove(order, to))
+  if (!canTenantMove(order, to))
     return `An order cannot go from "${ORDER_STATUS_WORDS[order.status]}" to "${ORDER_STATUS_WORDS[to]}".`;
-  const panels = to === 'ready' ? order.panels.map((panel) => broughtTo(panel, 'packed')) : order.panels;
+  const panels = to === 'ready' ? order.panels.map((panel) => advancePieces(panel, 'packed')) : order.panels;
   const open = panels.filter(({ stage }) => stage !== 'packed').length;
   if ((to === 'shipped' || to === 'completed') && open > 0)
     return open === 1 ? 'One of its panels is not packed yet.' : `${open} of its panels are not packed yet.`;
@@ -190,7 +190,7 @@ function movedToStatus<Panel extends PanelProgress>(
 }
 
 /** Why no panel of the order can be moved. */
-export function notInTheShop({ status }: OrderPosition): string {
+export function explainNotInShop({ status }: OrderPosition): string {
   switch (status) {
     case 'awaitingPayment':
       return 'The order is not paid for yet.';
@@ -205,16 +205,16 @@ export function notInTheShop({ status }: OrderPosition): string {
   }
 }
 
-/** Whether pieces of the order may be moved at the machines. */
-export function isInTheShop({ status }: OrderPosition): boolean {
-  return IN_THE_SHOP.includes(status) || status === 'partlyShipped';
+/** Whether pieces of the order may be moved. */
+export function isInShop({ status }: OrderPosition): boolean {
+  return SHOP_STATUSES.includes(status) || status === 'partlyShipped';
 }
 
-/** Whether a piece of it may have to be made again: from its cutting on, also when it broke on the way to the buyer. */
-export function takesRemakes(position: OrderPosition): boolean {
+/** Whether pieces may be remade: after cutting has started, and also if they broke in transit. */
+export function allowsRemakes(position: OrderPosition): boolean {
   const status = position.status === 'onHold' ? position.heldFrom : position.status;
   return (
     status !== null &&
-    (isInTheShop({ status, heldFrom: null }) || status === 'shipped' || status === 'completed')
+    (isInShop({ status, heldFrom: null }) || status === 'shipped' || status === 'completed')
   );
 }

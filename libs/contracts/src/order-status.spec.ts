@@ -1,14 +1,14 @@
 import { fc } from '@glass/testing/property';
 import { ORDER_STATUSES, type OrderStatus } from './order.js';
 import {
-  orderCanMove,
-  orderCanMoveBack,
+  canOrderMove,
+  canOrderMoveBack,
   positionAfter,
-  tenantMayMove,
+  canTenantMove,
   type OrderPosition,
 } from './order-status.js';
 
-/** The table of moves, written out once more: product decisions, section 4. */
+/** The table of moves from the product decisions, section 4. */
 const ALLOWED = [
   'awaitingPayment > received',
   'awaitingPayment > cancelled',
@@ -31,17 +31,17 @@ const HOLDABLE: OrderStatus[] = ['received', 'confirmed', 'inProduction', 'ready
 const CANCELLABLE_ON_HOLD: OrderStatus[] = ['received', 'confirmed'];
 const notHeld = (status: OrderStatus): OrderPosition => ({ status, heldFrom: null });
 
-describe('the moves of an order', () => {
+describe('moves of an order', () => {
   const pairs = ORDER_STATUSES.filter((from) => from !== 'onHold').flatMap((from) =>
     ORDER_STATUSES.map((to) => [from, to] as const),
   );
 
-  it.each(pairs)('from %s to %s are exactly those of the table', (from, to) => {
-    expect(orderCanMove(notHeld(from), to)).toBe(ALLOWED.includes(`${from} > ${to}`));
+  it.each(pairs)('from %s to %s follow the table', (from, to) => {
+    expect(canOrderMove(notHeld(from), to)).toBe(ALLOWED.includes(`${from} > ${to}`));
   });
 
   it.each(ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const)))(
-    'back from %s to %s are exactly those that were a usual step, before it was cancelled or held',
+    'back from %s to %s revert exactly the usual steps, before it was canceled or held',
     (from, to) => {
       const steps = [
         'received',
@@ -52,32 +52,32 @@ describe('the moves of an order', () => {
         'shipped',
         'completed',
       ];
-      // Of what is ready, pieces are taken back to their stage instead.
+      // A ready order returns by moving its pieces instead.
       const isStep = steps.includes(from) && steps.includes(to) && from !== 'ready';
-      expect(orderCanMoveBack(from, to)).toBe(isStep && ALLOWED.includes(`${to} > ${from}`));
+      expect(canOrderMoveBack(from, to)).toBe(isStep && ALLOWED.includes(`${to} > ${from}`));
     },
   );
 
   it.each(HOLDABLE.flatMap((heldFrom) => ORDER_STATUSES.map((to) => [heldFrom, to] as const)))(
-    'from hold, held while %s, to %s go back to where it was or, before production, end the order',
+    'from hold, held while %s, to %s return to the held status or, before production, cancel the order',
     (heldFrom, to) => {
       const expected = to === heldFrom || (to === 'cancelled' && CANCELLABLE_ON_HOLD.includes(heldFrom));
-      expect(orderCanMove({ status: 'onHold', heldFrom }, to)).toBe(expected);
+      expect(canOrderMove({ status: 'onHold', heldFrom }, to)).toBe(expected);
     },
   );
 
-  it('never let a person mark an unpaid order as received', () => {
-    expect(tenantMayMove(notHeld('awaitingPayment'), 'received')).toBe(false);
-    expect(tenantMayMove(notHeld('awaitingPayment'), 'cancelled')).toBe(true);
+  it('never let a tenant user mark an unpaid order as received', () => {
+    expect(canTenantMove(notHeld('awaitingPayment'), 'received')).toBe(false);
+    expect(canTenantMove(notHeld('awaitingPayment'), 'cancelled')).toBe(true);
   });
 
-  it('lead into the shop past payment alone, and end where an order ends', () => {
+  it('reach the shop only after payment, and end at final statuses', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...ORDER_STATUSES), { maxLength: 60 }), (wishes) => {
         let position = notHeld('awaitingPayment');
         const been: OrderStatus[] = [position.status];
         for (const wish of wishes) {
-          if (!orderCanMove(position, wish)) continue;
+          if (!canOrderMove(position, wish)) continue;
           position = positionAfter(position, wish);
           been.push(wish);
           expect(position.heldFrom !== null).toBe(position.status === 'onHold');

@@ -6,7 +6,7 @@ import {
   type RemakeReason,
 } from './order.js';
 
-/** Every move of an order but those out of `onHold`; what is not here cannot happen. */
+/** All moves of an order except those out of `onHold`; others are impossible. */
 const MOVES: Record<Exclude<OrderStatus, 'onHold'>, readonly OrderStatus[]> = {
   awaitingPayment: ['received', 'cancelled'],
   received: ['confirmed', 'onHold', 'cancelled'],
@@ -20,8 +20,8 @@ const MOVES: Record<Exclude<OrderStatus, 'onHold'>, readonly OrderStatus[]> = {
 };
 
 /**
- * Where an order goes back to when somebody moved it by mistake. What is cancelled stays so: its quote is free again, or
- * its money on the way back; and what was paid for is received.
+ * Corrections of a wrong move. A canceled order stays canceled, because its quote is released or its money is being
+ * refunded; a paid order stays received.
  */
 const MOVES_BACK: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   confirmed: ['received'],
@@ -31,53 +31,55 @@ const MOVES_BACK: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   completed: ['shipped'],
 };
 
-export function orderCanMoveBack(from: OrderStatus, to: OrderStatus): boolean {
+export function canOrderMoveBack(from: OrderStatus, to: OrderStatus): boolean {
   return MOVES_BACK[from]?.includes(to) ?? false;
 }
 
-/** For so long whoever moved an order takes it back without another's leave; its buyer is written to no sooner. */
+/**
+ * For this time the user who moved an order can revert it without further permission; its buyer is notified after it.
+ */
 export const UNDO_SECONDS = 20;
 
-/** Where an order stands; `heldFrom` is where it stood before it was put on hold, null when it is not. */
+/** Status of an order; `heldFrom` is the status before it was put on hold, otherwise null. */
 export interface OrderPosition {
   status: OrderStatus;
   heldFrom: OrderStatus | null;
 }
 
 /**
- * Whether the order can make the move at all. From hold it goes back to where it was held, or is cancelled
- * where it could have been from there.
+ * Whether an order can move to a status. From hold it returns to the held status, or is canceled if that was possible
+ * from there.
  */
-export function orderCanMove({ status, heldFrom }: OrderPosition, to: OrderStatus): boolean {
+export function canOrderMove({ status, heldFrom }: OrderPosition, to: OrderStatus): boolean {
   if (status !== 'onHold') return MOVES[status].includes(to);
   if (heldFrom === null || heldFrom === 'onHold') return false;
   return to === heldFrom || (to === 'cancelled' && MOVES[heldFrom].includes('cancelled'));
 }
 
-/** The same for a person at the tenant: an order is received by its payment, never by hand. */
-export function tenantMayMove(position: OrderPosition, to: OrderStatus): boolean {
-  return orderCanMove(position, to) && !(position.status === 'awaitingPayment' && to === 'received');
+/** Like `canOrderMove`, for tenant users: they cannot mark an unpaid order as received. */
+export function canTenantMove(position: OrderPosition, to: OrderStatus): boolean {
+  return canOrderMove(position, to) && !(position.status === 'awaitingPayment' && to === 'received');
 }
 
-/** Every move that a person at the tenant can choose now. */
+/** All moves available to tenant users. */
 export function tenantMoves(position: OrderPosition): OrderStatus[] {
-  return ORDER_STATUSES.filter((to) => tenantMayMove(position, to));
+  return ORDER_STATUSES.filter((to) => canTenantMove(position, to));
 }
 
-/** Whoever reads the history later asks why. */
+/** These moves need a reason for the history. */
 export function moveNeedsReason(to: OrderStatus): boolean {
   return to === 'onHold' || to === 'cancelled';
 }
 
-/** How far the pieces of an order are together. */
-export interface PiecesTogether {
-  /** A piece of it is cut, or further. */
+/** Progress of all pieces of an order together. */
+export interface PieceProgress {
+  /** Whether any piece is at least cut. */
   isBegun: boolean;
   isPacked: boolean;
 }
 
-/** Where an order goes by itself with its pieces; null where it stays. */
-function nextFollowing(status: OrderStatus, { isBegun, isPacked }: PiecesTogether): OrderStatus | null {
+/** Next automatic status of an order because of its pieces; null if it stays. */
+function nextFollowingStatus(status: OrderStatus, { isBegun, isPacked }: PieceProgress): OrderStatus | null {
   switch (status) {
     case 'confirmed':
       return isBegun ? 'inProduction' : null;
@@ -85,7 +87,7 @@ function nextFollowing(status: OrderStatus, { isBegun, isPacked }: PiecesTogethe
       return isPacked ? 'ready' : null;
     case 'ready':
       return isPacked ? null : 'inProduction';
-    // A piece that broke on its way is made again, and still owed.
+    // A piece that broke in transit is remade and still owed.
     case 'shipped':
     case 'completed':
       return isPacked ? null : 'partlyShipped';
@@ -95,20 +97,20 @@ function nextFollowing(status: OrderStatus, { isBegun, isPacked }: PiecesTogethe
 }
 
 /**
- * The statuses that the order takes by itself, one after the other: work that begins takes it into production, the last
- * piece that is packed makes it ready, and a remake takes it back.
+ * Statuses that the order takes automatically, in order: starting work moves it to production, packing the last piece
+ * makes it ready, and a remake moves it back.
  */
-export function followingMoves(status: OrderStatus, pieces: PiecesTogether): OrderStatus[] {
-  const to = nextFollowing(status, pieces);
-  return to === null ? [] : [to, ...followingMoves(to, pieces)];
+export function listFollowingMoves(status: OrderStatus, pieces: PieceProgress): OrderStatus[] {
+  const to = nextFollowingStatus(status, pieces);
+  return to === null ? [] : [to, ...listFollowingMoves(to, pieces)];
 }
 
-/** Where the order stands after the move. */
+/** Position of the order after the move. */
 export function positionAfter({ status }: OrderPosition, to: OrderStatus): OrderPosition {
   return { status: to, heldFrom: to === 'onHold' ? status : null };
 }
 
-/** What an order's status is called, on screens, documents and in messages alike. */
+/** Names of order statuses, on screens, documents and in messages. */
 export const ORDER_STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
   awaitingPayment: 'Awaiting payment',
   received: 'Received',
@@ -135,8 +137,8 @@ const TONES = {
   cancelled: 'error',
 } as const satisfies Record<OrderStatus, string>;
 
-/** A status as its chip shows it; the word says it, the tone only helps. */
-export function orderStatusLook(status: OrderStatus): {
+/** Label and color tone of a status chip. */
+export function orderStatusChip(status: OrderStatus): {
   label: string;
   tone: (typeof TONES)[OrderStatus];
 } {

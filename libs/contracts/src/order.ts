@@ -1,4 +1,4 @@
-import type { LabelsWish } from './label-design.js';
+import type { LabelPrintOptions } from './label-design.js';
 import type { OrderPlace } from './order-place.js';
 import type { Attachment } from './quote.js';
 import type { PanelSpec } from './panel.js';
@@ -31,7 +31,7 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Where a panel is in the shop; the order follows its slowest panel. */
+/** Progress of a panel in the shop; the order follows its slowest panel. */
 export const PANEL_STAGES = [
   'waiting',
   'cutting',
@@ -43,24 +43,24 @@ export const PANEL_STAGES = [
 ] as const;
 export type PanelStage = (typeof PANEL_STAGES)[number];
 
-/** `none`: the total was 0, and nothing had to be paid. */
+/** `none`: the total was 0. */
 export type PaymentMethod = 'card' | 'demo' | 'houseAccount' | 'none';
 
 export interface OrderPanel {
   uid: Uid;
   lineNumber: WholeNumber;
   quantity: WholeNumber;
-  /** Of its slowest piece. */
+  /** Stage of its slowest piece. */
   stage: PanelStage;
-  /** Those that the panel needs, in order, from `waiting` to `packed`. */
+  /** Stages that the panel needs, in order, from `waiting` to `packed`. */
   stages: PanelStage[];
-  /** One a piece; null while all of them stand where the panel does. */
+  /** One per piece; null while all are at the panel's stage. */
   pieceStages: PanelStage[] | null;
   spec: PanelSpec;
   price: PanelPrice;
   areaM2: number;
   weightKg: number;
-  /** In full, as the order's catalogue names it: `Clear 3⁄8″, tempered`. */
+  /** Full name from the order's catalog: `Clear 3⁄8″, tempered`. */
   glass: string;
 }
 
@@ -75,7 +75,7 @@ export interface OrderHistoryEntry {
 
 export interface ProcessingDetails {
   workOrderNumber: string;
-  /** Dates are calendar days, `2026-11-20`. */
+  /** Calendar days, `2026-11-20`. */
   confirmedDate: Day | null;
   requiredDate: Day | null;
   carrier: string;
@@ -95,26 +95,26 @@ export interface OrderDetails {
   contactUID: Uid;
   contactName: string;
   companyName: string | null;
-  /** What the quote was called. */
+  /** Name of the quote. */
   jobName: string;
   poNumber: string;
   paymentMethod: PaymentMethod;
   paidAt: Moment | null;
   createdAt: Moment;
   shippingAddress: PostalAddress | null;
-  /** When the glass is ready, as it was worked out when it was ordered; null for orders of the time before. */
+  /** Ready date computed when ordering; null for older orders. */
   readyDate: Day | null;
-  /** When its buyer was promised it: to be collected, or delivered; null where nobody could say. */
+  /** Date promised to the buyer, for pickup or delivery; null if unknown. */
   promisedDate: Day | null;
   panels: OrderPanel[];
-  /** The attachments that its quote had when it was ordered. */
+  /** Attachments of its quote at the time of ordering. */
   attachments: Attachment[];
   totals: QuoteTotals;
   processing: ProcessingDetails;
   history: OrderHistoryEntry[];
 }
 
-/** Why a piece is made again. */
+/** Reason for a remake. */
 export const REMAKE_REASONS = [
   'broken',
   'scratched',
@@ -127,7 +127,7 @@ export const REMAKE_REASONS = [
 ] as const;
 export type RemakeReason = (typeof REMAKE_REASONS)[number];
 
-/** Pieces of a panel that are made once more, in the same order. */
+/** Pieces of a panel that are remade within the same order. */
 export interface Remake {
   uid: Uid;
   panelUID: Uid;
@@ -135,40 +135,40 @@ export interface Remake {
   pieces: WholeNumber[];
   reason: RemakeReason;
   note: string;
-  /** Where the furthest of them was. */
+  /** Stage of the furthest piece at that time. */
   at: PanelStage;
   moment: Moment;
   who: string;
-  /** Files that the tenant's users can fetch, in the order in which they came. */
+  /** Files visible to tenant users, oldest first. */
   photos: Uid[];
 }
 
-/** A move of pieces of one panel from stage to stage, or the remake that sent them back. */
+/** A move of pieces of a panel between stages, or the remake that moved them back. */
 export interface PanelHistoryEntry {
   at: Moment;
   who: string;
   panelUID: Uid;
-  /** null for all of its pieces. */
+  /** null for all pieces. */
   pieces: WholeNumber[] | null;
   from: PanelStage | null;
   to: PanelStage;
   note: string;
   remake: RemakeReason | null;
   remakeUID: Uid | null;
-  /** Of the remake. */
+  /** Photos of the remake. */
   photos: Uid[];
 }
 
 export interface OrderDetailsForTenant extends OrderDetails {
   contactEmail: EmailAddress;
-  /** For the shop; buyers never see them. */
+  /** For the shop; never visible to buyers. */
   notesForShop: string;
-  /** Where it was put on hold. */
+  /** Status before it was put on hold. */
   heldFrom: OrderStatus | null;
-  /** The confirmed day, and until there is one the wanted, or the one that was promised. */
+  /** Confirmed date; until then the requested one, or the promised one. */
   dueDate: Day | null;
   remakes: Remake[];
-  /** The latest `limits.panelHistory`, oldest first. */
+  /** The latest `limits.panelHistory` entries, oldest first. */
   panelHistory: PanelHistoryEntry[];
 }
 
@@ -180,7 +180,7 @@ export interface OrderedPanelRequest {
   panelUID: Uid;
 }
 
-/** A panel of an order with what its page says of the order. */
+/** A panel of an order with information about the order. */
 export interface OrderedPanel {
   orderUID: Uid;
   orderNumber: string;
@@ -188,7 +188,7 @@ export interface OrderedPanel {
   panel: OrderPanel;
 }
 
-/** The same for the shop floor, where prices say nothing. */
+/** Panel for the shop floor, without prices. */
 export interface OrderedPanelForTenant extends OrderedPanel {
   heldFrom: OrderStatus | null;
   panelCount: WholeNumber;
@@ -199,7 +199,7 @@ export interface OrderedPanelForTenant extends OrderedPanel {
   workOrderNumber: string;
   rack: string;
   notesForShop: string;
-  /** Why the order is on hold, where it is. */
+  /** Why the order is on hold; otherwise empty. */
   holdReason: string;
   attachments: Attachment[];
   remakes: Remake[];
@@ -215,11 +215,11 @@ export interface OrderListItem {
   jobName: string;
   poNumber: string;
   pieces: WholeNumber;
-  /** null for who sees no prices. */
+  /** null for people who see no prices. */
   total: Money | null;
   createdAt: Moment;
   requiredDate: Day | null;
-  /** When its glass is ready, see `readyDayOf`. */
+  /** When its glass is ready, see `computeReadyDay`. */
   readyDay: Day | null;
 }
 
@@ -231,7 +231,7 @@ export interface OrderFilters {
 export type OrderListRequest = ListRequest<OrderFilters>;
 export type OrderListReply = ListReply<OrderListItem>;
 
-/** An order that was placed lately, with all that its price depends on besides the price list. */
+/** A recent order with everything that its price depends on, except the price list. */
 export interface RecentOrder {
   uid: Uid;
   number: string;
@@ -239,9 +239,9 @@ export interface RecentOrder {
   companyName: string | null;
   panels: { spec: PanelSpec; quantity: WholeNumber }[];
   choices: OrderChoices;
-  /** What its company has today; null for none. */
+  /** Current discount of its company; null for none. */
   discount: DiscountStructure | null;
-  /** The minimum area that its company has instead of the price list's, in the price list's unit. */
+  /** The company's own minimum area, in the price list's unit; null for the price list's. */
   minArea: DecimalText | null;
   taxExempt: boolean;
 }
@@ -251,30 +251,30 @@ export interface RecentOrdersReply {
   items: RecentOrder[];
 }
 
-/** An order as a list or the board of the shop shows it. */
+/** An order in the shop's list or on its board. */
 export interface ShopOrder extends OrderListItem {
   place: OrderPlace;
-  /** The usual next step; null where none is, or somebody has to look into the order. */
+  /** Usual next step; null if there is none, or if someone must check the order. */
   next: OrderPlace | null;
-  /** Of its slowest piece. */
+  /** Stage of its slowest piece. */
   stage: PanelStage;
-  /** Those that its panels need. */
+  /** Stages that its panels need. */
   stages: PanelStage[];
   packedPieces: WholeNumber;
-  /** Pieces that had to be made again. */
+  /** Number of remade pieces. */
   remakes: WholeNumber;
   dueDate: Day | null;
-  /** It is due, or was, and has not left the shop. */
+  /** Whether it is due today or earlier and has not been shipped. */
   isLate: boolean;
 }
 
-/** late: due before today where the fabricator is, and not yet shipped. week: due within seven days from today, or late. */
+/** late: due before today in the tenant's time zone, and not shipped. week: late, or due within seven days. */
 export const DUE_FILTERS = ['late', 'week'] as const;
 export type DueFilter = (typeof DUE_FILTERS)[number];
 
 export interface ShopOrderFilters extends OrderFilters {
   due?: DueFilter[];
-  /** Orders that are made, by the stage of their slowest piece. */
+  /** Orders in production, by the stage of their slowest piece. */
   stage?: PanelStage[];
 }
 
@@ -292,10 +292,10 @@ export interface OrderBoardReply {
   columns: { place: OrderPlace; count: WholeNumber; orders: ShopOrder[] }[];
 }
 
-/** One order that somebody wants at another place. */
+/** A requested move of one order. */
 export interface OrderMove {
   orderUID: Uid;
-  /** Where the person saw it: when it is elsewhere by now, it stays there. */
+  /** Place where the user saw it; if it has moved since, it stays. */
   from: OrderPlace;
   to: OrderPlace;
 }
@@ -304,36 +304,36 @@ export interface MoveOrdersRequest {
   moves: OrderMove[];
   note?: string;
   /**
-   * Takes moves back that were a mistake, also against the usual way: for whoever moved the order just now, and with a
-   * note for those who may change the settings. Nobody is written to.
+   * Reverts wrong moves, also against the usual direction: for the user who just moved the order, and with a note for
+   * users who may change settings. No notifications are sent.
    */
   isBack?: boolean;
 }
 
 export interface MoveOrdersReply {
-  /** As the moves were sent; `reason` says why one was not done, and is null where it was. */
+  /** In the order of the moves; `reason` says why one failed, otherwise null. */
   results: {
     orderUID: Uid;
     number: string;
     place: OrderPlace;
     reason: string | null;
-    /** It was moved, and moving it back brings every piece to where it was. */
+    /** Whether it was moved, and moving it back restores every piece. */
     isUndoable: boolean;
   }[];
 }
 
 export interface MovePiecesRequest {
-  /** Chosen by the client: sent again, the move is done once. */
+  /** Idempotency key, chosen by the client. */
   moveUID: Uid;
   panelUID: Uid;
-  /** null for all of them. */
+  /** null for all pieces. */
   pieces: WholeNumber[] | null;
   to: PanelStage;
   note?: string;
 }
 
 export interface RemakePiecesRequest {
-  /** Chosen by the client: sent again, it is one remake. */
+  /** Idempotency key, chosen by the client. */
   remakeUID: Uid;
   panelUID: Uid;
   pieces: WholeNumber[];
@@ -341,10 +341,10 @@ export interface RemakePiecesRequest {
   note?: string;
 }
 
-/** Fields beside the picture. */
+/** Form fields in addition to the picture. */
 export interface UploadRemakePhotoFields {
   remakeUID: Uid;
-  /** Chosen by the client: sent again, it is one photo. */
+  /** Idempotency key, chosen by the client. */
   photoUID: Uid;
 }
 
@@ -352,32 +352,32 @@ export interface SaveProcessingDetailsRequest extends Partial<ProcessingDetails>
   orderUID: Uid;
   version: WholeNumber;
   notesForShop?: string;
-  /** Moves the order on; the move and its note become a row of its history. */
+  /** Moves the order; the move and its note become an entry of its history. */
   moveTo?: OrderStatus;
   moveNote?: string;
 }
 
 export interface OrderSummaryRequest {
   orderUID: Uid;
-  /** false gives the version for the shop. */
+  /** false for the shop's version. */
   withPrices?: boolean;
 }
 
-/** Starts a background job that makes the summary of an order. */
+/** Starts a background job for the summary of an order. */
 export interface MakeOrderSummaryRequest extends OrderSummaryRequest {
-  /** The job's uid, chosen by the client, so that a double click starts one job. */
+  /** The job's uid, chosen by the client as an idempotency key. */
   jobUID: Uid;
 }
 
-export interface PanelLabelsRequest extends LabelsWish {
+export interface PanelLabelsRequest extends LabelPrintOptions {
   orderUID: Uid;
-  /** Only for pieces that are made again. */
+  /** Only labels of pieces to remake. */
   onlyRemakes?: boolean;
 }
 
-/** Starts a background job over many orders. */
+/** Starts a background job for many orders. */
 export interface BulkOrdersRequest {
-  /** The job's uid, chosen by the client, so that a double click starts one job. */
+  /** The job's uid, chosen by the client as an idempotency key. */
   jobUID: Uid;
   /** 1 to 1000. */
   orderUIDs: Uid[];
@@ -387,4 +387,4 @@ export interface BulkOrderSummaryRequest extends BulkOrdersRequest {
   withPrices?: boolean;
 }
 
-export interface BulkPanelLabelsRequest extends BulkOrdersRequest, LabelsWish {}
+export interface BulkPanelLabelsRequest extends BulkOrdersRequest, LabelPrintOptions {}

@@ -17,8 +17,11 @@ const LABEL = labelCode(signedPart(labelMark(7), { orderNumber: 1042, lineNumber
 const label = { kind: 'label', orderNumber: 1042, lineNumber: 3, piece: 2 };
 const printed = { order: 'SO-1042', lineNumber: 3, piece: 2 };
 
-/** All that a text can mean as an older bar code. @param kind `likeNumbers`: under another keyboard setting only */
-function numbersIn(text: string, kind: 'numbers' | 'likeNumbers' = 'numbers'): PrintedNumbers[] {
+/**
+ * All readings of a text as an older bar code.
+ * @param kind `likeNumbers`: only under another keyboard setting
+ */
+function readAllNumbers(text: string, kind: 'numbers' | 'likeNumbers' = 'numbers'): PrintedNumbers[] {
   const code = readPanelCode(text);
   return code?.kind === kind && 'readings' in code ? code.readings : [];
 }
@@ -33,7 +36,7 @@ describe('readPanelCode', () => {
     ],
     [UID.replaceAll('-', ''), { kind: 'page', host: null, panelUID: UID, piece: null }],
     [`${PAGE}${UID}?piece=0`, { kind: 'page', host: HOST, panelUID: UID, piece: null }],
-  ])('reads the address of an older QR code: %s', (text, code) => expect(readPanelCode(text)).toEqual(code));
+  ])('reads the URL of an older QR code: %s', (text, code) => expect(readPanelCode(text)).toEqual(code));
 
   it.each([
     LABEL,
@@ -42,7 +45,7 @@ describe('readPanelCode', () => {
     `https://api.glass.example/l/${LABEL}?utm_source=qr&utm_medium=app`,
     `https://api.glass.example/l/${LABEL}/#top`,
     `]C1${LABEL}\r\n`,
-  ])('reads a label code, alone and in its short address: %j', (text) =>
+  ])('reads a label code, alone and in its short URL: %j', (text) =>
     expect(readPanelCode(text)).toMatchObject(label),
   );
 
@@ -55,8 +58,8 @@ describe('readPanelCode', () => {
     ']C1\u001dSO-1042-03-2\u0004',
     'SO–1042–03–2',
     'SO−1042−03−2',
-  ])('reads an older bar code with what scanners and phones add: %j', (text) =>
-    expect(numbersIn(text)).toContainEqual(printed),
+  ])('reads an older bar code with additions of scanners and phones: %j', (text) =>
+    expect(readAllNumbers(text)).toContainEqual(printed),
   );
 
   it.each([
@@ -65,12 +68,12 @@ describe('readPanelCode', () => {
     ['Swiss and Italian computer', "SO'1042'03'2"],
     ['Swedish computer', 'SO+1042+03+2'],
     ['French computer', 'SO)&à\'é)à")é'],
-  ])('takes an older bar code under a wrong keyboard setting for a likely one only: %s', (_setting, text) => {
-    expect(numbersIn(text)).toEqual([]);
-    expect(numbersIn(text, 'likeNumbers')).toContainEqual(printed);
+  ])('reads an older bar code under a wrong keyboard setting only as likely: %s', (_setting, text) => {
+    expect(readAllNumbers(text)).toEqual([]);
+    expect(readAllNumbers(text, 'likeNumbers')).toContainEqual(printed);
   });
 
-  it('reads an older bar code by its hyphens alone, whatever separators and prefix another system has', () => {
+  it('reads an older bar code only by its hyphens, not by separators and prefixes of other systems', () => {
     const separator = fc.oneof(
       fc.constantFrom('/', "'", '+', 'ß', ')', '_', '?', '=', '´', '`', '.', ' ', ''),
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
@@ -99,11 +102,11 @@ describe('readPanelCode', () => {
     ['Czech computer, with a port', `http"--api.glass.example"řééé-l-${LABEL}`],
     ['Japanese computer', `https+//api.glass.example/l/${LABEL}`],
     ['Danish computer, Caps Lock on', `HTTPSÆ--API.GLASS.EXAMPLE-L-${LABEL.toLowerCase()}`],
-  ])('undoes the wrong keyboard setting of a scanner for a short address: %s', (_setting, text) =>
+  ])('undoes a wrong keyboard setting for a short URL: %s', (_setting, text) =>
     expect(readPanelCode(text)).toMatchObject(label),
   );
 
-  it('reads every older bar code as the text and numbers that were printed, for any prefix', () => {
+  it('reads every older bar code as printed, for any prefix', () => {
     const prefixes = fc.oneof(
       fc.constantFrom('', 'SO-', '2026-', '26/', 'GL24', '1', 'Ü-', 'A 26-', '#'),
       fc.string({ maxLength: 12 }),
@@ -112,7 +115,11 @@ describe('readPanelCode', () => {
     fc.assert(
       fc.property(prefixes, fc.integer({ min: 1, max: 1e9 }), count, count, (prefix, number, line, piece) => {
         const order = orderCodeText(`${prefix}${number}`);
-        expect(numbersIn(panelBarCode(order, line, piece))[0]).toEqual({ order, lineNumber: line, piece });
+        expect(readAllNumbers(panelBarCode(order, line, piece))[0]).toEqual({
+          order,
+          lineNumber: line,
+          piece,
+        });
       }),
       runs(500),
     );
@@ -139,22 +146,20 @@ describe('readPanelCode', () => {
     `https://example.com/l/${LABEL}/more`,
     `https://example.com/l/?code=${LABEL}`,
     'S'.repeat(500),
-  ])('takes anything else for no label, under every keyboard setting: %j', (text) =>
-    expect(readPanelCode(text)).toBeNull(),
-  );
+  ])('refuses other text under every keyboard setting: %j', (text) => expect(readPanelCode(text)).toBeNull());
 
   it('reads the printable form of a scan as the scan itself', () => {
     const scan = ']C1\u001dSO-1042-03-2\u0004\r\n';
     expect(printableScan(scan)).toBe(']C1␝SO-1042-03-2␄␍␊');
-    expect(numbersIn(printableScan(scan))).toContainEqual(printed);
+    expect(readAllNumbers(printableScan(scan))).toContainEqual(printed);
     expect(readPanelCode(printableScan('x\u001d1042-01-2'))).toBeNull();
     expect(printableScan('a\ud800b\u0085')).toBe('a\uFFFDb\uFFFD');
   });
 
-  it('keeps whatever stands before the numbers, so that only the right prefix fits', () => {
-    expect(numbersIn('LOT-1042-03-2').map(({ order }) => order)).not.toContain('1042');
-    expect(numbersIn('x\u001d1042-01-2')).toEqual([]);
-    expect(numbersIn('2026-11-20')[0]).toMatchObject({ order: '2026' });
+  it('keeps the text before the numbers, so that only the right prefix matches', () => {
+    expect(readAllNumbers('LOT-1042-03-2').map(({ order }) => order)).not.toContain('1042');
+    expect(readAllNumbers('x\u001d1042-01-2')).toEqual([]);
+    expect(readAllNumbers('2026-11-20')[0]).toMatchObject({ order: '2026' });
   });
 });
 
@@ -165,11 +170,11 @@ describe('readPanelNumber', () => {
     [' 1042 3 ', '1042'],
     ['#1042-03', '1042'],
     ['26/1042-03', '26/1042'],
-  ])('reads the number of a panel: %s', (text, order) =>
+  ])('reads the panel number %s', (text, order) =>
     expect(readPanelNumber(text)).toEqual({ order, lineNumber: 3, piece: null }),
   );
 
-  it.each(['SO-1042', 'Unit 4B', '', UID, '1042'])('takes anything else for none: %s', (text) =>
+  it.each(['SO-1042', 'Unit 4B', '', UID, '1042'])('refuses %s', (text) =>
     expect(readPanelNumber(text)).toBeNull(),
   );
 });

@@ -3,18 +3,18 @@ import { PANEL_STAGES, type PanelStage } from './order.js';
 import type { PanelSpec } from './panel.js';
 
 /*
- * The way of a panel through the shop. It is made in so many pieces, each of which goes its own way along the stages that
- * the panel needs; the panel stands where its slowest piece does.
+ * Progress of a panel through the shop. Each of its pieces moves along the stages that the panel needs; the panel's
+ * stage is that of its slowest piece.
  */
 
-/** Where the pieces of one panel stand. */
+/** Stages of the pieces of one panel. */
 export interface PanelProgress {
   quantity: number;
-  /** Those that the panel needs, in order: it begins `waiting` and ends `packed`. */
+  /** Stages that the panel needs, in order, from `waiting` to `packed`. */
   stages: PanelStage[];
-  /** Of the slowest piece. */
+  /** Stage of the slowest piece. */
   stage: PanelStage;
-  /** One a piece; null while all of them stand where the panel does. */
+  /** One per piece; null while all are at the panel's stage. */
   pieceStages: PanelStage[] | null;
 }
 
@@ -23,7 +23,7 @@ type WorkOfPanel = Pick<PanelSpec<unknown>, 'materialUID' | 'edges'> & {
   shape: { kind: string };
 };
 
-/** The stages that a panel needs. A plain cut edge takes no edging, annealed glass no furnace. */
+/** Stages that a panel needs. Plain cut edges need no edging, annealed glass no furnace. */
 export function stagesOfPanel(
   spec: WorkOfPanel,
   catalogue: Pick<CatalogueContent, 'materials' | 'edgeFinishes'>,
@@ -51,29 +51,29 @@ export function isBefore(stage: PanelStage, other: PanelStage): boolean {
   return rank(stage) < rank(other);
 }
 
-/** Where what is made of several things stands; what is made of nothing is packed. */
+/** The earliest stage; `packed` for an empty list. */
 export function slowestStage(stages: readonly PanelStage[]): PanelStage {
   return stages.reduce((slowest, stage) => (isBefore(stage, slowest) ? stage : slowest), 'packed');
 }
 
-/** The stages of several panels together, in order. */
-export function stagesTogether(panels: readonly { stages: readonly PanelStage[] }[]): PanelStage[] {
+/** Stages that any of the panels needs, in order. */
+export function mergeStages(panels: readonly { stages: readonly PanelStage[] }[]): PanelStage[] {
   const needed = new Set(panels.flatMap(({ stages }) => stages));
   return PANEL_STAGES.filter((stage) => needed.has(stage));
 }
 
-/** What comes after a stage; null after the last. */
+/** The stage after another; null after the last. */
 export function stageAfter(stages: readonly PanelStage[], stage: PanelStage): PanelStage | null {
   return stages.find((each) => isBefore(stage, each)) ?? null;
 }
 
-/** One a piece, the first piece first. */
+/** One per piece, in order. */
 export function pieceStagesOf({ quantity, stage, pieceStages }: PanelProgress): PanelStage[] {
   return pieceStages ?? Array.from({ length: quantity }, () => stage);
 }
 
-/** The panel with its pieces where the function says; of pieces that stand together the panel alone is told. */
-export function withPieces<Panel extends PanelProgress>(
+/** Sets the stage of each piece. If all are equal, only the panel's stage is stored. */
+export function setPieceStages<Panel extends PanelProgress>(
   panel: Panel,
   stageOf: (stage: PanelStage, piece: number) => PanelStage,
 ): Panel {
@@ -82,25 +82,26 @@ export function withPieces<Panel extends PanelProgress>(
   return { ...panel, stage, pieceStages: moved.every((each) => each === stage) ? null : moved };
 }
 
-/** Brings every piece that is not there yet to the stage, or to the next one that its panel needs. */
-export function broughtTo<Panel extends PanelProgress>(panel: Panel, to: PanelStage): Panel {
+/** Moves every piece that is behind to the stage, or to the next one that its panel needs. */
+export function advancePieces<Panel extends PanelProgress>(panel: Panel, to: PanelStage): Panel {
   const target = panel.stages.find((each) => !isBefore(each, to)) ?? 'packed';
-  return withPieces(panel, (stage) => (isBefore(stage, target) ? target : stage));
+  return setPieceStages(panel, (stage) => (isBefore(stage, target) ? target : stage));
 }
 
-/** Takes every piece that is beyond the stage back to it, or to the one before it where its panel does not need it. */
-export function takenBackTo<Panel extends PanelProgress>(panel: Panel, to: PanelStage): Panel {
+/** Moves every piece that is ahead back to the stage, or to the previous one that its panel needs. */
+export function moveBackPieces<Panel extends PanelProgress>(panel: Panel, to: PanelStage): Panel {
   const target = panel.stages.findLast((each) => !isBefore(to, each)) ?? 'waiting';
-  return withPieces(panel, (stage) => (isBefore(target, stage) ? target : stage));
+  return setPieceStages(panel, (stage) => (isBefore(target, stage) ? target : stage));
 }
 
-/** The same where the stage is one that others of the order had not left yet: a panel that does not need it was further. */
-export function undone<Panel extends PanelProgress>(panel: Panel, to: PanelStage): Panel {
+/**
+ * Like `moveBackPieces`, for a stage that other panels of the order have not left yet: a panel that skips it was further.
+ */
+export function undoPieces<Panel extends PanelProgress>(panel: Panel, to: PanelStage): Panel {
   const target = panel.stages.find((each) => !isBefore(each, to)) ?? 'packed';
-  return withPieces(panel, (stage) => (isBefore(target, stage) ? target : stage));
+  return setPieceStages(panel, (stage) => (isBefore(target, stage) ? target : stage));
 }
 
-/** How many of its pieces are packed. */
 export function packedPieces(panel: PanelProgress): number {
   return pieceStagesOf(panel).filter((stage) => stage === 'packed').length;
 }

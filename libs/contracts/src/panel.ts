@@ -1,13 +1,12 @@
 import type { Length, Uid, WholeNumber } from './primitives/formats.js';
 
 /*
- * A panel as it is ordered. `L` is what a dimension is written as: a Length (text and millimetres) in payloads,
- * a plain number of millimetres inside the geometry.
+ * A panel as ordered. `L` is the type of dimensions: a Length (text and millimeters) in payloads, a number of
+ * millimeters in the geometry library.
  *
- * Seen from the viewing side; x to the right, y up, origin at the lower left of the block rectangle.
- * Edges are lettered A, B, C… clockwise, beginning with the bottom edge: a rectangle has A bottom, B left,
- * C top, D right. Corner i lies where edge i ends and edge i+1 begins: corner 0 of a rectangle is AB,
- * the lower left.
+ * Seen from the viewing side; x right, y up, origin at the lower left of the block. Edges are lettered A, B, C…
+ * clockwise from the bottom edge: a rectangle has A bottom, B left, C top, D right. Corner i is between edges i and
+ * i+1: corner 0 of a rectangle is AB, the lower left.
  */
 
 export type ShapeKind = PanelShape['kind'];
@@ -16,7 +15,7 @@ export type PanelShape<L = Length> =
   | { kind: 'rectangle'; width: L; height: L }
   /** Four sides and the diagonal from lower left to upper right. */
   | { kind: 'quad'; bottom: L; left: L; top: L; right: L; diagonal: L }
-  /** Block size, and how far each corner stands off the block's corner, inwards. */
+  /** Block size, and the inward distance of each corner from the block's corner. */
   | {
       kind: 'quadByOffsets';
       width: L;
@@ -27,7 +26,7 @@ export type PanelShape<L = Length> =
       lowerRight: Offset<L>;
     }
   | { kind: 'rakedTop'; width: L; heightLeft: L; heightRight: L }
-  /** `offset` is how far the top edge begins to the right of the bottom edge; it may be negative. */
+  /** `offset` is how far the top edge starts to the right of the bottom edge; may be negative. */
   | { kind: 'trapezoid'; bottom: L; top: L; height: L; offset: L }
   | { kind: 'parallelogram'; width: L; height: L; skew: L }
   | { kind: 'rightTriangle'; width: L; height: L; rightAngle: 'left' | 'right' }
@@ -40,13 +39,13 @@ export type PanelShape<L = Length> =
   | { kind: 'eyebrow'; width: L; rise: L }
   | { kind: 'racetrack'; width: L; height: L }
   | { kind: 'regularPolygon'; sides: WholeNumber; size: L; measured: 'side' | 'flats' }
-  /** Vertices in clockwise order, the first edge being the bottom one, each with a corner radius (0 for none). */
+  /** Vertices clockwise, starting with the bottom edge, each with a corner radius (0 for none). */
   | { kind: 'polygon'; vertices: PolygonVertex<L>[] }
   | { kind: 'notched'; width: L; height: L; notches: CornerNotch<L>[] }
   | { kind: 'gable'; width: L; heightSide: L; heightPeak: L; peakX: L }
   | { kind: 'clippedRectangle'; width: L; height: L; clips: CornerClip<L>[] }
   | { kind: 'radiusRectangle'; width: L; height: L; radii: CornerRadii<L> }
-  /** The contour read from an uploaded DXF; arcs by bulge (tan of a quarter of the included angle). */
+  /** The contour of an uploaded DXF; arcs by bulge (tangent of a quarter of the included angle). */
   | { kind: 'contour'; vertices: ContourVertex[]; sourceFileUID: Uid | null };
 
 export interface Offset<L = Length> {
@@ -84,18 +83,18 @@ export interface CornerClip<L = Length> {
 
 export type CornerRadii<L = Length> = Record<CornerName, L>;
 
-/** The finish of one edge; null is the finish that the material leaves the saw with. */
+/** Finish of one edge; null is the material's default. */
 export interface PanelEdge {
   finishUID: Uid | null;
 }
 
-/** The finish of one corner; `size` is the leg of a clip or dub, the radius of a radius corner. */
+/** Finish of one corner; `size` is the leg of a clip or dub, or the radius. */
 export interface PanelCorner<L = Length> {
   finishUID: Uid | null;
   size: L | null;
 }
 
-/** Where a feature's centre is, measured from two sides of the block rectangle. */
+/** Center of a feature, measured from two sides of the block. */
 export interface PlacedFrom<L = Length> {
   fromX: 'left' | 'right';
   x: L;
@@ -103,51 +102,51 @@ export interface PlacedFrom<L = Length> {
   y: L;
 }
 
-/** Where a feature sits on an edge: from the edge's first or last point, clockwise. */
+/** Position on an edge: distance from its first or last point, clockwise. */
 export interface PlacedOnEdge<L = Length> {
   edge: WholeNumber;
   from: 'start' | 'end';
   distance: L;
 }
 
-/** The cone that takes the head of a screw. */
+/** Cone for the head of a screw. */
 export interface Countersink<L = Length> {
-  /** On the face of the glass; wider than the hole. */
+  /** On the face of the glass; larger than the hole. */
   diameter: L;
-  /** Between the walls of the cone: 60 to 120. */
+  /** Angle between the walls of the cone: 60 to 120. */
   angleDegrees: WholeNumber;
-  /** The face it opens to: the one that the panel is seen from, or the other. */
+  /** Face that it opens to: the viewing side, or the other one. */
   side: 'near' | 'far';
 }
 
 export type PanelFeature<L = Length> =
   | ({ kind: 'hole'; uid: Uid; diameter: L; countersunk: Countersink<L> | false } & PlacedFrom<L>)
   | ({ kind: 'standardHole'; uid: Uid; standardHoleUID: Uid } & PlacedFrom<L>)
-  /** `distance` is to the template's centre line. */
+  /** `distance` is to the template's center line. */
   | ({ kind: 'hinge'; uid: Uid; templateUID: Uid; mirrored: boolean } & PlacedOnEdge<L>)
   | ({ kind: 'edgeNotch'; uid: Uid; width: L; depth: L; radius: L } & PlacedOnEdge<L>)
   | { kind: 'cornerNotch'; uid: Uid; corner: WholeNumber; alongNext: L; alongPrevious: L; radius: L }
-  /** A closed opening inside the glass: a rectangle with corner radius, placed by its centre. */
+  /** A closed opening inside the glass: a rectangle with corner radius, placed by its center. */
   | ({ kind: 'cutout'; uid: Uid; width: L; height: L; radius: L } & PlacedFrom<L>);
 
 export type FeatureKind = PanelFeature['kind'];
 
 export const PANEL_TEMPLATES = ['made', 'supplied'] as const;
-/** A pattern that glass is cut from instead of from its sizes alone: made by the shop, or brought by the buyer. */
+/** A pattern from which the glass is cut: made by the shop, or supplied by the buyer. */
 export type PanelTemplate = (typeof PANEL_TEMPLATES)[number];
 
 export interface PanelSpec<L = Length> {
   materialUID: Uid;
   shape: PanelShape<L>;
-  /** Left out: cut from its sizes. */
+  /** Omitted: cut from its sizes. */
   template?: PanelTemplate;
-  /** One an edge, A first. */
+  /** One per edge, A first. */
   edges: PanelEdge[];
-  /** One a corner, AB first. */
+  /** One per corner, AB first. */
   corners: PanelCorner<L>[];
   features: PanelFeature<L>[];
   viewingSide: 'outside' | 'inside';
-  /** What the buyer calls it; printed on the label. */
+  /** The buyer's name for it, printed on the label. */
   mark: string;
   notes: string;
 }
@@ -157,7 +156,7 @@ export interface Point {
   y: number;
 }
 
-/** Which part of a panel a finding, a price line or a field error is about. */
+/** Part of a panel that a finding, price line or error refers to. */
 export type PanelPart =
   | { kind: 'panel' }
   | { kind: 'edge'; index: WholeNumber }
@@ -166,7 +165,7 @@ export type PanelPart =
 
 export type Severity = 'block' | 'review' | 'warn';
 
-/** A change that cures a finding; applied by the geometry's `applyChange`. */
+/** A change that fixes a finding; applied by the geometry's `applyChange`. */
 export type PanelChange =
   | { kind: 'moveFeature'; uid: Uid; dx: number; dy: number }
   | { kind: 'moveAlongEdge'; uid: Uid; by: number }
@@ -177,12 +176,12 @@ export type PanelChange =
 export interface Finding {
   code: string;
   severity: Severity;
-  /** One sentence that says what is wrong, in the tenant's units. */
+  /** A sentence that says what is wrong, in the tenant's units. */
   message: string;
   part: PanelPart;
-  /** Where to draw the mark, in millimetres. */
+  /** Position of the mark, mm. */
   at: Point;
-  /** What was measured and what the rule asks for, in the rule's unit; null where the rule is not a measure. */
+  /** Measured and required value in the rule's unit; null if the rule is not a measure. */
   actual: number | null;
   required: number | null;
   fix: { description: string; change: PanelChange } | null;

@@ -2,33 +2,33 @@ import type { CurrencyCode, Day, MinorUnits, Moment, Uid, WholeNumber } from './
 import type { StatsStep } from './platform-stats.js';
 
 export interface PaymentDashboardRequest {
-  /** The first and the last day, in the tenant’s time zone; the steps that they are in are counted whole. */
+  /** First and last day, in the tenant’s time zone; extended to whole steps. */
   from: Day;
   to: Day;
   step: StatsStep;
 }
 
-/** What came and went in one step, in the tenant’s currency. */
+/** Payments in one step, in the tenant’s currency. */
 export interface PaymentStep {
-  /** The first day. */
+  /** First day of the step. */
   from: Day;
-  /** Totals of the orders of that time that were paid, or went on account and were not cancelled. */
+  /** Totals of orders in that time that were paid, or were placed on account and not canceled. */
   cardMinor: MinorUnits;
   demoMinor: MinorUnits;
   houseAccountMinor: MinorUnits;
   orders: WholeNumber;
-  /** What the platform kept, less what it gave back. */
+  /** Platform fees minus refunds of them. */
   feesMinor: MinorUnits;
-  /** Given back of payments, also what is on its way. */
+  /** Refunds of payments, including pending ones. */
   refundsMinor: MinorUnits;
-  /** Attempts to pay that a card or a bank refused. */
+  /** Payment attempts refused by a card or bank. */
   failures: WholeNumber;
-  /** What the payment service paid out to the tenant’s bank. */
+  /** Payouts to the tenant’s bank. */
   payoutsMinor: MinorUnits;
 }
 
 export interface CompanyVolume {
-  /** null for orders of people without a company. */
+  /** null for buyers without a company. */
   companyUID: Uid | null;
   companyName: string | null;
   orders: WholeNumber;
@@ -38,14 +38,14 @@ export interface CompanyVolume {
 export const PAYMENT_DIFFERENCES = ['missingHere', 'missingThere', 'amount', 'currency', 'state'] as const;
 export type PaymentDifferenceKind = (typeof PAYMENT_DIFFERENCES)[number];
 
-/** Something that stands otherwise at the payment service than here. */
+/** A difference between the payment service and this software. */
 export interface PaymentDifference {
   uid: Uid;
   what: 'payment' | 'refund' | 'fee' | 'topUp';
   difference: PaymentDifferenceKind;
-  /** What the payment service, or this software where it alone knows it, calls it. */
+  /** ID at the payment service, or here if it exists only here. */
   subject: string;
-  /** As it stands here, and there; empty where it is not there. */
+  /** Values here and there; empty if missing. */
   ours: string;
   theirs: string;
   foundAt: Moment;
@@ -53,21 +53,21 @@ export interface PaymentDifference {
 
 export interface PaymentCheck {
   at: Moment;
-  /** How many were compared. */
+  /** Number of payments compared. */
   compared: WholeNumber;
-  /** Why it could not be done, in a sentence. */
+  /** Why the comparison failed, in a sentence. */
   failure: string | null;
 }
 
 export interface PaymentDashboardReply {
-  /** null where the tenant has no price list yet, and so no currency. */
+  /** null if the tenant has no price list and therefore no currency. */
   currency: CurrencyCode | null;
-  /** The oldest first; those in which nothing was are there too. */
+  /** Oldest first, including empty steps. */
   steps: PaymentStep[];
-  /** The twenty that ordered most in that time. */
+  /** The twenty companies with the largest volume. */
   companies: CompanyVolume[];
-  /** When payments were last compared with the payment service; null where they never were. */
+  /** Last comparison with the payment service; null if none. */
   check: PaymentCheck | null;
-  /** That the last comparison found; the newest first. */
+  /** Differences found by the last comparison, newest first. */
   differences: PaymentDifference[];
 }

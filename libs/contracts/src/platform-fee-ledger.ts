@@ -10,8 +10,8 @@ import type {
 } from './primitives/formats.js';
 
 /**
- * What changes a tenant's account with the platform. The fee of an order by card is taken out of its payment: it is shown
- * (`cardFee`), and the balance stays. `adjustment`: what staff of the platform write down by hand.
+ * Entries of a tenant's account with the platform. Fees of card orders are deducted from their payment: they are listed
+ * (`cardFee`) without changing the balance. `adjustment`: entered by platform staff.
  */
 export const PLATFORM_FEE_KINDS = [
   'fee',
@@ -24,100 +24,100 @@ export const PLATFORM_FEE_KINDS = [
 ] as const;
 export type PlatformFeeKind = (typeof PLATFORM_FEE_KINDS)[number];
 
-/** One line of the account; none is ever changed or taken away. */
+/** An entry of the account; entries never change. */
 export interface PlatformFeeTransaction {
   uid: Uid;
   at: Moment;
   kind: PlatformFeeKind;
-  /** Below zero for what the platform charges. */
+  /** Negative for charges. */
   amountMinor: MinorUnits;
-  /** Of the account, after it. */
+  /** Balance after this entry. */
   balanceMinor: MinorUnits;
   currency: CurrencyCode;
-  /** null where it is about no order. */
+  /** null if it concerns no order. */
   orderUID: Uid | null;
-  /** Such as the number of the order. */
+  /** Such as the order number. */
   about: string;
-  /** Why, of an adjustment. */
+  /** Reason of an adjustment. */
   note: string;
   by: string;
 }
 
 export interface PlatformFeeTransactionFilters {
   kind?: PlatformFeeKind[];
-  /** The first and the last day, in the tenant’s time zone. */
+  /** First and last day, in the tenant’s time zone. */
   from?: Day;
   to?: Day;
 }
 export type PlatformFeeTransactionsRequest = ListRequest<PlatformFeeTransactionFilters>;
 export type PlatformFeeTransactionsReply = ListReply<PlatformFeeTransaction>;
 
-/** When a tenant is warned of its balance, and what it may not do below another; in its currency. */
+/** Balances of a tenant for a warning and for stopping house accounts, in its currency. */
 export interface PlatformFeeLimits {
-  /** Its owners are told when the balance falls below; null for never. */
+  /** Owners are notified below this balance; null for never. */
   warnBelowMinor: MinorUnits | null;
-  /** Below this no new orders are taken on house accounts; null: nothing is ever stopped. */
+  /** No new orders on house accounts below this balance; null: never stopped. */
   stopBelowMinor: MinorUnits | null;
 }
 
-/** Until the platform says otherwise, its owners are told below zero and nothing is stopped. */
-export const usualFeeLimits: PlatformFeeLimits = { warnBelowMinor: 0, stopBelowMinor: null };
+/** By default, owners are notified below zero and nothing is stopped. */
+export const defaultFeeLimits: PlatformFeeLimits = { warnBelowMinor: 0, stopBelowMinor: null };
 
-/** `low`: it is below where its owners are warned; `stopped`: also below where orders on account end. */
+/** `low`: below the warning balance; `stopped`: also below the stopping balance. */
 export type PlatformFeeStanding = 'fine' | 'low' | 'stopped';
 
 export interface PlatformFeeAccount extends PlatformFeeLimits {
-  /** null where the tenant has no price list yet, and so no currency. */
+  /** null if the tenant has no price list and therefore no currency. */
   currency: CurrencyCode | null;
   balanceMinor: MinorUnits;
   standing: PlatformFeeStanding;
-  /** How the balance can be topped up; null where this installation has no keys of a payment service. */
+  /** Payment method for top-ups; null in installations without keys of a payment service. */
   topUpBy: 'card' | 'demo' | null;
 }
 
 export interface CreateTopUpRequest {
-  /** Chosen by the client: a double click opens one payment. */
+  /** Idempotency key, chosen by the client. */
   topUpUID: Uid;
   amountMinor: MinorUnits;
 }
 export interface CreateTopUpReply {
   sessionUID: Uid;
-  /** Where it is paid: a path of this site, or Stripe's page. */
+  /** Payment page: a path of this site, or Stripe's page. */
   redirectUrl: string;
 }
 
 export interface CompleteTopUpRequest {
   sessionUID: Uid;
-  /** Demo sites only: what is to be tried. */
+  /** Demo sites only: the outcome to simulate. */
   demoOutcome?: 'paid' | 'declined';
 }
 export interface CompleteTopUpReply {
-  /** `open`: nobody has paid yet; `pending`: a bank has the last word; `expired`: no money came; `surplus`: it goes back. */
+  /** `open`: not paid yet; `pending`: waiting for a bank; `expired`: no payment; `surplus`: refunded. */
   status: 'open' | 'pending' | 'paid' | 'declined' | 'expired' | 'surplus';
   method: 'card' | 'demo';
   amountMinor: MinorUnits;
   currency: CurrencyCode;
-  /** Of the account, now. */
+  /** Current balance of the account. */
   balanceMinor: MinorUnits;
 }
 
-/** What staff of the platform see of a tenant's account. */
+/** A tenant's account as shown to platform staff. */
 export interface PlatformFeeAccountForStaff extends PlatformFeeAccount {
   tenantUID: Uid;
-  /** The newest first. */
+  /** Newest first. */
   latest: PlatformFeeTransaction[];
-  /** What stands otherwise at the payment service than here. */
+  /** Differences from the payment service. */
   differences: PaymentDifference[];
   check: PaymentCheck | null;
 }
 
 export interface AdjustPlatformFeesRequest {
   tenantUID: Uid;
-  /** Chosen by the client: the same again is written down once. */
+  /** Idempotency key, chosen by the client. */
   adjustmentUID: Uid;
-  /** Below zero to charge. */
+  /** Negative to charge. */
   amountMinor: MinorUnits;
-  /** Why; the tenant reads it. */
+  /** Reason, visible to the tenant. */
   note: string;
 }
 

@@ -8,63 +8,63 @@ import type {
   WholeNumber,
 } from './primitives/formats.js';
 
-/** What the platform keeps of a tenant's order. Buyers never see it. */
+/** The platform's fee for a tenant's order. Never visible to buyers. */
 export interface PlatformFeeSchedule {
-  /** The amounts below are in whole units of it, and only orders in it can be charged. */
+  /** Currency of the amounts below, in whole units; only orders in it can be charged. */
   currency: CurrencyCode;
-  /** Percent of the order's total, from 0 to 100. */
+  /** Percent of the order's total, 0 to 100. */
   percent: DecimalText;
   /** Added to the percentage for each order. */
   fixed: DecimalText;
-  /** The fee of an order is never below this, nor above its total. */
+  /** Minimum fee of an order, but never above its total. */
   minimum: DecimalText | null;
-  /** The fee of an order is never above this. */
+  /** Maximum fee of an order. */
   cap: DecimalText | null;
-  /** The highest tier that the total reaches takes the place of `percent` and `fixed` for the whole order. */
+  /** The highest tier that the total reaches replaces `percent` and `fixed` for the whole order. */
   tiers: PlatformFeeTier[];
 }
 
 export interface PlatformFeeTier {
-  /** Total of the order from which the tier counts. */
+  /** Total of the order from which the tier applies. */
   from: DecimalText;
   percent: DecimalText;
   fixed: DecimalText;
 }
 
-/** The fee of one order and how it came about. */
+/** The fee of an order with its explanation. */
 export interface PlatformFee {
   currency: CurrencyCode;
   feeMinor: MinorUnits;
   /** In words: "2 % of 419.58 + 0.30, at least 1.00". */
   rule: string;
-  /** What it is made of, in the order in which it is counted; their amounts add up to `feeMinor`. */
+  /** Parts of the fee in order; their amounts add up to `feeMinor`. */
   lines: PlatformFeeLine[];
 }
 
-/** `minimum` raises what was counted before it; `cap` and `orderTotal` lower it, and are negative. */
+/** `minimum` raises the amount so far; `cap` and `orderTotal` lower it, and are negative. */
 export interface PlatformFeeLine {
   code: 'percent' | 'fixed' | 'minimum' | 'cap' | 'orderTotal';
   amountMinor: MinorUnits;
 }
 
-/** The fee as it is kept with a quote or an order: whatever becomes of the schedule, this is what was worked out. */
+/** The fee stored with a quote or order, unaffected by later changes of the schedule. */
 export interface QuotePlatformFee extends PlatformFee {
-  /** The schedule that held for the tenant. */
+  /** Schedule of the tenant at that time. */
   scheduleUID: Uid;
   scheduleName: string;
-  /** When the quote became quoted, or was ordered: the schedule is that of this day. */
+  /** When the quote was quoted or ordered; the schedule of this day applies. */
   at: Moment;
-  /** What the buyer pays, taxes included: what the fee is counted of. */
+  /** Total paid by the buyer including taxes, on which the fee is based. */
   totalMinor: MinorUnits;
 }
 
-/** Whom a schedule holds for: from the start of a day in the tenant’s time zone, until another schedule of the tenant begins. */
+/** Tenant of a schedule: from the start of a day in the tenant’s time zone until its next schedule starts. */
 export interface PlatformFeeAssignment {
   tenantUID: Uid;
   validFrom: Day;
 }
 
-/** A schedule as platform staff see it. */
+/** A schedule as shown to platform staff. */
 export interface PlatformFeeScheduleEntry {
   uid: Uid;
   version: WholeNumber;
@@ -81,35 +81,35 @@ export interface PlatformFeeSchedulesReply {
 export interface SavePlatformFeeScheduleRequest {
   /** Chosen by the client. */
   uid: Uid;
-  /** The version that was seen; 0 for a new one. */
+  /** Version that was seen; 0 for a new one. */
   version: WholeNumber;
   name: string;
-  /** For quotes and orders from now on: what was worked out before stays. */
+  /** For future quotes and orders; existing fees stay. */
   terms: PlatformFeeSchedule;
-  /** All of them: one that is left out ends. */
+  /** All assignments: omitted ones end. */
   assignments: PlatformFeeAssignment[];
 }
 
-/** Names a quote of any tenant. */
+/** A quote of any tenant. */
 export interface RecalculatePlatformFeeRequest {
   tenantUID: Uid;
   quoteUID: Uid;
 }
 
-/** null where no schedule held for the tenant, in the quote's currency. */
+/** null if no schedule applied to the tenant, in the quote's currency. */
 export interface RecalculatePlatformFeeReply {
   before: QuotePlatformFee | null;
   after: QuotePlatformFee | null;
 }
 
-/** Asks what a schedule that is not saved yet would have kept of a tenant’s last orders. */
+/** Computes what an unsaved schedule would have charged for a tenant’s last orders. */
 export interface PreviewPlatformFeeRequest {
   tenantUID: Uid;
   terms: PlatformFeeSchedule;
 }
 
 export interface PreviewPlatformFeeReply {
-  /** The last hundred in the currency of the schedule, the newest first; cancelled ones are left out. */
+  /** The last hundred orders in the schedule's currency, newest first, without canceled ones. */
   orders: PreviewedFee[];
 }
 
@@ -118,8 +118,8 @@ export interface PreviewedFee {
   orderNumber: string;
   at: Moment;
   totalMinor: MinorUnits;
-  /** What is kept of it; null where no schedule held. */
+  /** Actual fee; null if no schedule applied. */
   feeMinor: MinorUnits | null;
-  /** What would be. */
+  /** Fee with the unsaved schedule. */
   previewMinor: MinorUnits;
 }

@@ -11,11 +11,11 @@ import type {
   WholeNumber,
 } from './primitives/formats.js';
 
-/** A buyer of a tenant, a user of a tenant, staff of the platform, or somebody who can sign in no more. */
+/** A buyer, a tenant user, platform staff, or a person who can no longer sign in. */
 export const PERSON_KINDS = ['buyer', 'team', 'staff', 'removed'] as const;
 export type PersonKind = (typeof PERSON_KINDS)[number];
 
-/** A person as the platform's staff see them. */
+/** A person as shown to platform staff. */
 export interface PlatformPersonItem {
   tenantUID: Uid;
   tenantName: string;
@@ -28,7 +28,7 @@ export interface PlatformPersonItem {
   quotes: WholeNumber;
   orders: WholeNumber;
   createdAt: Moment;
-  /** null when they never signed in. */
+  /** null if they never signed in. */
   lastSeenAt: Moment | null;
 }
 export type PlatformPeopleRequest = ListRequest<{ kind?: PersonKind[]; tenantUID?: Uid }>;
@@ -36,22 +36,22 @@ export type PlatformPeopleReply = ListReply<PlatformPersonItem>;
 
 export type PeopleStatsReply = Record<PersonKind, WholeNumber>;
 
-/** What law and books need of a person stays: their quotes and orders, and what was written down. */
+/** Data required by law and accounting stays: quotes, orders and audit entries. */
 export interface DeletePersonRequest {
   tenantUID: Uid;
   contactUID: Uid;
-  /** Why, for the log. */
+  /** Reason, for the audit log. */
   reason?: string;
 }
 
-/** What is kept about a person, as one archive. */
+/** Exports all data about a person as one archive. */
 export interface ExportPersonRequest {
   tenantUID: Uid;
   contactUID: Uid;
   jobUID: Uid;
 }
 
-/** What is kept about the caller. */
+/** Exports all data about the caller. */
 export interface ExportMyDataRequest {
   jobUID: Uid;
 }
@@ -59,7 +59,7 @@ export interface ExportMyDataRequest {
 export const DEALING_KINDS = ['quote', 'order'] as const;
 export type DealingKind = (typeof DEALING_KINDS)[number];
 
-/** A quote or an order of any tenant. */
+/** A quote or order of any tenant. */
 export interface PlatformDealing {
   kind: DealingKind;
   tenantUID: Uid;
@@ -83,13 +83,13 @@ export interface PlatformDealingRequest {
   kind: DealingKind;
   uid: Uid;
 }
-/** With what it is, and null for what it is not. */
+/** Either the quote or the order; the other one is null. */
 export interface PlatformDealingReply {
   tenantUID: Uid;
   tenantName: string;
   siteUrl: string;
   quote: QuoteDetails | null;
   order: OrderDetailsForTenant | null;
-  /** What the platform keeps of it; null where no schedule held. */
+  /** The platform's fee; null if no schedule applied. */
   platformFee: QuotePlatformFee | null;
 }

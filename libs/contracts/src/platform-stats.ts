@@ -1,46 +1,46 @@
 import type { Day, Moment, Money, WholeNumber } from './primitives/formats.js';
 
 export const STATS_STEPS = ['day', 'week', 'month'] as const;
-/** Weeks begin on Monday (ISO 8601). */
+/** Weeks start on Monday (ISO 8601). */
 export type StatsStep = (typeof STATS_STEPS)[number];
 
-/** So many steps fit on a chart and into a table. */
+/** Maximum number of steps in a chart or table. */
 export const MAX_STATS_STEPS = 400;
 
 export interface StatsRequest {
-  /** The first and the last day, counted in each tenant’s time zone; the steps that they are in are counted whole. */
+  /** First and last day, in each tenant’s time zone; extended to whole steps. */
   from: Day;
   to: Day;
   step: StatsStep;
 }
 
-/** What was added in one step; those in which nothing was are there too. */
+/** Number of additions in one step, including empty steps. */
 export interface AddedStep {
-  /** The first day. */
+  /** First day of the step. */
   from: Day;
   count: WholeNumber;
 }
 export interface AddedReply {
-  /** The oldest first. */
+  /** Oldest first. */
   steps: AddedStep[];
-  /** How many there are today. */
+  /** Current number. */
   total: WholeNumber;
 }
 
-/** What was quoted and ordered in one step. */
+/** Quotes and orders of one step. */
 export interface TradeStep {
   from: Day;
   quotes: WholeNumber;
-  /** Of these quotes, those that are ordered by now. */
+  /** Quotes of this step that have been ordered since. */
   quotesOrdered: WholeNumber;
-  /** Placed in the step and not cancelled. */
+  /** Placed in this step and not canceled. */
   orders: WholeNumber;
   /** Totals of these orders, by currency. */
   volume: Money[];
 }
 export interface StatsReply {
   steps: TradeStep[];
-  /** Of all times. */
+  /** All-time totals. */
   totals: {
     tenants: WholeNumber;
     accounts: WholeNumber;
@@ -49,6 +49,6 @@ export interface StatsReply {
     orders: WholeNumber;
     volume: Money[];
   };
-  /** Up to when all was counted; null while nothing was. */
+  /** When these numbers were computed; null if not yet. */
   countedAt: Moment | null;
 }

@@ -12,33 +12,33 @@ import type {
 import type { StorageUse } from './content-file.js';
 import type { TenantSettings, TenantSettingsReply } from './tenant-settings.js';
 
-/** `leaving`: it is closed, and everything goes when its time of grace is over. */
+/** `leaving`: closed, with all data to be deleted after the grace period. */
 export const TENANT_STATES = ['open', 'suspended', 'leaving'] as const;
 export type TenantState = (typeof TENANT_STATES)[number];
 
-/** Days between the order to delete a tenant and the end of all that it holds. */
+/** Days between requesting the deletion of a tenant and deleting its data. */
 export const TENANT_GRACE_DAYS = 30;
 
-/** The record of a domain that shows whose it is, at `_glass-verify.{host}`. */
+/** TXT record that proves ownership of a domain, at `_glass-verify.{host}`. */
 export const TENANT_DOMAIN_RECORD = '_glass-verify';
 
 export interface TenantFigures {
-  /** Of all times, buyers and users. */
+  /** All-time number of buyers and users. */
   people: WholeNumber;
-  /** Begun in the last thirty days, today, in the tenant’s time zone, included. */
+  /** Created in the last thirty days including today, in the tenant’s time zone. */
   quotes: WholeNumber;
-  /** Placed in the last thirty days and not cancelled. */
+  /** Placed in the last thirty days and not canceled. */
   orders: WholeNumber;
   /** Totals of these orders, by currency. */
   volume: Money[];
 }
 
-/** A tenant in the list of the platform's staff. */
+/** A tenant as listed for platform staff. */
 export interface TenantListItem {
   tenantUID: Uid;
   name: string;
   slug: string;
-  /** Without a slash at the end. */
+  /** Without trailing slash. */
   siteUrl: string;
   isDemo: boolean;
   state: TenantState;
@@ -51,35 +51,35 @@ export type TenantListReply = ListReply<TenantListItem>;
 export interface PlatformTenantDomain {
   domainUID: Uid;
   host: string;
-  /** Whether the site answers to it. */
+  /** Whether the site uses it. */
   isVerified: boolean;
-  /** The TXT record that the domain's owner puts there. */
+  /** TXT record that the domain's owner creates. */
   recordName: string;
   recordValue: string;
 }
 
-/** Somebody who owns the tenant, or is invited to. */
+/** An owner of the tenant, or an invited one. */
 export interface TenantOwner {
   email: EmailAddress;
   name: string;
   isInvited: boolean;
 }
 
-/** All that the platform's staff see of a tenant. */
+/** A tenant as shown to platform staff. */
 export interface PlatformTenant extends TenantListItem {
   version: WholeNumber;
-  /** The domain that links in mails lead to; null for that of the slug. */
+  /** Domain of links in emails; null for the slug's. */
   primaryHost: string | null;
   suspended: { at: Moment; reason: string } | null;
-  /** When everything goes; null for a tenant that stays. */
+  /** When all data is deleted; null if not scheduled. */
   deletesAt: Moment | null;
   domains: PlatformTenantDomain[];
   owners: TenantOwner[];
   settings: TenantSettingsReply;
   storage: StorageUse;
-  /** What its files may take, in millions of bytes; null for the platform's default. */
+  /** Storage limit in millions of bytes; null for the platform's default. */
   storageMegabytes: WholeNumber | null;
-  /** The archive of all it holds that the caller asked for last; null for none. */
+  /** Last export requested by the caller; null for none. */
   exportJobUID: Uid | null;
 }
 
@@ -87,11 +87,11 @@ export interface TenantRequest {
   tenantUID: Uid;
 }
 
-/** The name, the slug or both; what is left out is not looked for. */
+/** Name, slug or both; omitted ones are not checked. */
 export interface TenantNameRequest {
   name?: string;
   slug?: string;
-  /** The tenant that may have them: the one that is being edited. */
+  /** Tenant being edited, which may keep its own. */
   tenantUID?: Uid;
 }
 export interface TenantNameReply {
@@ -100,43 +100,43 @@ export interface TenantNameReply {
 }
 
 export interface AddTenantRequest {
-  /** Chosen by the client, so that a double click adds one. */
+  /** Chosen by the client as an idempotency key. */
   tenantUID: Uid;
   name: string;
-  /** Small letters, digits and dashes: its site is at `{slug}.{base domain}`. */
+  /** Lowercase letters, digits and dashes: its site is at `{slug}.{base domain}`. */
   slug: string;
-  /** Pays without Stripe. */
+  /** Accepts demo payments without Stripe. */
   isDemo: boolean;
   /** BCP 47, for dates and numbers. */
   locale: string;
   /** null: the owner starts the price list. */
   priceList: TenantPriceList | null;
   owner: { email: EmailAddress; firstName: string; lastName: string };
-  /** A domain of its own, to be verified; null for none. */
+  /** Custom domain to be verified; null for none. */
   host: string | null;
 }
-/** The starter catalogue that a tenant begins with. */
+/** Starter catalog of a tenant. */
 export interface TenantPriceList {
   starter: UnitSystem;
-  /** Whether its prices are left out: everything is on request until it is priced. */
+  /** Whether prices are omitted, so that everything is on request until priced. */
   withoutPrices: boolean;
   currency: CurrencyCode;
 }
 
 export interface SaveTenantRequest {
   tenantUID: Uid;
-  /** Of the tenant that was seen. */
+  /** Version of the tenant that was seen. */
   version: WholeNumber;
   name: string;
   slug: string;
   isDemo: boolean;
-  /** A verified domain, or null for that of the slug. */
+  /** A verified domain, or null for the slug's. */
   primaryHost: string | null;
-  /** What its files may take, in millions of bytes; null for the platform's default. What is left out stays. */
+  /** Storage limit in millions of bytes; null for the platform's default. Omitted: unchanged. */
   storageMegabytes?: WholeNumber | null;
-  /** What is left out stays. */
+  /** Omitted settings do not change. */
   settings?: Partial<TenantSettings>;
-  /** Of the settings that were seen; needed with them. */
+  /** Version of the settings that were seen; required with `settings`. */
   settingsVersion?: WholeNumber;
 }
 
@@ -144,11 +144,11 @@ export interface SuspendTenantRequest {
   tenantUID: Uid;
   version: WholeNumber;
   isSuspended: boolean;
-  /** Why; for the log, which the tenant's people read too once they are back. */
+  /** Reason for the audit log, which the tenant can read after reopening. */
   reason?: string;
 }
 
-/** Everything that a tenant holds, as one archive, for the person who asks. */
+/** Exports all data of a tenant as one archive for the caller. */
 export interface ExportTenantRequest {
   tenantUID: Uid;
   jobUID: Uid;
@@ -157,7 +157,7 @@ export interface ExportTenantRequest {
 export interface DeleteTenantRequest {
   tenantUID: Uid;
   version: WholeNumber;
-  /** Its name, typed in full: what goes is named by who lets it go. */
+  /** Name of the tenant, typed as confirmation. */
   name: string;
   reason?: string;
 }

@@ -13,8 +13,8 @@ const address: PostalAddress = {
   phone: '207 555 0100',
 };
 
-describe('a postal address', () => {
-  it('is written as on an envelope, without empty lines', () => {
+describe('postal addresses', () => {
+  it('are formatted as on an envelope, without empty lines', () => {
     expect(addressLines({ ...address, state: '', postalCode: '' }, 'en-US')).toEqual([
       'Harbour Glass',
       '12 Quay St',
@@ -22,25 +22,25 @@ describe('a postal address', () => {
     ]);
   });
 
-  it('names its country, except at home', () => {
+  it("include the country, except the tenant's own", () => {
     const country = (locale: string, change: Partial<PostalAddress> = {}) =>
       addressLines({ ...address, ...change }, locale)[3];
     expect(country('en-US')).toBeUndefined();
     expect(country('de-DE')).toBe('United States');
     expect(country('en-US', { country: 'GB' })).toBe('United Kingdom');
-    // Home is nowhere where the locale names no country.
+    // A locale without a country has no own country.
     expect(country('en')).toBe('United States');
-    // What was written down before countries were chosen from a list.
+    // Stored before countries were chosen from a list.
     expect(country('en-US', { country: 'Narnia' })).toBe('Narnia');
     expect(country('en-US', { country: '' })).toBeUndefined();
   });
 
-  it('is at home in the country that the locale of the tenant says', () => {
+  it("take the tenant's country from its locale", () => {
     const locales = ['en-US', 'de-DE', 'en-GB-u-rg-dezzzz', 'en'];
     expect(locales.map(homeCountry)).toEqual(['US', 'DE', 'DE', '']);
   });
 
-  it('has the postal code where the post of its country reads it', () => {
+  it("put the postal code where the country's post expects it", () => {
     const place = (change: Partial<PostalAddress>) => addressLines({ ...address, ...change }, 'en-US')[2];
     expect(place({})).toBe('Portland, ME 04101');
     expect(place({ country: 'DE', city: 'Berlin', state: '', postalCode: '10115' })).toBe('10115 Berlin');
@@ -50,7 +50,7 @@ describe('a postal address', () => {
   const wrong = (change: Partial<PostalAddress>) =>
     postalAddressProblems({ ...address, ...change }).map(({ field }) => field);
 
-  it('needs somebody, a street, a city and a country', () => {
+  it('need a name, a street, a city and a country', () => {
     expect(wrong({})).toEqual([]);
     expect(wrong({ name: ' ', line1: '', city: '', country: '' })).toEqual([
       'name',
@@ -60,16 +60,16 @@ describe('a postal address', () => {
     ]);
   });
 
-  it.each(['us', 'USA', 'XX', 'ZZ', 'EU', '12'])('is not in a country called %s', (country) => {
+  it.each(['us', 'USA', 'XX', 'ZZ', 'EU', '12'])('refuse the country %s', (country) => {
     expect(wrong({ country })).toEqual(['country']);
   });
 
-  it('needs the state where the post does', () => {
+  it('need the state if the post does', () => {
     expect(wrong({ state: '' })).toEqual(['state']);
     expect(wrong({ state: '', country: 'DE', postalCode: '10115' })).toEqual([]);
   });
 
-  it('is asked for in the words of its country', () => {
+  it('have labels for their country', () => {
     expect(postalFormOf('US')).toEqual({
       stateLabel: 'State',
       needsState: true,
@@ -89,7 +89,7 @@ describe('a postal address', () => {
     ['SE', '11122'],
     ['IE', ''],
     ['AE', ''],
-  ])('in %s may have the postal code "%s"', (country, postalCode) => {
+  ])('in %s accept the postal code "%s"', (country, postalCode) => {
     expect(wrong({ country, postalCode })).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('a postal address', () => {
     ['CA', 'D1A 0B1'],
     ['GB', 'SW1A'],
     ['DE', '1011'],
-  ])('in %s may not have the postal code "%s", and an example is given', (country, postalCode) => {
+  ])('in %s refuse the postal code "%s" and give an example', (country, postalCode) => {
     const [problem] = postalAddressProblems({ ...address, country, postalCode });
     expect(problem?.field).toBe('postalCode');
     expect(problem?.reason).toMatch(/^Enter a postal code such as /);

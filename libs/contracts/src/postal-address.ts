@@ -15,15 +15,15 @@ export interface PostalAddress {
 
 let names: Intl.DisplayNames | null = null;
 
-/** Made when they are wanted: that takes a slow phone 50 ms, and the first page needs none. */
+/** Created on first use: it takes 50 ms on a slow phone, and the first page does not need it. */
 function regionNames(): Intl.DisplayNames {
   names ??= new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
   return names;
 }
 
 /**
- * An address as it is written on an envelope; empty lines are left out, and so is the country at home.
- * @param locale of the tenant, which says what home is
+ * Formats an address as on an envelope, without empty lines and without the tenant's own country.
+ * @param locale of the tenant; its region is the own country
  */
 export function addressLines(address: PostalAddress, locale: string): string[] {
   const { name, attention, line1, line2, country } = address;
@@ -31,12 +31,12 @@ export function addressLines(address: PostalAddress, locale: string): string[] {
   return [name, attention, line1, line2, placeLine(address), abroad].filter((line) => line.trim() !== '');
 }
 
-/** What is no code of a country stays as it is. */
+/** Unknown country codes stay unchanged. */
 function countryName(country: string): string {
   return /^[A-Z]{2}$/.test(country) ? (regionNames().of(country) ?? country) : country;
 }
 
-/** Where the post reads the code behind the city; elsewhere it stands before it. */
+/** Countries where the postal code follows the city; elsewhere it precedes it. */
 const CODE_BEHIND_CITY = ['', 'US', 'CA', 'AU', 'GB', 'IE', 'NZ', 'IN'];
 
 function placeLine({ city, state, postalCode, country }: PostalAddress): string {
@@ -46,7 +46,7 @@ function placeLine({ city, state, postalCode, country }: PostalAddress): string 
   return [first.trim(), second.trim()].filter((part) => part !== '').join(', ');
 }
 
-/** What is wrong with one field of an address, in a sentence for the person. */
+/** A problem with a field of an address, as a sentence. */
 export interface AddressProblem {
   field: keyof PostalAddress;
   reason: string;
@@ -58,14 +58,14 @@ const REQUIRED = {
   city: 'Enter the city.',
 } as const;
 
-/** Countries whose post needs the state, province or territory beside the city. */
+/** Countries that need the state, province or territory. */
 const WITH_STATES: Record<string, string> = {
   US: 'Choose the state.',
   CA: 'Choose the province or territory.',
   AU: 'Choose the state or territory.',
 };
 
-/** Postal codes as each country's post writes them; where a country is not here, any or none is fine. */
+/** Postal code formats by country; other countries are not checked. */
 const FIVE_DIGITS = /^\d{5}$/;
 const FOUR_DIGITS = /^\d{4}$/;
 const POSTAL_CODES: Record<string, { form: RegExp; example: string }> = {
@@ -91,7 +91,7 @@ const POSTAL_CODES: Record<string, { form: RegExp; example: string }> = {
   SE: { form: /^\d{3} ?\d{2}$/, example: '111 22' },
 };
 
-/** What a country's post calls its parts; elsewhere it is a region and a postal code. */
+/** Names of the region field by country; elsewhere "region" and "postal code". */
 const STATE_NAMES: Record<string, string> = {
   US: 'State',
   CA: 'Province or territory',
@@ -108,12 +108,12 @@ const POSTAL_CODE_NAMES: Record<string, string> = {
   IN: 'PIN code',
 };
 
-/** How a form asks for an address in a country. */
+/** Labels of an address form for a country. */
 export interface PostalForm {
   stateLabel: string;
   needsState: boolean;
   postalCodeLabel: string;
-  /** null where any postal code, or none, is fine. */
+  /** null if any postal code or none is valid. */
   postalCodeExample: string | null;
 }
 
@@ -126,10 +126,10 @@ export function postalFormOf(country: string): PostalForm {
   };
 }
 
-/** Regions that have a code of two letters and are no countries (CLDR), so that nothing can be sent there. */
+/** Two-letter region codes that are no countries (CLDR). */
 const NO_COUNTRIES = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
 
-/** Why something sent there would not arrive; empty when it would. The same for forms and for the server. */
+/** Lists why mail to the address would not arrive. Shared by forms and server. */
 export function postalAddressProblems(address: PostalAddress): AddressProblem[] {
   const problems: AddressProblem[] = [];
   for (const field of ['name', 'line1', 'city'] as const) {

@@ -10,11 +10,11 @@ import type {
 } from './primitives/formats.js';
 
 /*
- * The price list as its makers work on it: a draft that buyers do not see until it is published. Each publishing makes a
- * version, which never changes.
+ * The price list for its editors: a draft, invisible to buyers until it is published. Each publication creates an
+ * immutable version.
  */
 
-/** What somebody saves changes the draft alone. */
+/** Parts of the price list. Saving changes only the draft. */
 export type PriceListPart =
   | 'materials'
   | 'edgeFinishes'
@@ -26,63 +26,63 @@ export type PriceListPart =
   | 'pricing'
   | 'general';
 
-/** An entry with the revision of the draft that changed it last: a save names the one it saw. */
+/** An entry with the draft revision of its last change; saving it names the revision that was seen. */
 export type Versioned<Entry> = Entry & { version: WholeNumber };
 
-/** Who changed or published something, and when. */
+/** Author and time of a change or publication. */
 export interface Mark {
   at: Moment;
   by: string;
 }
 
 export interface PriceListState {
-  /** What buyers are priced by. */
+  /** The version for buyers. */
   live: Mark & { version: WholeNumber; note: string };
-  /** Published, and live from `takesEffectAt`; null for none. */
+  /** Published, effective from `takesEffectAt`; null for none. */
   scheduled: (Mark & { version: WholeNumber; note: string; takesEffectAt: Moment }) | null;
   draft: {
-    /** Grows with every change: `publish` names the one that was seen. */
+    /** Grows with every change; `publish` names the revision that was seen. */
     revision: WholeNumber;
-    /** null while nobody has changed anything. */
+    /** null if there are no changes. */
     changed: Mark | null;
-    /** How many places differ from what was published last. */
+    /** Number of differences from the last published version. */
     changes: WholeNumber;
   };
 }
 
-/** The draft in full, to price panels by and to edit. */
+/** The full draft, for editing and pricing. */
 export interface PriceList extends PriceListState {
   content: CatalogueContent;
-  /** The revision that last changed an entry, by its uid, or a part, by its name; 0 for those that are not named. */
+  /** Revision of the last change by uid of an entry or name of a part; 0 if missing. */
   versions: Record<string, WholeNumber>;
-  /** What was published last: live, or scheduled. */
+  /** The last published version, live or scheduled. */
   published: CatalogueContent;
 }
 
-/** One place in which two catalogues differ. */
+/** A difference between two catalogs. */
 export interface PriceListChange {
   part: PriceListPart;
-  /** null for what is no entry of a list. */
+  /** null if it is not about an entry. */
   entryUID: Uid | null;
   /**
-   * The field, such as `ratePerArea`, `matrix.rate`, `oversize.0.percent` or, by the code of its row, `taxes.vat.percent`; ''
-   * where the entry came or went, `taxes.vat` where the row did; `order`, `taxes.order`.
+   * The field, such as `ratePerArea`, `matrix.rate`, `oversize.0.percent` or, by code of its row, `taxes.vat.percent`.
+   * '' for an added or removed entry, `taxes.vat` for a row; `order` and `taxes.order` for a changed order.
    */
   field: string;
-  /** Of a matrix: which cell. */
+  /** Cell of a matrix. */
   at: { materialUID: Uid | null; thicknessMm: number | null } | null;
-  /** Of a price, null is on request, and '' that a glass has none of its own. */
+  /** For prices, null is on request, and '' means no cell for this glass. */
   before: string | number | boolean | null;
   after: string | number | boolean | null;
 }
 
-/** The rates of a cell; null is price on request. `curvedRate` of edge finishes alone. */
+/** Rates of a cell; null is price on request. `curvedRate` only for edge finishes. */
 export interface Rates {
   rate: DecimalText | null;
   curvedRate?: DecimalText | null;
 }
 
-/** A cell of a matrix, as somebody saw it and as it shall be; null for no cell of its own. */
+/** A change of a matrix cell from the value that was seen; null for no cell. */
 export interface MatrixChange {
   entryUID: Uid;
   materialUID: Uid | null;
@@ -95,19 +95,19 @@ export interface SaveMatrixRequest {
   changes: MatrixChange[];
 }
 
-/** The cells that somebody changed meanwhile: `was` is what they are now. */
+/** Cells changed by others in the meantime: `was` is the current value. */
 export interface MatrixConflict {
   conflicts: MatrixChange[];
 }
 
 export interface SaveMatrixReply {
-  /** Of the draft, as it is now. */
+  /** Current revision of the draft. */
   revision: WholeNumber;
 }
 
-/** Where an entry goes in its list, from 0; at its place, or the end, when left out. */
+/** Position of an entry in its list, from 0; if omitted, its current position or the end. */
 interface Placed {
-  /** The revision that was seen; 0 for a new entry. */
+  /** Revision that was seen; 0 for a new entry. */
   version: WholeNumber;
   position?: WholeNumber;
 }
@@ -117,7 +117,7 @@ export type SaveEdgeFinishRequest = Omit<EdgeFinish, 'matrix'> & Placed;
 export type SaveCornerFinishRequest = Omit<CornerFinish, 'matrix'> & Placed;
 export type SaveHingeRequest = Omit<HingeTemplate, 'matrix'> & Placed;
 
-/** Which entry goes, as it was seen. */
+/** The entry to delete, as it was seen. */
 export interface DeleteEntryRequest {
   uid: Uid;
   version: WholeNumber;
@@ -141,7 +141,7 @@ export interface HingesReply {
   items: DraftHinge[];
 }
 
-/** The whole list, with the revision that changed it last. */
+/** The whole list, with the revision of its last change. */
 export interface SaveHolePricesRequest {
   version: WholeNumber;
   items: HolePrice[];
@@ -174,13 +174,13 @@ export interface PricingReply {
   pricing: PricingRules;
 }
 
-/** What the first price list begins with. */
+/** Contents of the first price list. */
 export interface StartPriceListRequest {
-  /** Glass, finishes, holes and hinges of the trade with prices to start from, in inches or in millimetres. */
+  /** Common glass, finishes, holes and hinges with sample prices, in inches or millimeters. */
   starter: UnitSystem;
-  /** Whether its prices are left out: everything is on request until it is priced. */
+  /** Whether prices are omitted, so that everything is on request until priced. */
   withoutPrices: boolean;
-  /** What can be cut, drilled and tempered, by the standards of a country; `none` checks nothing. */
+  /** Shape rules for cutting, drilling and tempering by country; `none` checks nothing. */
   rules: 'us' | 'en' | 'au' | 'none';
   currency: CurrencyCode;
 }
@@ -191,10 +191,10 @@ export interface SavePricingRequest {
 }
 
 export interface PublishPriceListRequest {
-  /** Of the draft that was seen. */
+  /** Revision of the draft that was seen. */
   revision: WholeNumber;
   note?: string;
-  /** null or left out: at once. */
+  /** null or omitted: immediately. */
   takesEffectAt?: Moment | null;
 }
 
@@ -219,12 +219,12 @@ export interface PriceListVersionRequest {
 }
 
 export interface PriceListChangesRequest {
-  /** Two published versions to compare; left out: the draft with what was published last. */
+  /** Two published versions to compare; omitted: the draft with the last published version. */
   from?: WholeNumber;
   to?: WholeNumber;
 }
 
-/** With both sides, so that the places can be named as people know them. */
+/** Changes with both catalogs, so that places can be named. */
 export interface PriceListChanges {
   changes: PriceListChange[];
   before: CatalogueContent;

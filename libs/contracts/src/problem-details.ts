@@ -1,7 +1,4 @@
-/**
- * Every stable error code the API can answer with, and the HTTP status it goes with. A client may rely on a
- * code; the texts may change.
- */
+/** All stable error codes of the API with their HTTP status. Clients may rely on codes; texts may change. */
 export const ERROR_CODES = {
   VALIDATION_FAILED: 400,
   REQUEST_UNREADABLE: 400,
@@ -20,7 +17,7 @@ export const ERROR_CODES = {
   TOKEN_EXPIRED: 401,
   TOKEN_INVALID: 401,
   CREDENTIALS_WRONG: 401,
-  /** Send the call again with the answer to a captcha. */
+  /** Repeat the call with a captcha answer. */
   PROOF_WANTED: 428,
   ORIGIN_REFUSED: 403,
   FORBIDDEN: 403,
@@ -32,13 +29,13 @@ export const ERROR_CODES = {
   VERSION_CONFLICT: 409,
   UID_TAKEN: 409,
   STATE_CONFLICT: 409,
-  /** The part of a file that was asked for is not there. */
+  /** The requested range of a file does not exist. */
   RANGE_NOT_SATISFIABLE: 416,
   DOCUMENT_TOO_BIG: 409,
   LAST_OWNER: 409,
   NOT_WHILE_ACTING: 403,
   TOO_MANY_REQUESTS: 429,
-  /** Above what the buyer may order for the company: ask its approver. */
+  /** Above the buyer's limit at the company: its approver must agree. */
   APPROVAL_NEEDED: 422,
   QUOTE_EMPTY: 422,
   QUOTE_NOT_ORDERABLE: 422,
@@ -48,7 +45,7 @@ export const ERROR_CODES = {
   PAYMENT_METHOD_NOT_OFFERED: 422,
   PAYMENT_NOT_OPEN: 409,
   JOB_NOT_CANCELLABLE: 409,
-  /** The files of the site take all that they may. */
+  /** The site's storage limit is reached. */
   STORAGE_FULL: 409,
   INTERNAL: 500,
   UNAVAILABLE: 503,
@@ -56,25 +53,25 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** Errors that are about no field carry this name. */
+/** Name of errors that concern no field. */
 export const GENERAL_ERRORS = 'generalErrors';
 
 export interface ProblemError {
-  /** The field as the client sent it, such as `spec.features.2.diameter`, or `generalErrors`. */
+  /** The field as sent by the client, such as `spec.features.2.diameter`, or `generalErrors`. */
   name: string;
   reason: string;
   code: string;
 }
 
-/** The body of every failed call: the first shape of specification §8, over RFC 9457. */
+/** Body of every failed call: the first form of specification §8, based on RFC 9457. */
 export interface ProblemDetails {
   type: string;
   title: string;
   status: number;
   code: ErrorCode;
   errors: ProblemError[];
-  /** Finds the request in the logs. */
+  /** Identifies the request in the logs. */
   traceId: string;
-  /** With VERSION_CONFLICT: what is there now. */
+  /** With VERSION_CONFLICT: the current data. */
   current?: unknown;
 }

@@ -1,7 +1,7 @@
 import { endpointPaths } from './endpoints.js';
 import { screenPaths } from './screens.js';
 
-/** The calls that were promised to those who program against this software, by their folder. */
+/** Calls promised to API clients, by folder. */
 const CALLS: Record<string, string> = {
   '/api/auth':
     'login signup wizard-signup accept-invitation forgot-password reset-password refresh-token token-login verify-email resend-verification-email captcha-token captcha-image change-email verify-email-change change-password get-my-flags get-my-profile save-my-profile invite-buyer logout request-password-reset',
@@ -42,7 +42,7 @@ const CALLS: Record<string, string> = {
     'hashing blob-upload clear-caches init-test-glass-options init-test-user-accounts key-vault misc-info test-email test-pdf throw-exception',
 };
 
-/** The screens that were promised; any other path shows that it is not there. */
+/** Promised screens; other paths show "Page not found". */
 const SCREENS = [
   ...'/account/accept-invitation /account/forgot-password /account/login /account/signup /account/verify-email /account/reset-password /account/token-login/{uid} /account/verify-email-change /account/profile'.split(
     ' ',
@@ -74,8 +74,8 @@ const calls = Object.entries(CALLS).flatMap(([folder, names]) =>
   names.split(' ').map((name) => `${folder}/${name}`),
 );
 
-describe('what was promised', () => {
-  it('is there: each of the 158 calls, and each of the 55 screens beside the page of unknown paths', () => {
+describe('promised calls and screens', () => {
+  it('exist: 158 calls, and 55 screens in addition to the page for unknown paths', () => {
     expect(calls).toHaveLength(158);
     expect(calls.filter((path) => !(endpointPaths as string[]).includes(path))).toEqual([]);
     expect(SCREENS).toHaveLength(55);

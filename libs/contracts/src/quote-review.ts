@@ -3,30 +3,30 @@ import type { ChosenCharge } from './price.js';
 import type { QuoteChangeRequest, QuoteRequest, QuoteStatus } from './quote.js';
 import type { CurrencyCode, MinorUnits, Moment, Money, Uid, WholeNumber } from './primitives/formats.js';
 
-/** How many quotes a fabricator has in each state, and in how many a buyer wrote what nobody has read. */
+/** Number of a tenant's quotes per status, and of those with unread buyer messages. */
 export interface QuoteCountsReply {
   counts: { status: QuoteStatus; count: WholeNumber }[];
   unread: WholeNumber;
 }
 
-/** Sets what one piece of a panel costs, while its quote is in review. */
+/** Sets the price of one piece of a panel while its quote is in review. */
 export interface SetPanelPriceRequest extends QuoteChangeRequest {
   panelUID: Uid;
-  /** null: what the price list says. */
+  /** null: the list price. */
   unitMinor: MinorUnits | null;
-  /** Why; the buyer reads it in the price’s breakdown. */
+  /** Reason, shown to the buyer in the price’s breakdown. */
   reason: string;
 }
 
-/** Sets what a charge costs that the price list has no price for, while the quote is in review. */
+/** Sets the price of a charge without a list price, while the quote is in review. */
 export interface SetChargePriceRequest extends QuoteChangeRequest {
   kind: ChosenCharge;
-  /** null: what the price list says. */
+  /** null: the list price. */
   amountMinor: MinorUnits | null;
   reason: string;
 }
 
-/** The fabricator’s word on a quote in review. */
+/** The tenant’s decision on a quote in review. */
 export interface ApproveQuoteRequest extends QuoteChangeRequest {
   /** To the buyer. */
   message?: string;
@@ -37,7 +37,7 @@ export interface DeclineQuoteRequest extends QuoteChangeRequest {
 }
 
 export const QUOTE_EVENT_KINDS = [
-  /** By a user of the fabricator, for a buyer. */
+  /** By a tenant user, for a buyer. */
   'entered',
   'submitted',
   'quoted',
@@ -54,83 +54,83 @@ export const QUOTE_EVENT_KINDS = [
 ] as const;
 export type QuoteEventKind = (typeof QUOTE_EVENT_KINDS)[number];
 
-/** A panel as it was ordered to be made. */
+/** A panel at one time. */
 export interface PanelVersion {
   quantity: WholeNumber;
   spec: PanelSpec;
 }
 
-/** One line of a quote’s history. */
+/** An entry of a quote’s history. */
 export interface QuoteEvent {
   at: Moment;
   /** By name. */
   who: string;
   by: 'buyer' | 'fabricator' | 'system';
   kind: QuoteEventKind;
-  /** What they wrote: a reason, or a message. */
+  /** Reason or message. */
   note: string;
-  /** Which panel it is about, by the number that it had; null where it is about none. */
+  /** Line number of the panel at that time; null if it concerns none. */
   lineNumber: WholeNumber | null;
-  /** What it is about besides: the name of a charge. */
+  /** Further subject: the name of a charge. */
   about: string;
-  /** What it cost; null where it was on request, or nothing was priced. */
+  /** Price before; null if it was on request or not priced. */
   before: Money | null;
   after: Money | null;
-  /** What the panel was, and what it is since; null where no panel was changed. */
+  /** The panel before and after; null if no panel changed. */
   panel: { before: PanelVersion; after: PanelVersion } | null;
 }
 export interface QuoteHistoryReply {
-  /** The newest first. */
+  /** Newest first. */
   events: QuoteEvent[];
 }
 
-/** What was asked in a month and what became of it. Months are counted in the tenant’s time zone. */
+/** Quotes of one month and their results, in the tenant’s time zone. */
 export interface QuoteMonth {
-  /** Its first day. */
+  /** First day of the month. */
   month: string;
-  /** Quotes that buyers submitted. */
+  /** Quotes submitted by buyers. */
   submitted: WholeNumber;
   submittedMinor: MinorUnits;
-  /** Those of them that were priced, at once or by a review. */
+  /** Number of these that were priced, automatically or by a review. */
   quoted: WholeNumber;
   quotedMinor: MinorUnits;
   declined: WholeNumber;
-  /** Those of them that were ordered. */
+  /** Number of these that were ordered. */
   ordered: WholeNumber;
   orderedMinor: MinorUnits;
-  /** Those of them that somebody answered after a review, and how long half of them waited at most. */
+  /** Number of these that were answered after a review, and the median time until the answer. */
   answered: WholeNumber;
   medianAnswerMinutes: WholeNumber | null;
 }
 export interface QuoteFiguresReply {
   currency: CurrencyCode;
-  /** Twelve, the newest first. */
+  /** Twelve, newest first. */
   months: QuoteMonth[];
 }
 
-/** A message on a quote, between its buyer and the fabricator. */
+/** A message on a quote between its buyer and the tenant. */
 export interface QuoteMessage {
   messageUID: Uid;
   at: Moment;
   who: string;
   by: 'buyer' | 'fabricator';
   text: string;
-  /** Attachments of the quote that it speaks of. */
+  /** Attachments of the quote that it refers to. */
   attachments: { attachmentUID: Uid; fileUID: Uid; name: string }[];
 }
 export interface QuoteMessagesReply {
-  /** The oldest first. */
+  /** Oldest first. */
   messages: QuoteMessage[];
-  /** Those of the other side that one’s own has not read. */
+  /** Messages from the other side that one’s own side has not read. */
   unread: WholeNumber;
 }
 export interface SendQuoteMessageRequest extends QuoteRequest {
-  /** Chosen by the client, so that a message that is sent twice is one. */
+  /** Idempotency key, chosen by the client. */
   messageUID: Uid;
   text: string;
   attachmentUIDs?: Uid[];
 }
 export interface ReadQuoteMessagesRequest extends QuoteRequest {
-  /** The last one that was seen. */
+  /** The last message that was seen. */
   messageUID: Uid;
 }

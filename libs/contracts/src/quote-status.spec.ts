@@ -1,7 +1,7 @@
 import { QUOTE_STATUSES, type QuoteStatus } from './quote.js';
-import { quoteCanMove, quoteIsOpen, quoteTakesAttachments, reasonsForReview } from './quote-status.js';
+import { canQuoteMove, isQuoteEditable, allowsAttachments, listReasonsForReview } from './quote-status.js';
 
-/** The way of a quote as the product describes it, written out once more. */
+/** The moves of a quote as documented for the product. */
 const ALLOWED: Record<QuoteStatus, QuoteStatus[]> = {
   draft: ['submitted', 'ordered', 'deleted'],
   submitted: ['inReview', 'quoted'],
@@ -15,34 +15,29 @@ const ALLOWED: Record<QuoteStatus, QuoteStatus[]> = {
 
 const pairs = QUOTE_STATUSES.flatMap((from) => QUOTE_STATUSES.map((to) => [from, to] as const));
 
-describe('a quote', () => {
-  it.each(pairs)('that is %s moves to %s only where the table says so', (from, to) => {
-    expect(quoteCanMove(from, to)).toBe(ALLOWED[from].includes(to));
+describe('canQuoteMove', () => {
+  it.each(pairs)('from %s to %s follows the table', (from, to) => {
+    expect(canQuoteMove(from, to)).toBe(ALLOWED[from].includes(to));
   });
 
-  it('is submitted and answered at once by a draft alone', () => {
+  it('allows submitting and answering in one step only for drafts', () => {
     const from = (...way: ['submitted', QuoteStatus]) =>
-      QUOTE_STATUSES.filter((status) => quoteCanMove(status, ...way));
+      QUOTE_STATUSES.filter((status) => canQuoteMove(status, ...way));
     expect(from('submitted', 'quoted')).toEqual(['draft']);
     expect(from('submitted', 'inReview')).toEqual(['draft']);
     expect(from('submitted', 'ordered')).toEqual([]);
   });
 
-  it('can be changed as a draft and never afterwards', () => {
-    expect(QUOTE_STATUSES.filter(quoteIsOpen)).toEqual(['draft']);
+  it('is editable only as a draft', () => {
+    expect(QUOTE_STATUSES.filter(isQuoteEditable)).toEqual(['draft']);
   });
 
-  it('takes attachments until it is ordered, or its prices no longer hold', () => {
-    expect(QUOTE_STATUSES.filter(quoteTakesAttachments)).toEqual([
-      'draft',
-      'submitted',
-      'inReview',
-      'quoted',
-    ]);
+  it('accepts attachments until it is ordered or expired', () => {
+    expect(QUOTE_STATUSES.filter(allowsAttachments)).toEqual(['draft', 'submitted', 'inReview', 'quoted']);
   });
 });
 
-describe('why the tenant looks at a quote', () => {
+describe('listReasonsForReview', () => {
   const missing = (...what: string[]) => ({
     totalMinor: null,
     missing: what.map((each) => ({ step: 'edges' as const, part: { kind: 'panel' as const }, what: each })),
@@ -51,14 +46,14 @@ describe('why the tenant looks at a quote', () => {
   const wide = { severity: 'review', message: 'It is wide.' };
   const thin = { severity: 'warn', message: 'It is thin.' };
 
-  it('is every finding that asks for it, and every price that is missing, once a panel', () => {
+  it('lists findings that need review and missing prices, once per panel', () => {
     const panels = [
       { ...fine, lineNumber: 1, findings: [thin] },
       { ...fine, lineNumber: 2, findings: [wide] },
       { ...fine, lineNumber: 3, price: missing('Mitre on 3/8', 'Mitre on 3/8', 'a notch') },
       { lineNumber: 4, findings: [wide, wide], price: missing() },
     ];
-    expect(reasonsForReview(panels, [{ kind: 'delivery', what: 'Delivery to 99999' }])).toEqual([
+    expect(listReasonsForReview(panels, [{ kind: 'delivery', what: 'Delivery to 99999' }])).toEqual([
       'Panel 2: It is wide.',
       'Panel 3: No price for Mitre on 3/8, a notch',
       'Panel 4: It is wide.',
@@ -67,6 +62,6 @@ describe('why the tenant looks at a quote', () => {
     ]);
   });
 
-  it('is nothing where nothing asks for it', () =>
-    expect(reasonsForReview([{ ...fine, lineNumber: 1 }])).toEqual([]));
+  it('is empty if nothing needs review', () =>
+    expect(listReasonsForReview([{ ...fine, lineNumber: 1 }])).toEqual([]));
 });

@@ -1,37 +1,37 @@
 import type { ChargeOnRequest, PanelPrice } from './price.js';
 import type { QuoteStatus } from './quote.js';
 
-/** Every move a quote can make; what is not here cannot happen. */
+/** All moves of a quote; others are impossible. */
 const MOVES: Record<QuoteStatus, readonly QuoteStatus[]> = {
   draft: ['submitted', 'deleted', 'ordered'],
   submitted: ['inReview', 'quoted'],
-  // To draft: the buyer takes it back before the tenant has decided.
+  // To draft: the buyer withdraws it before the tenant decides.
   inReview: ['quoted', 'declined', 'draft'],
-  // To draft: the buyer wants to change it, at today's prices.
+  // To draft: the buyer wants to change it, at current prices.
   quoted: ['ordered', 'expired', 'draft', 'deleted'],
   declined: ['draft', 'deleted'],
-  // Back to quoted: the order was cancelled before it was paid.
+  // To quoted: the order was canceled before payment.
   ordered: ['quoted'],
   expired: ['draft', 'deleted'],
   deleted: [],
 };
 
-/** Whether a quote can go this way, one move after the other. */
-export function quoteCanMove(from: QuoteStatus, ...way: [QuoteStatus, ...QuoteStatus[]]): boolean {
+/** Whether a quote can make these moves one after the other. */
+export function canQuoteMove(from: QuoteStatus, ...way: [QuoteStatus, ...QuoteStatus[]]): boolean {
   return way.every((to, index) => MOVES[index === 0 ? from : way[index - 1]!].includes(to));
 }
 
-/** Panels, names and addresses can be changed in these. */
-export function quoteIsOpen(status: QuoteStatus): boolean {
+/** Whether panels, names and addresses can be changed. */
+export function isQuoteEditable(status: QuoteStatus): boolean {
   return status === 'draft';
 }
 
-/** Attachments can be added in these: they help whoever looks at the quote, and an order must not change unseen. */
-export function quoteTakesAttachments(status: QuoteStatus): boolean {
+/** Whether attachments can be added. An order must not change unnoticed. */
+export function allowsAttachments(status: QuoteStatus): boolean {
   return status === 'draft' || status === 'submitted' || status === 'inReview' || status === 'quoted';
 }
 
-/** What a quote's status is called, on screens, attachments and in messages alike. */
+/** Names of quote statuses, on screens, documents and in messages. */
 export const QUOTE_STATUS_WORDS: Readonly<Record<QuoteStatus, string>> = {
   draft: 'Draft',
   submitted: 'Submitted',
@@ -54,22 +54,22 @@ const TONES = {
   deleted: 'neutral',
 } as const satisfies Record<QuoteStatus, string>;
 
-/** How a status is shown: its word, and the tone of its chip. */
-export function quoteStatusLook(status: QuoteStatus): {
+/** Label and color tone of a status chip. */
+export function quoteStatusChip(status: QuoteStatus): {
   label: string;
   tone: (typeof TONES)[QuoteStatus];
 } {
   return { label: QUOTE_STATUS_WORDS[status], tone: TONES[status] };
 }
 
-/** What of a panel decides whether it can be ordered. */
+/** Properties of a panel that decide whether it can be ordered. */
 interface OrderablePanel {
   lineNumber: number;
   price: { totalMinor: number | null; isHidden?: true };
   findings: readonly { severity: string; message: string }[];
 }
 
-/** Why a quote cannot be ordered; each side has its own sentence for it. */
+/** Why a quote cannot be ordered; buyers and tenants see different sentences. */
 export type ReasonNotToOrder =
   | { kind: 'expired' | 'empty' }
   | { kind: 'status'; status: QuoteStatus }
@@ -78,9 +78,9 @@ export type ReasonNotToOrder =
   | { kind: 'chargeOnRequest'; what: string };
 
 /**
- * The first reason why a quote cannot become an order as it stands; null when it can. What nobody can approve comes
- * before what the tenant has to look at.
- * @param status as of now
+ * The first reason why a quote cannot be ordered in its current state; null if it can. Impossible panels come before
+ * those that need a review.
+ * @param status at this time
  */
 export function reasonNotToOrder(
   status: QuoteStatus,
@@ -88,11 +88,11 @@ export function reasonNotToOrder(
   chargesOnRequest: readonly ChargeOnRequest[] = [],
 ): ReasonNotToOrder | null {
   if (status === 'expired') return { kind: 'expired' };
-  if (!quoteCanMove(status, 'ordered')) return { kind: 'status', status };
+  if (!canQuoteMove(status, 'ordered')) return { kind: 'status', status };
   const never = reasonCannotBeMade(panels);
   if (never) return never;
   for (const { lineNumber, price, findings } of panels) {
-    // What the tenant has quoted, the tenant has looked at.
+    // A quoted panel has been reviewed by the tenant.
     const open = status === 'draft' && findings.find(({ severity }) => severity === 'review');
     if (open) return { kind: 'review', lineNumber, message: open.message };
     if (price.totalMinor === null && !price.isHidden) return { kind: 'onRequest', lineNumber };
@@ -101,7 +101,7 @@ export function reasonNotToOrder(
   return charge ? { kind: 'chargeOnRequest', what: charge.what } : null;
 }
 
-/** What nobody can approve: a quote of nothing, or a panel that cannot be made. */
+/** Reasons that no review can solve: an empty quote, or a panel that cannot be made. */
 export function reasonCannotBeMade(panels: readonly OrderablePanel[]): ReasonNotToOrder | null {
   if (panels.length === 0) return { kind: 'empty' };
   for (const { lineNumber, findings } of panels) {
@@ -111,8 +111,8 @@ export function reasonCannotBeMade(panels: readonly OrderablePanel[]): ReasonNot
   return null;
 }
 
-/** Why the tenant has to look at a quote before it is one, a sentence each; empty when it need not. */
-export function reasonsForReview(
+/** Reasons why the tenant must review a quote, as sentences; empty if it need not. */
+export function listReasonsForReview(
   panels: readonly (OrderablePanel & { price: Pick<PanelPrice, 'missing'> })[],
   chargesOnRequest: readonly ChargeOnRequest[] = [],
 ): string[] {

@@ -27,13 +27,13 @@ export const QUOTE_STATUSES = [
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
 /**
- * Until the glass is ordered, its buyer may say where it goes and when it is wanted. What that costs is counted by the
- * price list that the quote was priced by.
+ * Until the glass is ordered, its buyer may change delivery address and date. Costs follow the price list of the quote.
  */
-export const quoteTakesDelivery = (status: QuoteStatus): boolean => status === 'draft' || status === 'quoted';
+export const allowsDeliveryChanges = (status: QuoteStatus): boolean =>
+  status === 'draft' || status === 'quoted';
 
-/** Whether it is still open where the glass goes: such a quote cannot be ordered. */
-export const needsDeliveryPlace = (quote: {
+/** Whether the delivery address is missing, so that the quote cannot be ordered. */
+export const needsDeliveryAddress = (quote: {
   shippingAddress: object | null;
   shipMethod: QuoteShipping['method'];
 }): boolean => quote.shipMethod === 'delivery' && quote.shippingAddress === null;
@@ -45,18 +45,18 @@ export interface QuotePanel {
   spec: PanelSpec;
   price: PanelPrice;
   findings: Finding[];
-  /** Of one piece: glass that is left, in m² and kg. */
+  /** Net area (m²) and weight (kg) of one piece. */
   areaM2: number;
   weightKg: number;
   version: WholeNumber;
   updatedAt: Moment;
-  /** Who changed it last, by name. */
+  /** Name of the last editor. */
   updatedBy: string;
 }
 
 /**
- * A panel as its quote shows it. How its price came about, a line for each hole, is left to `/api/glass-panel/get`: a quote
- * can have thousands of them.
+ * A panel as listed in its quote. The breakdown of its price, with a line per hole, is only in `/api/glass-panel/get`,
+ * because a quote can have thousands of lines.
  */
 export interface QuoteLine extends Omit<QuotePanel, 'price'> {
   price: PanelPriceSummary;
@@ -72,71 +72,71 @@ export interface QuoteDetails {
   contactName: string;
   contactEmail: EmailAddress;
   contactPhone: string;
-  /** The company that they named when they signed up, in their words; empty where they named none. */
+  /** Company name that they gave at sign-up; empty if none. */
   contactCompany: string;
   companyUID: Uid | null;
   companyName: string | null;
-  /** The minimum area that its company has instead of the price list’s; null: as that says. */
+  /** Minimum area of its company; null: as in the price list. */
   companyMinArea: DecimalText | null;
   poNumber: string;
   notes: string;
   createdAt: Moment;
   updatedAt: Moment;
-  /** Who changed the quote or one of its panels last, by name. */
+  /** Name of the last editor of the quote or its panels. */
   updatedBy: string;
-  /** Until when the price holds; null while the quote is a draft. */
+  /** End of validity; null while the quote is a draft. */
   expiresAt: Moment | null;
   shippingAddress: PostalAddress | null;
   shipping: QuoteShipping;
-  /** Set while the quote waits for, or has had, a look by the tenant. */
+  /** Set once the quote was submitted for review. */
   review: QuoteReview | null;
   attachmentCount: WholeNumber;
   panels: QuoteLine[];
   totals: QuoteTotals;
   /** Set once the quote is ordered. */
   orderUID: Uid | null;
-  /** The user of the fabricator who entered it for the buyer; null where the buyer did. */
+  /** Tenant user who entered it for the buyer; null if the buyer did. */
   enteredBy: string | null;
   messageCount: WholeNumber;
-  /** Messages of the other side that one’s own has not read. */
+  /** Messages from the other side that one’s own side has not read. */
   unreadMessages: WholeNumber;
 }
 
-/** How the glass is to leave, and where the address comes from. */
+/** Delivery method, and source of the address. */
 export interface QuoteShipping {
   method: 'delivery' | 'pickUp';
-  /** The entry of the address book that was taken over; later changes to the entry do not change the quote. */
+  /** Entry of the address book that was copied; later changes of the entry do not affect the quote. */
   addressSource: 'none' | 'addressBook' | 'custom';
   addressUID: Uid | null;
-  /** A wish, not a promise: ISO 8601 day. */
+  /** Requested date, not guaranteed: ISO 8601 day. */
   requestedDate: Day | null;
   /** For the driver: gate codes, opening hours. */
   deliveryNotes: string;
-  /** Codes of the class of rush and of the crate; null for none. */
+  /** Codes of rush class and crate; null for none. */
   rush: string | null;
   crate: string | null;
 }
 
 export interface QuoteReview {
-  /** Why it went to review, a sentence each; empty when the buyer asked for it. */
+  /** Why it needs review, as sentences; empty if the buyer requested it. */
   reasons: string[];
-  /** What the buyer wrote when submitting. */
+  /** The buyer's message when submitting. */
   message: string;
   submittedAt: Moment;
-  /** The tenant's word, once there is one. */
+  /** The tenant's decision, if any. */
   decision: { approved: boolean; message: string; by: string; at: Moment } | null;
 }
 
-/** Creates the quote when its uid is new, changes it otherwise. */
+/** Creates the quote if its uid is new, otherwise changes it. */
 export interface SaveQuoteRequest {
   uid: Uid;
-  /** The version that was seen; needed to change an existing quote. */
+  /** Version that was seen; required to change an existing quote. */
   version?: WholeNumber;
   name: string;
   poNumber?: string;
   notes?: string;
   companyUID?: Uid | null;
-  /** Whose the new quote is: a user of the fabricator enters it for a buyer. */
+  /** Buyer for whom a tenant user enters the new quote. */
   contactUID?: Uid;
 }
 
@@ -144,15 +144,15 @@ export interface QuoteRequest {
   quoteUID: Uid;
 }
 
-/** Starts a background job that makes the document of a quote. */
+/** Starts a background job for the PDF of a quote. */
 export interface MakeQuotePdfRequest extends QuoteRequest {
-  /** The job's uid, chosen by the client, so that a double click starts one job. */
+  /** The job's uid, chosen by the client as an idempotency key. */
   jobUID: Uid;
 }
 
 export interface AddGlassPanelRequest {
   quoteUID: Uid;
-  /** Chosen by the client, so that a retry adds nothing twice. */
+  /** Idempotency key, chosen by the client. */
   panelUID: Uid;
   quantity: WholeNumber;
   spec: PanelSpec;
@@ -177,12 +177,12 @@ export interface UpdateQuantityRequest {
 
 export interface GlassPanelReply {
   quoteUID: Uid;
-  /** As people say it: `Q-1042`. */
+  /** Readable number: `Q-1042`. */
   quoteNumber: string;
   quoteVersion: WholeNumber;
   panel: QuotePanel;
   totals: QuoteTotals;
-  /** What the drawing is called that the panel's contour came from; null where there is none any more. */
+  /** File name of the drawing of the panel's contour; null if none or deleted. */
   drawingName: string | null;
 }
 
@@ -199,64 +199,66 @@ export interface QuoteListItem {
   createdAt: Moment;
   updatedAt: Moment;
   expiresAt: Moment | null;
-  /** When its buyer asked for a price last; null where they have not. */
+  /** When its buyer last submitted it; null if never. */
   submittedAt: Moment | null;
-  /** Messages of the other side that one’s own has not read. */
+  /** Messages from the other side that one’s own side has not read. */
   unreadMessages: WholeNumber;
 }
 
 export interface QuoteFilters {
   status?: QuoteStatus[];
   companyUID?: Uid;
-  /** `unread`: those with messages that one’s own side has not read. */
+  /** `unread`: with messages that one’s own side has not read. */
   messages?: 'unread'[];
 }
 
 export type QuoteListRequest = ListRequest<QuoteFilters>;
 export type QuoteListReply = ListReply<QuoteListItem>;
 
-/** A change of a quote names the version that was seen. */
+/** Changes of a quote name the version that was seen. */
 export interface QuoteChangeRequest {
   quoteUID: Uid;
   version: WholeNumber;
 }
 
 /**
- * Straight to quoted when no panel needs a look, to review otherwise. Until the tenant has decided, the buyer can take
- * it back by pricing it again.
+ * Quoted immediately if no panel needs review, otherwise sent to review. Until the tenant decides, the buyer can
+ * withdraw it by repricing.
  */
 export interface SubmitQuoteRequest extends QuoteChangeRequest {
   message?: string;
-  /** Ask for a look by the tenant although no rule demands it. */
+  /** Requests a review even if no rule requires it. */
   askForReview?: boolean;
 }
 
-/** Panels, notes and addresses of an earlier quote (or of the one behind an order) in a new draft, at today's prices. */
+/**
+ * Copies panels, notes and addresses of an earlier quote (or of an order's quote) to a new draft, at current prices.
+ */
 export interface CopyQuoteRequest {
   fromQuoteUID: Uid;
-  /** The new quote's, chosen by the client. */
+  /** The new quote's uid, chosen by the client. */
   quoteUID: Uid;
   name?: string;
 }
 
-/** What changed between two prices of a panel. */
+/** Difference between two prices of a panel. */
 export interface PriceChange {
   panelUID: Uid;
   lineNumber: WholeNumber;
   mark: string;
-  /** Of the line: unit price times quantity; null is price on request. */
+  /** Price of the line: unit price × quantity; null is price on request. */
   beforeMinor: MinorUnits | null;
   afterMinor: MinorUnits | null;
-  /** A sentence each: the lines of the breakdown that differ, or what can no longer be had. */
+  /** Sentences: changed lines of the breakdown, or unavailable items. */
   reasons: string[];
 }
-/** Makes a quoted, expired, declined or waiting quote a draft again, at today's prices. */
+/** Turns a quoted, expired, declined or waiting quote back into a draft, at current prices. */
 export interface RepriceQuoteReply {
   quote: QuoteDetails;
   totalBeforeMinor: MinorUnits | null;
-  /** The panels whose price changed, or came about in another way. */
+  /** Panels whose price or breakdown changed. */
   changes: PriceChange[];
-  /** What changed below the panels: discounts, charges and taxes, a sentence each. */
+  /** Changes below the panels: discounts, charges and taxes, as sentences. */
   totalReasons: string[];
 }
 
@@ -265,7 +267,7 @@ export interface ReorderPanelsRequest extends QuoteChangeRequest {
   panelUIDs: Uid[];
 }
 
-/** Adds all or none; a fault names its panel as `panels.3.spec…`. Those that are there already stay as they are. */
+/** Adds all or none; errors name their panel as `panels.3.spec…`. Existing panels are left unchanged. */
 export interface AddGlassPanelsRequest {
   quoteUID: Uid;
   panels: { panelUID: Uid; quantity: WholeNumber; spec: PanelSpec }[];
@@ -280,10 +282,10 @@ export interface Attachment {
   addedBy: string;
   addedAt: Moment;
 }
-/** Fields beside the file. */
+/** Form fields in addition to the file. */
 export interface UploadAttachmentFields {
   quoteUID: Uid;
-  /** Chosen by the client, so that a retry attaches nothing twice. */
+  /** Idempotency key, chosen by the client. */
   attachmentUID: Uid;
 }
 export interface AttachmentListReply {
@@ -295,7 +297,7 @@ export interface AttachmentRequest {
 }
 
 export interface ShippingAddressReply {
-  /** null where the quote has no address, or one that was taken from an address book. */
+  /** null if the quote has no address, or one from an address book. */
   address: PostalAddress | null;
 }
 export interface SaveShippingAddressRequest extends QuoteChangeRequest {
@@ -307,7 +309,7 @@ export interface SelectAddressRequest extends QuoteChangeRequest {
 export interface UpdateCompanyRequest extends QuoteChangeRequest {
   companyUID: Uid | null;
 }
-/** Everything about shipping but the address itself; what is left out stays. */
+/** Shipping data without the address; omitted fields do not change. */
 export interface UpdateShippingRequest extends QuoteChangeRequest {
   method?: 'delivery' | 'pickUp';
   requestedDate?: Day | null;

@@ -1,20 +1,20 @@
-import { readyDayOf } from './ready-day.js';
+import { computeReadyDay } from './ready-day.js';
 
 const order = (readyDate: string | null, confirmedDate: string | null, requiredDate: string | null) => ({
   readyDate,
   processing: { confirmedDate, requiredDate },
 });
 
-it('is the day that the fabricator confirmed, whatever was worked out or wanted', () => {
-  expect(readyDayOf(order('2026-12-09', '2026-12-04', '2026-12-20'))).toBe('2026-12-04');
+it('computeReadyDay is the confirmed day, if any', () => {
+  expect(computeReadyDay(order('2026-12-09', '2026-12-04', '2026-12-20'))).toBe('2026-12-04');
 });
 
-it('is else the day that was worked out, or the wanted one where that is later', () => {
-  expect(readyDayOf(order('2026-12-09', null, null))).toBe('2026-12-09');
-  expect(readyDayOf(order('2026-12-09', null, '2026-12-20'))).toBe('2026-12-20');
-  expect(readyDayOf(order(null, null, '2026-12-20'))).toBe('2026-12-20');
+it('computeReadyDay is otherwise the computed day, or the requested one if later', () => {
+  expect(computeReadyDay(order('2026-12-09', null, null))).toBe('2026-12-09');
+  expect(computeReadyDay(order('2026-12-09', null, '2026-12-20'))).toBe('2026-12-20');
+  expect(computeReadyDay(order(null, null, '2026-12-20'))).toBe('2026-12-20');
 });
 
-it('is not a wish for an earlier day than the glass can be ready', () => {
-  expect(readyDayOf(order('2026-12-09', null, '2026-12-01'))).toBe('2026-12-09');
+it('computeReadyDay ignores an earlier requested day', () => {
+  expect(computeReadyDay(order('2026-12-09', null, '2026-12-01'))).toBe('2026-12-09');
 });

@@ -2,10 +2,10 @@ import type { ProcessingDetails } from './order.js';
 import type { Day } from './primitives/formats.js';
 
 /**
- * When the glass is ready: the day that the fabricator confirmed, and until there is one the day that was worked out when it
- * was ordered, or the wanted one where that is later: a wish for an earlier day is no promise.
+ * When the glass is ready: the confirmed day; until then the day computed when ordering, or the requested one if that
+ * is later. An earlier requested day is no promise.
  */
-export function readyDayOf(order: {
+export function computeReadyDay(order: {
   readyDate: Day | null;
   processing: Pick<ProcessingDetails, 'confirmedDate' | 'requiredDate'>;
 }): Day | null {

@@ -1,7 +1,7 @@
 import type { ScreenAccess } from './endpoints/define-endpoint.js';
 import type { Flag } from './flags.js';
 
-/** The part of the web application that shows a screen; the host's own screens need no remote. */
+/** The remote that shows a screen; screens of the host need none. */
 export type ScreenOwner = 'host' | 'buyer' | 'tenant' | 'platform';
 
 export interface Screen {
@@ -20,7 +20,7 @@ const flags = (
 
 const built = (owner: ScreenOwner, access: ScreenAccess): Screen => ({ owner, access });
 
-/** Every screen with who may open it; `{uid}` stands for an identifier. Unknown paths show "Page not found". */
+/** All screens with access rules; `{uid}` is a placeholder for an identifier. Unknown paths show "Page not found". */
 export const screens = {
   '/account/accept-invitation': built('host', guestOnly),
   '/account/forgot-password': built('host', guestOnly),
@@ -51,11 +51,11 @@ export const screens = {
   '/customer/order': built('buyer', open),
   '/customer/my-orders': built('buyer', signedInScreen),
   '/customer/my-quotes': built('buyer', signedInScreen),
-  /* Beside the specification: what a company's approver is asked for. */
+  /* Not in the specification: approval requests. */
   '/customer/approvals': built('buyer', signedInScreen),
   '/customer/approval/{uid}': built('buyer', signedInScreen),
   '/customer/order/{uid}': built('buyer', signedInScreen),
-  /* Beside the specification, which has the calls of the address book and no page for them: */
+  /* Not in the specification, which only has calls for the address book: */
   '/customer/address-book': built('buyer', signedInScreen),
   '/customer/panel-view/{uid}': built('buyer', signedInScreen),
   '/checkout/payment': built('buyer', open),
@@ -69,28 +69,28 @@ export const screens = {
   '/tenant/users': built('tenant', signedInScreen),
   '/tenant/companies': built('tenant', flags('anyone', 'canTenantManageCompanies')),
   '/tenant/content-files': built('tenant', flags('anyone', 'canTenantManageAssets')),
-  /* Beside the specification: the landing page is made here. */
+  /* Not in the specification: editor of the landing page. */
   '/tenant/landing-page': built('tenant', flags('anyone', 'canTenantManageAssets')),
   '/tenant/discounts': built('tenant', flags('anyone', 'canTenantManageDiscountStructures')),
   '/tenant/orders': built('tenant', flags('anyone', 'canTenantViewOrders')),
   '/tenant/panel-view/{uid}': built('tenant', flags('anyone', 'canTenantViewOrders')),
-  /* Beside the specification: labels are scanned here. */
+  /* Not in the specification: scanning of labels. */
   '/tenant/scan': built('tenant', flags('anyone', 'canTenantViewOrders')),
-  /* Beside the specification: what was made in the background. */
+  /* Not in the specification: background jobs. */
   '/tenant/jobs': built('tenant', flags('anyone', 'canTenantViewOrders')),
   '/tenant/payment-dashboard': built('tenant', flags('non-platform-only', 'canViewPaymentDashboard')),
   '/tenant/platform-fees': built('tenant', flags('non-platform-only', 'canTopupTenantPaymentBalance')),
   '/tenant/pricing-studio': built('tenant', flags('anyone', 'canTenantManagePricing')),
-  /* Beside the specification, which has no page for the audit log: */
+  /* Not in the specification: audit log. */
   '/tenant/audit-log': built('tenant', flags('anyone', 'canTenantViewCompanySettings')),
-  /* Beside the specification: files for the tenant's books. */
+  /* Not in the specification: accounting exports. */
   '/tenant/accounting': built('tenant', flags('non-platform-only', 'canViewPaymentDashboard')),
   '/tenant/settings': built('tenant', flags('anyone', 'canTenantViewCompanySettings')),
   '/tenant/quotes': built('tenant', flags('anyone', 'canTenantViewQuotes')),
   '/platform/fee-schedules': built('platform', flags('platform-only', 'canManageFeeSchedules')),
   '/platform/manage': built('platform', flags('platform-only', 'canManageTenants')),
   '/platform/stats': built('platform', flags('platform-only', 'canManageTenants')),
-  /* Beside the specification: how the queues are. */
+  /* Not in the specification: state of the queues. */
   '/platform/queues': built('platform', flags('platform-only', 'canManageTenants')),
   '/platform/users': built('platform', flags('platform-only', 'canManageUsers')),
   '/platform/orders': built('platform', flags('anyone', 'canManagePlatformQuotesAndOrders')),
@@ -104,26 +104,26 @@ export function screenAt(path: ScreenPath): Screen {
   return screens[path];
 }
 
-/** What may stand for `{uid}`; whether it is an identifier, and of what, the page and the server find out. */
+/** Characters allowed for `{uid}`; page and server check whether it is an existing identifier. */
 const IDENTIFIER = '[0-9A-Za-z-]+';
 
-/** `/` has no slash that could be left out. */
-function patternOf(path: ScreenPath): string {
+/** `/` has no optional slash. */
+function toScreenPattern(path: ScreenPath): string {
   const inside = path.slice(1).replaceAll('.', '[.]').replace('{uid}', IDENTIFIER);
   return inside && `${inside}/?`;
 }
 
-const matchers = screenPaths.map((path) => ({ path, matcher: new RegExp(`^/${patternOf(path)}$`) }));
+const matchers = screenPaths.map((path) => ({ path, matcher: new RegExp(`^/${toScreenPattern(path)}$`) }));
 
 /**
- * The pathnames of all screens, as the source of a regular expression that JavaScript and nginx read alike: web servers
- * answer everything else with status 404.
+ * Regular expression of the pathnames of all screens, valid in JavaScript and nginx. Web servers answer other paths
+ * with 404.
  */
-export const SCREENS_PATTERN = `^/(?:${screenPaths.map(patternOf).join('|')})$`;
+export const SCREENS_PATTERN = `^/(?:${screenPaths.map(toScreenPattern).join('|')})$`;
 
 /**
- * The screen that a pathname belongs to, or null when there is none. Small letters and plain characters alone: what is
- * spelt in another way, `/Account/Login` or `/account/%6Cogin`, is no screen, for everybody who asks here.
+ * The screen of a pathname; null if there is none. Paths are case-sensitive and must not be percent-encoded:
+ * `/Account/Login` and `/account/%6Cogin` are no screens.
  */
 export function screenOf(pathname: string): ScreenPath | null {
   return matchers.find(({ matcher }) => matcher.test(pathname))?.path ?? null;

@@ -1,30 +1,30 @@
 import type { Moment, Uid, WholeNumber } from './primitives/formats.js';
 
-/** What shows who somebody is, besides the password: an authenticator app, a passkey, a code kept on paper. */
+/** Proof of identity in addition to the password: authenticator app, passkey, or recovery code. */
 export type FactorKind = 'totp' | 'passkey' | 'recovery-code';
 
-/** A message of WebAuthn in its JSON form (Web Authentication Level 3, section 5.8.1.2 and what follows). */
+/** A WebAuthn message as JSON (Web Authentication Level 3, section 5.8.1.2 ff.). */
 export type WebAuthnMessage = Record<string, unknown>;
 
-/** What a person is asked for after the password. */
+/** Challenge after the password. */
 export interface SecondFactorChallenge {
-  /** For `/api/auth/second-factor/verify`; it opens nothing else. */
+  /** For `/api/auth/second-factor/verify`; not valid for anything else. */
   challenge: string;
   expiresAt: Moment;
-  /** Which of them the person has. */
+  /** Factors that the person has. */
   kinds: FactorKind[];
-  /** What `navigator.credentials.get` takes; null without a passkey for this site. */
+  /** Options for `navigator.credentials.get`; null without a passkey for this site. */
   passkeyOptions: WebAuthnMessage | null;
 }
 
-/** The password, the link or the invitation was right; the second factor is wanted besides. */
+/** Password, link or invitation are correct, and a second factor is required. */
 export interface SecondFactorWanted {
   isAuthenticated: false;
   reason: string;
   secondFactor: SecondFactorChallenge;
 }
 
-/** Asks a passkey of this site who signs in, instead of address and password. */
+/** Starts a sign-in with a passkey of this site instead of address and password. */
 export interface BeginPasskeySignInRequest {
   tenantUID: Uid;
 }
@@ -32,21 +32,21 @@ export interface BeginPasskeySignInReply {
   /** For `/api/auth/second-factor/verify`, with `passkey`. */
   challenge: string;
   expiresAt: Moment;
-  /** What `navigator.credentials.get` takes. */
+  /** Options for `navigator.credentials.get`. */
   passkeyOptions: WebAuthnMessage;
 }
 
-/** One of the three. */
+/** Exactly one of the three. */
 export interface VerifySecondFactorRequest {
   challenge: string;
-  /** Six digits of the authenticator app. */
+  /** Six digits from the authenticator app. */
   code?: string;
   recoveryCode?: string;
-  /** What the browser answered to `passkeyOptions`. */
+  /** The browser's answer to `passkeyOptions`. */
   passkey?: WebAuthnMessage;
 }
 
-/** Shows anew that it is the person: their password, or a code of their authenticator app. */
+/** Confirms the person's identity: password, or a code of the authenticator app. */
 export interface PersonProof {
   password?: string;
   code?: string;
@@ -55,10 +55,10 @@ export interface PersonProof {
 export interface Passkey {
   passkeyUID: Uid;
   name: string;
-  /** The host name of the site that it was made at; it works there alone. */
+  /** Host name of the site where it was created; it works only there. */
   site: string;
   createdAt: Moment;
-  /** null until it was used. */
+  /** null if never used. */
   lastUsedAt: Moment | null;
 }
 
@@ -66,14 +66,14 @@ export interface SecondFactorReply {
   totp: { setUpAt: Moment } | null;
   passkeys: Passkey[];
   recoveryCodesLeft: WholeNumber;
-  /** Whether the tenant, or the platform of its staff, demands a second factor of this person. */
+  /** Whether the tenant (or the platform for its staff) requires a second factor. */
   isDemanded: boolean;
 }
 
 export interface BeginTotpReply {
-  /** To type into the app, in base 32. It is sent this once. */
+  /** For typing into the app, in base 32. Sent only once. */
   secret: string;
-  /** The same as the `otpauth:` address that a QR code holds. */
+  /** The `otpauth:` URI for a QR code. */
   uri: string;
 }
 
@@ -82,27 +82,27 @@ export interface ConfirmTotpRequest {
 }
 
 export interface RecoveryCodesReply {
-  /** Each is good for one sign-in. They are sent this once; those of before are void. */
+  /** Each is valid for one sign-in. Sent only once; earlier codes become invalid. */
   recoveryCodes: string[];
 }
 
 export interface SecondFactorAddedReply {
   state: SecondFactorReply;
-  /** With the first factor of a person; null where they have recovery codes already. */
+  /** Sent with a person's first factor; null if they already have recovery codes. */
   recoveryCodes: string[] | null;
 }
 
 export interface BeginPasskeyReply {
   challenge: string;
-  /** What `navigator.credentials.create` takes. */
+  /** Options for `navigator.credentials.create`. */
   options: WebAuthnMessage;
 }
 
 export interface AddPasskeyRequest {
   challenge: string;
-  /** What the person calls it. */
+  /** Name chosen by the person. */
   name: string;
-  /** What the browser answered to `options`. */
+  /** The browser's answer to `options`. */
   passkey: WebAuthnMessage;
 }
 
@@ -115,13 +115,13 @@ export interface RemovePasskeyRequest extends PersonProof {
   passkeyUID: Uid;
 }
 
-/** Whose second factor is removed, because they lost it. */
+/** Person whose lost second factor is removed. */
 export interface ResetSecondFactorRequest {
   contactUID: Uid;
 }
 export interface ResetPlatformSecondFactorRequest extends ResetSecondFactorRequest {
   tenantUID: Uid;
-  /** Why, for the audit log. */
+  /** Reason, for the audit log. */
   reason?: string;
 }
 
@@ -129,5 +129,5 @@ export interface SecondFactorDemandRequest {
   isDemanded: boolean;
 }
 
-/** How many recovery codes a person has at a time. */
+/** Number of recovery codes per person. */
 export const RECOVERY_CODE_COUNT = 10;

@@ -2,20 +2,20 @@ import type { OrderStatus, PanelStage } from './order.js';
 import type { Moment, Uid, WholeNumber } from './primitives/formats.js';
 import type { QuoteStatus } from './quote.js';
 
-/* What people at the fabricator do all day: read labels, and find things. */
+/* Daily work in the shop: scanning labels and finding things. */
 
 export interface PanelScan {
-  /** Chosen by the client: sent again, the scan counts once. */
+  /** Idempotency key, chosen by the client. */
   scanUID: Uid;
-  /** As it was read or typed: the address of a QR code, or what the bar code says. */
+  /** As scanned or typed: URL of a QR code, or text of a bar code. */
   code: string;
-  /** Where the piece has come; null for the next stage that it needs. */
+  /** New stage; null for the next stage that the piece needs. */
   to: PanelStage | null;
-  /** When it was read, by the clock of the device; may be a while ago where the network is bad. */
+  /** Time of the scan by the device's clock; may be some time ago with a bad network. */
   at: Moment;
   /**
-   * How many ms before sending it was read, measured by a monotonic clock (`performance.now`). Left out where that is
-   * unknown, for example after a reload: then `at` and `sentAt` say it.
+   * Milliseconds between scan and sending, by a monotonic clock (`performance.now`). Omitted if unknown, for example
+   * after a reload; then `at` and `sentAt` are used.
    */
   ageMs?: WholeNumber;
 }
@@ -23,27 +23,27 @@ export interface PanelScan {
 export interface ScanPanelsRequest {
   scans: PanelScan[];
   /**
-   * What the clock of the device says when this is sent: by it the server finds out how wrong that clock is, and corrects the
-   * times of the scans. Left out, they are taken as they are.
+   * Time of sending by the device's clock, to correct the times of scans if that clock is wrong. If omitted, they are
+   * used unchanged.
    */
   sentAt?: Moment;
 }
 
 export interface ReadLabelRequest {
-  /** As it was scanned or typed. */
+  /** As scanned or typed. */
   code: string;
 }
 
-/** The panel that a label is on. */
+/** The panel of a label. */
 export interface ReadLabelReply {
   panelUID: Uid;
-  /** null for a code that names the whole panel. */
+  /** null for a code of the whole panel. */
   piece: WholeNumber | null;
 }
 
 /**
- * moved: it is on its way. already: it was there, so that nothing changed. refused: it cannot be moved so, and the reason
- * says why; somebody has to look.
+ * moved: the piece moved. already: it was there, nothing changed. refused: it cannot be moved so, `reason` says why;
+ * someone must check.
  */
 export type ScanOutcome = 'moved' | 'already' | 'refused';
 
@@ -51,7 +51,7 @@ export interface ScanResult {
   scanUID: Uid;
   outcome: ScanOutcome;
   reason: string;
-  /** null where the code names no panel of this fabricator. */
+  /** null if the code names no panel of this tenant. */
   piece: {
     panelUID: Uid;
     orderNumber: string;
@@ -73,7 +73,7 @@ export interface FindRequest {
   search: string;
 }
 
-/** What the search of the app bar found, some of each kind; those that the person may not open are left out. */
+/** Results of the app bar's search, some of each kind, only those that the person may open. */
 export interface FindReply {
   orders: { uid: Uid; number: string; status: OrderStatus; customerName: string; jobName: string }[];
   quotes: { uid: Uid; number: string; status: QuoteStatus; customerName: string; name: string }[];

@@ -30,11 +30,11 @@ describe('sidedSurfaceOf', () => {
     ['Low-iron', null],
     ['Weißglas', null],
     ['Grey', null],
-  ])('reads the name %s as %s where the catalogue does not say', (name, surface) => {
+  ])('reads the name %s as %s if the catalog does not say', (name, surface) => {
     expect(sidedSurfaceOf({ name })).toBe(surface);
   });
 
-  it('goes by the catalogue where it says so', () => {
+  it('prefers the catalog', () => {
     expect(sidedSurfaceOf({ name: 'Satin etched', sidedSurface: 'none' })).toBeNull();
     expect(sidedSurfaceOf({ name: 'Clear', sidedSurface: 'coated' })).toBe('coated');
     expect(sidedSurfaceOf({ name: 'Satin etched', sidedSurface: null })).toBe('etched');

@@ -1,12 +1,12 @@
 import type { Material } from './catalogue.js';
 
-/** What makes one side of a glass another than the other: cut mirrored, it would be on the wrong side. */
+/** Surfaces that make the sides of a glass different; cut mirrored, it would be on the wrong side. */
 export const SIDED_SURFACES = ['etched', 'coated', 'patterned', 'printed'] as const;
 export type SidedSurface = (typeof SIDED_SURFACES)[number];
-/** As a catalogue says it: `none` where both sides are alike. */
+/** Values of a catalog: `none` if both sides are alike. */
 export const SIDED_SURFACE_ENTRIES = [...SIDED_SURFACES, 'none'] as const;
 
-/** In a sentence: “glass with a … side”. */
+/** For sentences: “glass with a … side”. */
 export const SIDED_SURFACE_NAMES: Readonly<Record<SidedSurface, string>> = {
   etched: 'satin or etched',
   coated: 'coated',
@@ -14,7 +14,7 @@ export const SIDED_SURFACE_NAMES: Readonly<Record<SidedSurface, string>> = {
   printed: 'printed',
 };
 
-/** Names of glass in the trade, in English, German, French, Spanish and Italian. */
+/** Trade names of glass in English, German, French, Spanish and Italian. */
 const NAMED: readonly [SidedSurface, RegExp][] = [
   [
     'etched',
@@ -32,8 +32,8 @@ const NAMED: readonly [SidedSurface, RegExp][] = [
 ];
 
 /**
- * What makes the two sides of a glass differ; null where they are alike. Where the catalogue does not say, the name of
- * the glass does.
+ * The surface that makes the sides of a glass differ; null if they are alike. If the catalog does not say, the name of
+ * the glass decides.
  */
 export function sidedSurfaceOf({
   sidedSurface,

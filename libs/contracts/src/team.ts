@@ -1,8 +1,8 @@
 import type { EmailAddress, Moment, Uid, WholeNumber } from './primitives/formats.js';
 
-/** A team invitation gives a role level, a buyer's one a place in a company. */
+/** Team invitations give a role level, buyer invitations a company. */
 export type InvitationKind = 'team' | 'buyer';
-/** How long an invitation is good from the day it was sent, or sent again: people are on holiday. */
+/** Validity of an invitation in days after it was last sent, long enough for holidays. */
 export const INVITATION_DAYS = 14;
 
 export type InvitationStatus = 'open' | 'expired' | 'accepted' | 'cancelled';
@@ -24,7 +24,7 @@ export interface Invitation {
   expiresAt: Moment;
 }
 
-/** Open and expired ones; accepted and cancelled ones when asked for. */
+/** Open and expired invitations; accepted and canceled ones on request. */
 export interface InvitationListRequest {
   kind?: InvitationKind;
   includeClosed?: boolean;
@@ -38,7 +38,7 @@ export interface InvitationRequest {
 
 /** Invites a person to the tenant's team. */
 export interface AddTenantUserRequest {
-  /** Chosen by the client, so that a double click invites once. */
+  /** Idempotency key, chosen by the client. */
   invitationUID: Uid;
   email: EmailAddress;
   firstName?: string;
@@ -47,7 +47,7 @@ export interface AddTenantUserRequest {
   roleLevel: WholeNumber;
 }
 
-/** Invites a customer, to one of the tenant's companies or to none. */
+/** Invites a customer, with or without one of the tenant's companies. */
 export interface InviteBuyerRequest {
   invitationUID: Uid;
   email: EmailAddress;
@@ -65,17 +65,16 @@ export interface TenantUser {
   avatarUID: Uid | null;
   isMe: boolean;
   createdAt: Moment;
-  /** null when they never signed in. */
+  /** null if they never signed in. */
   lastSeenAt: Moment | null;
-  /** Whether they have set up a second factor. */
   hasSecondFactor: boolean;
-  /** Whether the caller may change their level or remove them; the reason when not. */
+  /** Whether the caller may change their level or remove them, otherwise the reason. */
   mayChange: boolean;
   lockedReason: string | null;
 }
 export interface TenantUserListReply {
   users: TenantUser[];
-  /** Whether everyone of the team must sign in with a second factor. */
+  /** Whether all team members need a second factor. */
   secondFactorIsDemanded: boolean;
 }
 export interface TenantUserRequest {
@@ -86,7 +85,7 @@ export interface SetRoleLevelRequest {
   roleLevel: WholeNumber;
 }
 
-/** A link that signs platform staff in at a tenant's site, once, within a minute. */
+/** A link that signs platform staff in to a tenant's site, once, within a minute. */
 export interface StaffLoginLink {
   url: string;
   expiresAt: Moment;
@@ -94,7 +93,7 @@ export interface StaffLoginLink {
 /** Signs in as the tenant's first owner. */
 export interface TenantJumpRequest {
   tenantUID: Uid;
-  /** Why, for the audit log. */
+  /** Reason, for the audit log. */
   reason?: string;
 }
 export interface TenantUserLoginRequest {

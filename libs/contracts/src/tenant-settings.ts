@@ -24,18 +24,18 @@ export interface Holiday {
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[];
 
-/** On which days the tenant works: what its lead times are counted in. */
+/** The tenant's working days, in which lead times are counted. */
 export interface WorkCalendar {
   workingDays: Weekday[];
   holidays: Holiday[];
 }
-export const usualWorkCalendar: WorkCalendar = { workingDays: [1, 2, 3, 4, 5], holidays: [] };
+export const defaultWorkCalendar: WorkCalendar = { workingDays: [1, 2, 3, 4, 5], holidays: [] };
 
-/** What of a quote its buyer is mailed. */
+/** Quote events emailed to the buyer. */
 export const QUOTE_MAILS = ['inReview', 'quoted'] as const;
 export type QuoteMailKind = (typeof QUOTE_MAILS)[number];
 
-/** The moves of an order that its buyer can be mailed; what waits for payment is in their hands anyway. */
+/** Order statuses that can be emailed to the buyer; no email is needed while the buyer must pay. */
 export const ORDER_MAILS = [
   'received',
   'confirmed',
@@ -49,69 +49,69 @@ export const ORDER_MAILS = [
 ] as const satisfies readonly OrderStatus[];
 export type OrderMailKind = (typeof ORDER_MAILS)[number];
 
-/** What the tenant's own people can be mailed. */
+/** Events emailed to the tenant's own people. */
 export const STAFF_EVENTS = ['quoteToReview', 'quoteMessage', 'orderReceived', 'paymentNews'] as const;
 export type StaffEvent = (typeof STAFF_EVENTS)[number];
 
-/** Somebody at the tenant, or a mailbox that several read. */
+/** Email recipient at the tenant: a person or a shared mailbox. */
 export interface StaffNotice {
   email: EmailAddress;
   events: StaffEvent[];
 }
 
-/** How one tenant's site, documents and mails are set up. */
+/** Settings of a tenant's site, documents and emails. */
 export interface TenantSettings {
-  /** Where `/` leads: straight to the price, or to the tenant's own landing page. */
+  /** Start page at `/`: the quote form, or the tenant's landing page. */
   home: 'GlassQuotes' | 'LandingPage';
-  /** `#rrggbb`; null for the usual ones. */
+  /** `#rrggbb`; null for the defaults. */
   primaryColour: string | null;
   secondaryColour: string | null;
   logoFileUID: Uid | null;
   address: PostalAddress | null;
-  /** How customers reach the tenant, as its documents print it; '' for what it does not say. */
+  /** Contact data printed on documents; '' for none. */
   phone: string;
   email: string;
-  /** For invoices and quotes, with its name where it has one: `VAT NL0000.00.000.B01`. */
+  /** For invoices and quotes, with its name if it has one: `VAT NL0000.00.000.B01`. */
   taxId: string;
   /** BCP 47, for dates and numbers. */
   locale: string;
-  /** IANA: where its days begin, such as the one on which something is ordered or a paper is written. */
+  /** IANA time zone, in which its days begin. */
   timeZone: string;
   termsText: string;
   quoteValidDays: WholeNumber;
-  /** Whether buyers may pay at once: by card, or as the demo does. */
+  /** Whether buyers may pay immediately, by card or demo payment. */
   offersCard: boolean;
   offersHouseAccount: boolean;
   dxfProfile: DxfProfile;
   labelFormat: LabelFormat;
-  /** What stands on labels, from the top; blocks that are left out stand at the end. */
+  /** Design of labels from the top; missing blocks are added at the end. */
   labelDesign: LabelBlock[];
   workingDays: Weekday[];
   holidays: Holiday[];
-  /** Who mails come from, beside the platform's own address; '' for the tenant's name. */
+  /** Sender's name of emails from the platform's address; '' for the tenant's name. */
   mailFromName: string;
-  /** Where answers to mails go; '' for the tenant's e-mail address. */
+  /** Reply address of emails; '' for the tenant's email address. */
   mailReplyTo: string;
   quoteMails: QuoteMailKind[];
   orderMails: OrderMailKind[];
   staffNotices: StaffNotice[];
-  /** Hosts whose pages may frame the panel editor, with a port where it is not the usual one. */
+  /** Hosts whose pages may frame the panel editor, with port if unusual. */
   embedHosts: string[];
 }
 
-/** How quotes or orders are numbered: prefix and a number that counts up by one, without gaps. */
+/** Numbering of quotes or orders: a prefix and a number that counts up without gaps. */
 export interface Numbering {
-  /** Of new ones; those that are there keep theirs. */
+  /** For new ones; existing numbers stay. */
   prefix: string;
   next: WholeNumber;
 }
 
 /**
- * The terms of the price list among the settings. Saving publishes currency and precision; taxes and the lead time go to
- * the draft of the price list, and take effect when it is published.
+ * Settings of the price list. Currency and precision are published when saved; taxes and lead time are saved to its
+ * draft, and take effect when it is published.
  */
 export interface SaleTerms {
-  /** Fixed from the first order on. */
+  /** Fixed after the first order. */
   currency: CurrencyCode;
   precision: LengthPrecision;
   taxes: Tax[];
@@ -120,34 +120,34 @@ export interface SaleTerms {
 
 export interface TenantSettingsReply {
   version: WholeNumber;
-  /** null while nobody has changed anything. */
+  /** null if nothing was changed yet. */
   changed: { at: Moment; by: string } | null;
   settings: TenantSettings;
   orderNumbers: Numbering;
   quoteNumbers: Numbering;
   /** null for a tenant without a price list. */
   sale: SaleTerms | null;
-  /** What rates are counted by; the price list began with it. */
+  /** Units of rates, fixed with the price list. */
   units: UnitSystem | null;
   currencyIsFixed: boolean;
   tenantName: string;
-  /** Without a slash at the end. */
+  /** Without trailing slash. */
   siteUrl: string;
-  /** The hosts that the site answers to; the platform manages them. */
+  /** Hosts of the site, managed by the platform. */
   domains: string[];
-  /** The host that the platform gave the site: what a domain of the tenant's own points to. */
+  /** The site's host at the platform, to which custom domains point. */
   platformHost: string;
 }
 
-/** A label that nobody ordered, as the settings that are being made would print it. */
+/** A sample label printed with unsaved settings. */
 export interface PreviewLabelRequest {
   format: LabelFormat;
   labelDesign: LabelBlock[];
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields do not change. */
 export interface SaveTenantSettingsRequest {
-  /** Of the settings that were seen. */
+  /** Version of the settings that were seen. */
   version: WholeNumber;
   settings?: Partial<TenantSettings>;
   orderNumbers?: Partial<Numbering>;
@@ -156,10 +156,10 @@ export interface SaveTenantSettingsRequest {
 }
 
 /**
- * How well one colour can be told from another (WCAG 2.2, contrast ratio): from 1 to 21; text needs 4.5.
+ * Contrast ratio of two colors (WCAG 2.2), from 1 to 21; text needs 4.5.
  * @param colour `#rrggbb`
  */
-export function contrastOf(colour: string, other = '#ffffff'): number {
+export function computeContrast(colour: string, other = '#ffffff'): number {
   const [darker, lighter] = [luminance(colour), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }

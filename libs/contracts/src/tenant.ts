@@ -3,12 +3,12 @@ import type { CurrencyCode, LengthPrecision, Uid, UnitSystem } from './primitive
 import type { WorkCalendar } from './tenant-settings.js';
 
 export interface TenantInitRequest {
-  /** `location.host` of the page; the port does not count. */
+  /** `location.host` of the page; the port is ignored. */
   host: string;
 }
 
 export interface TenantWebsiteSettings {
-  /** Where `/` leads: straight to the price, or to the tenant's own landing page. */
+  /** Start page at `/`: the quote form, or the tenant's landing page. */
   home: 'GlassQuotes' | 'LandingPage';
   primaryColour: string | null;
   secondaryColour: string | null;
@@ -18,7 +18,7 @@ export interface TenantWebsiteSettings {
   units: UnitSystem;
   precision: LengthPrecision;
   termsText: string;
-  /** What ready days are counted in, from today in the time zone. */
+  /** Working days for ready dates, from today in the time zone. */
   workCalendar: WorkCalendar;
   timeZone: string;
   contact: SiteContact;
@@ -26,7 +26,7 @@ export interface TenantWebsiteSettings {
   embedHosts: string[];
 }
 
-/** How visitors reach the tenant; '' and null for what it does not say. */
+/** Contact data of the tenant; '' and null for none. */
 export interface SiteContact {
   phone: string;
   email: string;
@@ -44,11 +44,11 @@ export type TenantInitReply =
     }
   | {
       isValidTenant: false;
-      /** Whose site is closed at present; left out where there is no such site. */
+      /** Name of the tenant whose site is closed; omitted if there is no such site. */
       closedTenantName?: string;
     };
 
-/** An anonymous call names the tenant it was given by tenant/init. */
+/** Anonymous calls name the tenant returned by tenant/init. */
 export interface TenantNamed {
   tenantUID: Uid;
 }

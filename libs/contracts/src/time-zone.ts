@@ -1,10 +1,10 @@
 import { homeCountry } from './primitives/home-country.js';
 
 /**
- * The time zone (IANA) where most of a country lives, by ISO 3166 code: that of its tenants until they choose another.
- * The database function `tenant_time_zone` repeats this table; a test compares the two.
+ * Default time zone (IANA) by country (ISO 3166): where most people live. The database function `tenant_time_zone`
+ * repeats this table; a test compares them.
  */
-export const timeZoneOfCountry: Readonly<Record<string, string>> = {
+export const TIME_ZONE_BY_COUNTRY: Readonly<Record<string, string>> = {
   US: 'America/New_York',
   CA: 'America/Toronto',
   GB: 'Europe/London',
@@ -30,15 +30,15 @@ export const timeZoneOfCountry: Readonly<Record<string, string>> = {
   JP: 'Asia/Tokyo',
 };
 
-/** The time zone of a tenant that has named none (IANA): that of its country, as its locale says it. */
-export function usualTimeZone(locale: string): string {
-  return timeZoneOfCountry[homeCountry(locale)] ?? 'UTC';
+/** Default time zone (IANA) of a tenant, from the country of its locale. */
+export function getDefaultTimeZone(locale: string): string {
+  return TIME_ZONE_BY_COUNTRY[homeCountry(locale)] ?? 'UTC';
 }
 
-/** A format takes long to make, and tenants have a handful of zones. */
+/** Creating a format is slow, and only a few zones are used. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar day of a moment in a time zone: `2026-11-20`. */
+/** Calendar day of a moment in a time zone: `2026-11-20`. */
 export function dayIn(timeZone: string, at: Date): string {
   const format =
     formats.get(timeZone) ??
@@ -50,10 +50,10 @@ export function dayIn(timeZone: string, at: Date): string {
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** No zone is further from UTC than 14 hours. */
+/** Larger than any offset from UTC (14 hours). */
 const MAX_OFFSET_MINUTES = 15 * 60;
 
-/** Finds the first moment of a calendar day in a time zone, by bisection: not every day starts at midnight. */
+/** First moment of a calendar day in a time zone, found by bisection, because not every day starts at midnight. */
 export function startOfDay(timeZone: string, day: string): Date {
   const utcMidnight = Date.parse(`${day}T00:00:00Z`) / MINUTE_MS;
   let [before, within] = [utcMidnight - MAX_OFFSET_MINUTES, utcMidnight + MAX_OFFSET_MINUTES];
@@ -66,8 +66,8 @@ export function startOfDay(timeZone: string, day: string): Date {
 }
 
 /**
- * Finds the last millisecond of a calendar day in a time zone. Whatever is "valid until" a day is valid until this
- * moment, and the moment is on that day for everyone who formats it in the same zone.
+ * Last millisecond of a calendar day in a time zone, used for "valid until" a day. It formats as that day in the same
+ * zone.
  */
 export function endOfDay(timeZone: string, day: string): Date {
   return new Date(startOfDay(timeZone, addDays(day, 1)).getTime() - 1);
@@ -78,10 +78,13 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** `UTC` or `Area/City`. Node and PostgreSQL read abbreviations such as `IST` differently, and offsets know no summer. */
+/**
+ * `UTC` or `Area/City`. Abbreviations such as `IST` differ between Node and PostgreSQL, and offsets have no daylight
+ * saving time.
+ */
 const ZONE_NAME = /^(?:UTC|(?!SystemV\/)[A-Z][A-Za-z_]+(?:\/[A-Z][A-Za-z_]*(?:[-+][A-Za-z0-9_-]+)?)+)$/;
 
-/** Whether this is the name of a time zone, such as `America/Los_Angeles`. */
+/** Whether this is a time zone name, such as `America/Los_Angeles`. */
 export function isTimeZone(text: string): boolean {
   if (!ZONE_NAME.test(text)) return false;
   try {

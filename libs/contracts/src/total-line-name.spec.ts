@@ -1,6 +1,6 @@
 import { totalLineName } from './total-line-name.js';
 
-describe('the name of a line under the panels', () => {
+describe('totalLineName', () => {
   it.each([
     ['companyDiscount', 'Contractor', '15', 'Discount: Contractor (15 %)'],
     ['companyDiscount', 'Trade discount', '15', 'Trade discount (15 %)'],

@@ -1,15 +1,15 @@
 import type { TotalLine } from './price.js';
 
-/** What each discount is, before the name that the fabricator gave it. */
+/** Kinds of discounts, shown before the tenant's name of the discount. */
 const DISCOUNTS: Partial<Record<TotalLine['kind'], string>> = {
   companyDiscount: 'Discount',
   volumeDiscount: 'Volume discount',
 };
 
 /**
- * A line under the panels, as pages and papers name it: `Discount: Contractor (15 %)`, `Volume discount: from $1,500 (5 %)`,
- * `VAT (20 %)`. What a name says already is not said twice.
- * @param locale BCP 47; files for bookkeeping have none of their own
+ * Formats the name of a line below the panels: `Discount: Contractor (15 %)`, `Volume discount: from $1,500 (5 %)`,
+ * `VAT (20 %)`. Does not repeat what the label contains.
+ * @param locale BCP 47; undefined for accounting files
  */
 export function totalLineName(
   { kind, label, percent }: Pick<TotalLine, 'kind' | 'label' | 'percent'>,
@@ -22,7 +22,7 @@ export function totalLineName(
   return `${name} (${numberIn(locale, percent, { maximumFractionDigits: 6 })} %)`;
 }
 
-/** The unnamed tier of a price list is called `From 1500 USD`, or `From 10 m²`: where it was named, nobody knew who reads it. */
+/** Unnamed tiers of a price list are stored as `From 1500 USD` or `From 10 m²`, before the reader's locale is known. */
 function inSentence(label: string, locale: string): string {
   return label.replace(/^From (\d+(?:\.\d+)?) (.+)$/, (_all, figure: string, unit: string) =>
     /^[A-Z]{3}$/.test(unit)

@@ -1,8 +1,8 @@
-import { trackedShipments } from './tracking.js';
+import { parseShipments } from './tracking.js';
 
-const hrefOf = (carrier: string, number: string) => trackedShipments(carrier, number).map(({ href }) => href);
+const hrefOf = (carrier: string, number: string) => parseShipments(carrier, number).map(({ href }) => href);
 
-describe('the tracking of a shipment', () => {
+describe('parseShipments', () => {
   it.each([
     ['UPS', 'https://www.ups.com/track?tracknum=42'],
     ['ups ground', 'https://www.ups.com/track?tracknum=42'],
@@ -17,43 +17,43 @@ describe('the tracking of a shipment', () => {
     ['Purolator', 'https://www.purolator.com/en/shipping/tracker?pin=42'],
     ['Royal Mail', 'https://www.royalmail.com/track-your-item#/tracking-results/42'],
     ['AusPost', 'https://auspost.com.au/mypost/track/details/42'],
-  ])('by %s leads to %s', (carrier, href) => {
+  ])('links %s to %s', (carrier, href) => {
     expect(hrefOf(carrier, '42')).toEqual([href]);
   });
 
   it.each(['', 'Own van', 'Groups Transport', 'Superglass', 'javascript:alert(1)'])(
-    'by "%s" is text alone',
-    (carrier) => expect(trackedShipments(carrier, 'PRO 12 34')).toEqual([{ text: 'PRO 12 34', href: null }]),
+    'has no link for "%s"',
+    (carrier) => expect(parseShipments(carrier, 'PRO 12 34')).toEqual([{ text: 'PRO 12 34', href: null }]),
   );
 
-  it('is shown as typed, and asked for without the spaces between its groups', () => {
-    expect(trackedShipments('UPS', ' 1Z 999 AA1 ')).toEqual([
+  it('shows the number as typed, and removes its spaces in the link', () => {
+    expect(parseShipments('UPS', ' 1Z 999 AA1 ')).toEqual([
       { text: '1Z 999 AA1', href: 'https://www.ups.com/track?tracknum=1Z999AA1' },
     ]);
   });
 
-  it('cannot add anything to the address of the page', () => {
+  it('cannot extend the URL of the page', () => {
     expect(hrefOf('UPS', '1&next=//evil.example#x/../"')).toEqual([
       'https://www.ups.com/track?tracknum=1%26next%3D%2F%2Fevil.example%23x%2F..%2F%22',
     ]);
   });
 
-  it('is several where several are named', () => {
+  it('returns several shipments', () => {
     expect(hrefOf('GLS', '11, 22;33\n')).toEqual([
       'https://gls-group.com/track/11',
       'https://gls-group.com/track/22',
       'https://gls-group.com/track/33',
     ]);
-    expect(trackedShipments('GLS', ' , ')).toEqual([]);
+    expect(parseShipments('GLS', ' , ')).toEqual([]);
   });
 
-  it('may be a page of the web that the fabricator names, whoever carries it', () => {
-    expect(trackedShipments('Own van', 'https://where.example/t?id=7')).toEqual([
+  it('accepts a URL for any carrier', () => {
+    expect(parseShipments('Own van', 'https://where.example/t?id=7')).toEqual([
       { text: 'where.example', href: 'https://where.example/t?id=7' },
     ]);
   });
 
-  it('may be several such pages, also with a comma in their address', () => {
+  it('accepts several URLs, even with commas', () => {
     expect(hrefOf('UPS', 'https://a.example/1,2, https://b.example/')).toEqual([
       'https://a.example/1,2',
       'https://b.example/',
@@ -66,7 +66,7 @@ describe('the tracking of a shipment', () => {
     'ftp://x.example',
     'https://',
     'https://ups.com@evil.example/',
-  ])('is never the link %s', (typed) =>
-    expect(trackedShipments('Own van', typed)).toEqual([{ text: typed, href: null }]),
+  ])('never links to %s', (typed) =>
+    expect(parseShipments('Own van', typed)).toEqual([{ text: typed, href: null }]),
   );
 });

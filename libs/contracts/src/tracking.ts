@@ -1,4 +1,4 @@
-/** Parcel services and carriers whose page of one shipment has an address that its number completes. */
+/** Carriers with tracking pages whose URL contains the tracking number. */
 const CARRIERS: { name: RegExp; page: (number: string) => string }[] = [
   { name: /\bups\b|united parcel/, page: (n) => `https://www.ups.com/track?tracknum=${n}` },
   { name: /\bfed ?ex\b/, page: (n) => `https://www.fedex.com/fedextrack/?trknbr=${n}` },
@@ -26,41 +26,41 @@ const CARRIERS: { name: RegExp; page: (number: string) => string }[] = [
   { name: /\baustralia post\b|\bauspost\b/, page: (n) => `https://auspost.com.au/mypost/track/details/${n}` },
 ];
 
-/** One shipment as it is shown: its number, and the page that says where it is, if that is known. */
+/** A shipment: its number, and its tracking page if known. */
 export interface TrackedShipment {
   text: string;
   href: string | null;
 }
 
 /**
- * What the fabricator typed as tracking number, read: several are parted by commas, semicolons or lines, and one may be
- * the address of a page instead. No link ever leads anywhere but to a page of the web.
+ * Parses the tracking number typed by the tenant: several may be separated by commas, semicolons or line breaks, and
+ * each may be a URL instead. Links only lead to http(s) pages.
  */
-export function trackedShipments(carrier: string, trackingNumber: string): TrackedShipment[] {
+export function parseShipments(carrier: string, trackingNumber: string): TrackedShipment[] {
   return (
     trackingNumber
-      // A comma may stand in the address of a page.
+      // URLs may contain commas.
       .split(trackingNumber.includes('://') ? /,?\s+|;/ : /[,;\n]/)
       .map((text) => text.trim())
       .filter((text) => text !== '')
-      .map((text) => pageTyped(text) ?? { text, href: pageOfCarrier(carrier, text) })
+      .map((text) => parseTrackingUrl(text) ?? { text, href: findTrackingPage(carrier, text) })
   );
 }
 
-function pageOfCarrier(carrier: string, number: string): string | null {
+function findTrackingPage(carrier: string, number: string): string | null {
   const words = carrier
     .toLowerCase()
     .replaceAll('.', '')
     .replaceAll(/[^a-z]+/g, ' ');
   const known = CARRIERS.find(({ name }) => name.test(words));
-  // Numbers are printed in groups; the pages want them without.
+  // Numbers are printed in groups; tracking pages need them without spaces.
   return known ? known.page(encodeURIComponent(number.replaceAll(/\s+/g, ''))) : null;
 }
 
-/** A page of the web, called by its host. */
-function pageTyped(text: string): TrackedShipment | null {
+/** A web page, named by its host. */
+function parseTrackingUrl(text: string): TrackedShipment | null {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
   const { href, hostname, username } = new URL(text);
-  // A name before the host makes one page look like another's.
+  // A user name before the host may imitate another site.
   return username === '' ? { text: hostname, href } : null;
 }

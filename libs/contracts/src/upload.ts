@@ -1,15 +1,15 @@
 import type { Uid, WholeNumber } from './primitives/formats.js';
 
-/** The field of a form that carries the file, in every call that takes one. */
+/** Form field of the file in all uploads. */
 export const UPLOAD_FIELD = 'file';
 
 /**
- * The code of a number of an uploaded table that can be read in two ways. Sent again with a field of this name, `.` or
- * `,`, the table is read in one of them.
+ * Error code of an ambiguous number in an uploaded table. Send the table again with a field of this name, `.` or `,`,
+ * to choose the decimal mark.
  */
 export const DECIMAL_MARK_FIELD = 'decimalMark';
 
-/** What an upload of a picture answers. */
+/** Reply to an uploaded picture. */
 export interface PictureReply {
   fileUID: Uid;
   widthPx: WholeNumber;
@@ -17,8 +17,8 @@ export interface PictureReply {
 }
 
 /**
- * The part of an uploaded picture to keep, in shares of its upright width and height, from the upper left; sent as
- * fields of the form beside the file. The whole picture when left out.
+ * Part of an uploaded picture to keep, as shares of its upright width and height from the upper left; sent as form
+ * fields with the file. The whole picture if omitted.
  */
 export interface PictureCrop {
   cropX: number;
@@ -27,5 +27,5 @@ export interface PictureCrop {
   cropHeight: number;
 }
 
-/** What a picture may be; a drawing in SVG can carry programs, so it is refused. */
+/** Accepted picture types. SVG is refused because it can contain scripts. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;

@@ -1,5 +1,10 @@
 import { fc, runs } from '@glass/testing/property';
-import { usualWorkCalendar, type DeliveryZone, type OrderChoices, type PricingRules } from '@glass/contracts';
+import {
+  defaultWorkCalendar,
+  type DeliveryZone,
+  type OrderChoices,
+  type PricingRules,
+} from '@glass/contracts';
 import {
   type ChargedOrder,
   priceCrate,
@@ -190,16 +195,16 @@ describe('delivery', () => {
 describe('addWorkingDays', () => {
   it('skips days off', () => {
     // A Friday, a Saturday and a Monday.
-    expect(addWorkingDays('2026-11-20', 1, usualWorkCalendar)).toBe('2026-11-23');
-    expect(addWorkingDays('2026-11-21', 1, usualWorkCalendar)).toBe('2026-11-23');
-    expect(addWorkingDays('2026-11-23', 10, usualWorkCalendar)).toBe('2026-12-07');
-    expect(addWorkingDays('2026-12-31', 0, usualWorkCalendar)).toBe('2026-12-31');
-    expect(addWorkingDays('2026-11-21', 0, usualWorkCalendar)).toBe('2026-11-23');
+    expect(addWorkingDays('2026-11-20', 1, defaultWorkCalendar)).toBe('2026-11-23');
+    expect(addWorkingDays('2026-11-21', 1, defaultWorkCalendar)).toBe('2026-11-23');
+    expect(addWorkingDays('2026-11-23', 10, defaultWorkCalendar)).toBe('2026-12-07');
+    expect(addWorkingDays('2026-12-31', 0, defaultWorkCalendar)).toBe('2026-12-31');
+    expect(addWorkingDays('2026-11-21', 0, defaultWorkCalendar)).toBe('2026-11-23');
   });
 
   it("uses the tenant's working days", () => {
     const holidays = [{ day: '2026-11-26', name: 'Thanksgiving' }];
-    expect(addWorkingDays('2026-11-25', 1, { ...usualWorkCalendar, holidays })).toBe('2026-11-27');
+    expect(addWorkingDays('2026-11-25', 1, { ...defaultWorkCalendar, holidays })).toBe('2026-11-27');
     expect(addWorkingDays('2026-11-27', 1, { workingDays: [6, 7], holidays: [] })).toBe('2026-11-28');
     expect(addWorkingDays('2026-11-28', 2, { workingDays: [6, 7], holidays: [] })).toBe('2026-12-05');
   });
@@ -225,7 +230,7 @@ describe('addWorkingDays', () => {
         '2026-11-23',
         inch.pricing,
         { rush, shipMethod, address },
-        usualWorkCalendar,
+        defaultWorkCalendar,
       );
       expect(days).toEqual({ readyDate, promisedDate });
     },

@@ -1,7 +1,7 @@
 import {
   FLAGS,
   rightsFor,
-  usualWorkCalendar,
+  defaultWorkCalendar,
   type EndpointPath,
   type Flag,
   type ReplyOf,
@@ -99,7 +99,7 @@ const FAKE_TENANT: ShellTenant = {
     units: 'inch',
     precision: '1/16',
     termsText: '',
-    workCalendar: usualWorkCalendar,
+    workCalendar: defaultWorkCalendar,
     timeZone: 'UTC',
     contact: { phone: '', email: '', address: null },
     embedHosts: [],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { auditKindOf, type AuditAction } from '@glass/contracts';
+import { getAuditKind, type AuditAction } from '@glass/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../context/context.js';
 import { AuditEvent } from './audit-event.entity.js';
@@ -18,7 +18,7 @@ export class AuditLog {
       uid: randomUUID(),
       happenedAt: new Date(),
       action,
-      kind: auditKindOf(action),
+      kind: getAuditKind(action),
       actorName: person?.name ?? ctx.actorName,
       actorContactUid: person?.contactUid ?? null,
       staffName: person?.actingStaff?.name ?? null,

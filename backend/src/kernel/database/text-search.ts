@@ -1,4 +1,4 @@
-import { INSIDE_WORDS_FROM } from '@glass/contracts';
+import { MIN_INFIX_LENGTH } from '@glass/contracts';
 import type { Context, PlatformContext } from '../context/context.js';
 import type { Database } from './database.js';
 import { toContainsPattern } from './sql-conditions.js';
@@ -8,7 +8,7 @@ import { query } from './statement.js';
 const MAX_FOUND = 500;
 const LETTER = String.raw`[\p{L}\p{N}]`;
 /** Texts that a trigram index can find: three letters, or the start of a word. */
-const HAS_TRIGRAM = new RegExp(`${LETTER}{${INSIDE_WORDS_FROM}}|[^\\p{L}\\p{N}]${LETTER}`, 'u');
+const HAS_TRIGRAM = new RegExp(`${LETTER}{${MIN_INFIX_LENGTH}}|[^\\p{L}\\p{N}]${LETTER}`, 'u');
 const BEGINS_A_WORD = new RegExp(`^${LETTER}`, 'u');
 /** Characters before a word: none for the first; a quotation mark in the JSON of the log. */
 const BEFORE_WORDS = ['', '% ', '%\n', '%-', '%/', '%"'];

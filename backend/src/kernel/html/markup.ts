@@ -1,4 +1,4 @@
-import { contrastOf, READABLE_CONTRAST } from '@glass/contracts';
+import { computeContrast, READABLE_CONTRAST } from '@glass/contracts';
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -17,7 +17,7 @@ export const DEFAULT_COLOR = '#1565c0';
 /** A tenant's color if white text is readable on it (WCAG contrast of 4.5), else null. */
 export function ownColour(colour: string | null): string | null {
   const own = colour && /^#[0-9a-f]{6}$/i.test(colour) ? colour : null;
-  return own && contrastOf(own) >= READABLE_CONTRAST ? own : null;
+  return own && computeContrast(own) >= READABLE_CONTRAST ? own : null;
 }
 
 /** A tenant's color if white text is readable on it, else the default blue. */

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { problemOf, useQuery } from '@glass/api-client';
-import { INSIDE_WORDS_FROM, limits } from '@glass/contracts';
+import { MIN_INFIX_LENGTH, limits } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { foundGroups } from './found-things.js';
 import { usePlaces } from './use-places.js';
@@ -130,7 +130,7 @@ function statusText(search: string, count: number, asked: { error?: unknown; dat
   if (asked.error) return problemOf(asked.error)?.text ?? 'The search does not answer.';
   if (!asked.data) return 'Searching…';
   const found = count === 0 ? `Nothing matches “${search}”.` : count === 1 ? '1 found.' : `${count} found.`;
-  return search.length < INSIDE_WORDS_FROM ? `${found} Type more to look inside words too.` : found;
+  return search.length < MIN_INFIX_LENGTH ? `${found} Type more to look inside words too.` : found;
 }
 
 function usePaused(value: string, pauseMs: number): string {

@@ -75,28 +75,28 @@ import type {
 } from '../tenant-settings.js';
 import type { PictureReply } from '../upload.js';
 
-/** Signing in, people, tenants and their settings. */
+/** Sign-in, users, tenants and their settings. */
 export const accountEndpoints = {
   /**
-   * Signs a person in with e-mail address and password. A wrong pair is answered with `isAuthenticated: false`;
-   * after many of them from one address or for one account, each further try needs the answer to a captcha.
+   * Signs in with email address and password. Wrong credentials are answered with `isAuthenticated: false`; after many
+   * failures from one IP address or for one account, each further attempt needs a captcha.
    * @throws PROOF_WANTED, CAPTCHA_WRONG, TOO_MANY_REQUESTS, TENANT_UNKNOWN
    */
   '/api/auth/login': built<LoginRequest, LoginReply>('auth', publicAccess, writesOwn),
   /**
-   * Begins an account, which exists once the link in the mail is opened.
+   * Starts an account, which exists once the emailed link is opened.
    * @throws CAPTCHA_WRONG, TENANT_UNKNOWN, FORBIDDEN, TOO_MANY_REQUESTS
    */
   '/api/auth/signup': built<SignupRequest, SignupReply>('auth', publicAccess, writesOwn),
   /**
-   * Begins an account and keeps the visitor’s panels, which become a quote with it.
+   * Starts an account and stores the visitor’s panels, which become a quote with it.
    * @throws CAPTCHA_WRONG, TENANT_UNKNOWN, FORBIDDEN, TOO_MANY_REQUESTS, STATE_CONFLICT, NOT_FOUND
    */
   '/api/auth/wizard-signup': built<WizardSignupRequest, SignupReply>('auth', publicAccess, writesOwn, {
     maxBodyBytes: MB,
   }),
   /**
-   * Shows what an invitation is about, or accepts it and signs the person in.
+   * Shows an invitation, or accepts it and signs the person in.
    * @throws LINK_USED_UP, TOO_MANY_REQUESTS, TENANT_UNKNOWN
    */
   '/api/auth/accept-invitation': built<AcceptInvitationRequest, AcceptInvitationReply>(
@@ -105,12 +105,12 @@ export const accountEndpoints = {
     writesOwn,
   ),
   /**
-   * Mails a link to choose a new password, or one that signs in once, if the address has an account.
+   * Emails a link to choose a new password, or one that signs in once, if the address has an account.
    * @throws CAPTCHA_WRONG, TENANT_UNKNOWN, TOO_MANY_REQUESTS
    */
   '/api/auth/forgot-password': built<ForgotPasswordRequest, Done>('auth', publicAccess, writesOwn),
   /**
-   * Sets a new password by the link that was mailed.
+   * Sets a new password using an emailed link.
    * @throws LINK_USED_UP, TOO_MANY_REQUESTS
    */
   '/api/auth/reset-password': built<ResetPasswordRequest, ResetPasswordReply>(
@@ -119,22 +119,22 @@ export const accountEndpoints = {
     writesOwn,
   ),
   /**
-   * Gives the next access token for a refresh token. A refusal is answered with `isAuthenticated: false`.
+   * Exchanges a refresh token for an access token. A refusal is answered with `isAuthenticated: false`.
    * @throws TOO_MANY_REQUESTS
    */
   '/api/auth/refresh-token': built<RefreshTokenRequest, RefreshTokenReply>('auth', publicAccess, writesOwn),
   /**
-   * Signs a person in once, by a link.
+   * Signs in once, by a link.
    * @throws LINK_USED_UP, TENANT_UNKNOWN, TOO_MANY_REQUESTS
    */
   '/api/auth/token-login': built<TokenLoginRequest, TokenLoginReply>('auth', publicAccess, writesOwn),
   /**
-   * Confirms the address of a new account by the link that was mailed, and signs the person in.
+   * Confirms the address of a new account by an emailed link, and signs in.
    * @throws LINK_USED_UP, TOO_MANY_REQUESTS, NOT_FOUND, TENANT_UNKNOWN
    */
   '/api/auth/verify-email': built<VerifyEmailRequest, VerifyEmailReply>('auth', publicAccess, writesOwn),
   /**
-   * Mails the link of a sign-up once more.
+   * Sends the sign-up link again.
    * @throws CAPTCHA_WRONG, TENANT_UNKNOWN, FORBIDDEN, TOO_MANY_REQUESTS
    */
   '/api/auth/resend-verification-email': built<ResendVerificationRequest, Done>(
@@ -143,7 +143,7 @@ export const accountEndpoints = {
     writesOwn,
   ),
   /**
-   * Makes a captcha for the calls that ask for one.
+   * Creates a captcha for the calls that require one.
    * @throws TENANT_UNKNOWN, TOO_MANY_REQUESTS
    */
   '/api/auth/captcha-token': built<TenantNamed, CaptchaReply>('auth', publicAccess, writesOwn),
@@ -157,12 +157,12 @@ export const accountEndpoints = {
     answers: 'file',
   }),
   /**
-   * Mails a link to the new address, which takes the old one’s place when the link is opened.
+   * Emails a link to the new address, which replaces the old one when the link is opened.
    * @throws TOO_MANY_REQUESTS
    */
   '/api/auth/change-email': built<ChangeEmailRequest, Done>('auth', signedIn, writesOwn),
   /**
-   * Changes the caller’s address by the link that was mailed to it.
+   * Changes the caller’s address by the emailed link.
    * @throws LINK_USED_UP, STATE_CONFLICT, TOO_MANY_REQUESTS
    */
   '/api/auth/verify-email-change': built<VerifyEmailChangeRequest, VerifyEmailChangeReply>(
@@ -171,20 +171,20 @@ export const accountEndpoints = {
     writesOwn,
   ),
   /**
-   * Changes the caller’s password and signs out every other device.
+   * Changes the caller’s password and signs out all other devices.
    * @throws STATE_CONFLICT, TOO_MANY_REQUESTS
    */
   '/api/auth/change-password': built<ChangePasswordRequest, Done>('auth', signedIn, writesOwn),
-  /** Tells what the caller may do. */
+  /** Returns what the caller may do. */
   '/api/auth/get-my-flags': built<Nothing, FlagsReply>('auth', signedIn, reads, { duringSetUp: true }),
-  /** Opens the caller’s profile. */
+  /** Returns the caller’s profile. */
   '/api/auth/get-my-profile': built<Nothing, ProfileReply>('auth', signedIn, reads),
   /** Saves the caller’s name and phone number. */
   '/api/auth/save-my-profile': built<SaveMyProfileRequest, ProfileReply>('auth', signedIn, writesOwn),
-  /** Saves which news of the product the caller has seen, and whether they want them by e-mail. */
+  /** Saves which product news the caller has seen, and whether they want it by email. */
   '/api/user/save-news': built<SaveNewsRequest, NewsChoice>('auth', signedIn, writesOwn),
   /**
-   * Invites a customer by mail, to a company or to none.
+   * Invites a customer by email, with or without a company.
    * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT, TOO_MANY_REQUESTS
    */
   '/api/auth/invite-buyer': built<InviteBuyerRequest, Invitation>(
@@ -192,24 +192,24 @@ export const accountEndpoints = {
     tenant('canTenantManageCompanies'),
     writes('customers'),
   ),
-  /** Ends the caller’s sign-in, another of their devices’, or all of them. */
+  /** Ends the caller’s session, another one of theirs, or all of them. */
   '/api/auth/logout': built<LogoutRequest, Done>('auth', signedIn, writesOwn, {
     byStaff: true,
     duringSetUp: true,
   }),
-  /** Lists where the caller is signed in. */
+  /** Lists the caller’s sessions. */
   '/api/auth/list-my-devices': built<Nothing, DevicesReply>('auth', signedIn, reads),
   /**
-   * Mails the caller a link to choose a new password.
+   * Emails the caller a link to choose a new password.
    * @throws TOO_MANY_REQUESTS
    */
   '/api/auth/request-password-reset': built<Nothing, Done>('auth', signedIn, writesOwn),
   /**
-   * Tells which tenant a host name belongs to, and how its site looks.
+   * Returns which tenant a host name belongs to, and its branding.
    * @throws ORIGIN_REFUSED
    */
   '/api/tenant/init': built<TenantInitRequest, TenantInitReply>('tenant', publicAccess, reads),
-  /** Lists the invitations that are open or expired, and the closed ones when asked. */
+  /** Lists open and expired invitations, and closed ones on request. */
   '/api/tenant/invitations/list': built<InvitationListRequest, InvitationListReply>(
     'tenant',
     tenantFromLevel(USER_MANAGER_LEVEL),
@@ -225,7 +225,7 @@ export const accountEndpoints = {
     writes('users'),
   ),
   /**
-   * Mails an invitation once more.
+   * Sends an invitation again.
    * @throws NOT_FOUND, STATE_CONFLICT, TOO_MANY_REQUESTS
    */
   '/api/tenant/invitations/resend': built<InvitationRequest, Invitation>(
@@ -234,7 +234,7 @@ export const accountEndpoints = {
     writes('users'),
   ),
   /**
-   * Invites a person to the tenant’s team by mail.
+   * Invites a person to the tenant’s team by email.
    * @throws UID_TAKEN, STATE_CONFLICT, TOO_MANY_REQUESTS
    */
   '/api/tenant/user-add': built<AddTenantUserRequest, Invitation>(
@@ -249,7 +249,7 @@ export const accountEndpoints = {
     reads,
   ),
   /**
-   * Takes a person out of the tenant’s team.
+   * Removes a person from the tenant’s team.
    * @throws NOT_FOUND, LAST_OWNER
    */
   '/api/tenant/user-remove': built<TenantUserRequest, Done>(
@@ -258,7 +258,7 @@ export const accountEndpoints = {
     writes('users'),
   ),
   /**
-   * Changes the role level of a person of the team.
+   * Changes the role level of a team member.
    * @throws NOT_FOUND, LAST_OWNER
    */
   '/api/tenant/user-set-tenant-role-level': built<SetRoleLevelRequest, TenantUser>(
@@ -267,7 +267,7 @@ export const accountEndpoints = {
     writes('users'),
   ),
   /**
-   * Opens a payment that tops up the tenant’s balance, to the platform’s own account.
+   * Starts a payment to the platform that tops up the tenant’s balance.
    * @throws PAYMENT_METHOD_NOT_OFFERED, PAYMENT_NOT_OPEN
    */
   '/api/tenant/create-tenant-payment-checkout-session': built<CreateTopUpRequest, CreateTopUpReply>(
@@ -275,13 +275,13 @@ export const accountEndpoints = {
     tenant('canTopupTenantPaymentBalance'),
     writes('money'),
   ),
-  /** Lists what the platform charged the tenant and what was paid to it, the newest first. */
+  /** Lists platform charges and payments of the tenant, newest first. */
   '/api/tenant/list-platform-fee-transactions': built<
     PlatformFeeTransactionsRequest,
     PlatformFeeTransactionsReply
   >('tenant', tenant('canTopupTenantPaymentBalance'), reads),
   /**
-   * Tells how a payment that tops up the tenant’s balance went, and adds it once it is paid.
+   * Returns the result of a top-up payment, and credits it once it is paid.
    * @throws NOT_FOUND, PAYMENT_NOT_OPEN
    */
   '/api/payment/complete-tenant-payment-checkout-session': built<CompleteTopUpRequest, CompleteTopUpReply>(
@@ -289,28 +289,28 @@ export const accountEndpoints = {
     tenant('canTopupTenantPaymentBalance'),
     writes('money'),
   ),
-  /* Beside the specification, whose screen needs it: */
-  /** Tells the tenant’s balance with the platform, and what it means. */
+  /* Not in the specification, but needed by its screen: */
+  /** Returns the tenant’s balance with the platform, and its consequences. */
   '/api/tenant/get-platform-fee-account': built<Nothing, PlatformFeeAccount>(
     'tenant',
     tenant('canTopupTenantPaymentBalance'),
     reads,
   ),
-  /* Beside the specification, which has no call for the audit log: */
-  /** Lists who did what at the tenant, the newest first. */
+  /* Not in the specification: */
+  /** Lists who did what at the tenant, newest first. */
   '/api/audit-log/list-for-tenant': built<AuditListRequest, AuditListReply>(
     'tenant',
     tenant('canTenantViewCompanySettings'),
     reads,
   ),
-  /** Opens the tenant’s settings, with where its quotes and orders are numbered on and what its price list says. */
+  /** Returns the tenant’s settings, next quote and order numbers, and settings of the price list. */
   '/api/tenant-settings/get': built<Nothing, TenantSettingsReply>(
     'tenant',
     tenant('canTenantViewCompanySettings'),
     reads,
   ),
   /**
-   * Saves what is sent of the tenant’s settings. What belongs to its price list is published with it at once.
+   * Saves the given tenant settings. Settings of the price list are published immediately.
    * @throws VERSION_CONFLICT, STATE_CONFLICT, NOT_FOUND
    */
   '/api/tenant-settings/save': built<SaveTenantSettingsRequest, TenantSettingsReply>(
@@ -320,7 +320,7 @@ export const accountEndpoints = {
     { maxBodyBytes: 256 * KB },
   ),
   /**
-   * Downloads a label of a panel that nobody ordered, as it would be printed with these settings.
+   * Downloads a sample label printed with these settings.
    * @answers application/pdf
    */
   '/api/tenant-settings/preview-label': built<PreviewLabelRequest, FileReply>(
@@ -330,7 +330,7 @@ export const accountEndpoints = {
     { answers: 'file' },
   ),
   /**
-   * Uploads a logo, which is the tenant’s once the settings that name it are saved.
+   * Uploads a logo, to be used by saving settings that refer to it.
    * @throws PICTURE_UNREADABLE, TOO_MANY_REQUESTS
    */
   '/api/tenant-settings/upload-logo': built<FormData, PictureReply>(
@@ -347,7 +347,7 @@ export const accountEndpoints = {
     takes: 'multipart',
   }),
   /**
-   * Saves the logo that is printed on the caller’s labels.
+   * Saves the logo printed on the caller’s labels.
    * @throws PICTURE_UNREADABLE, TOO_MANY_REQUESTS
    */
   '/api/user/upload-company-logo': built<FormData, PictureReply>('auth', signedIn, writesOwn, {
@@ -359,7 +359,7 @@ export const accountEndpoints = {
   /** Deletes the caller’s logo. */
   '/api/user/delete-company-logo': built<Nothing, Done>('auth', signedIn, writesOwn, { byStaff: true }),
   /**
-   * Downloads a label with the caller’s logo.
+   * Downloads a sample label with the caller’s logo.
    * @answers application/pdf
    */
   '/api/user/preview-company-logo-label': built<Nothing, FileReply>('auth', signedIn, reads, {

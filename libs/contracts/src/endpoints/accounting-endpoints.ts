@@ -7,16 +7,16 @@ import type {
   ExportAccountingRequest,
 } from '../accounting.js';
 
-/** Files for the tenant’s books; beside the specification, which has no calls for them. */
+/** Accounting exports; not in the specification. */
 export const accountingEndpoints = {
-  /** Tells which orders no file for the tenant’s books has yet, and the files that were made. */
+  /** Lists orders that are in no accounting file yet, and the existing files. */
   '/api/accounting/get': built<AccountingRequest, AccountingReply>(
     'order',
     tenant('canViewPaymentDashboard'),
     reads,
   ),
   /**
-   * Makes a file of invoices and credit notes for the tenant’s books, of the oldest 500 that are in none.
+   * Creates an accounting file of invoices and credit notes, for the oldest 500 that are in none.
    * @throws UID_TAKEN, STATE_CONFLICT
    */
   '/api/accounting/export': built<ExportAccountingRequest, AccountingBatch>(
@@ -25,7 +25,7 @@ export const accountingEndpoints = {
     writes('money'),
   ),
   /**
-   * Downloads a file for the tenant’s books, as often as one likes.
+   * Downloads an accounting file, any number of times.
    * @answers application/octet-stream
    * @throws NOT_FOUND, STATE_CONFLICT
    */
@@ -36,7 +36,7 @@ export const accountingEndpoints = {
     { answers: 'file' },
   ),
   /**
-   * Takes the last file back, as if it had not been made: its orders can be exported anew.
+   * Reverts the last accounting file: its orders can be exported again.
    * @throws STATE_CONFLICT
    */
   '/api/accounting/take-back': built<AccountingBatchRequest, Done>(

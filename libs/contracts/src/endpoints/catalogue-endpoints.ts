@@ -60,15 +60,15 @@ import type {
 } from '../price-list.js';
 import type { TenantNamed } from '../tenant.js';
 
-/** What a tenant sells: glass, finishes, holes, hinges, discounts, fees and rules. What is saved is a draft until it is published. */
+/** Products of a tenant with prices, discounts, fees and rules. Changes are saved to a draft until it is published. */
 export const catalogueEndpoints = {
   /**
-   * Reads the price list that is worked on, and what was published last.
+   * Returns the draft of the price list, and the last published version.
    * @throws NOT_FOUND
    */
   '/api/price-list/get': built<Nothing, PriceList>('catalogue', tenant('canTenantManagePricing'), reads),
   /**
-   * Compares the draft with what was published last, or two versions.
+   * Compares the draft with the last published version, or two versions.
    * @throws NOT_FOUND
    */
   '/api/price-list/changes': built<PriceListChangesRequest, PriceListChanges>(
@@ -76,14 +76,14 @@ export const catalogueEndpoints = {
     tenant('canTenantManagePricing'),
     reads,
   ),
-  /** Lists what was published, the newest first. */
+  /** Lists published versions, newest first. */
   '/api/price-list/versions': built<Nothing, PriceListVersionsReply>(
     'catalogue',
     tenant('canTenantManagePricing'),
     reads,
   ),
   /**
-   * Publishes the draft: buyers are priced by it at once, or from a day on.
+   * Publishes the draft, effective immediately or from a given day.
    * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT
    */
   '/api/price-list/publish': built<PublishPriceListRequest, PriceListState>(
@@ -92,7 +92,7 @@ export const catalogueEndpoints = {
     writes('catalogue'),
   ),
   /**
-   * Makes the draft what was published last.
+   * Resets the draft to the last published version.
    * @throws NOT_FOUND, VERSION_CONFLICT
    */
   '/api/price-list/discard': built<DiscardPriceListRequest, PriceListState>(
@@ -101,7 +101,7 @@ export const catalogueEndpoints = {
     writes('catalogue'),
   ),
   /**
-   * Publishes an older version once more.
+   * Publishes an older version again.
    * @throws NOT_FOUND, STATE_CONFLICT
    */
   '/api/price-list/take-back': built<PriceListVersionRequest, PriceListState>(
@@ -110,7 +110,7 @@ export const catalogueEndpoints = {
     writes('catalogue'),
   ),
   /**
-   * Calls off a version that waits for its day.
+   * Cancels a scheduled version.
    * @throws NOT_FOUND, STATE_CONFLICT
    */
   '/api/price-list/withdraw': built<PriceListVersionRequest, PriceListState>(
@@ -119,7 +119,7 @@ export const catalogueEndpoints = {
     writes('catalogue'),
   ),
   /**
-   * Saves rounding, minimums, surcharges, taxes and the prices of notches and cut-outs.
+   * Saves rounding, minimums, surcharges, taxes and the prices of notches and cutouts.
    * @throws NOT_FOUND, VERSION_CONFLICT
    */
   '/api/price-list/save-pricing': built<SavePricingRequest, PricingReply>(
@@ -129,7 +129,7 @@ export const catalogueEndpoints = {
     { maxBodyBytes: 2 * MB },
   ),
   /**
-   * Gives a tenant that sells nothing yet its first price list.
+   * Creates the first price list of a tenant.
    * @throws STATE_CONFLICT
    */
   '/api/price-list/start': built<StartPriceListRequest, PriceListState>(
@@ -308,7 +308,7 @@ export const catalogueEndpoints = {
     reads,
   ),
   /**
-   * Saves a discount, or adds one. What was quoted keeps its price.
+   * Saves or adds a discount. Existing quotes keep their prices.
    * @throws NOT_FOUND, UID_TAKEN, VERSION_CONFLICT
    */
   '/api/discount-structure/save': built<SaveDiscountRequest, DiscountEntry>(
@@ -318,7 +318,7 @@ export const catalogueEndpoints = {
     { maxBodyBytes: MB / 16 },
   ),
   /**
-   * Deletes a discount that no company has.
+   * Deletes a discount that no company uses.
    * @throws VERSION_CONFLICT, STATE_CONFLICT
    */
   '/api/discount-structure/delete': built<DeleteDiscountRequest, Done>(
@@ -326,22 +326,22 @@ export const catalogueEndpoints = {
     tenant('canTenantManageDiscountStructures'),
     writes('catalogue'),
   ),
-  /* Beside the specification, whose screen needs it: */
-  /** Tells what the last orders would have cost by a discount that is not saved yet. */
+  /* Not in the specification, but needed by its screen: */
+  /** Returns what the last orders would have cost with an unsaved discount. */
   '/api/discount-structure/preview': built<PreviewDiscountRequest, PreviewDiscountReply>(
     'order',
     tenant('canTenantManageDiscountStructures'),
     reads,
     { maxBodyBytes: MB / 16 },
   ),
-  /** Lists the platform’s fee schedules, and which tenant has which from when on. */
+  /** Lists the platform’s fee schedules with their tenants and dates. */
   '/api/platform-fee-schedule/list': built<Nothing, PlatformFeeSchedulesReply>(
     'platform',
     platform('canManageFeeSchedules'),
     reads,
   ),
   /**
-   * Saves a fee schedule and whom it holds for.
+   * Saves a fee schedule and its tenants.
    * @throws NOT_FOUND, VERSION_CONFLICT
    */
   '/api/platform-fee-schedule/save': built<SavePlatformFeeScheduleRequest, PlatformFeeScheduleEntry>(
@@ -351,7 +351,7 @@ export const catalogueEndpoints = {
     { maxBodyBytes: MB / 2 },
   ),
   /**
-   * Deletes a fee schedule that no tenant has.
+   * Deletes a fee schedule that no tenant uses.
    * @throws VERSION_CONFLICT, STATE_CONFLICT
    */
   '/api/platform-fee-schedule/delete': built<DeleteEntryRequest, Done>(
@@ -360,12 +360,12 @@ export const catalogueEndpoints = {
     writes('fees'),
   ),
   /**
-   * Lists the rules that panels of the tenant are checked by.
+   * Lists the tenant’s shape rules.
    * @throws NOT_FOUND
    */
   '/api/shape-rules/get': built<TenantNamed, { rules: ShapeRule[] }>('catalogue', tenantPublic, reads),
   /**
-   * Saves the tenant’s rules for panels.
+   * Saves the tenant’s shape rules.
    * @throws NOT_FOUND, VERSION_CONFLICT
    */
   '/api/shape-rules/save': built<SaveShapeRulesRequest, ShapeRulesReply>(
@@ -375,8 +375,8 @@ export const catalogueEndpoints = {
     { maxBodyBytes: 2 * MB },
   ),
   /**
-   * Downloads the tenant’s rules as a table.
-   * The rules of the draft, one a row, with the separators and decimal marks of the tenant’s locale.
+   * Downloads the tenant’s shape rules as a table. The draft's rules, one per row, with the separators and decimal
+   * marks of the tenant’s locale.
    * @answers text/csv
    * @throws NOT_FOUND
    */
@@ -387,8 +387,8 @@ export const catalogueEndpoints = {
     { method: 'GET', answers: 'file' },
   ),
   /**
-   * Replaces the tenant’s rules by those of a table.
-   * CSV or XLSX, whole or not at all. Faults are named `file.ROW.COLUMN`; the code `decimalMark` asks for that field.
+   * Replaces the tenant’s shape rules by a table. CSV or XLSX, all or nothing. Faults are named `file.ROW.COLUMN`; the
+   * code `decimalMark` asks for that field.
    * @throws NOT_FOUND, VERSION_CONFLICT, UNAVAILABLE
    */
   '/api/shape-rules/upload-csv': built<FormData, ShapeRulesReply>(

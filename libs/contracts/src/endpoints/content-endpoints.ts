@@ -34,8 +34,8 @@ import type { TenantNamed } from '../tenant.js';
 /** Files, those of a tenant's site, and its landing page. */
 export const contentEndpoints = {
   /**
-   * Downloads a file, or a part of it (`Range`). Pictures of a tenant are open to everybody; other files to whoever may
-   * see what they belong to, or is meant by what the tenant’s team says of them.
+   * Downloads a file, or a part of it (`Range`). A tenant's pictures are public. Other files are available to people
+   * who may see what they belong to, or by the audience that the tenant’s team set.
    * @throws NOT_FOUND, RANGE_NOT_SATISFIABLE
    */
   '/api/file/{tenantId}/{fileId}': built<FileAddressQuery, FileReply>('file', tenantPublic, reads, {
@@ -43,7 +43,7 @@ export const contentEndpoints = {
     answers: 'file',
   }),
   /**
-   * Deletes files of the tenant, all or none. One that is used is not deleted; the refusal says where it is.
+   * Deletes files of the tenant, all or none. Files in use are refused with their places.
    * @throws STATE_CONFLICT
    */
   '/api/file/delete': built<DeleteContentFilesRequest, Done>(
@@ -58,7 +58,7 @@ export const contentEndpoints = {
   '/api/file/download': built<ContentFileRequest, FileReply>('file', tenant('canTenantManageAssets'), reads, {
     answers: 'file',
   }),
-  /** Lists the tenant’s files, with where each is used. */
+  /** Lists the tenant’s files with their uses. */
   '/api/file/list': built<ContentFileListRequest, ContentFileListReply>(
     'file',
     tenant('canTenantManageAssets'),
@@ -66,7 +66,7 @@ export const contentEndpoints = {
     { maxBodyBytes: 32 * KB },
   ),
   /**
-   * Renames a file of the tenant. Its address stays the same.
+   * Renames a file of the tenant. Its URL stays.
    * @throws NOT_FOUND, VERSION_CONFLICT
    */
   '/api/file/rename': built<RenameContentFileRequest, ContentFile>(
@@ -75,7 +75,7 @@ export const contentEndpoints = {
     writes('content'),
   ),
   /**
-   * Uploads a file of the tenant; only its team can fetch it until it is published.
+   * Uploads a file of the tenant, visible only to its team until published.
    * @throws UID_TAKEN, STATE_CONFLICT, TOO_MANY_REQUESTS
    */
   '/api/file/upload': built<Nothing, ContentFile>(
@@ -86,9 +86,9 @@ export const contentEndpoints = {
       takes: 'multipart',
     },
   ),
-  /* Beside the specification, whose screen needs them: */
+  /* Not in the specification, but needed by its screen: */
   /**
-   * Puts another file in the place of one. Its address stays the same, and whoever kept the former asks anew.
+   * Replaces a file. Its URL stays, and cached copies are revalidated.
    * @throws NOT_FOUND, VERSION_CONFLICT, TOO_MANY_REQUESTS
    */
   '/api/file/replace': built<Nothing, ContentFile>(
@@ -98,7 +98,7 @@ export const contentEndpoints = {
     { takes: 'multipart' },
   ),
   /**
-   * Says who may fetch files, or which folder they are in; all or none.
+   * Sets who may fetch files, or their folder; all or none.
    * @throws NOT_FOUND, STATE_CONFLICT
    */
   '/api/file/change-many': built<ChangeContentFilesRequest, Done>(
@@ -107,22 +107,22 @@ export const contentEndpoints = {
     writes('content'),
   ),
   /**
-   * Makes a link to a file that the caller may fetch: for some minutes the browser gets that file by it, without a token.
+   * Creates a link to a file that the caller may fetch. It works for some minutes in a browser, without a token.
    * @throws NOT_FOUND
    */
   '/api/file/link': built<ContentFileRequest, FileLink>('file', signedIn, reads),
-  /** Lists the folders of the tenant’s files, and says how much room all its files take. */
+  /** Lists the folders of the tenant’s files, and the storage used. */
   '/api/file/list-folders': built<Nothing, FileFoldersReply>('file', tenant('canTenantManageAssets'), reads),
-  /** Tells what the tenant’s landing page shows: what was published, or else a ready-made page. */
+  /** Returns the tenant’s landing page: the published one, otherwise a default page. */
   '/api/landing-page/get': built<TenantNamed, LandingPageReply>('tenant', tenantPublic, reads),
-  /** Opens the landing page as it is being made. */
+  /** Returns the draft of the landing page. */
   '/api/landing-page/get-draft': built<Nothing, LandingDraftReply>(
     'tenant',
     tenant('canTenantManageAssets'),
     reads,
   ),
   /**
-   * Saves the landing page as it is being made; visitors go on seeing what was published.
+   * Saves the draft of the landing page. Visitors still see the published one.
    * @throws VERSION_CONFLICT
    */
   '/api/landing-page/save-draft': built<SaveLandingDraftRequest, LandingDraftReply>(
@@ -132,7 +132,7 @@ export const contentEndpoints = {
     { maxBodyBytes: 2 * MB },
   ),
   /**
-   * Shows visitors the landing page as it was last saved.
+   * Publishes the last saved landing page.
    * @throws VERSION_CONFLICT, STATE_CONFLICT
    */
   '/api/landing-page/publish': built<PublishLandingPageRequest, LandingDraftReply>(

@@ -72,7 +72,7 @@ export const customersEndpoints = {
     byStaff: true,
   }),
   /**
-   * Lists the caller’s address book, or that of a buyer whom the caller’s team enters quotes for.
+   * Lists the caller’s address book, or that of a buyer for whom the caller’s team enters quotes.
    * @throws NOT_FOUND
    */
   '/api/contact/shipping-address/list': built<ListAddressesRequest, AddressBookReply>(
@@ -91,7 +91,7 @@ export const customersEndpoints = {
     { byStaff: true },
   ),
   /**
-   * Lets somebody who has signed up act for a company.
+   * Lets a person with an account act for a company.
    * @throws NOT_FOUND
    */
   '/api/company/add-contact': built<AddCompanyContactRequest, CompanyForTenant>(
@@ -100,7 +100,7 @@ export const customersEndpoints = {
     writes('customers'),
   ),
   /**
-   * Takes a person out of a company; what was quoted and ordered stays.
+   * Removes a person from a company; its quotes and orders stay.
    * @throws NOT_FOUND, STATE_CONFLICT
    */
   '/api/company/remove-contact': built<CompanyContactRequest, CompanyForTenant>(
@@ -109,7 +109,7 @@ export const customersEndpoints = {
     writes('customers'),
   ),
   /**
-   * Deletes a company that has no quotes and no orders.
+   * Deletes a company without quotes and orders.
    * @throws VERSION_CONFLICT, STATE_CONFLICT
    */
   '/api/company/delete': built<CompanyVersionRequest, Done>(
@@ -117,7 +117,7 @@ export const customersEndpoints = {
     tenant('canTenantManageCompanies'),
     writes('customers'),
   ),
-  /* Beside the specification, for quotes that are entered on the phone: */
+  /* Not in the specification, for quotes entered during phone calls: */
   /** Finds buyers by name, address or company. */
   '/api/contact/find-buyers': built<FindBuyersRequest, FindBuyersReply>(
     'customer',
@@ -125,7 +125,7 @@ export const customersEndpoints = {
     reads,
   ),
   /**
-   * Adds a buyer and invites them by mail; answers the one who is there where the address is known.
+   * Adds a buyer and invites them by email; returns the existing buyer if the address is known.
    * @throws STATE_CONFLICT, UID_TAKEN, TOO_MANY_REQUESTS
    */
   '/api/contact/add-buyer': built<AddBuyerRequest, FoundBuyer>(
@@ -134,12 +134,12 @@ export const customersEndpoints = {
     writes('customers'),
   ),
   /**
-   * Opens a company that the caller acts for.
+   * Returns a company that the caller acts for.
    * @throws NOT_FOUND
    */
   '/api/company/get-for-customer': built<CompanyRequest, CompanyForCustomer>('order', signedIn, reads),
   /**
-   * Opens a company as the tenant sees it.
+   * Returns a company for the tenant.
    * @throws NOT_FOUND
    */
   '/api/company/get-for-tenant': built<CompanyRequest, CompanyForTenant>(
@@ -156,7 +156,7 @@ export const customersEndpoints = {
     reads,
   ),
   /**
-   * Saves a company, or adds one.
+   * Saves or adds a company.
    * @throws NOT_FOUND, UID_TAKEN, VERSION_CONFLICT
    */
   '/api/company/save-for-tenant': built<SaveCompanyRequest, CompanyForTenant>(
@@ -165,15 +165,15 @@ export const customersEndpoints = {
     writes('customers'),
     { maxBodyBytes: 32 * KB },
   ),
-  /* Beside the specification, whose screen needs them: */
-  /** Tells what the form of a company offers. */
+  /* Not in the specification, but needed by its screen: */
+  /** Returns the choices of the company form. */
   '/api/company/get-choices': built<Nothing, CompanyChoicesReply>(
     'order',
     tenant('canTenantManageCompanies'),
     reads,
   ),
   /**
-   * Says how much a person may order for a company, and who approves more.
+   * Sets how much a person may order for a company, and who approves more.
    * @throws NOT_FOUND
    */
   '/api/company/save-contact': built<SaveCompanyContactRequest, CompanyForTenant>(
@@ -181,20 +181,20 @@ export const customersEndpoints = {
     tenant('canTenantManageCompanies'),
     writes('customers'),
   ),
-  /** Lists the companies whose names differ in spelling alone, for merging. */
+  /** Lists companies whose names differ only in spelling, for merging. */
   '/api/company/list-duplicates': built<Nothing, DuplicateCompaniesReply>(
     'order',
     tenant('canTenantManageCompanies'),
     reads,
   ),
-  /** Lists the accounts that share a mailbox, for merging. */
+  /** Lists accounts that share a mailbox, for merging. */
   '/api/contact/list-duplicates': built<Nothing, DuplicatePeopleReply>(
     'order',
     tenant('canTenantManageCompanies'),
     reads,
   ),
   /**
-   * Makes one account of two that share a mailbox.
+   * Merges two accounts that share a mailbox.
    * @throws NOT_FOUND, STATE_CONFLICT
    */
   '/api/contact/merge': built<MergePeopleRequest, DuplicatePeopleReply>(
@@ -203,7 +203,7 @@ export const customersEndpoints = {
     writes('customers'),
   ),
   /**
-   * Makes one company of two.
+   * Merges two companies.
    * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT
    */
   '/api/company/merge': built<MergeCompaniesRequest, CompanyForTenant>(
@@ -212,7 +212,7 @@ export const customersEndpoints = {
     writes('customers'),
   ),
   /**
-   * Downloads the companies as a table, which can be changed and imported again.
+   * Downloads the companies as a table that can be edited and imported.
    * @answers text/csv
    * @throws STATE_CONFLICT
    */
@@ -221,9 +221,9 @@ export const customersEndpoints = {
     answers: 'file',
   }),
   /**
-   * Adds and changes the companies of a table, all or none; without the field `plan` it says what that comes to, and
-   * writes nothing. Takes CSV files and Excel workbooks. A fault is named `file.ROW.COLUMN`; the code `decimalMark` asks
-   * for the field of that name, because the numbers can be read in two ways.
+   * Adds and changes companies from a table, all or none. Without the field `plan` it returns a preview and writes
+   * nothing. Accepts CSV files and Excel workbooks. Faults are named `file.ROW.COLUMN`; the code `decimalMark` asks for
+   * the field of that name because numbers are ambiguous.
    * @throws STATE_CONFLICT, UID_TAKEN, UNAVAILABLE
    */
   '/api/company/import-csv': built<Nothing, ImportCompaniesReply>(
@@ -235,7 +235,7 @@ export const customersEndpoints = {
   ...houseAccountEndpoints,
   /** Lists the cities of a state. */
   '/api/geo/list-cities': built<CitiesRequest, CitiesReply>('geo', publicAccess, reads),
-  /** Finds cities by what was typed, the best first. */
+  /** Finds cities by typed text, best matches first. */
   '/api/geo/list-cities-autocomplete': built<CitySearchRequest, CitySearchReply>('geo', publicAccess, reads),
   /** Lists the countries. */
   '/api/geo/list-countries': built<Nothing, CountriesReply>('geo', publicAccess, reads),

@@ -1,12 +1,12 @@
-import { RIGHTS_OF_THEIR_OWN, type Flag, type Right } from '../flags.js';
+import { PERSONAL_RIGHTS, type Flag, type Right } from '../flags.js';
 
 /**
- * Who may make a call. Exactly one of these stands beside every endpoint; every listed flag is needed.
+ * Access to a call. Every endpoint has exactly one of these; all listed flags are required.
  * - public: no token.
- * - tenant-public: no token, but the call names its tenant (`tenantUID`), or carries a token of it.
+ * - tenant-public: no token, but the call names its tenant (`tenantUID`) or carries a token of it.
  * - signed-in: any valid token.
- * - own-or-tenant: the buyer who owns the thing, or a tenant user with the flags.
- * - tenant: a user of a fabricator (not of the platform) with the flags and, where given, the role level.
+ * - own-or-tenant: the buyer who owns the data, or a tenant user with the flags.
+ * - tenant: a tenant user (not platform staff) with the flags and, if given, the role level.
  * - platform: a user of the root tenant with the flags.
  */
 export type EndpointAccess =
@@ -18,15 +18,15 @@ export type EndpointAccess =
   | { kind: 'platform'; flags: readonly Flag[] };
 
 /**
- * What a call does to what is stored.
- * - reads: nothing.
- * - writes-own: it changes the caller's own account, sign-ins, address book or jobs, and nothing else.
- * - writes: a tenant user or platform staff need this right, besides what `EndpointAccess` asks for; a buyer writes
- *   what is theirs.
+ * Effect of a call on stored data.
+ * - reads: none.
+ * - writes-own: changes only the caller's own account, sessions, address book or jobs.
+ * - writes: tenant users and platform staff need this right in addition to `EndpointAccess`; buyers write their own
+ *   data.
  */
 export type EndpointEffect = { kind: 'reads' } | { kind: 'writes-own' } | { kind: 'writes'; right: Right };
 
-/** Who may open a screen (specification §2). `home` is decided by the home check. */
+/** Access to a screen (specification §2). `home` is decided by the home check. */
 export type ScreenAccess =
   | { kind: 'guest-only' }
   | { kind: 'open' }
@@ -59,7 +59,7 @@ export type Nothing = Record<string, never>;
 export interface Done {
   done: true;
 }
-/** The reply is a file: content type and name are in its headers. */
+/** The reply is a file; its content type and name are in the headers. */
 export type FileReply = Blob;
 
 export type OwnerModule =
@@ -78,31 +78,30 @@ export type OwnerModule =
 
 export const KB = 1024;
 export const MB = 1024 * KB;
-/** Bytes of a JSON body. Most calls need a fraction of it; a call with long texts or lists says so in its row. */
+/** Default limit of JSON bodies, in bytes. Calls with long texts or lists set a larger one. */
 export const DEFAULT_BODY_BYTES = 16 * KB;
 
 interface EndpointTraits {
   method: 'GET' | 'POST';
   takes: 'json' | 'multipart';
-  /** The largest JSON body, in bytes, checked before it is parsed. Uploads have limits of their own. */
+  /** Maximum JSON body in bytes, checked before parsing. Uploads have their own limits. */
   maxBodyBytes: number;
   answers: 'json' | 'file' | 'job';
   /**
-   * Whether staff of the platform who act in somebody's name may make the call. Unless its row says otherwise they read
-   * what that person reads, and write what is the tenant's; not what is the person's own, and nothing by
-   * `RIGHTS_OF_THEIR_OWN`.
+   * Whether platform staff acting as another user may make the call. By default they may read everything that user may
+   * read and write the tenant's data, but not the user's own data or anything by `PERSONAL_RIGHTS`.
    */
   byStaff: boolean;
-  /** Also for a person of whom a second factor is demanded and who has not set it up yet. */
+  /** Whether the call is allowed while a required second factor is not set up. */
   duringSetUp: boolean;
 }
 
 export interface Endpoint<Request = unknown, Reply = unknown> extends EndpointTraits {
-  /** The backend module whose controller answers it; a URL's prefix is a public name, not an address. */
+  /** Backend module whose controller answers it; the URL's prefix does not have to match. */
   owner: OwnerModule;
   access: EndpointAccess;
   effect: EndpointEffect;
-  /** Only for the compiler: what goes in and what comes out. */
+  /** For the compiler only: request and reply types. */
   readonly types?: { request: Request; reply: Reply };
 }
 
@@ -114,10 +113,10 @@ const USUAL = {
   duringSetUp: false,
 } as const;
 
-function usualByStaff(access: EndpointAccess, effect: EndpointEffect): boolean {
-  // Without a token nobody acts for anybody.
+function defaultByStaff(access: EndpointAccess, effect: EndpointEffect): boolean {
+  // Staff only act as another user with a token.
   if (access.kind === 'public' || access.kind === 'tenant-public' || effect.kind === 'reads') return true;
-  return effect.kind === 'writes' && !RIGHTS_OF_THEIR_OWN.includes(effect.right);
+  return effect.kind === 'writes' && !PERSONAL_RIGHTS.includes(effect.right);
 }
 
 export function built<Request, Reply>(
@@ -126,5 +125,5 @@ export function built<Request, Reply>(
   effect: EndpointEffect,
   traits: Partial<EndpointTraits> = {},
 ): Endpoint<Request, Reply> {
-  return { ...USUAL, byStaff: usualByStaff(access, effect), ...traits, owner, access, effect };
+  return { ...USUAL, byStaff: defaultByStaff(access, effect), ...traits, owner, access, effect };
 }

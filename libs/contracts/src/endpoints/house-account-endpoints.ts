@@ -15,10 +15,10 @@ import type {
 import type { OrderRequest } from '../order.js';
 import { built, type Done, type FileReply, ownOrTenant, reads, tenant, writes } from './define-endpoint.js';
 
-/** House accounts of companies, beside the specification, which asks for them without naming calls. */
+/** House accounts of companies. The specification requires them without naming calls. */
 export const houseAccountEndpoints = {
   /**
-   * Tells what stands on a company’s house account. A buyer is told of companies that they act for.
+   * Returns a company’s account statement; buyers only for companies that they act for.
    * @throws NOT_FOUND, FORBIDDEN, STATE_CONFLICT
    */
   '/api/company/account-statement': built<StatementRequest, AccountStatement>(
@@ -27,7 +27,7 @@ export const houseAccountEndpoints = {
     reads,
   ),
   /**
-   * Downloads the same as a document or a table.
+   * Downloads the statement as PDF or CSV.
    * @answers application/pdf
    * @throws NOT_FOUND, FORBIDDEN, STATE_CONFLICT
    */
@@ -58,7 +58,7 @@ export const houseAccountEndpoints = {
     reads,
   ),
   /**
-   * Mails a statement, an invoice or a credit note.
+   * Emails a statement, an invoice or a credit note.
    * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT, TOO_MANY_REQUESTS
    */
   '/api/company/mail-paper': built<MailAccountPaperRequest, Done>(
@@ -67,7 +67,7 @@ export const houseAccountEndpoints = {
     writes('receivables'),
   ),
   /**
-   * Downloads the invoice of an order, however it is paid.
+   * Downloads the invoice of an order, for any payment method.
    * @answers application/pdf
    * @throws FORBIDDEN, STATE_CONFLICT
    */
@@ -80,7 +80,7 @@ export const houseAccountEndpoints = {
     },
   ),
   /**
-   * Enters a payment that came for a house account.
+   * Records a payment to a house account.
    * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT
    */
   '/api/company/record-payment': built<RecordPaymentRequest, AccountStatement>(
@@ -89,7 +89,7 @@ export const houseAccountEndpoints = {
     writes('receivables'),
   ),
   /**
-   * Has credit on a house account pay what is open.
+   * Applies credit on a house account to open entries.
    * @throws NOT_FOUND, STATE_CONFLICT
    */
   '/api/company/use-credit': built<UseCreditRequest, AccountStatement>(
@@ -98,7 +98,7 @@ export const houseAccountEndpoints = {
     writes('receivables'),
   ),
   /**
-   * Credits a part of an order on a house account.
+   * Credits part of an order on a house account.
    * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT
    */
   '/api/company/credit-order': built<CreditNoteRequest, AccountStatement>(
@@ -107,7 +107,7 @@ export const houseAccountEndpoints = {
     writes('receivables'),
   ),
   /**
-   * Charges or credits a house account for another reason than an order.
+   * Charges or credits a house account for another reason.
    * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT
    */
   '/api/company/adjust-account': built<AdjustAccountRequest, AccountStatement>(
@@ -116,7 +116,7 @@ export const houseAccountEndpoints = {
     writes('receivables'),
   ),
   /**
-   * Reverses an entry of a house account that was wrong.
+   * Reverses a wrong entry of a house account.
    * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT
    */
   '/api/company/reverse-entry': built<ReverseEntryRequest, AccountStatement>(

@@ -1,10 +1,10 @@
 import { built, reads, signedIn, tenant, writes, writesOwn } from './define-endpoint.js';
 import type { JobDetails, JobRequest, TenantJobsReply, TenantJobsRequest } from '../job.js';
 
-/** Documents of many orders, made in the background. */
+/** Documents of many orders, created in the background. */
 export const jobEndpoints = {
   /**
-   * Tells how far one of the caller’s jobs is.
+   * Returns the progress of one of the caller’s jobs.
    * @throws NOT_FOUND
    */
   '/api/job/get': built<JobRequest, JobDetails>('jobs', signedIn, reads),
@@ -18,15 +18,15 @@ export const jobEndpoints = {
    * @throws NOT_FOUND, STATE_CONFLICT, TOO_MANY_REQUESTS
    */
   '/api/job/retry': built<JobRequest, JobDetails>('jobs', signedIn, writesOwn, { byStaff: true }),
-  /* Beside the specification, which has no page for jobs: */
-  /** Lists the documents that people of the tenant had made in the background, the newest first. */
+  /* Not in the specification: */
+  /** Lists documents that people of the tenant created in the background, newest first. */
   '/api/job/list-for-tenant': built<TenantJobsRequest, TenantJobsReply>(
     'order',
     tenant('canTenantViewOrders'),
     reads,
   ),
   /**
-   * Cancels a job of anybody at the tenant.
+   * Cancels any job of the tenant.
    * @throws NOT_FOUND, JOB_NOT_CANCELLABLE
    */
   '/api/job/cancel-for-tenant': built<JobRequest, JobDetails>(

@@ -49,12 +49,12 @@ import type {
 /** Orders, their documents and their machine files. */
 export const ordersEndpoints = {
   /**
-   * Opens one of the caller’s orders.
+   * Returns one of the caller’s orders.
    * @throws NOT_FOUND
    */
   '/api/order/get-for-customer': built<OrderRequest, OrderDetails>('order', signedIn, reads),
   /**
-   * Opens an order as the shop sees it.
+   * Returns an order for the shop.
    * @throws NOT_FOUND
    */
   '/api/order/get-for-tenant': built<OrderRequest, OrderDetailsForTenant>(
@@ -62,25 +62,25 @@ export const ordersEndpoints = {
     tenant('canTenantViewOrders'),
     reads,
   ),
-  /** Lists the caller’s orders, page by page. */
+  /** Lists the caller’s orders in pages. */
   '/api/order/list-for-customer': built<OrderListRequest, OrderListReply>('order', signedIn, reads),
   /**
-   * Lists the last ten orders with all that they are priced by, to see what other prices would make of them.
-   * Without those that are called off or of more than 200 pieces.
+   * Lists the last ten orders with everything that affects their price, to try other prices. Without canceled orders
+   * and those of more than 200 pieces.
    */
   '/api/order/recent': built<Nothing, RecentOrdersReply>('order', tenant('canTenantManagePricing'), reads),
-  /** Lists the tenant’s orders, page by page. */
+  /** Lists the tenant’s orders in pages. */
   '/api/order/list-for-tenant': built<ShopOrdersRequest, ShopOrdersReply>(
     'order',
     tenant('canTenantViewOrders'),
     reads,
   ),
-  /** Counts the tenant’s orders by status and by day due. */
+  /** Counts the tenant’s orders by status and due date. */
   '/api/order/count-for-tenant': built<Nothing, OrderCounts>('order', tenant('canTenantViewOrders'), reads),
-  /** Opens the board: the orders under way by where they are, the most urgent of each. */
+  /** Returns the board: current orders by place, the most urgent ones of each. */
   '/api/order/get-board': built<Nothing, OrderBoardReply>('order', tenant('canTenantViewOrders'), reads),
   /**
-   * Moves orders to another status or stage, each that can be, and tells why the others cannot.
+   * Moves orders to another status or stage if possible, with a reason for each order that cannot be moved.
    * @throws NOT_FOUND
    */
   '/api/order/move-orders': built<MoveOrdersRequest, MoveOrdersReply>(
@@ -89,12 +89,12 @@ export const ordersEndpoints = {
     writes('orders'),
   ),
   /**
-   * Opens a panel of one of the caller’s orders.
+   * Returns a panel of one of the caller’s orders.
    * @throws NOT_FOUND
    */
   '/api/order/get-panel-for-customer': built<OrderedPanelRequest, OrderedPanel>('order', signedIn, reads),
   /**
-   * Opens a panel of an order as the shop floor sees it.
+   * Returns a panel of an order for the shop floor.
    * @throws NOT_FOUND
    */
   '/api/order/get-panel-for-tenant': built<OrderedPanelRequest, OrderedPanelForTenant>(
@@ -103,7 +103,7 @@ export const ordersEndpoints = {
     reads,
   ),
   /**
-   * Moves pieces of a panel to a stage, on or back; their order follows.
+   * Moves pieces of a panel to a stage, forward or back; their order follows.
    * @throws NOT_FOUND, STATE_CONFLICT, UID_TAKEN
    */
   '/api/order/move-pieces': built<MovePiecesRequest, OrderedPanelForTenant>(
@@ -113,7 +113,7 @@ export const ordersEndpoints = {
     { maxBodyBytes: 256 * KB },
   ),
   /**
-   * Has pieces of a panel made again, in the same order.
+   * Starts a remake of pieces of a panel within the same order.
    * @throws NOT_FOUND, STATE_CONFLICT, UID_TAKEN
    */
   '/api/order/remake-pieces': built<RemakePiecesRequest, OrderedPanelForTenant>(
@@ -123,7 +123,7 @@ export const ordersEndpoints = {
     { maxBodyBytes: 256 * KB },
   ),
   /**
-   * Adds a photo of what is made again to its remake.
+   * Adds a photo to a remake.
    * @throws NOT_FOUND, STATE_CONFLICT, UID_TAKEN, PICTURE_UNREADABLE, TOO_MANY_REQUESTS
    */
   '/api/order/upload-remake-photo': built<FormData, OrderedPanelForTenant>(
@@ -133,7 +133,7 @@ export const ordersEndpoints = {
     { takes: 'multipart' },
   ),
   /**
-   * Finds the panel that a label is on, by its bar code or its QR code, and moves nothing.
+   * Finds the panel of a label by its bar code or QR code, without moving it.
    * @throws NOT_FOUND
    */
   '/api/order/read-label': built<ReadLabelRequest, ReadLabelReply>(
@@ -141,7 +141,7 @@ export const ordersEndpoints = {
     tenant('canTenantViewOrders'),
     reads,
   ),
-  /** Moves pieces on by their labels, each scan once however often it is sent. */
+  /** Moves pieces forward by scanned labels. Repeated scans have no effect. */
   '/api/order/scan-panels': built<ScanPanelsRequest, ScanPanelsReply>(
     'order',
     tenant('canTenantViewOrders'),
@@ -151,7 +151,7 @@ export const ordersEndpoints = {
   /** Finds orders, quotes, companies and panels by number, name, mark or PO. */
   '/api/search/find': built<FindRequest, FindReply>('order', tenant('canTenantViewOrders'), reads),
   /**
-   * Saves how an order is made and sent, and moves it on.
+   * Saves processing and shipping details of an order, and moves it.
    * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT
    */
   '/api/order/save-processing-details': built<SaveProcessingDetailsRequest, OrderDetailsForTenant>(
@@ -161,8 +161,7 @@ export const ordersEndpoints = {
     { maxBodyBytes: 64 * KB },
   ),
   /**
-   * Downloads the summary of an order, with or without prices. One that is too big is made by
-   * /api/order/make-summary-pdf.
+   * Downloads the summary of an order, with or without prices. Large ones are created by /api/order/make-summary-pdf.
    * @answers application/pdf
    * @throws PANEL_IMPOSSIBLE, DOCUMENT_TOO_BIG
    */
@@ -173,7 +172,7 @@ export const ordersEndpoints = {
     { answers: 'file' },
   ),
   /**
-   * Makes the summary of an order in the background.
+   * Creates the summary of an order in the background.
    * @throws NOT_FOUND, TOO_MANY_REQUESTS
    */
   '/api/order/make-summary-pdf': built<MakeOrderSummaryRequest, JobAccepted>(
@@ -183,7 +182,7 @@ export const ordersEndpoints = {
     { answers: 'job' },
   ),
   /**
-   * Downloads the labels of an order’s panels. Too many are made by /api/order/bulk-panel-labels-pdf.
+   * Downloads the labels of an order’s panels. Large numbers are created by /api/order/bulk-panel-labels-pdf.
    * @answers application/pdf
    * @throws NOT_FOUND, PANEL_IMPOSSIBLE, DOCUMENT_TOO_BIG
    */
@@ -194,7 +193,7 @@ export const ordersEndpoints = {
     { answers: 'file' },
   ),
   /**
-   * Downloads what the pieces of orders are cut from, by glass and thickness.
+   * Downloads the cutting list of orders, by glass and thickness.
    * @answers application/pdf
    * @throws NOT_FOUND, PANEL_IMPOSSIBLE, DOCUMENT_TOO_BIG
    */
@@ -205,7 +204,7 @@ export const ordersEndpoints = {
     { answers: 'file' },
   ),
   /**
-   * Downloads what travels with the glass of an order: its lines without an amount, to be ticked and signed.
+   * Downloads the packing slip of an order: its lines without amounts, to be checked and signed.
    * @answers application/pdf
    * @throws NOT_FOUND, PANEL_IMPOSSIBLE, DOCUMENT_TOO_BIG
    */
@@ -216,7 +215,7 @@ export const ordersEndpoints = {
     { answers: 'file' },
   ),
   /**
-   * Makes the summaries of many orders in the background.
+   * Creates the summaries of many orders in the background.
    * @throws NOT_FOUND, UID_TAKEN, TOO_MANY_REQUESTS
    */
   '/api/order/bulk-order-summary-pdf': built<BulkOrderSummaryRequest, JobAccepted>(
@@ -226,7 +225,7 @@ export const ordersEndpoints = {
     { answers: 'job', maxBodyBytes: 64 * KB },
   ),
   /**
-   * Makes the labels of many orders in the background.
+   * Creates the labels of many orders in the background.
    * @throws NOT_FOUND, UID_TAKEN, TOO_MANY_REQUESTS
    */
   '/api/order/bulk-panel-labels-pdf': built<BulkPanelLabelsRequest, JobAccepted>(
@@ -236,7 +235,7 @@ export const ordersEndpoints = {
     { answers: 'job', maxBodyBytes: 64 * KB },
   ),
   /**
-   * Makes the machine files of many orders in the background.
+   * Creates the machine files of many orders in the background.
    * @throws NOT_FOUND, UID_TAKEN, TOO_MANY_REQUESTS
    */
   '/api/order/bulk-dxf-files': built<BulkOrdersRequest, JobAccepted>(

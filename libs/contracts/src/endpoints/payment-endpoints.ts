@@ -18,12 +18,12 @@ import type {
 } from '../card-payment.js';
 import type { PaymentDashboardReply, PaymentDashboardRequest } from '../payment-dashboard.js';
 
-/** Checkout, what was paid, and the account that it goes to. */
+/** Checkout, payments, and the account that receives them. */
 export const paymentEndpoints = {
   /**
-   * Places an order, unpaid, and opens a payment for it.
+   * Places an unpaid order and starts a payment for it.
    * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT, VERSION_CONFLICT, PAYMENT_METHOD_NOT_OFFERED, PAYMENT_NOT_OPEN,
-   * APPROVAL_NEEDED, QUOTE_EMPTY, QUOTE_NOT_ORDERABLE, PRICE_ON_REQUEST, PANEL_BREAKS_RULES, PANEL_IMPOSSIBLE
+   *   APPROVAL_NEEDED, QUOTE_EMPTY, QUOTE_NOT_ORDERABLE, PRICE_ON_REQUEST, PANEL_BREAKS_RULES, PANEL_IMPOSSIBLE
    */
   '/api/payment/create-checkout-session': built<CreateCheckoutSessionRequest, CreateCheckoutSessionReply>(
     'order',
@@ -32,7 +32,7 @@ export const paymentEndpoints = {
     { byStaff: false },
   ),
   /**
-   * Tells how a payment went, and confirms its order when it is paid.
+   * Returns the result of a payment, and confirms its order once it is paid.
    * @throws NOT_FOUND, PAYMENT_NOT_OPEN
    */
   '/api/payment/complete-checkout-session': built<CompleteCheckoutSessionRequest, CompleteCheckoutReply>(
@@ -44,7 +44,7 @@ export const paymentEndpoints = {
   /**
    * Places an order on the company’s house account.
    * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT, VERSION_CONFLICT, PAYMENT_METHOD_NOT_OFFERED, PAYMENT_NOT_OPEN,
-   * APPROVAL_NEEDED, QUOTE_EMPTY, QUOTE_NOT_ORDERABLE, PRICE_ON_REQUEST, PANEL_BREAKS_RULES, PANEL_IMPOSSIBLE
+   *   APPROVAL_NEEDED, QUOTE_EMPTY, QUOTE_NOT_ORDERABLE, PRICE_ON_REQUEST, PANEL_BREAKS_RULES, PANEL_IMPOSSIBLE
    */
   '/api/payment/complete-house-account': built<CompleteHouseAccountRequest, CompleteCheckoutReply>(
     'order',
@@ -52,11 +52,11 @@ export const paymentEndpoints = {
     writes('orders'),
     { byStaff: false },
   ),
-  /* Beside the specification, for companies that hide prices from some of their people: */
+  /* Not in the specification, for companies that hide prices from some people: */
   /**
-   * Orders what the caller approved for somebody of their company who sees no prices.
+   * Orders an approved quote of a person who sees no prices.
    * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT, VERSION_CONFLICT, PAYMENT_METHOD_NOT_OFFERED, PAYMENT_NOT_OPEN,
-   * APPROVAL_NEEDED, QUOTE_EMPTY, QUOTE_NOT_ORDERABLE, PRICE_ON_REQUEST, PANEL_BREAKS_RULES, PANEL_IMPOSSIBLE
+   *   APPROVAL_NEEDED, QUOTE_EMPTY, QUOTE_NOT_ORDERABLE, PRICE_ON_REQUEST, PANEL_BREAKS_RULES, PANEL_IMPOSSIBLE
    */
   '/api/payment/order-approved': built<OrderApprovedRequest, OrderApprovedReply>(
     'order',
@@ -64,14 +64,14 @@ export const paymentEndpoints = {
     writes('orders'),
     { byStaff: false },
   ),
-  /** Tells what came and went over time, and what stands otherwise at the payment service. */
+  /** Returns payments over time, and differences from the payment service. */
   '/api/payment/get-tenant-dashboard': built<PaymentDashboardRequest, PaymentDashboardReply>(
     'order',
     tenant('canViewPaymentDashboard'),
     reads,
   ),
   /**
-   * Tells how the caller may pay.
+   * Returns the caller's payment methods.
    * @throws NOT_FOUND
    */
   '/api/payment/tenant-can-accept-credit-card': built<PaymentOptionsRequest, PaymentOptionsReply>(
@@ -79,9 +79,9 @@ export const paymentEndpoints = {
     signedIn,
     reads,
   ),
-  /* Beside the specification, which has no calls for what comes before and after a payment: */
+  /* Not in the specification, before and after a payment: */
   /**
-   * Tells what was paid for an order, given back and disputed.
+   * Returns payments, refunds and disputes of an order.
    * @throws NOT_FOUND
    */
   '/api/payment/get-for-order': built<OrderPaymentsRequest, OrderPaymentsReply>(
@@ -90,7 +90,7 @@ export const paymentEndpoints = {
     reads,
   ),
   /**
-   * Gives money of an order’s payment back, all of it or a part. A refund that failed is tried again under its uid.
+   * Refunds an order’s payment, fully or in part. A failed refund is retried under its uid.
    * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT
    */
   '/api/payment/refund-order': built<RefundOrderRequest, OrderPaymentsReply>(
@@ -98,14 +98,14 @@ export const paymentEndpoints = {
     tenant('canTenantViewOrders'),
     writes('money'),
   ),
-  /** Opens the tenant’s account for payments by card. */
+  /** Returns the tenant’s account for card payments. */
   '/api/payment/get-card-account': built<Nothing, CardAccountReply>(
     'tenant',
     tenant('canViewPaymentDashboard'),
     reads,
   ),
   /**
-   * Begins or goes on with the tenant’s account at Stripe, and tells where its owner enters the rest.
+   * Starts or continues onboarding of the tenant’s Stripe account, and returns the URL for its owner.
    * @throws PAYMENT_METHOD_NOT_OFFERED
    */
   '/api/payment/connect-card-account': built<Nothing, ConnectCardAccountReply>(
@@ -114,7 +114,7 @@ export const paymentEndpoints = {
     writes('money'),
   ),
   /**
-   * Asks Stripe how the tenant’s account stands.
+   * Refreshes the state of the tenant’s Stripe account.
    * @throws PAYMENT_METHOD_NOT_OFFERED
    */
   '/api/payment/refresh-card-account': built<Nothing, CardAccountReply>(
@@ -122,7 +122,7 @@ export const paymentEndpoints = {
     tenant('canViewPaymentDashboard'),
     writes('money'),
   ),
-  /** Disconnects the tenant’s Stripe account: it takes no more payments here, and refunds of those before go on. */
+  /** Disconnects the tenant’s Stripe account: no new payments, but refunds still work. */
   '/api/payment/delete-stripe-connected-account': built<Nothing, CardAccountReply>(
     'tenant',
     tenant('canViewPaymentDashboard'),

@@ -39,10 +39,10 @@ import type { AddedReply, StatsReply, StatsRequest } from '../platform-stats.js'
 import type { PersonProof, ResetPlatformSecondFactorRequest } from '../second-factor.js';
 import type { StaffLoginLink, TenantJumpRequest, TenantUserLoginRequest } from '../team.js';
 
-/** The platform’s own staff, and the developer’s calls. */
+/** Calls of platform staff and developers. */
 export const platformEndpoints = {
   /**
-   * Deletes a person of any tenant; their quotes and orders stay, under nobody’s name.
+   * Deletes a person of any tenant. Their quotes and orders stay, without a name.
    * @throws NOT_FOUND, STATE_CONFLICT, LAST_OWNER
    */
   '/api/platform/delete-user': built<DeletePersonRequest, Done>(
@@ -51,7 +51,7 @@ export const platformEndpoints = {
     writes('accounts'),
   ),
   /**
-   * Makes an archive of what is kept about a person of any tenant, in the background.
+   * Exports the data of a person of any tenant, in the background.
    * @throws NOT_FOUND, TOO_MANY_REQUESTS
    */
   '/api/platform/export-user': built<ExportPersonRequest, JobAccepted>(
@@ -61,14 +61,14 @@ export const platformEndpoints = {
     { answers: 'job' },
   ),
   /**
-   * Makes an archive of what is kept about the caller, in the background.
+   * Exports the caller’s data, in the background.
    * @throws NOT_FOUND, NOT_WHILE_ACTING, TOO_MANY_REQUESTS
    */
   '/api/user/export-my-data': built<ExportMyDataRequest, JobAccepted>('platform', signedIn, writesOwn, {
     answers: 'job',
   }),
   /**
-   * Deletes the caller; their quotes and orders stay, under nobody’s name.
+   * Deletes the caller’s account. Their quotes and orders stay, without a name.
    * @throws STATE_CONFLICT, LAST_OWNER, NOT_WHILE_ACTING, TOO_MANY_REQUESTS
    */
   '/api/user/delete-my-account': built<PersonProof, Done>('platform', signedIn, writesOwn),
@@ -79,7 +79,7 @@ export const platformEndpoints = {
     reads,
   ),
   /**
-   * Opens a quote or order of any tenant.
+   * Returns a quote or order of any tenant.
    * @throws NOT_FOUND
    */
   '/api/platform/quote-and-order-get': built<PlatformDealingRequest, PlatformDealingReply>(
@@ -94,7 +94,7 @@ export const platformEndpoints = {
     reads,
   ),
   /**
-   * Mails what a version brings to those who asked for it, once to each; or shows the mail.
+   * Emails a version's changes to subscribers, once each, or previews the email.
    * @throws VALIDATION_FAILED
    */
   '/api/platform/send-changelog-digest': built<SendDigestRequest, SendDigestReply>(
@@ -102,22 +102,22 @@ export const platformEndpoints = {
     platform('canManageTenants'),
     writes('tenants'),
   ),
-  /** Counts what was quoted and ordered at all tenants, over time. */
+  /** Counts quotes and orders of all tenants over time. */
   '/api/platform/stats': built<StatsRequest, StatsReply>('platform', platform('canManageTenants'), reads),
-  /** Counts the accounts that were added, over time. */
+  /** Counts new accounts over time. */
   '/api/platform/stats-accounts-added': built<StatsRequest, AddedReply>(
     'platform',
     platform('canManageTenants'),
     reads,
   ),
-  /** Counts the tenants that were added, over time. */
+  /** Counts new tenants over time. */
   '/api/platform/stats-tenants-added': built<StatsRequest, AddedReply>(
     'platform',
     platform('canManageTenants'),
     reads,
   ),
   /**
-   * Makes a link that signs the caller in as a tenant’s first owner.
+   * Creates a link that signs the caller in as a tenant’s first owner.
    * @throws NOT_FOUND, STATE_CONFLICT
    */
   '/api/platform/tenant-jump-token': built<TenantJumpRequest, StaffLoginLink>(
@@ -126,7 +126,7 @@ export const platformEndpoints = {
     writes('tenants'),
   ),
   /**
-   * Makes a link that signs the caller in as a person of a tenant.
+   * Creates a link that signs the caller in as a person of a tenant.
    * @throws NOT_FOUND, STATE_CONFLICT
    */
   '/api/platform/tenant-user-login-token': built<TenantUserLoginRequest, StaffLoginLink>(
@@ -135,7 +135,7 @@ export const platformEndpoints = {
     writes('accounts'),
   ),
   /**
-   * Removes the second factor of a person of any tenant who lost it, and signs them out everywhere.
+   * Removes a lost second factor of a person of any tenant, and ends all their sessions.
    * @throws NOT_FOUND, STATE_CONFLICT
    */
   '/api/platform/reset-second-factor': built<ResetPlatformSecondFactorRequest, Done>(
@@ -143,11 +143,11 @@ export const platformEndpoints = {
     platform('canManageUsers'),
     writes('accounts'),
   ),
-  /* Beside the specification, which has no page for the queues: */
-  /** Tells what waits, runs and failed in the queues, and when what comes round by the clock is due. */
+  /* Not in the specification: */
+  /** Returns waiting, running and failed jobs of the queues, and the next runs of scheduled tasks. */
   '/api/platform/queues': built<Nothing, QueuesReply>('platform', platform('canManageTenants'), reads),
   /**
-   * Puts a failed job into its queue again.
+   * Retries a failed job.
    * @throws NOT_FOUND, STATE_CONFLICT
    */
   '/api/platform/retry-failed-job': built<RetryFailedJobRequest, QueuesReply>(
@@ -158,7 +158,7 @@ export const platformEndpoints = {
   /** Counts the people of all tenants. */
   '/api/platform/user-stats': built<Nothing, PeopleStatsReply>('platform', platform('canManageUsers'), reads),
   /**
-   * Measures how long a password takes to hash.
+   * Measures how long password hashing takes.
    * @throws PATH_UNKNOWN
    */
   '/api-test/hashing': built<Nothing, HashingReply>(
@@ -167,7 +167,7 @@ export const platformEndpoints = {
     reads,
   ),
   /**
-   * Writes a file to the store of files, reads it back and deletes it.
+   * Writes a file to storage, reads it back and deletes it.
    * @throws PATH_UNKNOWN
    */
   '/api-test/blob-upload': built<FormData, BlobUploadReply>(
@@ -179,7 +179,7 @@ export const platformEndpoints = {
     },
   ),
   /**
-   * Has every process forget what it keeps for a while.
+   * Clears the caches of all processes.
    * @throws PATH_UNKNOWN
    */
   '/api-test/clear-caches': built<Nothing, ClearCachesReply>(
@@ -188,7 +188,7 @@ export const platformEndpoints = {
     writes('testData'),
   ),
   /**
-   * Gives a demo tenant the starter price list, as a new version where it has one.
+   * Gives a demo tenant the starter price list, as a new version if it has one.
    * @throws PATH_UNKNOWN, NOT_FOUND, STATE_CONFLICT
    */
   '/api-test/init-test-glass-options': built<TestCatalogueRequest, TestCatalogueReply>(
@@ -197,7 +197,7 @@ export const platformEndpoints = {
     writes('testData'),
   ),
   /**
-   * Makes an account of each kind at a demo tenant, or gives those that are there a new password.
+   * Creates an account of each kind at a demo tenant, or sets a new password for existing ones.
    * @throws PATH_UNKNOWN, NOT_FOUND, STATE_CONFLICT
    */
   '/api-test/init-test-user-accounts': built<TestTenantRequest, TestAccountsReply>(
@@ -206,7 +206,7 @@ export const platformEndpoints = {
     writes('testData'),
   ),
   /**
-   * Tells which secrets can be read and used, and none of them.
+   * Checks which secrets can be read and used, without returning them.
    * @throws PATH_UNKNOWN
    */
   '/api-test/key-vault': built<Nothing, KeyVaultReply>(
@@ -215,7 +215,7 @@ export const platformEndpoints = {
     reads,
   ),
   /**
-   * Tells versions, environment and the mails that would have been sent.
+   * Returns versions, environment and unsent emails.
    * @throws PATH_UNKNOWN
    */
   '/api-test/misc-info': built<Nothing, MiscInfoReply>(
@@ -224,7 +224,7 @@ export const platformEndpoints = {
     reads,
   ),
   /**
-   * Sends a mail to see whether mails are sent.
+   * Sends a test email.
    * @throws PATH_UNKNOWN
    */
   '/api-test/test-email': built<TestEmailRequest, Done>(
@@ -233,7 +233,7 @@ export const platformEndpoints = {
     writes('testData'),
   ),
   /**
-   * Downloads a document to see whether documents are made.
+   * Downloads a test document.
    * @answers application/pdf
    * @throws PATH_UNKNOWN
    */
@@ -241,7 +241,7 @@ export const platformEndpoints = {
     answers: 'file',
   }),
   /**
-   * Fails unexpectedly, to see what becomes of it.
+   * Throws an unexpected error, to test error handling.
    * @throws PATH_UNKNOWN
    */
   '/api-test/throw-exception': built<Nothing, Done>(

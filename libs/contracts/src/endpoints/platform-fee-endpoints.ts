@@ -7,10 +7,10 @@ import type {
 } from '../platform-fee-ledger.js';
 import type { TenantRequest } from '../platform-tenant.js';
 
-/** What tenants owe the platform; beside the specification, which has calls for its schedules alone. */
+/** Platform fees of tenants; the specification has only the calls for schedules. */
 export const platformFeeEndpoints = {
   /**
-   * Opens a tenant’s account with the platform.
+   * Returns a tenant’s account with the platform.
    * @throws NOT_FOUND
    */
   '/api/platform-fee-account/get': built<TenantRequest, PlatformFeeAccountForStaff>(
@@ -19,7 +19,7 @@ export const platformFeeEndpoints = {
     reads,
   ),
   /**
-   * Changes a tenant’s balance by hand, once however often it is sent.
+   * Adjusts a tenant’s balance; a repeated request has no effect.
    * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT
    */
   '/api/platform-fee-account/add-adjustment': built<AdjustPlatformFeesRequest, PlatformFeeAccountForStaff>(
@@ -28,7 +28,7 @@ export const platformFeeEndpoints = {
     writes('fees'),
   ),
   /**
-   * Says when a tenant is warned of its balance, and below which it takes no orders on account.
+   * Sets the balances below which a tenant is warned, and below which house accounts are stopped.
    * @throws NOT_FOUND, STATE_CONFLICT
    */
   '/api/platform-fee-account/save-limits': built<SavePlatformFeeLimitsRequest, PlatformFeeAccountForStaff>(
@@ -37,7 +37,7 @@ export const platformFeeEndpoints = {
     writes('fees'),
   ),
   /**
-   * Tells what a schedule that is not saved yet would have kept of a tenant’s last orders.
+   * Returns what an unsaved schedule would have charged for a tenant’s last orders.
    * @throws NOT_FOUND
    */
   '/api/platform-fee-schedule/preview': built<PreviewPlatformFeeRequest, PreviewPlatformFeeReply>(

@@ -77,15 +77,15 @@ export const quotingEndpoints = {
     ownOrTenant('canTenantViewQuotes'),
     writes('quotes'),
   ),
-  /** Opens a quote with its panels and prices. */
+  /** Returns a quote with its panels and prices. */
   '/api/quote/get-details': built<QuoteRequest, QuoteDetails>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
     reads,
   ),
-  /** Lists the caller’s quotes, page by page. */
+  /** Lists the caller’s quotes in pages. */
   '/api/quote/list-for-customer': built<QuoteListRequest, QuoteListReply>('quote', signedIn, reads),
-  /** Lists the tenant’s quotes, page by page. */
+  /** Lists the tenant’s quotes in pages. */
   '/api/quote/list-for-tenant': built<QuoteListRequest, QuoteListReply>(
     'quote',
     tenant('canTenantViewQuotes'),
@@ -102,7 +102,7 @@ export const quotingEndpoints = {
     { maxBodyBytes: 512 * KB },
   ),
   /**
-   * Takes a panel out of its quote.
+   * Deletes a panel of a quote.
    * @throws STATE_CONFLICT
    */
   '/api/quote/delete-glass-panel': built<GlassPanelRequest, QuoteDetails>(
@@ -122,14 +122,14 @@ export const quotingEndpoints = {
     ownOrTenant('canTenantViewQuotes'),
     reads,
   ),
-  /** Opens the address of a quote, if it has one of its own. */
+  /** Returns the custom address of a quote, if any. */
   '/api/quote/custom-shipping-address/get': built<QuoteRequest, ShippingAddressReply>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
     reads,
   ),
   /**
-   * Gives a quote an address of its own.
+   * Sets a custom address of a quote.
    * @throws VERSION_CONFLICT, STATE_CONFLICT
    */
   '/api/quote/custom-shipping-address/save': built<SaveShippingAddressRequest, QuoteDetails>(
@@ -138,7 +138,7 @@ export const quotingEndpoints = {
     writes('quotes'),
   ),
   /**
-   * Takes the address off a quote.
+   * Removes the address of a quote.
    * @throws VERSION_CONFLICT, STATE_CONFLICT
    */
   '/api/quote/custom-shipping-address/delete': built<QuoteChangeRequest, QuoteDetails>(
@@ -147,7 +147,7 @@ export const quotingEndpoints = {
     writes('quotes'),
   ),
   /**
-   * Takes over an address of the address book.
+   * Copies an address from the address book to a quote.
    * @throws VERSION_CONFLICT, STATE_CONFLICT
    */
   '/api/quote/select-from-address-book': built<SelectAddressRequest, QuoteDetails>(
@@ -156,7 +156,7 @@ export const quotingEndpoints = {
     writes('quotes'),
   ),
   /**
-   * Says for which company a quote is.
+   * Sets the company of a quote.
    * @throws VERSION_CONFLICT, STATE_CONFLICT
    */
   '/api/quote/update-company': built<UpdateCompanyRequest, QuoteDetails>(
@@ -165,7 +165,7 @@ export const quotingEndpoints = {
     writes('quotes'),
   ),
   /**
-   * Says how and when the glass is to leave.
+   * Sets delivery method and requested date of a quote.
    * @throws VERSION_CONFLICT, STATE_CONFLICT
    */
   '/api/quote/update-shipping-address': built<UpdateShippingRequest, QuoteDetails>(
@@ -173,17 +173,17 @@ export const quotingEndpoints = {
     ownOrTenant('canTenantViewQuotes'),
     writes('quotes'),
   ),
-  /* Beside the specification, whose screens need them: */
+  /* Not in the specification, but needed by its screens: */
   /**
    * Asks the company’s approver for an order above the buyer’s limit.
    * @throws NOT_FOUND, UID_TAKEN, VERSION_CONFLICT, STATE_CONFLICT, QUOTE_EMPTY, QUOTE_NOT_ORDERABLE, PRICE_ON_REQUEST,
-   * PANEL_BREAKS_RULES
+   *   PANEL_BREAKS_RULES
    */
   '/api/quote/ask-approval': built<AskApprovalRequest, OrderApproval>('quote', signedIn, writes('orders'), {
     byStaff: false,
   }),
   /**
-   * Answers an order above somebody’s limit, for the approver of their company.
+   * Approves or declines an order above a buyer’s limit, as approver of the company.
    * @throws NOT_FOUND, FORBIDDEN, STATE_CONFLICT
    */
   '/api/quote/decide-approval': built<DecideApprovalRequest, OrderApproval>(
@@ -192,15 +192,15 @@ export const quotingEndpoints = {
     writes('orders'),
     { byStaff: false },
   ),
-  /** Lists what the caller is asked to approve for their company, page by page. */
+  /** Lists the caller's approval requests in pages. */
   '/api/quote/list-approvals': built<ApprovalListRequest, ApprovalListReply>('quote', signedIn, reads),
   /**
-   * Opens what somebody is asked to approve, with its quote.
+   * Returns an approval request with its quote.
    * @throws NOT_FOUND
    */
   '/api/quote/get-approval': built<ApprovalRequest, ApprovalDetails>('quote', signedIn, reads),
   /**
-   * Asks back before an approval is decided, or answers the approver.
+   * Asks a question before an approval is decided, or answers the approver.
    * @throws NOT_FOUND, STATE_CONFLICT
    */
   '/api/quote/write-on-approval': built<WriteOnApprovalRequest, OrderApproval>(
@@ -210,7 +210,7 @@ export const quotingEndpoints = {
     { byStaff: false },
   ),
   /**
-   * Asks for a price that holds.
+   * Submits a quote for a binding price.
    * @throws VERSION_CONFLICT, STATE_CONFLICT, QUOTE_EMPTY, PANEL_BREAKS_RULES, PANEL_IMPOSSIBLE
    */
   '/api/quote/submit': built<SubmitQuoteRequest, QuoteDetails>(
@@ -219,7 +219,7 @@ export const quotingEndpoints = {
     writes('quotes'),
   ),
   /**
-   * Copies a quote into a new draft, at today’s prices.
+   * Copies a quote to a new draft, at current prices.
    * @throws STATE_CONFLICT, UID_TAKEN
    */
   '/api/quote/copy': built<CopyQuoteRequest, QuoteDetails>(
@@ -228,7 +228,7 @@ export const quotingEndpoints = {
     writes('quotes'),
   ),
   /**
-   * Makes a quote a draft again, at today’s prices.
+   * Turns a quote back into a draft, at current prices.
    * @throws VERSION_CONFLICT, STATE_CONFLICT
    */
   '/api/quote/reprice': built<QuoteChangeRequest, RepriceQuoteReply>(
@@ -237,7 +237,7 @@ export const quotingEndpoints = {
     writes('quotes'),
   ),
   /**
-   * Puts the panels of a quote in another order.
+   * Reorders the panels of a quote.
    * @throws VERSION_CONFLICT, STATE_CONFLICT
    */
   '/api/quote/reorder-panels': built<ReorderPanelsRequest, QuoteDetails>(
@@ -278,7 +278,7 @@ export const quotingEndpoints = {
     writes('quotes'),
   ),
   /**
-   * Downloads a quote on attachment. One that is too big is made by /api/quote/make-pdf.
+   * Downloads a quote as PDF. Large ones are created by /api/quote/make-pdf.
    * @answers application/pdf
    * @throws QUOTE_EMPTY, PANEL_IMPOSSIBLE, DOCUMENT_TOO_BIG
    */
@@ -286,7 +286,7 @@ export const quotingEndpoints = {
     answers: 'file',
   }),
   /**
-   * Makes the document of a quote in the background.
+   * Creates the PDF of a quote in the background.
    * @throws NOT_FOUND, TOO_MANY_REQUESTS
    */
   '/api/quote/make-pdf': built<MakeQuotePdfRequest, JobAccepted>(
@@ -297,14 +297,14 @@ export const quotingEndpoints = {
   ),
 
   /**
-   * Works out the platform’s fee of a quote again, by the schedule that held on its day.
+   * Recomputes the platform fee of a quote, by the schedule of its day.
    * @throws NOT_FOUND, STATE_CONFLICT
    */
   '/api/utility/recalculate-quote-platform-fee': built<
     RecalculatePlatformFeeRequest,
     RecalculatePlatformFeeReply
   >('platform', platform('canManagePlatformQuotesAndOrders'), writes('platformQuotes')),
-  /** Opens a panel. */
+  /** Returns a panel. */
   '/api/glass-panel/get': built<GlassPanelRequest, GlassPanelReply>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
@@ -321,7 +321,7 @@ export const quotingEndpoints = {
     { maxBodyBytes: 512 * KB },
   ),
   /**
-   * Changes how many pieces of a panel are wanted.
+   * Changes the quantity of a panel.
    * @throws VERSION_CONFLICT, STATE_CONFLICT
    */
   '/api/glass-panel/update-qty': built<UpdateQuantityRequest, GlassPanelReply>(
@@ -341,7 +341,7 @@ export const quotingEndpoints = {
     { answers: 'file' },
   ),
   /**
-   * Reads the panels of a drawing, for the person to choose from.
+   * Reads the panels of a drawing, to choose from.
    * @throws STATE_CONFLICT, TOO_MANY_REQUESTS
    */
   '/api/glass-panel/upload-dxf': built<FormData, DxfUploadReply>(
@@ -351,7 +351,7 @@ export const quotingEndpoints = {
     { takes: 'multipart' },
   ),
   /**
-   * Opens the catalogue: glass, finishes, hinges, holes, prices and rules.
+   * Returns the catalog: glass, finishes, hinges, holes, prices and rules.
    * @throws NOT_FOUND
    */
   '/api/glass-options/get-all': built<TenantNamed, Catalogue>('catalogue', tenantPublic, reads),

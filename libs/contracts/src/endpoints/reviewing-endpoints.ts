@@ -13,22 +13,22 @@ import type {
   SetPanelPriceRequest,
 } from '../quote-review.js';
 
-/** Quotes that a fabricator looks at: beside the specification, which has no call for it. */
+/** Reviews of quotes; not in the specification. */
 export const reviewingEndpoints = {
-  /** Tells what happened to a quote, the newest first. */
+  /** Lists the events of a quote, newest first. */
   '/api/quote/get-history': built<QuoteRequest, QuoteHistoryReply>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
     reads,
   ),
-  /** Counts the tenant’s quotes by their state. */
+  /** Counts the tenant’s quotes by status. */
   '/api/quote/count-for-tenant': built<Nothing, QuoteCountsReply>(
     'quote',
     tenant('canTenantViewQuotes'),
     reads,
   ),
   /**
-   * Sets what a panel of a quote in review costs.
+   * Sets the price of a panel of a quote in review.
    * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT
    */
   '/api/quote/review/set-panel-price': built<SetPanelPriceRequest, QuoteDetails>(
@@ -37,7 +37,7 @@ export const reviewingEndpoints = {
     writes('quotes'),
   ),
   /**
-   * Sets what a charge of a quote in review costs that has no list price.
+   * Sets the price of a charge without a list price, for a quote in review.
    * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT
    */
   '/api/quote/review/set-charge-price': built<SetChargePriceRequest, QuoteDetails>(
@@ -46,7 +46,7 @@ export const reviewingEndpoints = {
     writes('quotes'),
   ),
   /**
-   * Approves a quote in review: its prices hold from now on.
+   * Approves a quote in review, which makes its prices binding.
    * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT, PRICE_ON_REQUEST, PANEL_BREAKS_RULES, QUOTE_EMPTY
    */
   '/api/quote/review/approve': built<ApproveQuoteRequest, QuoteDetails>(
@@ -63,9 +63,9 @@ export const reviewingEndpoints = {
     tenant('canTenantViewQuotes'),
     writes('quotes'),
   ),
-  /** Tells by month what buyers asked for and what became of it. */
+  /** Returns monthly figures of requested and ordered quotes. */
   '/api/quote/get-figures': built<Nothing, QuoteFiguresReply>('quote', tenant('canTenantViewQuotes'), reads),
-  /** Lists the messages on a quote, the oldest first. */
+  /** Lists the messages on a quote, oldest first. */
   '/api/quote/message/list': built<QuoteRequest, QuoteMessagesReply>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
@@ -81,7 +81,7 @@ export const reviewingEndpoints = {
     writes('quotes'),
     { maxBodyBytes: 32 * KB },
   ),
-  /** Marks the messages on a quote as read, up to one of them. */
+  /** Marks messages on a quote as read, up to the given one. */
   '/api/quote/message/set-read': built<ReadQuoteMessagesRequest, QuoteMessagesReply>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),

@@ -29,10 +29,10 @@ import type {
   VerifySecondFactorRequest,
 } from '../second-factor.js';
 
-/** Set up, removed and used by people themselves, demanded and reset by those who answer for them. */
+/** Second factors: set up, removed and used by people themselves; required and reset by administrators. */
 export const secondFactorEndpoints = {
   /**
-   * Tells which second factors the caller has.
+   * Returns the caller's second factors.
    * @throws NOT_WHILE_ACTING
    */
   '/api/auth/second-factor/get': built<Nothing, SecondFactorReply>('auth', signedIn, reads, {
@@ -40,14 +40,14 @@ export const secondFactorEndpoints = {
     duringSetUp: true,
   }),
   /**
-   * Begins to set up an authenticator app. What the caller has stays until the new one is confirmed.
+   * Starts setting up an authenticator app. The existing one stays until the new one is confirmed.
    * @throws NOT_WHILE_ACTING, TOO_MANY_REQUESTS
    */
   '/api/auth/second-factor/begin-totp': built<PersonProof, BeginTotpReply>('auth', signedIn, writesOwn, {
     duringSetUp: true,
   }),
   /**
-   * Sets up the authenticator app, with a code that it shows. With the first factor, other devices are signed out.
+   * Confirms the authenticator app with a code. If it is the first factor, other devices are signed out.
    * @throws NOT_WHILE_ACTING, CHALLENGE_EXPIRED, TOO_MANY_REQUESTS
    */
   '/api/auth/second-factor/confirm-totp': built<ConfirmTotpRequest, SecondFactorAddedReply>(
@@ -62,7 +62,7 @@ export const secondFactorEndpoints = {
    */
   '/api/auth/second-factor/remove-totp': built<PersonProof, SecondFactorReply>('auth', signedIn, writesOwn),
   /**
-   * Begins to add a passkey.
+   * Starts adding a passkey.
    * @throws NOT_WHILE_ACTING, STATE_CONFLICT, TOO_MANY_REQUESTS
    */
   '/api/auth/second-factor/begin-passkey': built<PersonProof, BeginPasskeyReply>(
@@ -72,7 +72,7 @@ export const secondFactorEndpoints = {
     { duringSetUp: true },
   ),
   /**
-   * Adds a passkey that the browser made. With the first factor, other devices are signed out.
+   * Adds a passkey created by the browser. If it is the first factor, other devices are signed out.
    * @throws NOT_WHILE_ACTING, CHALLENGE_EXPIRED
    */
   '/api/auth/second-factor/add-passkey': built<AddPasskeyRequest, SecondFactorAddedReply>(
@@ -82,7 +82,7 @@ export const secondFactorEndpoints = {
     { duringSetUp: true },
   ),
   /**
-   * Gives a passkey another name.
+   * Renames a passkey.
    * @throws NOT_WHILE_ACTING, NOT_FOUND
    */
   '/api/auth/second-factor/rename-passkey': built<RenamePasskeyRequest, SecondFactorReply>(
@@ -100,7 +100,7 @@ export const secondFactorEndpoints = {
     writesOwn,
   ),
   /**
-   * Makes new recovery codes; the old ones are void.
+   * Creates new recovery codes and invalidates the old ones.
    * @throws NOT_WHILE_ACTING, STATE_CONFLICT, TOO_MANY_REQUESTS
    */
   '/api/auth/second-factor/renew-recovery-codes': built<PersonProof, RecoveryCodesReply>(
@@ -118,7 +118,7 @@ export const secondFactorEndpoints = {
     writesOwn,
   ),
   /**
-   * Begins a sign-in by a passkey alone.
+   * Starts a sign-in with a passkey only.
    * @throws TENANT_UNKNOWN, STATE_CONFLICT, TOO_MANY_REQUESTS
    */
   '/api/auth/second-factor/begin-passkey-sign-in': built<BeginPasskeySignInRequest, BeginPasskeySignInReply>(
@@ -127,7 +127,7 @@ export const secondFactorEndpoints = {
     writesOwn,
   ),
   /**
-   * Removes the second factor of a person of the tenant who lost it, and signs them out everywhere.
+   * Removes a lost second factor of a person of the tenant, and ends all their sessions.
    * @throws NOT_WHILE_ACTING, NOT_FOUND, STATE_CONFLICT
    */
   '/api/tenant/user-reset-second-factor': built<ResetSecondFactorRequest, Done>(
@@ -136,7 +136,7 @@ export const secondFactorEndpoints = {
     writes('users'),
   ),
   /**
-   * Demands a second factor of everyone of the team, or leaves it to them.
+   * Requires a second factor from all team members, or makes it optional.
    * @throws NOT_WHILE_ACTING, STATE_CONFLICT
    */
   '/api/tenant/user-set-second-factor-demand': built<SecondFactorDemandRequest, Done>(

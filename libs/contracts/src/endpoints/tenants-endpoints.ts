@@ -16,7 +16,7 @@ import type {
   TenantRequest,
 } from '../platform-tenant.js';
 
-/** The fabricators, as the platform’s staff look after them. */
+/** Administration of tenants by platform staff. */
 export const tenantsEndpoints = {
   /**
    * Adds a tenant with its price list, and invites its first owner.
@@ -28,7 +28,7 @@ export const tenantsEndpoints = {
     writes('tenants'),
   ),
   /**
-   * Closes a tenant’s site, to be deleted with all it holds when its time of grace is over.
+   * Closes a tenant’s site and schedules the deletion of all its data after a grace period.
    * @throws NOT_FOUND, VERSION_CONFLICT
    */
   '/api/tenant/delete': built<DeleteTenantRequest, PlatformTenant>(
@@ -37,7 +37,7 @@ export const tenantsEndpoints = {
     writes('tenants'),
   ),
   /**
-   * Makes an archive of everything that a tenant holds, in the background.
+   * Exports all data of a tenant, in the background.
    * @throws NOT_FOUND, TOO_MANY_REQUESTS
    */
   '/api/tenant/export': built<ExportTenantRequest, JobAccepted>(
@@ -47,7 +47,7 @@ export const tenantsEndpoints = {
     { answers: 'job' },
   ),
   /**
-   * Closes a tenant’s site, where nobody signs in then, or opens it again; what was to be deleted stays then.
+   * Suspends a tenant’s site, where no one can sign in then, or reopens it and cancels a scheduled deletion.
    * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT
    */
   '/api/tenant/set-suspended': built<SuspendTenantRequest, PlatformTenant>(
@@ -55,14 +55,14 @@ export const tenantsEndpoints = {
     platform('canManageTenants'),
     writes('tenants'),
   ),
-  /** Lists the tenants, with figures of the last thirty days. */
+  /** Lists the tenants with figures of the last thirty days. */
   '/api/tenant/list': built<TenantListRequest, TenantListReply>(
     'platform',
     platform('canManageTenants'),
     reads,
   ),
   /**
-   * Opens a tenant with all its settings.
+   * Returns a tenant with all its settings.
    * @throws NOT_FOUND
    */
   '/api/tenant/get-full': built<TenantRequest, PlatformTenant>(
@@ -80,14 +80,14 @@ export const tenantsEndpoints = {
     writes('tenants'),
     { maxBodyBytes: 256 * KB },
   ),
-  /** Tells whether a tenant’s name, or its part of the address, is taken. */
+  /** Checks whether a tenant’s name or slug is taken. */
   '/api/tenant/name-exists': built<TenantNameRequest, TenantNameReply>(
     'platform',
     platform('canManageTenants'),
     reads,
   ),
   /**
-   * Adds a domain to a tenant. Its site answers to it once the domain’s TXT record was seen.
+   * Adds a domain to a tenant. Its site uses it once the domain’s TXT record is verified.
    * @throws NOT_FOUND, UID_TAKEN
    */
   '/api/tenant/domain-add': built<AddTenantDomainRequest, PlatformTenant>(
@@ -96,7 +96,7 @@ export const tenantsEndpoints = {
     writes('tenants'),
   ),
   /**
-   * Looks for the TXT record of a domain.
+   * Checks the TXT record of a domain.
    * @throws NOT_FOUND, STATE_CONFLICT
    */
   '/api/tenant/domain-verify': built<TenantDomainRequest, PlatformTenant>(

@@ -12,7 +12,7 @@ describe('companyNameKey', () => {
     'Glas\u200b Müller GmbH\ufeff',
     'Glas Mül\u00adler GmbH',
     'Glas\r\nMüller GmbH',
-  ])('of %j is that of Glas Müller GmbH', (name) => {
+  ])('of %j equals that of Glas Müller GmbH', (name) => {
     expect(companyNameKey(name)).toBe('glas müller gmbh');
   });
 
@@ -23,7 +23,7 @@ describe('companyNameKey', () => {
     ['Straßenglas', 'Strassenglas'],
     ['Glass & Co', 'Glass and Co'],
     ['A1', 'A 1'],
-  ])('tells %s from %s', (one, other) => {
+  ])('differs for %s and %s', (one, other) => {
     expect(companyNameKey(one)).not.toBe(companyNameKey(other));
   });
 
@@ -34,7 +34,7 @@ describe('companyNameKey', () => {
     ['Glas-Müller', 'Glas\u2010Müller'],
     ['Glass - North', 'Glass – North'],
     ['Smith "Smitty" Glass', 'Smith “Smitty” Glass'],
-  ])('of %s is that of the same name from a word processor: %s', (typed, corrected) => {
+  ])('of %s equals that of its word processor form %s', (typed, corrected) => {
     expect(companyNameKey(corrected)).toBe(companyNameKey(typed));
   });
 
@@ -43,11 +43,11 @@ describe('companyNameKey', () => {
     ["O'Neil", 'ONeil'],
     ['Café', 'Cafe'],
     ['Smith, Inc.', 'Smith Inc'],
-  ])('tells %s from %s, whose punctuation or letters differ', (one, other) => {
+  ])('differs for %s and %s, with different punctuation or letters', (one, other) => {
     expect(companyNameKey(one)).not.toBe(companyNameKey(other));
   });
 
-  it('is the same for İ and i', () => {
+  it('is equal for İ and i', () => {
     expect(companyNameKey('İSTANBUL CAM')).toBe(companyNameKey('istanbul cam'));
   });
 });

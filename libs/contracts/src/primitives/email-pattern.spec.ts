@@ -8,6 +8,6 @@ it.each([
   ['sam@northside.example, mia@northside.example', false],
   ['@northside.example', false],
   ['', false],
-])('whether %p is typed like an e-mail address: %p', (text, is) => {
+])('EMAIL_PATTERN matches %p: %p', (text, is) => {
   expect(EMAIL_PATTERN.test(text)).toBe(is);
 });

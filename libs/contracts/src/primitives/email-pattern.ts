@@ -1,5 +1,4 @@
 /**
- * What is told from an e-mail address before the server is asked, with blanks around it: no more than what nobody means
- * to type. The server has the last word.
+ * Client-side check of an email address, with surrounding spaces. It catches only obvious errors; the server decides.
  */
 export const EMAIL_PATTERN = /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/;

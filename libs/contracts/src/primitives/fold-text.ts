@@ -1,7 +1,7 @@
-/** Characters that are not seen: zero-width spaces and joiners, soft hyphens, variation selectors, directional marks. */
+/** Invisible characters: zero-width spaces and joiners, soft hyphens, variation selectors, directional marks. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** Removes invisible characters. Not for domains, where U+200C and U+200D tell two domains apart. */
+/** Removes invisible characters. Not for domains, where U+200C and U+200D are significant. */
 export function removeInvisible(text: string): string {
   return text.replaceAll(INVISIBLE, '');
 }
@@ -14,7 +14,7 @@ export function trimInvisible(text: string): string {
   return first === -1 ? '' : characters.slice(first, characters.findLastIndex(seen) + 1).join('');
 }
 
-/** Lower case in NFC, for comparing. İ becomes i, where JavaScript writes an i and a combining dot. */
+/** Converts to lowercase NFC, for comparison. İ becomes i, while JavaScript writes an i and a combining dot. */
 export function toComparableCase(text: string): string {
   return text.toLowerCase().replaceAll('i\u0307', 'i').normalize('NFC');
 }

@@ -1,11 +1,11 @@
 /*
- * What a text or a number of a payload is written as. To the compiler these are plain; the API's description shows
- * them by their names, with form and example.
+ * Formats of texts and numbers in payloads. For the compiler they are plain types; the API documentation shows their
+ * names, formats and examples.
  */
 
 /**
- * An identifier (UUID): 8-4-4-4-12 hexadecimal digits, lower case. A request may also leave the dashes out or write
- * capitals; the zero identifier is refused.
+ * An identifier (UUID): 8-4-4-4-12 hexadecimal digits, lowercase. Requests may omit dashes or use capitals; the zero
+ * identifier is refused.
  * @format uuid
  * @example "5b2c7a64-92d1-4f6c-8a1e-3f0d6b9c2e71"
  */
@@ -26,21 +26,21 @@ export type Moment = string;
 export type Day = string;
 
 /**
- * An e-mail address.
+ * An email address.
  * @format email
  * @example "sam@northside-glazing.example"
  */
 export type EmailAddress = string;
 
 /**
- * A whole number.
+ * An integer.
  * @asType integer
  * @example 2
  */
 export type WholeNumber = number;
 
 /**
- * An amount of money in whole minor units (cents) of the currency beside it.
+ * An amount of money in minor units (cents) of the accompanying currency.
  * @asType integer
  * @example 41958
  */
@@ -53,7 +53,7 @@ export type MinorUnits = number;
  */
 export type CurrencyCode = string;
 
-/** The currencies that prices and fees can be in. */
+/** Currencies of prices and fees. */
 export const CURRENCIES = 'USD CAD EUR GBP AUD NZD CHF SEK NOK DKK PLN CZK JPY'.split(' ');
 
 /**
@@ -63,38 +63,38 @@ export const CURRENCIES = 'USD CAD EUR GBP AUD NZD CHF SEK NOK DKK PLN CZK JPY'.
 export type CountryCode = string;
 
 /**
- * A length as a person entered it and as the software counts it. The text is kept so that an entry is never
- * converted back and forth; the server refuses a pair in which the text does not read as the millimetres.
+ * A length as entered and as a number. The text is stored so that entries are never converted back and forth; the
+ * server refuses a pair whose text does not match the millimeters.
  */
 export interface Length {
   /** As typed: `36 1/2`, `3' 0 1/2"`, `927 mm`. */
   text: string;
-  /** Millimetres, exact to the binary64 closest to the decimal value. */
+  /** Millimeters, as the binary64 number closest to the decimal value. */
   mm: number;
 }
 
 export type UnitSystem = 'inch' | 'metric';
 
-/** What lengths are shown to: a sixteenth or a thirty-second of an inch, or a millimetre. */
+/** Precision of displayed lengths: a sixteenth or a thirty-second of an inch, or a millimeter. */
 export type LengthPrecision = '1/16' | '1/32' | '1mm';
 
-/** An amount of money: whole minor units (cents) and the ISO 4217 code they are counted in. */
+/** An amount of money: minor units (cents) and their ISO 4217 code. */
 export interface Money {
   amountMinor: MinorUnits;
   currency: CurrencyCode;
 }
 
-/** An exact decimal number as text, such as "0.15": what rates, percentages and measured amounts travel as. */
+/** An exact decimal number as text, such as "0.15", used for rates, percentages and measured amounts. */
 export type DecimalText = string;
 
-/** Keyset paging: `cursor` is the opaque `nextCursor` of the page before. */
+/** Keyset pagination: `cursor` is the opaque `nextCursor` of the previous page. */
 export interface ListRequest<Filters = object> {
   cursor?: string;
-  /** 1 to 100; 25 when left out. */
+  /** 1 to 100; 25 by default. */
   limit?: WholeNumber;
   search?: string;
   filters?: Filters;
-  /** A column of the list, with `-` before it for descending order. */
+  /** A column of the list, with a leading `-` for descending order. */
   sort?: string;
 }
 

@@ -1,6 +1,5 @@
 /**
- * The country in which a tenant does business, as its locale says: `US` of `en-US`, `DE` of a reader's
- * `en-GB-u-rg-dezzzz`; empty where it says none.
+ * Returns the country of a tenant from its locale: `US` of `en-US`, `DE` of `en-GB-u-rg-dezzzz`; empty if it has none.
  */
 export function homeCountry(locale: string): string {
   const [, region] = /-u-rg-([a-z]{2})zzzz$/.exec(locale) ?? [];

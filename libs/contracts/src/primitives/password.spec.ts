@@ -1,14 +1,14 @@
 import { passwordProblem } from './password.js';
 
-describe('a password', () => {
+describe('passwordProblem', () => {
   it.each(['correct horse', 'Panels-2026!', 'ÄÖÜ-glas-ßcheibe', '🔑🔒🪟🪞🔑🔒🪟🪞🔑🔒'])(
-    'may be %j',
+    'accepts %j',
     (password) => {
       expect(passwordProblem(password, ['robin@demo.example'])).toBeNull();
     },
   );
 
-  it('may have 64 characters and more, of one kind or of any', () => {
+  it('accepts 64 characters and more, of one kind or any', () => {
     expect(passwordProblem('abcdefgh'.repeat(8))).toBeNull();
     expect(passwordProblem(' 1234567'.repeat(16))).toBeNull();
   });
@@ -25,7 +25,7 @@ describe('a password', () => {
     ['glassRobinFrost1', /words about glass/],
     ['OrderMirror99', /words about glass/],
     ['x'.repeat(300) + 'äyz'.repeat(100), /too long/],
-  ])('may not be %j', (password, reason) => {
+  ])('refuses %j', (password, reason) => {
     expect(passwordProblem(password, ['robin@demo.example', 'RobinFrost'])).toMatch(reason);
   });
 });

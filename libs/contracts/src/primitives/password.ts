@@ -1,9 +1,9 @@
 export const MIN_PASSWORD_LENGTH = 10;
-/** In bytes of UTF-8; more would only keep the server busy. */
+/** In bytes of UTF-8; limits the server's load. */
 export const MAX_PASSWORD_BYTES = 512;
 
 export const WELL_KNOWN_PASSWORD = 'This password is one of the first that are tried. Choose another.';
-/** Long enough and yet among the first that are tried: what a form can say before the server is asked. */
+/** Long enough, but among the first passwords tried; checked by forms before sending. */
 const WELL_KNOWN = [
   '1234567890',
   '0123456789',
@@ -43,8 +43,8 @@ const WELL_KNOWN = [
 ];
 
 /**
- * Words that stand for the trade and for signing in, and are tried first on a site like ours. What is left of a
- * password without them has to be a password. The server adds the names of the site.
+ * Words of the trade and of sign-in pages, which attackers try first. A password must be long enough without them. The
+ * server adds the names of the site.
  */
 export const CONTEXT_WORDS = [
   'glass',
@@ -61,10 +61,9 @@ export const CONTEXT_WORDS = [
 const MIN_REST = 6;
 
 /**
- * Why a password is not taken, in a sentence for the person, or null when it is fine. Length is what counts
- * (NIST SP 800-63B §5.1.1.2); no rule about digits or signs, which people meet in ways that are guessed first.
- * The server compares it with lists of leaked passwords besides.
- * @param about words that are no secret: the e-mail address, names
+ * Why a new password is refused, as a sentence; null if it is fine. Only length counts (NIST SP 800-63B §5.1.1.2):
+ * rules about digits or signs lead to predictable passwords. The server also checks lists of leaked passwords.
+ * @param about words that are no secret: email address, names
  */
 export function passwordProblem(password: string, about: readonly string[] = []): string | null {
   const length = [...password].length;
@@ -74,15 +73,15 @@ export function passwordProblem(password: string, about: readonly string[] = [])
   if (new Set(plain).size < 4) return 'Use more than three different characters.';
   if (WELL_KNOWN.includes(plain)) return WELL_KNOWN_PASSWORD;
   const names = about.flatMap((text) => [text, text.split('@')[0] ?? '']).map((text) => text.toLowerCase());
-  if (isLittleMoreThan(plain, names)) return 'Choose a password that is not your name or address.';
-  if (isLittleMoreThan(plain, [...names, ...CONTEXT_WORDS])) {
+  if (isMostly(plain, names)) return 'Choose a password that is not your name or address.';
+  if (isMostly(plain, [...names, ...CONTEXT_WORDS])) {
     return 'Choose a password that is more than words about glass, this site or you.';
   }
   return null;
 }
 
-/** Whether the words are in it, and too little is left without them. */
-function isLittleMoreThan(password: string, words: readonly string[]): boolean {
+/** Whether the password contains the words and is too short without them. */
+function isMostly(password: string, words: readonly string[]): boolean {
   const longestFirst = words.filter(({ length }) => length >= 4).sort((a, b) => b.length - a.length);
   const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ''), password);
   return rest !== password && rest.length < MIN_REST;

@@ -1,11 +1,11 @@
 import { isUid, newUid, readUid } from './uid.js';
 
 describe('readUid', () => {
-  it('takes an identifier with dashes, in either case', () => {
+  it('accepts an identifier with dashes in either case', () => {
     expect(readUid('0B0C2F62-6C1C-4F0E-9A6F-2F2F7A1F3C11')).toBe('0b0c2f62-6c1c-4f0e-9a6f-2f2f7a1f3c11');
   });
 
-  it('turns 32 digits without dashes into the dashed form', () => {
+  it('adds dashes to 32 digits', () => {
     expect(readUid('0b0c2f626c1c4f0e9a6f2f2f7a1f3c11')).toBe('0b0c2f62-6c1c-4f0e-9a6f-2f2f7a1f3c11');
   });
 
@@ -22,7 +22,7 @@ describe('readUid', () => {
 });
 
 describe('newUid', () => {
-  it('makes identifiers of version 4 that are never the same', () => {
+  it('creates unique identifiers of version 4', () => {
     const made = Array.from({ length: 100 }, newUid);
     for (const uid of made) {
       expect(uid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);

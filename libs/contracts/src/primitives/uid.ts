@@ -3,8 +3,8 @@ const BARE = /^[0-9a-f]{32}$/;
 const ZERO = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Reads an identifier as the specification (§5) allows it: 8-4-4-4-12 hexadecimal, or the same 32 digits
- * without dashes. Answers the dashed lower-case form, or null for anything else, the zero UUID and ''.
+ * Parses an identifier (specification §5): 8-4-4-4-12 hexadecimal digits, or 32 without dashes.
+ * @returns dashed lowercase form; null for other values, the zero UUID and ''
  */
 export function readUid(value: unknown): string | null {
   if (typeof value !== 'string') return null;
@@ -19,7 +19,7 @@ export function isUid(value: unknown): value is string {
   return readUid(value) !== null;
 }
 
-/** A new random identifier (UUID version 4), also on pages without https, where crypto.randomUUID is missing. */
+/** Creates a random UUID (version 4), also on pages without https, where crypto.randomUUID is missing. */
 export function newUid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const digits = Array.from(bytes, (byte, index) => {

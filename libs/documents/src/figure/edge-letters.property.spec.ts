@@ -1,4 +1,4 @@
-import { LABEL_FORMATS, usualLabelDesign, type LabelFormat } from '@glass/contracts';
+import { LABEL_FORMATS, defaultLabelDesign, type LabelFormat } from '@glass/contracts';
 import { lengthOf, panelWithLengths, type Panel } from '@glass/geometry';
 import { anyPanel } from '@glass/geometry/test/any-panel.factory.js';
 import { testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
@@ -36,7 +36,7 @@ function printed(panel: Panel, tenant: (typeof tenants)[number]) {
 
 function onLabel(panel: Panel, tenant: (typeof tenants)[number], format: LabelFormat) {
   const { doc, facts, codes } = printed(panel, tenant);
-  const blocks = placeBlocks(pen, { doc, facts }, usualLabelDesign, LABEL_PAPERS[format].places[0]!);
+  const blocks = placeBlocks(pen, { doc, facts }, defaultLabelDesign, LABEL_PAPERS[format].places[0]!);
   const { box } = blocks.find(({ block }) => block === 'drawing')!;
   return { ...layOutEdgeDiagram(pen, facts, doc, box), codes };
 }

@@ -3,7 +3,7 @@ import {
   LABEL_BLOCKS,
   LABEL_FORMATS,
   type LabelBlock,
-  labelDesignFaults,
+  listLabelDesignFaults,
 } from '@glass/contracts';
 import { fc } from '@glass/testing/property';
 import { scanned } from '../../test/printed-codes.js';
@@ -33,7 +33,7 @@ const designs = fc
       return { block, isOn, size };
     }),
   )
-  .filter((design) => labelDesignFaults(design).length === 0);
+  .filter((design) => listLabelDesignFaults(design).length === 0);
 
 const orders = [
   sampleOrder(),

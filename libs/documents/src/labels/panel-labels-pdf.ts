@@ -1,4 +1,9 @@
-import { usualLabelDesign, wholeLabelDesign, type LabelFormat, type OrderDocument } from '@glass/contracts';
+import {
+  defaultLabelDesign,
+  completeLabelDesign,
+  type LabelFormat,
+  type OrderDocument,
+} from '@glass/contracts';
 
 import { tagged } from '../pdf/tagged.js';
 import { openPdf, type Pdf, type PdfTitle, type PrintedPdf } from '../pdf/open-pdf.js';
@@ -54,5 +59,5 @@ export async function writePanelLabels(
 }
 
 export function labelDesign({ labelDesign: design }: OrderDocument) {
-  return design ? wholeLabelDesign(design) : usualLabelDesign;
+  return design ? completeLabelDesign(design) : defaultLabelDesign;
 }

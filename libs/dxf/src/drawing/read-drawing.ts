@@ -9,7 +9,7 @@ import {
   type DxfUploadReply,
   isDrawingUnit,
   openQuestions,
-  unansweredDrawingUid,
+  encodeOpenQuestions,
 } from '@glass/contracts';
 import { defaultMaterial } from '@glass/pricing';
 import { MAX_CHORD_DEVIATION_MM } from '../read/chord-arcs.js';
@@ -95,7 +95,7 @@ export function readDrawing({
   const questions = [...unitQuestion.list, ...reading.questions, ...side.list];
   const open = openQuestions(questions);
   const isUnanswered = fileUID !== null && open.length > 0;
-  const sourceFileUID = isUnanswered ? unansweredDrawingUid(open) : fileUID;
+  const sourceFileUID = isUnanswered ? encodeOpenQuestions(open) : fileUID;
   const panels = reading.panels
     .slice(0, MAX_PANELS)
     .map((panel, index) =>

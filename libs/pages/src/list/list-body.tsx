@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { INSIDE_WORDS_FROM } from '@glass/contracts';
+import { MIN_INFIX_LENGTH } from '@glass/contracts';
 import { EmptyState, ErrorState, PartError, SearchField } from '@glass/ui';
 import { BulkBar } from './bulk-bar.js';
 import { CardRows } from './card-rows.js';
@@ -182,7 +182,7 @@ function Failure<Row extends object>({ list }: Pick<ListProps<Row>, 'list'>) {
 function NoRows<Row extends object>({ list, empty, noMatch = 'Nothing matches' }: ListProps<Row>) {
   if (isWithoutRows(list)) return <>{empty}</>;
   const { search = '' } = list.address ?? {};
-  const isShort = search !== '' && search.length < INSIDE_WORDS_FROM;
+  const isShort = search !== '' && search.length < MIN_INFIX_LENGTH;
   return (
     <EmptyState title={noMatch} action={<Button onClick={list.address?.clear}>Show all</Button>}>
       {isShort

@@ -11,7 +11,7 @@ import {
   type RefreshTokenReply,
   type RefreshTokenRequest,
 } from '@glass/contracts';
-import { rightsFor, rightsOfStaff } from '@glass/contracts';
+import { rightsFor, staffRightsFor } from '@glass/contracts';
 import { CallerOf, Ctx, type Caller } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
@@ -90,7 +90,7 @@ export class AuthController {
   @Endpoint('/api/auth/get-my-flags')
   myFlags(@Ctx() ctx: Context, @Body() _body: EmptyBody): FlagsReply {
     const { flags, isPlatform, roleLevel, actingStaff, mustSetUpSecondFactor, seesPrices } = ctx.contact;
-    const userRights = actingStaff ? rightsOfStaff(roleLevel) : rightsFor(roleLevel, isPlatform);
+    const userRights = actingStaff ? staffRightsFor(roleLevel) : rightsFor(roleLevel, isPlatform);
     const person = { isPlatform, roleLevel, actingStaff, mustSetUpSecondFactor, seesPrices };
     return { userFlags: flags, userRights, ...person };
   }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Body, Controller, type StreamableFile } from '@nestjs/common';
 import {
   LABEL_FORMATS,
-  labelDesignFaults,
+  listLabelDesignFaults,
   limits,
   type Done,
   type LabelFormat,
@@ -92,7 +92,7 @@ export class UserPicturesController {
 
   @Endpoint('/api/tenant-settings/preview-label')
   async previewDesign(@Ctx() ctx: Context, @Body() body: PreviewLabelBody): Promise<StreamableFile> {
-    const [fault] = labelDesignFaults(body.labelDesign);
+    const [fault] = listLabelDesignFaults(body.labelDesign);
     if (fault) throw fieldError(`labelDesign.${fault.at}`, fault.reason);
     return this.asFile(ctx, await this.previewLogoLabel.ofDesign(ctx, body));
   }

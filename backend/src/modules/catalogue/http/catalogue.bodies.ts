@@ -209,7 +209,7 @@ class MatrixChangeBody implements MatrixChange {
 }
 
 export class SaveMatrixBody implements SaveMatrixRequest {
-  @ListField(MatrixChangeBody, { ...limits.cellsAtOnce, what: 'a cell' })
+  @ListField(MatrixChangeBody, { ...limits.cellsPerCall, what: 'a cell' })
   changes!: MatrixChangeBody[];
 }
 

@@ -96,7 +96,7 @@ class RenameBody extends FileBody implements RenameContentFileRequest {
 }
 
 class FilesBody implements DeleteContentFilesRequest {
-  @UidListField(limits.contentFilesAtOnce)
+  @UidListField(limits.contentFilesPerCall)
   fileUIDs!: string[];
 }
 

@@ -1,4 +1,4 @@
-import { ACCOUNTING_FORMATS, USUAL_ACCOUNTING, type PriceLine } from '@glass/contracts';
+import { ACCOUNTING_FORMATS, DEFAULT_ACCOUNTING_PROFILES, type PriceLine } from '@glass/contracts';
 import { currencyDecimals, priceQuote, starterCatalogue } from '@glass/pricing';
 import { fc, runs } from '@glass/testing/property';
 import { parse } from 'csv-parse/sync';
@@ -94,7 +94,7 @@ describe('buildAccountingFiles', () => {
         const totalMinor = one.totals.totalMinor;
         fc.pre(totalMinor !== null);
         for (const format of ACCOUNTING_FORMATS) {
-          const [file] = buildAccountingFiles([document], USUAL_ACCOUNTING[format], 'en-US');
+          const [file] = buildAccountingFiles([document], DEFAULT_ACCOUNTING_PROFILES[format], 'en-US');
           const text = file!.content.toString('latin1');
           const sum = (texts: string[]) =>
             texts.reduce((all, each) => all + minorOf(each, document.currency), 0);

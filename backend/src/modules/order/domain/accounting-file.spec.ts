@@ -1,4 +1,4 @@
-import { USUAL_ACCOUNTING, type AccountingFormat } from '@glass/contracts';
+import { DEFAULT_ACCOUNTING_PROFILES, type AccountingFormat } from '@glass/contracts';
 import { parse } from 'csv-parse/sync';
 import { buildCreditNote, type AccountingDocument } from './accounting-document.js';
 import { buildAccountingFiles } from './accounting-file.js';
@@ -28,7 +28,7 @@ const invoice: AccountingDocument = {
 /** Node decodes these bytes correctly only in stream mode; otherwise it reads them as Latin-1. */
 const fromWindows1252 = (bytes: Buffer) => new TextDecoder('windows-1252').decode(bytes, { stream: true });
 const written = (format: AccountingFormat, document = invoice, locale = 'en-US') => {
-  const [file] = buildAccountingFiles([document], USUAL_ACCOUNTING[format], locale);
+  const [file] = buildAccountingFiles([document], DEFAULT_ACCOUNTING_PROFILES[format], locale);
   return format === 'iif' ? fromWindows1252(file!.content) : file!.content.toString('utf8');
 };
 const named = (customer: string) => ({ ...invoice, customer });
@@ -72,7 +72,7 @@ describe('buildAccountingFiles of an invoice', () => {
 
   it('writes QuickBooks Online credit notes to a separate file, with positive amounts and within the import’s limits', () => {
     const writeFiles = (documents: AccountingDocument[]) =>
-      buildAccountingFiles(documents, USUAL_ACCOUNTING.quickBooksOnline, 'en-US').map(
+      buildAccountingFiles(documents, DEFAULT_ACCOUNTING_PROFILES.quickBooksOnline, 'en-US').map(
         ({ name, content }) => ({
           name,
           rows: parse(content, { bom: true, columns: true }) as Record<string, string>[],
@@ -151,7 +151,7 @@ describe('texts in accounting files', () => {
   });
 
   it('are encoded in Windows-1252 for QuickBooks Desktop', () => {
-    const [file] = buildAccountingFiles([named('“€”')], USUAL_ACCOUNTING.iif, 'en-US');
+    const [file] = buildAccountingFiles([named('“€”')], DEFAULT_ACCOUNTING_PROFILES.iif, 'en-US');
     expect(file!.content.includes(Buffer.from([0x93, 0x80, 0x94]))).toBe(true);
   });
 
@@ -253,7 +253,7 @@ describe('buildAccountingFiles of many invoices', () => {
     ['iif', 'iif', 500],
     ['quickBooksOnline', 'csv', 100],
   ] as const)('for %s include every invoice and stay within the import’s limits', (format, ending, most) => {
-    const files = buildAccountingFiles(many, USUAL_ACCOUNTING[format], 'en-US');
+    const files = buildAccountingFiles(many, DEFAULT_ACCOUNTING_PROFILES[format], 'en-US');
     expect(files.map(({ name }) => name)).toEqual(
       Array.from({ length: Math.ceil(1203 / most) }, (_, index) => `invoices-${index + 1}.${ending}`),
     );

@@ -1,7 +1,7 @@
 import {
   dayIn,
   ORDER_STATUS_WORDS,
-  readyDayOf,
+  computeReadyDay,
   SHIP_METHOD_WORDS,
   type Catalogue,
   type LabelCodes,
@@ -61,7 +61,7 @@ export function buildOrderDocument(
       status: ORDER_STATUS_WORDS[order.status],
       poNumber: order.poNumber,
       validUntil: null,
-      shipDate: readyDayOf(order),
+      shipDate: computeReadyDay(order),
       promisedDate: order.promisedDate,
       shipMethod: processing.shipMethod ? SHIP_METHOD_WORDS[processing.shipMethod] : '',
       workOrderNumber: processing.workOrderNumber,

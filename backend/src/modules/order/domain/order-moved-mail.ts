@@ -1,6 +1,6 @@
 import {
   SHIP_METHOD_WORDS,
-  trackedShipments,
+  parseShipments,
   type OrderStatus,
   type ProcessingDetails,
 } from '@glass/contracts';
@@ -68,7 +68,7 @@ export function buildOrderMovedMail(mail: OrderMovedMailData): MailContent | nul
     ['Ready by', isOnItsWay(mail.status) && confirmedDate ? formatMailDay(confirmedDate, mail.locale) : ''],
     ['By', hasLeft(mail.status) && processing.shipMethod ? SHIP_METHOD_WORDS[processing.shipMethod] : ''],
     ['Carrier', hasLeft(mail.status) ? processing.carrier : ''],
-    ['Tracking', hasLeft(mail.status) ? trackedShipments(processing.carrier, processing.trackingNumber) : ''],
+    ['Tracking', hasLeft(mail.status) ? parseShipments(processing.carrier, processing.trackingNumber) : ''],
     ['Note', processing.notesToBuyer],
   ];
   return {

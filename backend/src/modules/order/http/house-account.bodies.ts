@@ -85,7 +85,7 @@ export class UseCreditBody extends AccountEntryBody implements UseCreditRequest 
   @OneOfField(ALLOCATIONS)
   allocate!: AccountShares;
 
-  @ListField(AccountShareBody, { max: limits.paymentsAtOnce.max, what: 'a share', optional: true })
+  @ListField(AccountShareBody, { max: limits.entriesPerPayment.max, what: 'a share', optional: true })
   shares?: AccountShareBody[];
 }
 

@@ -141,7 +141,7 @@ export class BulkOrdersBody implements BulkOrdersRequest {
   @UidField()
   jobUID!: string;
 
-  @UidListField(limits.ordersAtOnce)
+  @UidListField(limits.ordersPerJob)
   orderUIDs!: string[];
 }
 

@@ -41,7 +41,7 @@ class OrderMoveBody implements OrderMove {
 }
 
 export class MoveOrdersBody implements MoveOrdersRequest {
-  @ListField(OrderMoveBody, { ...limits.movesAtOnce, what: 'a move' })
+  @ListField(OrderMoveBody, { ...limits.movesPerCall, what: 'a move' })
   moves!: OrderMoveBody[];
 
   @TextField({ ...limits.moveNote, optional: true, lines: true })
@@ -111,7 +111,7 @@ class PanelScanBody implements PanelScan {
 }
 
 export class ScanPanelsBody implements ScanPanelsRequest {
-  @ListField(PanelScanBody, { ...limits.scansAtOnce, what: 'a scan' })
+  @ListField(PanelScanBody, { ...limits.scansPerCall, what: 'a scan' })
   scans!: PanelScanBody[];
 
   @MomentField({ optional: true })

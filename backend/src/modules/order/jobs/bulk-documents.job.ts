@@ -10,7 +10,7 @@ import { BooleanField, IntegerField, OneOfField, UidListField } from '../../../k
 import { defineJob } from '../../../kernel/jobs/define-job.js';
 
 export class BulkOrders {
-  @UidListField(limits.ordersAtOnce)
+  @UidListField(limits.ordersPerJob)
   orderUids!: string[];
 }
 

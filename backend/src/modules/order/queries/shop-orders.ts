@@ -36,7 +36,7 @@ export const ORDER_COLUMNS = [
   'o.currency',
   'o.created_at',
   'o.required_date::text',
-  // Same rule as `readyDayOf`.
+  // Same rule as `computeReadyDay`.
   `coalesce((o.processing->>'confirmedDate')::date, greatest(o.ready_date, o.required_date))::text as ready_day`,
 ];
 

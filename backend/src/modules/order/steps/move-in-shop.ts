@@ -1,6 +1,6 @@
 import {
-  following,
-  followingOf,
+  applyFollowingStatus,
+  listFollowingStatuses,
   packedPieces,
   pieceStagesOf,
   stageOfOrder,
@@ -99,8 +99,11 @@ export class MoveInShop {
     move: ShopMove,
     changes: DeepPartial<CustomerOrder>,
   ): Promise<OrderInShop> {
-    const now = following(after);
-    const path = after.status === status ? followingOf(after) : [after.status, ...followingOf(after)];
+    const now = applyFollowingStatus(after);
+    const path =
+      after.status === status
+        ? listFollowingStatuses(after)
+        : [after.status, ...listFollowingStatuses(after)];
     // The version protects the order's form. Moved pieces alone don't conflict with it.
     const isChanged = path.length > 0 || Object.keys(changes).length > 0;
     const saved = {

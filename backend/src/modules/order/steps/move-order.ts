@@ -3,7 +3,7 @@ import type { DeepPartial } from 'typeorm';
 import { ORDER_STATUS_WORDS, type OrderStatus } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
-import { orderCanMove, positionAfter } from '@glass/contracts';
+import { canOrderMove, positionAfter } from '@glass/contracts';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import { OrderEventRepository } from '../persistence/order-parts.repositories.js';
 import { OrderRepository } from '../persistence/order.repository.js';
@@ -28,7 +28,7 @@ export class MoveOrder {
     note: string,
     changes: DeepPartial<CustomerOrder> = {},
   ): Promise<CustomerOrder> {
-    if (!orderCanMove(order, to)) throw cannotMoveError(order.status, to);
+    if (!canOrderMove(order, to)) throw cannotMoveError(order.status, to);
     const moved = { ...changes, ...positionAfter(order, to), version: order.version + 1 };
     await this.orders.update(ctx, order.uid, moved);
     await this.events.add(ctx, order.uid, { from: order.status, to, note });

@@ -1,4 +1,4 @@
-import { stagesOfPanel, stagesTogether, type PaymentMethod } from '@glass/contracts';
+import { stagesOfPanel, mergeStages, type PaymentMethod } from '@glass/contracts';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../kernel/context/context.js';
@@ -115,7 +115,7 @@ export class PlaceOrder {
       paidAt: null,
       dueDate: shipping.requiredDate ?? days.readyDate,
       stage: 'waiting' as const,
-      stages: stagesTogether(ordered),
+      stages: mergeStages(ordered),
       packedPieces: 0,
       remakes: 0,
     };

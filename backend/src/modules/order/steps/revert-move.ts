@@ -1,4 +1,4 @@
-import { movedBackTo, rightsFor, UNDO_SECONDS, type OrderPlace } from '@glass/contracts';
+import { revertOrder, rightsFor, UNDO_SECONDS, type OrderPlace } from '@glass/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { OrderEventRepository, OrderPanelEventRepository } from '../persistence/order-parts.repositories.js';
@@ -22,7 +22,7 @@ export class RevertMove {
    * @returns the reverted order, or a message why it can't be reverted
    */
   async run(ctx: Context, before: OrderInShop, to: OrderPlace, note: string): Promise<OrderInShop | string> {
-    const after = movedBackTo(before, to);
+    const after = revertOrder(before, to);
     if (typeof after === 'string') return after;
     if (!(await this.isOwnRecentMove(ctx, before))) {
       if (!canRevertAnyMove(ctx)) return 'It was moved a while ago. Ask a shop manager to move it back.';

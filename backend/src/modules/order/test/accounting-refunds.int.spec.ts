@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { USUAL_ACCOUNTING, type AccountingBatch, type AccountingFormat } from '@glass/contracts';
+import { DEFAULT_ACCOUNTING_PROFILES, type AccountingBatch, type AccountingFormat } from '@glass/contracts';
 import { parse } from 'csv-parse/sync';
 import { CardApi } from '../../../../test/card-tenant.js';
 import type { DemoTenant } from '../../../../test/demo-tenant.js';
@@ -20,7 +20,7 @@ afterAll(() => cards.stop());
 const make = (format: AccountingFormat = 'xero') =>
   cards.api.call(
     '/api/accounting/export',
-    { batchUID: randomUUID(), until: dayElsewhere(), profile: USUAL_ACCOUNTING[format] },
+    { batchUID: randomUUID(), until: dayElsewhere(), profile: DEFAULT_ACCOUNTING_PROFILES[format] },
     owner,
   );
 const pending = async () => (await cards.api.call('/api/accounting/get', {}, owner)).pending;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { USUAL_ACCOUNTING, type AccountingFormat } from '@glass/contracts';
+import { DEFAULT_ACCOUNTING_PROFILES, type AccountingFormat } from '@glass/contracts';
 import { parse } from 'csv-parse/sync';
 import { createQuote, demoPanel, onAccountOf } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
@@ -24,7 +24,7 @@ afterAll(() => api.stop());
 
 const as = (token: string) => ({ authorization: `Bearer ${token}` });
 const exportRequest = (format: AccountingFormat = 'xero', batchUID: string = randomUUID()) => ({
-  ...{ batchUID, until: dayElsewhere(), profile: USUAL_ACCOUNTING[format] },
+  ...{ batchUID, until: dayElsewhere(), profile: DEFAULT_ACCOUNTING_PROFILES[format] },
 });
 const get = () => api.call('/api/accounting/get', {}, owner);
 const make = (format?: AccountingFormat) => api.call('/api/accounting/export', exportRequest(format), owner);
@@ -183,7 +183,7 @@ describe('accounting exports', () => {
   it('require the owner and the account names of the format', async () => {
     const manager = await api.send('/api/accounting/get', {}, as(tenant.tokens.manager));
     expect(manager.status).toBe(403);
-    const nameless = { ...USUAL_ACCOUNTING.iif, receivablesAccount: ' ' };
+    const nameless = { ...DEFAULT_ACCOUNTING_PROFILES.iif, receivablesAccount: ' ' };
     const refused = await api.send(
       '/api/accounting/export',
       { ...exportRequest(), until: dayElsewhere(3), profile: nameless },

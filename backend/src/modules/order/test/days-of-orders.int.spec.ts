@@ -1,4 +1,4 @@
-import { dayIn, readyDayOf } from '@glass/contracts';
+import { dayIn, computeReadyDay } from '@glass/contracts';
 import { Database } from '../../../kernel/database/database.js';
 import { createPaidOrder } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
@@ -76,7 +76,7 @@ describe('ready day', () => {
           const [item] = await listed();
           expect({ readyDate, ...processing, readyDay: item!.readyDay }).toEqual({
             ...{ readyDate: saved.readyDate, ...processing },
-            readyDay: readyDayOf(saved),
+            readyDay: computeReadyDay(saved),
           });
         }
       }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
   dayIn,
-  usualTimeZone,
-  USUAL_ACCOUNTING,
+  getDefaultTimeZone,
+  DEFAULT_ACCOUNTING_PROFILES,
   type AccountingFormat,
   type Catalogue,
 } from '@glass/contracts';
@@ -93,8 +93,8 @@ describe('an order in yen', () => {
 
     const file = async (format: AccountingFormat): Promise<Buffer> => {
       const batchUID = randomUUID();
-      const until = dayIn(usualTimeZone('en-US'), new Date());
-      const profile = USUAL_ACCOUNTING[format];
+      const until = dayIn(getDefaultTimeZone('en-US'), new Date());
+      const profile = DEFAULT_ACCOUNTING_PROFILES[format];
       const batch = await cards.api.call('/api/accounting/export', { batchUID, until, profile }, owner);
       expect(batch).toMatchObject({ invoices: 1, currency: 'JPY', totalMinor: TOTAL - REFUND });
       const { bytes } = await callForFile(cards.api, '/api/accounting/download', { batchUID }, owner);

@@ -78,7 +78,7 @@ export class ImportCompanies {
       return {
         ...{ added: added.length, changed: changed.length, same: read.length - differing.length },
         companies: differing
-          .slice(0, limits.companiesTold.max)
+          .slice(0, limits.companiesInPreview.max)
           .map(({ row, otherRows, before, record, changes }) => ({
             ...{
               row,
@@ -110,7 +110,7 @@ export class ImportCompanies {
       ...{ currency, locale: settings.locale, decimalMark },
     });
     if (!read.ok) throw new AppError('VALIDATION_FAILED', toCsvErrors(read.faults));
-    const { max } = limits.companiesAtOnce;
+    const { max } = limits.companiesPerImport;
     if (read.companies.length > max) throw fieldError(UPLOAD_FIELD, `A table has at most ${max} companies.`);
     return read.companies;
   }

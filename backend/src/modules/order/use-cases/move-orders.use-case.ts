@@ -1,6 +1,6 @@
 import {
   isUndoable,
-  movedTo,
+  moveOrder,
   ORDER_PLACE_WORDS,
   placeOf,
   stageOfOrder,
@@ -62,7 +62,7 @@ export class MoveOrders {
       return typeof after === 'string' ? toResult(place, after) : toResult(placeAt(after), null);
     }
     const needsNote = (move.to === 'onHold' || move.to === 'cancelled') && note === '';
-    const after = needsNote ? 'Enter a reason. It will be shown in the history.' : movedTo(before, move.to);
+    const after = needsNote ? 'Enter a reason. It will be shown in the history.' : moveOrder(before, move.to);
     if (typeof after === 'string') return toResult(place, after);
     const moved = await this.change.run(ctx, before, after, { note });
     return toResult(placeAt(moved), null, isUndoable(before, after));

@@ -1,8 +1,8 @@
 import {
-  isInTheShop,
-  notInTheShop,
+  isInShop,
+  explainNotInShop,
   PANEL_STAGE_WORDS,
-  withPieces,
+  setPieceStages,
   type MovePiecesRequest,
 } from '@glass/contracts';
 import { Injectable } from '@nestjs/common';
@@ -43,12 +43,12 @@ export class MovePieces {
       if (done.panelUid !== panelUID) throw uidTaken();
       return;
     }
-    if (!isInTheShop(order)) throw generalError('STATE_CONFLICT', notInTheShop(order));
+    if (!isInShop(order)) throw generalError('STATE_CONFLICT', explainNotInShop(order));
     if (pieces?.some((piece) => piece > panel.quantity))
       throw fieldError('pieces', `This panel has ${panel.quantity} pieces.`);
     if (!panel.stages.includes(to))
       throw fieldError('to', `This panel does not need “${PANEL_STAGE_WORDS[to]}”.`);
-    const moved = withPieces(panel, (stage, piece) => (!pieces || pieces.includes(piece) ? to : stage));
+    const moved = setPieceStages(panel, (stage, piece) => (!pieces || pieces.includes(piece) ? to : stage));
     const panels = order.panels.map((each) => (each === panel ? moved : each));
     await this.inShop.save(ctx, order, { ...order, panels }, { uid: moveUID, note });
   }

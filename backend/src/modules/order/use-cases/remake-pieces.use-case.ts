@@ -2,8 +2,8 @@ import {
   ORDER_STATUS_WORDS,
   pieceStagesOf,
   isBefore,
-  takesRemakes,
-  withPieces,
+  allowsRemakes,
+  setPieceStages,
   type PanelStage,
   type RemakePiecesRequest,
 } from '@glass/contracts';
@@ -46,7 +46,7 @@ export class RemakePieces {
       if (done.panelUid !== panelUID) throw uidTaken();
       return;
     }
-    if (!takesRemakes(order)) {
+    if (!allowsRemakes(order)) {
       const status = ORDER_STATUS_WORDS[order.status].toLowerCase();
       throw generalError('STATE_CONFLICT', `The order is ${status}, so nothing of it is made yet.`);
     }
@@ -58,7 +58,7 @@ export class RemakePieces {
       who: ctx.actorName,
       contactUid: ctx.contact.contactUid,
     });
-    const remade = withPieces(panel, (stage, piece) => (pieces.includes(piece) ? 'waiting' : stage));
+    const remade = setPieceStages(panel, (stage, piece) => (pieces.includes(piece) ? 'waiting' : stage));
     const panels = order.panels.map((each) => (each === panel ? remade : each));
     // The remake itself is the history record.
     await this.inShop.saveWithoutHistory(ctx, order, { ...order, panels }, buildRemakeNote(panel, pieces), {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { DeepPartial } from 'typeorm';
 import {
-  movedTo,
+  moveOrder,
   placeOf,
   stageOfOrder,
-  tenantMayMove,
+  canTenantMove,
   type OrderStatus,
   type ProcessingDetails,
   type SaveProcessingDetailsRequest,
@@ -57,12 +57,15 @@ export class SaveProcessingDetails {
     note: string,
     changes: DeepPartial<CustomerOrder>,
   ): Promise<void> {
-    if (!tenantMayMove(order, to)) throw cannotMoveError(order.status, to);
+    if (!canTenantMove(order, to)) throw cannotMoveError(order.status, to);
     if (to === 'onHold' && note === '') throw fieldError('moveNote', 'Enter why the order is on hold.');
     const before = await this.inShop.open(ctx, order);
     // From hold, the order returns to the stage of its pieces. Production starts with cutting.
     const place = placeOf({ status: to, stage: stageOfOrder(before) });
-    const after = movedTo(before, to === 'inProduction' && order.status === 'confirmed' ? 'waiting' : place);
+    const after = moveOrder(
+      before,
+      to === 'inProduction' && order.status === 'confirmed' ? 'waiting' : place,
+    );
     if (typeof after === 'string') throw generalError('STATE_CONFLICT', after);
     await this.change.run(ctx, before, after, { note }, changes);
   }

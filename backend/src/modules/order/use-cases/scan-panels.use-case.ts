@@ -1,11 +1,11 @@
 import {
   isBefore,
-  isInTheShop,
-  notInTheShop,
+  isInShop,
+  explainNotInShop,
   PANEL_STAGE_WORDS,
   pieceStagesOf,
   stageAfter,
-  withPieces,
+  setPieceStages,
   type PanelScan,
   type PanelStage,
   type ScanPanelsReply,
@@ -98,7 +98,7 @@ export class ScanPanels {
         done.panelUid === scanned.panel.uid && (done.pieces?.includes(scanned.piece) ?? true);
       return isThisPiece ? toResult('moved', '', done.toStage) : toResult('refused', OTHER_PIECE);
     }
-    if (!isInTheShop(scanned.order)) return toResult('refused', notInTheShop(scanned.order));
+    if (!isInShop(scanned.order)) return toResult('refused', explainNotInShop(scanned.order));
     const at = computeScanTime(scan, sentAt, Date.now());
     if (!at) return toResult('refused', UNKNOWN_SCAN_TIME);
     const to = scan.to ?? stageAfter(scanned.panel.stages, scanned.stage);
@@ -122,7 +122,7 @@ export class ScanPanels {
     to: PanelStage,
     scan: { uid: string; at: Date },
   ): Promise<void> {
-    const moved = withPieces(panel, (stage, each) => (each === piece ? to : stage));
+    const moved = setPieceStages(panel, (stage, each) => (each === piece ? to : stage));
     const panels = order.panels.map((each) => (each === panel ? moved : each));
     await this.inShop.save(ctx, order, { ...order, panels }, { ...scan, note: '' });
   }

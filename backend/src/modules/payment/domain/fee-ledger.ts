@@ -1,4 +1,4 @@
-import { usualFeeLimits, type PlatformFeeLimits, type PlatformFeeStanding } from '@glass/contracts';
+import { defaultFeeLimits, type PlatformFeeLimits, type PlatformFeeStanding } from '@glass/contracts';
 
 /**
  * Computes the fee to return for everything refunded so far: proportional, rounded down, and the whole fee once all
@@ -22,7 +22,7 @@ export function computeFeeLines(
 
 export function computeStanding(
   balanceMinor: number,
-  { warnBelowMinor, stopBelowMinor }: PlatformFeeLimits = usualFeeLimits,
+  { warnBelowMinor, stopBelowMinor }: PlatformFeeLimits = defaultFeeLimits,
 ): PlatformFeeStanding {
   if (stopBelowMinor !== null && balanceMinor < stopBelowMinor) return 'stopped';
   return warnBelowMinor !== null && balanceMinor < warnBelowMinor ? 'low' : 'fine';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
-  usualFeeLimits,
+  defaultFeeLimits,
   type PlatformFeeKind,
   type PlatformFeeLimits,
   type PlatformFeeStanding,
@@ -149,7 +149,7 @@ export class FeeLedger {
       ctx.tenantUid,
       currency,
     ]);
-    if (!row) return usualFeeLimits;
+    if (!row) return defaultFeeLimits;
     const amount = (text: string | null) => (text === null ? null : Number(text));
     return { warnBelowMinor: amount(row.warn), stopBelowMinor: amount(row.stop) };
   }

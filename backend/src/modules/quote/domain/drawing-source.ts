@@ -1,4 +1,4 @@
-import { type DxfQuestionCode, type PanelSpec, unansweredQuestionsOf } from '@glass/contracts';
+import { type DxfQuestionCode, type PanelSpec, decodeOpenQuestions } from '@glass/contracts';
 
 /** Uid of the drawing that a panel was read from; null for entered panels. */
 export function sourceOf({ spec: { shape } }: { spec: PanelSpec }): string | null {
@@ -21,7 +21,7 @@ const QUESTIONS: Readonly<Record<DxfQuestionCode, string>> = {
 /** Explains that questions about the panel's drawing are unanswered; null if none are. */
 export function unansweredReason(spec: PanelSpec): string | null {
   const source = sourceOf({ spec });
-  const open = source === null ? [] : unansweredQuestionsOf(source);
+  const open = source === null ? [] : decodeOpenQuestions(source);
   if (open.length === 0) return null;
   return (
     `The drawing of this panel has open questions: ${open.map((code) => QUESTIONS[code]).join(', and ')}. ` +

@@ -1,12 +1,12 @@
 import {
   type Catalogue,
   limits,
-  needsDeliveryPlace,
+  needsDeliveryAddress,
   type PostalAddress,
   postalAddressProblems,
   QUOTE_STATUS_WORDS,
-  quoteCanMove,
-  quoteIsOpen,
+  canQuoteMove,
+  isQuoteEditable,
   type QuoteStatus,
 } from '@glass/contracts';
 import { evaluatePanel, panelInMillimetres } from '@glass/geometry';
@@ -16,8 +16,8 @@ import type { PricedPanel } from './price-panel.js';
 
 /** @throws STATE_CONFLICT if the quote can't be changed, with what to do instead */
 export function refuseUnlessOpen({ status }: { status: QuoteStatus }): void {
-  if (quoteIsOpen(status)) return;
-  const instead = quoteCanMove(status, 'draft')
+  if (isQuoteEditable(status)) return;
+  const instead = canQuoteMove(status, 'draft')
     ? 'Price it again to change it, or copy it.'
     : 'Copy it to start again.';
   throw generalError('STATE_CONFLICT', `${describeStatus(status)} cannot be changed. ${instead}`);
@@ -41,7 +41,7 @@ export function refuseUnlessCanMove(
   done: string,
   ...targets: [QuoteStatus, ...QuoteStatus[]]
 ): void {
-  if (!quoteCanMove(status, ...targets)) {
+  if (!canQuoteMove(status, ...targets)) {
     throw generalError('STATE_CONFLICT', `${describeStatus(status)} cannot be ${done}.`);
   }
 }
@@ -61,8 +61,8 @@ export function refuseBadAddress(address: PostalAddress, at = 'address'): void {
 }
 
 /** @throws QUOTE_NOT_ORDERABLE at `shippingAddress` for a delivery without an address */
-export function refuseWithoutDeliveryPlace(quote: Parameters<typeof needsDeliveryPlace>[0]): void {
-  if (!needsDeliveryPlace(quote)) return;
+export function refuseWithoutDeliveryPlace(quote: Parameters<typeof needsDeliveryAddress>[0]): void {
+  if (!needsDeliveryAddress(quote)) return;
   const reason = 'Choose a delivery address or pick-up before you order.';
   throw new AppError('QUOTE_NOT_ORDERABLE', [{ name: 'shippingAddress', reason, code: 'required' }]);
 }

@@ -65,7 +65,7 @@ class ApprovalBody implements ApprovalRequest {
 }
 
 class WriteOnApprovalBody extends ApprovalBody implements WriteOnApprovalRequest {
-  @TextField({ ...limits.approvalWord, lines: true })
+  @TextField({ ...limits.approvalMessage, lines: true })
   text!: string;
 }
 

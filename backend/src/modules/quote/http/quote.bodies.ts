@@ -174,6 +174,6 @@ export class AddGlassPanelsBody implements AddGlassPanelsRequest {
   @UidField()
   quoteUID!: string;
 
-  @ListField(PanelSentBody, { ...limits.panelsAtOnce, what: 'a panel' })
+  @ListField(PanelSentBody, { ...limits.panelsPerCall, what: 'a panel' })
   panels!: PanelSentBody[];
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { quoteTakesDelivery } from '@glass/contracts';
+import { allowsDeliveryChanges } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { versionConflict } from '../../../kernel/errors/app-error.js';
 import { refuseUnlessInReview, refuseUnlessOpen } from '../domain/quote-guards.js';
@@ -54,7 +54,7 @@ export class LockQuoteVersion {
    */
   async forDelivery(ctx: Context, quoteUid: string, seenVersion: number | undefined): Promise<Quote> {
     const quote = await this.run(ctx, quoteUid, seenVersion);
-    if (!quoteTakesDelivery(quote.status)) refuseUnlessOpen(quote);
+    if (!allowsDeliveryChanges(quote.status)) refuseUnlessOpen(quote);
     return quote;
   }
 }

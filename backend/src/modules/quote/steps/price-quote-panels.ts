@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { quoteIsOpen, type DiscountStructure, type QuoteTotals } from '@glass/contracts';
+import { isQuoteEditable, type DiscountStructure, type QuoteTotals } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { ComputePlatformFee } from '../../payment/public.js';
@@ -74,7 +74,7 @@ export class PriceQuotePanels {
     stored: GlassPanel[],
     known?: PricingTerms,
   ): Promise<PricedQuote> {
-    if (!quoteIsOpen(quote.status)) {
+    if (!isQuoteEditable(quote.status)) {
       const catalogue = await this.catalogues.forSubmitted(ctx, quote);
       // Snapshots contain no taxes if the buyer is tax-exempt.
       const fixed = { totals: quote.totals, catalogue, taxExempt: false, discount: null };
@@ -107,7 +107,7 @@ export class PriceQuotePanels {
     lines: PanelLine[],
     terms: PricingTerms,
   ): Promise<Pick<PricedQuote, 'totals' | 'catalogue'> | null> {
-    if (!quoteIsOpen(quote.status))
+    if (!isQuoteEditable(quote.status))
       return { totals: quote.totals, catalogue: await this.catalogues.forSubmitted(ctx, quote) };
     const catalogue = await this.catalogues.forDraft(ctx, terms);
     if (!lines.every((line) => hasCurrentPrice(line, catalogue))) return null;
@@ -148,7 +148,7 @@ export class PriceQuotePanels {
    * @param quote locked by the caller
    */
   async storeDelivery(ctx: Context, quote: Quote, changes: QuoteChanges): Promise<void> {
-    if (quoteIsOpen(quote.status)) {
+    if (isQuoteEditable(quote.status)) {
       await this.reprice(ctx, quote, changes);
       return;
     }

@@ -89,7 +89,7 @@ describe('POST quote/add-glass-panels', () => {
 
   it.each([
     ['an empty list', () => [], 'panels'],
-    ['more than the limit of one call', () => some(limits.panelsAtOnce.max + 1), 'panels'],
+    ['more than the limit of one call', () => some(limits.panelsPerCall.max + 1), 'panels'],
     [
       'a repeated uid',
       () => [...some(1), ...some(1)].map((each, _, all) => ({ ...each, panelUID: all[0]!.panelUID })),

@@ -1,7 +1,7 @@
 import {
   dayIn,
-  usualTimeZone,
-  usualWorkCalendar,
+  getDefaultTimeZone,
+  defaultWorkCalendar,
   type PostalAddress,
   type QuoteDetails,
   type RequestOf,
@@ -55,8 +55,8 @@ describe('rush, crate and delivery of a quote', () => {
     const order = await scene.call('/api/order/get-for-customer', { orderUID });
     const choices = { rush: 'rush', shipMethod: 'delivery', address: demoAddress } as const;
     const { pricing } = await scene.call('/api/glass-options/get-all', { tenantUID: scene.tenant.uid });
-    const orderedOn = dayIn(usualTimeZone('en-US'), new Date(order.createdAt));
-    const days = computePromisedDays(orderedOn, pricing, choices, usualWorkCalendar);
+    const orderedOn = dayIn(getDefaultTimeZone('en-US'), new Date(order.createdAt));
+    const days = computePromisedDays(orderedOn, pricing, choices, defaultWorkCalendar);
     expect(order).toMatchObject(days);
     expect(days.promisedDate! > days.readyDate).toBe(true);
     expect(await scene.call('/api/order/get-for-tenant', { orderUID }, 'viewer')).toMatchObject(days);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { usualTimeZone, type PanelSpec } from '@glass/contracts';
+import { getDefaultTimeZone, type PanelSpec } from '@glass/contracts';
 import { INCH_UIDS } from '@glass/pricing';
 import { without } from '../../../../test/change-catalogue.js';
 import { demoAddress } from '../../../../test/demo-address.js';
@@ -38,7 +38,7 @@ describe('POST quote/get-pdf', () => {
     const all = pages.join('');
     const money = (minor: number) =>
       new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(minor / 100);
-    const timeZone = usualTimeZone('en-US');
+    const timeZone = getDefaultTimeZone('en-US');
     const validUntil = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone });
     for (const wanted of [
       quote.number,

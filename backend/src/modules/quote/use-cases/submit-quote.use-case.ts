@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { reasonsForReview, type SubmitQuoteRequest } from '@glass/contracts';
+import { listReasonsForReview, type SubmitQuoteRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
@@ -40,7 +40,7 @@ export class SubmitQuote {
       const never = reasonCannotBeMade(priced.panels);
       if (never) throw generalError(never.code, never.text);
 
-      const reasons = reasonsForReview(priced.panels, priced.totals.onRequest);
+      const reasons = listReasonsForReview(priced.panels, priced.totals.onRequest);
       const status = askForReview || reasons.length > 0 ? 'inReview' : 'quoted';
       refuseUnlessCanMove(quote, 'submitted', 'submitted', status);
       const catalogue = catalogueSnapshot(

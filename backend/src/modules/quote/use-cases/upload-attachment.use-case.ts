@@ -2,7 +2,7 @@ import {
   type Attachment,
   limits,
   QUOTE_STATUS_WORDS,
-  quoteTakesAttachments,
+  allowsAttachments,
   type UploadAttachmentFields,
 } from '@glass/contracts';
 import { Injectable, Logger } from '@nestjs/common';
@@ -105,7 +105,7 @@ export class UploadAttachment {
     if (taken && taken.quoteUid !== quote.uid) throw uidTaken();
     const existing = taken && (await this.find(ctx, quote.uid, attachmentUid));
     if (existing) return existing;
-    if (!quoteTakesAttachments(quote.status)) {
+    if (!allowsAttachments(quote.status)) {
       const status = QUOTE_STATUS_WORDS[quote.status].toLowerCase();
       throw generalError('STATE_CONFLICT', `You can’t add attachments to a quote that is ${status}.`);
     }

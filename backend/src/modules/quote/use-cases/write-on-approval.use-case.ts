@@ -26,7 +26,7 @@ export class WriteOnApproval {
       // Tenant users can read all approvals, but aren't part of this conversation.
       if (![approverContactUid, approval.contactUid].includes(contactUid)) throw notFound('approval');
       if (status !== 'waiting') throw generalError('STATE_CONFLICT', `This request is already ${status}.`);
-      if (talk.length >= limits.approvalTalk.max)
+      if (talk.length >= limits.approvalMessages.max)
         throw generalError('STATE_CONFLICT', 'This conversation is full. Continue by phone or email.');
       const message = { who: tx.actorName, at: new Date().toISOString(), text };
       const next = [...talk, message];

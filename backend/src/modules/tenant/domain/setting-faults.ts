@@ -1,7 +1,7 @@
 import {
-  contrastOf,
+  computeContrast,
   isTimeZone,
-  labelDesignFaults,
+  listLabelDesignFaults,
   READABLE_CONTRAST,
   type ProblemError,
   type TenantSettings,
@@ -15,8 +15,8 @@ export function validateSettings(settings: Partial<TenantSettings>): ProblemErro
     faults.push({ name: `settings.${name}`, reason, code: 'invalid' });
   for (const name of ['primaryColour', 'secondaryColour'] as const) {
     const colour = settings[name];
-    if (colour && contrastOf(colour) < READABLE_CONTRAST) {
-      const ratio = Math.floor(contrastOf(colour) * 10) / 10;
+    if (colour && computeContrast(colour) < READABLE_CONTRAST) {
+      const ratio = Math.floor(computeContrast(colour) * 10) / 10;
       fail(
         name,
         `White text is hard to read on this color: contrast ${ratio}, at least ${READABLE_CONTRAST} needed. Choose a darker color.`,
@@ -34,7 +34,7 @@ export function validateSettings(settings: Partial<TenantSettings>): ProblemErro
     fail(`staffNotices.${at}.email`, 'This address is already listed.'),
   );
   if (labelDesign) {
-    for (const { at, reason } of labelDesignFaults(labelDesign)) fail(`labelDesign.${at}`, reason);
+    for (const { at, reason } of listLabelDesignFaults(labelDesign)) fail(`labelDesign.${at}`, reason);
   }
   return faults;
 }

@@ -1,9 +1,9 @@
 import {
   defaultDxfProfile,
-  usualTimeZone,
-  usualLabelDesign,
-  usualWorkCalendar,
-  wholeLabelDesign,
+  getDefaultTimeZone,
+  defaultLabelDesign,
+  defaultWorkCalendar,
+  completeLabelDesign,
   type TenantSettings as ShownSettings,
   type TenantWebsiteSettings,
 } from '@glass/contracts';
@@ -28,11 +28,11 @@ const DEFAULTS: Omit<TenantSettings, 'timeZone'> = {
   taxId: '',
   dxfProfile: defaultDxfProfile,
   labelFormat: '4x6',
-  labelDesign: usualLabelDesign,
+  labelDesign: defaultLabelDesign,
   offersCard: true,
   offersHouseAccount: false,
   quoteValidDays: 30,
-  ...usualWorkCalendar,
+  ...defaultWorkCalendar,
   mailFromName: '',
   mailReplyTo: '',
   quoteMails: ['inReview', 'quoted'],
@@ -44,10 +44,10 @@ const DEFAULTS: Omit<TenantSettings, 'timeZone'> = {
 
 export function tenantSettings(stored: Partial<TenantSettings>): TenantSettings {
   const settings = { ...DEFAULTS, ...stored };
-  const timeZone = stored.timeZone ?? usualTimeZone(settings.locale);
+  const timeZone = stored.timeZone ?? getDefaultTimeZone(settings.locale);
   // Adds defaults of settings that are newer than the saved profile.
   const dxfProfile = { ...defaultDxfProfile, ...settings.dxfProfile };
-  return { ...settings, dxfProfile, timeZone, labelDesign: wholeLabelDesign(settings.labelDesign) };
+  return { ...settings, dxfProfile, timeZone, labelDesign: completeLabelDesign(settings.labelDesign) };
 }
 
 /** Settings as tenant users read and write them. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  usualFeeLimits,
+  defaultFeeLimits,
   type PlatformFeeAccount,
   type PlatformFeeTransaction,
   type PlatformFeeTransactionsReply,
@@ -32,7 +32,7 @@ export class GetFeeAccount {
       const prices = await this.getCatalogue.settings(tx);
       const balance = prices
         ? await this.ledger.balance(tx, prices.currency)
-        : { ...usualFeeLimits, balanceMinor: 0, standing: 'fine' as const };
+        : { ...defaultFeeLimits, balanceMinor: 0, standing: 'fine' as const };
       const topUpBy = isDemo ? 'demo' : this.gateway.hasKeys ? 'card' : null;
       return { ...balance, currency: prices?.currency ?? null, topUpBy };
     });

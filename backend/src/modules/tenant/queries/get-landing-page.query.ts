@@ -1,5 +1,5 @@
 import {
-  filesOfBlock,
+  listBlockFiles,
   starterLandingPage,
   type LandingDraftReply,
   type LandingMaterial,
@@ -64,7 +64,7 @@ export class GetLandingPage {
     other?: LandingPage | null,
   ): Promise<LandingPageReply> {
     const blocks = [...page.blocks, ...(other?.blocks ?? [])];
-    const uids = [...new Set(blocks.flatMap(filesOfBlock).map(({ fileUID }) => fileUID))];
+    const uids = [...new Set(blocks.flatMap(listBlockFiles).map(({ fileUID }) => fileUID))];
     const files = await this.files.shown(ctx, uids, toTeam);
     // Editors may add the block that shows materials.
     const needsMaterials = toTeam || blocks.some(({ kind }) => kind === 'materials');

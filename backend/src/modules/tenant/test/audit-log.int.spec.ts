@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { auditKindOf, type AuditEntry } from '@glass/contracts';
+import { getAuditKind, type AuditEntry } from '@glass/contracts';
 import { ruleSets } from '@glass/geometry';
 import { AuditEvent } from '../../../kernel/audit/audit-event.entity.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -20,7 +20,7 @@ beforeAll(async () => {
     api.app.get(Database).runInTransaction(tenant.ctx, ({ tx }) =>
       tx.manager.insert(AuditEvent, {
         ...{ tenantUid: tenant.uid, uid: randomUUID(), happenedAt: new Date(`${day}T12:00:00Z`), action },
-        kind: auditKindOf(action),
+        kind: getAuditKind(action),
         ...{ actorName, actorContactUid: null, staffName: null, about, address: '', traceId: 'trace' },
       }),
     );

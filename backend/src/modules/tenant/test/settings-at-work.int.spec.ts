@@ -4,8 +4,8 @@ import { lengthOf } from '@glass/geometry';
 import {
   dayIn,
   defaultDxfProfile,
-  usualLabelDesign,
-  usualTimeZone,
+  defaultLabelDesign,
+  getDefaultTimeZone,
   WEEKDAYS,
   type EndpointPath,
   type LabelBlock,
@@ -202,14 +202,14 @@ it('determine an order’s date by time zone', async () => {
 
 /** Future ones, in the tenant's time zone. */
 function tuesdaysAndThursdays(): string[] {
-  const today = Date.parse(dayIn(usualTimeZone('en-US'), new Date()));
+  const today = Date.parse(dayIn(getDefaultTimeZone('en-US'), new Date()));
   const days = Array.from({ length: 60 }, (_day, i) => new Date(today + (i + 1) * 86_400_000));
   return days.filter((day) => [2, 4].includes(day.getUTCDay())).map((day) => day.toISOString().slice(0, 10));
 }
 
 describe('settings of labels', () => {
   const blocks = (change: (block: LabelBlock) => Partial<LabelBlock>) =>
-    usualLabelDesign.map((block) => ({ ...block, ...change(block) }));
+    defaultLabelDesign.map((block) => ({ ...block, ...change(block) }));
 
   it('show the design’s blocks, like the preview before saving', async () => {
     const labelDesign = blocks(({ block }) => ({ isOn: ['order', 'mark', 'barCode'].includes(block) }));
@@ -231,7 +231,7 @@ describe('settings of labels', () => {
     const after = await labels();
     expect(after).not.toMatch(/ of |FP|lb|PO-77/);
     expect(after).toContain('Mark');
-    await save({ settings: { labelDesign: usualLabelDesign } });
+    await save({ settings: { labelDesign: defaultLabelDesign } });
   });
 
   it('reject designs that the shop couldn’t work with', async () => {

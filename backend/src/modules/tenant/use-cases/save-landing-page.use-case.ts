@@ -1,7 +1,7 @@
 import {
   BLOCK_PARTS,
-  filesOfBlock,
-  landingFaults,
+  listBlockFiles,
+  listLandingFaults,
   type LandingBlock,
   type LandingDraftReply,
   type LandingPage,
@@ -74,7 +74,7 @@ export class PublishLandingPage {
       if (before.version !== version) throw conflict(before);
       if (version === 0) throw generalError('STATE_CONFLICT', 'Save the page first.');
       const { page } = before;
-      const faults = landingFaults(page);
+      const faults = listLandingFaults(page);
       if (faults.length > 0) throw new AppError('VALIDATION_FAILED', faults);
       await this.useFiles.run(tx, 'landingPage', wantedFiles(page), true);
       const published = { published: page, publishedAt: new Date(), publishedBy: tx.actorName };
@@ -94,7 +94,7 @@ function conflict(before: LandingDraftReply): AppError {
 
 function wantedFiles({ blocks }: LandingPage): FileToUse[] {
   return blocks.flatMap((block, index) =>
-    filesOfBlock(block).map(({ field, fileUID, isPicture }) => ({
+    listBlockFiles(block).map(({ field, fileUID, isPicture }) => ({
       ...{ fileUid: fileUID, field: `page.blocks.${index}.${field}`, isPicture },
       what: nameOfBlock(block),
     })),

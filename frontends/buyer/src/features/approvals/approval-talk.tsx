@@ -51,7 +51,7 @@ function TalkForm({ approval, onSent }: Pick<ApprovalTalkProps, 'approval' | 'on
   const { api, session } = useShell();
   const { approvalUID, askedBy, approverContactUID } = approval;
   const isApprover = session.contactUID === approverContactUID;
-  const { max } = limits.approvalWord;
+  const { max } = limits.approvalMessage;
   const form = useEndpointForm({
     initial: { text: '' },
     rules: {

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import {
-  quoteTakesDelivery,
+  allowsDeliveryChanges,
   screenUrl,
   type Catalogue,
   type OrderDetails,
@@ -46,7 +46,7 @@ export function CheckoutForm({ quote, catalogue, quoteState, unpaidOrder }: Chec
     changeButton.current?.focus({ preventScroll: true });
     setIsSayingWhere(true);
   }
-  const onSayWhere = quoteTakesDelivery(quote.status) ? sayWhere : null;
+  const onSayWhere = allowsDeliveryChanges(quote.status) ? sayWhere : null;
   const reason = unpaidOrder ? null : reasonNotToOrder(quote, tenant.tenantName, now);
   const { totalMinor } = quote.totals;
   const toQuote = { component: Link, to: screenUrl('/quote/{uid}', quote.uid) };

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import MuiLink from '@mui/material/Link';
-import { needsDeliveryPlace, type QuoteDetails } from '@glass/contracts';
+import { needsDeliveryAddress, type QuoteDetails } from '@glass/contracts';
 import type { SayWhere } from './ship-to-card.js';
 import { texts } from './texts.js';
 
@@ -26,5 +26,5 @@ export function NoAddressNotice({ quote, onSayWhere }: { quote: QuoteDetails; on
 }
 
 export function needsPlace({ shippingAddress, shipping }: QuoteDetails): boolean {
-  return needsDeliveryPlace({ shippingAddress, shipMethod: shipping.method });
+  return needsDeliveryAddress({ shippingAddress, shipMethod: shipping.method });
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import {
   ORDER_STATUSES,
   ORDER_STATUS_WORDS,
-  orderStatusLook,
+  orderStatusChip,
   screenUrl,
   type OrderListItem,
 } from '@glass/contracts';
@@ -95,6 +95,6 @@ const COLUMNS: ListColumn<OrderListItem>[] = [
     width: 160,
     card: 'title',
     value: ({ status }) => ORDER_STATUS_WORDS[status],
-    cell: ({ status }) => <StatusChip {...orderStatusLook(status)} />,
+    cell: ({ status }) => <StatusChip {...orderStatusChip(status)} />,
   },
 ];

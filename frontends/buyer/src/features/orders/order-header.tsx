@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import {
-  orderStatusLook,
-  readyDayOf,
+  orderStatusChip,
+  computeReadyDay,
   screenUrl,
   type OrderDetails,
   type OrderStatus,
@@ -35,7 +35,7 @@ export function OrderHeader({ order, children }: OrderHeaderProps) {
 
   const { locale } = tenant.settings;
   const dayText = useDayText();
-  const readyDay = NO_DAY.includes(order.status) ? null : readyDayOf(order);
+  const readyDay = NO_DAY.includes(order.status) ? null : computeReadyDay(order);
   // One day, with its label: the one that matters now. The others are in the details.
   const day = readyDay ? texts.readyOn(formatDay(readyDay, locale)) : texts.placed(dayText(order.createdAt));
   const facts = [order.jobName, order.companyName, order.poNumber && texts.po(order.poNumber)];
@@ -44,7 +44,7 @@ export function OrderHeader({ order, children }: OrderHeaderProps) {
       title={texts.order(order.number)}
       status={
         <>
-          <StatusChip {...orderStatusLook(order.status)} />
+          <StatusChip {...orderStatusChip(order.status)} />
           <Typography component="span" sx={{ fontWeight: 'fontWeightMedium', whiteSpace: 'nowrap' }}>
             {day}
           </Typography>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import {
   ORDER_STATUS_WORDS,
   SHIP_METHOD_WORDS,
-  trackedShipments,
+  parseShipments,
   type OrderDetails,
   type OrderStatus,
 } from '@glass/contracts';
@@ -83,7 +83,7 @@ function isPlaceOpen({ status, shippingAddress, processing }: OrderDetails): boo
 function deliveryFacts(order: OrderDetails, placedOn: string, locale: string): Fact[] {
   const { processing, readyDate, promisedDate } = order;
   const { details } = texts;
-  const shipments = trackedShipments(processing.carrier, processing.trackingNumber);
+  const shipments = parseShipments(processing.carrier, processing.trackingNumber);
   const day = (date: string | null) => (date ? formatDay(date, locale) : null);
   return [
     { label: texts.placedOn, value: placedOn },

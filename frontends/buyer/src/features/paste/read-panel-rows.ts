@@ -149,8 +149,8 @@ function panelRows(
   headings: readonly (Heading | null)[],
   ignored: string[],
 ): PanelRows {
-  if (rows.length > limits.panelsAtOnce.max) {
-    return { ok: false, reason: texts.tooManyRows(rows.length, limits.panelsAtOnce.max) };
+  if (rows.length > limits.panelsPerCall.max) {
+    return { ok: false, reason: texts.tooManyRows(rows.length, limits.panelsPerCall.max) };
   }
   const letterOf = (column: PanelColumn) =>
     columnLetter(headings.findIndex((heading) => heading?.column === column));

@@ -1,4 +1,4 @@
-import { quoteTakesAttachments, type QuoteDetails } from '@glass/contracts';
+import { allowsAttachments, type QuoteDetails } from '@glass/contracts';
 import { QuoteMessages } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 
@@ -11,7 +11,7 @@ export function QuoteMessagesCard({ quote }: { quote: QuoteDetails }) {
       quoteUID={quote.uid}
       side={isBuyer ? 'buyer' : 'fabricator'}
       other={isBuyer ? tenant.tenantName : quote.contactName}
-      takesFiles={quoteTakesAttachments(quote.status)}
+      takesFiles={allowsAttachments(quote.status)}
       onRead={nothing}
     />
   );

@@ -1,6 +1,6 @@
-import { quoteStatusLook, type QuoteStatus } from '@glass/contracts';
+import { quoteStatusChip, type QuoteStatus } from '@glass/contracts';
 import { StatusChip } from '@glass/ui';
 
 export function QuoteStatusChip({ status }: { status: QuoteStatus }) {
-  return <StatusChip {...quoteStatusLook(status)} />;
+  return <StatusChip {...quoteStatusChip(status)} />;
 }

@@ -1,7 +1,7 @@
 import {
   DEALING_KINDS,
-  orderStatusLook,
-  quoteStatusLook,
+  orderStatusChip,
+  quoteStatusChip,
   type OrderStatus,
   type PlatformDealing,
   type QuoteStatus,
@@ -21,7 +21,7 @@ export const FILTERS = [
 ];
 
 export function lookOf({ kind, status }: Pick<PlatformDealing, 'kind' | 'status'>) {
-  return kind === 'quote' ? quoteStatusLook(status as QuoteStatus) : orderStatusLook(status as OrderStatus);
+  return kind === 'quote' ? quoteStatusChip(status as QuoteStatus) : orderStatusChip(status as OrderStatus);
 }
 
 /** What the list shows; on a phone number, status, tenant and total. */

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { USUAL_ACCOUNTING, type AccountingBatch, type AccountingReply } from '@glass/contracts';
+import { DEFAULT_ACCOUNTING_PROFILES, type AccountingBatch, type AccountingReply } from '@glass/contracts';
 import { refusal, showTenant } from '../../../test/show-tenant.js';
 
 const batch = (batchUID: string, more: Partial<AccountingBatch> = {}): AccountingBatch => ({
@@ -12,7 +12,7 @@ const batch = (batchUID: string, more: Partial<AccountingBatch> = {}): Accountin
     creditNotes: 1,
   },
   ...{
-    profile: { ...USUAL_ACCOUNTING.iif, salesAccount: 'Glass sales' },
+    profile: { ...DEFAULT_ACCOUNTING_PROFILES.iif, salesAccount: 'Glass sales' },
     totalMinor: 120_050,
     currency: 'USD',
   },
@@ -46,7 +46,7 @@ describe('AccountingPage', () => {
       ]),
     );
     expect(shown.calls('/api/accounting/export')).toEqual([
-      expect.objectContaining({ profile: { ...USUAL_ACCOUNTING.xero, salesAccount: '4000' } }),
+      expect.objectContaining({ profile: { ...DEFAULT_ACCOUNTING_PROFILES.xero, salesAccount: '4000' } }),
     ]);
   });
 

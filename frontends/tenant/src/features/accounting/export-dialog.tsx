@@ -2,7 +2,7 @@ import {
   ACCOUNTING_FORMATS,
   limits,
   newUid,
-  USUAL_ACCOUNTING,
+  DEFAULT_ACCOUNTING_PROFILES,
   type AccountingBatch,
   type AccountingFormat,
   type AccountingProfile,
@@ -38,7 +38,7 @@ export function ExportDialog({ profile, onMade, onClose }: ExportDialogProps) {
   const form = useEndpointForm({
     initial: {
       until: today,
-      profile: profile ?? USUAL_ACCOUNTING.xero,
+      profile: profile ?? DEFAULT_ACCOUNTING_PROFILES.xero,
     },
     rules: {
       until: { required: texts.untilMissing },
@@ -77,7 +77,7 @@ export function ExportDialog({ profile, onMade, onClose }: ExportDialogProps) {
         helperText={texts.hints[format]}
         onChange={({ target }) => {
           const chosen = target.value as AccountingFormat;
-          form.set('profile', profile?.format === chosen ? profile : USUAL_ACCOUNTING[chosen]);
+          form.set('profile', profile?.format === chosen ? profile : DEFAULT_ACCOUNTING_PROFILES[chosen]);
         }}
       >
         {ACCOUNTING_FORMATS.map((each) => (

@@ -1,8 +1,8 @@
 import { useReducer, useState } from 'react';
 import { fieldErrorsOf, problemOf } from '@glass/api-client';
 import {
-  filesOfBlock,
-  landingFaults,
+  listBlockFiles,
+  listLandingFaults,
   type LandingDraftReply,
   type LandingFile,
   type LandingPage,
@@ -46,7 +46,7 @@ export function useLandingDraft(first: LandingDraftReply): LandingDraft {
   const [conflict, setConflict] = useState<LandingDraftReply | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const page = history.now;
-  const missing = landingFaults(page).map(({ name, reason }) => [name, reason] as const);
+  const missing = listLandingFaults(page).map(({ name, reason }) => [name, reason] as const);
   const faults = { ...(asksForAll ? Object.fromEntries(missing) : {}), ...refused };
 
   function took(reply: LandingDraftReply): void {
@@ -90,7 +90,7 @@ export function useLandingDraft(first: LandingDraftReply): LandingDraft {
 
   /** Asks whether to publish files that visitors can't see yet. Returns whether to continue. */
   async function openFiles(): Promise<boolean> {
-    const shown = page.blocks.flatMap(filesOfBlock);
+    const shown = page.blocks.flatMap(listBlockFiles);
     const closed = files.filter(({ fileUID, audience }) =>
       shown.some(
         (each) =>

@@ -18,8 +18,8 @@ export interface BulkActionsProps {
 
 /** Documents to create for all selected orders. */
 export function BulkActions({ count, onStart, onCuttingList, isMakingList }: BulkActionsProps) {
-  if (count > limits.ordersAtOnce.max)
-    return <Typography color="error">{texts.tooMany(limits.ordersAtOnce.max)}</Typography>;
+  if (count > limits.ordersPerJob.max)
+    return <Typography color="error">{texts.tooMany(limits.ordersPerJob.max)}</Typography>;
   const most = limits.ordersOnCuttingList.max;
   return (
     <>

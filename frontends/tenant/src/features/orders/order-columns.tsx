@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import { ORDER_PLACE_WORDS, orderStatusLook, type ShopOrder } from '@glass/contracts';
+import { ORDER_PLACE_WORDS, orderStatusChip, type ShopOrder } from '@glass/contracts';
 import { actionsColumn, type ListColumn } from '@glass/pages';
 import { formatDay, NoWrap, StatusChip } from '@glass/ui';
 import { MoveMenu } from './move-menu.js';
@@ -80,7 +80,7 @@ const COLUMNS: ListColumn<ShopOrder>[] = [
     card: 'title',
     value: ({ place }) => ORDER_PLACE_WORDS[place],
     cell: ({ status, place }) => (
-      <StatusChip label={ORDER_PLACE_WORDS[place]} tone={orderStatusLook(status).tone} />
+      <StatusChip label={ORDER_PLACE_WORDS[place]} tone={orderStatusChip(status).tone} />
     ),
   },
   {

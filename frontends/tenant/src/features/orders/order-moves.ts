@@ -1,6 +1,6 @@
 import {
   ORDER_PLACES,
-  orderCanMoveBack,
+  canOrderMoveBack,
   tenantMoves,
   type OrderDetails,
   type OrderPlace,
@@ -16,7 +16,7 @@ export function movesOf({ status, history }: Pick<OrderDetails, 'status' | 'hist
 /** Target for undoing the last move; null if impossible, or if its pieces move instead. */
 export function lastStepOf({ status, history }: Pick<OrderDetails, 'status' | 'history'>): OrderPlace | null {
   const from = history.findLast(({ to }) => to === status)?.from ?? null;
-  if (from === null || !orderCanMoveBack(status, from)) return null;
+  if (from === null || !canOrderMoveBack(status, from)) return null;
   return ORDER_PLACES.find((place) => place === from) ?? null;
 }
 

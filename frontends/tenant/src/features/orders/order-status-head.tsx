@@ -2,12 +2,12 @@ import {
   dayIn,
   nextPlace,
   ORDER_PLACE_WORDS,
-  orderStatusLook,
+  orderStatusChip,
   packedPieces,
   placeOf,
   screenUrl,
   slowestStage,
-  stagesTogether,
+  mergeStages,
   type OrderDetailsForTenant,
 } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
@@ -42,7 +42,7 @@ export function OrderStatusHead({ order, onMoved }: OrderStatusHeadProps) {
   const moves = useMoveOrders(onMoved);
   const { status, heldFrom, panels, dueDate } = order;
   const stage = slowestStage(panels.map((panel) => panel.stage));
-  const stages = stagesTogether(panels);
+  const stages = mergeStages(panels);
   const place = placeOf({ status, stage });
   const next = nextPlace({ status, heldFrom, stage, stages });
   const movable = { uid: order.uid, number: order.number, place };
@@ -57,7 +57,7 @@ export function OrderStatusHead({ order, onMoved }: OrderStatusHeadProps) {
     <Box>
       <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', pr: 5 }}>
         <Typography variant="h1">{texts.order(order.number)}</Typography>
-        <StatusChip label={ORDER_PLACE_WORDS[place]} tone={orderStatusLook(status).tone} />
+        <StatusChip label={ORDER_PLACE_WORDS[place]} tone={orderStatusChip(status).tone} />
         {remade > 0 ? <StatusChip label={texts.remakes(remade)} tone="warning" /> : null}
       </Stack>
       <Typography color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>

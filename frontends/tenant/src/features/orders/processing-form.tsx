@@ -9,7 +9,7 @@ import { useWatch } from 'react-hook-form';
 import {
   ORDER_STATUS_WORDS,
   SHIP_METHOD_WORDS,
-  trackedShipments,
+  parseShipments,
   type OrderDetailsForTenant,
 } from '@glass/contracts';
 import { FormConflictAlert } from '@glass/pages';
@@ -33,7 +33,7 @@ export function ProcessingForm({ order, onSaved }: ProcessingFormProps) {
   const moves = movesOf(order);
   const moveTo = stillMoves(order, wish);
   const { carrier, trackingNumber } = order.processing;
-  const tracked = trackedShipments(carrier, trackingNumber).filter(({ href }) => href !== null);
+  const tracked = parseShipments(carrier, trackingNumber).filter(({ href }) => href !== null);
 
   const field = (name: StoredField, type: 'text' | 'date' = 'text', help?: ReactNode) => (
     <TextField

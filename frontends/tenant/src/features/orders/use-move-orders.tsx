@@ -53,8 +53,8 @@ export function useMoveOrders(onMoved: () => void): MoveOrders {
     try {
       const moves = orders.flatMap((order) => movesOf(order, to(order)));
       const done: Result[] = [];
-      for (let from = 0; from < moves.length; from += limits.movesAtOnce.max) {
-        const part = moves.slice(from, from + limits.movesAtOnce.max);
+      for (let from = 0; from < moves.length; from += limits.movesPerCall.max) {
+        const part = moves.slice(from, from + limits.movesPerCall.max);
         done.push(...(await api.call('/api/order/move-orders', { moves: part, note, isBack })).results);
       }
       tell(done, moves);

@@ -1,7 +1,7 @@
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import {
   ORDER_STATUS_WORDS,
-  orderStatusLook,
+  orderStatusChip,
   readUid,
   screenUrl,
   type Catalogue,
@@ -106,7 +106,7 @@ function Panel({ shown, catalogue, onChanged }: PanelProps) {
       <PageHeader
         title={texts.title(panel.lineNumber, panel.spec.mark)}
         status={
-          <StatusChip label={ORDER_STATUS_WORDS[orderStatus]} tone={orderStatusLook(orderStatus).tone} />
+          <StatusChip label={ORDER_STATUS_WORDS[orderStatus]} tone={orderStatusChip(orderStatus).tone} />
         }
         purpose={texts.ofOrder(orderNumber, customerName)}
         actions={

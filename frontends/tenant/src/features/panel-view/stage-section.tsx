@@ -1,12 +1,12 @@
 import {
-  isInTheShop,
+  isInShop,
   newUid,
-  notInTheShop,
+  explainNotInShop,
   PANEL_STAGE_WORDS,
   pieceStagesOf,
   slowestStage,
   stageAfter,
-  takesRemakes,
+  allowsRemakes,
   type OrderedPanelForTenant,
   type PanelStage,
 } from '@glass/contracts';
@@ -51,7 +51,7 @@ export function StageSection({ shown, piece: scanned, mayMove, onChanged }: Stag
   const stage = slowestStage(chosen);
   const next = stageAfter(panel.stages, stage);
   const position = { status: shown.orderStatus, heldFrom: shown.heldFrom };
-  const isOpen = isInTheShop(position);
+  const isOpen = isInShop(position);
   const called = piece === null ? texts.allPieces(panel.quantity) : texts.piece(piece, panel.quantity);
 
   async function move(to: PanelStage): Promise<void> {
@@ -95,7 +95,7 @@ export function StageSection({ shown, piece: scanned, mayMove, onChanged }: Stag
         <Typography color="textSecondary">{texts.readOnly}</Typography>
       ) : (
         <Box sx={{ display: 'grid', gap: 1.5, displayPrint: 'none' }}>
-          {!isOpen ? <Typography color="textSecondary">{notInTheShop(position)}</Typography> : null}
+          {!isOpen ? <Typography color="textSecondary">{explainNotInShop(position)}</Typography> : null}
           {isOpen && next ? (
             <Button
               variant="contained"
@@ -129,7 +129,7 @@ export function StageSection({ shown, piece: scanned, mayMove, onChanged }: Stag
                   ))}
               </TextField>
             ) : null}
-            {takesRemakes(position) && chosen.some((each) => each !== 'waiting') ? (
+            {allowsRemakes(position) && chosen.some((each) => each !== 'waiting') ? (
               <Button
                 color="warning"
                 variant="outlined"

@@ -1,4 +1,4 @@
-import { quoteStatusLook, type QuoteListItem } from '@glass/contracts';
+import { quoteStatusChip, type QuoteListItem } from '@glass/contracts';
 import type { ListColumn } from '@glass/pages';
 import { MoneyText, StatusChip, TimeAgo } from '@glass/ui';
 import Chip from '@mui/material/Chip';
@@ -98,7 +98,7 @@ export const QUOTE_COLUMNS: ListColumn<QuoteListItem>[] = [
     header: texts.status,
     width: 120,
     card: 'title',
-    value: ({ status }) => quoteStatusLook(status).label,
-    cell: ({ status }) => <StatusChip {...quoteStatusLook(status)} />,
+    value: ({ status }) => quoteStatusChip(status).label,
+    cell: ({ status }) => <StatusChip {...quoteStatusChip(status)} />,
   },
 ];

@@ -4,8 +4,8 @@ import {
   type Catalogue,
   type QuoteDetails,
   type QuoteEvent,
-  quoteStatusLook,
-  quoteTakesAttachments,
+  quoteStatusChip,
+  allowsAttachments,
   screenUrl,
 } from '@glass/contracts';
 import { DocumentProgress, QuoteMessages, useDocument, useDayText } from '@glass/pages';
@@ -51,7 +51,7 @@ export function QuoteContent(props: QuoteContentProps) {
         quoteUID={quote.uid}
         side={session.contactUID === quote.contactUID ? 'buyer' : 'fabricator'}
         other={quote.contactName}
-        takesFiles={quoteTakesAttachments(quote.status)}
+        takesFiles={allowsAttachments(quote.status)}
         onRead={onRead}
       />
       <Buyer quote={quote} locale={locale} />
@@ -80,7 +80,7 @@ function Head({ quote }: { quote: QuoteDetails }) {
         sx={{ alignItems: 'center', flexWrap: 'wrap', pr: 5, minWidth: 0 }}
       >
         <Typography variant="h1">{texts.quote(quote.number)}</Typography>
-        <StatusChip {...quoteStatusLook(quote.status)} />
+        <StatusChip {...quoteStatusChip(quote.status)} />
       </Stack>
       <Typography color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
         {[

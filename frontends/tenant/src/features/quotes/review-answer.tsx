@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { limits, reasonsForReview, type QuoteDetails } from '@glass/contracts';
+import { limits, listReasonsForReview, type QuoteDetails } from '@glass/contracts';
 import { useEndpointForm, useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog, formatMoney, TimeAgo } from '@glass/ui';
@@ -76,7 +76,7 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
 
 /** Current review reasons, then reasons that changes since the submission have settled. */
 function Reasons({ quote, asBefore }: { quote: QuoteDetails; asBefore: string[] }) {
-  const now = reasonsForReview(quote.panels, quote.totals.onRequest);
+  const now = listReasonsForReview(quote.panels, quote.totals.onRequest);
   const settled = asBefore.filter((reason) => !now.includes(reason));
   if (now.length + settled.length === 0) return <div>{texts.askedFor}</div>;
   return (

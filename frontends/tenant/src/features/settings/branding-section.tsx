@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { contrastOf, READABLE_CONTRAST, UPLOAD_FIELD } from '@glass/contracts';
+import { computeContrast, READABLE_CONTRAST, UPLOAD_FIELD } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { colours, radii } from '@glass/ui';
 import { BrandingPreview } from './branding-preview.js';
@@ -126,7 +126,7 @@ function ColourField({ name, label, about, usual }: ColourFieldProps) {
   const { form, mayWrite } = useSettings();
   const value = useWatch({ control: form.control, name });
   const colour = isColour(value) ? value.trim().toLowerCase() : null;
-  const isReadable = !colour || contrastOf(colour) >= READABLE_CONTRAST;
+  const isReadable = !colour || computeContrast(colour) >= READABLE_CONTRAST;
   return (
     <Box>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>

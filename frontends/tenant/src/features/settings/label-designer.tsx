@@ -11,7 +11,12 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { LABEL_BLOCK_SIZES, usualLabelDesign, type LabelBlock, type LabelBlockSize } from '@glass/contracts';
+import {
+  LABEL_BLOCK_SIZES,
+  defaultLabelDesign,
+  type LabelBlock,
+  type LabelBlockSize,
+} from '@glass/contracts';
 import { SettingChoice, useSettings } from './controls.js';
 import { LabelPreview } from './label-preview.js';
 import { texts } from './texts.js';
@@ -50,7 +55,7 @@ function Blocks({ design }: { design: LabelBlock[] }) {
     moved.splice(at + by, 0, ...moved.splice(at, 1));
     set(moved);
   };
-  const isUsual = JSON.stringify(design) === JSON.stringify(usualLabelDesign);
+  const isUsual = JSON.stringify(design) === JSON.stringify(defaultLabelDesign);
   return (
     <Box>
       <Typography sx={{ mb: 1 }}>{texts.labelBlocksHelp}</Typography>
@@ -68,7 +73,7 @@ function Blocks({ design }: { design: LabelBlock[] }) {
         ))}
       </Box>
       {mayWrite && !isUsual ? (
-        <Button sx={{ mt: 1 }} onClick={() => set(usualLabelDesign)}>
+        <Button sx={{ mt: 1 }} onClick={() => set(defaultLabelDesign)}>
           {texts.usualLabel}
         </Button>
       ) : null}

@@ -1,9 +1,9 @@
-import { contrastOf, READABLE_CONTRAST } from '@glass/contracts';
+import { computeContrast, READABLE_CONTRAST } from '@glass/contracts';
 import { colours } from '@glass/ui';
 
 /** Returns the tenant's color if white text is readable on it, otherwise the default. */
 export function siteColour(wanted: string | null, usual: string): string {
-  const isFit = wanted !== null && isColour(wanted) && contrastOf(wanted.trim()) >= READABLE_CONTRAST;
+  const isFit = wanted !== null && isColour(wanted) && computeContrast(wanted.trim()) >= READABLE_CONTRAST;
   return isFit ? wanted.trim().toLowerCase() : usual;
 }
 
@@ -12,14 +12,14 @@ export function nearestReadable(colour: string): string {
   const parts = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
   for (let share = 100; share > 0; share -= 1) {
     const darker = `#${parts.map((part) => hex((part * share) / 100)).join('')}`;
-    if (contrastOf(darker, colours.sunken) >= READABLE_CONTRAST) return darker;
+    if (computeContrast(darker, colours.sunken) >= READABLE_CONTRAST) return darker;
   }
   return '#000000';
 }
 
 /** Rounds down, so that a ratio below the limit never looks sufficient. */
 export function contrastText(colour: string): string {
-  return (Math.floor(contrastOf(colour) * 10) / 10).toFixed(1);
+  return (Math.floor(computeContrast(colour) * 10) / 10).toFixed(1);
 }
 
 export function isColour(text: string): boolean {

@@ -1,4 +1,4 @@
-import { defaultDxfProfile, usualLabelDesign, type TenantSettingsReply } from '@glass/contracts';
+import { defaultDxfProfile, defaultLabelDesign, type TenantSettingsReply } from '@glass/contracts';
 import { fieldsOf, requestOf } from './settings-fields.js';
 
 const reply: TenantSettingsReply = {
@@ -14,7 +14,7 @@ const reply: TenantSettingsReply = {
       timeZone: 'Europe/Berlin',
     },
     ...{ termsText: '', quoteValidDays: 30, offersCard: true, offersHouseAccount: false },
-    ...{ dxfProfile: defaultDxfProfile, labelFormat: '4x6', labelDesign: usualLabelDesign },
+    ...{ dxfProfile: defaultDxfProfile, labelFormat: '4x6', labelDesign: defaultLabelDesign },
     ...{ workingDays: [1, 2, 3, 4, 5], holidays: [], mailFromName: '' },
     ...{ mailReplyTo: 'reply@xn--mller-kva.example', quoteMails: ['quoted'], orderMails: ['received'] },
     staffNotices: [{ email: 'shop@xn--mller-kva.example', events: ['orderReceived'] }],

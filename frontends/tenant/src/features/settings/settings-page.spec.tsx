@@ -3,13 +3,13 @@ import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
-  contrastOf,
+  computeContrast,
   defaultDxfProfile,
   type FileReply,
   type PreviewLabelRequest,
   READABLE_CONTRAST,
   ROLE_LEVELS,
-  usualLabelDesign,
+  defaultLabelDesign,
   type SaveTenantSettingsRequest,
   type TenantSettings,
   type TenantSettingsReply,
@@ -39,7 +39,7 @@ const settings: TenantSettings = {
     quoteValidDays: 30,
   },
   ...{ offersCard: true, offersHouseAccount: false, dxfProfile: defaultDxfProfile, labelFormat: '4x6' },
-  labelDesign: usualLabelDesign,
+  labelDesign: defaultLabelDesign,
   ...{ workingDays: [1, 2, 3, 4, 5], holidays: [], mailFromName: '', mailReplyTo: '' },
   ...{ quoteMails: ['quoted'], orderMails: ['received'], staffNotices: [], embedHosts: [] },
 };
@@ -121,7 +121,7 @@ describe('SettingsPage', () => {
     const { value } = await field('Primary colour');
     expect(screen.getByText(/^Of buttons and links .* Easy to read\.$/)).toBeTruthy();
     // Links also appear on page backgrounds that are darker than white.
-    expect(contrastOf(value, colours.sunken)).toBeGreaterThanOrEqual(READABLE_CONTRAST);
+    expect(computeContrast(value, colours.sunken)).toBeGreaterThanOrEqual(READABLE_CONTRAST);
     await save();
     await waitFor(() => expect(sent[0]!.settings).toEqual({ primaryColour: value }));
   });
@@ -222,7 +222,7 @@ describe('SettingsPage', () => {
   });
 
   it('shows the error of a label block', async () => {
-    const at = usualLabelDesign.findIndex(({ block }) => block === 'qr');
+    const at = defaultLabelDesign.findIndex(({ block }) => block === 'qr');
     const errors = [
       { name: `settings.labelDesign.${at}`, reason: 'Print the QR code or the bar code.', code: 'invalid' },
     ];

@@ -1,8 +1,8 @@
-import { usualWorkCalendar } from '@glass/contracts';
+import { defaultWorkCalendar } from '@glass/contracts';
 import { catalogue, quote, quotePanel } from '../../../../test/quote.factory.js';
 import { daysOfQuote } from './days-of-quote.js';
 
-const shop = { workCalendar: usualWorkCalendar, timeZone: 'UTC' };
+const shop = { workCalendar: defaultWorkCalendar, timeZone: 'UTC' };
 
 it('waits for the slowest glass of a quote', () => {
   const panel = quotePanel();

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { quoteTakesDelivery, type Catalogue, type QuoteDetails } from '@glass/contracts';
+import { allowsDeliveryChanges, type Catalogue, type QuoteDetails } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { Facts, formatDay, SectionCard } from '@glass/ui';
 import { AddressText } from '../../../parts/address-text.js';
@@ -31,7 +31,7 @@ export function ShippingCard({ quote, catalogue: sold, change }: ShippingCardPro
   const { rushClasses, crates, deliveryZones } = catalogue.pricing;
   const rush = rushClasses.find(({ code }) => code === shipping.rush);
   const { readyDate, promisedDate } = daysOfQuote(quote, sold, settings);
-  const isOpen = quoteTakesDelivery(status);
+  const isOpen = allowsDeliveryChanges(status);
   return (
     <SectionCard
       title={texts.methods[shipping.method]}
