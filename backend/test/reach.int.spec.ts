@@ -54,14 +54,14 @@ describe('rows that belong to people', () => {
   ])('are there for %s', async (_who, actor) => {
     expect(await as(actor(), (tx) => orders.find(tx, { uid }))).toHaveLength(1);
     expect((await as(actor(), (tx) => orders.lockOrThrow(tx, { uid }))).uid).toBe(uid);
-    expect(await as(actor(), (tx) => orders.existing(tx, [uid]))).toEqual(new Set([uid]));
+    expect(await as(actor(), (tx) => orders.findExisting(tx, [uid]))).toEqual(new Set([uid]));
   });
 
   it('are not there for another buyer, and not changed or deleted by one', async () => {
     const other = person('otherBuyer', null);
     const notThere = { code: 'NOT_FOUND' };
     expect(await as(other, (tx) => orders.findOne(tx, { uid }))).toBeNull();
-    expect(await as(other, (tx) => orders.existing(tx, [uid]))).toEqual(new Set());
+    expect(await as(other, (tx) => orders.findExisting(tx, [uid]))).toEqual(new Set());
     await expect(as(other, (tx) => orders.getOrThrow(tx, { uid }))).rejects.toMatchObject(notThere);
     await expect(as(other, (tx) => orders.lockOrThrow(tx, { uid }))).rejects.toMatchObject(notThere);
     await expect(as(other, (tx) => orders.update(tx, uid, { version: 99 }))).rejects.toMatchObject(notThere);
@@ -84,7 +84,7 @@ describe('rows that belong to people', () => {
     const anonymous: Actor = { kind: 'anonymous', from: '192.0.2.7' };
     for (const read of [
       (tx: Context) => orders.find(tx, {}),
-      (tx: Context) => orders.existing(tx, [uid]),
+      (tx: Context) => orders.findExisting(tx, [uid]),
       (tx: Context) => quotes.getVisible(tx, uid),
     ]) {
       await expect(as<unknown>(anonymous, read)).rejects.toThrow('No user is signed in');

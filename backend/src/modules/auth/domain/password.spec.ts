@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { hashPassword as hashFor, needsRehash, verifyPassword as fitsFor } from './password.js';
 
-const from = (address: string) => ({ tenant: 'north', person: address });
+const from = (address: string) => ({ tenant: 'north', user: address });
 const here = from('192.0.2.7');
 const hashPassword = (password: string) => hashFor(here, password);
 const verifyPassword = (stored: string | null, password: string) => fitsFor(here, stored, password);

@@ -21,7 +21,7 @@ export class GetDealing {
   async run(ctx: Context, { tenantUID, kind, uid }: PlatformDealingRequest) {
     if (!(await this.findTenant.exists(tenantUID))) throw notFound(kind);
     const inside = systemContext(tenantUID, `Platform staff: ${ctx.contact.name}`, ctx.traceId);
-    const quote = kind === 'quote' ? await this.getQuote.inTurn(inside, uid) : null;
+    const quote = kind === 'quote' ? await this.getQuote.runQueued(inside, uid) : null;
     const order = kind === 'order' ? await this.getOrder.forTenant(inside, uid) : null;
     return this.database.runInTransaction(inside, async (tx) => {
       const { name, siteUrl } = await this.findTenant.ofContext(tx);
