@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, endOfDay, getDefaultTimeZone, type Day } from '@glass/contracts';
 import { Database } from '../src/kernel/database/database.js';
 import { platformSystemContext } from '../src/kernel/context/context.js';
-import { SumUpFigures } from '../src/modules/platform/use-cases/sum-up-figures.use-case.js';
+import { SumFigures } from '../src/modules/platform/use-cases/sum-figures.use-case.js';
 import { QuoteScene } from '../src/modules/quote/test/quote-scene.js';
 import { checkoutOf, createPaidOrder } from './demo-quote.js';
 import { createPlatformStaff, type PlatformPerson } from './demo-tenant.js';
@@ -134,7 +134,7 @@ it('a platform fee schedule applies from the start of its first day in the time 
 describe('statistics of the platform', () => {
   const figures = async () => {
     const platform = platformSystemContext('sum-up-figures', 'test');
-    await scene.api.app.get(SumUpFigures, { strict: false }).run(platform);
+    await scene.api.app.get(SumFigures, { strict: false }).run(platform);
     return scene.api.app.get(Database).runInTransaction(
       platform,
       ({ tx }) =>

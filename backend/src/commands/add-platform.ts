@@ -16,7 +16,7 @@ const OPTION_OF = {
   ...{ 'owner.firstName': 'first-name', 'owner.lastName': 'last-name' },
 };
 
-/** Makes the platform's own site in an empty database, and invites the first of its staff. */
+/** Creates the platform's site in an empty database and invites its first staff member. */
 export async function addPlatform(config: AppConfig, args: string[]): Promise<string> {
   const { name, email, ...names } = readOptions(args, OPTIONS);
   return sayingOptions(OPTION_OF, () => {

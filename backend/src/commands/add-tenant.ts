@@ -25,7 +25,7 @@ const OPTION_OF = {
   ...{ 'priceList.starter': 'price-list', 'priceList.currency': 'currency' },
 };
 
-/** Makes a fabricator with its first owner, as the platform's staff do on their page. Twice the same makes one. */
+/** Creates a tenant with its first owner, as platform staff do on their page. Idempotent. */
 export async function addTenant(config: AppConfig, args: string[]): Promise<string> {
   const given = readOptions(args, OPTIONS);
   return sayingOptions(OPTION_OF, () => {

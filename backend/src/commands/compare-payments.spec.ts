@@ -1,6 +1,6 @@
 import { reportOf } from './compare-payments.js';
 
-it('says how many tenants were compared, which were not and why, and each difference with whose it is', () => {
+it('lists the tenants compared, failures with their reasons, and each difference with its tenant', () => {
   const found = { what: 'payment' as const, subject: 'pi_1', ours: '', theirs: '5.00 USD' };
   const report = reportOf([
     { slug: 'east', differences: [], failure: null },

@@ -6,7 +6,10 @@ import { AppError } from '../kernel/errors/app-error.js';
 import { ComparePayments, PaymentModule, type ComparedTenant } from '../modules/payment/public.js';
 import { withModules } from './with-modules.js';
 
-/** Compares payments with the payment service for an operator, and says what it came to. */
+/**
+ * Compares payments with the payment service.
+ * @returns a report for the operator
+ */
 export async function comparePayments(config: AppConfig): Promise<string> {
   if (!config.stripe) return 'No payment service is set up here.';
   return withModules(config, [PaymentModule], async (app) => {
@@ -21,7 +24,7 @@ export async function comparePayments(config: AppConfig): Promise<string> {
       ),
     );
   }).catch((error: unknown) => {
-    // What the service said, without what it was asked: `StripeAuthenticationError 401 req_…`.
+    // The service's error without the request: `StripeAuthenticationError 401 req_…`.
     if (!(error instanceof AppError) || typeof error.cause !== 'string') throw error;
     throw new Error(`Nothing was compared. The payment service answers: ${error.cause}`, { cause: error });
   });
@@ -33,12 +36,12 @@ const DIFFERENCE: Record<PaymentDifferenceKind, string> = {
   missingThere: 'is not at Stripe',
   amount: 'has another amount',
   currency: 'has another currency',
-  state: 'stands otherwise',
+  state: 'has another status',
 };
 
 type NamedTenant = Omit<ComparedTenant, 'tenantUid'> & { slug: string };
 
-/** What an operator reads: one line in all, then each tenant of which there is something to say. */
+/** Formats a summary line, and lines for tenants with failures or differences. */
 export function reportOf(compared: readonly NamedTenant[]): string {
   const differences = compared.flatMap((tenant) => tenant.differences);
   const failed = compared.filter(({ failure }) => failure !== null);

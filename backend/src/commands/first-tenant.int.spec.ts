@@ -6,7 +6,7 @@ import { TestJobs } from '../../test/test-jobs.js';
 import { addPlatform } from './add-platform.js';
 import { addTenant } from './add-tenant.js';
 
-/* What an operator does with a new database, before anybody can sign in. */
+/* Commands that an operator runs on a new database, before anyone can sign in. */
 
 let api: TestApi;
 let jobs: TestJobs;
@@ -25,7 +25,10 @@ const platformOf = (email: string) => addPlatform(api.config, [...PLATFORM, '--e
 const acmeOf = (email: string, ...more: string[]) =>
   addTenant(api.config, [...ACME, '--email', email, ...more]);
 
-/** Follows the link of the invitation. @returns who that is then */
+/**
+ * Accepts an invitation.
+ * @returns the user's name
+ */
 async function accept(email: string): Promise<string> {
   const token = await tokenMailedTo(jobs, email);
   const person = { firstName: 'Rosa', lastName: 'Lind', password: 'Tempered-and-tested-26' };
@@ -33,8 +36,8 @@ async function accept(email: string): Promise<string> {
   return session!.accessToken;
 }
 
-describe('the first of the platform’s staff', () => {
-  it('is invited by a command, again as long as nobody came, and not once somebody is there', async () => {
+describe('add-platform', () => {
+  it('invites the first staff member, again until they accept, and never after', async () => {
     expect(await platformOf('typo@panes.example')).toContain('http://platform.localhost:4200');
     await platformOf('rosa@panes.example');
     const flags = await api.call('/api/auth/get-my-flags', {}, await accept('rosa@panes.example'));
@@ -42,7 +45,7 @@ describe('the first of the platform’s staff', () => {
     await expect(platformOf('second@panes.example')).rejects.toThrow('already has an owner');
   });
 
-  it('is told which options are missing or wrong', async () => {
+  it('reports missing and invalid options', async () => {
     await expect(addPlatform(api.config, ['--name', 'Panes'])).rejects.toThrow(
       'Give --email, --first-name, --last-name.',
     );
@@ -50,8 +53,8 @@ describe('the first of the platform’s staff', () => {
   });
 });
 
-describe('a fabricator', () => {
-  it('is made by a command with its price list and owner, once however often it is given', async () => {
+describe('add-tenant', () => {
+  it('creates a tenant with price list and owner, once', async () => {
     const text = await acmeOf('ada@acme.example', '--price-list', 'metric', '--currency', 'EUR');
     expect(text).toContain('http://acme.localhost:4200');
     await acmeOf('ada@acme.example', '--price-list', 'metric', '--currency', 'EUR');
@@ -63,7 +66,7 @@ describe('a fabricator', () => {
     });
   });
 
-  it('is refused by option, and nothing is left of it', async () => {
+  it('rejects invalid options and leaves nothing behind', async () => {
     await expect(acmeOf('eve@acme.example', '--slug', 'www')).rejects.toThrow('--slug: This address is kept');
     await expect(acmeOf('eve@acme.example', '--currency', 'EUR')).rejects.toThrow(
       '--currency: goes with --price-list',

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { AppError } from '../kernel/errors/app-error.js';
 
 /**
- * The options of a command, `--name value` each, as text.
- * @param about one sentence for each option, by its name; one in brackets may be left out
- * @throws {Error} with the list of options where one is unknown, missing or without its value
+ * Reads a command's options, `--name value` each, as text.
+ * @param about description of each option by name; in brackets if optional
+ * @throws {Error} with the list of options if one is unknown, missing or without value
  */
 export function readOptions<Name extends string>(
   args: string[],
@@ -32,7 +32,7 @@ const usage = (about: Record<string, string>): string =>
     .map(([name, text]) => `  --${name.padEnd(14)}${text}`)
     .join('\n');
 
-/** Does what a command asks for; what the software refuses is said with the option that it is about. */
+/** Runs a command's work, and names the option in errors about its value. */
 export async function sayingOptions<Result>(
   optionOf: Record<string, string>,
   work: () => Promise<Result>,

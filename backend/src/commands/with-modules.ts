@@ -10,7 +10,7 @@ class CommandModule {
   }
 }
 
-/** Does the work of a command with what these modules offer, and stops whatever they started. */
+/** Runs a command's work with the services of these modules, then closes them. */
 export async function withModules<Result>(
   config: AppConfig,
   modules: Type[],

@@ -3,10 +3,7 @@ import { endpointPaths } from '@glass/contracts';
 import { Endpoint, OperationalRoute } from '../kernel/access/endpoint.decorator.js';
 import { generalError } from '../kernel/errors/app-error.js';
 
-/**
- * Where the diagnostics are switched off, their addresses answer as any address does that does not exist: to
- * everybody the same, before anyone is asked who they are.
- */
+/** With diagnostics turned off, their paths reply like unknown paths, to everyone and before authentication. */
 export function absentDiagnosticsController(): Type<unknown> {
   @Controller()
   class AbsentDiagnosticsController {}
@@ -14,7 +11,7 @@ export function absentDiagnosticsController(): Type<unknown> {
   for (const path of endpointPaths.filter((each) => each.startsWith('/api-test/'))) {
     const answer = {
       value: (): never => {
-        throw generalError('PATH_UNKNOWN', 'There is no such address.');
+        throw generalError('PATH_UNKNOWN', 'This address doesn’t exist.');
       },
     };
     const { prototype } = AbsentDiagnosticsController;

@@ -13,12 +13,12 @@ import type { Context } from '../kernel/context/context.js';
 import { Database } from '../kernel/database/database.js';
 
 const CHANNEL = 'caches';
-/** By which the processes that listen are counted. */
+/** Application name of listening connections, by which they are counted. */
 const LISTENER = 'glass caches';
-/** After a connection was lost, or could not be had. */
+/** Delay after a lost or failed connection. */
 export const LISTEN_AGAIN_MS = 2000;
 
-/** Has every process forget what it keeps: each listens on a connection of its own, where diagnostics are enabled. */
+/** Clears the caches of all processes. With diagnostics enabled, each listens on its own connection. */
 @Injectable()
 export class CacheSignal implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(CacheSignal.name);
@@ -42,7 +42,7 @@ export class CacheSignal implements OnApplicationBootstrap, OnApplicationShutdow
     await this.client?.end();
   }
 
-  /** @returns how many processes were told */
+  /** @returns the number of processes notified */
   async send(ctx: Context): Promise<number> {
     return this.database.runInTransaction(ctx, async ({ tx }) => {
       await tx.query(`select pg_notify($1, '')`, [CHANNEL]);
@@ -71,11 +71,14 @@ export class CacheSignal implements OnApplicationBootstrap, OnApplicationShutdow
       void client.end().catch(() => undefined);
       throw error;
     }
-    // What was said while nobody listened.
+    // Signals may have been missed meanwhile.
     this.caches.clear();
   }
 
-  /** Once for each client, whose end and whose failure both lead here: twice would be twice as many each time. */
+  /**
+   * Runs once per client: both its end and its error lead here, and reconnecting twice would double the connections
+   * each time.
+   */
   private tryAgain(lost: Client): void {
     if (this.isEnding || this.client !== lost) return;
     this.client = null;

@@ -46,7 +46,7 @@ class TestCatalogueBody extends TestTenantBody implements TestCatalogueRequest {
 
 const BLOB = { maxBytes: 1024 * 1024 };
 
-/** What a developer sees of a running API. */
+/** Information about a running API, for developers. */
 @Controller()
 export class DiagnosticsController {
   constructor(
@@ -75,7 +75,7 @@ export class DiagnosticsController {
   }
 }
 
-/** What a developer tries of it. */
+/** Trials on a running API, for developers. */
 @Controller()
 export class TrialsController {
   constructor(

@@ -23,7 +23,7 @@ class DiagnosticsHttpModule {}
 @Module({ controllers: [absentDiagnosticsController()] })
 class AbsentDiagnosticsModule {}
 
-/** The /api-test calls, where the configuration has them. */
+/** The /api-test calls, if enabled by the configuration. */
 export function diagnosticsModule({
   diagnosticsEnabled,
 }: Pick<AppConfig, 'diagnosticsEnabled'>): Type<unknown> {

@@ -20,11 +20,11 @@ class SendTestMail extends JobHandler<TestMail> {
   }
 
   async run(_ctx: Context, { uid, payload }: JobRun<TestMail>): Promise<void> {
-    const sentence = `Mails of ${this.config.productLabel} (${this.config.environment}) arrive here.`;
+    const sentence = `Email from ${this.config.productLabel} (${this.config.environment}) arrives here.`;
     await this.mailer.send({
       uid,
       to: payload.to,
-      subject: 'Test mail',
+      subject: 'Test email',
       text: sentence,
       html: `<p>${escaped(sentence)}</p>`,
     });

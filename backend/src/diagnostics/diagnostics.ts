@@ -10,7 +10,7 @@ import { testMailJob } from './test-mail.job.js';
 
 const MAILS_SHOWN = 50;
 
-/** What a developer wants to see or try of a running API. */
+/** Shows and tests parts of a running API, for developers. */
 @Injectable()
 export class Diagnostics {
   private readonly startedAt = new Date();
@@ -41,7 +41,7 @@ export class Diagnostics {
     return { done: true };
   }
 
-  /** @throws always: what a failure that nobody foresaw looks like from outside */
+  /** @throws always, to show what unexpected errors look like to clients */
   fail(): never {
     throw new Error('Thrown on request by /api-test/throw-exception');
   }

@@ -24,7 +24,7 @@ const STARTS = {
 } as const;
 const PASSWORD_BYTES = 12;
 
-/** What a developer tries things with, at tenants that are marked as demos: nobody's prices or accounts change. */
+/** Test data for developers, at demo tenants only, so that no real prices or accounts change. */
 @Injectable()
 export class TestData {
   constructor(
@@ -36,7 +36,7 @@ export class TestData {
     private readonly getCatalogue: GetCatalogue,
   ) {}
 
-  /** @throws NOT_FOUND; STATE_CONFLICT for a tenant that is no demo, or while its next prices wait for their day */
+  /** @throws NOT_FOUND; STATE_CONFLICT if the tenant is no demo, or a price list is scheduled */
   async startCatalogue(ctx: Context, request: TestCatalogueRequest): Promise<TestCatalogueReply> {
     const { tenantUID, starter } = request;
     const inside = await this.enter(ctx, tenantUID);
@@ -49,7 +49,7 @@ export class TestData {
     return { version, materials: materials.length };
   }
 
-  /** @throws NOT_FOUND; STATE_CONFLICT for a tenant that is no demo */
+  /** @throws NOT_FOUND; STATE_CONFLICT if the tenant is no demo */
   async startAccounts(ctx: Context, tenantUID: string): Promise<TestAccountsReply> {
     const inside = await this.enter(ctx, tenantUID);
     const password = randomBytes(PASSWORD_BYTES).toString('base64url');

@@ -6,7 +6,7 @@ export class TestMail {
   to!: string;
 }
 
-/** A mail that says nothing but that mails arrive, on the way that all mails take. */
+/** Test email, sent like all others. */
 export const testMailJob = defineJob({
   name: 'test-mail',
   queue: 'fast',

@@ -10,10 +10,10 @@ import { HASHING, hashPassword, PreviewLogoLabel } from '../modules/auth/public.
 import { FileStore, RenderDocument } from '../modules/file/public.js';
 
 const HASHES = 5;
-/** Bytes that were not deleted go with the expired files. */
+/** Bytes left behind are deleted with expired files. */
 const BLOB_LIFE_MS = 60_000;
 
-/** Tries parts of the running software by what they are for. */
+/** Tests parts of the running software. */
 @Injectable()
 export class TryParts {
   constructor(
@@ -22,7 +22,7 @@ export class TryParts {
     private readonly render: RenderDocument,
   ) {}
 
-  /** Some hashes by the settings that passwords have, in the turns in which passwords are hashed. */
+  /** Times hashes with the settings and limits of passwords. */
   async hashing(ctx: Context): Promise<HashingReply> {
     const milliseconds: number[] = [];
     for (let i = 0; i < HASHES; i += 1) {
@@ -32,7 +32,7 @@ export class TryParts {
     return { algorithm: 'argon2id', memoryKib, passes, lanes, milliseconds };
   }
 
-  /** @throws when the store gives back other bytes than it was given, or still has them afterwards */
+  /** @throws if the store returns other bytes, or still has them after deletion */
   async blob(ctx: Context, { bytes, name }: Upload): Promise<BlobUploadReply> {
     const uid = randomUUID();
     const file = {
@@ -45,13 +45,13 @@ export class TryParts {
       back = await buffer((await this.files.open(ctx, uid)).content);
     });
     const remove = await took(() => this.files.delete(ctx, uid));
-    if (!back.equals(bytes)) throw new Error('The store gave back other bytes than it was given');
-    if (await this.files.readBytes(ctx, uid)) throw new Error('The store still has what was deleted');
+    if (!back.equals(bytes)) throw new Error('The store returned different bytes');
+    if (await this.files.readBytes(ctx, uid)) throw new Error('The store still has the deleted file');
     const sha256 = createHash('sha256').update(back).digest('hex');
     return { name, sizeBytes: back.length, sha256, milliseconds: { write, read, delete: remove } };
   }
 
-  /** A label of a sample order, drawn in a thread as those of real ones. */
+  /** Renders a label of a sample order in a thread, like real ones. */
   async pdf(ctx: Context): Promise<Buffer> {
     const { bytes } = await this.render.run(ctx, await this.label.run(ctx));
     return bytes;

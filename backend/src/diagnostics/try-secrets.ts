@@ -8,7 +8,7 @@ import { Database } from '../kernel/database/database.js';
 import { MAILER, type Mailer } from '../kernel/mail/mailer.js';
 import { openSealedText, sealText } from '../kernel/security/sealed-text.js';
 
-/** Says of each secret whether it is there and does what it is for; never what it is. */
+/** Reports of each secret whether it is set and works, never its value. */
 @Injectable()
 export class TrySecrets {
   constructor(
@@ -40,7 +40,7 @@ async function stateOf(
 ): Promise<SecretState> {
   if (!secret) return { name, state: 'missing' };
   if (!attempt) return { name, state: 'set' };
-  // Why it fails may hold what failed.
+  // The error is discarded, since it may contain the secret.
   const works = await attempt().then(
     () => true,
     () => false,

@@ -6,7 +6,7 @@ import { asOwner, tenantTable } from './tenant-table.js';
  * Triggers keep them, in the transaction of what they count. A row is of one kind, so that whoever holds one waits for
  * nobody who counts another.
  *
- * Of the whole platform a task sums them up (`SumUpFigures`): a row that all tenants write would make them wait for
+ * Of the whole platform a task sums them up (`SumFigures`): a row that all tenants write would make them wait for
  * each other.
  */
 export class Figures1763719000001 implements MigrationInterface {

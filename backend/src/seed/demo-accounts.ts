@@ -9,11 +9,11 @@ const TERMS_DAYS = 30;
 interface DemoAccounts {
   entries: AccountEntryRow[];
   allocations: AccountAllocationRow[];
-  /** In which days are counted. */
+  /** Time zone of day boundaries. */
   timeZone: string;
 }
 
-/** The house accounts that a year of orders makes: invoices, payments, what was cancelled, and what was credited. */
+/** Builds the house accounts of a year of orders: invoices, payments, cancellations and credits. */
 export function demoAccounts(orders: readonly CustomerOrder[], timeZone: string, now: Date): DemoAccounts {
   const accounts: DemoAccounts = { entries: [], allocations: [], timeZone };
   const billed = orders.filter(
@@ -34,7 +34,7 @@ export function demoAccounts(orders: readonly CustomerOrder[], timeZone: string,
     else if (order.paidAt) credit(accounts, order, invoice, 'payment', order.totalMinor, order.paidAt, '');
   }
   const open = billed.filter(({ paidAt, status }) => !paidAt && status !== 'cancelled');
-  // The newest is paid in part, and of the one before a scratched panel was credited.
+  // The newest invoice is partly paid; a scratched panel of the one before was credited.
   const [newest, before] = open.toReversed();
   if (newest)
     credit(

@@ -28,7 +28,7 @@ async function siteOf(site: string) {
 }
 
 interface Paper extends PdfText {
-  /** All its pages. */
+  /** All pages. */
   text: string;
   hasPicture: boolean;
 }
@@ -43,7 +43,7 @@ async function paper(path: string, body: object, token: string): Promise<Paper> 
   };
 }
 
-/** What stands at the head of a fabricator's papers. */
+/** Headers of tenants' documents. */
 const SELLERS = [
   [
     'demo',
@@ -58,8 +58,8 @@ const SELLERS = [
   ['metrik', ['Metrik Glas', 'Glasweg 14', '3542 AB Utrecht', '+31 30 555 01 14', 'verkoop@metrik.example']],
 ] as const;
 
-describe.each(SELLERS)('the papers of the demo fabricator %s', (site, seller) => {
-  it('a priced quote names seller and buyer, how long it holds, each panel with its prices, totals and terms', async () => {
+describe.each(SELLERS)('documents of the demo tenant %s', (site, seller) => {
+  it('a quote shows seller, buyer, validity, panels with prices, totals and terms', async () => {
     const token = await signIn(site, 'sales');
     const { items } = await api.call(
       '/api/quote/list-for-tenant',
@@ -81,7 +81,7 @@ describe.each(SELLERS)('the papers of the demo fabricator %s', (site, seller) =>
     for (const wanted of ['Glass', 'Total', 'Terms', 'Approved by']) expect(text).toContain(wanted);
   });
 
-  it('the summary of an order begins as the quote does', async () => {
+  it('an order summary starts like the quote', async () => {
     const token = await signIn(site, 'buyer');
     const { items } = await api.call('/api/order/list-for-customer', {}, token);
     const { uid: orderUID, number } = items[0]!;
@@ -91,37 +91,34 @@ describe.each(SELLERS)('the papers of the demo fabricator %s', (site, seller) =>
   });
 });
 
-it.each(['demo', 'metrik'])(
-  'the doors of %s hang on hardware whose plates cover the cut-outs',
-  async (site) => {
-    const token = await signIn(site, 'sales');
-    const { tenantUID } = await siteOf(site);
-    const catalogue = await api.call('/api/glass-options/get-all', { tenantUID }, token);
-    const { items } = await api.call('/api/quote/list-for-tenant', { limit: 30 }, token);
-    const quotes = await Promise.all(
-      items.map(({ uid }) => api.call('/api/quote/get-details', { quoteUID: uid }, token)),
-    );
-    const hung = quotes.flatMap(({ panels }) =>
-      panels.flatMap(({ spec }) => {
-        const count = spec.features.filter(({ kind }) => kind === 'hinge').length;
-        return count > 0 ? [{ spec, count }] : [];
-      }),
-    );
-    expect(hung.length).toBeGreaterThan(0);
-    for (const { spec, count } of hung) {
-      const { plates } = buildPanelDrawing(panelInMillimetres(spec), catalogue);
-      expect(plates).toHaveLength(count);
+it.each(['demo', 'metrik'])('doors of %s have hinges whose plates cover the cutouts', async (site) => {
+  const token = await signIn(site, 'sales');
+  const { tenantUID } = await siteOf(site);
+  const catalogue = await api.call('/api/glass-options/get-all', { tenantUID }, token);
+  const { items } = await api.call('/api/quote/list-for-tenant', { limit: 30 }, token);
+  const quotes = await Promise.all(
+    items.map(({ uid }) => api.call('/api/quote/get-details', { quoteUID: uid }, token)),
+  );
+  const hung = quotes.flatMap(({ panels }) =>
+    panels.flatMap(({ spec }) => {
+      const count = spec.features.filter(({ kind }) => kind === 'hinge').length;
+      return count > 0 ? [{ spec, count }] : [];
+    }),
+  );
+  expect(hung.length).toBeGreaterThan(0);
+  for (const { spec, count } of hung) {
+    const { plates } = buildPanelDrawing(panelInMillimetres(spec), catalogue);
+    expect(plates).toHaveLength(count);
+  }
+  for (const { cutout, plate } of catalogue.hinges) {
+    if (plate && cutout.kind === 'mouseEar') {
+      expect(plate.along).toBeGreaterThan(cutout.overallWidth);
+      expect(plate.inside).toBeGreaterThan(cutout.depth);
     }
-    for (const { cutout, plate } of catalogue.hinges) {
-      if (plate && cutout.kind === 'mouseEar') {
-        expect(plate.along).toBeGreaterThan(cutout.overallWidth);
-        expect(plate.inside).toBeGreaterThan(cutout.depth);
-      }
-    }
-  },
-);
+  }
+});
 
-it('the logo of a demo fabricator is there for every visitor of its site', async () => {
+it('the logo of a demo tenant is public on its site', async () => {
   const { tenantUID, tenantWebsiteSettings } = await siteOf('demo');
   const path = `/api/file/${tenantUID}/${tenantWebsiteSettings.logoFileUID}`;
   await supertest(api.server).get(path).expect(200).expect('content-type', 'image/png');

@@ -3,7 +3,7 @@ import type { OrderPanel, OrderRemake } from '../modules/order/public.js';
 import type { GlassPanel } from '../modules/quote/public.js';
 import { uidFor } from './random.js';
 
-/** A scratch that the check found: the piece is on its way once more. */
+/** Remake of a piece that was found scratched. */
 export function remakeOf({ tenantUid, uid, orderUid }: OrderPanel, at: Date): OrderRemake {
   return {
     ...{ tenantUid, orderUid, panelUid: uid, uid: uidFor(`${uid}/remake`) },
@@ -17,7 +17,7 @@ export function remakeOf({ tenantUid, uid, orderUid }: OrderPanel, at: Date): Or
   };
 }
 
-/** What the buyer of a quote that waits for the tenant was told. */
+/** Review message of a demo quote that waits for the tenant. */
 export function demoReview(panels: GlassPanel[], at: Date): QuoteReview {
   const reasons = panels.flatMap(({ lineNumber, findings }) =>
     findings
@@ -28,7 +28,7 @@ export function demoReview(panels: GlassPanel[], at: Date): QuoteReview {
   return { reasons, message, submittedAt: at.toISOString(), decision: null };
 }
 
-/** Most glass goes by the fabricator's own truck; what goes far has a number. */
+/** Carrier: mostly the tenant's own truck; long distances have a tracking number. */
 export function carriage(index: number): Pick<ProcessingDetails, 'carrier'> & Partial<ProcessingDetails> {
   if (index % 4 !== 0) return { carrier: 'Own truck', shipMethod: 'delivery' };
   return {

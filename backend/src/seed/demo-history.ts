@@ -34,9 +34,9 @@ import { demoPanel } from './demo-panels.js';
 import { uidFor, type Random } from './random.js';
 
 const DAY_MS = 86_400_000;
-/** States in which prices hold, or did. */
+/** States with fixed prices. */
 const HOLDING: QuoteStatus[] = ['quoted', 'ordered', 'expired'];
-/** The way of an order that goes well, with the days each step takes. */
+/** Statuses of a normal order, with the days each step takes. */
 const WAY: [OrderStatus, number][] = [
   ['awaitingPayment', 0],
   ['received', 0.01],
@@ -46,13 +46,13 @@ const WAY: [OrderStatus, number][] = [
   ['shipped', 8],
   ['completed', 14],
 ];
-/** Where an order leaves the way; the first is what befalls one in twenty. */
+/** Deviations from that path; the first happens to one in twenty. */
 const DETOURS: { instead: OrderStatus; to: OrderStatus; note: string }[] = [
   { instead: 'inProduction', to: 'cancelled', note: 'The job was called off.' },
   { instead: 'inProduction', to: 'onHold', note: 'Waiting for the buyer to confirm the hinge side.' },
   { instead: 'shipped', to: 'partlyShipped', note: 'Two panels follow tomorrow.' },
 ];
-/** All that is done to these is behind them. */
+/** Statuses after production. */
 const MADE: readonly OrderStatus[] = ['ready', 'partlyShipped', 'shipped', 'completed'];
 
 export interface DemoBuyer {
@@ -61,7 +61,7 @@ export interface DemoBuyer {
   companyUid: string | null;
   discount: DiscountStructure | null;
   hasHouseAccount: boolean;
-  /** Orders on account until its first bill was not paid in time, and has paid none since. */
+  /** Orders on account until its first bill was overdue, and has paid none since. */
   paysLate: boolean;
   address: PostalAddress;
 }
@@ -69,7 +69,7 @@ export interface DemoBuyer {
 export interface DemoShop {
   tenantUid: string;
   catalogue: Catalogue;
-  /** What the platform keeps of its orders. */
+  /** Platform fee schedule for its orders. */
   schedule: AssignedSchedule;
 }
 
@@ -84,7 +84,7 @@ export interface DemoRows {
   quoteEvents: QuoteEventRow[];
 }
 
-/** A year of a shop's business, oldest first; the same each time for the same shop and day. */
+/** A year of a shop's quotes and orders, oldest first; deterministic by shop and day. */
 export class DemoHistory {
   readonly rows: DemoRows = {
     quotes: [],
@@ -113,9 +113,9 @@ export class DemoHistory {
   }
 
   /**
-   * @param fate what becomes of the quote
-   * @param until where its order stops; null for as far as its age lets it come
-   * @param special its panels, where they are not those of an ordinary day
+   * @param fate status of the quote
+   * @param until last status of the order; null for what its age allows
+   * @param special its panels; ordinary ones by default
    */
   add(
     buyer: DemoBuyer,
@@ -249,9 +249,9 @@ export class DemoHistory {
     const paid = events.find(({ toStatus }) => toStatus === 'received');
     const onAccount =
       (buyer.hasHouseAccount && this.random.chance(0.6)) || (buyer.paysLate && this.isLate(quote.createdAt));
-    // What goes on the account is received at once: only other payments are waited for.
+    // Orders on account are received immediately; others wait for payment.
     const method: PaymentMethod = onAccount && paid ? 'houseAccount' : 'demo';
-    // What was called off is credited, and not paid.
+    // Canceled orders are credited, not paid.
     const isOver = status === 'cancelled' && method === 'houseAccount';
     const uid = uidFor(`${name}/order`);
     const snapshot = this.snapshotFor(panels);
@@ -311,7 +311,7 @@ export class DemoHistory {
     return order;
   }
 
-  /** While an order is made its panels are at any of their stages, and some pieces before the others. */
+  /** During production, panels are at random stages, and their pieces may differ. */
   private orderPanel(
     { uid, lineNumber, quantity, spec, price, areaM2, weightKg }: GlassPanel,
     orderUid: string,
@@ -345,13 +345,13 @@ export class DemoHistory {
     );
   }
 
-  /** Between five weeks and a quarter ago. */
+  /** Five weeks to three months old. */
   private isLate(orderedAt: Date): boolean {
     const days = (this.now.getTime() - orderedAt.getTime()) / DAY_MS;
     return days > 35 && days < 90;
   }
 
-  /** A demo payment is made at once; a bill of the house account after four weeks. */
+  /** Demo payments are made immediately, house account bills after four weeks. */
   private paymentDay(receivedAt: Date, method: PaymentMethod, paysLate: boolean): Date | null {
     if (method !== 'houseAccount') return receivedAt;
     if (paysLate) return null;
@@ -359,7 +359,7 @@ export class DemoHistory {
     return paidAt < this.now ? paidAt : null;
   }
 
-  /** As far as the order has come by today, or as far as `until`; a few are called off on the way. */
+  /** Events up to today, or to `until`; a few orders are canceled. */
   private makeEvents(name: string, placedAt: Date, until: OrderStatus | null): OrderEvent[] {
     const events: OrderEvent[] = [];
     const move = (toStatus: OrderStatus, at: Date, note = ''): void => {

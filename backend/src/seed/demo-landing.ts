@@ -9,7 +9,7 @@ import type { DemoPicture } from './demo-pictures.js';
 import type { DemoSite } from './demo-sites.js';
 import { uidFor } from './random.js';
 
-/** What a demo fabricator shows on its site, besides what its settings say. */
+/** Content of a demo tenant's site in addition to its settings. */
 interface DemoWords {
   hero: { title: string; text: string; picture: DemoPicture };
   about: { title: string; text: string; picture: DemoPicture };
@@ -59,7 +59,7 @@ const WORDS: Record<string, DemoWords> = {
 
 export const careTextOf = (site: DemoSite): string => WORDS[site.slug]?.care ?? '';
 
-/** @param fileUid of a picture or a file by its name */
+/** @param fileUid returns the uid of a picture or file by name */
 export function demoLanding(site: DemoSite, fileUid: (name: string) => string): LandingPage {
   const words = WORDS[site.slug];
   const starter = starterLandingPage(site.name);

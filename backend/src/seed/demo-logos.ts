@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 
-/** px; printed at two inches or so, and shown 36 px high. */
+/** px; printed about two inches wide, and shown 36 px high. */
 const WIDTH_PX = 640;
 
 interface Logo {
   width: number;
   height: number;
-  /** Paths with their colours: letters too, so that no machine's fonts change them. */
+  /** Paths with their colors. Letters are paths too, so that they don't depend on fonts. */
   paths: [colour: string, path: string[]][];
 }
 
@@ -147,7 +147,7 @@ const LOGOS = {
 
 export type DemoLogo = keyof typeof LOGOS;
 
-/** The logo of a demo fabricator as a PNG. */
+/** Renders a demo tenant's logo as PNG. */
 export async function demoLogo(name: DemoLogo): Promise<Buffer> {
   const { width, height, paths }: Logo = LOGOS[name];
   const drawn = paths.map(

@@ -2,7 +2,7 @@ import type { Catalogue, Length, PanelFeature, PanelShape, PanelSpec } from '@gl
 import { lengthOf } from '@glass/geometry';
 import { uidFor, type Random } from './random.js';
 
-/** Panels of the kind that a bathroom and kitchen trade orders, in the units of the tenant's catalogue. */
+/** Creates a typical bathroom or kitchen panel in the units of the catalog. */
 export function demoPanel(random: Random, catalogue: Catalogue, name: string): PanelSpec {
   const make = random.pick([showerDoor, showerDoor, fixedPanel, fixedPanel, shelf, splashback, tableTop]);
   return make(new Maker(random, catalogue, name));
@@ -17,7 +17,7 @@ class Maker {
     private readonly name: string,
   ) {}
 
-  /** A length between two sizes in inches: in sixteenths, or in whole millimetres where the tenant counts so. */
+  /** Random length between two sizes in inches: in sixteenths, or whole millimeters for metric catalogs. */
   size(fromInches: number, toInches: number): Length {
     if (this.catalogue.units === 'metric') {
       return lengthOf(
@@ -29,7 +29,7 @@ class Maker {
     return this.inches(sixteenths);
   }
 
-  /** The same size for both kinds of tenant: inches, or the nearest five millimetres. */
+  /** Rounds to inches, or to five millimeters. */
   round(inches: number): Length {
     if (this.catalogue.units === 'metric')
       return lengthOf(String(Math.round((inches * 25.4) / 5) * 5), 'metric');

@@ -9,10 +9,10 @@ import { TestApi } from '../../test/test-api.js';
 import { seedDemoData } from './seed-demo-data.js';
 
 const require = createRequire(import.meta.url);
-// The package is the class itself, whatever its types say of names.
+// The package exports the class itself, contrary to its types.
 const DxfParser = require('dxf-parser') as typeof Parser;
 
-/* What the demo prints, read by programs that nobody here has written. */
+/* Checks demo documents and machine files with independent programs. */
 
 let api: TestApi;
 let token: string;
@@ -37,18 +37,18 @@ async function signIn(name: string): Promise<string> {
     password: api.config.demoPassword,
   };
   const reply = await api.call('/api/auth/login', person);
-  if (!('accessToken' in reply)) throw new Error('Nobody signed in');
+  if (!('accessToken' in reply)) throw new Error('No one signed in');
   return reply.accessToken;
 }
 
 const fetched = async (path: string, body: object): Promise<Buffer> =>
   (await callForFile(api, `/api/order/${path}`, { orderUID: order.uid, ...body }, token)).bytes;
 
-/** What QPDF says of the structure of a file; nothing where it is sound. */
+/** Problems that QPDF finds in a file; empty if it's valid. */
 async function qpdfComplaints(pdf: Buffer): Promise<string[]> {
   const wasm = require.resolve('@neslinesli93/qpdf-wasm/dist/qpdf.wasm');
   const said: string[] = [];
-  // It has taken hold of the console when it is loaded.
+  // It takes over the console when loaded.
   const console = [
     jest.spyOn(globalThis.console, 'log').mockImplementation(() => undefined),
     jest.spyOn(globalThis.console, 'error').mockImplementation((line: string) => void said.push(line)),
@@ -64,18 +64,18 @@ async function qpdfComplaints(pdf: Buffer): Promise<string[]> {
   }
 }
 
-describe('the papers of a demo order', () => {
+describe('documents of a demo order', () => {
   it.each([
     ['order-summary-pdf', {}],
     ['order-summary-pdf', { withPrices: false }],
     ['invoice-pdf', {}],
     ['packing-slip-pdf', {}],
     ...LABEL_FORMATS.map((format) => ['panel-labels-pdf', { format }] as const),
-  ] as const)('%s %j is sound by QPDF', async (path, body) => {
+  ] as const)('%s %j is valid by QPDF', async (path, body) => {
     expect(await qpdfComplaints(await fetched(path, body))).toEqual([]);
   });
 
-  it('the cutting list is sound by QPDF, and a file that is cut off is not', async () => {
+  it('the cutting list is valid by QPDF, and a truncated file isn’t', async () => {
     const body = { orderUIDs: [order.uid] };
     const { bytes } = await callForFile(api, '/api/order/cutting-list-pdf', body, token);
     expect(await qpdfComplaints(bytes)).toEqual([]);
@@ -84,7 +84,7 @@ describe('the papers of a demo order', () => {
 });
 
 it.each(['demo', 'metrik'])(
-  'the machine files of every order of %s are, to another reader, the glass that was ordered, with each hole in its place',
+  'machine files of every order of %s match the ordered glass and holes in another DXF reader',
   async (site) => {
     const token = await signIn(site);
     let drilled = 0;
@@ -101,7 +101,7 @@ it.each(['demo', 'metrik'])(
   },
 );
 
-/** Answers how many holes were held against where they were ordered. */
+/** @returns the number of holes compared */
 async function checkFiles(orderUID: string, token: string): Promise<number> {
   const { panels } = await api.call('/api/order/get-for-tenant', { orderUID }, token);
   const archive = await callForFile(api, '/api/order/get-all-dxf-files', { orderUID }, token);
@@ -114,7 +114,7 @@ async function checkFiles(orderUID: string, token: string): Promise<number> {
     const drawing = new DxfParser().parseSync(content)!;
     // 1 is inches.
     const mm = drawing.header.$INSUNITS === 1 ? 25.4 : 1;
-    // Layers are named in the tenant's settings; the demo's are the usual ones.
+    // Layer names are a setting; the demo uses the defaults.
     const loops = drawing.entities.filter((one): one is ILwpolylineEntity => one.type === 'LWPOLYLINE');
     const circles = drawing.entities.filter(
       (one): one is ICircleEntity => one.type === 'CIRCLE' && !one.layer.startsWith('COUNTERSINKS'),
@@ -123,7 +123,7 @@ async function checkFiles(orderUID: string, token: string): Promise<number> {
     expect(others).toEqual([]);
     const cut = loops.filter(({ layer }) => layer !== 'OUTER').reduce((sum, loop) => sum + areaOf(loop), 0);
     const drilled = circles.reduce((sum, { radius }) => sum + Math.PI * radius ** 2, 0);
-    // It is kept to a square millimetre.
+    // Stored to the square millimeter.
     const area = ((areaOf(outer!) - cut - drilled) * mm ** 2) / 1e6;
     expect(Math.abs(area - panel.areaM2)).toBeLessThan(6e-7);
     const [width, height] = (['x', 'y'] as const).map((axis) => {
@@ -152,7 +152,7 @@ async function checkFiles(orderUID: string, token: string): Promise<number> {
   return count;
 }
 
-/** Chords and the caps of their arcs: a bulge is the tangent of a quarter of the angle. */
+/** Area of the chords plus the arc segments; a bulge is the tangent of a quarter of the angle. */
 function areaOf({ vertices, shape }: ILwpolylineEntity): number {
   expect(shape).toBe(true);
   const area = vertices.reduce((sum, from, index) => {

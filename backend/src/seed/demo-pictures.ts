@@ -1,12 +1,10 @@
 import sharp from 'sharp';
 
-/*
- * Drawn here, so that nobody's rights are touched: rooms with glass in them, in the colours of a fabricator.
- */
+/* Pictures drawn in code, so that no copyright applies: rooms with glass, in the tenant's colors. */
 
 const WIDTH = 1600;
 const HEIGHT = 1200;
-/** px; twice what the opening of a landing page is wide. */
+/** px; twice the width of a landing page's header. */
 const PICTURE_WIDTH = 1200;
 
 interface Scene {
@@ -17,7 +15,7 @@ const gradient = (id: string, from: string, to: string, angle = 90) =>
   `<linearGradient id="${id}" gradientTransform="rotate(${angle})"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
 const rect = (x: number, y: number, width: number, height: number, more: string) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" ${more}/>`;
-/** A pane with the green of its edge and two reflections. */
+/** A pane with green edge and two reflections. */
 function pane(x: number, y: number, width: number, height: number, tint = '#cfe6ea'): string {
   const right = x + width;
   const bottom = y + height;
@@ -53,7 +51,7 @@ const hinge = (x: number, y: number) =>
   rect(x, y, 46, 84, 'rx="4" fill="#3a3f45"') + rect(x + 18, y, 4, 84, 'fill="#70767d"');
 
 const SCENES = {
-  /** A shower of two panes, the light from the left. */
+  /** A shower of two panes, lit from the left. */
   shower: {
     draw: (colour) => `
       <defs>${gradient('wall', '#eef1ef', '#d7dcda')}${gradient('floor', '#b8b0a4', '#a39a8d')}</defs>
@@ -69,7 +67,7 @@ const SCENES = {
       <path d="M1400 960 C1380 820 1340 780 1330 690 M1400 960 C1420 820 1460 760 1480 700 M1400 960 C1400 800 1405 740 1400 640" stroke="#5c8a5a" stroke-width="16" fill="none" stroke-linecap="round"/>
       <path d="M1350 950 h100 l-14 130 h-72 Z" fill="${colour}"/>`,
   },
-  /** A round mirror over a basin. */
+  /** A round mirror above a basin. */
   mirror: {
     draw: (colour) => `
       <defs>${gradient('wall', '#e9e4dc', '#d8d1c6')}${gradient('glass', '#f7fafb', '#b9cdd6', 35)}</defs>
@@ -83,7 +81,7 @@ const SCENES = {
       ${rect(380, 740, 60, 80, `fill="${colour}"`)}
       <path d="M410 740 c-30 -70 -60 -60 -70 -120 M410 740 c10 -80 50 -70 66 -130" stroke="#6b8f5e" stroke-width="12" fill="none" stroke-linecap="round"/>`,
   },
-  /** A railing before the sea. */
+  /** A railing by the sea. */
   railing: {
     draw: (colour) => `
       <defs>${gradient('sky', '#d8ecf7', '#f7fbfd')}${gradient('sea', '#7fb2cb', '#5b93b0')}</defs>
@@ -98,7 +96,7 @@ const SCENES = {
       ${[16, 536, 1056, 1570].map((x) => rect(x, 400, 18, 520, 'fill="#4b5157"')).join('')}
       ${rect(0, 392, WIDTH, 22, 'rx="8" fill="#4b5157"')}`,
   },
-  /** A splashback behind a stove. */
+  /** A backsplash behind a stove. */
   splashback: {
     draw: (colour) => `
       <defs>${gradient('wall', '#f2f1ee', '#e2dfd8')}</defs>
@@ -113,7 +111,7 @@ const SCENES = {
       <path d="M700 762 v-80 q0 -16 16 -16 h128 q16 0 16 16 v80 Z" fill="#c9ced3"/><path d="M690 700 h180" stroke="#8d949b" stroke-width="10"/>
       ${rect(1240, 690, 40, 90, 'fill="#cfd8cf"')}${rect(1300, 660, 50, 120, 'fill="#e6d9c2"')}`,
   },
-  /** Shelves of glass with bottles. */
+  /** Glass shelves with bottles. */
   shelves: {
     draw: (colour) => `
       <defs>${gradient('wall', '#dfe5e8', '#cbd4d9')}</defs>
@@ -131,7 +129,7 @@ const SCENES = {
 
 export type DemoPicture = keyof typeof SCENES;
 
-/** @param colour the fabricator's own */
+/** @param colour the tenant's color */
 export async function demoPicture(name: DemoPicture, colour: string): Promise<Buffer> {
   const drawn = SCENES[name].draw(colour);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">${drawn}</svg>`;

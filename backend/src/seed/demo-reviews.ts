@@ -7,7 +7,7 @@ import { DEMO_LOGINS } from './demo-sites.js';
 import { Random, uidFor } from './random.js';
 
 const HOUR_MS = 3_600_000;
-/** From wide to narrow: the first that a fabricator wants to see first, and still makes. */
+/** From wide to narrow. The first one that needs a review but can be made is used. */
 const NARROW_MM = [190, 175, 160, 150, 140, 125, 110, 100];
 
 interface Said {
@@ -16,15 +16,15 @@ interface Said {
   text: string;
 }
 
-/** Something that nobody makes unasked. */
+/** Special request that needs a review. */
 interface Review {
   hoursAgo: number;
   said: Said[];
-  /** How the fabricator answered; null while it waits. */
+  /** The tenant's answer; null while pending. */
   answer: { approved: boolean; hoursLater: number; message: string } | null;
 }
 
-/** Waiting and answered, with questions that nobody has read yet on either side. */
+/** Pending and answered, with unread messages on both sides. */
 const REVIEWS: Review[] = [
   { hoursAgo: 2, said: [], answer: null },
   {
@@ -35,7 +35,7 @@ const REVIEWS: Review[] = [
         hoursLater: 2,
         text: 'Which side is it seen from? The strip is easier to grind on one.',
       },
-      { by: 'buyer', hoursLater: 5, text: 'From the room. The other side stands against the wall.' },
+      { by: 'buyer', hoursLater: 5, text: 'From the room. The other side is against the wall.' },
     ],
     answer: null,
   },
@@ -69,7 +69,7 @@ const REVIEWS: Review[] = [
   },
 ];
 
-/** Reviews of the last days, the demo's own buyer's among them. */
+/** Adds reviews of the last days, including the demo buyer's. */
 export function addReviews(
   history: DemoHistory,
   { slug, catalogue, buyers, now }: { slug: string; catalogue: Catalogue; buyers: DemoBuyer[]; now: Date },
@@ -83,19 +83,23 @@ export function addReviews(
     const { answer } = review;
     const fate = answer ? (answer.approved ? 'quoted' : 'declined') : 'inReview';
     const quote = history.add(buyer, asked, fate, null, specs);
-    tellOf(history, quote, { review, buyer, asked, seller: sellerOf(slug) });
+    addConversation(history, quote, { review, buyer, asked, seller: sellerOf(slug) });
   }
 }
 
-interface Told {
+interface Conversation {
   review: Review;
   buyer: DemoBuyer;
   asked: Date;
   seller: { uid: string; name: string };
 }
 
-/** Messages, history and answer of one of them. */
-function tellOf({ rows }: DemoHistory, quote: Quote, { review, buyer, asked, seller }: Told): void {
+/** Adds messages, history and answer of a review. */
+function addConversation(
+  { rows }: DemoHistory,
+  quote: Quote,
+  { review, buyer, asked, seller }: Conversation,
+): void {
   const { tenantUid, uid: quoteUid } = quote;
   const later = (hours: number) => new Date(asked.getTime() + hours * HOUR_MS);
   const authorOf = (by: QuoteMessage['by']) =>
@@ -154,12 +158,12 @@ function reviewReasons({
   );
 }
 
-function sellerOf(slug: string): Told['seller'] {
+function sellerOf(slug: string): Conversation['seller'] {
   const { name, firstName, lastName } = DEMO_LOGINS.find((login) => login.name === 'sales')!;
   return { uid: uidFor(`${slug}/contact/${name}`), name: `${firstName} ${lastName}` };
 }
 
-/** A strip that the rules leave to the fabricator. */
+/** A strip so narrow that the rules require a review. */
 function narrowPanel(random: Random, catalogue: Catalogue, name: string): PanelSpec {
   for (let attempt = 0; attempt < 40; attempt += 1) {
     const spec = demoPanel(random, catalogue, `${name}/${attempt}`);

@@ -15,7 +15,7 @@ export interface DemoCompany {
 export interface DemoSite {
   slug: string;
   name: string;
-  /** Its own domains besides `{slug}.{base domain}`. */
+  /** Custom domains in addition to `{slug}.{base domain}`. */
   domains: string[];
   mailDomain: string;
   units: UnitSystem;
@@ -25,7 +25,7 @@ export interface DemoSite {
   ordersPerMonth: number;
 }
 
-/** One login per role; the buyer works for the first company. */
+/** One login per role; the buyer orders for the first company. */
 export const DEMO_LOGINS: { name: string; firstName: string; lastName: string; roleLevel: number | null }[] =
   [
     { name: 'buyer', firstName: 'Robin', lastName: 'Baker', roleLevel: null },

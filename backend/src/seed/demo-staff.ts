@@ -3,5 +3,5 @@ import { uidFor } from './random.js';
 
 export type PlatformRole = keyof typeof PLATFORM_ROLE_LEVELS;
 
-/** The demo's staff of the platform; the same on every machine, so that a database with demo data can be told. */
+/** Uids of the demo's platform staff; fixed, so that demo databases are recognizable. */
 export const demoStaffUid = (role: PlatformRole): string => uidFor(`platform/contact/${role}`);

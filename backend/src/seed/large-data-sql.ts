@@ -1,39 +1,41 @@
 import { accountsOfOrders } from '../migrations/1763724000000-account-entries.js';
 
 /*
- * The statements of the large data set. Each writes one table in one go: rows of the demo fabricator with its own
- * tenant, uid, number and dates put in, so that whatever stands in their jsonb is what the application wrote.
+ * SQL of the large data set. Each statement fills one table by copying the demo tenant's rows with new tenants, uids,
+ * numbers and dates, so that their JSON is what the application wrote.
  */
 
-/** How much there is to be. */
+/** Size of the data set. */
 export interface LargeDataSize {
-  /** Fabricators besides the demo's. */
+  /** Tenants in addition to the demo's. */
   tenants: number;
-  /** Orders of all fabricators together. */
+  /** Orders of all tenants. */
   orders: number;
-  /** Those of them that are the demo fabricator's. */
+  /** Orders of the demo tenant, included in `orders`. */
   ordersOfLargest: number;
-  /** Quotes of the demo's buyer, who has the first ones of the demo fabricator. */
+  /** Quotes of the demo's buyer, the first ones of the demo tenant. */
   quotesOfBuyer: number;
 }
 
-/** Read before anything is written. */
+/** Rows to copy, read before anything is written. */
 export interface Templates {
   demoTenant: string;
-  /** Quotes of the demo fabricator that are copied, in turns. */
+  /** Quotes of the demo tenant, copied in turn. */
   quotes: string[];
-  /** How many of them were ordered. */
+  /** Number of these that were ordered. */
   ordered: number;
   buyer: string;
   buyersCompany: string;
 }
 
-/** Quotes and orders of the set are numbered from here, past those of the demo. */
+/** First number of new quotes and orders, above those of the demo. */
 const FIRST_NUMBER = 10_000;
 const OTHER_COMPANIES = 1000;
 const OTHER_BUYERS = 3000;
 
-/** What stands on its own in a tenant's catalogue and customers; uids need only differ within a tenant. */
+/**
+ * Tables of catalog and customers that can be copied as they are, since uids only need to be unique within a tenant.
+ */
 const COPIED_WHOLE: [table: string, changes: string][] = [
   ...['catalogue_version', 'catalogue_settings', 'catalogue_draft', 'discount_structure', 'company'].map(
     (table): [string, string] => [table, ''],
@@ -42,11 +44,11 @@ const COPIED_WHOLE: [table: string, changes: string][] = [
   ['company_contact', ''],
 ];
 
-/** A uid that a text always gives. */
+/** SQL that derives a uid from a text. */
 const uidOf = (text: string): string =>
   `overlay(overlay(md5(${text}) placing '5' from 13 for 1) placing 'a' from 17 for 1)::uuid`;
 
-/** The statements in their order. Every value in their text is a number or a checked uid of `templates`. */
+/** Builds the statements in order. Their text contains only numbers and validated uids of `templates`. */
 export function largeDataStatements(size: LargeDataSize, templates: Templates): string[] {
   return [
     ...fabricators(size, templates),
@@ -80,7 +82,7 @@ function fabricators({ tenants }: LargeDataSize, { demoTenant }: Templates): str
   ];
 }
 
-/** The demo fabricator's customers, who share its orders beyond those of the demo's buyer. */
+/** Customers of the demo tenant that share the orders not made by the demo's buyer. */
 function otherBuyers({ demoTenant, buyer, buyersCompany }: Templates): string[] {
   return [
     `insert into company select r.* from company s cross join generate_series(0, ${OTHER_COMPANIES - 1}) g
@@ -99,7 +101,7 @@ function otherBuyers({ demoTenant, buyer, buyersCompany }: Templates): string[] 
   ];
 }
 
-/** One row for each quote that is made: whose it is, what it copies, its number and how much older it is. */
+/** One row per quote to create: owner, template, number and age. */
 function jobsSql(
   size: LargeDataSize,
   { demoTenant, quotes, ordered, buyer, buyersCompany }: Templates,
@@ -169,7 +171,7 @@ function quotesAndOrders(jobs: string): string[] {
   ];
 }
 
-/** Payments, refunds and fees of the demo fabricator's orders. */
+/** Payments, refunds and fees of the demo tenant's orders. */
 function moneyOf({ demoTenant }: Templates): string[] {
   const orders = `customer_order o where o.tenant_uid = '${demoTenant}' and o.number > ${FIRST_NUMBER}`;
   const paid = `${orders} and o.payment_method <> 'houseAccount' and o.paid_at is not null`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Chance that falls the same way each time, so that demo data is the same on every machine. */
+/** Seeded random numbers, so that demo data is the same on every machine. */
 export class Random {
   private state: number;
 
@@ -8,7 +8,7 @@ export class Random {
     this.state = createHash('sha256').update(seed).digest().readUInt32LE(0);
   }
 
-  /** From 0 to below 1; mulberry32, public domain. */
+  /** 0 inclusive to 1 exclusive; mulberry32, public domain. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -16,7 +16,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number, both ends included. */
+  /** Whole number, both ends included. */
   integer(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }
@@ -32,7 +32,7 @@ export class Random {
   }
 }
 
-/** An identifier that a name always gives: a version 5 style UUID. */
+/** Derives a fixed UUID (version 5 style) from a name. */
 export function uidFor(name: string): string {
   const hex = createHash('sha1').update(`glass demo/${name}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

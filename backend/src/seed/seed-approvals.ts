@@ -6,21 +6,21 @@ import { uidFor } from './random.js';
 
 const HOUR_MS = 3_600_000;
 
-/** What somebody may not order by themselves. */
+/** Request for an order that needs approval. */
 export interface DemoApproval {
   person: DemoBuyer;
   approver: DemoBuyer;
   quote: Quote;
   seesPrices: boolean;
   note: string;
-  /** Why it was declined; null while it waits. */
+  /** Reason for declining; null while pending. */
   declined: string | null;
   askedAt: Date;
 }
 
 /**
- * At the first company somebody sees no prices, and the demo's buyer orders for them; at the second somebody has a limit.
- * Of both something waits for its approver, and something of the first was declined.
+ * The first company has a user without prices, for whom the demo's buyer orders; the second a user with an order limit.
+ * Both have a pending request, and the first also a declined one.
  */
 export function addApprovals(history: DemoHistory, buyers: readonly DemoBuyer[], now: Date): DemoApproval[] {
   const companies = [...new Set(buyers.map(({ companyUid }) => companyUid))].slice(0, 2);
@@ -51,7 +51,7 @@ export async function seedApprovals(
     await tx.manager.update(
       CompanyContact,
       { tenantUid, companyUid, contactUid },
-      // Half of what they ask for, in whole dollars.
+      // Half of the requested amount, in whole dollars.
       seesPrices
         ? { orderLimitMinor: Math.floor(totalMinor / 200) * 100, seesPrices: null, approverContactUid }
         : { orderLimitMinor: 0, seesPrices: false, approverContactUid },

@@ -2,7 +2,7 @@ import { getAuditKind, type AuditAction } from '@glass/contracts';
 import type { Context } from '../kernel/context/context.js';
 import { uidFor } from './random.js';
 
-/** What the manager did according to the rest of the demo's rows: when, and how the audit log tells it. */
+/** Audit entries of the manager, derived from the demo's other rows. */
 const DEEDS: [AuditAction, string][] = [
   [
     'order-moved',
@@ -28,7 +28,7 @@ const DEEDS: [AuditAction, string][] = [
   ],
 ];
 
-/** The audit log of a demo fabricator. */
+/** Creates a demo tenant's audit log. */
 export async function seedAudit({ tx, tenantUid }: Context, slug: string): Promise<void> {
   for (const [action, deeds] of DEEDS) {
     await tx.query(

@@ -14,7 +14,7 @@ import { demoPicture } from './demo-pictures.js';
 import type { DemoSite } from './demo-sites.js';
 import { uidFor } from './random.js';
 
-/** The files of a demo fabricator's site, and the landing page that shows them. */
+/** Creates a demo tenant's site files and the landing page that shows them. */
 export async function seedContent(ctx: Context, files: FileStore, site: DemoSite, now: Date): Promise<void> {
   const { tenantUid } = ctx;
   const { manager } = ctx.tx;

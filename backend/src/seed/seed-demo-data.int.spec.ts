@@ -18,10 +18,10 @@ async function ask(sql: string): Promise<Record<string, unknown>[]> {
   }
 }
 
-describe('the demo data', () => {
-  it('has a year of orders in every state at each fabricator, and is put in once', async () => {
+describe('seedDemoData', () => {
+  it('creates a year of orders in every status per tenant, once', async () => {
     const now = new Date('2026-06-01T10:00:00Z');
-    expect(await seedDemoData(database.config, now)).toBe('The demo tenants were made.');
+    expect(await seedDemoData(database.config, now)).toBe('The demo tenants were created.');
     expect(await seedDemoData(database.config, now)).toBe('The demo data already exists.');
 
     const states = await ask(`select t.slug, count(distinct o.status)::int as states, count(*)::int as orders
@@ -33,13 +33,13 @@ describe('the demo data', () => {
     expect(states.every(({ orders }) => (orders as number) > 150)).toBe(true);
   });
 
-  it('has only panels that can be made and have a price', async () => {
+  it('creates only panels that can be made and priced', async () => {
     const rules = `select count(*)::int as n from glass_panel, jsonb_array_elements(findings) f where f->>'severity' = 'block'`;
     expect(await ask(rules)).toEqual([{ n: 0 }]);
     expect(await ask(`select count(*)::int as n from quote where total_minor is null`)).toEqual([{ n: 0 }]);
   });
 
-  it('has work for every page of the shop: reviews that wait and that are answered, unread messages, late orders, remakes', async () => {
+  it('fills every page of the shop: pending and answered reviews, unread messages, late orders, remakes', async () => {
     const work = `select t.slug, sum((q.status = 'inReview' and q.review->'reasons' <> '[]')::int)::int as waiting,
         sum((q.review->'decision' <> 'null')::int)::int as answered, sum(q.unread_by_tenant)::int as unread
       from quote q join tenant t on t.uid = q.tenant_uid group by 1 order by 1`;
@@ -52,25 +52,25 @@ describe('the demo data', () => {
     expect(await ask(shop)).toEqual([1, 2].map(() => ({ late: true, remade: true, held: true })));
   });
 
-  it('has an audit log that tells of what the team moved, added and put on the site', async () => {
-    const log = `select t.slug, a.action, bool_and(c.first_name = 'Maria') as told
+  it('creates an audit log of orders moved, people added and site changes', async () => {
+    const log = `select t.slug, a.action, bool_and(c.first_name = 'Maria') as "isByMaria"
       from audit_event a join tenant t on t.uid = a.tenant_uid
       join contact c on c.tenant_uid = a.tenant_uid and c.uid = a.actor_contact_uid group by 1, 2 order by 1, 2`;
     expect(await ask(log)).toEqual(
       ['demo', 'metrik'].flatMap((slug) =>
         ['company-created', 'discount-saved', 'file-uploaded', 'order-moved'].map((action) => ({
-          ...{ slug, action, told: true },
+          ...{ slug, action, isByMaria: true },
         })),
       ),
     );
     const moves = `select (select count(*) from order_event where who = 'Maria Santos' and to_status <> from_status) as done,
-      (select count(*) from audit_event where action = 'order-moved') as told`;
-    const [{ done, told } = {}] = await ask(moves);
-    expect(told).toBe(done);
-    expect(Number(told)).toBeGreaterThan(100);
+      (select count(*) from audit_event where action = 'order-moved') as logged`;
+    const [{ done, logged } = {}] = await ask(moves);
+    expect(logged).toBe(done);
+    expect(Number(logged)).toBeGreaterThan(100);
   });
 
-  it('has something that waits for the demo buyer to approve it, whatever the day', async () => {
+  it('creates a pending approval for the demo buyer on any day', async () => {
     const approvals = `select t.slug, a.status, count(*)::int as n from order_approval a
       join tenant t on t.uid = a.tenant_uid join contact c on c.tenant_uid = a.tenant_uid and c.uid = a.approver_contact_uid
       where c.email like 'buyer@%' and a.total_minor > 0 group by 1, 2 order by 1, 2`;
@@ -79,13 +79,13 @@ describe('the demo data', () => {
     );
   });
 
-  it('has no order on a house account that waits for a payment', async () => {
+  it('creates no order on account that waits for a payment', async () => {
     const waiting = `select count(*)::int as n from customer_order
       where payment_method = 'houseAccount' and status = 'awaitingPayment'`;
     expect(await ask(waiting)).toEqual([{ n: 0 }]);
   });
 
-  it('has a fee of the platform for each order, and for each quote whose prices held', async () => {
+  it('creates a platform fee for each order and each quote with fixed prices', async () => {
     const without = `select count(*)::int as n from customer_order where platform_fee is null`;
     expect(await ask(without)).toEqual([{ n: 0 }]);
     const quotes = `select count(*)::int as n from quote
@@ -99,7 +99,7 @@ describe('the demo data', () => {
     ]);
   });
 
-  it('is never put into a production database', async () => {
+  it('rejects production databases', async () => {
     await expect(seedDemoData({ ...database.config, environment: 'production' })).rejects.toThrow('never');
   });
 });

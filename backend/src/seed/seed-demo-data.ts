@@ -5,16 +5,16 @@ import { Database } from '../kernel/database/database.js';
 import { createStorage } from '../kernel/storage/create-storage.js';
 
 /**
- * Fills an empty database with the platform's tenant and two demo fabricators, all or nothing. A database that
- * has the platform's tenant is left as it is.
- * @returns what was done, in words
+ * Fills an empty database with the platform's tenant and two demo tenants, all or nothing. Leaves a database with a
+ * platform tenant unchanged.
+ * @returns what was done
  * @throws in production
  */
 export async function seedDemoData(config: AppConfig, now = new Date()): Promise<string> {
   if (config.environment === 'production')
-    throw new Error('Demo data is never put into a production database.');
+    throw new Error('Demo data can’t be added to a production database.');
   if (await isSeeded(config)) return 'The demo data already exists.';
-  // Everything else is loaded only now, so that the usual start does not wait for it.
+  // Loaded only now, so that a normal start doesn't wait for it.
   const { entities } = await import('../entities.js');
   const { createDataSource } = await import('../kernel/database/data-source.js');
   const { FileStore, StorageQuota } = await import('../modules/file/public.js');
@@ -28,13 +28,13 @@ export async function seedDemoData(config: AppConfig, now = new Date()): Promise
       await seedTenants(tx, files, config.demoPassword, now);
       await chooseWayToPay(tx, config);
     });
-    return 'The demo tenants were made.';
+    return 'The demo tenants were created.';
   } finally {
     await dataSource.destroy();
   }
 }
 
-/** Where there is a payment service to try, the second fabricator is none that pays without money. */
+/** With Stripe configured, the second tenant uses it instead of test payments. */
 async function chooseWayToPay({ tx }: PlatformContext, { stripe }: AppConfig): Promise<void> {
   await tx.query(`update tenant set is_demo = $1 where slug = 'metrik' and is_demo <> $1`, [stripe === null]);
 }

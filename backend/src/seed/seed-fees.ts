@@ -18,7 +18,7 @@ interface Line {
 
 const HOUR_MS = 3_600_000;
 
-/** Payments of the demo's orders, and what the platform kept of them: an owner tops up when enough is owed. */
+/** Creates payments of the demo's orders and the platform's fees; an owner tops up when enough is owed. */
 export async function seedFees(
   ctx: PlatformContext,
   tenantUid: string,
@@ -62,7 +62,7 @@ function withTopUps(tenantUid: string, lines: Line[]): Line[] {
   let balance = 0;
   return lines.flatMap((line, index) => {
     if (line.kind === 'fee' || line.kind === 'feeReturned') balance += line.amountMinor;
-    // The last fees are still owed: the page has something to say.
+    // Leaves the latest fees unpaid, so that the page shows a balance.
     if (balance > -TOP_UP_MINOR / 2 || index > lines.length - 12) return [line];
     balance += TOP_UP_MINOR;
     const topUp: Line = {
@@ -88,7 +88,7 @@ const REFUNDS = `
   cross join lateral (select max(at) as at from order_event e
     where e.tenant_uid = o.tenant_uid and e.order_uid = o.uid and e.to_status = 'cancelled') e
   where s.tenant_uid = $1 and s.amount_minor > 0`;
-/** One order in nine was tried with a card that was declined first. */
+/** One order in nine had a declined card first. */
 const DECLINED = `
   insert into payment_session (tenant_uid, uid, for_kind, for_uid, revision, method, status, amount_minor, currency,
     created_at, settled_at, failure)

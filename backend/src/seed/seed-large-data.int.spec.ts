@@ -21,15 +21,15 @@ async function ask(sql: string): Promise<Record<string, unknown>[]> {
   }
 }
 
-describe('the large demo data', () => {
-  it('asks for the demo data first, and is put in once', async () => {
+describe('seedLargeData', () => {
+  it('requires the demo data and runs once', async () => {
     await expect(seedLargeData(database.config, SMALL)).rejects.toThrow('seed it first');
     await seedDemoData(database.config);
     expect(await seedLargeData(database.config, SMALL)).toContain('There are 6 tenants');
     expect(await seedLargeData(database.config, SMALL)).toBe('The large demo data already exists.');
   });
 
-  it('gives every fabricator its share of orders, and the demo buyer their quotes', async () => {
+  it('gives every tenant its share of orders, and the demo buyer their quotes', async () => {
     const orders = await ask(`select t.slug, count(*)::int as orders from customer_order o
       join tenant t on t.uid = o.tenant_uid where o.number > 10000 group by 1 order by 1`);
     expect(orders.map(({ slug }) => slug)).toEqual(['demo', 'shop-0001', 'shop-0002', 'shop-0003']);
@@ -41,7 +41,7 @@ describe('the large demo data', () => {
     expect(quotes).toEqual([{ n: 50 }]);
   });
 
-  it('has quotes and orders that agree with each other and with their lines', async () => {
+  it('creates quotes and orders consistent with each other and their lines', async () => {
     const odd = `select count(*)::int as n from quote q where
       q.panel_count <> (select count(*) from glass_panel p where p.tenant_uid = q.tenant_uid and p.quote_uid = q.uid)
       or (q.order_uid is not null and not exists (select from customer_order o
@@ -52,7 +52,7 @@ describe('the large demo data', () => {
     expect(await ask(odd)).toEqual([{ n: 0 }]);
   });
 
-  it('is never put into a production database', async () => {
+  it('rejects production databases', async () => {
     const config = { ...database.config, environment: 'production' as const };
     await expect(seedLargeData(config, SMALL)).rejects.toThrow('never');
   });

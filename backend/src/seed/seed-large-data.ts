@@ -4,7 +4,7 @@ import { platformSystemContext, type PlatformContext } from '../kernel/context/c
 import { Database } from '../kernel/database/database.js';
 import { largeDataStatements, type LargeDataSize, type Templates } from './large-data-sql.js';
 
-/** With the demo's two and the platform's own, a thousand tenants; with a million lines in quotes and orders. */
+/** A thousand tenants including the demo's two and the platform, with a million lines in quotes and orders. */
 export const LARGE: LargeDataSize = {
   tenants: 997,
   orders: 100_000,
@@ -12,7 +12,7 @@ export const LARGE: LargeDataSize = {
   quotesOfBuyer: 2500,
 };
 
-/** The same in small, to see what more of it costs. */
+/** A smaller set, to measure how cost grows with size. */
 export function sizeWith(orders: number): LargeDataSize {
   const share = (of: number) => Math.ceil((of * orders) / LARGE.orders);
   return {
@@ -24,14 +24,14 @@ export function sizeWith(orders: number): LargeDataSize {
 }
 
 /**
- * Fills up the demo data to the size that lists and searches are measured on, all or nothing. A database that has it
- * is left as it is.
- * @returns what is there now, in words
- * @throws in production, and without the demo data
+ * Extends the demo data to the size used to measure lists and searches, all or nothing. Leaves a database that has it
+ * unchanged.
+ * @returns a summary
+ * @throws in production, and without demo data
  */
 export async function seedLargeData(config: AppConfig, size = LARGE): Promise<string> {
   if (config.environment === 'production')
-    throw new Error('Demo data is never put into a production database.');
+    throw new Error('Demo data can’t be added to a production database.');
   const url = config.databaseUrl;
   const dataSource = await new DataSource({ type: 'postgres', url, extra: { max: 1 } }).initialize();
   try {
@@ -59,7 +59,7 @@ async function fill({ tx }: PlatformContext, size: LargeDataSize): Promise<strin
   return `There are ${tenants} tenants with ${quotes} quotes and ${orders} orders of ${panels} panels now.`;
 }
 
-/** Jobs of two panels and more: ten lines in the quote and the order of each on average, a third of them never ordered. */
+/** Quotes of two or more panels: on average ten lines in quote and order, and a third never ordered. */
 async function readTemplates(query: (sql: string) => Promise<unknown>): Promise<Templates> {
   const quotes = (await query(`select q.tenant_uid, q.uid, q.order_uid from quote q
     join tenant t on t.uid = q.tenant_uid where t.slug = 'demo' and q.panel_count > 1 order by q.number`)) as {
@@ -70,7 +70,7 @@ async function readTemplates(query: (sql: string) => Promise<unknown>): Promise<
   const [buyer] = (await query(`select c.uid, m.company_uid from contact c
     join company_contact m on m.tenant_uid = c.tenant_uid and m.contact_uid = c.uid
     where c.email = 'buyer@demo.example'`)) as { uid: string; company_uid: string }[];
-  if (!quotes[0] || !buyer) throw new Error('The demo data is not there: seed it first.');
+  if (!quotes[0] || !buyer) throw new Error('There is no demo data yet. Seed it first.');
   return {
     demoTenant: quotes[0].tenant_uid,
     quotes: quotes.map(({ uid }) => uid),
@@ -80,7 +80,7 @@ async function readTemplates(query: (sql: string) => Promise<unknown>): Promise<
   };
 }
 
-/** So that the planner knows what it has; the owner of the tables alone may. */
+/** Updates the planner's statistics; only the owner of the tables may. */
 async function analyze(url: string): Promise<void> {
   const owner = await new DataSource({ type: 'postgres', url, extra: { max: 1 } }).initialize();
   try {

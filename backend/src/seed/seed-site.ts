@@ -33,7 +33,7 @@ import { seedContent } from './seed-content.js';
 
 const DAY_MS = 86_400_000;
 const FIRST_NUMBER = 1001;
-/** Old enough to have come so far. */
+/** Minimum age of an order in each status. */
 const STATUS_AGE_DAYS: Record<OrderStatus, number> = {
   awaitingPayment: 0.1,
   received: 0.5,
@@ -46,7 +46,7 @@ const STATUS_AGE_DAYS: Record<OrderStatus, number> = {
   onHold: 5,
   cancelled: 6,
 };
-/** Older than a buyer waits: glass that broke, or that nobody fetched. */
+/** Overdue orders: broken glass, or not picked up. */
 const LATE: { daysAgo: number; status: OrderStatus }[] = [
   { daysAgo: 15, status: 'inProduction' },
   { daysAgo: 13.5, status: 'inProduction' },
@@ -57,7 +57,7 @@ const DISCOUNTS = [
   { percent: 25, name: 'Fabricator' },
 ];
 
-/** One demo fabricator with its catalogue, people, companies and a year of quotes and orders. */
+/** Creates a demo tenant with catalog, users, companies and a year of quotes and orders. */
 export async function seedSite(
   ctx: PlatformContext,
   files: FileStore,
@@ -162,7 +162,7 @@ async function seedPeople(
       discountStructureUid: discount?.uid ?? null,
       houseAccountLimitMinor: company.houseAccountLimitMinor,
       houseAccountPastDue: company.pastDue ?? false,
-      // The second is charged for more glass than the price list says, the smallest pieces of it.
+      // The second company has a larger minimum charged area than the price list.
       minArea: index === 1 ? (site.units === 'inch' ? '4' : '0.4') : null,
       taxExempt: false,
       createdAt: now,
@@ -170,7 +170,7 @@ async function seedPeople(
     const people = company.people.map(([firstName, lastName]) =>
       contact(`${firstName}.${lastName}`.toLowerCase().replaceAll(/[^a-z.]/g, ''), firstName, lastName),
     );
-    // Those of the first can sign in, as what they may differs.
+    // Users of the first company can sign in, since their rights differ.
     const withPassword = people.map((each) => (index === 0 ? { ...each, passwordHash } : each));
     await tx.manager.insert(Contact, withPassword);
     const [buyer] = DEMO_LOGINS;
@@ -201,7 +201,7 @@ function buyerOf(
   return { contactUid, name, companyUid, discount, hasHouseAccount, paysLate, address: company.address };
 }
 
-/** What the platform keeps of the tenant's orders, from before the first of them. */
+/** Creates the platform's fee schedule, valid before the first order. */
 async function seedFeeSchedule(
   { tx }: PlatformContext,
   tenantUid: string,
@@ -227,7 +227,7 @@ async function seedFeeSchedule(
   return schedule;
 }
 
-/** Twelve months: mostly orders, with quotes that came to nothing or are still open between them. */
+/** Twelve months: mostly orders, with some lost or open quotes. */
 function makeHistory(site: DemoSite, shop: DemoShop, buyers: DemoBuyer[], now: Date): DemoHistory {
   const demoBuyer = uidFor(`${site.slug}/contact/buyer`);
   const random = new Random(site.slug);
@@ -238,7 +238,7 @@ function makeHistory(site: DemoSite, shop: DemoShop, buyers: DemoBuyer[], now: D
     const createdAt = new Date(now.getTime() - daysAgo * DAY_MS);
     history.add(random.pick(buyers), createdAt, fateOf(random, daysAgo));
   }
-  // Whatever the chance of the year: there is an order in every state, and the demo buyer has them all.
+  // Guarantees an order in every status, all of them the demo buyer's.
   for (const [index, status] of ORDER_STATUSES.entries()) {
     const createdAt = new Date(now.getTime() - STATUS_AGE_DAYS[status] * DAY_MS + index * 60_000);
     history.add(

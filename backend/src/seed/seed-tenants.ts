@@ -9,7 +9,7 @@ import { DEMO_SITES } from './demo-sites.js';
 import { demoStaffUid, type PlatformRole } from './demo-staff.js';
 import { seedSite } from './seed-site.js';
 
-/** The platform's own tenant and every demo fabricator; all logins have the same password. */
+/** Creates the platform's tenant and the demo tenants; all logins have the same password. */
 export async function seedTenants(
   ctx: PlatformContext,
   files: FileStore,

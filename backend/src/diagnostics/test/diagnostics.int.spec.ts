@@ -17,7 +17,7 @@ import { TestJobs } from '../../../test/test-jobs.js';
 const CALLS = endpointPaths.filter((path) => path.startsWith('/api-test/'));
 const as = (token: string) => ({ authorization: `Bearer ${token}` });
 
-describe('the diagnostics', () => {
+describe('/api-test calls', () => {
   let api: TestApi;
   let root: string;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('the diagnostics', () => {
   });
   afterAll(() => api.stop());
 
-  it('say what runs where', async () => {
+  it('report versions and services', async () => {
     const info = await api.call('/api-test/misc-info', {}, root);
     expect(info).toMatchObject({
       nodeVersion: process.version,
@@ -36,17 +36,17 @@ describe('the diagnostics', () => {
     expect(info.postgresVersion).toMatch(/^\d+\./);
   });
 
-  it('send a test mail, which then stands in the outbox for developers', async () => {
+  it('send a test email, visible in the developers’ outbox', async () => {
     const jobs = await TestJobs.start(api.config);
     await api.call('/api-test/test-email', { to: 'Someone@example.com' }, root);
     expect(await jobs.runAll()).toEqual(['test-mail']);
     await jobs.stop();
     expect(await new FileMailer(api.config.mailOutboxDir).recent(5)).toHaveLength(1);
     const { mailOutbox } = await api.call('/api-test/misc-info', {}, root);
-    expect(mailOutbox).toMatchObject([{ to: 'someone@example.com', subject: 'Test mail' }]);
+    expect(mailOutbox).toMatchObject([{ to: 'someone@example.com', subject: 'Test email' }]);
   });
 
-  it('show that an unforeseen failure tells nothing but its trace id', async () => {
+  it('show that an unexpected error returns only its trace id', async () => {
     const reply = await api.send('/api-test/throw-exception', {}, as(root));
     expect(reply.body).toMatchObject({
       status: 500,
@@ -56,14 +56,14 @@ describe('the diagnostics', () => {
     expect(reply.text).not.toMatch(/Thrown on request|\.ts|\.js|node_modules|at \w+/);
   });
 
-  it('time the hashing of passwords by the settings that passwords are stored with', async () => {
+  it('time password hashing with the actual settings', async () => {
     const { milliseconds, ...settings } = await api.call('/api-test/hashing', {}, root);
     expect(settings).toEqual({ algorithm: 'argon2id', memoryKib: 19_456, passes: 2, lanes: 1 });
     expect(milliseconds).toHaveLength(5);
     expect(milliseconds.every((each) => each > 0)).toBe(true);
   });
 
-  it('write a file to the store, read it back and leave nothing behind', async () => {
+  it('write, read and delete a stored file', async () => {
     const bytes = Buffer.from('glass '.repeat(10_000));
     const reply = await sendForm(
       api,
@@ -83,7 +83,7 @@ describe('the diagnostics', () => {
     expect(left).toEqual([]);
   });
 
-  it('have every process forget what it keeps', async () => {
+  it('clear the caches of all processes', async () => {
     const { body } = await api.send('/api/tenant/init', { host: 'platform.localhost' });
     expect(body).toMatchObject({ isValidTenant: true });
     const second = await createApi(api.config);
@@ -96,7 +96,7 @@ describe('the diagnostics', () => {
     await second.close();
   });
 
-  it('say which secrets work, and tell none of them', async () => {
+  it('report which secrets work, without showing them', async () => {
     const { text, body } = await api.send('/api-test/key-vault', {}, as(root));
     expect(body).toEqual({
       secrets: [
@@ -112,13 +112,13 @@ describe('the diagnostics', () => {
     expect(text).not.toContain(new URL(api.config.databaseUrl).password || api.config.databaseUrl);
   });
 
-  it('draw a document as those of orders are drawn', async () => {
+  it('render a document like those of orders', async () => {
     const reply = await callForFile(api, '/api-test/test-pdf', {}, root);
     expect(reply.contentType).toBe('application/pdf');
     expect((await pdfText(reply.bytes)).pages.join()).toContain('SAMPLE');
   });
 
-  it('give a demo tenant the starter price list, also where it has another', async () => {
+  it('reset a demo tenant’s price list to the starter list', async () => {
     const { uid, ctx } = await createDemoTenant(api, 'empty', { sellsNothing: true });
     const made = await api.call(
       '/api-test/init-test-glass-options',
@@ -136,7 +136,7 @@ describe('the diagnostics', () => {
     expect(catalogue.materials).toHaveLength(again.materials);
   });
 
-  it('make an account of each kind, whose password is told once and drawn anew', async () => {
+  it('create an account of each kind, with a password shown once', async () => {
     const { uid } = await createDemoTenant(api, 'people');
     const first = await api.call('/api-test/init-test-user-accounts', { tenantUID: uid }, root);
     const { accounts, password } = await api.call(
@@ -156,7 +156,7 @@ describe('the diagnostics', () => {
     }
   });
 
-  it('change nothing of a tenant that is no demo, or of none', async () => {
+  it('change nothing at tenants that are no demo, or unknown', async () => {
     const { uid } = await createDemoTenant(api, 'real', { isDemo: false });
     for (const [tenantUID, code] of [
       [uid, 'STATE_CONFLICT'],
@@ -170,7 +170,7 @@ describe('the diagnostics', () => {
     }
   });
 
-  it('are for the platform’s root users alone', async () => {
+  it('require a root user of the platform', async () => {
     const { tokens } = await createDemoTenant(api, 'north');
     for (const path of CALLS) {
       expect((await api.send(path, {}, as(tokens.owner))).status).toBe(403);
@@ -179,18 +179,18 @@ describe('the diagnostics', () => {
   });
 });
 
-describe('where the diagnostics are switched off', () => {
+describe('without diagnostics', () => {
   let api: TestApi;
   beforeAll(async () => (api = await TestApi.start({ diagnosticsEnabled: false, apiDocsEnabled: true })));
   afterAll(() => api.stop());
 
-  it.each(CALLS)('%s is an address that does not exist, whoever asks', async (path) => {
+  it.each(CALLS)('%s is an unknown path for everyone', async (path) => {
     const root = await api.send(path, {}, as('not-even-a-token'));
     expect(root.body).toMatchObject({ status: 404, code: 'PATH_UNKNOWN' });
     expect((await api.send(path, {})).body).toMatchObject({ status: 404, code: 'PATH_UNKNOWN' });
   });
 
-  it('the description of the API names none of them', async () => {
+  it('the API description omits them', async () => {
     const { text } = await supertest(api.server).get('/api/openapi.json');
     expect(Object.keys((JSON.parse(text) as { paths: object }).paths)).toHaveLength(
       endpointPaths.length - CALLS.length,

@@ -36,7 +36,7 @@ const REASON_BY_STATUS: Record<number, { code: ErrorCode; reason: string }> = {
   400: { code: 'BODY_UNREADABLE', reason: 'The request could not be read.' },
   401: { code: 'NOT_SIGNED_IN', reason: 'Please sign in.' },
   403: { code: 'FORBIDDEN', reason: 'You may not do this.' },
-  404: { code: 'PATH_UNKNOWN', reason: 'There is no such address.' },
+  404: { code: 'PATH_UNKNOWN', reason: 'This address doesn’t exist.' },
   405: { code: 'METHOD_NOT_ALLOWED', reason: 'This address does not answer that method.' },
   413: FRAMEWORK_REFUSALS.FST_ERR_CTP_BODY_TOO_LARGE!,
   415: FRAMEWORK_REFUSALS.FST_ERR_CTP_INVALID_MEDIA_TYPE!,

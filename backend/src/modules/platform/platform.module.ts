@@ -19,8 +19,8 @@ import { ListTenants } from './queries/list-tenants.query.js';
 import { ChangeTenant } from './steps/change-tenant.js';
 import { DigestMail } from './steps/digest-mail.js';
 import { DigestReaders } from './steps/digest-readers.js';
-import { ForgetPerson } from './steps/forget-person.js';
-import { FurnishTenant } from './steps/furnish-tenant.js';
+import { AnonymizePerson } from './steps/anonymize-person.js';
+import { SetUpTenant } from './steps/set-up-tenant.js';
 import { MakeStaffLink } from './steps/make-staff-link.js';
 import { RemovePerson } from './steps/remove-person.js';
 import { TenantNames } from './steps/tenant-names.js';
@@ -30,9 +30,9 @@ import { AddTenant } from './use-cases/add-tenant.use-case.js';
 import { DeleteTenant, SuspendTenant } from './use-cases/close-tenant.use-case.js';
 import { DeleteMyAccount, DeletePerson } from './use-cases/delete-person.use-case.js';
 import { ExportMyData, ExportPerson, ExportTenant } from './use-cases/start-export.use-case.js';
-import { DeleteLeftTenants } from './use-cases/delete-left-tenants.use-case.js';
+import { DeleteExpiredTenants } from './use-cases/delete-expired-tenants.use-case.js';
 import { SendChangelogDigest } from './use-cases/send-changelog-digest.use-case.js';
-import { SumUpFigures } from './use-cases/sum-up-figures.use-case.js';
+import { SumFigures } from './use-cases/sum-figures.use-case.js';
 import { MakeLoginAsLink } from './use-cases/make-login-as-link.use-case.js';
 import { MakeTenantJumpLink } from './use-cases/make-tenant-jump-link.use-case.js';
 import { RecalculatePlatformFee } from './use-cases/recalculate-platform-fee.use-case.js';
@@ -67,9 +67,9 @@ const USE_CASES = [
   AddTenantDomain,
   VerifyTenantDomain,
   DeleteTenantDomain,
-  DeleteLeftTenants,
+  DeleteExpiredTenants,
   SendChangelogDigest,
-  SumUpFigures,
+  SumFigures,
   DeletePerson,
   DeleteMyAccount,
   ExportTenant,
@@ -107,10 +107,10 @@ const QUERIES = [
     MakeStaffLink,
     ChangeFeeSchedules,
     ChangeTenant,
-    ForgetPerson,
+    AnonymizePerson,
     InTenant,
     RemovePerson,
-    FurnishTenant,
+    SetUpTenant,
     TenantNames,
     TxtRecords,
     ...QUERIES,

@@ -3,18 +3,18 @@ import { buttonBlock, noteBlock, textBlock, type MailContent } from '../../../ke
 
 export interface ChangelogMailTo {
   name?: string;
-  /** What the software is called. */
+  /** Product name. */
   product: string;
   siteUrl: string;
   unsubscribeUrl: string;
 }
 
-/** null for a version that there is not. */
+/** @returns null for an unknown version */
 export function changelogMail(version: string, to: ChangelogMailTo): MailContent | null {
   const entry = CHANGELOG.find((each) => each.version === version);
   if (!entry) return null;
   return {
-    subject: `What is new in ${to.product} ${version}`,
+    subject: `What’s new in ${to.product} ${version}`,
     greeting: to.name,
     blocks: [
       ...entry.changes.map((change) => textBlock(`• ${change}`)),

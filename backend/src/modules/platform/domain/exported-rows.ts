@@ -1,23 +1,23 @@
-/** Rows that become one table of an archive, read a page at a time in the order of their uids. */
+/** Rows of one table in an archive, read in pages ordered by uid. */
 export interface ExportedRows {
-  /** Of the file, without its ending. */
+  /** File name without extension. */
   name: string;
-  /** What stands in each column, by its heading. Written as text by PostgreSQL itself, so that nothing is rounded. */
+  /** SQL by column heading. PostgreSQL converts values to text, so that nothing is rounded. */
   columns: Record<string, string>;
-  /** With the rows as `t`; $1 is the tenant. */
+  /** SQL with the rows as `t`; $1 is the tenant. */
   from: string;
   /** From $3 on. */
   parameters: string[];
 }
 
-/** What is worth nothing elsewhere, or would let somebody sign in as another: sessions, secrets, work under way. */
+/** Tables that are useless elsewhere or would allow signing in: sessions, secrets, running work. */
 const LEFT_OUT = new Set([
   ...['account_link', 'captcha', 'factor_challenge', 'passkey', 'recovery_code', 'refresh_token'],
   ...['sign_in', 'totp_secret', 'label_key', 'job', 'job_part', 'job_turn', 'outbox'],
 ]);
 const LEFT_OUT_COLUMNS = new Set(['password_hash', 'token_hash']);
 
-/** Every table that has rows of tenants, with its columns: one that is new is in the next archive. */
+/** All tables with rows of tenants and their columns, read from the schema, so that new tables are included. */
 export const TABLES_OF_TENANTS = `
   select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
   from information_schema.columns c where table_schema = 'public' and (table_name = 'tenant' or exists (
@@ -44,8 +44,8 @@ const theirs = (table: string, column = 'contact_uid') =>
 const NUMBER = 't.number_prefix || t.number';
 
 /**
- * What is kept about a person and was given by them or made for them. What others wrote for themselves (notes for the
- * shop, what the platform earns, what the glass costs where they are not to see it) is not theirs.
+ * Data that a user provided or that was created for them. Excludes what others wrote for themselves: shop notes,
+ * platform fees, and prices the user may not see.
  */
 export function rowsOfPerson(contactUid: string, seesPrices: boolean): ExportedRows[] {
   const total = seesPrices ? columnsOf('total_minor', 'currency') : {};
@@ -122,7 +122,7 @@ export function rowsOfPerson(contactUid: string, seesPrices: boolean): ExportedR
   return tables.map((table) => ({ ...table, parameters: [contactUid] }));
 }
 
-/** Files to stay, not results that go by themselves. */
+/** Permanent files, without expiring job results. */
 export const FILES_OF_TENANT = 'stored_file t where t.tenant_uid = $1 and t.expires_at is null';
 export const FILES_OF_PERSON = `${FILES_OF_TENANT} and (t.owner_contact_uid = $3 or t.uid in (
   select file_uid from quote_attachment where tenant_uid = $1 and added_by_contact_uid = $3))`;

@@ -1,8 +1,11 @@
 import type { PlatformFeeSchedule, ProblemError, SavePlatformFeeScheduleRequest } from '@glass/contracts';
 import { computePlatformFee, PricingError } from '@glass/pricing';
 
-/** What is wrong with a schedule that was sent, at the fields as they were sent. */
-export function feeScheduleFaults({
+/**
+ * Validates a fee schedule.
+ * @returns errors at its fields
+ */
+export function validateFeeSchedule({
   terms,
   assignments,
 }: Pick<SavePlatformFeeScheduleRequest, 'terms' | 'assignments'>): ProblemError[] {
@@ -10,7 +13,7 @@ export function feeScheduleFaults({
   const days = assignments.map(({ tenantUID, validFrom }) => `${tenantUID} ${validFrom}`);
   return [
     ...ratesFaults(terms, 'terms.'),
-    // Each tier as if it were the whole schedule: those of an order below it are not looked at.
+    // Checks each tier like a whole schedule; other tiers don't apply to its orders.
     ...terms.tiers.flatMap((tier, i) =>
       ratesFaults({ ...terms, percent: tier.percent, fixed: tier.fixed }, `terms.tiers.${i}.`, TIER_FIELDS),
     ),
@@ -35,7 +38,7 @@ function ratesFaults(terms: PlatformFeeSchedule, prefix: string, fields?: string
 
 const fault = (name: string, reason: string): ProblemError => ({ name, reason, code: 'invalid' });
 
-/** The places of those that were there before. */
+/** Indexes of repeated values. */
 function repeated(values: (string | number)[]): number[] {
   return values.flatMap((value, i) => (values.indexOf(value) < i ? [i] : []));
 }

@@ -1,25 +1,27 @@
-import { hostFault, slugFault } from './tenant-faults.js';
+import { hostObstacle, slugObstacle } from './tenant-faults.js';
 
-describe('the address of a tenant', () => {
-  it('is not one of the platform’s own', () => {
-    expect(slugFault('www')).toBe('This address is reserved for the platform.');
-    expect(slugFault('harbor-glass')).toBeNull();
+describe('slugObstacle', () => {
+  it('rejects the platform’s own addresses', () => {
+    expect(slugObstacle('www')).toBe('This address is reserved for the platform.');
+    expect(slugObstacle('harbor-glass')).toBeNull();
   });
 
-  it('is written in plain letters', () => {
-    expect(slugFault('xn--glser-kva')).toBe('Use plain letters.');
+  it('rejects punycode', () => {
+    expect(slugObstacle('xn--glser-kva')).toBe('Use plain letters.');
   });
 });
 
-describe('a domain of a tenant’s own', () => {
-  it('is not below the platform’s', () => {
+describe('hostObstacle', () => {
+  it('rejects subdomains of the platform', () => {
     const reason = 'Addresses below glass.example are given by the slug.';
-    expect(hostFault('glass.example', 'glass.example')).toBe(reason);
-    expect(hostFault('shop.glass.example', 'glass.example')).toBe(reason);
-    expect(hostFault('notglass.example', 'glass.example')).toBeNull();
+    expect(hostObstacle('glass.example', 'glass.example')).toBe(reason);
+    expect(hostObstacle('shop.glass.example', 'glass.example')).toBe(reason);
+    expect(hostObstacle('notglass.example', 'glass.example')).toBeNull();
   });
 
-  it('is a whole host name', () => {
-    expect(hostFault('intranet', 'glass.example')).toBe('Enter the full host name, such as www.example.com.');
+  it('requires a full host name', () => {
+    expect(hostObstacle('intranet', 'glass.example')).toBe(
+      'Enter the full host name, such as www.example.com.',
+    );
   });
 });

@@ -11,7 +11,7 @@ export function tenantState({
   return suspendedAt ? 'suspended' : 'open';
 }
 
-/** The same as a condition of a statement over `tenant`. */
+/** SQL conditions over `tenant` that match `tenantState`. */
 export const STATE_SQL: Record<TenantState, string> = {
   open: 'tenant.suspended_at is null',
   suspended: 'tenant.suspended_at is not null and tenant.deletes_at is null',

@@ -46,7 +46,7 @@ class PreviewFeeBody extends TenantBody implements PreviewPlatformFeeRequest {
   terms!: FeeTermsBody;
 }
 
-/** Tenants' accounts with the platform, and what another schedule would bring. */
+/** Tenants' accounts with the platform, and previews of fee schedules. */
 @Controller()
 export class FeeAccountController {
   constructor(

@@ -26,7 +26,7 @@ class OwnProofBody implements PersonProof {
   code?: string;
 }
 
-/** What people do with what is kept about themselves. */
+/** Export and deletion of the caller's own data. */
 @Controller()
 export class OwnDataController {
   constructor(

@@ -55,7 +55,7 @@ class ExportPersonBody implements ExportPersonRequest {
   jobUID!: string;
 }
 
-/** The people of all tenants. */
+/** Users of all tenants. */
 @Controller()
 export class PeopleController {
   constructor(

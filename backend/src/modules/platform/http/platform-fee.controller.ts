@@ -15,7 +15,7 @@ import { RecalculatePlatformFee } from '../use-cases/recalculate-platform-fee.us
 import { DeleteFeeSchedule, SaveFeeSchedule } from '../use-cases/save-fee-schedule.use-case.js';
 import { DeleteFeeScheduleBody, RecalculateFeeBody, SaveFeeScheduleBody } from './platform-fee.bodies.js';
 
-/** What the platform keeps of tenants' orders. */
+/** Fee schedules for tenants' orders. */
 @Controller()
 export class PlatformFeeController {
   constructor(

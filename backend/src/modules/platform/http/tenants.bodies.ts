@@ -89,7 +89,7 @@ class OwnerBody {
   lastName!: string;
 }
 
-/** The platform itself, which an operator makes by command. */
+/** The platform's own tenant, created by an operator's command. */
 export class AddPlatformBody {
   @TextField(limits.tenantName)
   name!: string;

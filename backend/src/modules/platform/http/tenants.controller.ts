@@ -28,7 +28,7 @@ import {
   TenantNameBody,
 } from './tenants.bodies.js';
 
-/** The fabricators, as the platform's staff look after them. */
+/** Tenants, managed by platform staff. */
 @Controller()
 export class TenantsController {
   constructor(
@@ -65,7 +65,7 @@ export class TenantsController {
   }
 }
 
-/** Whether fabricators' sites are open. */
+/** Suspension and deletion of tenants. */
 @Controller()
 export class TenantStandingController {
   constructor(
@@ -90,7 +90,7 @@ export class TenantStandingController {
   }
 }
 
-/** The host names that fabricators' sites answer to. */
+/** Custom domains of tenants. */
 @Controller()
 export class TenantDomainsController {
   constructor(

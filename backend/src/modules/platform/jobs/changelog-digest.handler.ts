@@ -16,7 +16,7 @@ import {
 } from './changelog-digest.job.js';
 
 @Injectable()
-export class TellReaders extends JobHandler<ChangelogDigest> {
+export class NotifyReaders extends JobHandler<ChangelogDigest> {
   readonly definition = changelogDigestJob;
 
   constructor(private readonly readers: DigestReaders) {
@@ -24,7 +24,7 @@ export class TellReaders extends JobHandler<ChangelogDigest> {
   }
 
   async run({ traceId }: Context, { payload }: JobRun<ChangelogDigest>): Promise<void> {
-    await this.readers.tell(platformSystemContext(this.definition.name, traceId), payload.version);
+    await this.readers.notify(platformSystemContext(this.definition.name, traceId), payload.version);
   }
 }
 
@@ -45,14 +45,14 @@ export class SendChangelogMail extends JobHandler<ChangelogMail> {
   async run(ctx: Context, { payload: { version, contactUid } }: JobRun<ChangelogMail>): Promise<void> {
     const mail = await this.database.runInTransaction(ctx, async (tx) => {
       const contact = await this.contacts.findOne(tx, { uid: contactUid });
-      // Who has changed their mind, or is gone, meanwhile gets none.
+      // The user was removed or unsubscribed meanwhile.
       if (!contact || contact.disabledAt) return null;
       if (!(await this.readers.choiceOf(tx, contactUid)).wantsDigest) return null;
       const content = await this.digestMail.run(tx, version, { contactUid, name: fullName(contact) });
       return content && { to: contact.email, content };
     });
     if (!mail) return;
-    // The same person and version are the same mail, whatever job brings it.
+    // One email per user and version, whichever job sends it.
     const uid = deriveUid(`changelog ${version} for ${ctx.tenantUid} ${contactUid}`);
     await this.sendMail.run(ctx, { uid, jobName: this.definition.name, ...mail });
   }

@@ -7,7 +7,7 @@ export class ChangelogDigest {
   version!: string;
 }
 
-/** Looks up, tenant by tenant, who wants to hear of a version. */
+/** Finds subscribers of release notes, tenant by tenant. */
 export const changelogDigestJob = defineJob({
   name: 'changelog-digest',
   queue: 'fast',

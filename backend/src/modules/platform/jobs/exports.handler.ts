@@ -14,7 +14,7 @@ import {
 import { WriteExport } from '../steps/write-export.js';
 import { exportPersonJob, exportTenantJob, type PersonToExport, type TenantToExport } from './exports.job.js';
 
-/** Whoever asked may be in another tenant: what is read is narrowed to that of the payload, which the server wrote. */
+/** Requester and exported tenant may differ. Reads are restricted to the payload's tenant, which the server set. */
 const insideOf = (ctx: Context, tenantUid: string): Context =>
   systemContext(tenantUid, 'Export', ctx.traceId);
 

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { PlatformContext } from '../../../kernel/context/context.js';
 import { ScheduledTask } from '../../../kernel/jobs/job-handler.js';
-import { DeleteLeftTenants } from '../use-cases/delete-left-tenants.use-case.js';
-import { SumUpFigures } from '../use-cases/sum-up-figures.use-case.js';
+import { DeleteExpiredTenants } from '../use-cases/delete-expired-tenants.use-case.js';
+import { SumFigures } from '../use-cases/sum-figures.use-case.js';
 
 @Injectable()
-export class DeleteLeftTenantsTask extends ScheduledTask {
+export class DeleteExpiredTenantsTask extends ScheduledTask {
   readonly name = 'delete-left-tenants';
   readonly everyMs = 3_600_000;
 
-  constructor(private readonly deleteLeft: DeleteLeftTenants) {
+  constructor(private readonly deleteLeft: DeleteExpiredTenants) {
     super();
   }
 
@@ -18,13 +18,13 @@ export class DeleteLeftTenantsTask extends ScheduledTask {
   }
 }
 
-/** The statistics are so many seconds old at most. */
+/** Determines how old the statistics may be. */
 @Injectable()
-export class SumUpFiguresTask extends ScheduledTask {
+export class SumFiguresTask extends ScheduledTask {
   readonly name = 'sum-up-figures';
   readonly everyMs = 30_000;
 
-  constructor(private readonly sumUp: SumUpFigures) {
+  constructor(private readonly sumUp: SumFigures) {
     super();
   }
 

@@ -7,7 +7,7 @@ import { GetOrder } from '../../order/public.js';
 import { GetQuoteDetails } from '../../quote/public.js';
 import { FindTenant } from '../../tenant/public.js';
 
-/** One quote or order of any tenant, as the tenant's people see it, and what the platform keeps of it. */
+/** Reads a quote or order of any tenant as its users see it, plus the platform's fee. */
 @Injectable()
 export class GetDealing {
   constructor(

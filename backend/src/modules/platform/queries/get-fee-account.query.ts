@@ -8,7 +8,7 @@ import { InTenant } from '../steps/in-tenant.js';
 
 const LATEST = 10;
 
-/** A tenant's account with the platform, as staff see it. */
+/** Reads a tenant's account with the platform, for staff. */
 @Injectable()
 export class GetTenantsFeeAccount {
   constructor(
@@ -19,7 +19,7 @@ export class GetTenantsFeeAccount {
     private readonly database: Database,
   ) {}
 
-  /** @throws NOT_FOUND, for the platform's own tenant too */
+  /** @throws NOT_FOUND, also for the platform's own tenant */
   async run(ctx: Context, tenantUid: string): Promise<PlatformFeeAccountForStaff> {
     await this.inTenant.run(ctx, tenantUid, async () => {});
     const inside = systemContext(tenantUid, 'platform staff', ctx.traceId);

@@ -14,7 +14,7 @@ interface FigureRow {
 }
 type SteppedRow = FigureRow & { from: string };
 
-/** By steps: a row a day, kind and currency is read, however many orders there are. */
+/** Reads one row per day, kind and currency, however many orders there are. */
 const BY_STEP: PreparedStatement = {
   name: 'figures-by-step',
   sql: `select date_trunc($1, day::timestamp)::date::text as from, kind, currency,
@@ -40,12 +40,15 @@ const ALL_TENANTS: PreparedStatement = {
   sql: `select count(*) from tenant where not is_platform`,
 };
 
-/** What was done at all fabricators over time, from counts that are kept by day: nothing is gone through. */
+/** Reads statistics over time of all tenants, from daily counts. */
 @Injectable()
 export class GetStatistics {
   constructor(private readonly database: Database) {}
 
-  /** @param ctx of the staff, in the platform's own tenant. @throws VALIDATION_FAILED */
+  /**
+   * @param ctx of staff, in the platform's tenant
+   * @throws VALIDATION_FAILED
+   */
   async trade(ctx: Context, request: StatsRequest): Promise<StatsReply> {
     const range = rangeOf(request);
     return this.read(ctx, async (tx) => {

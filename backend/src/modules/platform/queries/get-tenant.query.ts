@@ -9,7 +9,7 @@ import { notFound } from '../../../kernel/errors/app-error.js';
 import { ContactRepository, fullName } from '../../customer/public.js';
 import { StorageQuota } from '../../file/public.js';
 import { FindTenant, GetTenantSettings, Invitation, Tenant, TenantDomain } from '../../tenant/public.js';
-import { recordValueOf } from '../domain/domain-record.js';
+import { buildRecordValue } from '../domain/domain-record.js';
 import { exportTenantJob } from '../jobs/exports.job.js';
 import { tenantState } from '../domain/tenant-state.js';
 import { readTenantFigures } from './read-tenant-figures.js';
@@ -17,7 +17,7 @@ import { readTenantFigures } from './read-tenant-figures.js';
 const LATEST_EXPORT = `select uid from job where tenant_uid = $1 and contact_uid = $2 and kind = $3
   and payload->>'tenantUid' = $4 order by created_at desc limit 1`;
 
-/** One fabricator with all that the platform's staff see and change. */
+/** Reads a tenant with everything platform staff see and change. */
 @Injectable()
 export class GetTenant {
   constructor(
@@ -30,8 +30,8 @@ export class GetTenant {
   ) {}
 
   /**
-   * @param ctx of the staff, in the platform's own tenant
-   * @throws NOT_FOUND, for the platform's own tenant too
+   * @param ctx of staff, in the platform's tenant
+   * @throws NOT_FOUND, also for the platform's own tenant
    */
   async run(ctx: Context, tenantUid: string): Promise<PlatformTenant> {
     const platform = new PlatformContext(ctx.actor, ctx.traceId);
@@ -45,7 +45,7 @@ export class GetTenant {
     return this.database.runInTransaction(inside, async (tx) => ({ ...(await this.within(tx)), ...across }));
   }
 
-  /** The last archive that this member of the staff had made; a command has none made. */
+  /** Latest archive requested by this staff member; commands request none. */
   private async latestExport(
     { tx }: PlatformContext,
     { tenantUid: platformUid, actor }: Context,
@@ -58,7 +58,7 @@ export class GetTenant {
     return latest?.uid ?? null;
   }
 
-  /** What there is but its figures and archives, in a transaction of the tenant's. */
+  /** Everything except figures and archives, in a transaction of the tenant. */
   async within(ctx: Context): Promise<Omit<PlatformTenant, 'figures' | 'exportJobUID'>> {
     const { manager } = ctx.tx;
     const { tenantUid } = ctx;
@@ -77,7 +77,7 @@ export class GetTenant {
       domains: domains.map(({ uid, host, token, verifiedAt }) => ({
         ...{ domainUID: uid, host, isVerified: verifiedAt !== null },
         recordName: `${TENANT_DOMAIN_RECORD}.${host}`,
-        recordValue: recordValueOf(token),
+        recordValue: buildRecordValue(token),
       })),
       owners: await this.owners(ctx),
       settings: await this.getSettings.run(ctx),
@@ -86,7 +86,7 @@ export class GetTenant {
     };
   }
 
-  /** Those who own it, and those who are invited to and have not answered. */
+  /** Owners, and people with a pending invitation as owner. */
   private async owners(ctx: Context): Promise<TenantOwner[]> {
     const owners = (await this.contacts.team(ctx)).filter(({ roleLevel }) => roleLevel >= ROLE_LEVELS.owner);
     const invited = await ctx.tx.manager.find(Invitation, {

@@ -22,18 +22,18 @@ type DealingRow = Omit<PlatformDealing, 'pieces' | 'total' | 'createdAt'> & {
 };
 
 const SORTS = { createdAt: { sql: 'd.created_at', cast: 'timestamptz' as const } };
-/** What is searched is one text, as the index of each has it. */
+/** Searched text per table; must match its index. */
 const PARTS: Record<DealingKind, { table: string; kept: string; name: string }> = {
   quote: { table: 'quote', kept: `d.status <> 'deleted'`, name: 'd.name' },
   order: { table: 'customer_order', kept: 'true', name: 'd.job_name' },
 };
 
-/** Quotes and orders of all tenants together, a page of them, the newest first. */
+/** Lists quotes and orders of all tenants, newest first. */
 @Injectable()
 export class ListDealings {
   constructor(private readonly database: Database) {}
 
-  /** @param ctx of the staff, in the platform's own tenant */
+  /** @param ctx of staff, in the platform's tenant */
   async run(ctx: Context, request: PlatformDealingsRequest): Promise<PlatformDealingsReply> {
     const asPlatform = new PlatformContext(ctx.actor, ctx.traceId);
     const page = parseKeysetPage(request, SORTS, '-createdAt', 'd.uid');
@@ -51,7 +51,7 @@ export class ListDealings {
     const like = search && !found ? `ilike any (${add(toSearchPatterns(search))}::text[])` : null;
     const kinds = filters?.kind?.length ? filters.kind : DEALING_KINDS;
     const limited = `order by ${page.orderBy} limit ${page.limit + 1}`;
-    // Of each a page, along an index of its own; the page of both is among them.
+    // Reads one page of each along its index; the combined page is a subset.
     const parts = [...new Set(kinds)].map((kind) => {
       const { table, kept, name } = PARTS[kind];
       const said = String.raw`(${name} || E'\n' || d.marks || E'\n' || d.po_number || E'\n' || d.number_prefix || d.number::text)`;
@@ -74,7 +74,10 @@ export class ListDealings {
     return toListReply(rows, page, toItem);
   }
 
-  /** One or two letters. Of longer texts the planner knows whether an index finds them sooner than the newest rows show them. */
+  /**
+   * Searches texts of one or two letters. For longer ones, the planner chooses between the search index and the newest
+   * rows.
+   */
   private async findByWord(ctx: PlatformContext, search: string): Promise<string[] | null> {
     if (toSearchPatterns(search).length === 1) return null;
     return searchByText(this.database, ctx, { name: 'dealings_found', search, values: [], limit: null });

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { PlatformFeeScheduleEntry } from '@glass/contracts';
 import type { PlatformContext } from '../../../kernel/context/context.js';
 
-/** Reads the platform's fee schedules with the tenants that have them. */
+/** Reads the platform's fee schedules with their tenants. */
 @Injectable()
 export class ListFeeSchedules {
   /**
-   * By name. Within the caller's transaction.
-   * @param uid of one alone
+   * Lists schedules by name, in the caller's transaction.
+   * @param uid of a single schedule
    */
   async run({ tx }: PlatformContext, uid: string | null = null): Promise<PlatformFeeScheduleEntry[]> {
     return (await tx.query(

@@ -29,7 +29,7 @@ interface PersonRow {
 }
 
 const SORTS = { createdAt: { sql: 'c.created_at', cast: 'timestamptz' as const } };
-/** As one text, by which an index finds it. */
+/** Searched text; must match the index. */
 const SEARCHED = `(c.first_name || ' ' || c.last_name || ' ' || c.email)`;
 const KIND_SQL: Record<PersonKind, string> = {
   removed: 'c.disabled_at is not null',
@@ -41,17 +41,17 @@ const kindSql = `case ${Object.entries(KIND_SQL)
   .map(([kind, sql]) => `when ${sql} then '${kind}'`)
   .join(' ')} end`;
 
-/** Every person of every tenant, a page of them, the newest first; and how many there are. */
+/** Lists and counts the users of all tenants, newest first. */
 @Injectable()
 export class ListPeople {
   constructor(private readonly database: Database) {}
 
-  /** @param ctx of the staff, in the platform's own tenant */
+  /** @param ctx of staff, in the platform's tenant */
   async run(ctx: Context, request: PlatformPeopleRequest): Promise<PlatformPeopleReply> {
     const page = parseKeysetPage(request, SORTS, '-createdAt', 'c.uid');
     const where = conditionsOf(request);
     if (page.after) where.addPair(page.after.sql, page.after.parameters);
-    // The page is cut first: what is counted is counted for those that are shown.
+    // Limits the page first, so that counts are computed for its rows only.
     const sql = `select c.uid, c.tenant_uid as "tenantUID", tenant.name as "tenantName", c.email,
         ${contactNameSql('c')} as name, ${kindSql} as kind, c.role_level as "roleLevel", c.created_at as "createdAt",
         c."sortValue",
@@ -79,8 +79,8 @@ export class ListPeople {
   }
 
   /**
-   * All people from the sums by day, and for the days that were not summed up since (`SumUpFigures`) from the counts of
-   * the tenants; the few who are not buyers along indexes of theirs.
+   * Counts users from daily sums, and from tenants' counts for days not yet summed up (`SumFigures`). The few who
+   * aren't buyers are counted along their own indexes.
    */
   async count(ctx: Context): Promise<PeopleStatsReply> {
     const sql = `

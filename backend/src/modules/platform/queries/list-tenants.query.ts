@@ -26,7 +26,7 @@ const SORTS = {
   createdAt: { sql: 'tenant.created_at', cast: 'timestamptz' as const },
 };
 
-/** The fabricators, a page of them, by name unless asked otherwise. The platform's own tenant is none of them. */
+/** Lists tenants, by name by default, without the platform's own. */
 @Injectable()
 export class ListTenants {
   constructor(
@@ -34,7 +34,7 @@ export class ListTenants {
     private readonly findTenant: FindTenant,
   ) {}
 
-  /** @param ctx of the staff, in the platform's own tenant */
+  /** @param ctx of staff, in the platform's tenant */
   async run(ctx: Context, request: TenantListRequest): Promise<TenantListReply> {
     const page = parseKeysetPage(request, SORTS, 'name', 'tenant.uid');
     const where = conditionsOf(request);

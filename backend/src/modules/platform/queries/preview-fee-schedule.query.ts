@@ -11,7 +11,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
 import { AppError, notFound } from '../../../kernel/errors/app-error.js';
 import { FindTenant } from '../../tenant/public.js';
-import { feeScheduleFaults } from '../domain/fee-schedule-faults.js';
+import { validateFeeSchedule } from '../domain/fee-schedule-faults.js';
 
 interface OrderRow {
   uid: string;
@@ -21,7 +21,7 @@ interface OrderRow {
   fee: QuotePlatformFee | null;
 }
 
-/** What a schedule would have kept of orders that were placed. */
+/** Computes the fees that a schedule would have charged for past orders. */
 @Injectable()
 export class PreviewFeeSchedule {
   constructor(
@@ -31,7 +31,7 @@ export class PreviewFeeSchedule {
 
   /** @throws NOT_FOUND, VALIDATION_FAILED */
   async run(ctx: Context, { tenantUID, terms }: PreviewPlatformFeeRequest): Promise<PreviewPlatformFeeReply> {
-    const faults = feeScheduleFaults({ terms, assignments: [] });
+    const faults = validateFeeSchedule({ terms, assignments: [] });
     if (faults.length > 0) throw new AppError('VALIDATION_FAILED', faults);
     if (tenantUID === ROOT_TENANT_UID || !(await this.findTenant.exists(tenantUID))) throw notFound('tenant');
     const { currency } = terms;

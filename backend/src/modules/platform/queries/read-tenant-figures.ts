@@ -10,7 +10,7 @@ interface FigureRow {
   amount: string;
 }
 
-/** Of these tenants, from the counts by day: people of all times, what was quoted and ordered in the last thirty days. */
+/** Reads figures of tenants from daily counts: all users, and quotes and orders of the last thirty days. */
 export async function readTenantFigures(
   ctx: PlatformContext,
   tenantUids: string[],

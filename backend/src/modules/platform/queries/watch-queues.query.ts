@@ -12,9 +12,9 @@ import { QueueBackend } from '../../../kernel/jobs/queue-backend.js';
 import { type WaitingJobs, countWaitingJobs } from '../../../kernel/jobs/waiting-jobs.js';
 import type { JobEnvelope } from '../../../kernel/outbox/outbox-relay.js';
 
-/** Of what is under way and what failed. */
-const SHOWN = 50;
-/** Only looked at: few connections do. */
+/** Number of running and of failed jobs. */
+const MAX_JOBS = 50;
+/** Rarely used, so few connections are enough. */
 const CONNECTIONS = 2;
 
 interface UnderWayRow extends Omit<QueuedJob, 'createdAt' | 'startedAt'> {
@@ -26,11 +26,11 @@ const UNDER_WAY = {
   sql: `select job.uid as "jobUID", job.kind, tenant.name as "tenantName", job.status, job.done, job.total, job.worker,
       job.attempts, job.created_at as "createdAt", job.started_at as "startedAt"
     from job join tenant on tenant.uid = job.tenant_uid
-    where job.status in ('running', 'waiting') order by job.status, job.created_at limit ${SHOWN}`,
+    where job.status in ('running', 'waiting') order by job.status, job.created_at limit ${MAX_JOBS}`,
 };
 const NAMES = { name: 'names-of-tenants', sql: 'select uid, name from tenant where uid = any ($1::uuid[])' };
 
-/** How the queues are, read from the queues themselves, on PostgreSQL and on Redis alike. */
+/** Reads the state of the queues directly, from PostgreSQL or Redis. */
 @Injectable()
 export class WatchQueues implements OnApplicationShutdown {
   private readonly backend: QueueBackend;
@@ -58,7 +58,7 @@ export class WatchQueues implements OnApplicationShutdown {
     return { backend, queues, underWay: underWay.map(toQueued), failed, tasks, workers };
   }
 
-  /** @throws NOT_FOUND; STATE_CONFLICT when it has not failed, or no longer */
+  /** @throws NOT_FOUND; STATE_CONFLICT if it hasn't failed (any more) */
   async retry(ctx: Context, wanted: { queue: string; id: string }): Promise<QueuesReply> {
     const name = [...QUEUES, SCHEDULE].find((each) => each === wanted.queue);
     const job = name && (await (await this.queue(name)).getJob(wanted.id));
@@ -86,7 +86,7 @@ export class WatchQueues implements OnApplicationShutdown {
   private async failed(ctx: PlatformContext): Promise<FailedJob[]> {
     const found = await Promise.all(
       [...QUEUES, SCHEDULE].map(async (queue) => {
-        const jobs = await (await this.queue(queue)).getFailed(0, SHOWN - 1);
+        const jobs = await (await this.queue(queue)).getFailed(0, MAX_JOBS - 1);
         return jobs.map((job) => ({
           queue,
           job,
@@ -97,7 +97,7 @@ export class WatchQueues implements OnApplicationShutdown {
     const latest = found
       .flat()
       .sort((one, other) => (other.job.finishedOn ?? 0) - (one.job.finishedOn ?? 0))
-      .slice(0, SHOWN);
+      .slice(0, MAX_JOBS);
     const uids = [...new Set(latest.flatMap(({ tenantUid }) => tenantUid ?? []))];
     const rows = await this.database.runInTransaction(ctx, (tx) =>
       query<{ uid: string; name: string }>(tx, NAMES, [uids]),
@@ -133,12 +133,12 @@ export class WatchQueues implements OnApplicationShutdown {
       .sort();
   }
 
-  /** Connected to when somebody looks for the first time. */
+  /** Connects on first use. */
   private async queue(name: string): Promise<Queue> {
     const known = this.queues.get(name);
     if (known) return known;
     const queue = this.backend.queue(name);
-    // Each call that fails says so itself.
+    // Calls report their own failures.
     queue.on('error', () => undefined);
     this.queues.set(name, queue);
     await queue.waitUntilReady();

@@ -10,19 +10,28 @@ import { GetTenant } from '../queries/get-tenant.query.js';
 
 export interface TenantChange {
   tenantUid: string;
-  /** Of the tenant that was seen; left out where it does not matter. */
+  /** Version that the staff saw; absent where it doesn't matter. */
   version?: number;
-  /** Checked across tenants before anything changes. @throws what refuses the change */
+  /**
+   * Runs across tenants before anything changes.
+   * @throws to reject the change
+   */
   check?: (tx: PlatformContext) => Promise<void>;
-  /** What of the tenant itself changes, read and written across tenants. Answers the new values. */
+  /**
+   * Changes the tenant's row, across tenants.
+   * @returns the new values
+   */
   change?: (tx: PlatformContext, tenant: Tenant) => Promise<Partial<Tenant>>;
-  /** What is done within the tenant then. Answers what is written down, or null where nothing was done. */
+  /**
+   * Changes data within the tenant.
+   * @returns the audit entry; null if nothing changed
+   */
   within: (tx: Context, before: Tenant) => Promise<{ action: AuditAction; about: object } | null>;
-  /** What is done in the platform's own tenant at last, as the staff. */
+  /** Runs last, in the platform's tenant, as the staff. */
   atHome?: (tx: Context) => Promise<unknown>;
 }
 
-/** Changes a fabricator as its lock and version have it, and writes down in its log which of the staff did. */
+/** Changes a tenant with locking, version check and an audit entry that names the staff. */
 @Injectable()
 export class ChangeTenant {
   constructor(
@@ -33,8 +42,8 @@ export class ChangeTenant {
   ) {}
 
   /**
-   * @param ctx of the staff, in the platform's own tenant
-   * @throws NOT_FOUND, for the platform's own tenant too; VERSION_CONFLICT with what is there
+   * @param ctx of staff, in the platform's tenant
+   * @throws NOT_FOUND, also for the platform's own tenant; VERSION_CONFLICT with the current state
    */
   async run(ctx: Context, wanted: TenantChange): Promise<PlatformTenant> {
     const platform = new PlatformContext(ctx.actor, ctx.traceId);
@@ -60,7 +69,7 @@ export class ChangeTenant {
     await check?.(tx);
     const changes = (await change?.(tx, tenant)) ?? {};
     if (change) await manager.update(Tenant, { uid: tenantUid }, { ...changes, version: tenant.version + 1 });
-    // In the other tenant, staff are nobody of that tenant: their name stands for them.
+    // Staff aren't contacts of the other tenant, so its log has their name.
     const staff = systemContext(tenantUid, `Platform staff: ${ctx.contact.name}`, ctx.traceId);
     const inside = await narrowToTenant(tx, staff);
     const done = await within(inside, tenant);

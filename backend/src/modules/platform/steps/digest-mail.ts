@@ -7,7 +7,7 @@ import { unsubscribeUrl } from '../../auth/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { changelogMail } from '../domain/changelog-mail.js';
 
-/** What a person of the context's tenant is told of a version, with a link of their own to hear no more. */
+/** Email about a version to a user of the context's tenant, with their unsubscribe link. */
 @Injectable()
 export class DigestMail {
   constructor(
@@ -15,7 +15,10 @@ export class DigestMail {
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** @param ctx within a transaction. Answers null for a version that there is not. */
+  /**
+   * @param ctx with a transaction
+   * @returns null for an unknown version
+   */
   async run(
     ctx: Context,
     version: string,

@@ -4,15 +4,15 @@ import { Database } from '../../../kernel/database/database.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
 import { Tenant } from '../../tenant/public.js';
 
-/** Does something about a fabricator in a transaction across tenants, where there is such a one. */
+/** Runs work on a tenant in a cross-tenant transaction. */
 @Injectable()
 export class InTenant {
   constructor(private readonly database: Database) {}
 
   /**
-   * @param ctx of the staff, in the platform's own tenant
-   * @param work is handed what may narrow to the tenant (`narrowToTenant`): there, staff are nobody, and their name stands for them
-   * @throws NOT_FOUND, for the platform's own tenant too
+   * @param ctx of staff, in the platform's tenant
+   * @param work receives what it needs to switch to the tenant (`narrowToTenant`), where staff act by name only
+   * @throws NOT_FOUND, also for the platform's own tenant
    */
   async run(
     ctx: Context,

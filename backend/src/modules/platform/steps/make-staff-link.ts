@@ -17,17 +17,17 @@ import { FindTenant } from '../../tenant/public.js';
 export interface WantedStaffLink {
   purpose: 'tenant-jump' | 'login-as';
   tenantUID: string;
-  /** Where the staff go back to on the platform's own site. */
+  /** Page of the platform's site to which staff return. */
   returnPath: '/platform/manage' | '/platform/users';
-  /** Why, in the staff's words; may be empty. */
+  /** Reason given by the staff; may be empty. */
   reason: string;
-  /** Where the staff call from. */
+  /** Caller's IP address. */
   address: string;
 }
 
 /**
- * A link that signs platform staff in at a tenant's site as one of its people: once, within a minute. Written down
- * in the log of that tenant, who made it and why.
+ * Creates a link that signs platform staff in at a tenant's site as one of its users, once, within a minute. The
+ * tenant's log records who created it and why.
  */
 @Injectable()
 export class MakeStaffLink {
@@ -39,9 +39,9 @@ export class MakeStaffLink {
   ) {}
 
   /**
-   * @param ctx of the staff, in the platform's own tenant
-   * @param choose whom to sign in as, within a transaction of the other tenant
-   * @throws FORBIDDEN for the platform's own tenant, NOT_FOUND, and what `choose` throws
+   * @param ctx of staff, in the platform's tenant
+   * @param choose selects the user, in a transaction of the other tenant
+   * @throws FORBIDDEN for the platform's own tenant, NOT_FOUND, and errors of `choose`
    */
   async run(
     ctx: Context,
@@ -60,7 +60,7 @@ export class MakeStaffLink {
       staffName,
       returnUrl: home.siteUrl + wanted.returnPath,
     };
-    // In the other tenant, staff are nobody of that tenant: their name stands for them.
+    // Staff aren't contacts of the other tenant, so its log has their name.
     const other = systemContext(wanted.tenantUID, `Platform staff: ${staffName}`, ctx.traceId);
     return this.database.runInTransaction(other, async (tx) =>
       this.open(tx, wanted, staff, await choose(tx)),

@@ -6,16 +6,16 @@ import { Database } from '../../../kernel/database/database.js';
 import { generalError, notFound } from '../../../kernel/errors/app-error.js';
 import { ContactRepository, type Contact } from '../../customer/public.js';
 import { FileStore } from '../../file/public.js';
-import { ForgetPerson } from './forget-person.js';
+import { AnonymizePerson } from './anonymize-person.js';
 
 export interface PersonToRemove {
   contactUid: string;
   reason: string;
-  /** Refuses by throwing. */
+  /** Throws to reject the deletion. */
   check?: (person: Contact) => void;
 }
 
-/** Takes a person out of a tenant: what they were is gone, and their quotes and orders stay. */
+/** Deletes a user's personal data; their quotes and orders stay. */
 @Injectable()
 export class RemovePerson {
   private readonly log = new Logger(RemovePerson.name);
@@ -23,12 +23,15 @@ export class RemovePerson {
   constructor(
     private readonly database: Database,
     private readonly contacts: ContactRepository,
-    private readonly forget: ForgetPerson,
+    private readonly forget: AnonymizePerson,
     private readonly files: FileStore,
     private readonly audit: AuditLog,
   ) {}
 
-  /** @param ctx of the person's tenant. @throws NOT_FOUND, LAST_OWNER, STATE_CONFLICT for approvers */
+  /**
+   * @param ctx of the user's tenant
+   * @throws NOT_FOUND, LAST_OWNER, STATE_CONFLICT for approvers
+   */
   async run(ctx: Context, { contactUid, reason, check }: PersonToRemove): Promise<void> {
     const gone = await this.database.runInTransaction(ctx, async (tx) => {
       const team = await this.contacts.lockTeam(tx);
@@ -40,7 +43,7 @@ export class RemovePerson {
         throw generalError('LAST_OWNER', 'They’re the only owner. Make someone else an owner first.');
       }
       const files = await this.forget.run(tx, person);
-      // By the uid alone: who they were is what is deleted.
+      // Only the uid: the identity is what was deleted.
       await this.audit.write(tx, 'person-deleted', { contactUid, reason });
       return files;
     });

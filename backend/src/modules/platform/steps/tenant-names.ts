@@ -3,14 +3,14 @@ import type { ProblemError, TenantNameReply, TenantNameRequest } from '@glass/co
 import { PlatformContext, type Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { FormerNames } from '../../tenant/public.js';
-import { formerNameFault, slugFault, tenantFault } from '../domain/tenant-faults.js';
+import { formerNameFault, slugObstacle, tenantFault } from '../domain/tenant-faults.js';
 
 interface Names {
   name?: string;
   slug?: string;
 }
 
-/** Says which names and parts of addresses are taken. */
+/** Checks which tenant names and slugs are taken. */
 @Injectable()
 export class TenantNames {
   constructor(
@@ -18,7 +18,7 @@ export class TenantNames {
     private readonly formerNames: FormerNames,
   ) {}
 
-  /** @param ctx of the staff, in the platform's own tenant */
+  /** @param ctx of staff, in the platform's tenant */
   async ask(ctx: Context, { name, slug, tenantUID }: TenantNameRequest): Promise<TenantNameReply> {
     const platform = new PlatformContext(ctx.actor, ctx.traceId);
     return this.database.runInTransaction(platform, async (tx) => {
@@ -29,7 +29,7 @@ export class TenantNames {
     });
   }
 
-  /** @param exceptUid the tenant that may have them */
+  /** @param exceptUid tenant that may have them */
   async taken({ tx }: PlatformContext, { name, slug }: Names, exceptUid?: string): Promise<TenantNameReply> {
     const [row] = (await tx.query(
       `select exists (select from tenant where lower(name) = lower($1) and uid is distinct from $3) as "nameExists",
@@ -39,11 +39,11 @@ export class TenantNames {
     return row;
   }
 
-  /** The same for names that are about to be given: until the transaction ends, nobody else gives one. */
+  /** Validates names before they are assigned, and keeps others from assigning any until the transaction ends. */
   async faults(ctx: PlatformContext, names: Required<Names>, exceptUid?: string): Promise<ProblemError[]> {
     await lockTenantNames(ctx);
     const { nameExists, slugExists } = await this.taken(ctx, names, exceptUid);
-    const reserved = slugFault(names.slug);
+    const reserved = slugObstacle(names.slug);
     const former = slugExists ? null : await this.formerNames.findReservation(ctx, names.slug, exceptUid);
     return [
       ...(nameExists ? [tenantFault('name', 'A tenant with this name already exists.')] : []),
@@ -54,7 +54,7 @@ export class TenantNames {
   }
 }
 
-/** Until the transaction ends, nobody else makes or names a tenant. */
+/** Keeps others from creating or naming tenants until the transaction ends. */
 export async function lockTenantNames({ tx }: PlatformContext): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('names of tenants', 0))`);
 }

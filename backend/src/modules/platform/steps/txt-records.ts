@@ -2,23 +2,23 @@ import { Resolver } from 'node:dns/promises';
 import { Injectable } from '@nestjs/common';
 import { generalError } from '../../../kernel/errors/app-error.js';
 
-/** A person waits for the answer. */
-const PATIENCE = { timeout: 3000, tries: 2 };
-/** There is no such name, or nothing of this kind at it. */
-const NOTHING_THERE = new Set(['ENOTFOUND', 'ENODATA']);
+/** A user waits for the reply. */
+const RESOLVER_OPTIONS = { timeout: 3000, tries: 2 };
+/** Unknown name, or no TXT record. */
+const NOT_FOUND_CODES = new Set(['ENOTFOUND', 'ENODATA']);
 
-/** Asks the name servers for what stands in TXT records. */
+/** Reads TXT records from DNS. */
 @Injectable()
 export class TxtRecords {
-  private readonly resolver = new Resolver(PATIENCE);
+  private readonly resolver = new Resolver(RESOLVER_OPTIONS);
 
-  /** @throws UNAVAILABLE when the name servers do not answer */
+  /** @throws UNAVAILABLE if the name servers don't respond */
   async of(name: string): Promise<string[]> {
     try {
-      // A long text comes in pieces (RFC 1035, 3.3.14).
+      // Long texts are split (RFC 1035, 3.3.14).
       return (await this.resolver.resolveTxt(name)).map((pieces) => pieces.join(''));
     } catch (error) {
-      if (NOTHING_THERE.has((error as NodeJS.ErrnoException).code ?? '')) return [];
+      if (NOT_FOUND_CODES.has((error as NodeJS.ErrnoException).code ?? '')) return [];
       throw generalError(
         'UNAVAILABLE',
         `The name servers of ${name} didn’t respond. Please try again later.`,

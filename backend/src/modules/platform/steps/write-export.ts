@@ -9,13 +9,13 @@ import type { JobResult, JobRun } from '../../../kernel/jobs/job-handler.js';
 import { FileStore, WriteJobFile, ZipArchive } from '../../file/public.js';
 import type { ExportedRows } from '../domain/exported-rows.js';
 
-const ROWS_AT_ONCE = 1000;
+const PAGE_SIZE = 1000;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 export interface Export {
-  /** Of the archive. */
+  /** Archive name. */
   name: string;
-  /** Whose rows and files they are. */
+  /** Tenant of the rows and files. */
   inside: Context;
   tables: ExportedRows[];
   files: Pick<ExportedRows, 'from' | 'parameters'>;
@@ -24,8 +24,8 @@ export interface Export {
 type Row = Record<string, string | null> & { rowUid: string };
 
 /**
- * Writes rows and files into one zip: a table is a CSV, and a file lies under its uid. A page of rows at a time is in
- * memory. What changes meanwhile is there as it was before or after; of a site that is closed, nothing changes.
+ * Writes rows as CSV and files by uid into a ZIP, holding one page of rows in memory. Concurrent changes may or may not
+ * be included; suspended tenants have none.
  */
 @Injectable()
 export class WriteExport {
@@ -35,7 +35,10 @@ export class WriteExport {
     private readonly writeJobFile: WriteJobFile,
   ) {}
 
-  /** @param ctx of who asked: the result is theirs. @throws JobCancelled */
+  /**
+   * @param ctx of the requester, who gets the result
+   * @throws JobCancelled
+   */
   async run(ctx: Context, job: JobRun<object>, { name, inside, tables, files }: Export): Promise<JobResult> {
     const archive = new ZipArchive();
     const now = new Date();
@@ -60,7 +63,7 @@ export class WriteExport {
   private async *csvOf(inside: Context, table: ExportedRows): AsyncGenerator<string> {
     const columns = Object.keys(table.columns);
     const written = { columns, cast: { string: guardFormula } };
-    // Without the mark, spreadsheets take letters beyond ASCII for others.
+    // Without a byte order mark, spreadsheets misread characters beyond ASCII.
     yield stringify([], { ...written, header: true, bom: true });
     for await (const page of this.pagesOf(inside, table)) yield stringify(page, written);
   }
@@ -71,14 +74,14 @@ export class WriteExport {
   ): AsyncGenerator<Row[]> {
     const read = Object.entries(columns).map(([heading, sql]) => `(${sql})::text as "${heading}"`);
     const sql = `select t.uid as "rowUid", ${read.join(', ')} from ${from} and t.uid > $2
-      order by t.uid limit ${ROWS_AT_ONCE}`;
+      order by t.uid limit ${PAGE_SIZE}`;
     for (let after = BEFORE_ALL, isMore = true; isMore;) {
       const page = await this.database.runInTransaction(
         inside,
         ({ tx }) => tx.query(sql, [inside.tenantUid, after, ...parameters]) as Promise<Row[]>,
       );
       yield page;
-      isMore = page.length === ROWS_AT_ONCE;
+      isMore = page.length === PAGE_SIZE;
       after = page.at(-1)?.rowUid ?? after;
     }
   }
@@ -93,13 +96,13 @@ export class WriteExport {
       const content = await this.files.read(inside, rowUid);
       await archive.add(`files/${rowUid}/${asFileName(name ?? '')}`, content, now);
     } catch (error) {
-      // Deleted since its row was read.
+      // Deleted after its row was read.
       if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error;
     }
   }
 }
 
-/** What no file may be called on any system is left out. */
+/** Replaces characters that some file systems forbid. */
 function asFileName(name: string): string {
   return name.replaceAll(/[\p{Cc}/\\:*?"<>|]/gu, '_').replace(/^\.+/, '_') || 'file';
 }

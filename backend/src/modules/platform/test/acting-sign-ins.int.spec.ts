@@ -10,13 +10,13 @@ import {
 import { passTime, TestApi } from '../../../../test/test-api.js';
 
 const PASSWORD = 'Panels-2026!';
-/** Within this time every process knows of a change. */
+/** Time until all processes know of a change. */
 const PROMISED_MS = 5000;
 
 let api: TestApi;
 let root: string;
 let tenant: DemoTenant;
-/** The staff member who acts, signed in on one device. */
+/** Acting staff member, signed in on one device. */
 let admin: { token: string; contactUid: string };
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ const statusOf = async ({ accessToken }: SessionGrant) =>
 const refresh = ({ contactUID, refreshToken }: SessionGrant) =>
   api.call('/api/auth/refresh-token', { contactUID, refreshToken });
 
-/** What ends the staff member's right to act. */
+/** Events that end the staff member's right to act. */
 const ENDINGS: [string, () => Promise<unknown>][] = Object.entries({
   'they are deleted': () =>
     api.call('/api/platform/delete-user', { tenantUID: ROOT_TENANT_UID, contactUID: admin.contactUid }, root),
@@ -85,8 +85,8 @@ const ENDINGS: [string, () => Promise<unknown>][] = Object.entries({
     ),
 });
 
-describe('acting sign-ins of platform staff', () => {
-  it.each(WAYS)('go on while the staff member is as they were: %s', async (way) => {
+describe('sessions of acting staff', () => {
+  it.each(WAYS)('continue while the staff member is unchanged: %s', async (way) => {
     const acting = await actBy(way);
     passTime(api.app, PROMISED_MS);
     expect(await statusOf(acting)).toBe(200);
@@ -103,7 +103,7 @@ describe('acting sign-ins of platform staff', () => {
       expect(await refresh(acting)).toEqual({ isAuthenticated: false, reason: 'TOKEN_REVOKED' });
     });
 
-    it.each(WAYS)('and a link made before opens nothing: %s', async (way) => {
+    it.each(WAYS)('and links created before don’t work: %s', async (way) => {
       const link = await linkBy(way);
       await endStaff();
       expect((await open(link)).body.code).toBe('LINK_USED_UP');
@@ -122,7 +122,7 @@ describe('acting sign-ins of platform staff', () => {
     expect(await statusOf(acting)).toBe(200);
   });
 
-  it('begin again after the staff member changed their password', async () => {
+  it('can start again after the staff member changed their password', async () => {
     await ENDINGS.find(([name]) => name === 'they change their password')![1]();
     expect(await statusOf(await actBy('login-as'))).toBe(200);
   });

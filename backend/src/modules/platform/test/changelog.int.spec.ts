@@ -32,7 +32,10 @@ const send = (version: string, isPreview = false) =>
 const choose = (person: 'buyer' | 'owner', wantsDigest: boolean) =>
   api.call('/api/user/save-news', { wantsDigest }, tenant.tokens[person]);
 
-/** Runs what waits, and what that leaves to do. Answers the new mails, by whom they are to. */
+/**
+ * Runs all jobs.
+ * @returns new emails by recipient
+ */
 async function deliver(): Promise<string[]> {
   const before = new Set((await mailer.recent(100)).map(({ uid }) => uid));
   await jobs.runAll();
@@ -40,13 +43,13 @@ async function deliver(): Promise<string[]> {
   return (await mailer.recent(100)).filter(({ uid }) => !before.has(uid)).map(({ to }) => to);
 }
 
-describe('news of the product', () => {
-  it('are mailed to nobody who has not asked for them', async () => {
+describe('release notes', () => {
+  it('are emailed to subscribers only', async () => {
     expect(await send(NEWEST)).toMatchObject({ recipients: 0 });
     expect(await deliver()).toEqual([]);
   });
 
-  it('are chosen, and noted as seen, by each person for themselves', async () => {
+  it('are subscribed to and marked as read per user', async () => {
     await choose('buyer', true);
     await api.call('/api/user/save-news', { seenVersion: NEWEST }, tenant.tokens.buyer);
     const { news } = await api.call('/api/auth/get-my-profile', {}, tenant.tokens.buyer);
@@ -55,14 +58,14 @@ describe('news of the product', () => {
     expect(theirs).toEqual({ wantsDigest: false, seenVersion: null });
   });
 
-  it('are shown before they are sent, to how many they go, and sent by that to nobody', async () => {
+  it('are previewed with the number of recipients, without sending', async () => {
     const preview = await send(NEWEST, true);
-    expect(preview).toMatchObject({ recipients: 1, subject: `What is new in Glass Ordering ${NEWEST}` });
+    expect(preview).toMatchObject({ recipients: 1, subject: `What’s new in Glass Ordering ${NEWEST}` });
     for (const change of CHANGELOG[0]!.changes) expect(preview.text).toContain(change);
     expect(await deliver()).toEqual([]);
   });
 
-  it('reach each person once, however often they are sent and the jobs run', async () => {
+  it('reach each user once, also when sent again or jobs repeat', async () => {
     await send(NEWEST);
     await send(NEWEST);
     expect(await deliver()).toEqual(['buyer@news.example']);
@@ -72,7 +75,7 @@ describe('news of the product', () => {
     expect(await send(NEWEST, true)).toMatchObject({ recipients: 0 });
   });
 
-  it('are not mailed to who has changed their mind before the mail left', async () => {
+  it('are not emailed to users who unsubscribed before sending', async () => {
     await choose('owner', true);
     await send(NEWEST);
     await jobs.runAll();
@@ -80,7 +83,7 @@ describe('news of the product', () => {
     expect(await deliver()).toEqual([]);
   });
 
-  it('of a version that there is not are refused by the name of the field', async () => {
+  it('of an unknown version are rejected at the field', async () => {
     const reply = await api.send(
       '/api/platform/send-changelog-digest',
       { version: '0.0.1', isPreview: false },
@@ -90,7 +93,7 @@ describe('news of the product', () => {
   });
 });
 
-describe('the link at the end of such a mail', () => {
+describe('the unsubscribe link', () => {
   const wants = async () =>
     (await api.call('/api/auth/get-my-profile', {}, tenant.tokens.buyer)).news.wantsDigest;
   let path: string;
@@ -105,7 +108,7 @@ describe('the link at the end of such a mail', () => {
     path = url.pathname;
   });
 
-  it('asks a person first, so that a program that only follows links ends nothing', async () => {
+  it('asks for confirmation, so that link scanners don’t unsubscribe', async () => {
     const reply = await supertest(api.server).get(path);
     expect(reply.type).toBe('text/html');
     expect(reply.text).toContain('<form method="post">');
@@ -113,7 +116,7 @@ describe('the link at the end of such a mail', () => {
     expect(await wants()).toBe(true);
   });
 
-  it('ends nothing for a token that was changed', async () => {
+  it('rejects a modified token', async () => {
     const changed = path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
     const reply = await supertest(api.server).post(changed);
     expect(reply.status).toBe(404);
@@ -123,7 +126,7 @@ describe('the link at the end of such a mail', () => {
   });
 
   it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'ends them at one click of a mail program, without a sign-in (%s)',
+    'unsubscribes with one click in an email client, without signing in (%s)',
     async (type) => {
       await choose('buyer', true);
       const body = type.startsWith('multipart')

@@ -48,7 +48,7 @@ const across = <Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> =>
       ({ tx }) => tx.query(sql, parameters) as Promise<Row[]>,
     );
 
-/** Lets the worker make it, and fetches it as the person who asked. */
+/** Runs the job and downloads the result as its requester. */
 async function archiveOf(jobUID: string, token: string, tenantUid: string): Promise<Map<string, string>> {
   await jobs.runAll();
   const job = await api.call('/api/job/get', { jobUID }, token);
@@ -60,7 +60,7 @@ async function archiveOf(jobUID: string, token: string, tenantUid: string): Prom
 const rows = (archive: Map<string, string>, name: string): Record<string, string>[] =>
   parse(archive.get(name) ?? '', { columns: true, bom: true });
 
-describe('the archive of a tenant', () => {
+describe('tenant export', () => {
   let archive: Map<string, string>;
   let jobUID: string;
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('the archive of a tenant', () => {
     archive = await archiveOf(jobUID, staff.admin, ROOT_TENANT_UID);
   });
 
-  it('holds every row of it, and none of another', async () => {
+  it('contains every row of the tenant, and no other', async () => {
     for (const [name, table] of [
       ['quote.csv', 'quote'],
       ['customer_order.csv', 'customer_order'],
@@ -89,7 +89,7 @@ describe('the archive of a tenant', () => {
     expect(text).not.toContain('neighbour');
   });
 
-  it('holds money and sizes to the last digit, and letters beyond ASCII', async () => {
+  it('contains exact amounts and sizes, and characters beyond ASCII', async () => {
     await across(`update quote set name = $2 where tenant_uid = $1`, [
       tenant.uid,
       `'=1+1; Büro „Süd“, 3. OG`,
@@ -108,7 +108,7 @@ describe('the archive of a tenant', () => {
     expect(quote!.name).toMatch(/^''=/);
   });
 
-  it('holds its files as they were uploaded', async () => {
+  it('contains files as uploaded', async () => {
     const stored = await across<{ uid: string }>(
       `select uid from stored_file where tenant_uid = $1 and expires_at is null`,
       [tenant.uid],
@@ -127,7 +127,7 @@ describe('the archive of a tenant', () => {
     expect([...archive.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(there.length);
   });
 
-  it('lets nobody sign in who has it', () => {
+  it('contains no credentials', () => {
     const columns = [...archive].flatMap(([name, text]) =>
       name.endsWith('.csv')
         ? text
@@ -136,14 +136,14 @@ describe('the archive of a tenant', () => {
             .map((column) => `${name} ${column}`)
         : [],
     );
-    // What is public in the domain's own records, and what tells whether bytes are the same.
+    // Public in DNS, or only identify bytes.
     const known = ['tenant_domain.csv token', 'stored_file.csv content_hash', 'sent_mail.csv content_hash'];
     const secret = columns.filter((column) => /password|hash|token|secret|challenge|public_key/.test(column));
     expect(secret.filter((column) => !known.includes(column))).toEqual([]);
     expect([...archive.keys()]).not.toContain('refresh_token.csv');
   });
 
-  it('is for the staff who asked, and both logs say that it was made', async () => {
+  it('belongs to the requesting staff, and is logged at both tenants', async () => {
     const job = await api.call('/api/job/get', { jobUID }, staff.admin);
     for (const token of [staff.support, staff.root, tenant.tokens.owner]) {
       expect((await fetchFile(api, ROOT_TENANT_UID, job.resultFileUID!, token)).status).toBe(404);
@@ -154,7 +154,7 @@ describe('the archive of a tenant', () => {
     expect((await send('/api/tenant/export', nowhere, staff.admin)).body.code).toBe('NOT_FOUND');
   });
 
-  it('is begun with the deletion, and can be made anew until the time of grace is over', async () => {
+  it('starts with the deletion, and can be repeated during the grace period', async () => {
     const { version } = await api.call('/api/tenant/get-full', { tenantUID: other.uid }, staff.admin);
     const wanted = { tenantUID: other.uid, version, name: 'Glass of neighbour' };
     const leaving: PlatformTenant = await api.call('/api/tenant/delete', wanted, staff.admin);
@@ -168,8 +168,8 @@ describe('the archive of a tenant', () => {
   });
 });
 
-describe('the archive of a person', () => {
-  it('holds what they gave, and nothing that others wrote for themselves', async () => {
+describe('user export', () => {
+  it('contains what the user provided, and nothing others wrote for themselves', async () => {
     const { jobUID } = await api.call(
       '/api/user/export-my-data',
       { jobUID: randomUUID() },
@@ -193,7 +193,7 @@ describe('the archive of a person', () => {
     for (const { email } of others) expect(text).not.toContain(email);
   });
 
-  it('has no prices for who does not see them', async () => {
+  it('omits prices if the user may not see them', async () => {
     const setSeen = (seen: boolean) =>
       across(`update company_contact set sees_prices = $3 where tenant_uid = $1 and contact_uid = $2`, [
         ...[tenant.uid, tenant.contactUids.buyer, seen],
@@ -209,8 +209,8 @@ describe('the archive of a person', () => {
   });
 });
 
-describe('an account that its person deletes', () => {
-  it('is asked for the password first', async () => {
+describe('delete-my-account', () => {
+  it('requires the password', async () => {
     const refused = await send('/api/user/delete-my-account', { password: 'guessed-1' }, tenant.tokens.buyer);
     expect(refused.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ name: 'password' }] });
     expect(
@@ -218,7 +218,7 @@ describe('an account that its person deletes', () => {
     ).toBe('LAST_OWNER');
   });
 
-  it('is gone with its name everywhere but in what law and books need', async () => {
+  it('removes the name everywhere except where law and accounting need it', async () => {
     const token = tenant.tokens.buyer;
     await api.call(
       '/api/auth/save-my-profile',
@@ -239,7 +239,7 @@ describe('an account that its person deletes', () => {
     await across(`delete from sent_mail where tenant_uid = $1`, [tenant.uid]);
     const left = (JSON.parse(await everythingOf(api, tenant)) as object[][]).flat();
     const named = left.filter((row) => JSON.stringify(row).includes('Xaveria'));
-    // Whoever answers for something stays named in the log, which nobody can change.
+    // Names of actors stay in the append-only log.
     expect(named.filter((row) => !('trace_id' in row))).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import { TestApi } from '../../../../test/test-api.js';
 import { platformSystemContext } from '../../../kernel/context/context.js';
 import { DATA_SOURCE, Database } from '../../../kernel/database/database.js';
 import type { DataSource } from 'typeorm';
-import { SumUpFigures } from '../use-cases/sum-up-figures.use-case.js';
+import { SumFigures } from '../use-cases/sum-figures.use-case.js';
 
 let api: TestApi;
 let staff: Record<PlatformPerson, string>;
@@ -43,8 +43,8 @@ const people = (body: PlatformPeopleRequest) => api.call('/api/platform/list-use
 const deletePerson = (contactUID: string, of = tenant.uid) =>
   send('/api/platform/delete-user', { tenantUID: of, contactUID, reason: 'They asked for it' });
 
-describe('the people of all tenants', () => {
-  it('are found by name or address, with what they did and where they belong', async () => {
+describe('users of all tenants', () => {
+  it('are found by name or address, with activity and tenant', async () => {
     const [buyer] = (await people({ search: 'buyer@people' })).items.filter(({ email }) =>
       email.startsWith('buyer'),
     );
@@ -69,11 +69,11 @@ describe('the people of all tenants', () => {
     });
   });
 
-  it('are counted alike before and after their days are summed up, and with who came since', async () => {
+  it('have equal counts before and after summing up, including new users', async () => {
     const counted = await api.call('/api/platform/user-stats', {}, staff.admin);
-    await api.app.get(SumUpFigures, { strict: false }).run(platformSystemContext('sum-up-figures', 'test'));
+    await api.app.get(SumFigures, { strict: false }).run(platformSystemContext('sum-up-figures', 'test'));
     expect(await api.call('/api/platform/user-stats', {}, staff.admin)).toEqual(counted);
-    // As if they had been summed up long ago: what is summed is taken, and not counted again.
+    // As if summed up long ago, so that the sums are used.
     await across(`update tenant_figure set changed_at = changed_at - interval '1 day'`);
     await across(
       `update platform_figure set count = count + 1 where kind = 'account' and day = (select max(day) from platform_figure)`,
@@ -88,10 +88,10 @@ describe('the people of all tenants', () => {
   });
 });
 
-describe('a person who is deleted', () => {
-  it('is nobody any more, and their orders stay', async () => {
+describe('a deleted user', () => {
+  it('is anonymous, and their orders stay', async () => {
     const uid = tenant.contactUids.buyer;
-    // They approve nobody's orders, and order for a company.
+    // No longer an approver, and orders for a company.
     expect((await deletePerson(uid)).status).toBe(200);
     const [person] = await across<object>(`select * from contact where uid = $1`, [uid]);
     expect(person).toMatchObject({
@@ -117,7 +117,7 @@ describe('a person who is deleted', () => {
     });
   });
 
-  it('is not the only owner, an approver, somebody above, oneself, or of another tenant', async () => {
+  it('is not the only owner, an approver, a user above, oneself, or of another tenant', async () => {
     expect((await deletePerson(tenant.contactUids.owner)).body.code).toBe('LAST_OWNER');
     const [root] = (await people({ search: 'root@platform' })).items;
     expect((await deletePerson(root!.contactUID, ROOT_TENANT_UID)).body.code).toBe('FORBIDDEN');
@@ -139,11 +139,11 @@ describe('a person who is deleted', () => {
   });
 });
 
-describe('the quotes and orders of all tenants', () => {
+describe('quotes and orders of all tenants', () => {
   const list = (body: object, token = staff.support) =>
     api.call('/api/platform/quotes-and-orders-list', body, token);
 
-  it('are listed together, the newest first, and found by what they say', async () => {
+  it('are listed together, newest first, and searchable', async () => {
     const all = (await list({})).items;
     expect(all.map(({ kind, tenantName }) => `${kind} ${tenantName}`)).toEqual([
       ...['quote Glass of others', 'order Glass of people', 'quote Glass of people'],
@@ -157,14 +157,14 @@ describe('the quotes and orders of all tenants', () => {
     expect((await list({ search: 'nothing says this' })).items).toEqual([]);
   });
 
-  it('are found by one or two letters that a word of theirs begins with', async () => {
+  it('are found by one or two letters at the start of a word', async () => {
     const found = async (search: string) => (await list({ search })).items.map(({ uid }) => uid);
     expect(await found('SO')).toEqual([orderUID]);
     expect(await found('so')).toEqual([orderUID]);
     expect(await found('zq')).toEqual([]);
   });
 
-  it('open as their tenant sees them, with what the platform keeps', async () => {
+  it('open as their tenant sees them, with the platform’s fee', async () => {
     const order = { tenantUID: tenant.uid, kind: 'order' as const, uid: orderUID };
     const opened = await api.call('/api/platform/quote-and-order-get', order, staff.support);
     expect(opened).toMatchObject({ tenantName: 'Glass of people', quote: null, platformFee: null });
@@ -174,7 +174,7 @@ describe('the quotes and orders of all tenants', () => {
     expect((await send('/api/platform/quote-and-order-get', elsewhere)).body.code).toBe('NOT_FOUND');
   });
 
-  it('are read along an index, however many there are', async () => {
+  it('are read along an index', async () => {
     await analyze(api);
     const statements = await recordStatements(api.app.get<DataSource>(DATA_SOURCE), () => list({}));
     const read = statements.filter(({ sql }) => /union all/.test(sql));

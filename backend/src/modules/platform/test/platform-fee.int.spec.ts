@@ -38,7 +38,7 @@ beforeAll(async () => {
   staff = await createPlatformStaff(scene.api);
 });
 afterAll(() => scene.stop());
-/** Each test begins without schedules. */
+/** Each test starts without schedules. */
 afterEach(async () => {
   for (const entry of await list()) {
     const { version } = await save({ ...entry, assignments: [] });
@@ -76,8 +76,8 @@ const pay = async (quote: QuoteDetails) => {
   return orderUID;
 };
 
-describe('fee schedules of the platform', () => {
-  it('are saved with whom they hold for, listed by name, and deleted', async () => {
+describe('platform fee schedules', () => {
+  it('are saved with assignments, listed by name, and deleted', async () => {
     const later = await save(schedule({ name: 'Volume', assignments: [] }));
     const first = await save(schedule());
     expect(first).toMatchObject({ version: 1, name: 'Standard', terms });
@@ -92,7 +92,7 @@ describe('fee schedules of the platform', () => {
     expect(await list()).toEqual([moved]);
   });
 
-  it('are not overwritten, and not deleted, by somebody who saw an older version', async () => {
+  it('reject changes and deletion based on an older version', async () => {
     const seen = await save(schedule());
     await save({ ...seen, name: 'Newer' });
     for (const [path, body] of [
@@ -107,7 +107,7 @@ describe('fee schedules of the platform', () => {
     expect((await send(SAVE, gone)).body).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('are not deleted while a tenant has one, who is named', async () => {
+  it('are not deleted while assigned, and the error names a tenant', async () => {
     const { uid, version } = await save(schedule());
     const { body } = await send(DELETE, { uid, version });
     expect(body).toMatchObject({
@@ -128,13 +128,13 @@ describe('fee schedules of the platform', () => {
     ['terms.currency', { terms: { ...terms, currency: 'XXX' } }],
     ['assignments.0.tenantUID', { assignments: [{ tenantUID: randomUUID(), validFrom: LONG_AGO }] }],
     ['assignments.0.tenantUID', { assignments: [{ tenantUID: ROOT_TENANT_UID, validFrom: LONG_AGO }] }],
-  ])('are refused at %s when that is wrong', async (name, change) => {
+  ])('are rejected at %s if invalid', async (name, change) => {
     const { body } = await send(SAVE, schedule(change as Partial<SavePlatformFeeScheduleRequest>));
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ name }] });
     expect(await list()).toEqual([]);
   });
 
-  it('never hold twice for a tenant from the same day on', async () => {
+  it('allow one schedule per tenant and day', async () => {
     const first = schedule();
     const twice = { ...first, assignments: [...first.assignments, ...first.assignments] };
     expect((await send(SAVE, twice)).body).toMatchObject({ errors: [{ name: 'assignments.1.validFrom' }] });
@@ -144,9 +144,9 @@ describe('fee schedules of the platform', () => {
     expect(refused.body).toMatchObject({ errors: [{ name: 'assignments.0.validFrom' }] });
   });
 
-  it('are read by a tenant’s transaction only where they are its own, and written by none', async () => {
+  it('are readable by their tenants only, and writable by none', async () => {
     const own = await save(schedule());
-    await save(schedule({ name: 'Somebody else’s', assignments: [] }));
+    await save(schedule({ name: 'Another tenant’s', assignments: [] }));
     expect(await scene.sql('select uid from platform_fee_schedule')).toEqual([{ uid: own.uid }]);
     for (const statement of [
       'update platform_fee_schedule set version = 9',
@@ -156,7 +156,7 @@ describe('fee schedules of the platform', () => {
     }
   });
 
-  it('are written down with who changed them', async () => {
+  it('log who changed them', async () => {
     const { uid } = await save(schedule());
     const rows = await scene.api.app.get(Database).runInTransaction(
       systemContext(ROOT_TENANT_UID, 'test', 'test'),
@@ -175,8 +175,8 @@ describe('fee schedules of the platform', () => {
   });
 });
 
-describe('the platform’s fee', () => {
-  it('is worked out when a quote becomes quoted, and kept with the schedule and its lines', async () => {
+describe('the platform fee', () => {
+  it('is computed when a quote is quoted, and stored with schedule and lines', async () => {
     const { uid } = await save(schedule());
     const draft = await scene.draft();
     expect(await feeOf('quote', draft.uid)).toBeNull();
@@ -189,7 +189,7 @@ describe('the platform’s fee', () => {
     expect(fee!.lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(fee!.feeMinor);
   });
 
-  it('is of the schedule that holds on the day, and of the quote’s currency', async () => {
+  it('uses the schedule of the day and the quote’s currency', async () => {
     const held = (validFrom: string) => ({ assignments: [{ tenantUID: scene.tenant.uid, validFrom }] });
     await save(schedule(held(LONG_AGO)));
     const newer = await save(
@@ -201,7 +201,7 @@ describe('the platform’s fee', () => {
     expect(await feeOf('quote', quote.uid)).toMatchObject({ scheduleUID: newer.uid, currency: 'USD' });
   });
 
-  it('is none for a quote in review, one of a tenant without a schedule, and one that is a draft again', async () => {
+  it('is absent for quotes in review, tenants without a schedule, and reopened drafts', async () => {
     expect(await feeOf('quote', (await scene.quoted()).uid)).toBeNull();
     await save(schedule());
     const asked = await scene.submit(await scene.draft(), { askForReview: true });
@@ -211,7 +211,7 @@ describe('the platform’s fee', () => {
     expect(await feeOf('quote', quoteUID)).toBeNull();
   });
 
-  it('counts rush, crate, delivery, countersinks and templates, also when they are chosen for a quoted one', async () => {
+  it('includes rush, crate, delivery, countersinks and templates, also when chosen later', async () => {
     const { terms: held } = await save(schedule());
     const plain = demoPanel();
     const countersunk = { diameter: lengthOf('3/4', 'inch'), angleDegrees: 82, side: 'far' } as const;
@@ -233,7 +233,7 @@ describe('the platform’s fee', () => {
     expect(await feeOf('quote', quote.uid)).toMatchObject({ ...expected, totalMinor });
   });
 
-  it('is that of the day of its quoting again when an order is cancelled unpaid, and the next order’s then', async () => {
+  it('is computed by the day of quoting again after an unpaid cancellation, and again with the next order', async () => {
     const first = await save(schedule());
     const quote = await scene.quoted();
     const ofQuoting = await feeOf('quote', quote.uid);
@@ -257,7 +257,7 @@ describe('the platform’s fee', () => {
     expect(await feeOf('quote', quote.uid)).toEqual(fee);
   });
 
-  it('is worked out again when the quote is ordered, and stays when the schedule changes', async () => {
+  it('is recomputed when ordered, and kept when the schedule changes', async () => {
     const entry = await save(schedule());
     const quote = await scene.quoted();
     const changed = await save({ ...entry, terms: { ...terms, percent: '5' } });
@@ -270,14 +270,14 @@ describe('the platform’s fee', () => {
     expect(await feeOf('customer_order', orderUID)).toEqual(fee);
   });
 
-  it('is worked out for a draft that is ordered without being submitted', async () => {
+  it('is computed for a draft that is ordered directly', async () => {
     const { uid } = await save(schedule());
     const orderUID = await pay(await scene.draft());
     expect(await feeOf('customer_order', orderUID)).toMatchObject({ scheduleUID: uid });
   });
 
-  it('is in no reply to a buyer or a person of the tenant', async () => {
-    await save(schedule({ name: 'Fee that nobody sees' }));
+  it('is in no reply to buyers or tenant users', async () => {
+    await save(schedule({ name: 'Hidden fee' }));
     const quote = await scene.submit(await scene.draft());
     const orderUID = await pay(await scene.quoted());
     const secret = await feeOf('customer_order', orderUID);
@@ -312,8 +312,8 @@ describe('the platform’s fee', () => {
   });
 });
 
-describe('a fee that is worked out again by the platform’s staff', () => {
-  it('is that of the schedule that held on the quote’s day, with what it was before', async () => {
+describe('quote/recalculate-fee', () => {
+  it('uses the schedule of the quote’s day, and returns the previous fee', async () => {
     const entry = await save(schedule());
     const quote = await scene.quoted();
     const wrong = await feeOf('quote', quote.uid);
@@ -336,7 +336,7 @@ describe('a fee that is worked out again by the platform’s staff', () => {
     });
   });
 
-  it('changes an order that waits for its payment, and none whose fee is charged', async () => {
+  it('changes an unpaid order, but none whose fee is charged', async () => {
     const entry = await save(schedule());
     const quote = await scene.quoted();
     const { sessionUID, orderUID } = await scene.call(
@@ -357,7 +357,7 @@ describe('a fee that is worked out again by the platform’s staff', () => {
     expect(await feeOf('customer_order', orderUID)).toEqual(after);
   });
 
-  it('is refused for a draft, a quote that is not there and a tenant that is not', async () => {
+  it('rejects drafts, unknown quotes and unknown tenants', async () => {
     const draft = await scene.draft();
     expect((await send(RECALCULATE, recalculate(draft.uid))).body).toMatchObject({ code: 'STATE_CONFLICT' });
     for (const nothing of [

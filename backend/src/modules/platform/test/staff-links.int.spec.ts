@@ -56,13 +56,13 @@ const open = async (link: StaffLoginLink): Promise<SessionGrant> =>
 const tryToOpen = (link: StaffLoginLink) =>
   send('/api/auth/token-login', { tenantUID: tenant.uid, tokenUID: tokenOf(link) });
 
-describe('the links of platform staff', () => {
+describe('staff links', () => {
   const CALLS: [EndpointPath, (contactUID: string) => object][] = [
     [JUMP, () => ({ tenantUID: tenant.uid })],
     [LOGIN_AS, (contactUID) => ({ tenantUID: tenant.uid, contactUID })],
   ];
 
-  it.each(CALLS)('are made by platform staff of the level for it alone: %s', async (path, bodyOf) => {
+  it.each(CALLS)('require platform staff of the level: %s', async (path, bodyOf) => {
     const body = bodyOf(tenant.contactUids.buyer);
     expect((await send(path, body)).status).toBe(401);
     const { buyer, viewer, owner } = tenant.tokens;
@@ -72,22 +72,19 @@ describe('the links of platform staff', () => {
     for (const token of [staff.admin, staff.root]) expect((await send(path, body, token)).status).toBe(200);
   });
 
-  it.each(CALLS)(
-    'lead to no tenant that does not exist, and not to the platform itself: %s',
-    async (path, bodyOf) => {
-      const body = bodyOf(randomUUID());
-      const nowhere = await send(path, { ...body, tenantUID: randomUUID() }, staff.root);
-      expect(nowhere.body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
-      const itself = await send(path, { ...body, tenantUID: ROOT_TENANT_UID }, staff.root);
-      expect(itself.body).toMatchObject({
-        status: 403,
-        errors: [{ reason: 'You can’t sign in as platform staff.' }],
-      });
-      expect(await inTenant(`select from account_link`, [], ROOT_TENANT_UID)).toEqual([]);
-    },
-  );
+  it.each(CALLS)('reject unknown tenants and the platform’s own: %s', async (path, bodyOf) => {
+    const body = bodyOf(randomUUID());
+    const nowhere = await send(path, { ...body, tenantUID: randomUUID() }, staff.root);
+    expect(nowhere.body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    const itself = await send(path, { ...body, tenantUID: ROOT_TENANT_UID }, staff.root);
+    expect(itself.body).toMatchObject({
+      status: 403,
+      errors: [{ reason: 'You can’t sign in as platform staff.' }],
+    });
+    expect(await inTenant(`select from account_link`, [], ROOT_TENANT_UID)).toEqual([]);
+  });
 
-  it('are good for a minute, once, at the site of the tenant', async () => {
+  it('work once, within a minute, at the tenant’s site', async () => {
     const link = await jump();
     expect(link.url).toMatch(
       new RegExp(`^http://${tenant.slug}\\.localhost:4200/account/token-login/[0-9a-f-]{36}$`),
@@ -97,7 +94,7 @@ describe('the links of platform staff', () => {
        from account_link`,
     );
     expect(row).toMatchObject({ purpose: 'tenant-jump', lifetime: 60 });
-    // What the staff are told is never longer than the truth.
+    // The reported expiry is never later than the actual one.
     expect(Date.parse(link.expiresAt)).toBeLessThanOrEqual(row!.expires_at.getTime());
     await open(link);
     expect((await tryToOpen(link)).body.code).toBe('LINK_USED_UP');
@@ -106,14 +103,14 @@ describe('the links of platform staff', () => {
     expect((await tryToOpen(late)).body.code).toBe('LINK_USED_UP');
   });
 
-  it('are known to the tenant they were made for alone', async () => {
+  it('work at their tenant only', async () => {
     const other = await createDemoTenant(api, `beside${count}`);
     const link = await jump();
     const reply = await send('/api/auth/token-login', { tenantUID: other.uid, tokenUID: tokenOf(link) });
     expect(reply.body.code).toBe('LINK_USED_UP');
   });
 
-  it('are written down in the log of the tenant with who made them, for whom and why, and nowhere else', async () => {
+  it('are logged at the tenant only, with actor, user and reason', async () => {
     await jump('Ticket 4711: prices do not show');
     await loginAs(tenant.contactUids.buyer);
     const events = await inTenant<{ actor_name: string; about: object }>(
@@ -144,7 +141,7 @@ describe('the links of platform staff', () => {
 });
 
 describe('jumping into a tenant', () => {
-  it('signs in as its first owner, in the name of the staff, who find back to their list', async () => {
+  it('signs in as its first owner, acting as staff, with a way back', async () => {
     const [first, second] = [tenant.contactUids.manager, tenant.contactUids.owner];
     await inTenant(`update contact set role_level = 40, created_at = '2026-01-01' where uid = $1`, [first]);
     await inTenant(`update contact set created_at = '2026-02-01' where uid = $1`, [second]);
@@ -160,7 +157,7 @@ describe('jumping into a tenant', () => {
     });
   });
 
-  it('passes over owners who were removed', async () => {
+  it('skips removed owners', async () => {
     await inTenant(
       `update contact set role_level = 40, created_at = '2026-01-01', disabled_at = now() where uid = $1`,
       [tenant.contactUids.manager],
@@ -168,7 +165,7 @@ describe('jumping into a tenant', () => {
     expect((await open(await jump())).contactUID).toBe(tenant.contactUids.owner);
   });
 
-  it('is not possible while there is no owner', async () => {
+  it('is rejected without an owner', async () => {
     await inTenant(`update contact set role_level = 30 where role_level = 40`);
     const reply = await send(JUMP, { tenantUID: tenant.uid }, staff.root);
     expect(reply.body).toMatchObject({
@@ -181,33 +178,30 @@ describe('jumping into a tenant', () => {
   });
 });
 
-describe('signing in as a person', () => {
-  it.each(['buyer', 'viewer', 'owner'] as const)(
-    'gives what that person has, and no more: %s',
-    async (person) => {
-      const session = await open(await loginAs(tenant.contactUids[person]));
-      expect(session.contactUID).toBe(tenant.contactUids[person]);
-      const [acting, themselves] = await Promise.all(
-        [session.accessToken, tenant.tokens[person]].map((token) => api.call(FLAGS, {}, token)),
-      );
-      expect(acting).toEqual({
-        ...themselves,
-        userRights: { ...themselves!.userRights, users: false, money: false },
-        actingStaff: {
-          name: 'admin of platform',
-          returnUrl: 'http://platform.localhost:4200/platform/users',
-        },
-      });
-    },
-  );
+describe('logging in as a user', () => {
+  it.each(['buyer', 'viewer', 'owner'] as const)('grants exactly that user’s rights: %s', async (person) => {
+    const session = await open(await loginAs(tenant.contactUids[person]));
+    expect(session.contactUID).toBe(tenant.contactUids[person]);
+    const [acting, themselves] = await Promise.all(
+      [session.accessToken, tenant.tokens[person]].map((token) => api.call(FLAGS, {}, token)),
+    );
+    expect(acting).toEqual({
+      ...themselves,
+      userRights: { ...themselves!.userRights, users: false, money: false },
+      actingStaff: {
+        name: 'admin of platform',
+        returnUrl: 'http://platform.localhost:4200/platform/users',
+      },
+    });
+  });
 
-  it('knows no person of another tenant than the one that is named', async () => {
+  it('finds users of the named tenant only', async () => {
     const other = await createDemoTenant(api, `beside${count}`);
     const body = { tenantUID: tenant.uid, contactUID: other.contactUids.buyer };
     expect((await send(LOGIN_AS, body, staff.root)).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
-  it('is never possible as platform staff', async () => {
+  it('is rejected for platform staff', async () => {
     const [{ uid: contactUID }] = (await inTenant<{ uid: string }>(
       `select uid from contact where email = 'support@platform.example'`,
       [],
@@ -219,7 +213,7 @@ describe('signing in as a person', () => {
     expect(throughTenant.body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
-  it('is not possible as a person who was removed', async () => {
+  it('is rejected for a removed user', async () => {
     await inTenant(`update contact set disabled_at = now() where uid = $1`, [tenant.contactUids.viewer]);
     const body = { tenantUID: tenant.uid, contactUID: tenant.contactUids.viewer };
     expect((await send(LOGIN_AS, body, staff.root)).body).toMatchObject({
@@ -229,9 +223,9 @@ describe('signing in as a person', () => {
   });
 });
 
-describe('staff who act in the name of somebody', () => {
+describe('staff acting for a user', () => {
   it.each(['jump', 'login-as'])(
-    'are no platform staff meanwhile, and cannot go on to others: %s',
+    'are not platform staff meanwhile, and can’t act for others: %s',
     async (how) => {
       const { accessToken } = await open(
         how === 'jump' ? await jump() : await loginAs(tenant.contactUids.owner),
@@ -247,7 +241,7 @@ describe('staff who act in the name of somebody', () => {
     },
   );
 
-  /** Agreed once more, in words of its own: what belongs to a person alone, gives others a way in, or costs money. */
+  /** Independent list of calls that are private, open other ways in, or cost money. */
   const NOT_BY_STAFF: Record<string, RegExp> = {
     'passwords, e-mail, second factor, keys':
       /^\/api\/auth\/(change-|verify-email-change|request-password|.*(passkey|totp|second-factor|recovery))/,
@@ -264,10 +258,10 @@ describe('staff who act in the name of somebody', () => {
     ['signed-in', 'own-or-tenant', 'tenant'].includes(endpointAt(path).access.kind),
   );
 
-  it('are refused every call that is the person’s own, and no other, in the name of an owner', async () => {
+  it('are rejected for exactly the user’s private calls, as an owner', async () => {
     const { accessToken } = await open(await loginAs(tenant.contactUids.owner));
     const refused: string[] = [];
-    // The call that ends their own sign-in comes last.
+    // The call that ends their own session comes last.
     const paths = ofPeople.filter((path) => path !== '/api/auth/logout');
     for (const path of [...paths, '/api/auth/logout'] as const) {
       const { status, body } =
@@ -282,7 +276,7 @@ describe('staff who act in the name of somebody', () => {
     expect(refused.length).toBeGreaterThan(15);
   });
 
-  it('write as much as the person who acts, without what is refused them', async () => {
+  it('have the user’s write rights, except for private calls', async () => {
     const { accessToken } = await open(await loginAs(tenant.contactUids.owner));
     const { userRights } = await api.call(FLAGS, {}, accessToken);
     const own = await api.call(FLAGS, {}, tenant.tokens.owner);
@@ -292,7 +286,7 @@ describe('staff who act in the name of somebody', () => {
     expect(withheld.map(([right]) => right).sort()).toEqual(['money', 'users']);
   });
 
-  it('rename nobody and invite nobody, not by a whole request either', async () => {
+  it('rename and invite no one, even within larger requests', async () => {
     const { accessToken } = await open(await loginAs(tenant.contactUids.owner));
     const calls: [EndpointPath, object][] = [
       ['/api/tenant/user-add', { email: 'friend@mail.example', roleLevel: 40 }],
@@ -307,7 +301,7 @@ describe('staff who act in the name of somebody', () => {
     }
   });
 
-  it('are named in the log by what they do there', async () => {
+  it('are named in the log', async () => {
     const { accessToken } = await open(await jump());
     await api.call('/api/auth/logout', {}, accessToken);
     expect(

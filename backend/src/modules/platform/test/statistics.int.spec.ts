@@ -13,7 +13,7 @@ import { TestApi } from '../../../../test/test-api.js';
 import { platformSystemContext } from '../../../kernel/context/context.js';
 import { DATA_SOURCE, Database } from '../../../kernel/database/database.js';
 import type { DataSource } from 'typeorm';
-import { SumUpFigures } from '../use-cases/sum-up-figures.use-case.js';
+import { SumFigures } from '../use-cases/sum-figures.use-case.js';
 
 let api: TestApi;
 let staff: Record<PlatformPerson, string>;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   staff = await createPlatformStaff(api);
   inch = await createDemoTenant(api, 'inch');
   metric = await createDemoTenant(api, 'metric', { units: 'metric' });
-  // Every tenant counts its own days, the platform included.
+  // Tenants count days in their own time zone, and so does the platform.
   await across(`update tenant set settings = settings || jsonb_build_object('timeZone', $1::text)`, [
     ELSEWHERE,
   ]);
@@ -39,7 +39,7 @@ const across = <Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> =>
       ({ tx }) => tx.query(sql, parameters) as Promise<Row[]>,
     );
 const sumUp = () =>
-  api.app.get(SumUpFigures, { strict: false }).run(platformSystemContext('sum-up-figures', 'test'));
+  api.app.get(SumFigures, { strict: false }).run(platformSystemContext('sum-up-figures', 'test'));
 const today = dayElsewhere();
 const TODAY: StatsRequest = { from: today, to: today, step: 'day' };
 const stats = async (request = TODAY) => {
@@ -47,8 +47,8 @@ const stats = async (request = TODAY) => {
   return api.call('/api/platform/stats', request, staff.admin);
 };
 
-describe('the statistics of the platform', () => {
-  it('count people, tenants, quotes, orders and their money at all tenants', async () => {
+describe('platform statistics', () => {
+  it('count users, tenants, quotes, orders and their value at all tenants', async () => {
     await createPaidOrder(api, inch.tokens.buyer);
     await createPaidOrder(api, metric.tokens.buyer, [{ spec: demoPanel('metric'), quantity: 1 }]);
     await createQuote(api, inch.tokens.buyer);
@@ -59,7 +59,7 @@ describe('the statistics of the platform', () => {
     const volume = paid.map(({ currency, total }) => ({ currency, amountMinor: Number(total) }));
     expect(volume).toHaveLength(2);
     expect(steps).toEqual([{ from: today, quotes: 3, quotesOrdered: 2, orders: 2, volume }]);
-    // The platform's own three are people too.
+    // Includes the platform's three users.
     expect(totals).toEqual({
       ...{ tenants: 2, accounts: 15, quotes: 3, quotesOrdered: 2, orders: 2, volume },
     });
@@ -70,7 +70,7 @@ describe('the statistics of the platform', () => {
     expect(tenants).toEqual({ steps: [{ from: today, count: 2 }], total: 2 });
   });
 
-  it('follow what becomes of quotes and orders, and count nothing twice', async () => {
+  it('follow quotes and orders without counting twice', async () => {
     const before = (await stats()).totals;
     const orderUID = await createPaidOrder(api, inch.tokens.buyer);
     const { uid: quoteUID } = await createQuote(api, inch.tokens.buyer);
@@ -84,7 +84,7 @@ describe('the statistics of the platform', () => {
     expect((await stats()).totals).toEqual((await stats()).totals);
   });
 
-  it('show steps without anything too, each whole', async () => {
+  it('include empty steps, each complete', async () => {
     await across(
       `insert into tenant_figure (tenant_uid, kind, day, currency, count, amount_minor)
        values ($1, 'order', '2025-01-31', 'USD', 2, 300), ($1, 'order', '2025-03-01', 'USD', 1, 50)`,
@@ -99,7 +99,7 @@ describe('the statistics of the platform', () => {
     ]);
   });
 
-  it('are refused where they are too many steps', async () => {
+  it('are rejected for too many steps', async () => {
     const request = { from: '2020-01-01', to: '2026-01-01', step: 'day' };
     const { body } = await api.send('/api/platform/stats', request, {
       authorization: `Bearer ${staff.admin}`,
@@ -107,7 +107,7 @@ describe('the statistics of the platform', () => {
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ name: 'step' }] });
   });
 
-  it('read counts by day alone, whatever was ordered, in one round trip', async () => {
+  it('read daily counts only, in one round trip', async () => {
     await analyze(api);
     const dataSource = api.app.get<DataSource>(DATA_SOURCE);
     const statements = await recordStatements(dataSource, () =>
@@ -121,7 +121,7 @@ describe('the statistics of the platform', () => {
     expect(others).toEqual([]);
   });
 
-  it('are nothing that a tenant’s transaction could read', async () => {
+  it('are not readable in a tenant’s transaction', async () => {
     const read = api.app
       .get(Database)
       .runInTransaction(inch.ctx, ({ tx }) => tx.query(`select * from platform_figure`));

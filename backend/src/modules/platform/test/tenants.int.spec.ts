@@ -21,12 +21,12 @@ import { TestJobs } from '../../../../test/test-jobs.js';
 import { platformSystemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { TxtRecords } from '../steps/txt-records.js';
-import { DeleteLeftTenants } from '../use-cases/delete-left-tenants.use-case.js';
+import { DeleteExpiredTenants } from '../use-cases/delete-expired-tenants.use-case.js';
 
 let api: TestApi;
 let jobs: TestJobs;
 let staff: Record<PlatformPerson, string>;
-/** What the name servers say. */
+/** Simulated DNS. */
 const records = new Map<string, string[]>();
 let count = 0;
 beforeAll(async () => {
@@ -77,7 +77,7 @@ const actionsOf = async (tenantUid: string) =>
   ).map(({ action }) => action);
 
 describe('adding a tenant', () => {
-  it('makes a site with prices, and an owner of it', async () => {
+  it('creates a site with prices and an owner', async () => {
     const request = newTenant();
     const added = await add(request);
     expect(added).toMatchObject({
@@ -99,7 +99,7 @@ describe('adding a tenant', () => {
     expect(await get({ uid: tenantUID })).toMatchObject({ owners: [{ isInvited: false }] });
   });
 
-  it('is done once, however often it is sent', async () => {
+  it('is idempotent', async () => {
     const request = newTenant();
     await add(request);
     expect((await add(request)).owners).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('adding a tenant', () => {
     expect(await actionsOf(request.tenantUID)).toEqual(['tenant-added']);
   });
 
-  it('refuses names and addresses that are taken or kept, and leaves nothing behind', async () => {
+  it('rejects taken and reserved names and addresses, leaving nothing behind', async () => {
     const there = newTenant();
     await add(there);
     const again = newTenant({ name: there.name.toUpperCase(), slug: there.slug });
@@ -125,7 +125,7 @@ describe('adding a tenant', () => {
     }
   });
 
-  it('says beforehand what is taken', async () => {
+  it('reports taken names in advance', async () => {
     const there = newTenant();
     await add(there);
     const ask = (body: object) => api.call('/api/tenant/name-exists', body, staff.admin);
@@ -140,7 +140,7 @@ describe('adding a tenant', () => {
 });
 
 describe('the list of tenants', () => {
-  it('finds them by name, address or domain, in the order asked for, a page at a time', async () => {
+  it('searches by name, address or domain, sorts and paginates', async () => {
     const made = [];
     for (const name of ['Öland Panes', 'Zebra Panes', 'alder Panes'])
       made.push(await add(newTenant({ name })));
@@ -161,7 +161,7 @@ describe('the list of tenants', () => {
     expect(await names({ search: 'platform' })).toEqual([]);
   });
 
-  it('tells of each how many people, quotes, orders and how much money there is', async () => {
+  it('shows users, quotes, orders and value per tenant', async () => {
     const tenant = await createDemoTenant(api, 'figured');
     await createPaidOrder(api, tenant.tokens.buyer);
     await createQuote(api, tenant.tokens.buyer);
@@ -179,7 +179,7 @@ describe('the list of tenants', () => {
 });
 
 describe('editing a tenant', () => {
-  it('saves what it is and how its site is set up', async () => {
+  it('saves its data and settings', async () => {
     const tenant = await add(newTenant());
     const settings = { locale: 'en-IE', phone: '+31 30 555 01 14' };
     const reply = await api.call(
@@ -200,7 +200,7 @@ describe('editing a tenant', () => {
     expect(await siteAt(`${tenant.slug}.localhost`)).toEqual({ isValidTenant: false });
   });
 
-  it('refuses what was seen before somebody else changed it, and shows what is there', async () => {
+  it('reports a conflict with the current state for an old version', async () => {
     const tenant = await add(newTenant());
     await api.call('/api/tenant/save-full', saved(tenant, { name: 'First Come' }), staff.admin);
     const late = await send('/api/tenant/save-full', saved(tenant, { name: 'Second' }));
@@ -214,7 +214,7 @@ describe('editing a tenant', () => {
     expect((await send('/api/tenant/save-full', stale)).body).toMatchObject({ code: 'VERSION_CONFLICT' });
   });
 
-  it('gives its files other room and takes that back, and both are written down', async () => {
+  it('changes and resets its storage limit, and logs both', async () => {
     const tenant = await add(newTenant());
     const { limitBytes } = tenant.storage;
     expect(tenant).toMatchObject({ storageMegabytes: null, storage: { usedBytes: 0 } });
@@ -239,14 +239,14 @@ describe('editing a tenant', () => {
     ]);
   });
 
-  it.each([0, 1.5, 100_000_001, '9'])('refuses %p megabytes of room at its field', async (wrong) => {
+  it.each([0, 1.5, 100_000_001, '9'])('rejects %p megabytes of storage at the field', async (wrong) => {
     const tenant = await add(newTenant());
     const reply = await send('/api/tenant/save-full', saved(tenant, { storageMegabytes: wrong as number }));
     expect(reply.body.errors.map(({ name }) => name)).toContain('storageMegabytes');
     expect(await get({ uid: tenant.tenantUID })).toEqual(tenant);
   });
 
-  it('keeps all as it was when one field is wrong', async () => {
+  it('saves nothing if one field is invalid', async () => {
     const [tenant, other] = [await add(newTenant()), await add(newTenant())];
     const wrong = saved(tenant, { name: 'Half saved', slug: other.slug });
     expect(errorsOf(await send('/api/tenant/save-full', wrong))).toEqual(['slug: This address is taken.']);
@@ -264,7 +264,7 @@ describe('editing a tenant', () => {
   });
 });
 
-describe('a domain of a tenant', () => {
+describe('a custom domain', () => {
   const domain = (tenant: PlatformTenant, host: string) => tenant.domains.find((one) => one.host === host)!;
   async function withDomain(host: string): Promise<PlatformTenant> {
     const { tenantUID } = await add(newTenant());
@@ -275,7 +275,7 @@ describe('a domain of a tenant', () => {
     return send('/api/tenant/domain-verify', { tenantUID: tenant.tenantUID, domainUID });
   };
 
-  it('shows its site once its TXT record says what was asked for', async () => {
+  it('activates once its TXT record is correct', async () => {
     const host = 'orders.verified.example';
     const tenant = await withDomain(host);
     const { recordName, recordValue } = domain(tenant, host);
@@ -299,7 +299,7 @@ describe('a domain of a tenant', () => {
     expect(await siteAt(host)).toEqual({ isValidTenant: false });
   });
 
-  it('belongs to who shows it first, and waits for nobody who only says so', async () => {
+  it('belongs to the first to verify it, regardless of others’ claims', async () => {
     const host = 'glass.claimed.example';
     const [claims, owns] = [await withDomain(host), await withDomain(host)];
     for (const tenant of [claims, owns]) {
@@ -313,7 +313,7 @@ describe('a domain of a tenant', () => {
     expect(await siteAt(host)).toMatchObject({ tenantUID: owns.tenantUID });
   });
 
-  it('that is not verified is no main address, and none is added twice', async () => {
+  it('cannot be primary before verification, and cannot be added twice', async () => {
     const host = 'unseen.example';
     const tenant = await withDomain(host);
     expect(errorsOf(await send('/api/tenant/save-full', saved(tenant, { primaryHost: host })))).toEqual([
@@ -326,11 +326,11 @@ describe('a domain of a tenant', () => {
   });
 });
 
-describe('an address that a tenant gave up', () => {
+describe('a former address', () => {
   const refused = ({ name }: { name: string }) =>
     `This was the address of ${name}. Its labels and emails still link there, so no other tenant can use it.`;
 
-  it('is refused as the slug of another tenant, new or renamed, and can be taken back', async () => {
+  it('is rejected as another tenant’s slug, new or renamed, and can be taken back', async () => {
     const had = await add(newTenant());
     const renamed = await api.call('/api/tenant/save-full', saved(had, { slug: 'moved-on' }), staff.admin);
     const other = await add(newTenant());
@@ -346,7 +346,7 @@ describe('an address that a tenant gave up', () => {
     expect(back.slug).toBe(slug);
   });
 
-  it('is refused as the domain of another tenant, also when it was added before, and can be taken back', async () => {
+  it('is rejected as another tenant’s domain, even if added before, and can be taken back', async () => {
     const host = 'given-up.example';
     const addDomain = ({ tenantUID }: { tenantUID: string }) =>
       send('/api/tenant/domain-add', { tenantUID, domainUID: randomUUID(), host });
@@ -383,7 +383,7 @@ describe('a suspended tenant', () => {
       ...{ tenantUID: uid, email: `buyer@${slug}.example`, password: 'Panels-2026!' },
     });
 
-  it('shows a closed site, lets nobody in, and has everything again when it is opened', async () => {
+  it('shows a closed site, allows no sign-in, and is fully restored when reopened', async () => {
     const tenant = await createDemoTenant(api, 'closing');
     await createPaidOrder(api, tenant.tokens.buyer);
     const session = (await login(tenant)).body as unknown as SessionGrant;
@@ -411,7 +411,7 @@ describe('a suspended tenant', () => {
     expect(await actionsOf(tenant.uid)).toEqual(['tenant-suspended', 'tenant-opened']);
   });
 
-  it('is closed for the other processes a moment later', async () => {
+  it('is closed for other processes shortly after', async () => {
     const tenant = await createDemoTenant(api, 'elsewhere');
     await api.call('/api/auth/get-my-flags', {}, tenant.tokens.owner);
     await siteAt('elsewhere.localhost');
@@ -427,17 +427,17 @@ describe('a suspended tenant', () => {
   });
 });
 
-describe('a tenant that is deleted', () => {
+describe('a deleted tenant', () => {
   const deleteIt = async (tenant: DemoTenant, name: string) => {
     const { version } = await get(tenant);
     return send('/api/tenant/delete', { tenantUID: tenant.uid, version, name, reason: 'Gave up' });
   };
   const sweep = () =>
     jobs.app
-      .get(DeleteLeftTenants, { strict: false })
+      .get(DeleteExpiredTenants, { strict: false })
       .run(platformSystemContext('delete-left-tenants', 'test'));
 
-  it('is closed first, and can be taken back until its time is over', async () => {
+  it('is closed first, and can be restored during the grace period', async () => {
     const tenant = await createDemoTenant(api, 'regretted');
     expect(errorsOf(await deleteIt(tenant, 'Glass of regret'))).toEqual([
       'name: Type the name of the tenant: Glass of regretted',
@@ -454,7 +454,7 @@ describe('a tenant that is deleted', () => {
     });
   });
 
-  it('is gone with all it held then, and nothing of another is touched', async () => {
+  it('is then deleted with all data, without affecting other tenants', async () => {
     const [gone, other] = [await createDemoTenant(api, 'gone'), await createDemoTenant(api, 'stays')];
     for (const { tokens } of [gone, other]) await createPaidOrder(api, tokens.buyer);
     await deleteIt(gone, 'Glass of gone');

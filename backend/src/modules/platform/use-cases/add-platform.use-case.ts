@@ -11,7 +11,10 @@ import { lockTenantNames } from '../steps/tenant-names.js';
 
 export type AddPlatformRequest = Pick<AddTenantRequest, 'name' | 'owner'>;
 
-/** Makes the platform's own tenant, and invites the first of its staff. There is no call for it: nobody could make it. */
+/**
+ * Creates the platform's tenant and invites its first staff member. There is no call for it, since no one could make
+ * it.
+ */
 @Injectable()
 export class AddPlatform {
   constructor(
@@ -21,9 +24,9 @@ export class AddPlatform {
   ) {}
 
   /**
-   * Where the platform is there and nobody of it has signed in yet, the person is invited anew, and the earlier invitation is void.
+   * If it exists but no one has signed in yet, sends a new invitation, which invalidates the earlier one.
    * @param ctx of an operator
-   * @throws STATE_CONFLICT where somebody has all rights there already, TOO_MANY_REQUESTS
+   * @throws STATE_CONFLICT if it already has an owner, TOO_MANY_REQUESTS
    */
   async run(ctx: PlatformContext, { name, owner }: AddPlatformRequest): Promise<{ siteUrl: string }> {
     return this.database.runInTransaction(ctx, async (tx) => {
@@ -32,7 +35,7 @@ export class AddPlatform {
       const key = { uid: ROOT_TENANT_UID };
       if (!(await manager.existsBy(Tenant, key))) await this.insert(tx, name);
       const all = { tenantUid: ROOT_TENANT_UID, roleLevel: PLATFORM_ROLE_LEVELS.root };
-      if (await manager.existsBy(Contact, all)) throw generalError('STATE_CONFLICT', SOMEBODY_IS_THERE);
+      if (await manager.existsBy(Contact, all)) throw generalError('STATE_CONFLICT', HAS_OWNER);
       const inside = await narrowToTenant(tx, systemContext(ROOT_TENANT_UID, 'Operator', ctx.traceId));
       await this.openInvitation.run(inside, {
         ...{ ...owner, uid: randomUUID(), kind: 'team', companyUid: null },
@@ -51,4 +54,4 @@ export class AddPlatform {
   }
 }
 
-const SOMEBODY_IS_THERE = 'The platform already has an owner, who can invite others on its users page.';
+const HAS_OWNER = 'The platform already has an owner, who can invite others on its users page.';

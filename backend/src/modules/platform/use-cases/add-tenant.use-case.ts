@@ -9,26 +9,26 @@ import { deriveUid } from '../../../kernel/security/derived-uid.js';
 import { AppError, uidTaken } from '../../../kernel/errors/app-error.js';
 import { FormerNames, validateSettings, Tenant, TenantDomain } from '../../tenant/public.js';
 import { newDomainToken } from '../domain/domain-record.js';
-import { formerNameFault, hostFault, tenantFault } from '../domain/tenant-faults.js';
+import { formerNameFault, hostObstacle, tenantFault } from '../domain/tenant-faults.js';
 import { GetTenant } from '../queries/get-tenant.query.js';
-import { FurnishTenant } from '../steps/furnish-tenant.js';
+import { SetUpTenant } from '../steps/set-up-tenant.js';
 import { lockTenantNames, TenantNames } from '../steps/tenant-names.js';
 
-/** Makes a fabricator: its site, its price list, and the invitation of its first owner. All of it or nothing. */
+/** Creates a tenant with site, price list and an invitation of its first owner, all or nothing. */
 @Injectable()
 export class AddTenant {
   constructor(
     private readonly database: Database,
     private readonly names: TenantNames,
     private readonly formerNames: FormerNames,
-    private readonly furnish: FurnishTenant,
+    private readonly furnish: SetUpTenant,
     private readonly getTenant: GetTenant,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
   /**
-   * Whoever asks again with the same uid finds what was made.
-   * @param ctx of the staff or an operator, in the platform's own tenant
+   * Idempotent by uid.
+   * @param ctx of staff or an operator, in the platform's tenant
    * @throws VALIDATION_FAILED, UID_TAKEN, TOO_MANY_REQUESTS
    */
   async run(ctx: Context, request: AddTenantRequest): Promise<PlatformTenant> {
@@ -71,7 +71,7 @@ export class AddTenant {
   }
 
   private faultsOf({ host, locale }: AddTenantRequest) {
-    const wrongHost = host === null ? null : hostFault(host, this.config.baseDomain);
+    const wrongHost = host === null ? null : hostObstacle(host, this.config.baseDomain);
     return [
       ...validateSettings({ locale }).map(({ reason }) => tenantFault('locale', reason)),
       ...(wrongHost ? [tenantFault('host', wrongHost)] : []),

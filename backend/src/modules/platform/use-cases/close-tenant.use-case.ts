@@ -15,7 +15,7 @@ import { ChangeTenant } from '../steps/change-tenant.js';
 
 const DAY_MS = 86_400_000;
 
-/** Closes a fabricator's site, where nobody signs in then, and opens it again. What it holds is kept. */
+/** Suspends a tenant, closing its site and disabling sign-in, or reopens it. Its data is kept. */
 @Injectable()
 export class SuspendTenant {
   constructor(
@@ -23,7 +23,10 @@ export class SuspendTenant {
     private readonly signIns: SignInRepository,
   ) {}
 
-  /** A tenant that was to be deleted stays when it is opened again. @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT */
+  /**
+   * Reopening cancels a deletion.
+   * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT
+   */
   async run(ctx: Context, request: SuspendTenantRequest): Promise<PlatformTenant> {
     const { tenantUID: tenantUid, version, isSuspended, reason = '' } = request;
     if (!isSuspended) {
@@ -51,8 +54,8 @@ export class SuspendTenant {
 }
 
 /**
- * Closes a fabricator's site for good. Until its time of grace is over it can be opened again; then all of it goes.
- * What it held is made an archive of at once, for the staff who close it.
+ * Closes a tenant and schedules its deletion; it can be reopened during the grace period. Also starts an archive of its
+ * data for the staff member.
  */
 @Injectable()
 export class DeleteTenant {
@@ -62,7 +65,7 @@ export class DeleteTenant {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** @throws NOT_FOUND, VERSION_CONFLICT, VALIDATION_FAILED when another name was typed, TOO_MANY_REQUESTS */
+  /** @throws NOT_FOUND, VERSION_CONFLICT, VALIDATION_FAILED if the typed name differs, TOO_MANY_REQUESTS */
   async run(ctx: Context, request: DeleteTenantRequest): Promise<PlatformTenant> {
     const { tenantUID: tenantUid, version, name, reason = '' } = request;
     const now = new Date();

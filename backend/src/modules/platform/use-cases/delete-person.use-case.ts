@@ -8,8 +8,8 @@ import { FindTenant } from '../../tenant/public.js';
 import { RemovePerson } from '../steps/remove-person.js';
 
 /**
- * Deletes a person: they cannot sign in, and name, address, pictures, devices and address book are gone. Their quotes and
- * orders stay, as law and books need them, under nobody's name.
+ * Deletes a user: sign-in, name, address, pictures, devices and address book. Quotes and orders stay anonymously, as
+ * law and accounting require.
  */
 @Injectable()
 export class DeletePerson {
@@ -19,7 +19,7 @@ export class DeletePerson {
   ) {}
 
   /**
-   * @param ctx of the staff, in the platform's own tenant
+   * @param ctx of staff, in the platform's tenant
    * @throws NOT_FOUND, FORBIDDEN for staff above the caller, LAST_OWNER, STATE_CONFLICT for oneself and for approvers
    */
   async run(ctx: Context, { tenantUID, contactUID, reason = '' }: DeletePersonRequest): Promise<Done> {
@@ -34,7 +34,7 @@ export class DeletePerson {
   }
 }
 
-/** The same, for the person who asks: they show once more who they are. */
+/** Deletes the caller's account, after they prove their identity. */
 @Injectable()
 export class DeleteMyAccount {
   constructor(
@@ -45,8 +45,8 @@ export class DeleteMyAccount {
   /** @throws VALIDATION_FAILED at `password`, LAST_OWNER, STATE_CONFLICT for approvers, TOO_MANY_REQUESTS */
   async run(ctx: Context, address: string, proof: PersonProof): Promise<Done> {
     await this.confirmPerson.run(ctx, address, proof);
-    // Their name would stay in the log otherwise.
-    const themselves = systemContext(ctx.tenantUid, 'The person themselves', ctx.traceId);
+    // A neutral actor name, since theirs would stay in the log.
+    const themselves = systemContext(ctx.tenantUid, 'The user', ctx.traceId);
     await this.removePerson.run(themselves, { contactUid: ctx.contact.contactUid, reason: '' });
     return { done: true };
   }

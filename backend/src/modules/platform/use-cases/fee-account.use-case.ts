@@ -15,7 +15,7 @@ import { GetFeeAccount } from '../../tenant/public.js';
 import { GetTenantsFeeAccount } from '../queries/get-fee-account.query.js';
 import { InTenant } from '../steps/in-tenant.js';
 
-/** Changes a tenant's balance by hand. */
+/** Adjusts a tenant's balance manually. */
 @Injectable()
 export class AdjustPlatformFees {
   constructor(
@@ -26,7 +26,10 @@ export class AdjustPlatformFees {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Once, however often it is sent. @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT, VALIDATION_FAILED */
+  /**
+   * Idempotent by uid.
+   * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT, VALIDATION_FAILED
+   */
   async run(ctx: Context, request: AdjustPlatformFeesRequest): Promise<PlatformFeeAccountForStaff> {
     const { tenantUID, adjustmentUID: causeUid, amountMinor, note } = request;
     if (amountMinor === 0) throw fieldError('amountMinor', 'Enter an amount other than zero.');
@@ -45,7 +48,7 @@ export class AdjustPlatformFees {
   }
 }
 
-/** Says when a tenant is warned of its balance, and below which it takes no orders on account. */
+/** Sets the balance that triggers a warning, and the one below which orders on account are rejected. */
 @Injectable()
 export class SavePlatformFeeLimits {
   constructor(

@@ -6,7 +6,7 @@ import { generalError } from '../../../kernel/errors/app-error.js';
 import { ContactRepository, fullName, type Contact } from '../../customer/public.js';
 import { MakeStaffLink } from '../steps/make-staff-link.js';
 
-/** Lets platform staff see what one person of a tenant sees, a buyer or a user. */
+/** Lets platform staff act as a user or buyer of a tenant. */
 @Injectable()
 export class MakeLoginAsLink {
   constructor(
@@ -14,7 +14,7 @@ export class MakeLoginAsLink {
     private readonly contacts: ContactRepository,
   ) {}
 
-  /** @throws NOT_FOUND, FORBIDDEN for platform staff, STATE_CONFLICT for a person who was removed */
+  /** @throws NOT_FOUND, FORBIDDEN for platform staff, STATE_CONFLICT for a removed user */
   async run(
     ctx: Context,
     { address }: Pick<Caller, 'address'>,

@@ -6,7 +6,7 @@ import { generalError } from '../../../kernel/errors/app-error.js';
 import { ContactRepository, type Contact } from '../../customer/public.js';
 import { MakeStaffLink } from '../steps/make-staff-link.js';
 
-/** Lets platform staff into a tenant's site as its first owner. */
+/** Lets platform staff act as a tenant's first owner. */
 @Injectable()
 export class MakeTenantJumpLink {
   constructor(

@@ -14,8 +14,8 @@ import { QuoteRepository, type Quote } from '../../quote/public.js';
 import { FindTenant } from '../../tenant/public.js';
 
 /**
- * Works out the platform's fee of a quote again, after a schedule was put right. Of one that is ordered, its order's fee
- * with it, until that is charged: with the payment, or when the order is put on a house account.
+ * Recomputes the platform's fee of a quote after a schedule was corrected, and of its order until that is charged: with
+ * the payment, or when placed on a house account.
  */
 @Injectable()
 export class RecalculatePlatformFee {
@@ -29,8 +29,8 @@ export class RecalculatePlatformFee {
   ) {}
 
   /**
-   * @param ctx of the staff, in the platform's own tenant
-   * @throws NOT_FOUND, STATE_CONFLICT for a quote without prices that hold, and for an order whose fee is charged
+   * @param ctx of staff, in the platform's tenant
+   * @throws NOT_FOUND, STATE_CONFLICT for a quote without fixed prices, and for an order whose fee is charged
    */
   async run(
     ctx: Context,
@@ -43,7 +43,7 @@ export class RecalculatePlatformFee {
       const at = await this.dayOf(tx, quote);
       const before = quote.platformFee;
       const after = await this.workOutFee.run(tx, quote, at);
-      // Buyers see nothing of it: what they have open stays the newest version.
+      // Keeps the version, since buyers don't see fees.
       await this.quotes.update(tx, quote.uid, { platformFee: after });
       if (quote.orderUid) await this.orders.update(tx, quote.orderUid, { platformFee: after });
       await this.audit.write(tx, 'platform-fee-recalculated', { quoteUID, before, after });
@@ -51,7 +51,7 @@ export class RecalculatePlatformFee {
     });
   }
 
-  /** When the quote came to hold, or was ordered. */
+  /** When the quote was priced or ordered. */
   private async dayOf(tx: Context, { orderUid, quotedAt }: Quote): Promise<Date> {
     if (orderUid) {
       const order = await this.orders.lockOrThrow(tx, { uid: orderUid });

@@ -14,10 +14,10 @@ import { Database } from '../../../kernel/database/database.js';
 import { AppError, generalError, notFound, versionConflict } from '../../../kernel/errors/app-error.js';
 import { PlatformFeeAssignmentRow, PlatformFeeScheduleRow } from '../../payment/public.js';
 import { Tenant } from '../../tenant/public.js';
-import { feeScheduleFaults } from '../domain/fee-schedule-faults.js';
+import { validateFeeSchedule } from '../domain/fee-schedule-faults.js';
 import { ListFeeSchedules } from '../queries/list-fee-schedules.query.js';
 
-/** Changes the platform's fee schedules one after the other, and writes down who did. */
+/** Serializes changes of fee schedules and logs them. */
 @Injectable()
 export class ChangeFeeSchedules {
   constructor(
@@ -27,8 +27,8 @@ export class ChangeFeeSchedules {
   ) {}
 
   /**
-   * @param ctx of the staff, in the platform's own tenant
-   * @param change is handed the schedule as it is, null where there is none
+   * @param ctx of staff, in the platform's tenant
+   * @param change receives the current schedule; null if there is none
    */
   async run<T>(
     ctx: Context,
@@ -38,7 +38,7 @@ export class ChangeFeeSchedules {
   ): Promise<T> {
     const platform = new PlatformContext(ctx.actor, ctx.traceId);
     return this.database.runInTransaction(platform, async (tx) => {
-      // Few people do this, and seldom: they wait for each other, so that no tenant gets two schedules for a day.
+      // Rare enough to serialize, so that no tenant gets two schedules for a day.
       await tx.tx.query(`select pg_advisory_xact_lock(hashtextextended('platform fee schedules', 0))`);
       const [before = null] = await this.schedules.run(tx, uid);
       const result = await change(tx, before);
@@ -49,7 +49,7 @@ export class ChangeFeeSchedules {
   }
 }
 
-/** Saves a schedule and all that it holds for. What was quoted and ordered by it keeps the fee that it has. */
+/** Saves a schedule and its assignments. Existing quotes and orders keep their fees. */
 @Injectable()
 export class SaveFeeSchedule {
   constructor(
@@ -57,10 +57,10 @@ export class SaveFeeSchedule {
     private readonly schedules: ListFeeSchedules,
   ) {}
 
-  /** @throws NOT_FOUND when it was deleted meanwhile, VERSION_CONFLICT with what is there, VALIDATION_FAILED */
+  /** @throws NOT_FOUND if deleted meanwhile, VERSION_CONFLICT with the current state, VALIDATION_FAILED */
   async run(ctx: Context, request: SavePlatformFeeScheduleRequest): Promise<PlatformFeeScheduleEntry> {
     const { uid, version, name, terms, assignments } = request;
-    const faults = feeScheduleFaults(request);
+    const faults = validateFeeSchedule(request);
     if (faults.length > 0) throw new AppError('VALIDATION_FAILED', faults);
     return this.changeSchedules.run(ctx, uid, 'platform-fee-schedule-saved', async (tx, present) => {
       refuseUnseen(present, version);
@@ -80,7 +80,7 @@ export class SaveFeeSchedule {
     });
   }
 
-  /** Tenants that are not there, and those that have another schedule from the same day on. */
+  /** Errors for unknown tenants and for those with another schedule from the same day. */
   private async takenFaults(
     { tx }: PlatformContext,
     { uid, assignments }: SavePlatformFeeScheduleRequest,
@@ -105,15 +105,15 @@ export class SaveFeeSchedule {
   }
 }
 
-/** Deletes a schedule that no tenant has, had, or is going to have. */
+/** Deletes a schedule that was never assigned. */
 @Injectable()
 export class DeleteFeeSchedule {
   constructor(private readonly changeSchedules: ChangeFeeSchedules) {}
 
-  /** @throws VERSION_CONFLICT with what is there, STATE_CONFLICT naming a tenant that has it */
+  /** @throws VERSION_CONFLICT with the current state, STATE_CONFLICT naming a tenant that has it */
   async run(ctx: Context, { uid, version }: DeleteEntryRequest): Promise<Done> {
     await this.changeSchedules.run(ctx, uid, 'platform-fee-schedule-deleted', async ({ tx }, present) => {
-      // Deleted already: a retry finds nothing left to do.
+      // Already deleted, by an earlier attempt.
       if (!present) return;
       refuseUnseen(present, version);
       const names = [...new Set(present.assignments.map(({ tenantName }) => tenantName))];

@@ -9,7 +9,7 @@ import { GetTenant } from '../queries/get-tenant.query.js';
 import { ChangeTenant } from '../steps/change-tenant.js';
 import { TenantNames } from '../steps/tenant-names.js';
 
-/** Saves what the platform's staff change of a fabricator: what it is, and how its site is set up. */
+/** Saves a tenant's data and settings for platform staff. */
 @Injectable()
 export class SaveTenant {
   constructor(
@@ -21,7 +21,7 @@ export class SaveTenant {
     private readonly formerNames: FormerNames,
   ) {}
 
-  /** @throws NOT_FOUND, VERSION_CONFLICT with what is there, VALIDATION_FAILED */
+  /** @throws NOT_FOUND, VERSION_CONFLICT with the current state, VALIDATION_FAILED */
   async run(ctx: Context, request: SaveTenantRequest): Promise<PlatformTenant> {
     const { tenantUID, version, settings, settingsVersion } = request;
     if (settings && settingsVersion === undefined) {
@@ -49,7 +49,7 @@ export class SaveTenant {
     });
   }
 
-  /** Answers what changes, as it is written down. */
+  /** @returns the change for the log */
   private async saveStorage(ctx: Context, { storageMegabytes: after }: SaveTenantRequest) {
     if (after === undefined) return {};
     const { ownMegabytes: before } = await this.quota.getUsage(ctx);

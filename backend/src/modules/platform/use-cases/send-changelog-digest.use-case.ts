@@ -10,7 +10,7 @@ import { changelogDigestJob } from '../jobs/changelog-digest.job.js';
 import { DigestMail } from '../steps/digest-mail.js';
 import { DigestReaders } from '../steps/digest-readers.js';
 
-/** Mails what a version brings to those who asked for it: each version once to each of them. */
+/** Emails a version's release notes to subscribers, once each. */
 @Injectable()
 export class SendChangelogDigest {
   constructor(
@@ -23,8 +23,8 @@ export class SendChangelogDigest {
   ) {}
 
   /**
-   * @param ctx of the staff, in the platform's own tenant
-   * @throws VALIDATION_FAILED for a version that there is not
+   * @param ctx of staff, in the platform's tenant
+   * @throws VALIDATION_FAILED for an unknown version
    */
   async run(ctx: Context, { version, isPreview }: SendDigestRequest): Promise<SendDigestReply> {
     const content = await this.database.runInTransaction(ctx, (tx) =>

@@ -15,7 +15,7 @@ import { ContactRepository } from '../../customer/public.js';
 import { exportPersonJob, exportTenantJob } from '../jobs/exports.job.js';
 import { InTenant } from '../steps/in-tenant.js';
 
-/** Begins an archive of everything that a fabricator holds, for the staff who ask; its log says so. */
+/** Starts an archive of a tenant's data for the staff who ask, and logs it. */
 @Injectable()
 export class ExportTenant {
   constructor(
@@ -24,7 +24,10 @@ export class ExportTenant {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** @param ctx of the staff. @throws NOT_FOUND, TOO_MANY_REQUESTS */
+  /**
+   * @param ctx of staff
+   * @throws NOT_FOUND, TOO_MANY_REQUESTS
+   */
   async run(ctx: Context, { tenantUID: tenantUid, jobUID }: ExportTenantRequest): Promise<JobAccepted> {
     let started = jobUID;
     await this.inTenant.run(ctx, tenantUid, async (platform, staff) => {
@@ -37,7 +40,7 @@ export class ExportTenant {
   }
 }
 
-/** Begins an archive of what is kept about a person, for the staff whom they asked. */
+/** Starts an archive of a user's data, for staff on the user's request. */
 @Injectable()
 export class ExportPerson {
   constructor(
@@ -47,7 +50,10 @@ export class ExportPerson {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** @param ctx of the staff. @throws NOT_FOUND, TOO_MANY_REQUESTS */
+  /**
+   * @param ctx of staff
+   * @throws NOT_FOUND, TOO_MANY_REQUESTS
+   */
   async run(
     ctx: Context,
     { tenantUID: tenantUid, contactUID, jobUID }: ExportPersonRequest,
@@ -65,7 +71,7 @@ export class ExportPerson {
   }
 }
 
-/** Begins an archive of what is kept about the caller. */
+/** Starts an archive of the caller's data. */
 @Injectable()
 export class ExportMyData {
   constructor(

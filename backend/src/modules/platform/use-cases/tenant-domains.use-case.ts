@@ -11,14 +11,14 @@ import type { Context } from '../../../kernel/context/context.js';
 import { isUniqueViolation } from '../../../kernel/database/unique-violation.js';
 import { fieldError, generalError, notFound, uidTaken } from '../../../kernel/errors/app-error.js';
 import { FormerNames, TenantDomain } from '../../tenant/public.js';
-import { newDomainToken, recordValueOf } from '../domain/domain-record.js';
-import { formerNameFault, hostFault } from '../domain/tenant-faults.js';
+import { newDomainToken, buildRecordValue } from '../domain/domain-record.js';
+import { formerNameFault, hostObstacle } from '../domain/tenant-faults.js';
 import { GetTenant } from '../queries/get-tenant.query.js';
 import { ChangeTenant } from '../steps/change-tenant.js';
 import { lockTenantNames } from '../steps/tenant-names.js';
 import { TxtRecords } from '../steps/txt-records.js';
 
-/** Gives a fabricator a host name of its own; its site answers to it once that is verified. */
+/** Adds a custom domain, which becomes active once verified. */
 @Injectable()
 export class AddTenantDomain {
   constructor(
@@ -32,7 +32,7 @@ export class AddTenantDomain {
     ctx: Context,
     { tenantUID: tenantUid, domainUID: uid, host }: AddTenantDomainRequest,
   ): Promise<PlatformTenant> {
-    const fault = hostFault(host, this.config.baseDomain);
+    const fault = hostObstacle(host, this.config.baseDomain);
     if (fault) throw fieldError('host', fault);
     return this.changeTenant.run(ctx, {
       tenantUid,
@@ -59,7 +59,7 @@ export class AddTenantDomain {
   }
 }
 
-/** Looks whether a domain's TXT record says what was told to the tenant: then its site answers to it. */
+/** Verifies a domain through its TXT record and activates it. */
 @Injectable()
 export class VerifyTenantDomain {
   constructor(
@@ -69,7 +69,7 @@ export class VerifyTenantDomain {
     private readonly records: TxtRecords,
   ) {}
 
-  /** @throws NOT_FOUND, STATE_CONFLICT saying what was found, UNAVAILABLE */
+  /** @throws NOT_FOUND, STATE_CONFLICT naming what was found, UNAVAILABLE */
   async run(
     ctx: Context,
     { tenantUID: tenantUid, domainUID: uid }: TenantDomainRequest,
@@ -79,13 +79,13 @@ export class VerifyTenantDomain {
     if (!domain) throw notFound('domain');
     if (domain.isVerified) return tenant;
     const { host, recordName, recordValue } = domain;
-    // Names are asked for before the transaction: it waits for nothing but the database.
+    // DNS is queried before the transaction, which must not wait for the network.
     const found = await this.records.of(recordName);
     if (!found.includes(recordValue)) throw notThere(recordName, found);
     return this.changeTenant.run(ctx, {
       tenantUid,
       check: async (tx) => {
-        // Its former tenant may give it up right now.
+        // Its former tenant may be giving it up concurrently.
         await lockTenantNames(tx);
         const former = await this.formerNames.findReservation(tx, host, tenantUid);
         if (former) throw generalError('STATE_CONFLICT', formerNameFault(former));
@@ -100,7 +100,7 @@ export class VerifyTenantDomain {
   private async markVerified(ctx: Context, uid: string, recordValue: string): Promise<void> {
     const { manager } = ctx.tx;
     const domain = await manager.findOneBy(TenantDomain, { tenantUid: ctx.tenantUid, uid });
-    if (!domain || recordValueOf(domain.token) !== recordValue) throw notFound('domain');
+    if (!domain || buildRecordValue(domain.token) !== recordValue) throw notFound('domain');
     try {
       await manager.update(TenantDomain, { tenantUid: ctx.tenantUid, uid }, { verifiedAt: new Date() });
     } catch (error) {
@@ -110,7 +110,7 @@ export class VerifyTenantDomain {
   }
 }
 
-/** Takes a host name from a fabricator. Links in mails lead to its slug's address then, if they led there. */
+/** Removes a custom domain. Links in emails fall back to the slug's address. */
 @Injectable()
 export class DeleteTenantDomain {
   constructor(
@@ -118,7 +118,10 @@ export class DeleteTenantDomain {
     private readonly formerNames: FormerNames,
   ) {}
 
-  /** What is gone already is fine. @throws NOT_FOUND for a tenant that is not there */
+  /**
+   * Idempotent.
+   * @throws NOT_FOUND for an unknown tenant
+   */
   async run(
     ctx: Context,
     { tenantUID: tenantUid, domainUID: uid }: TenantDomainRequest,

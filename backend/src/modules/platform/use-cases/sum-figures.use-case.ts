@@ -3,8 +3,8 @@ import type { PlatformContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 
 /**
- * Sums up the counts of all tenants, by day. It takes the days of which any count changed since the last time, and of
- * ten minutes before, for what was not committed then: longer than any transaction lasts. Run twice it leaves the same.
+ * Sums up tenants' daily counts. Processes days whose counts changed since the last run, minus ten minutes for
+ * transactions that had not committed then; none lasts that long. Idempotent.
  */
 const SUM_UP = `
   with changed as (
@@ -18,12 +18,12 @@ const SUM_UP = `
     count = excluded.count, amount_minor = excluded.amount_minor, summed_at = excluded.summed_at`;
 
 @Injectable()
-export class SumUpFigures {
+export class SumFigures {
   constructor(private readonly database: Database) {}
 
   async run(ctx: PlatformContext): Promise<void> {
     await this.database.runInTransaction(ctx, async ({ tx }) => {
-      // Of two workers one sums up; the other would only do it again.
+      // Another worker is already doing it.
       const [{ mine }] = (await tx.query(
         `select pg_try_advisory_xact_lock(hashtextextended('sum up figures', 0)) as mine`,
       )) as [{ mine: boolean }];

@@ -12,16 +12,19 @@ interface LeftTenant {
   slug: string;
 }
 
-/** Deletes fabricators whose time of grace is over, with all they hold. The platform's own log keeps what there was. */
+/** Deletes tenants whose grace period is over, with all data. The platform's log keeps a record. */
 @Injectable()
-export class DeleteLeftTenants {
+export class DeleteExpiredTenants {
   constructor(
     private readonly database: Database,
     private readonly files: FileStore,
     private readonly audit: AuditLog,
   ) {}
 
-  /** Answers how many; throws as `forEachCollectingErrors` does. */
+  /**
+   * @returns the number deleted
+   * @throws as `forEachCollectingErrors`
+   */
   async run(ctx: PlatformContext): Promise<number> {
     const left = await this.database.runInTransaction(
       ctx,
@@ -32,7 +35,7 @@ export class DeleteLeftTenants {
   }
 
   private async delete(ctx: PlatformContext, { uid, name, slug }: LeftTenant): Promise<boolean> {
-    // Nobody opens it again by now. Killed in the middle, the next run finds it still there.
+    // Can't be reopened by now. If killed here, the next run finds it again.
     await this.files.deleteBytesOfTenant(ctx, uid);
     await this.database.runInTransaction(ctx, async (tx) => {
       const [held] = (await tx.tx.query(

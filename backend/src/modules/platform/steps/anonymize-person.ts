@@ -6,8 +6,8 @@ import { ContactRepository, fullName, type Contact } from '../../customer/public
 import { FileStore } from '../../file/public.js';
 import { CloseInvitations, InvitationRepository } from '../../tenant/public.js';
 
-/** What is a person's own, by the table. Devices and links have network addresses and mailboxes in them. */
-const THEIR_OWN = [
+/** Tables with rows of the user only. Devices and links contain IP addresses and mailboxes. */
+const OWN_TABLES = [
   'address_book_entry',
   'account_link',
   'refresh_token',
@@ -16,8 +16,11 @@ const THEIR_OWN = [
   'news_reader',
 ];
 
-/** Where a name stands beside what somebody did, and which rows of $1 and $2 are theirs. Of $3, the name itself, where no uid tells. */
-const THEIR_NAMES: readonly (readonly [table: string, column: string, where: string])[] = [
+/**
+ * Columns with the names of users beside what they did, and conditions for their rows: $1 tenant, $2 uid, $3 the name
+ * where there is no uid.
+ */
+const NAME_COLUMNS: readonly (readonly [table: string, column: string, where: string])[] = [
   ...(['quote_event', 'quote_message', 'order_event', 'order_panel_event', 'order_remake'] as const).map(
     (table) => [table, 'who', 'contact_uid = $2'] as const,
   ),
@@ -35,9 +38,9 @@ const THEIR_NAMES: readonly (readonly [table: string, column: string, where: str
   ['order_approval', 'decided_by_name', 'approver_contact_uid = $2 and decided_by_name is not null'],
 ];
 
-/** Takes from a contact all that says who it is. */
+/** Removes all personal data of a contact. */
 @Injectable()
-export class ForgetPerson {
+export class AnonymizePerson {
   constructor(
     private readonly contacts: ContactRepository,
     private readonly factors: UserFactors,
@@ -48,9 +51,9 @@ export class ForgetPerson {
   ) {}
 
   /**
-   * @param ctx within a transaction that has locked the person
-   * @returns the files that are deleted after the commit
-   * @throws STATE_CONFLICT for somebody who approves what others order
+   * @param ctx with a transaction that has locked the user
+   * @returns files to delete after the commit
+   * @throws STATE_CONFLICT for an approver
    */
   async run(ctx: Context, person: Contact): Promise<string[]> {
     const { uid, email } = person;
@@ -62,7 +65,7 @@ export class ForgetPerson {
       const invitation = await this.invitations.notClosed(ctx, kind, email);
       if (invitation) await this.closing.cancel(ctx, invitation, 'cancelled');
     }
-    for (const table of THEIR_OWN) {
+    for (const table of OWN_TABLES) {
       await ctx.tx.query(`delete from ${table} where tenant_uid = $1 and contact_uid = $2`, [
         ctx.tenantUid,
         uid,
@@ -72,7 +75,7 @@ export class ForgetPerson {
     for (const file of pictures) await this.files.release(ctx, file);
     const archives = await this.forgetNames(ctx, person);
     await this.contacts.update(ctx, uid, {
-      // Nobody is ever written to there (RFC 2606), and the mailbox may sign up anew.
+      // A domain that never receives email (RFC 2606). The mailbox can sign up again.
       email: `deleted-${uid}@deleted.invalid`,
       ...{ firstName: 'Deleted', lastName: 'person', phone: '', companyName: '', passwordHash: null },
       ...{ emailVerifiedAt: null, roleLevel: null, avatarFileUid: null, companyLogoFileUid: null },
@@ -81,10 +84,13 @@ export class ForgetPerson {
     return [...pictures, ...archives];
   }
 
-  /** Where their name stands beside what they did. Answers what was made for them and would go by itself later. */
+  /**
+   * Replaces the name beside what the user did.
+   * @returns files created for them that would expire later
+   */
   private async forgetNames({ tx, tenantUid }: Context, person: Contact): Promise<string[]> {
     const { uid } = person;
-    for (const [table, column, where] of THEIR_NAMES) {
+    for (const [table, column, where] of NAME_COLUMNS) {
       const sql = `update ${table} set ${column} = 'Deleted person' where tenant_uid = $1 and ${where}`;
       await tx.query(sql, where.includes('$3') ? [tenantUid, uid, fullName(person)] : [tenantUid, uid]);
     }
@@ -95,7 +101,7 @@ export class ForgetPerson {
     return made.map((file) => file.uid);
   }
 
-  /** Or else what they were asked about would wait for ever, and others could order without limit. */
+  /** Otherwise pending approvals would wait forever, and others could order without limit. */
   private async refuseApprover(ctx: Context, uid: string): Promise<void> {
     const [company] = (await ctx.tx.query(
       `select company.name from company_contact held

@@ -6,16 +6,16 @@ import { deriveUid } from '../../../kernel/security/derived-uid.js';
 import { StartPriceList } from '../../catalogue/public.js';
 import { OpenInvitation } from '../../tenant/public.js';
 
-/** Gives a fabricator that was just made what it begins with: a price list, and a first owner who is invited. */
+/** Creates a new tenant's price list and invites its first owner. */
 @Injectable()
-export class FurnishTenant {
+export class SetUpTenant {
   constructor(
     private readonly startPriceList: StartPriceList,
     private readonly openInvitation: OpenInvitation,
     private readonly audit: AuditLog,
   ) {}
 
-  /** @param ctx within the transaction that made it */
+  /** @param ctx in the transaction that created the tenant */
   async run(ctx: Context, { name, slug, host, priceList, owner }: AddTenantRequest): Promise<void> {
     await this.audit.write(ctx, 'tenant-added', { name, slug, host });
     if (priceList) {
