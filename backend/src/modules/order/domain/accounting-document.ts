@@ -11,7 +11,6 @@ import { materialName } from '@glass/pricing';
 import type { AssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { formatOrderNumber } from './order-number.js';
 
-/** Stored fields of an order that accounting needs. */
 export interface OrderToAccount extends AssignedNumber {
   customer: string;
   email: string;

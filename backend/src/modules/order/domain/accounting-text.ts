@@ -41,7 +41,6 @@ export function shortenDocumentNumber(
   );
 }
 
-/** Cuts a long text and appends "...". */
 export function truncate(text: string, maxLength: number): string {
   return text.length <= maxLength ? text : `${takeStart(text, maxLength - 3).trimEnd()}...`;
 }

@@ -5,7 +5,6 @@ export interface HouseAccount {
   houseAccountPastDue: boolean;
 }
 
-/** Unpaid amount on the account, and the part of it that is past due. */
 export interface AccountDebt {
   owedMinor: number;
   pastDueMinor: number;

@@ -3,7 +3,6 @@ import { PANEL_STAGE_WORDS, type PanelStage, type ScanOutcome } from '@glass/con
 /** Holding a label in front of the camera for too long scans it twice. */
 export const DUPLICATE_SCAN_MS = 8000;
 
-/** Last change of a piece: a move or a remake. */
 interface LastMove {
   at: Date;
   toStage: PanelStage;

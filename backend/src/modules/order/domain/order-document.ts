@@ -21,7 +21,6 @@ import type { AssignedNumber } from '../../../kernel/database/assigned-number.js
 import { formatOrderNumber } from './order-number.js';
 import { findDeliveryNotes } from './order-shipping.js';
 
-/** Stored fields of an order that documents need. */
 export interface OrderToPrint extends AssignedNumber {
   jobName: string;
   status: OrderStatus;
@@ -41,7 +40,6 @@ export interface OrderToPrint extends AssignedNumber {
   currency: string;
 }
 
-/** Builds the data of an order's documents, with every name resolved. */
 export function buildOrderDocument(
   order: OrderToPrint,
   panels: PanelToPrint[],

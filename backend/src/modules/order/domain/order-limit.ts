@@ -1,4 +1,3 @@
-/** A contact's limits when acting for a company. */
 export interface ContactLimits {
   contactUid: string;
   orderLimitMinor: number | null;

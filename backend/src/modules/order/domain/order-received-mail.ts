@@ -29,7 +29,6 @@ export interface OrderMailData {
   promisedDate: string | null;
 }
 
-/** Builds the email to the team about a new order. */
 export function buildNewOrderMail(mail: OrderMailData): MailContent {
   const { orderNumber: number, buyerName, siteUrl } = mail;
   return {
@@ -42,7 +41,6 @@ export function buildNewOrderMail(mail: OrderMailData): MailContent {
   };
 }
 
-/** Builds the email to the buyer about a received order. */
 export function buildOrderReceivedMail(mail: OrderMailData): MailContent {
   const { orderNumber: number } = mail;
   return {
@@ -67,7 +65,6 @@ function buildFacts(mail: OrderMailData, whose: 'your' | 'their'): MailBlock {
   );
 }
 
-/** Omits empty values. */
 function factIfSet(name: string, value: string): [string, string][] {
   return value ? [[name, value]] : [];
 }

@@ -61,7 +61,6 @@ export interface ImportContext {
   decimalMark?: DecimalMark | null;
 }
 
-/** Defaults of a new company. */
 const NEW_COMPANY: CompanyRecord = {
   ...{ name: '', notes: '', billingAddress: null, discountUID: null, minArea: null },
   ...{ isTaxExempt: false, taxCertificate: '', taxExemptUntil: null },

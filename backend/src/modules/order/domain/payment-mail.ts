@@ -64,7 +64,6 @@ const DISPUTES: Record<DisputeStatus, string> = {
   closed: 'The dispute is closed.',
 };
 
-/** Builds the email to the tenant's team. */
 export function buildStaffPaymentMail(mail: PaymentMailData, news: PaymentNews): MailContent {
   const { orderNumber: number, buyerName } = mail;
   const amount = moneyText(news.amountMinor, mail.currency, mail.locale);

@@ -17,7 +17,6 @@ import {
 } from './house-account.bodies.js';
 import { OrderBody } from './order.bodies.js';
 
-/** Statements, credit notes and invoices as files and emails. */
 @Controller()
 export class AccountPapersController {
   constructor(

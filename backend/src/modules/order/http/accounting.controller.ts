@@ -57,7 +57,6 @@ class AccountingBatchBody implements AccountingBatchRequest {
   batchUID!: string;
 }
 
-/** Exports orders as invoices for the tenant's accounting software. */
 @Controller()
 export class AccountingController {
   constructor(

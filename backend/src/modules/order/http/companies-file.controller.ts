@@ -22,7 +22,6 @@ class ImportFields {
   decimalMark?: DecimalMark;
 }
 
-/** Companies as CSV and spreadsheet files. */
 @Controller()
 export class CompaniesFileController {
   constructor(

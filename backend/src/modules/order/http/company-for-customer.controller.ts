@@ -7,7 +7,6 @@ import { EmptyBody } from '../../../kernel/http/list-body.js';
 import { CompaniesForCustomer } from '../queries/companies-for-customer.query.js';
 import { CompanyBody } from './company.bodies.js';
 
-/** A buyer's own companies. */
 @Controller()
 export class CompanyForCustomerController {
   constructor(private readonly companies: CompaniesForCustomer) {}

@@ -18,7 +18,6 @@ import {
   SaveCompanyContactBody,
 } from './company.bodies.js';
 
-/** A company's contacts. */
 @Controller()
 export class CompanyPeopleController {
   constructor(

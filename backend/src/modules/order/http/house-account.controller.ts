@@ -19,7 +19,6 @@ import {
   UseCreditBody,
 } from './house-account.bodies.js';
 
-/** Companies' house accounts. */
 @Controller()
 export class HouseAccountController {
   constructor(

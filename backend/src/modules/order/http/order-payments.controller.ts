@@ -26,7 +26,6 @@ class DashboardBody implements PaymentDashboardRequest {
   step!: StatsStep;
 }
 
-/** Payments and refunds of orders. */
 @Controller()
 export class OrderPaymentsController {
   constructor(

@@ -26,7 +26,6 @@ import {
 
 const PHOTO = { maxBytes: limits.attachmentBytes.max, fields: RemakePhotoBody };
 
-/** Panels in production. */
 @Controller()
 export class PanelsInShopController {
   constructor(

@@ -9,7 +9,6 @@ import { OrderBoard } from '../queries/order-board.query.js';
 import { MoveOrders } from '../use-cases/move-orders.use-case.js';
 import { FindBody, MoveOrdersBody } from './shop.bodies.js';
 
-/** Orders on the board and in search. */
 @Controller()
 export class ShopController {
   constructor(

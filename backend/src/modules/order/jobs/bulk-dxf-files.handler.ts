@@ -51,7 +51,6 @@ export class MakeBulkDxfFiles extends JobHandler<BulkOrders> {
   }
 }
 
-/** Appends the manifest of all parts after their files. */
 async function* joinArchives(parts: FinishedPart<{ manifest: ManifestRow[] }>[]): AsyncGenerator<Buffer> {
   const manifestArchive = new DxfArchive();
   manifestArchive.manifest.push(...parts.flatMap(({ detail }) => detail.manifest));

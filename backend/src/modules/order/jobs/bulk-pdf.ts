@@ -16,7 +16,6 @@ export interface BulkPdf {
   addOrder(pdf: CombinedPdf, documents: OrderDocuments): Promise<number>;
 }
 
-/** A PDF with the documents of many orders. */
 export function bulkPdf({ name, open, addOrder }: BulkPdf): BulkFile<PdfDetail> {
   return {
     name,

@@ -11,7 +11,6 @@ export class OrderMovedMail {
   status!: OrderStatus;
 }
 
-/** Notifies the buyer of their order's progress. */
 export const orderMovedMailJob = defineJob({
   name: 'order-moved-mail',
   queue: 'fast',

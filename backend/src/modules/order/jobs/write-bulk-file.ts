@@ -7,12 +7,11 @@ import { ReadOrderDocuments, type OrderDocuments } from '../queries/read-order-d
 import type { BulkOrders } from './bulk-documents.job.js';
 
 /**
- * Size of a part, which ends with the order that reaches it. A crashed worker repeats at most one part, a few seconds
- * of work. Each part embeds its own fonts, so smaller parts make a larger file.
+ * Minimum of pieces per part; a part ends with a whole order. A crashed worker repeats at most one part, a few seconds of
+ * work. Each part embeds its own fonts, so smaller parts make a larger file.
  */
 const PIECES_PER_PART = 400;
 
-/** A part of a bulk file that is being written. */
 export interface OpenPart<Detail> {
   stream: Readable;
   /** Resolves when the next order can be added. @returns the pieces of this order */
@@ -27,7 +26,6 @@ export interface BulkFile<Detail extends object> {
   contentType: string;
   openPart(): OpenPart<Detail>;
   join(parts: FinishedPart<Detail>[]): AsyncIterable<Buffer>;
-  /** Describes what could not be printed. */
   printNote?(parts: FinishedPart<Detail>[]): string;
 }
 

@@ -87,7 +87,6 @@ export class AccountingBatchRepository extends TenantRepository<AccountingBatchR
     ].map(({ uid, kind, source, total_minor }) => ({ uid, kind, source, totalMinor: Number(total_minor) }));
   }
 
-  /** Stores which export has the orders' invoices or credit notes. */
   async mark(ctx: Context, batchUid: string, kind: 'invoice' | 'creditNote', uids: string[]): Promise<void> {
     const column = kind === 'invoice' ? 'invoice_batch_uid' : 'credit_batch_uid';
     await ctx.tx.query(
@@ -112,7 +111,7 @@ export class AccountingBatchRepository extends TenantRepository<AccountingBatchR
     ]);
   }
 
-  /** Its account entries and refunds are unmarked by foreign keys. */
+  /** Unmarks the orders. Account entries and refunds are unmarked by deleting the export, which cascades. */
   async unmark(ctx: Context, batchUid: string): Promise<void> {
     for (const column of ['invoice_batch_uid', 'credit_batch_uid'])
       await ctx.tx.query(

@@ -34,7 +34,6 @@ export function isCreditSql(alias: string): string {
   return `${alias}.order_uid is not null and ${alias}.kind in ('creditNote', 'reversal')`;
 }
 
-/** Builds the accounting document of a credit. */
 export function buildCreditDocument(
   invoice: AccountingDocument,
   credit: Pick<OrderCredit, 'number' | 'day' | 'note' | 'beforeMinor' | 'creditedMinor'>,

@@ -2,7 +2,6 @@ import type { OrderStatus, PanelPrice, PanelSpec, PanelStage, RemakeReason } fro
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { numericColumn } from '../../../kernel/database/columns.js';
 
-/** A line of an order. */
 @Entity('order_panel')
 export class OrderPanel {
   @PrimaryColumn('uuid')
@@ -133,7 +132,6 @@ abstract class PanelRow {
   note!: string;
 }
 
-/** Pieces moved from one stage to another. */
 @Entity('order_panel_event')
 export class OrderPanelEvent extends PanelRow {
   /** Piece numbers from 1; null for all. */

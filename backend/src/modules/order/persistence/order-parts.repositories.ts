@@ -24,7 +24,6 @@ import {
 } from './order-parts.entities.js';
 import { OWN_ORDERS_SQL } from './order.repository.js';
 
-/** Panels of the orders that the context may read. */
 @Injectable()
 export class OrderPanelRepository extends TenantRepository<OrderPanel> {
   constructor() {
@@ -47,7 +46,6 @@ export class OrderPanelRepository extends TenantRepository<OrderPanel> {
     );
   }
 
-  /** Finds a panel by order number and line number. */
   async findByLine(
     ctx: Context,
     orderNumber: number,
@@ -62,7 +60,6 @@ export class OrderPanelRepository extends TenantRepository<OrderPanel> {
     return rows[0] ?? null;
   }
 
-  /** Finds the order of a panel. */
   async findOrderOfPanel(
     ctx: Context,
     panelUid: string,
@@ -139,7 +136,6 @@ type WrittenRow = Omit<SerializedOrderPanel, 'spec' | 'price'> & Record<'spec' |
 
 const ATTACHMENTS = { table: 'order_attachment', column: 'order_uid', of: 'customer_order' };
 
-/** Attachments of the orders that the context may read. */
 @Injectable()
 export class OrderAttachmentRepository extends TenantRepository<OrderAttachment> implements OrderedFiles {
   constructor() {
@@ -155,7 +151,6 @@ export class OrderAttachmentRepository extends TenantRepository<OrderAttachment>
     return new Set(rows.map(({ fileUid }) => fileUid));
   }
 
-  /** Copies the quote's current attachments to the order. */
   async copyFromQuote(ctx: Context, orderUid: string, quoteUid: string): Promise<void> {
     await ctx.tx.query(
       `insert into order_attachment (tenant_uid, uid, order_uid, file_uid, added_by_name, added_at)
@@ -166,7 +161,6 @@ export class OrderAttachmentRepository extends TenantRepository<OrderAttachment>
   }
 }
 
-/** History of the orders that the context may read. */
 @Injectable()
 export class OrderEventRepository extends TenantRepository<OrderEvent> {
   constructor() {
@@ -196,7 +190,6 @@ export class OrderEventRepository extends TenantRepository<OrderEvent> {
   }
 }
 
-/** Piece moves of the orders that the context may read. */
 @Injectable()
 export class OrderPanelEventRepository extends TenantRepository<OrderPanelEvent> {
   constructor() {
@@ -212,7 +205,6 @@ export class OrderPanelEventRepository extends TenantRepository<OrderPanelEvent>
     });
   }
 
-  /** Last move of a piece, by any user. */
   async findLastOfPiece(ctx: Context, panelUid: string, piece: number): Promise<OrderPanelEvent | null> {
     return this.rowsUnscoped(ctx).findOne({
       where: [

@@ -62,7 +62,6 @@ export class OrderRepository extends TenantRepository<CustomerOrder> {
     );
   }
 
-  /** Counts a company's quotes, orders and account entries, and sums what it owes. */
   async countCompanyUse(
     ctx: Context,
     companyUid: string,

@@ -86,7 +86,6 @@ export const REFUND_TOTALS_SQL = `
   select b.order_uid as "orderUid", count(*) filter (where not b.is_reversal) as count, sum(${SIGNED_AMOUNT_SQL}) as "creditedMinor"
   from ${EXPORTED_FROM_SQL} where b.tenant_uid = $1 and b.order_uid = any($2::uuid[]) group by 1`;
 
-/** Builds the accounting document of a refund. */
 export function buildRefundDocument(invoice: AccountingDocument, refund: ExportedRefund): AccountingDocument {
   const { isReversal, nth, note } = refund;
   const number = buildCreditNumber(invoice, Number(nth));

@@ -12,7 +12,6 @@ import { MANIFEST_COLUMNS, toManifestRow, type ManifestRow } from '../domain/dxf
  */
 export class DxfArchive {
   private readonly zip = new ZipArchive();
-  /** Rows of the files added so far. */
   readonly manifest: ManifestRow[] = [];
   private packing = Promise.resolve();
 
@@ -45,7 +44,6 @@ export class DxfArchive {
     await this.packing;
   }
 
-  /** Writes the manifest and the end of the archive. */
   async finish(): Promise<void> {
     const csv = stringify(this.manifest, {
       header: true,

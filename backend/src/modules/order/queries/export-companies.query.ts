@@ -8,7 +8,6 @@ import { writeCompaniesFile } from '../domain/write-companies-file.js';
 import { toCompanyRecord } from '../steps/company-record.js';
 import { GetCompany } from './get-company.query.js';
 
-/** Exports the tenant's companies in the format of the import. */
 @Injectable()
 export class ExportCompanies {
   constructor(

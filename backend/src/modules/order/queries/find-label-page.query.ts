@@ -11,7 +11,6 @@ import { OrderPanelRepository } from '../persistence/order-parts.repositories.js
 /** Limit of well-formed codes per IP address; higher than what a shop behind one address scans by hand. */
 export const LABEL_LOOKUP_LIMIT: Limit = { name: 'label-address', attempts: 1000, perSeconds: 600 };
 
-/** Resolves the target of a label's QR code. */
 @Injectable()
 export class FindLabelPage {
   constructor(

@@ -25,7 +25,6 @@ export interface OrderFile {
   printNote: string;
 }
 
-/** Documents and machine files of one order. */
 @Injectable()
 export class GetOrderFiles {
   constructor(

@@ -32,7 +32,7 @@ export class GetOrderPayments {
     if (!ctx.seesPrices) throw generalError('FORBIDDEN', 'You can’t see prices.');
     return this.database.runInTransaction(ctx, async (tx) => {
       const { currency } = await this.orders.getOrThrow(tx, { uid: orderUid });
-      // Prices can also be hidden for this order's company; payments would reveal them.
+      // Payments would reveal hidden prices.
       if (!tx.seesPrices) return { currency, ...sumPayments([]), payments: [] };
       const sessions = (
         await this.sessions.findBySubject(tx, { forKind: ORDER_PAYMENT_KIND, forUid: orderUid })

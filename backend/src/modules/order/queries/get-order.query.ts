@@ -19,7 +19,6 @@ import {
 } from './order-presenter.js';
 import { ReadShopParts } from './shop-parts.query.js';
 
-/** One order with its panels, attachments and history. */
 @Injectable()
 export class GetOrder {
   constructor(

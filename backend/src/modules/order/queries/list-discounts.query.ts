@@ -15,7 +15,6 @@ const LIST = {
     order by d.name, d.uid`,
 };
 
-/** The tenant's discounts with the number of companies that use each. */
 @Injectable()
 export class ListDiscounts {
   constructor(private readonly database: Database) {}

@@ -5,7 +5,6 @@ import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { FindPiece } from '../steps/find-piece.js';
 
-/** Finds the panel of a label. */
 @Injectable()
 export class ReadLabel {
   constructor(

@@ -12,7 +12,6 @@ import type { OrderRemake } from '../persistence/order-parts.entities.js';
 import { OrderPanelRepository, OrderRemakeRepository } from '../persistence/order-parts.repositories.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 
-/** Source data of one order's documents and machine files. */
 export interface OrderDocuments {
   uid: string;
   document: OrderDocument;

@@ -12,7 +12,6 @@ const MAX_ORDERS = 10;
 /** Pricing larger orders is too slow while the user types. */
 const MAX_PIECES = 200;
 
-/** Recent orders with panels and their company's current terms. */
 const RECENT: PreparedStatement = {
   name: 'recent-orders',
   sql: `select o.uid, o.number, o.number_prefix as "numberPrefix", o.shipping_address as "shippingAddress", q.rush, q.crate, q.ship_method as "shipMethod",

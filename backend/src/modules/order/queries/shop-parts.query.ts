@@ -8,7 +8,6 @@ import {
 } from '../persistence/order-parts.repositories.js';
 import type { RemakeWithPhotos, ShopParts } from './order-presenter.js';
 
-/** Production events of an order or panel. */
 @Injectable()
 export class ReadShopParts {
   constructor(

@@ -13,7 +13,6 @@ export interface AccountToChange {
   currency: string;
   /** In the tenant's time zone. */
   today: Day;
-  /** Entries that are open now. */
   open: () => Promise<ShownEntry[]>;
 }
 

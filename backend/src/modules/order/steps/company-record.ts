@@ -7,7 +7,6 @@ type StoredRecord = Omit<
   'tenantUid' | 'uid' | 'logoFileUid' | 'version' | 'createdAt' | 'updatedAt' | 'updatedByName'
 >;
 
-/** Maps a stored company to its API record. */
 export function toCompanyRecord(company: StoredRecord): CompanyRecord {
   const { name, notes, billingAddress, minArea, taxCertificate, taxExemptUntil } = company;
   return {
@@ -21,7 +20,6 @@ export function toCompanyRecord(company: StoredRecord): CompanyRecord {
   };
 }
 
-/** Maps an API record to the stored columns. */
 export function toStoredRecord(record: CompanyRecord): StoredRecord {
   const { name, notes, billingAddress, minArea, taxCertificate, taxExemptUntil } = record;
   return {
@@ -35,7 +33,6 @@ export function toStoredRecord(record: CompanyRecord): StoredRecord {
   };
 }
 
-/** Lists changed fields with their values before and after. */
 export function diffRecords(
   before: Partial<CompanyRecord>,
   after: CompanyRecord,

@@ -17,7 +17,6 @@ import { UpdatePendingApprovals, OrderApprovalRepository } from '../../quote/pub
 import { findLimitRefusal } from '../domain/order-limit.js';
 import { ChangeCompanyContacts } from '../steps/change-company-contacts.js';
 
-/** Adds a signed-up contact to a company. */
 @Injectable()
 export class AddCompanyContact {
   constructor(

@@ -4,7 +4,6 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { OrderOnAccount } from '../steps/order-on-account.js';
 
-/** Orders a quote on the company's house account. */
 @Injectable()
 export class CompleteHouseAccount {
   constructor(

@@ -14,7 +14,6 @@ import { OrderRepository } from '../persistence/order.repository.js';
 import { ChangeAccount, type AccountToChange, type AccountChange } from '../steps/change-account.js';
 import { CreditOrder } from '../steps/credit-order.js';
 
-/** Credits part of an order's invoice. */
 @Injectable()
 export class CreditAccountOrder {
   constructor(

@@ -14,7 +14,6 @@ import { GetOrderedPanel, type OrderedPanelReplyForTenant } from '../queries/get
 import { LockPanel } from '../steps/lock-panel.js';
 import { MoveInShop } from '../steps/move-in-shop.js';
 
-/** Moves pieces of a panel to a stage, forward or back. */
 @Injectable()
 export class MovePieces {
   constructor(

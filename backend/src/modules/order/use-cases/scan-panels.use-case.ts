@@ -29,7 +29,6 @@ import { MoveInShop, type OrderInShop } from '../steps/move-in-shop.js';
 
 const OTHER_PIECE = 'This scan was sent before for another piece. Scan the label again.';
 
-/** A scanned piece of a locked order. */
 interface ScannedPiece {
   order: OrderInShop;
   panel: PanelInShop;

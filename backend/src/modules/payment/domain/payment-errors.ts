@@ -7,9 +7,7 @@ export interface PaymentErrorRule {
   job: 'retry' | 'fail';
   /** Whether staff are offered "Try again" once the job has failed. */
   canTryAgain: boolean;
-  /** Message to the buyer. */
   buyer: string;
-  /** Message to the tenant's staff. */
   staff: string;
 }
 

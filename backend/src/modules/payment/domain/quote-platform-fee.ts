@@ -7,7 +7,6 @@ export interface AssignedSchedule {
   terms: PlatformFeeSchedule;
 }
 
-/** Computes a fee and stores it with its schedule and total. */
 export function computeQuotePlatformFee(
   { uid, name, terms }: AssignedSchedule,
   { totalMinor, currency }: { totalMinor: number; currency: string },

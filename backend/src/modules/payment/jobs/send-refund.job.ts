@@ -6,7 +6,6 @@ export class RefundToSend {
   refundUid!: string;
 }
 
-/** Sends a requested refund to Stripe. */
 export const sendRefundJob = defineJob({
   name: 'send-refund',
   queue: 'fast',

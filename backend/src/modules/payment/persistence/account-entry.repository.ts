@@ -12,7 +12,6 @@ export interface OwedOnAccount {
   pastDueMinor: number;
 }
 
-/** An entry with the data that statements show. */
 export interface ShownEntry extends OpenItem {
   kind: AccountEntryRow['kind'];
   orderUid: string | null;

@@ -31,7 +31,6 @@ export class PaymentPayout {
   createdAt!: Date;
 }
 
-/** A comparison of a tenant's payments with Stripe's lists. */
 @Entity('payment_check')
 export class PaymentCheckRow {
   @PrimaryColumn('uuid')

@@ -44,7 +44,6 @@ export class PaymentRefund {
   @Column('integer')
   attempt!: number;
 
-  /** Name of the user who requested it. */
   @Column('text')
   requestedBy!: string;
 

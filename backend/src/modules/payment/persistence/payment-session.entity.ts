@@ -45,7 +45,6 @@ export class PaymentSession {
   @Column('integer')
   attempt!: number;
 
-  /** Platform fee. */
   @Column('bigint', { transformer: bigintColumn })
   feeMinor!: number;
 

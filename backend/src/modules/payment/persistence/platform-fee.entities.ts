@@ -1,7 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { PlatformFeeSchedule } from '@glass/contracts';
 
-/** Fee schedules of the platform. */
 @Entity('platform_fee_schedule')
 export class PlatformFeeScheduleRow {
   @PrimaryColumn('uuid')

@@ -11,7 +11,6 @@ type News =
   | { news: 'refund'; amountMinor: number; status: RefundStatus; note: string; failure: string }
   | { news: 'dispute'; amountMinor: number; status: DisputeStatus; reason: string; respondBy: Date | null };
 
-/** Reads the current state of what an email is about. */
 @Injectable()
 export class ReadPaymentNews {
   constructor(

@@ -31,7 +31,6 @@ export interface NewFeeEntry {
   note?: string;
 }
 
-/** A tenant's balance with the platform. */
 export interface FeeBalance extends PlatformFeeLimits {
   balanceMinor: number;
   standing: PlatformFeeStanding;

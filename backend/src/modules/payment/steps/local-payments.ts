@@ -48,7 +48,6 @@ export async function readLocalRefunds(
   return rows.map(({ amount, ...row }) => ({ ...row, amountMinor: Number(amount) }));
 }
 
-/** Returns which of Stripe's payments are ours. */
 export async function findKnownPayments(ctx: Context, payments: readonly string[]): Promise<Set<string>> {
   const rows = await query<{ payment: string }>(ctx, KNOWN, [ctx.tenantUid, payments]);
   return new Set(rows.map(({ payment }) => payment));

@@ -10,7 +10,6 @@ interface DifferenceRow extends Omit<PaymentDifference, 'foundAt'> {
   foundAt: Date;
 }
 
-/** Stores and reads the differences that a comparison found. */
 @Injectable()
 export class StoreDifferences {
   /** Marks differences that are no longer found as gone; the others keep their date. */

@@ -12,7 +12,6 @@ import type { RemoteDispute, RemoteRefund } from '../stripe/stripe-gateway.js';
 import { paymentMailJob, type PaymentMail } from '../jobs/payment-mail.job.js';
 import { ApplyRefundToFees } from './apply-refund-to-fees.js';
 
-/** Stores refunds and disputes as read from Stripe. */
 @Injectable()
 export class StoreRefunds {
   constructor(

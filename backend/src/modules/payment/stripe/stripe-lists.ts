@@ -24,7 +24,6 @@ export interface RemotePayout {
   at: Date;
 }
 
-/** Platform fee taken from a charge. */
 export interface RemoteFee {
   id: string;
   /** Account of the charge. */

@@ -73,7 +73,6 @@ export class ConnectCardAccount {
   }
 }
 
-/** Reads an account's state from Stripe and stores it. */
 @Injectable()
 export class RefreshCardAccount {
   constructor(

@@ -30,11 +30,9 @@ const DAY_MS = 86_400_000;
 /** Newer payments are still being settled, or their event is on its way. */
 const SETTLING_MS = 3_600_000;
 
-/** Result of comparing one tenant's payments. */
 export interface ComparedTenant {
   tenantUid: string;
   differences: FoundDifference[];
-  /** Why the comparison failed. */
   failure: string | null;
 }
 

@@ -5,7 +5,6 @@ import { StoreDifferences } from '../steps/store-differences.js';
 import { PaymentServiceError } from '../stripe/stripe-errors.js';
 import { StripeLists } from '../stripe/stripe-lists.js';
 
-/** Reads a payout to the tenant's bank from Stripe and stores its state. */
 @Injectable()
 export class RefreshPayout {
   constructor(
