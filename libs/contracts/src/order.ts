@@ -1,4 +1,4 @@
-import type { LabelPrintOptions } from './label-design.js';
+import type { LabelsWish } from './label-design.js';
 import type { OrderPlace } from './order-place.js';
 import type { Attachment } from './quote.js';
 import type { PanelSpec } from './panel.js';
@@ -369,7 +369,7 @@ export interface MakeOrderSummaryRequest extends OrderSummaryRequest {
   jobUID: Uid;
 }
 
-export interface PanelLabelsRequest extends LabelPrintOptions {
+export interface PanelLabelsRequest extends LabelsWish {
   orderUID: Uid;
   /** Only labels of pieces to remake. */
   onlyRemakes?: boolean;
@@ -387,4 +387,4 @@ export interface BulkOrderSummaryRequest extends BulkOrdersRequest {
   withPrices?: boolean;
 }
 
-export interface BulkPanelLabelsRequest extends BulkOrdersRequest, LabelPrintOptions {}
+export interface BulkPanelLabelsRequest extends BulkOrdersRequest, LabelsWish {}

@@ -1,4 +1,4 @@
-import { LABEL_PLACES, type LabelFormat, type LabelPrintOptions } from '@glass/contracts';
+import { LABEL_PLACES, type LabelFormat, type LabelsWish } from '@glass/contracts';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 
 /**
@@ -7,7 +7,7 @@ import { fieldError } from '../../../kernel/errors/app-error.js';
  * @throws VALIDATION_FAILED for a position outside the sheet, and for ZPL on sheet formats
  */
 export function resolveLabelOptions(
-  { format, output = 'pdf', startAt = 1 }: LabelPrintOptions,
+  { format, output = 'pdf', startAt = 1 }: LabelsWish,
   defaultFormat: LabelFormat,
 ) {
   const isRoll = LABEL_PLACES[defaultFormat] === 1;

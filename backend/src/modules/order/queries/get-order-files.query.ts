@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import {
   dayIn,
   type EndpointPath,
-  type LabelPrintOptions,
+  type LabelsWish,
   type OrderDocument,
   type OrderSummaryRequest,
   type PanelLabelsRequest,
@@ -58,7 +58,7 @@ export class GetOrderFiles {
   }
 
   /** Resolves the label options of a job. @throws like `resolveLabelOptions` */
-  async resolveJobLabels(ctx: Context, { format, output, startAt }: LabelPrintOptions) {
+  async resolveJobLabels(ctx: Context, { format, output, startAt }: LabelsWish) {
     const { settings } = await this.documents.tenant(ctx);
     return resolveLabelOptions({ format, output, startAt }, settings.labelFormat);
   }
