@@ -64,8 +64,8 @@ async function packed(
   const archive = new DxfArchive();
   const read = pipeline(archive.stream, away());
   for (const order of orders)
-    await archive.addBehind(order.order, await filesOf(order), `${order.order.number}/`);
-  await archive.packed();
+    await archive.addInBackground(order.order, await filesOf(order), `${order.order.number}/`);
+  await archive.waitUntilPacked();
   await archive.finish();
   await read;
 }
