@@ -15,20 +15,20 @@ import { createDemoTenant, createPlatformRoot, type DemoTenant } from './demo-te
 import { TestApi } from './test-api.js';
 
 /*
- * Every call that exists, made by seven kinds of person with an empty body: who is let in, who is asked
- * to sign in, who is refused. Who may do what stands here and in agreed-access.ts once more, in words of its own.
+ * Makes every call with an empty body as seven kinds of users, and checks who is allowed, asked to sign in or rejected.
+ * The expected access is stated independently here and in agreed-access.ts.
  */
 
 type Answer =
-  /** Whatever comes next: a result, or a complaint about the empty body. */
+  /** Allowed: a result, or an error about the empty body. */
   | 'let in'
   | 'asked to sign in'
   | 'refused'
-  /** Signed in at another tenant than the one that is named. */
+  /** Signed in at another tenant than the named one. */
   | 'elsewhere';
 
 const KINDS = [
-  'nobody',
+  'a visitor',
   'a buyer',
   'a user without the right',
   'a user with the right',
@@ -38,7 +38,7 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-/** The rule: in the order of KINDS. */
+/** Answers in the order of KINDS. */
 type Seven = [Answer, Answer, Answer, Answer, Answer, Answer, Answer];
 const RULE: Record<Who, Seven> = {
   public: ['let in', 'let in', 'let in', 'let in', 'let in', 'let in', 'let in'],
@@ -49,7 +49,7 @@ const RULE: Record<Who, Seven> = {
   platform: ['asked to sign in', 'refused', 'refused', 'refused', 'refused', 'let in', 'refused'],
 };
 
-/** The people of a tenant from the least to the most, and what each may that the one before may not. */
+/** Tenant users from the lowest to the highest level, and the flags that each adds. */
 const LADDER: [
   person: 'nothing' | 'viewer' | 'sales' | 'manager' | 'owner',
   rights: Need[],
@@ -85,7 +85,7 @@ const agreedWrite = (path: string): Right | null =>
 const agreed: Row[] = AGREED_ACCESS.flatMap(({ who, need, calls }) =>
   calls.map((path) => ({ path: path as EndpointPath, who, need, writes: agreedWrite(path) })),
 );
-/** Calls that came later are tried by what they declare; the snapshot of declarations is where that is agreed. */
+/** Newer calls are checked against their declarations, which the snapshot pins. */
 const later: Row[] = endpointPaths
   .filter((path) => !agreed.some((row) => row.path === path))
   .map((path) => {
@@ -98,7 +98,7 @@ const later: Row[] = endpointPaths
       : (flagsOf(access)[0] ?? null);
     return { path, who: access.kind, need, writes: agreedWrite(path) };
   });
-/** Ends the sign-in of the caller, so it comes last. */
+/** Last, because it ends the caller's session. */
 const rows = [...agreed, ...later].sort(
   (a, b) => Number(a.path === '/api/auth/logout') - Number(b.path === '/api/auth/logout'),
 );
@@ -112,7 +112,7 @@ beforeAll(async () => {
   tenant = await createDemoTenant(api, 'here');
   elsewhere = await createDemoTenant(api, 'elsewhere');
   root = await createPlatformRoot(api);
-  // A level below the first that has a name gives no right at all.
+  // A level below the first named one has no flags.
   await api.app
     .get(Database)
     .runInTransaction(tenant.ctx, ({ tx }) =>
@@ -121,7 +121,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The first step of the ladder that gives all that a call needs; the top where no tenant user has it. */
+/** First level that has everything a call needs; the highest if no tenant user has it. */
 function stepOf({ need, writes }: Row): number {
   const toSee = LADDER.findIndex(([, rights]) => need === null || rights.includes(need));
   const toWrite = LADDER.findIndex(([, , rights]) => writes === null || rights.includes(writes));
@@ -135,7 +135,7 @@ function tokenOf(kind: Kind, row: Row): string | null {
     return tenant.tokens[person === 'nothing' ? 'otherBuyer' : person];
   };
   switch (kind) {
-    case 'nobody':
+    case 'a visitor':
       return null;
     case 'a buyer':
       return tenant.tokens.buyer;
@@ -155,8 +155,8 @@ function tokenOf(kind: Kind, row: Row): string | null {
 async function answerTo(kind: Kind, row: Row): Promise<Answer> {
   const { path, who } = row;
   const token = tokenOf(kind, row);
-  const names = kind.includes('names this one') || (kind === 'nobody' && who === 'tenant-public');
-  // A file is at an address of its tenant; staff have theirs at their own.
+  const names = kind.includes('names this one') || (kind === 'a visitor' && who === 'tenant-public');
+  // Files have their tenant in the path; staff have theirs at their own tenant.
   const address = path
     .replace('{tenantId}', kind === 'platform staff' ? '10000000-0000-4000-8000-000000000001' : tenant.uid)
     .replace('{fileId}', randomUUID());
@@ -168,7 +168,7 @@ async function answerTo(kind: Kind, row: Row): Promise<Answer> {
           .send(names ? { tenantUID: tenant.uid } : {});
   const reply = await (token ? request.set('authorization', `Bearer ${token}`) : request);
   const { code } = reply.body as Partial<ProblemDetails>;
-  if (code === 'PATH_UNKNOWN') throw new Error(`${path} is answered by nobody`);
+  if (code === 'PATH_UNKNOWN') throw new Error(`${path} has no controller`);
   if (code === 'TENANT_UNKNOWN') return 'elsewhere';
   if (reply.status === 401) return 'asked to sign in';
   return reply.status === 403 ? 'refused' : 'let in';
@@ -178,32 +178,32 @@ function expectedOf(kind: Kind, row: Row): Answer {
   const { path, who, writes } = row;
   const expected = RULE[who][KINDS.indexOf(kind)]!;
   const isForTenantUsers = who === 'own-or-tenant' || who === 'tenant';
-  // A viewer reads what they have the flag for, and writes nothing that is not their own.
+  // Viewers read what they have the flag for, and write only their own data.
   if (kind === 'a viewer' && isForTenantUsers) return stepOf(row) <= 1 ? 'let in' : 'refused';
   const isUserWithout = kind === 'a user without the right' || kind === 'a viewer';
   if (who === 'signed-in' && isUserWithout && writes) return 'refused';
-  // An address that names no tenant is at home wherever one is signed in.
+  // Paths without a tenant use the caller's.
   const namesNone = endpointAt(path).method === 'GET' && !path.includes('{tenantId}');
   return expected === 'elsewhere' && namesNone ? 'let in' : expected;
 }
 
-/** A few at a time: as many as the API has connections to its database. */
-const AT_ONCE = 5;
+/** As many as the API has database connections. */
+const CONCURRENCY = 5;
 
-describe('who may make which call', () => {
-  it('is agreed for calls that exist, each once', () => {
+describe('access', () => {
+  it('was agreed for existing calls, once each', () => {
     const paths = agreed.map(({ path }) => path);
     expect(paths.filter((path) => !endpointPaths.includes(path))).toEqual([]);
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('is agreed with rights that some user of a tenant has and another has not, but for the staff', () => {
+  it('was agreed with rights that some tenant user has and another lacks, except for staff', () => {
     const known = new Set(LADDER.flatMap(([, rights]) => rights));
     const unknown = rows.filter(({ who, need }) => who !== 'platform' && need !== null && !known.has(need));
     expect(unknown).toEqual([]);
   });
 
-  it('is agreed with rights to write, for calls that exist and write, each once', () => {
+  it('was agreed with write rights, for existing writing calls, once each', () => {
     const written = AGREED_WRITES.flatMap(({ right, calls }) =>
       calls.map((path) => `${path} writes ${right}`),
     );
@@ -214,10 +214,10 @@ describe('who may make which call', () => {
     expect(written.sort()).toEqual(declared.sort());
   });
 
-  it.each(KINDS)('is as it was agreed for %s', async (kind) => {
+  it.each(KINDS)('matches the agreement for %s', async (kind) => {
     const wrong: string[] = [];
-    for (let first = 0; first < rows.length; first += AT_ONCE) {
-      const batch = rows.slice(first, first + AT_ONCE);
+    for (let first = 0; first < rows.length; first += CONCURRENCY) {
+      const batch = rows.slice(first, first + CONCURRENCY);
       const answers = await Promise.all(batch.map((row) => answerTo(kind, row)));
       answers.forEach((answer, index) => {
         const expected = expectedOf(kind, batch[index]!);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => before.drop());
 
-it('orders on account of before are billed, and paid or credited as they were', async () => {
+it('migration: existing orders on account get invoices, payments and credits', async () => {
   const { db } = before;
   const [tenant, company, contact] = [randomUUID(), randomUUID(), randomUUID()];
   const insert = async (table: string, row: object) => {
@@ -19,7 +19,7 @@ it('orders on account of before are billed, and paid or credited as they were', 
       [row],
     );
   };
-  // Only the rows that the migration is about, and not those that they belong to.
+  // Inserts only rows that the migration reads, without those they refer to.
   await db.query(`set session_replication_role = replica`);
   await insert('tenant', { uid: tenant, slug: 'a', name: 'A' });
   await insert('company', { tenant_uid: tenant, uid: company, name: 'C', house_account_terms_days: 10 });

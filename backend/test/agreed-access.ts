@@ -1,14 +1,14 @@
 import type { Flag, Right } from '@glass/contracts';
 
-/** Who may make a call: nobody in particular, somebody signed in, a user of a fabricator, the platform's staff. */
+/** Kinds of callers: anyone, any signed-in user, a tenant user, or platform staff. */
 export type Who = 'public' | 'tenant-public' | 'signed-in' | 'own-or-tenant' | 'tenant' | 'platform';
 
-/** What they need besides: one flag, or to be of a level that manages users, or an owner. */
+/** Additional requirement: a flag, the level that manages users, or the owner level. */
 export type Need = Flag | 'manages users' | 'is an owner' | null;
 
 /**
- * Who may make which call, as it was agreed before anything was built, and written down apart from the table of
- * endpoints: a slip in that table is found by comparing. Calls that came later are not here.
+ * Agreed access of calls, written independently of the table of endpoints to catch mistakes there. Newer calls aren't
+ * listed.
  */
 export const AGREED_ACCESS: { who: Who; need: Need; calls: string[] }[] = [
   {
@@ -309,8 +309,8 @@ export const AGREED_ACCESS: { who: Who; need: Need; calls: string[] }[] = [
 ];
 
 /**
- * What a call writes that a buyer may change where it is theirs, and others by the right to it. A call that is not here
- * writes nothing, or only what is the caller's own: their account, their address book, their jobs.
+ * Write rights of calls that buyers may make for their own rows, and others with the right. Unlisted calls write
+ * nothing, or only the caller's own account, address book and jobs.
  */
 export const AGREED_WRITES: { right: Right; calls: string[] }[] = [
   {

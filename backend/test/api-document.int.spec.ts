@@ -42,7 +42,7 @@ const buildOperation = (path: string): Operation => Object.values(document.paths
 const script = (name: string, file: string) =>
   join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), file);
 
-/** Every JSON body of the document with its example. */
+/** All JSON bodies of the document with their examples. */
 function examples(): { where: string; schema: Schema; example: unknown }[] {
   return endpointPaths.flatMap((path) => {
     const { requestBody, responses } = buildOperation(path);
@@ -57,8 +57,8 @@ function examples(): { where: string; schema: Schema; example: unknown }[] {
   });
 }
 
-describe('the API’s description', () => {
-  it('says of every call in a sentence what it does, what it takes, what it answers and how it fails', () => {
+describe('the API description', () => {
+  it('describes purpose, request, replies and errors of every call', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths)).toEqual(endpointPaths);
     for (const path of endpointPaths) {
@@ -76,14 +76,14 @@ describe('the API’s description', () => {
         ...where,
         successes: 1,
       });
-      // Whatever is called, its address may be too long (414), and its headers too large (431).
+      // Every call may get a URL that is too long (414) or headers that are too large (431).
       for (const status of ['414', '431', '500']) expect(operation.responses).toHaveProperty(status);
       const type = takes === 'multipart' ? 'multipart/form-data' : 'application/json';
       if (method === 'POST') expect(operation.requestBody?.content).toHaveProperty([type, 'schema']);
     }
   });
 
-  it('has an example for every body of JSON, and each is what its schema asks for', () => {
+  it('has a valid example for every JSON body', () => {
     const ajv = new Ajv2020({ strict: false });
     addFormats.default(ajv);
     ajv.addSchema({ ...document, $id: 'api' });
@@ -98,14 +98,14 @@ describe('the API’s description', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has examples of the glass trade, with no field that a generator had to name “string”', () => {
+  it('has realistic examples, without a generator’s default “string”', () => {
     const bare = examples().flatMap(({ where, example }) =>
       JSON.stringify(example ?? null).includes('"string"') ? [where] : [],
     );
     expect(bare).toEqual([]);
   });
 
-  it('shows what a request is refused for: lengths, bounds and fields that may not be missing', () => {
+  it('shows limits: lengths, bounds and required fields', () => {
     const { SaveQuoteRequest, UpdateQuantityRequest, PostalAddress } = document.components.schemas;
     expect(SaveQuoteRequest).toMatchObject({
       properties: { name: { minLength: 1, maxLength: 120 }, notes: { maxLength: 4000 } },
@@ -116,7 +116,7 @@ describe('the API’s description', () => {
     expect(PostalAddress).toMatchObject({ properties: { line1: { maxLength: 120 } } });
   });
 
-  it('describes the two calls that save an address each by its own fields', () => {
+  it('describes the two address calls by their own fields', () => {
     const fieldsOf = (path: string) => {
       const { $ref } = buildOperation(path).requestBody!.content['application/json']!.schema as {
         $ref: string;
@@ -132,7 +132,7 @@ describe('the API’s description', () => {
     expect(fieldsOf('/api/quote/custom-shipping-address/save')).toEqual(['quoteUID', 'version', 'address']);
   });
 
-  it('is refused, and with it the start of the process, where a class and its type know different fields', () => {
+  it('prevents the process from starting if class and type have different fields', () => {
     class Other {
       @TextField({ max: 9 })
       colour!: string;
@@ -147,13 +147,13 @@ describe('the API’s description', () => {
     expect(() => buildApiDocument(methods)).toThrow('/api/quote/delete: no class checks its body');
   });
 
-  it('tells who starts the API without building the contract, in a sentence, what to run', () => {
+  it('names the command to run if the contract wasn’t built', () => {
     expect(() => readDescribedCalls(() => '/nowhere/calls.json')).toThrow(
       'The description of the API is missing. Run: npm run build --workspace @glass/contracts',
     );
   });
 
-  it('passes the recommended rules of a public linter', async () => {
+  it('passes a public linter’s recommended rules', async () => {
     const { createConfig, lintFromString } = await import('@redocly/openapi-core');
     const config = await createConfig({ extends: ['recommended'] });
     const problems = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });
@@ -162,7 +162,7 @@ describe('the API’s description', () => {
     );
   });
 
-  it('makes a client in TypeScript that compiles and knows every reply, error and word', () => {
+  it('generates a TypeScript client that compiles with every reply, error and enum value', () => {
     const folder = mkdtempSync(join(tmpdir(), 'glass-client-'));
     const run = (file: string, ...args: string[]) =>
       spawnSync(process.execPath, [file, ...args], { cwd: folder, encoding: 'utf8' }).stdout;
@@ -187,7 +187,7 @@ describe('the API’s description', () => {
   });
 });
 
-/** A program that compiles only where the client's types say what the contract says. */
+/** Program that compiles only if the client's types match the contract. */
 function useOfClient(): string {
   const withReply = endpointPaths.filter((path) => endpointAt(path).answers !== 'file');
   const words = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' | ');
@@ -207,8 +207,8 @@ export const conflict: Same<Conflict['code'], 'VERSION_CONFLICT' | 'UID_TAKEN' |
 `;
 }
 
-describe('the page for people', () => {
-  it('runs its own script alone, and needs no other server', async () => {
+describe('the API description page', () => {
+  it('runs only its own script, without other servers', async () => {
     const page = await supertest(api.server).get('/api/docs');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
     const parts = [...page.text.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, address]) => address!);

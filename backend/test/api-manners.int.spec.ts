@@ -12,18 +12,21 @@ let api: TestApi;
 beforeAll(async () => (api = await TestApi.start({ apiDocsEnabled: true })));
 afterAll(() => api.stop());
 
-describe('a long answer', () => {
-  it.each(['br', 'gzip'])('travels as %s to a browser that takes it, and says the same', async (encoding) => {
-    const ask = (accepted: string) =>
-      supertest(api.server).get('/api/openapi.json').set('accept-encoding', accepted);
-    const [plain, small] = [await ask('identity'), await ask(encoding)];
-    expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(small.headers['content-encoding']).toBe(encoding);
-    expect(small.body).toEqual(plain.body);
-  });
+describe('long replies', () => {
+  it.each(['br', 'gzip'])(
+    'are sent as %s to browsers that accept it, with equal content',
+    async (encoding) => {
+      const ask = (accepted: string) =>
+        supertest(api.server).get('/api/openapi.json').set('accept-encoding', accepted);
+      const [plain, small] = [await ask('identity'), await ask(encoding)];
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      expect(small.headers['content-encoding']).toBe(encoding);
+      expect(small.body).toEqual(plain.body);
+    },
+  );
 });
 
-it('a reply that streams a document stays well below the number of listeners that Node warns of', async () => {
+it('streaming a document stays far below Node’s listener warning', async () => {
   const { tokens } = await createDemoTenant(api, 'documents');
   const orderUID = await createPaidOrder(api, tokens.buyer);
   const listeners: { count: number; max: number }[] = [];
@@ -38,11 +41,11 @@ it('a reply that streams a document stays well below the number of listeners tha
   server.off('request', watch);
   expect(status).toBe(200);
   expect(listeners).toHaveLength(1);
-  // A deployed process has one or two more than a test.
+  // Deployed processes have one or two more than a test.
   for (const { count, max } of listeners) expect(max - count).toBeGreaterThanOrEqual(5);
 });
 
-describe('a page of another origin', () => {
+describe('CORS', () => {
   const SITE = 'http://site.localhost:4200';
   let allowed: TestApi;
   beforeAll(async () => {
@@ -61,11 +64,11 @@ describe('a page of another origin', () => {
     return answers[0] === origin;
   };
 
-  it('reads answers where it is a tenant’s site', async () => {
+  it('allows tenants’ sites', async () => {
     expect(await mayRead(api, SITE)).toBe(true);
   });
 
-  it('reads answers where the settings name it', async () => {
+  it('allows origins from the settings', async () => {
     expect(await mayRead(allowed, 'https://partner.example')).toBe(true);
     expect(await mayRead(api, 'https://partner.example')).toBe(false);
   });
@@ -77,18 +80,18 @@ describe('a page of another origin', () => {
     'https://site.localhost:4200',
     'null',
     'nonsense',
-    'http://nobody.localhost:4200',
+    'http://unknown.localhost:4200',
     'http://site.localhost:4300',
     'http://site.localhost',
     'http://site.localhost:8080',
-  ])('reads nothing where it is anybody else’s: %s', async (origin) => {
+  ])('rejects other origins: %s', async (origin) => {
     expect(await mayRead(api, origin)).toBe(false);
   });
 });
 
-describe('the API’s description', () => {
+describe('the API description', () => {
   it.each(['/api/docs', '/api/openapi.json', '/api/docs/page.js'])(
-    'is not there where it is not asked for: %s',
+    'is absent unless enabled: %s',
     async (path) => {
       const silent = await createApi({ ...api.config, apiDocsEnabled: false });
       const { status, body } = await supertest(silent.getHttpServer()).get(path);
@@ -99,8 +102,8 @@ describe('the API’s description', () => {
   );
 });
 
-describe('every failure is answered with problem details', () => {
-  it('names the field of a body that is wrong, as the client spelt it', async () => {
+describe('problem details', () => {
+  it('name invalid fields as the client sent them', async () => {
     const reply = await api.send('/api/auth/login', { tenantUID: 'nonsense', email: 'x', password: '' });
     expect(reply.status).toBe(400);
     expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
@@ -115,7 +118,7 @@ describe('every failure is answered with problem details', () => {
     });
   });
 
-  it('refuses fields that a call does not know, by name', async () => {
+  it('name unknown fields', async () => {
     const reply = await api.send('/api/tenant/init', { host: 'demo.localhost', admin: true });
     expect(reply.body.errors).toEqual([
       { name: 'admin', reason: 'is not a field of this call', code: 'whitelistValidation' },
@@ -155,28 +158,28 @@ describe('every failure is answered with problem details', () => {
       413,
       'BODY_TOO_LARGE',
     ],
-  ])('answers %s', async (_what, path, body, status, code) => {
+  ])('answer %s', async (_what, path, body, status, code) => {
     const reply = await api.send(path, body);
     expect(reply.status).toBe(status);
     expect(reply.body).toMatchObject({ status, code, errors: [{ name: 'generalErrors' }] });
   });
 
-  it('answers a body that is not JSON at all', async () => {
+  it('answer a body that isn’t JSON', async () => {
     const reply = await api.send('/api/tenant/init', '<host/>', { 'content-type': 'application/xml' });
     expect(reply.body).toMatchObject({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
   });
 
-  it('answers a method that an address does not have', async () => {
+  it('answer an unsupported method', async () => {
     const reply = await supertest(api.server).get('/api/tenant/init');
     expect(reply.body).toMatchObject({ status: 404, code: 'PATH_UNKNOWN' });
   });
 
-  it('gives each request an id that is in the reply and in its errors', async () => {
+  it('have a request id, also in the header', async () => {
     const reply = await api.send('/api/nowhere', {});
     expect(reply.headers['x-request-id']).toBe(reply.body.traceId);
   });
 
-  it('asks for a token where one is needed, and says when one has no meaning', async () => {
+  it('tell a missing token from an invalid one', async () => {
     expect((await api.send('/api/quote/list-for-customer', {})).body).toMatchObject({
       status: 401,
       code: 'NOT_SIGNED_IN',
@@ -186,8 +189,8 @@ describe('every failure is answered with problem details', () => {
   });
 });
 
-describe('what every reply tells a browser', () => {
-  const told = {
+describe('headers of every reply', () => {
+  const headers = {
     'cache-control': 'no-store',
     'content-security-policy':
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -201,17 +204,17 @@ describe('what every reply tells a browser', () => {
     ['an answer', '/api/geo/list-countries', {}],
     ['a refusal', '/api/quote/list-for-customer', {}],
     ['an address that does not exist', '/api/nowhere', {}],
-  ])('with %s: keep nothing, run nothing, use TLS alone', async (_what, path, body) => {
-    expect((await api.send(path, body)).headers).toMatchObject(told);
+  ])('with %s: no caching, no script, TLS only', async (_what, path, body) => {
+    expect((await api.send(path, body)).headers).toMatchObject(headers);
   });
 
-  it('says nothing to a method that hands a request back', async () => {
+  it('don’t support TRACE', async () => {
     const reply = await supertest(api.server).trace('/api/tenant/init').set('x-probe', 'seen');
     expect(reply.status).toBeGreaterThanOrEqual(400);
     expect(reply.text ?? '').not.toContain('seen');
   });
 
-  it('lets the page about the API run its own script alone', async () => {
+  it('let the API description page run its own script only', async () => {
     const { headers } = await supertest(api.server).get('/api/docs');
     expect(headers['content-security-policy']).toMatch(
       /default-src 'none'; script-src 'self';.*frame-ancestors 'none'/,
@@ -220,18 +223,18 @@ describe('what every reply tells a browser', () => {
   });
 });
 
-it('a request that takes longer than the slowest upload is given up', () => {
+it('requests slower than the slowest upload are aborted', () => {
   const { requestTimeout } = api.app.getHttpServer() as Server;
   // The largest file at 15 kB a second takes under 14 minutes.
   expect(requestTimeout).toBeGreaterThan(780_000);
   expect(requestTimeout).toBeLessThan(900_000);
 });
 
-it('whoever reads no replies is cut off as somebody is who sends nothing', async () => {
+it('clients that don’t read replies are cut off like those that send nothing', async () => {
   const server = api.app.getHttpServer() as Server;
   expect(server.timeout).toBe(server.requestTimeout);
   await api.app.listen(0, '127.0.0.1');
-  // As soon as a connection stands still, and not after minutes.
+  // As soon as the connection is idle, instead of after minutes.
   server.setTimeout(1);
   const accepted = once(server, 'connection') as Promise<[Socket]>;
   const { port } = server.address() as AddressInfo;
@@ -244,7 +247,7 @@ it('whoever reads no replies is cut off as somebody is who sends nothing', async
 });
 
 describe('operations', () => {
-  it('says that it lives and that it is ready', async () => {
+  it('reports liveness and readiness', async () => {
     expect((await supertest(api.server).get('/health/live')).body).toEqual({ status: 'ok' });
     expect((await supertest(api.server).get('/health/ready')).body).toEqual({ status: 'ok' });
   });

@@ -8,13 +8,13 @@ let api: TestApi;
 beforeAll(async () => void (api = await TestApi.start()));
 afterAll(() => api.stop());
 
-/** UTF-8 needs up to four bytes for a character. */
+/** UTF-8 needs up to four bytes per character. */
 const BYTES_PER_CHARACTER = 4;
 const BYTES_OF_NUMBER = 20;
-/** No call takes more: the lists of a price list can be longer in theory than any shop's. */
+/** Maximum of any call: the lists of a price list could in theory be longer than any shop's. */
 const LARGEST_LIMIT = 2 * 1024 * 1024;
 
-/** The largest body that a class takes, in bytes; what an `ObjectField` holds is not counted. */
+/** Computes the largest valid body of a class in bytes, without the content of an `ObjectField`. */
 function largestBody(type: new () => object): number {
   return Object.entries(fieldsOf(type)).reduce(
     (sum, [name, field]) => sum + name.length + 4 + largestValue(field),
@@ -41,8 +41,8 @@ function largestOf(schema: Record<string, unknown>): number {
   return BYTES_OF_NUMBER;
 }
 
-describe('body limits of the endpoints', () => {
-  it('fit the largest body that each call takes, up to 2 MB', () => {
+describe('body limits', () => {
+  it('fit the largest valid body of each call, up to 2 MB', () => {
     const methods = collectMethods(api.app.get(DiscoveryService), new MetadataScanner());
     const tooSmall = [...methods].flatMap(
       ([path, { body }]: [EndpointPath, { body: (new () => object) | null }]) => {
@@ -56,7 +56,7 @@ describe('body limits of the endpoints', () => {
     expect(tooSmall).toEqual([]);
   });
 
-  it('are 16 kB but for the calls with long texts, long lists or drawn panels', () => {
+  it('are 16 kB except for calls with long texts, long lists or drawn panels', () => {
     const larger = endpointPaths.filter((path) => endpointAt(path).maxBodyBytes > DEFAULT_BODY_BYTES);
     expect(DEFAULT_BODY_BYTES).toBe(16_384);
     expect(larger.length / endpointPaths.length).toBeLessThan(0.15);
@@ -66,14 +66,14 @@ describe('body limits of the endpoints', () => {
     expect(Math.max(...larger.map((path) => endpointAt(path).maxBodyBytes))).toBe(LARGEST_LIMIT);
   });
 
-  it('refuse a large login before it is parsed', async () => {
+  it('reject a large login before it is parsed', async () => {
     const body = `{"email":"a@demo.example","surprise":[${'0,'.repeat(850_000)}0]`;
-    // It isn't even JSON: nothing parsed it.
+    // Not JSON, so it can't have been parsed.
     const reply = await api.send('/api/auth/login', body);
     expect([reply.status, reply.body.code]).toEqual([413, 'BODY_TOO_LARGE']);
   });
 
-  it('answer 400 for a body of 16 kB with unknown fields', async () => {
+  it('reply 400 to 16 kB with unknown fields', async () => {
     const body = `{"surprise":[${'0,'.repeat(7_900)}0]}`;
     const reply = await api.send('/api/auth/login', body);
     expect(reply.status).toBe(400);

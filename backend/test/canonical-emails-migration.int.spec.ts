@@ -9,7 +9,7 @@ const uids: Record<string, string> = {};
 
 beforeAll(async () => {
   before = await createDatabaseBefore(CanonicalEmails1763742000000);
-  // Only the rows that the migration is about, and not those that they belong to.
+  // Inserts only rows that the migration reads, without those they refer to.
   await before.db.query(`set session_replication_role = replica`);
   await before.db.query(
     `insert into tenant (uid, slug, name) values ($1, 'north', 'North'), ($2, 'south', 'South')`,
@@ -91,7 +91,7 @@ async function found(name: string): Promise<{ email: string; duplicate: string |
   return rows[0]!;
 }
 
-describe('the migration to canonical e-mail addresses', () => {
+describe('migration to canonical email addresses', () => {
   it.each([
     ['plain', 'anna@glas.example'],
     ['sent', 'info@xn--glas-mller-feb.example'],
@@ -100,7 +100,7 @@ describe('the migration to canonical e-mail addresses', () => {
     ['sharp', 'buero@xn--groglas-2va.example'],
     ['double', 'buero@grossglas.example'],
     ['elsewhere', 'info@xn--glas-mller-feb.example'],
-  ])('brings the address of "%s" to %s', async (name, email) => {
+  ])('converts "%s" to %s', async (name, email) => {
     expect(await found(name)).toEqual({ email, duplicate: null });
   });
 
@@ -118,15 +118,12 @@ describe('the migration to canonical e-mail addresses', () => {
     ['not removed', 'removed', 'ex'],
     ['with password', 'without password', 'pass'],
     ['seen lately', 'seen long ago', 'seen'],
-  ])(
-    'lets "%s" sign in rather than "%s", who takes over the other spelling',
-    async (kept, duplicate, local) => {
-      expect(await found(kept)).toEqual({ email: `${local}@xn--glas-mller-feb.example`, duplicate: null });
-      expect(await found(duplicate)).toEqual({ email: `${local}@glas-müller.example`, duplicate: kept });
-    },
-  );
+  ])('lets "%s" sign in rather than "%s", which becomes the duplicate', async (kept, duplicate, local) => {
+    expect(await found(kept)).toEqual({ email: `${local}@xn--glas-mller-feb.example`, duplicate: null });
+    expect(await found(duplicate)).toEqual({ email: `${local}@glas-müller.example`, duplicate: kept });
+  });
 
-  it('keeps one of three accounts with the same address', async () => {
+  it('keeps one of three accounts with one address', async () => {
     expect(await found('two of three')).toEqual({
       email: 'drei@xn--glas-mller-feb.example',
       duplicate: null,
@@ -144,20 +141,20 @@ describe('the migration to canonical e-mail addresses', () => {
   it.each([
     ['mixed directions', 'anna@אa.example'],
     ['misplaced joiner', 'zoë@gl\u200das.example'],
-  ])('keeps the domain of "%s", which has no ASCII form, and the row can change', async (name, email) => {
+  ])('keeps the domain of "%s", which has no ASCII form, and the row can be changed', async (name, email) => {
     expect(await found(name)).toEqual({ email, duplicate: null });
     const { rowCount } = await before.db.query(`update contact set phone = '1' where uid = $1`, [uids[name]]);
     expect(rowCount).toBe(1);
   });
 
-  it('keeps invitations and links to a domain that has no ASCII form', async () => {
+  it('keeps invitations and links to a domain without an ASCII form', async () => {
     for (const table of ['invitation', 'account_link']) {
       const { rows } = await before.db.query(`select email from ${table} where has_invalid_domain`);
       expect(rows).toEqual([{ email: 'neu@אa.example' }]);
     }
   });
 
-  it('leaves one of two open invitations to a mailbox open', async () => {
+  it('keeps one of two open invitations to a mailbox', async () => {
     const { rows } = await before.db.query<{ email: string; open: boolean }>(
       `select email, cancelled_at is null as open from invitation
        where not has_invalid_domain order by 2`,
@@ -168,7 +165,7 @@ describe('the migration to canonical e-mail addresses', () => {
     ]);
   });
 
-  it('lets no address with another domain than an ASCII one in from then on', async () => {
+  it('rejects new addresses with non-ASCII domains', async () => {
     await expect(contact('new', north, 'new@glas-müller.example', 11)).rejects.toThrow(
       'contact_domain_is_ascii',
     );

@@ -10,12 +10,12 @@ import {
 import { platformSystemContext } from '../src/kernel/context/context.js';
 import { Database } from '../src/kernel/database/database.js';
 import { STRIPE } from '../src/modules/payment/stripe/stripe-client.js';
-import { checkoutOf, createQuote } from './demo-quote.js';
+import { toCheckoutRequest, createQuote } from './demo-quote.js';
 import { createDemoTenant, type DemoTenant, type DemoTenantOptions } from './demo-tenant.js';
 import { TestApi } from './test-api.js';
 import { TestJobs } from './test-jobs.js';
 
-/** The API over a stand-in for Stripe, whose events wait until a test sends them. */
+/** API with a Stripe stand-in, whose events wait until a test delivers them. */
 export class CardApi {
   private constructor(
     readonly api: TestApi,
@@ -23,7 +23,7 @@ export class CardApi {
     readonly standIn: StripeStandIn,
   ) {}
 
-  /** @param timeoutMs how long an answer of the stand-in is waited for */
+  /** @param timeoutMs of requests to the stand-in */
   static async start({ timeoutMs = 10_000 } = {}): Promise<CardApi> {
     const standIn = await StripeStandIn.start();
     const stripe = {
@@ -34,7 +34,7 @@ export class CardApi {
     };
     const api = await TestApi.start({ stripe });
     const jobs = await TestJobs.start(api.config);
-    // What failed is sent again as often as ever, but at once: no test waits.
+    // Retries as often as in production, without delay.
     for (const { app } of [api, jobs]) app.get<Stripe>(STRIPE).getInitialNetworkRetryDelay = () => 0;
     return new CardApi(api, jobs, standIn);
   }
@@ -45,7 +45,7 @@ export class CardApi {
     await this.standIn.stop();
   }
 
-  /** A fabricator who takes cards, and of whose orders the platform keeps 2 % and 0.30. */
+  /** Creates a tenant that takes cards, with a platform fee of 2 % + 0.30. */
   async tenant(slug: string, options: DemoTenantOptions = {}): Promise<DemoTenant & { account: string }> {
     const tenant = await createDemoTenant(this.api, slug, { isDemo: false, ...options });
     await this.chargeFees(tenant);
@@ -80,14 +80,17 @@ export class CardApi {
     });
   }
 
-  /** An order by card that waits for its payment at the stand-in's page. */
+  /** Creates a card order that waits for payment on the stand-in's page. */
   async checkout({ tokens }: DemoTenant) {
-    const request = { ...checkoutOf(await createQuote(this.api, tokens.buyer)), method: 'card' as const };
+    const request = {
+      ...toCheckoutRequest(await createQuote(this.api, tokens.buyer)),
+      method: 'card' as const,
+    };
     const reply = await this.api.call('/api/payment/create-checkout-session', request, tokens.buyer);
     return { ...reply, request, checkout: checkoutIn(reply.redirectUrl) };
   }
 
-  /** An order that was paid by card, and whose browser came back. */
+  /** Creates a paid card order whose browser has returned. */
   async paid(tenant: DemoTenant & { account: string }) {
     const ordered = await this.checkout(tenant);
     this.standIn.payments.pay(ordered.checkout, 'card');
@@ -97,7 +100,10 @@ export class CardApi {
     return { ...ordered, payment: intent!.id };
   }
 
-  /** Sends an event as the service does. Answers the status. */
+  /**
+   * Sends an event like Stripe.
+   * @returns the status
+   */
   async send(event: object, secret = STAND_IN_WEBHOOK_SECRET): Promise<number> {
     const body = JSON.stringify(event);
     const headers = { 'stripe-signature': signature(body, secret) };
@@ -105,12 +111,12 @@ export class CardApi {
     return status;
   }
 
-  /** What waits to be told. */
+  /** Takes the pending events. */
   take(): StandInEvent[] {
     return this.standIn.webhooks.waiting.splice(0);
   }
 
-  /** Sends what waits, in this order, and does what follows. */
+  /** Delivers pending events in this order and runs the jobs. */
   async deliver(events: StandInEvent[] = this.take()): Promise<void> {
     for (const event of events) await this.send(event);
     while ((await this.jobs.runAll()).length > 0);

@@ -6,7 +6,7 @@ import { createDatabaseBefore, type DatabaseBefore } from './database-before.js'
 
 const tenantUid = randomUUID();
 const { version: _version, ...starter } = starterCatalogue('inch', ruleSets.us);
-/** Templates had no price of their own then, and there were no handles. */
+/** Without template prices and handles, which are newer. */
 const content = {
   ...starter,
   hinges: starter.hinges.filter(({ kind }) => kind !== 'handle'),
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => before.drop());
 
-/** Rows of a table, with its columns named as the fields of the catalogue. */
+/** Inserts rows, mapping field names to columns. */
 async function insert(table: string, rows: object[]): Promise<void> {
   const columnOf = (field: string) =>
     field
@@ -39,7 +39,7 @@ async function insert(table: string, rows: object[]): Promise<void> {
 
 const inOrder = <Row extends object>(rows: Row[]) => rows.map((row, position) => ({ ...row, position }));
 
-it('a price list that stood in tables is the same one as a document, live and to be worked on', async () => {
+it('migration: a price list in tables becomes an identical document, live and as draft', async () => {
   await before.db.query(
     `insert into tenant (uid, slug, name, settings, is_platform, is_demo) values ($1, 'old', 'Old', '{}', false, true)`,
     [tenantUid],
@@ -53,7 +53,7 @@ it('a price list that stood in tables is the same one as a document, live and to
   await insert('standard_hole', inOrder(content.standardHoles));
   await insert('shape_rule', inOrder(content.shapeRules.map((rule) => ({ uid: randomUUID(), rule }))));
 
-  // Last: from now on it is changed by version.
+  // Last, because later changes are versioned.
   await insert('catalogue_settings', [{ uid: tenantUid, version: 7, currency, units, precision, pricing }]);
 
   await before.migrateOn();

@@ -6,10 +6,10 @@ import { GetCatalogue } from '../src/modules/catalogue/public.js';
 import type { DemoTenant } from './demo-tenant.js';
 import type { TestApi } from './test-api.js';
 
-/** What a test does to a catalogue: writes into the copy that it is given. */
+/** Edit of a catalog, applied to the given copy. */
 export type CatalogueEdit = (content: CatalogueContent) => void;
 
-/** Publishes the tenant's catalogue with a change, as somebody of the tenant does who saves and publishes it. */
+/** Publishes an edited catalog as a tenant user would. */
 export async function changeCatalogue(
   { app }: Pick<TestApi, 'app'>,
   { ctx }: Pick<DemoTenant, 'ctx'>,
@@ -27,7 +27,7 @@ export async function changeCatalogue(
   });
 }
 
-/** Every glass costs this much more. */
+/** Raises every glass price. */
 export const raiseGlass =
   (factor: number): CatalogueEdit =>
   ({ materials }) => {
@@ -38,7 +38,7 @@ export const raiseGlass =
     }
   };
 
-/** Takes what it names off the price list. */
+/** Removes entries from the price list. */
 export const without =
   (list: 'materials' | 'edgeFinishes' | 'hinges', uid: string): CatalogueEdit =>
   (content) => {

@@ -8,12 +8,12 @@ let before: DatabaseBefore;
 
 beforeAll(async () => {
   before = await createDatabaseBefore(Countersinks1763704000001);
-  // Only the rows that the migration is about, and not those that they belong to.
+  // Inserts only rows that the migration reads, without those they refer to.
   await before.db.query(`set session_replication_role = replica`);
 });
 afterAll(() => before.drop());
 
-it('a countersink that was ordered without a size gets one, and a price list its new tables, empty, and the price of templates', async () => {
+it('migration: countersinks without a size get one, and price lists get empty tables and a template price', async () => {
   const { version: _version, ...content } = starterCatalogue('inch');
   const { countersinks: _, rushClasses: _r, crates: _c, deliveryZones: _d, ...others } = content.pricing;
   const { templates: _t, ...pricing } = others;

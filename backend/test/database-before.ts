@@ -5,13 +5,12 @@ import { migrate } from '../src/kernel/database/migrate.js';
 import { migrations } from '../src/migrations/index.js';
 import { withMigrationLock } from './test-database.js';
 
-/** A database as it was before a migration, for rows that the migration has to bring along. */
+/** Database in the state before a migration, for testing it. */
 export interface DatabaseBefore {
-  /** Past row-level security. */
+  /** Bypasses row-level security. */
   db: pg.Client;
-  /** Inserts a row by its columns. */
   insert(table: string, row: object): Promise<void>;
-  /** Runs that migration, and those that came after it. */
+  /** Runs the migration and all later ones. */
   migrateOn(): Promise<unknown>;
   drop(): Promise<void>;
 }

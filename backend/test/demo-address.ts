@@ -1,6 +1,6 @@
 import type { PostalAddress } from '@glass/contracts';
 
-/** An address that is taken as it is. */
+/** Valid address. */
 export const demoAddress: PostalAddress = {
   name: 'North Showers',
   attention: 'Ana Reyes',

@@ -4,7 +4,7 @@ import { lengthOf } from '@glass/geometry';
 import { INCH_UIDS, METRIC_UIDS } from '@glass/pricing';
 import type { TestApi } from './test-api.js';
 
-/** A polished rectangle with one hole, in the units of the starter catalogue. */
+/** Polished rectangle with one hole, in the units of the starter catalog. */
 export function demoPanel(units: UnitSystem = 'inch', width = units === 'inch' ? '28' : '700'): PanelSpec {
   const length = (inches: string, millimetres: string) =>
     lengthOf(units === 'inch' ? inches : millimetres, units);
@@ -35,7 +35,7 @@ export function demoPanel(units: UnitSystem = 'inch', width = units === 'inch' ?
   };
 }
 
-/** A door with a curved top that rakes: an outline that only a drawing has. */
+/** Raked door with a curved top, which only a drawing can describe. */
 export function drawnPanel(): PanelSpec {
   const top = { x: 711.2, y: 1600, bulge: 0 };
   return {
@@ -49,8 +49,8 @@ export function drawnPanel(): PanelSpec {
 }
 
 /**
- * A quote with these panels, built by the calls that a browser makes.
- * @param method pick-up can be ordered as it is; a delivery needs an address first
+ * Creates a quote with these panels through the API.
+ * @param method pick-up can be ordered immediately; delivery needs an address first
  */
 export async function createQuote(
   api: TestApi,
@@ -73,7 +73,7 @@ export async function createQuote(
   return { ...quote, seenTotal: quote.totals.totalMinor };
 }
 
-/** Says that the buyer collects the glass, so that the quote can be ordered. */
+/** Chooses pick-up, so that the quote can be ordered. */
 export async function choosePickUp(api: TestApi, token: string, quoteUID: string): Promise<QuoteDetails> {
   const { version } = await api.call('/api/quote/get-details', { quoteUID }, token);
   const request = { quoteUID, version, method: 'pickUp' as const };
@@ -82,8 +82,8 @@ export async function choosePickUp(api: TestApi, token: string, quoteUID: string
 
 type SeenQuote = Pick<QuoteDetails, 'uid' | 'version' | 'totals'>;
 
-/** What the checkout page sends for a quote. */
-export function checkoutOf(quote: SeenQuote, orderUID: string = randomUUID()) {
+/** Builds the checkout page's request for a quote. */
+export function toCheckoutRequest(quote: SeenQuote, orderUID: string = randomUUID()) {
   return {
     quoteUID: quote.uid,
     orderUID,
@@ -94,25 +94,28 @@ export function checkoutOf(quote: SeenQuote, orderUID: string = randomUUID()) {
   };
 }
 
-/** The same, for a company's house account. */
-export function onAccountOf(quote: SeenQuote, orderUID?: string) {
-  const { method: _method, ...request } = checkoutOf(quote, orderUID);
+/** Like `toCheckoutRequest`, for a house account. */
+export function toAccountOrderRequest(quote: SeenQuote, orderUID?: string) {
+  const { method: _method, ...request } = toCheckoutRequest(quote, orderUID);
   return request;
 }
 
-/** A quote that is ordered and paid. Answers the order's uid. */
+/**
+ * Creates a paid order.
+ * @returns its uid
+ */
 export async function createPaidOrder(
   api: TestApi,
   token: string,
   panels?: { spec: PanelSpec; quantity: number }[],
 ): Promise<string> {
-  const request = checkoutOf(await createQuote(api, token, panels));
+  const request = toCheckoutRequest(await createQuote(api, token, panels));
   const { orderUID, sessionUID } = await api.call('/api/payment/create-checkout-session', request, token);
   await api.call('/api/payment/complete-checkout-session', { sessionUID, demoOutcome: 'paid' }, token);
   return orderUID;
 }
 
-/** With 200 holes, ten by twenty and 2 inches apart. */
+/** With 200 holes in a 10 × 20 grid, 2 inches apart. */
 export function crowdedPanel(): PanelSpec {
   const [hole] = demoPanel().features;
   if (hole?.kind !== 'hole') throw new Error('The demo panel has no hole.');

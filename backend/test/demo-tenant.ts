@@ -19,7 +19,7 @@ import type { TestApi } from './test-api.js';
 const PASSWORD = 'Panels-2026!';
 const passwordHash = hashPassword({}, PASSWORD);
 
-/** One person of each kind; `buyer` acts for the tenant's company, `otherBuyer` for none. */
+/** One user of each kind; `buyer` orders for the tenant's company, `otherBuyer` for none. */
 const PEOPLE = { buyer: null, otherBuyer: null, ...ROLE_LEVELS };
 export type Person = keyof typeof PEOPLE;
 
@@ -29,9 +29,9 @@ export interface DemoTenant {
   companyUid: string;
   catalogue: Catalogue;
   contactUids: Record<Person, string>;
-  /** Access tokens of the sessions that a sign-in begins; without the sign-in, whose hashes take a test's time. */
+  /** Access tokens, created without password hashing to save time. */
   tokens: Record<Person, string>;
-  /** For looking into the tenant's tables: `database.runInTransaction(tenant.ctx, …)`. */
+  /** For reading the tenant's tables: `database.runInTransaction(tenant.ctx, …)`. */
   ctx: Context;
 }
 
@@ -39,14 +39,14 @@ export interface DemoTenantOptions {
   units?: UnitSystem;
   isDemo?: boolean;
   settings?: Partial<TenantSettings>;
-  /** Changes the starter price list. */
+  /** Edits the starter price list. */
   prices?: (starter: Catalogue) => Catalogue;
-  /** A new fabricator, who has no price list yet. */
+  /** New tenant without a price list. */
   sellsNothing?: boolean;
   company?: Partial<Pick<Company, 'houseAccountLimitMinor' | 'houseAccountPastDue'>>;
 }
 
-/** A fabricator with the starter price list, a company, and people of every kind who are signed in. */
+/** Creates a tenant with starter price list, company, and signed-in users of every kind. */
 export async function createDemoTenant(
   api: TestApi,
   slug: string,
@@ -91,7 +91,10 @@ export async function createDemoTenant(
 
 export type PlatformPerson = keyof typeof PLATFORM_ROLE_LEVELS;
 
-/** The platform's own tenant with one person of each level. Answers their access tokens. */
+/**
+ * Creates the platform's tenant with one user per level.
+ * @returns their access tokens
+ */
 export async function createPlatformStaff(api: TestApi): Promise<Record<PlatformPerson, string>> {
   await insertPlatformTenant(api);
   const ctx = systemContext(ROOT_TENANT_UID, 'test', 'test');
@@ -105,12 +108,18 @@ export async function createPlatformStaff(api: TestApi): Promise<Record<Platform
   return tokens;
 }
 
-/** The access token of the platform's root user, for tests that need no other of its staff. */
+/**
+ * Creates the platform's root user only.
+ * @returns the access token
+ */
 export async function createPlatformRoot(api: TestApi): Promise<string> {
   return (await createPlatformStaff(api)).root;
 }
 
-/** A member of platform staff who is signed in and may act in the name of tenants' people: what their link says. */
+/**
+ * Creates signed-in platform staff who may act for users.
+ * @returns their data in links
+ */
 export async function createActingStaff(api: TestApi): Promise<StaffLinkPayload> {
   await insertPlatformTenant(api);
   const ctx = systemContext(ROOT_TENANT_UID, 'test', 'test');

@@ -6,22 +6,21 @@ import { readDescribedCalls } from '../src/kernel/openapi/described-calls.js';
 import { listErrorCodes } from '../src/kernel/openapi/errors-of-call.js';
 
 const { schemas, calls } = readDescribedCalls();
-// Most validators look at one or two answers: to make them well takes longer than it saves.
+// Most validators are used once or twice, so optimizing them takes longer than it saves.
 const ajv = new Ajv2020({ strict: false, code: { optimize: false } });
 addFormats.default(ajv);
-// International addresses too (RFC 6531), as the fields of the API.
+// Allows international addresses (RFC 6531), like the API's fields.
 ajv.addFormat('email', (text) => isEmail(text));
 ajv.addSchema({ $id: 'api', components: { schemas } });
 const validators = new Map<EndpointPath, ValidateFunction>();
 
 /**
- * Holds what the API says of itself against what it does: each reply has the described shape, with no field more, and
- * each failure one of the described codes.
- * @throws where the two differ
+ * Checks a reply against the API description: its schema without additional fields, or a documented error code.
+ * @throws if they differ
  */
 export function checkDescribed(address: string, status: number, contentType: string, body: unknown): void {
   const [path] = address.split('?') as [EndpointPath];
-  // Addresses that are nobody's, or another method's, are answered by the framework.
+  // The framework answers unknown paths and methods.
   if (!(path in calls) || (status === 404 && isPathUnknown(body)) || status === 405) return;
   if (status >= 400) return checkFailure(path, status, body);
   if (!contentType.startsWith('application/json') || endpointAt(path).answers === 'file') return;
@@ -30,7 +29,7 @@ export function checkDescribed(address: string, status: number, contentType: str
     throw new Error(`${path} answers something else than is described: ${ajv.errorsText(validate.errors)}`);
 }
 
-/** Made when a call first answers: most files make a few calls. */
+/** Compiled on first use, since most files make few calls. */
 function validatorOf(path: EndpointPath): ValidateFunction {
   const known = validators.get(path);
   if (known) return known;

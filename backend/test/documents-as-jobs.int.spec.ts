@@ -1,25 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointPath, QuoteDetails } from '@glass/contracts';
 import { Database } from '../src/kernel/database/database.js';
-import { checkoutOf, choosePickUp, createPaidOrder, demoPanel } from './demo-quote.js';
+import { toCheckoutRequest, choosePickUp, createPaidOrder, demoPanel } from './demo-quote.js';
 import { createDemoTenant, type DemoTenant, type Person } from './demo-tenant.js';
 import { pdfText } from './pdf-text.js';
 import { TestApi } from './test-api.js';
 import { callForFile, fetchFile, pagesOf, type FetchedFile } from './test-files.js';
 import { TestJobs } from './test-jobs.js';
 
-/*
- * Documents that take too long to be waited for are refused, and made as a job of the person who wants them.
- */
+/* Documents too slow for a request are rejected, and created by a job instead. */
 
 let api: TestApi;
 let jobs: TestJobs;
 let tenant: DemoTenant;
 let stranger: string;
-/** One panel more than is drawn at once. */
+/** One panel more than a request renders. */
 let bigQuote: string;
 let bigOrder: string;
-/** Of a few panels, ordered. */
+/** An order of a few panels. */
 let order: string;
 let quote: string;
 
@@ -48,7 +46,7 @@ afterAll(async () => {
 });
 
 async function placed(seen: QuoteDetails): Promise<string> {
-  const checkout = checkoutOf(seen);
+  const checkout = toCheckoutRequest(seen);
   await api.call('/api/payment/create-checkout-session', checkout, tenant.tokens.buyer);
   return checkout.orderUID;
 }
@@ -58,7 +56,7 @@ const send = (path: EndpointPath, body: object, person: Person = 'buyer') =>
 const at = (path: EndpointPath, body: object, person: Person = 'buyer') =>
   callForFile(api, path, body, tenant.tokens[person]);
 
-/** What the job makes that this call starts, as its person fetches it. */
+/** Starts a job and downloads its result. */
 async function made(path: EndpointPath, body: object, person: Person = 'buyer'): Promise<FetchedFile> {
   const jobUID = randomUUID();
   const accepted = await send(path, { jobUID, ...body }, person);
@@ -72,7 +70,7 @@ async function resultOf(jobUID: string, person: Person): Promise<FetchedFile> {
   return fetchFile(api, tenant.uid, resultFileUID ?? '', tenant.tokens[person]);
 }
 
-describe('a document that takes too long to be waited for', () => {
+describe('a document too slow for a request', () => {
   it.each([
     ['a quote', '/api/quote/get-pdf', () => ({ quoteUID: bigQuote }), 'buyer', '/api/quote/make-pdf'],
     [
@@ -97,7 +95,7 @@ describe('a document that takes too long to be waited for', () => {
       '/api/order/make-summary-pdf',
     ],
   ] as const)(
-    'is refused, with the call that makes it as a job: %s',
+    'is rejected, naming the call that starts a job: %s',
     async (_what, path, body, person, job) => {
       const { body: problem } = await send(path, body(), person);
       expect(problem).toMatchObject({ status: 409, code: 'DOCUMENT_TOO_BIG' });
@@ -105,12 +103,12 @@ describe('a document that takes too long to be waited for', () => {
     },
   );
 
-  it('is whole when a job has made it', async () => {
+  it('is complete when the job is done', async () => {
     const { pages } = await pdfText((await made('/api/quote/make-pdf', { quoteUID: bigQuote })).bytes);
     expect(pages.join('')).toContain('Line 201 · Door');
   });
 
-  it('is a label for each of many pieces, which the job over orders makes of a single one', async () => {
+  it('may be many labels of one order, created by the bulk job', async () => {
     const token = tenant.tokens.buyer;
     const many = await createPaidOrder(api, token, [{ spec: demoPanel(), quantity: 750 }]);
     await jobs.runAll();
@@ -122,12 +120,12 @@ describe('a document that takes too long to be waited for', () => {
   });
 });
 
-describe('a document that a job makes', () => {
+describe('a document created by a job', () => {
   it.each([
     ['/api/quote/get-pdf', '/api/quote/make-pdf', () => ({ quoteUID: quote }), 'buyer'],
     ['/api/quote/get-pdf', '/api/quote/make-pdf', () => ({ quoteUID: quote }), 'viewer'],
     ['/api/order/order-summary-pdf', '/api/order/make-summary-pdf', () => ({ orderUID: order }), 'buyer'],
-    // Buyers get theirs with prices, whatever is asked for.
+    // Buyers' documents have prices, whatever is requested.
     [
       '/api/order/order-summary-pdf',
       '/api/order/make-summary-pdf',
@@ -140,14 +138,14 @@ describe('a document that a job makes', () => {
       () => ({ orderUID: order, withPrices: false }),
       'viewer',
     ],
-  ] as const)('is the same as the one of %s, made by %s', async (direct, job, body, person) => {
+  ] as const)('equals the one of %s, created by %s', async (direct, job, body, person) => {
     const [one, other] = [await at(direct, body(), person), await made(job, body(), person)];
     expect(other.contentType).toBe(one.contentType);
     expect(other.disposition).toBe(one.disposition);
     expect(await pdfText(other.bytes)).toEqual(await pdfText(one.bytes));
   });
 
-  it('is for the one who asked for it, and for a week', async () => {
+  it('belongs to its requester, for a week', async () => {
     const jobUID = randomUUID();
     await send('/api/quote/make-pdf', { jobUID, quoteUID: quote });
     // A double click starts one job.
@@ -174,7 +172,7 @@ describe('a document that a job makes', () => {
   it.each([
     ['/api/quote/make-pdf', () => ({ quoteUID: bigQuote })],
     ['/api/order/make-summary-pdf', () => ({ orderUID: bigOrder })],
-  ] as const)('is not begun for another buyer or another tenant: %s', async (path, body) => {
+  ] as const)('is rejected for another buyer or tenant: %s', async (path, body) => {
     for (const token of [tenant.tokens.otherBuyer, stranger]) {
       const jobUID = randomUUID();
       const reply = await api.send(path, { jobUID, ...body() }, as(token));
@@ -184,7 +182,7 @@ describe('a document that a job makes', () => {
     expect(await jobs.take()).toEqual([]);
   });
 
-  it('tells its person why there is none when the quote is empty', async () => {
+  it('reports an empty quote to its user', async () => {
     const uid = randomUUID();
     await api.call('/api/quote/save', { uid, name: 'Nothing yet' }, tenant.tokens.buyer);
     const jobUID = randomUUID();
@@ -196,7 +194,7 @@ describe('a document that a job makes', () => {
     });
   });
 
-  it('is not kept when it was cancelled before it was drawn', async () => {
+  it('is discarded if canceled before it was rendered', async () => {
     const jobUID = randomUUID();
     await send('/api/quote/make-pdf', { jobUID, quoteUID: bigQuote });
     await send('/api/job/cancel', { jobUID });

@@ -9,17 +9,17 @@ import { callsOf, type FuzzCall, type Operation } from './fuzz/fuzz-calls.js';
 import { FuzzScene, ROLES, type FuzzReply, type Role } from './fuzz/fuzz-scene.js';
 
 /*
- * Every call of the API with bodies made from its description: right ones, nearly right ones and nonsense, as each
- * kind of person. The long run: `npm run fuzz -- --seconds 600 --seed 7` (CONTRIBUTING.md).
+ * Fuzzes every call with valid, nearly valid and invalid bodies generated from the API description, as each kind of
+ * user. Long run: `npm run fuzz -- --seconds 600 --seed 7` (CONTRIBUTING.md).
  */
 
 /** Set by the long run. */
 const SECONDS = Number(process.env.FUZZ_SECONDS ?? 0);
 const SEED = Number(process.env.FUZZ_SEED ?? 20261122);
-/** One call, as a failure shows it, to be made again. */
+/** A single call from a failure report, to repeat it. */
 const ONE_CALL = process.env.FUZZ_CALL;
 const RUNS_OF_A_CALL = 3;
-/** One call is there to fail. */
+/** This call always fails, on purpose. */
 const FUZZED = endpointPaths.filter((path) => path !== '/api-test/throw-exception');
 
 interface Document {
@@ -28,7 +28,7 @@ interface Document {
 }
 
 let scene: FuzzScene;
-/** Calls that did what they are for: a run in which all are refused shows little. */
+/** Calls that succeeded at least once; if all were rejected, the run would prove little. */
 const succeeded = new Set<EndpointPath>();
 let document: Document;
 let isProblem: (body: unknown) => boolean;
@@ -51,7 +51,7 @@ interface Case {
   call: FuzzCall;
 }
 
-/** What is wrong with the reply; null when nothing is. */
+/** @returns what is wrong with the reply; null if nothing */
 function complaintOf(path: EndpointPath, { role, call }: Case, reply: FuzzReply): string | null {
   const { status, text } = reply;
   const type = reply.headers['content-type'] ?? '';
@@ -83,12 +83,15 @@ async function complaintAbout(path: EndpointPath, attempt: Case): Promise<string
   return complaint;
 }
 
-/** Tries one call many times. Answers the smallest case that fails, as `npm run fuzz -- --call` takes it. */
+/**
+ * Tries one call many times.
+ * @returns the smallest failing case, as `npm run fuzz -- --call` takes it
+ */
 async function failureOf(path: EndpointPath, seed: number): Promise<string[]> {
   await scene.mend();
   const isPlatforms = endpointAt(path).access.kind === 'platform';
   const cases = fc.record({
-    // Most often by those whose call it is.
+    // Mostly users who may make the call.
     role: fc.constantFrom<Role>(
       ...ROLES,
       ...(isPlatforms ? (['root', 'root'] as const) : (['buyer', 'owner'] as const)),
@@ -105,7 +108,7 @@ async function failureOf(path: EndpointPath, seed: number): Promise<string[]> {
   return counterexample ? [`${path} ${complaint}\n--call '${JSON.stringify(counterexample[0])}'`] : [];
 }
 
-/** Calls with null, {} or [] in each of their fields, by a person whose call it is. */
+/** Sends null, {} or [] in each field, as a user who may make the call. */
 async function failuresOfEmptyValues(path: EndpointPath): Promise<string[]> {
   await scene.mend();
   const { access } = endpointAt(path);
@@ -130,11 +133,11 @@ async function failuresOfAll(seed: number): Promise<string[]> {
   return failures;
 }
 
-// The long run ends by itself; a round that has begun is made to its end.
+// The long run ends by time and completes its last round.
 if (SECONDS > 0) jest.setTimeout((SECONDS + 600) * 1000);
 
-describe('every call, whatever is sent to it and by whom', () => {
-  it('answers as it is described, with no failure of ours and nothing of another tenant', async () => {
+describe('every call with any body and user', () => {
+  it('replies as described, without internal errors or another tenant’s data', async () => {
     if (ONE_CALL) {
       const attempt = JSON.parse(ONE_CALL) as Case;
       const path = endpointPaths.find((each) => each === attempt.call.path.split('?')[0]);
@@ -150,7 +153,7 @@ describe('every call, whatever is sent to it and by whom', () => {
     expect(succeeded.size).toBeGreaterThan(FUZZED.length / 2);
   });
 
-  it('refuses null, {} and [] in any field where they do not belong, and never answers 500', async () => {
+  it('rejects null, {} and [] where they don’t belong, never with 500', async () => {
     if (ONE_CALL) return;
     const failures: string[] = [];
     for (const path of FUZZED) failures.push(...(await failuresOfEmptyValues(path)));

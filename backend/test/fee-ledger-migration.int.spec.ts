@@ -7,7 +7,7 @@ const tenant = randomUUID();
 
 beforeAll(async () => {
   before = await createDatabaseBefore(PlatformFeeLedger1763723000000);
-  // Only the rows that the migration is about, and not those that they belong to.
+  // Inserts only rows that the migration reads, without those they refer to.
   await before.db.query(`set session_replication_role = replica`);
   await insert('tenant', { uid: tenant, slug: 'a', name: 'A' });
 });
@@ -25,12 +25,12 @@ const at = (day: number) => `2026-01-${String(day).padStart(2, '0')}T00:00:00Z`;
 interface Ordered {
   number: number;
   method: 'houseAccount' | 'card' | 'demo';
-  /** null for one that no schedule was for. */
+  /** null without a schedule. */
   feeMinor: number | null;
   currency?: string;
   receivedOn?: number;
   cancelledOn?: number;
-  /** Of the payment, as it was charged. */
+  /** Fee charged with the payment. */
   paidMinor?: number;
   refunds?: [day: number, amountMinor: number, status: string][];
 }
@@ -74,7 +74,7 @@ async function order({ number, method, feeMinor, currency = 'USD', ...more }: Or
     });
 }
 
-it('orders of before get the lines of fees that they would have had, in their order, with the balance after each', async () => {
+it('migration: existing orders get their fee lines in order, with running balances', async () => {
   await order({ number: 1, method: 'houseAccount', feeMinor: 500, receivedOn: 3 });
   await order({ number: 2, method: 'houseAccount', feeMinor: 700, receivedOn: 4, cancelledOn: 9 });
   await order({
@@ -90,7 +90,7 @@ it('orders of before get the lines of fees that they would have had, in their or
     ...{ number: 4, method: 'demo', feeMinor: 200, receivedOn: 11, paidMinor: 30_000 },
     refunds: [[12, 15_000, 'succeeded']],
   });
-  // So little that no whole minor unit of the fee goes back.
+  // Too little to credit a whole minor unit of the fee.
   await order({
     ...{ number: 9, method: 'card', feeMinor: 10, receivedOn: 14, paidMinor: 30_000 },
     refunds: [[15, 100, 'succeeded']],
@@ -111,7 +111,7 @@ it('orders of before get the lines of fees that they would have had, in their or
     [1, 'SO-1', 'fee', -500, -500],
     [2, 'SO-2', 'fee', -700, -1200],
     [3, 'SO-3', 'cardFee', -100, -1200],
-    // A third of 100 each time, rounded down; and with the last all of it.
+    // A third of 100 each, rounded down; the last one gets the rest.
     [4, 'SO-3', 'cardFeeReturned', 33, -1200],
     [5, 'SO-3', 'cardFeeReturned', 33, -1200],
     [6, 'SO-2', 'feeReturned', 700, -500],
@@ -122,7 +122,7 @@ it('orders of before get the lines of fees that they would have had, in their or
   ]);
 });
 
-it('and what comes after goes on from there', async () => {
+it('new fee lines continue from there', async () => {
   await before.db.query(`set session_replication_role = origin`);
   await insert('platform_fee_entry', {
     ...{ tenant_uid: tenant, uid: randomUUID(), currency: 'USD', kind: 'adjustment', amount_minor: 50 },

@@ -5,7 +5,7 @@ let api: TestApi;
 beforeAll(async () => (api = await TestApi.start()));
 afterAll(() => api.stop());
 
-describe('a page of one tenant’s site', () => {
+describe('a page of a tenant’s site', () => {
   let here: DemoTenant;
   let other: DemoTenant;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('a page of one tenant’s site', () => {
       () => ({ tenantUID: other.uid, email: 'owner@other.example', password: 'Panels-2026!' }),
       () => undefined,
     ],
-  ])('is refused another tenant’s data: %s', async (_what, path, body, token) => {
+  ])('is rejected for another tenant’s data: %s', async (_what, path, body, token) => {
     const reply = await from('here', path, body(), token());
     expect(reply.body).toMatchObject({ status: 403, code: 'ORIGIN_REFUSED' });
     expect((await from('other', path, body(), token())).status).toBe(200);
@@ -63,7 +63,7 @@ describe('a page of one tenant’s site', () => {
       '/api/auth/second-factor/verify',
       () => ({ challenge: tokenOf(other), code: '000000' }),
     ],
-  ])('is refused to exchange %s of another tenant', async (_what, path, body) => {
+  ])('cannot exchange %s of another tenant', async (_what, path, body) => {
     expect((await from('here', path, body())).body).toMatchObject({ status: 403, code: 'ORIGIN_REFUSED' });
     const ownNamed = { ...body(), tenantUID: here.uid };
     expect((await from('here', path, ownNamed)).body.code).toBe('ORIGIN_REFUSED');

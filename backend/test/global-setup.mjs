@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { startTestPostgres, startTestRedis } from '@glass/testing';
 import { describeCalls } from '../../tools/openapi/describe-calls.mjs';
 
-/** One PostgreSQL and one Redis for the whole run; each spec file makes a database of its own in them. The API needs its description. */
+/**
+ * One PostgreSQL and one Redis per run; each spec file gets its own database. The API needs its generated description.
+ */
 export default async function globalSetup() {
   await describeCalls();
   const postgres = await startTestPostgres();

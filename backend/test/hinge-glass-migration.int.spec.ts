@@ -15,7 +15,7 @@ const stated = {
 };
 type Units = keyof typeof stated;
 
-/** A starter price list as it was before it stated the glass of its hinges. */
+/** Starter price list before it stated the glass of its hinges. */
 function older(
   units: Units,
   edit: (hinge: HingeTemplate) => Partial<HingeTemplate> = () => ({}),
@@ -151,15 +151,15 @@ const glassOf = ({ hinges }: CatalogueContent) =>
 describe.each<[string, Units]>([
   ['demo', 'inch'],
   ['metrik', 'metric'],
-])('the price list of %s that did not state the glass of its hinges', (name, units) => {
-  it('is succeeded by a live version that states it as new starter lists do', async () => {
+])('migration: the price list of %s without hinge glass', (name, units) => {
+  it('gets a live version with the glass of new starter lists', async () => {
     const { version: _version, ...content } = stated[units];
     expect(await liveOf(name)).toMatchObject({ version: 2, published_by: 'System', content });
     const [first] = await versionsOf(name);
     expect(first).toMatchObject({ version: 1, note: 'v1', withdrawn_at: null, content: older(units) });
   });
 
-  it('has a draft without changes, in which the hinges have a new revision', async () => {
+  it('has an unchanged draft in which hinges have a new revision', async () => {
     const { content, revision, versions } = await draftOf(name);
     expect(content).toEqual((await liveOf(name)).content);
     expect(revision).toBe(5);
@@ -168,7 +168,7 @@ describe.each<[string, Units]>([
     expect(Object.keys(versions)).toHaveLength(10);
   });
 
-  it('refuses a door of thin glass on heavy hinges', async () => {
+  it('rejects a thin door on heavy hinges', async () => {
     const { content } = await liveOf(name);
     const uids = (units === 'inch' ? INCH_UIDS : METRIC_UIDS) as Record<string, string>;
     const codesOn = (material: string) => {
@@ -198,16 +198,16 @@ function door(materialUID: string, templateUID: string): PanelSpec {
   };
 }
 
-it('the door limits of the first starter lists are recognized too', async () => {
+it('door limits of the first starter lists are recognized too', async () => {
   expect(glassOf((await liveOf('first')).content)).toEqual(glassOf(stated.inch));
 });
 
-it('a price list that states the glass keeps its version and draft', async () => {
+it('a price list with hinge glass keeps its version and draft', async () => {
   expect(await versionsOf('new')).toHaveLength(1);
   expect(await draftOf('new')).toMatchObject({ revision: 4, versions: { pricing: 4 } });
 });
 
-it('hinges that the fabricator edited keep what they state, whatever their prices, plates and visibility', async () => {
+it('hinges edited by the tenant keep their values, regardless of prices, plates and visibility', async () => {
   const { content } = await liveOf('edited');
   expect(glassOf(content)).toMatchObject({
     ...{ GEN: [null, null], 'G-180': [null, null], VIE: [null, null], BEL: [null, null] },
@@ -220,7 +220,7 @@ it('hinges that the fabricator edited keep what they state, whatever their price
   });
 });
 
-it('a version that waits for its day is replaced behind the live one and keeps its day and note', async () => {
+it('a scheduled version is replaced behind the live one and keeps its day and note', async () => {
   const versions = await versionsOf('waiting');
   expect(
     versions.map(({ version, is_live, withdrawn_at }) => [version, is_live, withdrawn_at !== null]),
@@ -237,7 +237,7 @@ it('a version that waits for its day is replaced behind the live one and keeps i
   expect(waiting.content.hinges.map(({ active }) => active)).not.toContain(true);
 });
 
-it('a draft keeps the changes that are not published yet', async () => {
+it('a draft keeps its unpublished changes', async () => {
   const { content } = await draftOf('waiting');
   expect(content.hinges.find(({ code }) => code === 'GEN')).toMatchObject({
     ...{ maxDoorWeightKg: 40, minThicknessMm: null },

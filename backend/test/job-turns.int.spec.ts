@@ -17,7 +17,7 @@ const LABELS = '/api/order/bulk-panel-labels-pdf';
 let api: TestApi;
 let north: DemoTenant;
 let south: DemoTenant;
-/** Of each tenant; every job of a test is about them in another order, because the same is made once. */
+/** Orders per tenant. Each job of a test names them in a different order, since identical jobs run once. */
 const ordersOf = new Map<DemoTenant, string[]>();
 const ORDERS = 4;
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   }
 });
 afterAll(() => api.stop());
-/** The jobs of a test are no one's concern after it. */
+/** Removes the jobs of a test. */
 afterEach(async () => {
   for (const { ctx } of [north, south])
     await api.app.get(Database).runInTransaction(ctx, async ({ tx }) => {
@@ -42,11 +42,11 @@ afterEach(async () => {
     });
 });
 
-let wishes = 0;
-/** Of 24 that differ, one after the other. */
-const wish = (tenant: DemoTenant) => {
+let requests = 0;
+/** Returns 24 different requests in turn. */
+const nextRequest = (tenant: DemoTenant) => {
   const left = [...ordersOf.get(tenant)!];
-  let number = wishes++;
+  let number = requests++;
   const orderUIDs = [4, 3, 2, 1].flatMap((count) => {
     const [taken] = left.splice(number % count, 1);
     number = Math.floor(number / count);
@@ -58,13 +58,13 @@ const as = (tenant: DemoTenant, person: Person) => ({ authorization: `Bearer ${t
 async function start(tenant: DemoTenant, person: Person, count = 1): Promise<string[]> {
   const started: string[] = [];
   for (let each = 0; each < count; each += 1) {
-    const { jobUID } = await api.call(LABELS, wish(tenant), tenant.tokens[person]);
+    const { jobUID } = await api.call(LABELS, nextRequest(tenant), tenant.tokens[person]);
     started.push(jobUID);
   }
   return started;
 }
 
-/** Worker processes whose jobs begin when they are taken and end when the test says so. */
+/** Simulated worker processes whose jobs start when taken and end when the test says so. */
 class Workers {
   readonly begun: string[] = [];
   private readonly events = new EventEmitter();
@@ -73,7 +73,7 @@ class Workers {
   constructor(private readonly backend: TestBackend) {}
 
   async start(count: number): Promise<void> {
-    // Before there are any: a worker takes its first job while it starts.
+    // Before workers exist, since they take a job while starting.
     jest.spyOn(JobRunner.prototype, 'run').mockImplementation(async (_name, _queueId, { jobUid }) => {
       if (!jobUid) return;
       this.begun.push(jobUid);
@@ -91,7 +91,7 @@ class Workers {
     }
   }
 
-  /** The first so many that began. */
+  /** Waits for the first jobs to start. */
   async first(count: number): Promise<string[]> {
     while (this.begun.length < count) await once(this.events, 'begun');
     return this.begun.slice(0, count);
@@ -110,11 +110,11 @@ class Workers {
   }
 }
 
-/** Who asked for which job. */
+/** User of each job. */
 let askedBy: Map<string, string>;
 beforeEach(() => (askedBy = new Map()));
 
-/** Twelve of one tenant's two people, and then a single one of another tenant. */
+/** Adds twelve jobs of one tenant's two users, then one of another tenant. */
 async function twelveAndOne(): Promise<void> {
   for (const [name, tenant, person, count] of [
     ['viewer', north, 'viewer', 6],
@@ -126,25 +126,25 @@ async function twelveAndOne(): Promise<void> {
 }
 const names = (jobs: string[]) => jobs.map((uid) => askedBy.get(uid));
 
-describe.each(queueBackends())('jobs that wait for a worker, in $name', (backend) => {
+describe.each(queueBackends())('job scheduling, in $name', (backend) => {
   let workers: Workers;
   beforeEach(() => (workers = new Workers(backend)));
   afterEach(() => workers.stop());
 
-  it('come in turns between tenants, and between the people of a tenant', async () => {
+  it('takes turns between tenants, and between users of a tenant', async () => {
     await twelveAndOne();
     await workers.start(1);
     expect(names(await workers.first(3))).toEqual(['viewer', 'other tenant', 'owner']);
     workers.end(workers.begun[0]!);
     expect(names(await workers.first(4)).at(-1)).toBe('viewer');
-    // The owner's first goes on for long: their second waits for it, and nobody else does.
+    // The owner's first job runs long; only their second waits for it.
     workers.end(workers.begun[3]!);
     expect(names(await workers.first(5)).at(-1)).toBe('viewer');
     workers.end(workers.begun[2]!);
     expect(names(await workers.first(6)).at(-1)).toBe('owner');
   });
 
-  it('all run once, however many workers there are, and never two of a person at a time', async () => {
+  it('runs each job once with any number of workers, at most one per user at a time', async () => {
     await twelveAndOne();
     await workers.start(2);
     const over = new Set<string>();
@@ -152,7 +152,7 @@ describe.each(queueBackends())('jobs that wait for a worker, in $name', (backend
       const begun = [...workers.begun];
       const running = begun.filter((uid) => !over.has(uid));
       expect(new Set(names(running)).size).toBe(running.length);
-      // The next begins by itself, unless all that wait are those of the person whose job runs.
+      // The next starts by itself, unless all pending jobs belong to the user whose job runs.
       const waiting = [...askedBy.keys()].filter((uid) => !begun.includes(uid));
       const mayBegin = names(waiting).some((name) => !names(running).includes(name));
       if (running.length < 2 && mayBegin) {
@@ -166,7 +166,7 @@ describe.each(queueBackends())('jobs that wait for a worker, in $name', (backend
     expect(names(workers.begun).indexOf('other tenant')).toBeLessThan(3);
   });
 
-  it('are those of the tenant that was served longest ago, also after all workers were started anew', async () => {
+  it('starts with the tenant served longest ago, also after all workers restart', async () => {
     await start(north, 'viewer');
     await workers.start(1);
     await workers.first(1);
@@ -179,11 +179,13 @@ describe.each(queueBackends())('jobs that wait for a worker, in $name', (backend
   });
 });
 
-describe('the jobs of one person', () => {
+describe('jobs of one user', () => {
   const send = (body: object) => api.send(LABELS, body, as(north, 'viewer'));
 
-  it('are so many at most, also when all are asked for at the same time, and the next is refused in words', async () => {
-    const replies = await Promise.all(Array.from({ length: MAX_JOBS_PER_USER + 2 }, () => send(wish(north))));
+  it('are limited, also when started concurrently, and the next is rejected with an explanation', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: MAX_JOBS_PER_USER + 2 }, () => send(nextRequest(north))),
+    );
     const taken = replies.filter(({ status }) => status === 202);
     const refused = replies.filter(({ status }) => status !== 202);
     expect([taken.length, refused.length]).toEqual([MAX_JOBS_PER_USER, 2]);
@@ -193,17 +195,17 @@ describe('the jobs of one person', () => {
         '10 of your jobs are waiting or running. Wait until one is done, or cancel one, and try again.',
       );
     }
-    expect((await api.send(LABELS, wish(north), as(north, 'owner'))).status).toBe(202);
+    expect((await api.send(LABELS, nextRequest(north), as(north, 'owner'))).status).toBe(202);
   });
 
-  it('may be asked for again where they were accepted, and make room when one is cancelled', async () => {
-    const wishes = Array.from({ length: MAX_JOBS_PER_USER }, () => wish(north));
-    for (const each of wishes) await send(each);
-    const [first, second] = wishes;
+  it('can be started again idempotently, and canceling makes room', async () => {
+    const requests = Array.from({ length: MAX_JOBS_PER_USER }, () => nextRequest(north));
+    for (const each of requests) await send(each);
+    const [first, second] = requests;
     expect((await send(first!)).status).toBe(202);
     const token = north.tokens.viewer;
     await api.call('/api/job/cancel', { jobUID: first!.jobUID }, token);
-    expect((await send(wish(north))).status).toBe(202);
+    expect((await send(nextRequest(north))).status).toBe(202);
     const again = await api.send('/api/job/retry', { jobUID: first!.jobUID }, as(north, 'viewer'));
     expect(again.status).toBe(429);
     await api.call('/api/job/cancel', { jobUID: second!.jobUID }, token);

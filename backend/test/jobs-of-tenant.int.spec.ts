@@ -44,8 +44,8 @@ async function started(person: Person = 'owner', format = '4x6'): Promise<string
 const sql = (text: string, values: unknown[] = []) =>
   api.app.get(Database).runInTransaction(tenant.ctx, ({ tx }) => tx.query(text, values) as Promise<unknown>);
 
-describe('the same document, asked for twice', () => {
-  it('is made once while the first waits or runs, and anew after it', async () => {
+describe('an identical document job', () => {
+  it('runs once while the first is pending or running, and again afterwards', async () => {
     const first = await started();
     expect(await started()).toBe(first);
     expect(await started('owner', '3x4')).not.toBe(first);
@@ -56,8 +56,8 @@ describe('the same document, asked for twice', () => {
   });
 });
 
-describe('the jobs of a tenant', () => {
-  it('are listed to its team, the newest first, each with who asked; the result is for them alone', async () => {
+describe('jobs of a tenant', () => {
+  it('are listed to its team, newest first, with their users; results are private', async () => {
     const jobUID = await started('viewer');
     await jobs.runAll();
     const seenBy = async (person: Person) =>
@@ -82,14 +82,14 @@ describe('the jobs of a tenant', () => {
     expect((await send('/api/job/list-for-tenant', {}, 'buyer')).status).toBe(403);
   });
 
-  it('are found by state', async () => {
+  it('are filtered by state', async () => {
     const list = (status: ('done' | 'failed')[]) =>
       api.call('/api/job/list-for-tenant', { filters: { status } }, tenant.tokens.owner);
     expect((await list(['done'])).items.length).toBeGreaterThan(0);
     expect((await list(['failed'])).items).toEqual([]);
   });
 
-  it('are cancelled by who may change orders, and not by who may only look', async () => {
+  it('are canceled by users who may change orders, not by viewers', async () => {
     const jobUID = await started('viewer');
     expect((await send('/api/job/cancel', { jobUID })).status).toBe(404);
     expect((await send('/api/job/cancel-for-tenant', { jobUID }, 'viewer')).status).toBe(403);
@@ -100,7 +100,7 @@ describe('the jobs of a tenant', () => {
     expect((await send('/api/job/cancel-for-tenant', { jobUID: randomUUID() })).status).toBe(404);
   });
 
-  it('have no result any more when its time is over', async () => {
+  it('have no result after its expiry', async () => {
     const jobUID = await started();
     await jobs.runAll();
     await sql(`update job set result_until = now() where uid = $1`, [jobUID]);
@@ -109,7 +109,7 @@ describe('the jobs of a tenant', () => {
   });
 });
 
-describe('a tenant whose files take all that they may', () => {
+describe('a tenant at its storage limit', () => {
   const setQuota = (megabytes: number | null) =>
     api.app
       .get(Database)
@@ -118,7 +118,7 @@ describe('a tenant whose files take all that they may', () => {
       );
   afterEach(() => setQuota(null));
 
-  it('is told how much is used, and nothing is kept of what came too late', async () => {
+  it('sees its usage, and late files are not stored', async () => {
     const files = api.app.get(FileStore, { strict: false });
     await setQuota(1);
     const file = {
@@ -146,7 +146,7 @@ describe('a tenant whose files take all that they may', () => {
     expect(await files.readBytes(tenant.ctx, file.uid)).toBeNull();
   });
 
-  it('has its jobs failed at once, with the reason', async () => {
+  it('has its jobs failed immediately, with the reason', async () => {
     await sql(
       `insert into stored_file (tenant_uid, uid, name, content_type, size_bytes, visibility, created_at)
        values ($1, $2, 'large', 'text/plain', 1048576, 'tenant', now())`,
@@ -163,8 +163,8 @@ describe('a tenant whose files take all that they may', () => {
   });
 });
 
-describe.each(queueBackends())('the queues, in $name', ({ name, redisUrl }) => {
-  it('tell platform staff what failed and why, and take it up again', async () => {
+describe.each(queueBackends())('queues, in $name', ({ name, redisUrl }) => {
+  it('show failures to platform staff, who can retry them', async () => {
     const config = { ...api.config, redisUrl };
     const worker = await NestFactory.createApplicationContext(WorkerModule.with(config), {
       logger: false,

@@ -5,10 +5,10 @@ import { createDemoTenant, type DemoTenant } from './demo-tenant.js';
 import { TestApi } from './test-api.js';
 
 const LARGEST = 2 * 1024 * 1024;
-/** Places of one person, in bodies of the largest size, and how many more may wait. */
-const AT_ONCE = 2;
-const IN_LINE = 12;
-/** Takes the largest bodies, of people who may change prices. */
+/** Concurrent and queued bodies of the largest size per user. */
+const CONCURRENCY = 2;
+const QUEUE_LIMIT = 12;
+/** Takes the largest bodies, from users who may change prices. */
 const PATH = '/api/price-list/save-pricing';
 
 let api: TestApi;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(() => opened.splice(0).forEach(({ socket }) => socket.destroy()));
 afterAll(() => api.stop());
 
-/** A call whose body is announced, and sent as far as `body` goes. */
+/** Call whose body is announced, and sent as far as `body` goes. */
 class SentBody {
   readonly socket: Socket;
   readonly reply: Promise<Pick<ProblemDetails, 'status' | 'code'>>;
@@ -59,13 +59,13 @@ class SentBody {
 const sendWhole = (path: string, token: string | null, body: string, type?: string) =>
   new SentBody(path, token, body, { bytes: Buffer.byteLength(body), ...(type ? { type } : {}) }).reply;
 
-describe('a body that is larger than most calls take', () => {
-  it('is not awaited from callers without a token', async () => {
+describe('a large body', () => {
+  it('is not read from callers without a token', async () => {
     expect(await new SentBody(PATH, null, '{').reply).toEqual({ status: 401, code: 'NOT_SIGNED_IN' });
     expect(await new SentBody(PATH, 'x.y.z', '{').reply).toEqual({ status: 401, code: 'TOKEN_INVALID' });
   });
 
-  it('is not awaited from people who may not make the call', async () => {
+  it('is not read from users who may not make the call', async () => {
     expect(await new SentBody(PATH, north.tokens.buyer, '{').reply).toEqual({
       status: 403,
       code: 'FORBIDDEN',
@@ -75,14 +75,14 @@ describe('a body that is larger than most calls take', () => {
   it.each([
     ['values', (path: string) => sendWhole(path, null, `[${'{},'.repeat(100_000)}`)],
     ['levels', (path: string) => sendWhole(path, null, '['.repeat(100_000))],
-  ])('is refused for its many %s before it is parsed', async (_what, send) => {
-    // Neither is JSON: a parser would say so.
+  ])('is rejected before parsing for too many %s', async (_what, send) => {
+    // Not JSON, so a parser would have failed.
     expect(await send('/api/auth/wizard-signup')).toEqual({ status: 400, code: 'BODY_UNREADABLE' });
     const { body } = await api.send('/api/auth/wizard-signup', `[${'{},'.repeat(100_000)}`);
-    expect(body.errors[0]!.reason).toBe('The body has more values than any call takes.');
+    expect(body.errors[0]!.reason).toBe('The body has too many values.');
   });
 
-  it('is no form: forms are not parsed', async () => {
+  it('is not parsed if it is a form', async () => {
     const form = 'a&'.repeat(100_000);
     const type = 'application/x-www-form-urlencoded';
     expect(await sendWhole('/api/auth/wizard-signup', null, form, type)).toEqual({
@@ -91,9 +91,9 @@ describe('a body that is larger than most calls take', () => {
     });
   });
 
-  it('waits for other bodies of the same person, and for no one else’s', async () => {
+  it('waits for other bodies of the same user only', async () => {
     const waiting = Array.from(
-      { length: AT_ONCE + IN_LINE },
+      { length: CONCURRENCY + QUEUE_LIMIT },
       () => new SentBody(PATH, north.tokens.owner, '{'),
     );
     const oneMore = new SentBody(PATH, north.tokens.owner, '{');

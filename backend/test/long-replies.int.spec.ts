@@ -31,7 +31,7 @@ async function open(quoteUID: string, encoding = 'gzip'): Promise<QuoteDetails> 
 }
 
 describe('the reply of a crowded quote', () => {
-  it('is whole, packed or not, and what a change of the quote answers', async () => {
+  it('is complete, compressed or not, and equals the reply to a change', async () => {
     const quote = await open(long);
     expect(quote.panels.map(({ spec }) => spec.features.length)).toEqual(Array(6).fill(200));
     expect(await open(long, 'identity')).toEqual(quote);
@@ -42,7 +42,7 @@ describe('the reply of a crowded quote', () => {
     expect(changed.panels.map(({ spec }) => spec)).toEqual(quote.panels.map(({ spec }) => spec));
   });
 
-  it('waits for its turn, and short ones do not', async () => {
+  it('waits for its turn, while short replies don’t', async () => {
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
     const longReplies = api.app.get(LongReplies);

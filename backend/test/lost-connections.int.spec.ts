@@ -34,7 +34,10 @@ function startWorker(): Promise<INestApplicationContext> {
   return NestFactory.createApplicationContext(WorkerModule.with(api.config), options);
 }
 
-/** Ends every other connection to this database. Answers how many there were. */
+/**
+ * Ends all other connections to this database.
+ * @returns their number
+ */
 async function endAll(): Promise<number> {
   const { rowCount } = await killer.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -45,8 +48,8 @@ async function endAll(): Promise<number> {
 
 const asBuyer = () => ({ authorization: `Bearer ${tenant.tokens.buyer}` });
 
-describe('the processes, while PostgreSQL ends their connections a thousand times', () => {
-  it('live on, answer 503 or what was asked, and have whatever they acknowledged', async () => {
+describe('processes whose connections are ended a thousand times', () => {
+  it('survive, reply 503 or success, and keep everything acknowledged', async () => {
     const acknowledged: string[] = [];
     const answers = new Map<number, number>();
     let going = true;
@@ -64,7 +67,7 @@ describe('the processes, while PostgreSQL ends their connections a thousand time
     while (ended < 1000) {
       const before = acknowledged.length;
       ended += await endAll();
-      // Nobody is served between two waves that follow each other at once.
+      // Nothing is answered between two consecutive waves.
       while (acknowledged.length === before) await api.send('/api/quote/list-for-customer', {}, asBuyer());
     }
     going = false;
@@ -78,8 +81,8 @@ describe('the processes, while PostgreSQL ends their connections a thousand time
   });
 });
 
-describe('a worker that loses its connections while it starts', () => {
-  it('starts, or fails to start, and is not stuck', async () => {
+describe('a worker that loses connections while starting', () => {
+  it('starts or fails to start, but doesn’t hang', async () => {
     for (let time = 0; time < 5; time += 1) {
       let isSettled = false;
       const starting = startWorker()
@@ -92,8 +95,8 @@ describe('a worker that loses its connections while it starts', () => {
   });
 });
 
-describe('the API, while its database takes no connections', () => {
-  it('is alive, not ready, and asks for whatever is wanted to be sent again soon', async () => {
+describe('the API without database connections', () => {
+  it('is alive, not ready, and asks clients to retry soon', async () => {
     const name = new URL(api.config.databaseUrl).pathname.slice(1);
     const elsewhere = new URL(api.config.migrationDatabaseUrl);
     elsewhere.pathname = '/postgres';
@@ -115,7 +118,7 @@ describe('the API, while its database takes no connections', () => {
     expect(reply.status).toBe(200);
   });
 
-  it('asks for each connection that it lost once at a time, however long it is refused', async () => {
+  it('requests each lost connection once at a time, for as long as it is refused', async () => {
     const { databaseUrl } = api.config;
     const nowhere = new URL(databaseUrl);
     nowhere.pathname = '/nowhere';
@@ -145,13 +148,13 @@ describe('the API, while its database takes no connections', () => {
     }
   });
 
-  it('says the same to whoever waits too long for what another holds', async () => {
+  it('replies alike to calls that wait too long for a lock', async () => {
     const quoteUID = randomUUID();
     await api.call('/api/quote/save', { uid: quoteUID, name: 'Bathroom' }, tenant.tokens.buyer);
     const reply = await api.app.get(Database).runInTransaction(tenant.ctx, async ({ tx }) => {
       await tx.query('select 1 from quote where uid = $1 for update', [quoteUID]);
       const call = api.send('/api/quote/delete', { quoteUID }, asBuyer());
-      // Sooner than lock_timeout would do it, and in the same way for whoever waits.
+      // Sooner than lock_timeout, with the same effect.
       const waiting = `select pg_cancel_backend(pid) from pg_locks lock join pg_stat_activity session using (pid)
          where not lock.granted and session.datname = current_database()`;
       while ((await killer.query(waiting)).rowCount === 0);
@@ -160,7 +163,7 @@ describe('the API, while its database takes no connections', () => {
     expect(reply.body).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
   });
 
-  it('has limits on each connection for how long a statement, a lock and an idle transaction may take', async () => {
+  it('has timeouts for statements, locks and idle transactions on each connection', async () => {
     const limits = await api.app.get(Database).runInTransaction(tenant.ctx, ({ tx }) =>
       tx.query(`select name, setting::int as ms from pg_settings where name like '%_timeout' and setting::int > 0
                 and name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')

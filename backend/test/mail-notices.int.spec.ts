@@ -12,8 +12,8 @@ import { mailsTo } from './mailed-tokens.js';
 import { TestJobs } from './test-jobs.js';
 
 /*
- * Mails that nobody asked for: each tells how something stands. Whoever goes back and forth gets few of them, and the last
- * tells how it stands in the end.
+ * Notices are unrequested emails about a status. Users who change back and forth get few, and the last one has the
+ * final status.
  */
 
 const BUYER = 'buyer@notices.example';
@@ -28,7 +28,7 @@ afterAll(async () => {
   await jobs.stop();
   await scene.stop();
 });
-/** What an earlier test sent counts for no other. */
+/** Lets an hour pass, so that tests don't share limits. */
 beforeEach(() => minutesPass(24 * 60));
 
 async function minutesPass(minutes: number): Promise<void> {
@@ -49,14 +49,14 @@ async function withOneMore({ uid: quoteUID }: QuoteDetails): Promise<QuoteDetail
   return scene.get(quoteUID);
 }
 
-describe('a quote that is submitted and taken back again and again', () => {
-  it('is told of by one mail, when all of it happened before the mail left', async () => {
+describe('a quote submitted and reopened repeatedly', () => {
+  it('causes one email if everything happened before it was sent', async () => {
     let quote = await scene.quoted();
     for (let each = 0; each < 10; each += 1) quote = await scene.submit(await takeBack(quote));
     expect(await mailsAbout(quote)).toHaveLength(1);
   });
 
-  it('is told of by one mail, also when each of them had the time to leave', async () => {
+  it('causes one email even if each had time to be sent', async () => {
     let quote = await scene.quoted();
     for (let each = 0; each < 10; each += 1) {
       expect(await mailsAbout(quote)).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('a quote that is submitted and taken back again and again', () => {
     expect(await mailsAbout(quote)).toHaveLength(1);
   });
 
-  it('is told of once more when something else holds in the end, and with that', async () => {
+  it('causes one more with the final status if that differs', async () => {
     let quote = await scene.quoted();
     const [first] = await mailsAbout(quote);
     for (let each = 0; each < 3; each += 1) {
@@ -82,7 +82,7 @@ describe('a quote that is submitted and taken back again and again', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('is not told of again when it is a draft in the end', async () => {
+  it('causes no more if it ends as a draft', async () => {
     const first = await scene.quoted();
     await mailsAbout(first);
     const second = await scene.submit(await withOneMore(await takeBack(first)));
@@ -94,7 +94,7 @@ describe('a quote that is submitted and taken back again and again', () => {
 });
 
 describe('a mailbox', () => {
-  it('gets so many notices in an hour, the rest afterwards, and what its owner waits for at any time', async () => {
+  it('gets a limited number of notices an hour, the rest later, and requested emails at any time', async () => {
     await scene.sql(
       `insert into sent_mail (tenant_uid, uid, job_name, recipient, subject, about, sent_at)
        select $1, gen_random_uuid(), 'quote-mail', $2, 'Your quote', 'quote ' || n, now() - n * interval '1 minute'
@@ -123,7 +123,7 @@ describe('a mailbox', () => {
 });
 
 describe('a notice', () => {
-  it('whose mail server did not answer is sent by the next try, and once', async () => {
+  it('is sent once by the next attempt if the mail server didn’t respond', async () => {
     const quote = await scene.quoted();
     const [job] = await jobs.take();
     const { uid, tenant_uid: tenantUid, job_name: name, payload, trace_id: traceId } = job!;
@@ -138,7 +138,7 @@ describe('a notice', () => {
     expect(await mailsAbout(quote)).toHaveLength(1);
   });
 
-  it('of an order that was cancelled before it left is not sent', async () => {
+  it('is not sent if its order was canceled before', async () => {
     await mailsTo(jobs, BUYER);
     const orderUID = await createPaidOrder(scene.api, scene.tenant.tokens.buyer);
     await scene.sql(`update customer_order set status = 'cancelled' where uid = $1`, orderUID);

@@ -28,8 +28,8 @@ const add = (quoteUID: string, panelUID: string, token: string) =>
     { authorization: `Bearer ${token}` },
   );
 
-describe('180 panels added to one quote at once', () => {
-  it('wait before the pool: others of the tenant and other tenants are served, none fails, and each that was acknowledged is there', async () => {
+describe('180 concurrent add-glass-panel calls to one quote', () => {
+  it('queue before the pool: other users and tenants are served, none fails, and each acknowledged panel exists', async () => {
     const { buyer, otherBuyer } = north.tokens;
     const quoteUID = await quoteOf(buyer);
     const panels = Array.from({ length: 180 }, () => randomUUID());

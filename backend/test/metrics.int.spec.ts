@@ -31,7 +31,7 @@ function samplesIn(text: string): Sample[] {
     const [, name, inside = '', value] = /^(\w+)(?:\{(.*)\})? (\S+)$/.exec(line) ?? [];
     if (!name) return [];
     const labels = Object.fromEntries(
-      [...inside.matchAll(/(\w+)="([^"]*)"/g)].map(([, key, told]) => [key!, told!]),
+      [...inside.matchAll(/(\w+)="([^"]*)"/g)].map(([, key, value]) => [key!, value!]),
     );
     return [{ name, labels, value: Number(value) }];
   });
@@ -63,8 +63,8 @@ const valueOf = async (
       sample.name === name && Object.entries(labels).every(([key, value]) => sample.labels[key] === value),
   )?.value;
 
-describe('the metrics', () => {
-  it('are not at the port of the API, whoever asks', async () => {
+describe('metrics', () => {
+  it('are not on the API’s port, for anyone', async () => {
     for (const path of ['/metrics', '/metrics/', '/api/metrics', '//metrics'])
       expect((await supertest(api.server).get(path)).status).toBe(404);
     const north = await createDemoTenant(api, 'no-metrics');
@@ -74,15 +74,15 @@ describe('the metrics', () => {
     expect((await asOwner).status).toBe(404);
   });
 
-  it('are at no port where none is set', async () => {
-    // The same secret, because the processes of one machine share what checks tokens.
+  it('are served only if a port is set', async () => {
+    // One secret, since processes of one machine share the token verifier.
     const other = await TestApi.start({ jwtSecret: api.config.jwtSecret });
     await other.app.get(OperatorsPort).open();
     expect(other.app.get(OperatorsPort).address).toBeNull();
     await other.stop();
   });
 
-  it('stand beside the health of the process, and nothing else', async () => {
+  it('share their port with health only', async () => {
     const { port } = worker.get(OperatorsPort).address!;
     const status = async (path: string, method = 'GET') =>
       (await fetch(`http://127.0.0.1:${port}${path}`, { method })).status;
@@ -92,7 +92,7 @@ describe('the metrics', () => {
     expect(await status('/metrics', 'POST')).toBe(405);
   });
 
-  it('count requests by the template of their route, and the statements that each sent', async () => {
+  it('count requests by route template, and the statements of each', async () => {
     const { tokens } = await createDemoTenant(api, 'north');
     const route = '/api/quote/list-for-customer';
     await api.call(route, {}, tokens.buyer);
@@ -102,7 +102,7 @@ describe('the metrics', () => {
     expect(sent).toBeGreaterThanOrEqual(3);
     await api.call(route, {}, tokens.buyer);
     expect(await valueOf('glass_http_request_duration_seconds_count', labels)).toBe(2);
-    // The person is known by now; the list itself is read again.
+    // The user is cached by now; the list is read again.
     expect(await valueOf('glass_http_request_statements_sum', { route })).toBeGreaterThan(sent!);
     expect(
       await valueOf('glass_database_statement_duration_seconds_count', { outcome: 'ok' }),
@@ -112,7 +112,7 @@ describe('the metrics', () => {
     );
   });
 
-  it('count the panels that were priced, and the connections that may be used', async () => {
+  it('count priced panels and available connections', async () => {
     const { tokens } = await createDemoTenant(api, 'west');
     const before = (await valueOf('glass_prices_computed_total'))!;
     await createQuote(api, tokens.buyer);
@@ -122,7 +122,7 @@ describe('the metrics', () => {
     expect(await valueOf('glass_database_pool_waiting')).toBe(0);
   });
 
-  it('of a worker tell how long jobs took and how full the queues are', async () => {
+  it('of a worker show job durations and queue lengths', async () => {
     const { tokens } = await createDemoTenant(api, 'south');
     const change = { currentPassword: 'Panels-2026!', newPassword: 'Taken-Over-2026' };
     await api.call('/api/auth/change-password', change, tokens.buyer);
@@ -137,7 +137,7 @@ describe('the metrics', () => {
     expect(await valueOf('glass_metrics_unread', {}, worker)).toBe(0);
   });
 
-  it('have as many series after another tenant’s calls and a stranger’s inventions as before', async () => {
+  it('have no more series after other tenants’ calls and made-up requests', async () => {
     const callAs = async (slug: string) => {
       const { tokens, uid } = await createDemoTenant(api, slug);
       await api.call('/api/quote/list-for-customer', {}, tokens.buyer);
@@ -156,7 +156,7 @@ describe('the metrics', () => {
     expect(await textOf(api.app)).not.toMatch(/of-two|wp-login|@|[0-9a-f]{8}-[0-9a-f]{4}/);
   });
 
-  it('have labels from the code alone', async () => {
+  it('have labels known from the code only', async () => {
     const kinds = new Set(jobDefinitions().map(({ name }) => name));
     const values = (samples: Sample[], label: string) =>
       new Set(
@@ -186,12 +186,12 @@ describe('the metrics', () => {
     for (const label of labels) expect(known).toContain(label);
   });
 
-  it.each(['grafana-dashboard.json', 'alerts.yml'])('are all there that %s names', async (file) => {
-    const told = new Set((await textOf(worker)).match(/(?<=^# TYPE )\w+/gm));
+  it.each(['grafana-dashboard.json', 'alerts.yml'])('include all that %s names', async (file) => {
+    const exported = new Set((await textOf(worker)).match(/(?<=^# TYPE )\w+/gm));
     const named = read(file)
       .match(/\b(glass|nodejs|process)_\w+/g)!
-      .map((name) => (told.has(name) ? name : name.replace(/_(bucket|count|sum)$/, '')));
+      .map((name) => (exported.has(name) ? name : name.replace(/_(bucket|count|sum)$/, '')));
     expect(new Set(named).size).toBeGreaterThan(8);
-    for (const name of named) expect(told).toContain(name);
+    for (const name of named) expect(exported).toContain(name);
   });
 });

@@ -3,11 +3,11 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 export interface PdfText {
   title: string;
   author: string;
-  /** The text of each page as a reader would copy it, without line ends. */
+  /** Text of each page as a reader would copy it, without line breaks. */
   pages: string[];
 }
 
-/** What a PDF says. */
+/** Extracts the text of a PDF. */
 export async function pdfText(bytes: Buffer): Promise<PdfText> {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const document = await loading.promise;

@@ -5,7 +5,7 @@ import { toSearchPatterns } from '../src/kernel/database/text-search.js';
 import type { Statement } from './record-statements.js';
 import type { TestApi } from './test-api.js';
 
-/** Lets the planner know what the tables hold. As their owner: for anybody else, `analyze` passes them over. */
+/** Updates the planner's statistics, as the tables' owner; `analyze` skips tables of others. */
 export async function analyze({ config }: TestApi): Promise<void> {
   const owner = new pg.Client({ connectionString: config.migrationDatabaseUrl });
   await owner.connect();
@@ -13,7 +13,7 @@ export async function analyze({ config }: TestApi): Promise<void> {
   await owner.end();
 }
 
-/** How PostgreSQL would run the statement for this tenant, as `explain` words it. */
+/** Query plan for a tenant, in `explain` text. */
 export async function planOf(api: TestApi, ctx: Context, { sql, parameters }: Statement): Promise<string> {
   const rows: { 'QUERY PLAN': string }[] = await api.app
     .get(Database)
@@ -22,9 +22,9 @@ export async function planOf(api: TestApi, ctx: Context, { sql, parameters }: St
 }
 
 /**
- * How PostgreSQL runs what a function that lists search with looks for, whoever asks and whatever for.
- * @param contactUid whose rows alone are meant, or null
- * @param search what nobody's rows have
+ * Query plan of a search function's statement, for any caller and text.
+ * @param contactUid owner filter, or null
+ * @param search text that matches no row
  */
 export async function planOfSearch(
   api: TestApi,
@@ -44,7 +44,7 @@ export async function planOfSearch(
       `select prosrc as body from pg_proc where proname = $1`,
       [isWhole ? functionName : `${functionName}_by_word`],
     );
-    // Many patterns are worth an index among many rows alone: that they can use it is what is asked.
+    // With many patterns an index only pays off for many rows; this checks that it can be used.
     if (!isWhole) await tx.query(`set local enable_seqscan = off`);
     await tx.query(`prepare search (${isWhole ? 'text' : 'text[]'}, uuid, integer, integer) as ${body}`);
     const contact = contactUid === null ? 'null' : `'${contactUid}'`;

@@ -6,12 +6,12 @@ let before: DatabaseBefore;
 
 beforeAll(async () => {
   before = await createDatabaseBefore(PlatformFees1763707000000);
-  // Only the rows that the migration is about, and not those that they belong to.
+  // Inserts only rows that the migration reads, without those they refer to.
   await before.db.query(`set session_replication_role = replica`);
 });
 afterAll(() => before.drop());
 
-it('quotes of before get the day on which their prices came to hold, and no fee; orders no fee', async () => {
+it('migration: existing quotes get the day of their prices and no fee; orders no fee', async () => {
   const tenant = randomUUID();
   await before.db.query(`insert into tenant (uid, slug, name) values ($1, 'a', 'A')`, [tenant]);
   const order = randomUUID();

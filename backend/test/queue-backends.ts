@@ -5,7 +5,7 @@ export interface TestBackend {
   redisUrl: string | null;
 }
 
-/** What the queue may live on: what is promised of jobs is tried on each. Redis is left out, and that said, where there is none. */
+/** Queue backends to test. Redis is skipped, with a message, if it isn't available. */
 export function queueBackends(): TestBackend[] {
   const url = process.env.TEST_REDIS_URL;
   const redis = url ? [{ name: 'Redis', redisUrl: ownRedisDatabase(url) }] : [];

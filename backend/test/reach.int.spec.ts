@@ -11,9 +11,7 @@ import { createPaidOrder } from './demo-quote.js';
 import { createDemoTenant, type DemoTenant } from './demo-tenant.js';
 import { TestApi } from './test-api.js';
 
-/*
- * What a repository shows and changes follows from who asks, whatever the call says or forgets.
- */
+/* Repositories limit reads and writes to the caller's reach, whatever the call does. */
 
 let api: TestApi;
 let tenant: DemoTenant;
@@ -31,14 +29,14 @@ afterAll(() => api.stop());
 
 function person(who: 'buyer' | 'otherBuyer' | 'viewer', roleLevel: number | null): Actor {
   const flags = flagsFor(roleLevel, false);
-  const nobodyElse = {
+  const defaults = {
     sessionUid: randomUUID(),
     isPlatform: false,
     actingStaff: null,
     mustSetUpSecondFactor: false,
     seesPrices: true,
   };
-  return { kind: 'contact', contactUid: tenant.contactUids[who], name: who, roleLevel, flags, ...nobodyElse };
+  return { kind: 'contact', contactUid: tenant.contactUids[who], name: who, roleLevel, flags, ...defaults };
 }
 
 function as<T>(actor: Actor, work: (tx: Context) => Promise<T>): Promise<T> {
@@ -51,13 +49,13 @@ describe('rows that belong to people', () => {
     ['their own buyer', () => person('buyer', null)],
     ['a user of the tenant', () => person('viewer', 10)],
     ['a part of the software', () => system],
-  ])('are there for %s', async (_who, actor) => {
+  ])('are readable for %s', async (_who, actor) => {
     expect(await as(actor(), (tx) => orders.find(tx, { uid }))).toHaveLength(1);
     expect((await as(actor(), (tx) => orders.lockOrThrow(tx, { uid }))).uid).toBe(uid);
     expect(await as(actor(), (tx) => orders.findExisting(tx, [uid]))).toEqual(new Set([uid]));
   });
 
-  it('are not there for another buyer, and not changed or deleted by one', async () => {
+  it('are neither readable nor writable for another buyer', async () => {
     const other = person('otherBuyer', null);
     const notThere = { code: 'NOT_FOUND' };
     expect(await as(other, (tx) => orders.findOne(tx, { uid }))).toBeNull();
@@ -69,7 +67,7 @@ describe('rows that belong to people', () => {
     expect((await as(system, (tx) => orders.getOrThrow(tx, { uid }))).version).not.toBe(99);
   });
 
-  it('are not there for another buyer who names whose they are', async () => {
+  it('are not readable for another buyer who names the owner', async () => {
     const { buyer, otherBuyer } = tenant.contactUids;
     const other = person('otherBuyer', null);
     expect(await as(other, (tx) => orders.find(tx, { contactUid: buyer }))).toEqual([]);
@@ -79,7 +77,7 @@ describe('rows that belong to people', () => {
     ).toHaveLength(1);
   });
 
-  it('are refused where nobody is signed in, also to statements written by hand', async () => {
+  it('are rejected without a sign-in, also in hand-written SQL', async () => {
     const quotes = api.app.get(QuoteRepository, { strict: false });
     const anonymous: Actor = { kind: 'anonymous', from: '192.0.2.7' };
     for (const read of [
@@ -91,13 +89,13 @@ describe('rows that belong to people', () => {
     }
   });
 
-  it('are found by anybody through a read that is called unscoped', async () => {
+  it('are readable by everyone through unscoped reads', async () => {
     const found = await as(person('otherBuyer', null), (tx) => orders.findOneUnscoped(tx, { uid }));
     expect(found?.uid).toBe(uid);
   });
 });
 
-describe('what each repository reaches', () => {
+describe('reach of each repository', () => {
   type AnyRepository = TenantRepository<TenantOwned>;
   let repositories: { table: string; repository: AnyRepository }[];
   beforeAll(() => {
@@ -113,7 +111,7 @@ describe('what each repository reaches', () => {
   const tableOf = ({ row }: AnyRepository) =>
     String(getMetadataArgsStorage().tables.find(({ target }) => target === row)?.name);
 
-  it('is declared by each of them', () => {
+  it('is declared', () => {
     const declared = repositories.map(({ table, repository: { owner } }) => {
       if (typeof owner === 'string') return `${table}: ${owner}`;
       const { column, among, isPrivate, isReadBeforeSignIn } = owner;
@@ -127,8 +125,8 @@ describe('what each repository reaches', () => {
         "account_mail: tenant",
         "accounting_batch: tenant",
         "address_book_entry: contactUid, private",
-        "captcha: nobody",
-        "card_account: nobody",
+        "captcha: unowned",
+        "card_account: unowned",
         "catalogue_draft: tenant",
         "company: uid of one's own company_contact",
         "contact: uid, read before sign-in",
@@ -139,8 +137,8 @@ describe('what each repository reaches', () => {
         "glass_panel: quoteUid of one's own quote",
         "invitation: tenant",
         "job: contactUid",
-        "job_part: what-it-is-about",
-        "landing_page: nobody",
+        "job_part: checked-by-caller",
+        "landing_page: unowned",
         "news_reader: contactUid, private",
         "order_approval: uid of one's own order_approval",
         "order_attachment: orderUid of one's own customer_order",
@@ -150,9 +148,9 @@ describe('what each repository reaches', () => {
         "order_remake: orderUid of one's own customer_order",
         "order_remake_photo: orderUid of one's own customer_order",
         "passkey: contactUid, private, read before sign-in",
-        "payment_dispute: what-it-is-about",
-        "payment_refund: what-it-is-about",
-        "payment_session: what-it-is-about",
+        "payment_dispute: checked-by-caller",
+        "payment_refund: checked-by-caller",
+        "payment_session: checked-by-caller",
         "quote: contactUid",
         "quote_attachment: quoteUid of one's own quote",
         "quote_event: quoteUid of one's own quote",
@@ -165,7 +163,7 @@ describe('what each repository reaches', () => {
     `);
   });
 
-  it('is people’s where the table refers to people, quotes or orders', async () => {
+  it('is that of people if the table refers to people, quotes or orders', async () => {
     const referring: { table: string; to: string }[] = await as(system, ({ tx }) =>
       tx.query(
         `select distinct conrelid::regclass::text as table, confrelid::regclass::text as to from pg_constraint
@@ -181,7 +179,7 @@ describe('what each repository reaches', () => {
     expect(loose.map(({ table }) => table)).toEqual([]);
   });
 
-  it('is for another buyer none of what belongs to a buyer’s quotes and orders', async () => {
+  it('excludes rows of other buyers’ quotes and orders', async () => {
     const reachedBy = async (actor: Actor) => {
       const tables = new Set<string>();
       for (const { table, repository } of repositories) {
@@ -200,12 +198,12 @@ describe('what each repository reaches', () => {
       'sign_in',
     ];
     expect(await reachedBy(person('buyer', null))).toEqual(expect.arrayContaining(all));
-    // What they have themselves, and nothing that was ordered.
+    // Own rows that don't depend on orders.
     const theirs = await reachedBy(person('otherBuyer', null));
     expect(theirs.filter((table) => /order|quote|panel/.test(table))).toEqual([]);
   });
 
-  it('is of sign-ins, links and address books one’s own alone, also for a user of the tenant', async () => {
+  it('of sessions, links and address books is private, also for tenant users', async () => {
     const own = repositories.filter(
       ({ repository: { owner } }) => typeof owner !== 'string' && owner.isPrivate,
     );
@@ -220,7 +218,7 @@ describe('what each repository reaches', () => {
     expect(await as(system, (tx) => signIns!.repository.find(tx, {}))).not.toEqual([]);
   });
 
-  it('is of the tenant’s own rows nothing for a buyer', async () => {
+  it('of the tenant’s own rows excludes buyers', async () => {
     const [invitations] = repositories.filter(({ table }) => table === 'invitation');
     const asked = as(person('buyer', null), (tx) => invitations!.repository.find(tx, {}));
     await expect(asked).rejects.toThrow('A buyer reaches no invitation');

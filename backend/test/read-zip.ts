@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
 
-/** The files of a zip archive by their paths, read from its directory as every unpacker does (PKWARE APPNOTE 4.3). */
+/** Reads a ZIP archive's files by path from its central directory (PKWARE APPNOTE 4.3). */
 export function readZip(bytes: Buffer): Map<string, string> {
   const end = bytes.lastIndexOf(Buffer.from('504b0506', 'hex'));
   if (end < 0 || bytes.readUInt32LE(end) !== END_OF_DIRECTORY)

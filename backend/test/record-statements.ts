@@ -5,7 +5,7 @@ export interface Statement {
   parameters: unknown[];
 }
 
-/** Every statement that is sent to the database while the work runs. */
+/** Records all SQL statements sent while the work runs. */
 export async function recordStatements(
   dataSource: DataSource,
   work: () => Promise<unknown>,

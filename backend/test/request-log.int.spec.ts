@@ -36,8 +36,8 @@ afterAll(async () => {
 const as = (token: string) => ({ authorization: `Bearer ${token}` });
 const linesOf = (traceId: unknown) => written.filter((line) => line.traceId === traceId);
 
-describe('the log of requests', () => {
-  it('has a line for the trace id that a refusal bears, and nothing that was sent', async () => {
+describe('the request log', () => {
+  it('has a line with the trace id of a rejection, without sent data', async () => {
     const { body } = await api.send('/api/geo/list-states', { countryCode: 'secret' });
     expect(linesOf(body.traceId)).toEqual([
       {
@@ -57,7 +57,7 @@ describe('the log of requests', () => {
     expect(JSON.stringify(written)).not.toContain('secret');
   });
 
-  it('names the signed-in person and their tenant by their identifiers, and shows neither their name nor their token', async () => {
+  it('names user and tenant by uid, without name or token', async () => {
     const { uid, tokens, contactUids } = await createDemoTenant(api, 'north');
     written = [];
     const { status, headers } = await api.send('/api/quote/list-for-customer', {}, as(tokens.buyer));
@@ -71,7 +71,7 @@ describe('the log of requests', () => {
     for (const kept of [tokens.buyer, 'buyer@north.example', 'of north']) expect(text).not.toContain(kept);
   });
 
-  it('has a line for a request whose sender went away before its reply', async () => {
+  it('has a line for a request whose client disconnected', async () => {
     const { uid, tokens, contactUids } = await createDemoTenant(api, 'gone');
     await api.app.listen(0, '127.0.0.1');
     const other = new pg.Client({ connectionString: api.config.databaseUrl });
@@ -91,12 +91,12 @@ describe('the log of requests', () => {
     expect(line()).toMatchObject({ status: 499, tenantUid: uid, actorUid: contactUids.buyer });
     await other.query('rollback');
     await other.end();
-    // What it answers once it is through, nobody reads.
+    // Its reply is not read.
     await api.send(path, {}, as(tokens.buyer));
     expect(written.filter((each) => each.path === path).map(({ status }) => status)).toEqual([499, 200]);
   });
 
-  it('has no failure for a file whose reader went away before it was made', async () => {
+  it('logs no failure for a file whose client disconnected', async () => {
     const { tokens } = await createDemoTenant(api, 'left');
     const orderUID = await createPaidOrder(api, tokens.buyer);
     const warnings: Error[] = [];
@@ -117,7 +117,7 @@ describe('the log of requests', () => {
     while (!written.some((each) => each.path === path)) await new Promise(setImmediate);
     await other.query('rollback');
     await other.end();
-    // Made after the one that nobody reads.
+    // Created after the abandoned one.
     expect((await callForFile(api, path, { orderUID }, tokens.sales)).status).toBe(200);
     process.off('warning', warned);
     expect(written.map(({ path, status, err }) => ({ path, status, err }))).toEqual([
@@ -127,7 +127,7 @@ describe('the log of requests', () => {
     expect(warnings.map(({ message }) => message)).toEqual([]);
   });
 
-  it('has the stack of an unforeseen failure once, beside the line of its request', async () => {
+  it('has the stack of an unexpected error once, beside its request', async () => {
     const root = await createPlatformRoot(api);
     written = [];
     const { body } = await api.send('/api-test/throw-exception', {}, as(root));
@@ -140,30 +140,30 @@ describe('the log of requests', () => {
   });
 });
 
-describe('the log of signing in', () => {
+describe('the sign-in log', () => {
   const PASSWORD = 'Panels-2026!';
   const events = () => written.filter((line) => 'event' in line);
 
-  it('says who got in and who did not, from which network, and never what was typed', async () => {
+  it('records successes and failures with the network, never what was typed', async () => {
     const { uid, contactUids } = await createDemoTenant(api, 'south');
     const about = (email: string, password: string) => ({ tenantUID: uid, email, password });
     written = [];
     const good = await api.send('/api/auth/login', about('buyer@south.example', PASSWORD));
     const wrong = await api.send('/api/auth/login', about('buyer@south.example', 'wrong-pass-2026'));
-    const nobody = await api.send('/api/auth/login', about('mistyped-pass@south.example', PASSWORD));
-    const told = { event: 'sign-in', method: 'password', tenantUid: uid, from: '127.0.0.0/24' };
+    const unknown = await api.send('/api/auth/login', about('mistyped-pass@south.example', PASSWORD));
+    const common = { event: 'sign-in', method: 'password', tenantUid: uid, from: '127.0.0.0/24' };
     const { buyer } = contactUids;
     expect(events()).toMatchObject([
-      { ...told, outcome: 'done', contactUid: buyer, traceId: good.headers['x-request-id'] },
-      { ...told, outcome: 'refused', contactUid: buyer, traceId: wrong.headers['x-request-id'] },
-      { ...told, outcome: 'refused', traceId: nobody.headers['x-request-id'] },
+      { ...common, outcome: 'done', contactUid: buyer, traceId: good.headers['x-request-id'] },
+      { ...common, outcome: 'refused', contactUid: buyer, traceId: wrong.headers['x-request-id'] },
+      { ...common, outcome: 'refused', traceId: unknown.headers['x-request-id'] },
     ]);
     expect(events()[2]).not.toHaveProperty('contactUid');
     const text = JSON.stringify(written);
     for (const typed of [PASSWORD, 'wrong-pass-2026', 'mistyped-pass']) expect(text).not.toContain(typed);
   });
 
-  it('says that a token was refused and why, and that a password was wrong where it is asked for again', async () => {
+  it('records rejected tokens with the reason, and wrong passwords of signed-in users', async () => {
     const { uid, tokens, contactUids } = await createDemoTenant(api, 'west');
     const { buyer: contactUID } = contactUids;
     written = [];
@@ -184,7 +184,7 @@ describe('the log of signing in', () => {
     expect(JSON.stringify(written)).not.toMatch(/guessed|Taken-Over|\.unknown/);
   });
 
-  it('says which second factor was wrong, whose it was, and nothing of it', async () => {
+  it('records the kind and user of a wrong second factor, without its value', async () => {
     const { uid, tokens, contactUids } = await createDemoTenant(api, 'midwest');
     const begun = await api.call('/api/auth/second-factor/begin-totp', { password: PASSWORD }, tokens.buyer);
     const app = new TOTP({ secret: Secret.fromBase32(begun.secret) });
@@ -203,20 +203,20 @@ describe('the log of signing in', () => {
     await send('verify', { challenge, passkey: { id: 'guessed-key' } }, site);
     await send('verify', { challenge: alone.challenge, passkey: { id: 'guessed-key' } }, site);
     await send('remove-totp', { code: '12 34 5x' }, as(tokens.buyer));
-    const told = { event: 'second-factor', outcome: 'refused', tenantUid: uid, from: '127.0.0.0/24' };
+    const common = { event: 'second-factor', outcome: 'refused', tenantUid: uid, from: '127.0.0.0/24' };
     const contactUid = contactUids.buyer;
     expect(events()).toMatchObject([
-      { ...told, method: 'totp', contactUid, traceId: wrong.headers['x-request-id'] },
-      { ...told, method: 'recovery-code', contactUid },
-      { ...told, method: 'passkey', contactUid },
-      { ...told, method: 'passkey' },
-      { ...told, method: 'totp', contactUid },
+      { ...common, method: 'totp', contactUid, traceId: wrong.headers['x-request-id'] },
+      { ...common, method: 'recovery-code', contactUid },
+      { ...common, method: 'passkey', contactUid },
+      { ...common, method: 'passkey' },
+      { ...common, method: 'totp', contactUid },
     ]);
     expect(events()[3]).not.toHaveProperty('contactUid');
     expect(JSON.stringify(written)).not.toMatch(/12 34 5x|guessed/);
   });
 
-  it('names the person whose call was forbidden, and the limit that refused one', async () => {
+  it('names the user of a forbidden call, and the limit that rejected one', async () => {
     const { uid, tokens, contactUids } = await createDemoTenant(api, 'east');
     written = [];
     const forbidden = await api.send('/api/tenant/user-list', {}, as(tokens.buyer));

@@ -3,9 +3,7 @@ import pg from 'pg';
 import { createDemoTenant, type DemoTenant } from './demo-tenant.js';
 import { TestApi } from './test-api.js';
 
-/*
- * The second fence: what PostgreSQL itself shows and takes, whatever a query forgets to say.
- */
+/* Rows that PostgreSQL itself shows and accepts, whatever a query forgets. */
 
 let api: TestApi;
 let ours: DemoTenant;
@@ -28,7 +26,7 @@ async function ask(sql: string, parameters: unknown[] = []): Promise<Record<stri
   return (await client.query<Record<string, unknown>>(sql, parameters)).rows;
 }
 
-/** Runs within a transaction of the tenant's, as the processes do, and undoes it. */
+/** Runs in a transaction of the tenant and rolls it back. */
 async function asTenant<T>(tenantUid: string | null, work: () => Promise<T>): Promise<T> {
   await client.query('begin; set local role glass_app');
   if (tenantUid) await client.query(`select set_config('app.tenant_uid', $1, true)`, [tenantUid]);
@@ -40,10 +38,10 @@ async function asTenant<T>(tenantUid: string | null, work: () => Promise<T>): Pr
 }
 
 describe('row-level security', () => {
-  /** Neither has a tenant: what the schema is, and hashed counts of attempts that only glass_platform reaches. */
+  /** Tables without a tenant: the schema version, and hashed counters for glass_platform only. */
   const WITHOUT_TENANT = ['schema_migration', 'rate_limit'];
 
-  it('is forced on every table that has a tenant, with one policy for each of the two roles', async () => {
+  it('is forced on every table with a tenant, with one policy per role', async () => {
     const tables = await ask(
       `select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
              (select array_agg(p.roles::text order by p.roles::text) from pg_policies p where p.tablename = c.relname) as roles
@@ -56,12 +54,12 @@ describe('row-level security', () => {
       expect(table).toMatchObject({ forced: true, roles: ['{glass_app}', '{glass_platform}'] });
   });
 
-  it('hides the counts of attempts from a tenant', async () => {
+  it('hides rate limit counters from tenants', async () => {
     await expect(asTenant(null, () => ask('select * from rate_limit'))).rejects.toThrow('permission denied');
   });
 
   it.each(['glass_app', 'glass_platform'])(
-    'has %s add audit events and never change or delete one',
+    'lets %s add audit events, but neither change nor delete them',
     async (role) => {
       const may = (what: string) => `has_table_privilege('${role}', 'audit_event', '${what}') as "${what}"`;
       const [rights] = await ask(
@@ -71,7 +69,7 @@ describe('row-level security', () => {
     },
   );
 
-  it('binds a role that owns nothing and cannot step around it', async () => {
+  it('applies to a role that owns nothing and can’t bypass it', async () => {
     const [role] = await ask(`
       select rolsuper or rolbypassrls as mighty,
              (select count(*)::int from pg_tables where schemaname = 'public' and tableowner = current_user) as owned
@@ -83,16 +81,16 @@ describe('row-level security', () => {
     );
   });
 
-  it('shows nothing at all while no tenant is named', async () => {
+  it('shows nothing without a tenant', async () => {
     expect(await asTenant(null, () => ask('select * from contact'))).toEqual([]);
   });
 
-  it('shows one tenant’s rows to a query that forgets to ask for them', async () => {
+  it('shows one tenant’s rows to a query without a condition', async () => {
     const rows = await asTenant(ours.uid, () => ask('select distinct tenant_uid from contact'));
     expect(rows).toEqual([{ tenant_uid: ours.uid }]);
   });
 
-  it('neither changes nor deletes the rows of another tenant', async () => {
+  it('neither changes nor deletes other tenants’ rows', async () => {
     const changed = await asTenant(ours.uid, async () => {
       const update = await client.query(`update contact set first_name = 'x' where tenant_uid = $1`, [
         theirs.uid,
@@ -103,7 +101,7 @@ describe('row-level security', () => {
     expect(changed).toEqual([0, 0]);
   });
 
-  it('takes no row that belongs to another tenant', async () => {
+  it('rejects rows of other tenants', async () => {
     const insert = `insert into number_sequence (tenant_uid, uid, kind, last_number) values ($1, $2, 'quote', 1)`;
     await expect(asTenant(ours.uid, () => ask(insert, [theirs.uid, randomUUID()]))).rejects.toThrow(
       'violates row-level security policy',

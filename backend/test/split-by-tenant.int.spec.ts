@@ -3,9 +3,8 @@ import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 /*
- * The schema against the rules of Citus, which spreads rows over machines by their tenant: a key or a unique index that
- * does not hold the tenant cannot be looked after by one machine, and a foreign key leads to rows of the same machine or
- * to a table of which each has a copy.
+ * Checks the schema against the rules of Citus, which shards rows by tenant: keys and unique indexes must include the
+ * tenant, and foreign keys must stay within a tenant or refer to copied tables.
  */
 
 const SCRIPT = readFileSync(new URL('../../deploy/citus/distribute.sql', import.meta.url), 'utf8');
@@ -14,7 +13,7 @@ const named = (call: string): string[] =>
   [...SCRIPT.matchAll(new RegExp(`^select ${call}\\('(\\w+)'`, 'gm'))].map(([, table]) => table!);
 const SPREAD = named('create_distributed_table');
 const COPIED = named('create_reference_table');
-/** What only the coordinator has. */
+/** Tables kept by the coordinator. */
 const KEPT = ['schema_migration', 'rate_limit', 'platform_figure'];
 
 interface ForeignKey {
@@ -57,15 +56,15 @@ const foreignKeys = (): Promise<ForeignKey[]> =>
       else '{}' end as "setColumns"
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
 
-describe('the schema, spread over machines by tenant', () => {
-  it('has a place for every table: spread, copied, or kept by the coordinator', async () => {
+describe('the schema sharded by tenant', () => {
+  it('assigns every table: sharded, copied, or kept by the coordinator', async () => {
     const tables = await ask<{ name: string }>(
       `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`,
     );
     expect([...SPREAD, ...COPIED, ...KEPT].sort()).toEqual(tables.map(({ name }) => name).sort());
   });
 
-  it('has the tenant in every row that is spread, in each of its keys, unique indexes and exclusions', async () => {
+  it('has the tenant in sharded rows and in all their keys, unique indexes and exclusions', async () => {
     const columns = await ask<{ table: string; required: boolean }>(
       `select attrelid::regclass::text as table, attnotnull as required from pg_attribute
        where attname = 'tenant_uid' and atttypid = 'uuid'::regtype and attrelid in
@@ -81,7 +80,7 @@ describe('the schema, spread over machines by tenant', () => {
     expect(without.filter(({ table }) => SPREAD.includes(table))).toEqual([]);
   });
 
-  it('refers from rows that are spread to rows of the same tenant, or to tables that are copied', async () => {
+  it('refers from sharded rows to rows of the same tenant, or to copied tables', async () => {
     const keys = await foreignKeys();
     expect(keys.length).toBeGreaterThan(60);
     const wrong = keys.filter(({ from, to, columns, referred }) => {
@@ -92,12 +91,12 @@ describe('the schema, spread over machines by tenant', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('never takes the tenant off a row when what it refers to goes', async () => {
+  it('never clears a row’s tenant when a referenced row is deleted', async () => {
     const keys = await foreignKeys();
     expect(keys.filter(({ from, setColumns }) => SPREAD.includes(from) && setColumns.length > 0)).toEqual([]);
   });
 
-  it('is spread in an order in which what is referred to is there first', async () => {
+  it('is distributed in an order that satisfies foreign keys', async () => {
     const order = [...COPIED, ...SPREAD];
     const early = (await foreignKeys()).filter(
       ({ from, to }) => SPREAD.includes(from) && order.indexOf(to) > order.indexOf(from),
@@ -105,11 +104,11 @@ describe('the schema, spread over machines by tenant', () => {
     expect(early).toEqual([]);
   });
 
-  it('has triggers whose work is on rows of the same tenant', async () => {
+  it('has triggers that affect rows of the same tenant', async () => {
     const triggers = await ask<{ table: string; name: string }>(
       `select tgrelid::regclass::text as table, tgname as name from pg_trigger where not tgisinternal order by 1, 2`,
     );
-    // Citus does not look into them: a new one here has been looked at.
+    // Citus doesn't check triggers, so each new one here was reviewed.
     expect(triggers.map(({ table, name }) => `${table} ${name}`)).toEqual([
       'contact count_added',
       'customer_order count_added',

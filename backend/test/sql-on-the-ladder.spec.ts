@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 /*
- * Modules form a ladder, and imports keep to it. SQL names tables by their names, past every import: here it is read
- * out of the source, and each table is looked up in the module whose entity it belongs to.
+ * Modules form layers, which imports respect. SQL bypasses imports, so this extracts SQL from the source and checks the
+ * module of each table.
  */
 
 const MODULES = fileURLToPath(new URL('../src/modules/', import.meta.url));
@@ -24,20 +24,20 @@ const sources: Source[] = readdirSync(MODULES, { recursive: true, encoding: 'utf
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.spec.ts') && !path.includes('/test/'))
   .map((path) => ({ module: path.split('/')[0]!, path, text: readFileSync(join(MODULES, path), 'utf8') }));
 
-/** Whose table it is, by its entity. */
+/** Module of each table, by its entity. */
 const owners = new Map(
   sources.flatMap(({ module, text }) =>
     [...text.matchAll(/@Entity\('(\w+)'\)/g)].map(([, table]) => [table!, module] as const),
   ),
 );
 
-/** Every text in the source that can be SQL: parts that are put in are left out. */
+/** All texts in the source that may be SQL, without interpolations. */
 function textsOf({ path, text }: Pick<Source, 'path' | 'text'>): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) texts.push(node.text);
-    // What is put into a query as its table.
+    // Table names interpolated into queries.
     if (ts.isPropertyAssignment(node) && node.name.getText(file) === 'table') {
       if (ts.isStringLiteral(node.initializer)) texts.push(`select from ${node.initializer.text}`);
     }
@@ -50,14 +50,14 @@ function textsOf({ path, text }: Pick<Source, 'path' | 'text'>): string[] {
   return texts;
 }
 
-/** The tables that a text reads or writes. */
+/** Tables that a SQL text reads or writes. */
 function tablesIn(sql: string): string[] {
   if (!/\b(select|insert into|update|delete from|join|exists)\b/i.test(sql)) return [];
   const named = [...sql.matchAll(/\b(?:from|join|into|update|using)\s+(?:only\s+)?"?(\w+)"?/gi)];
   return [...new Set(named.map(([, table]) => table!.toLowerCase()))].filter((table) => owners.has(table));
 }
 
-/** Whether a module stands so low that it may not know the other. */
+/** Whether a module is too low to know the other. */
 function mayNotKnow(module: string, other: string): boolean {
   const rule = forbidden.find(({ name }) => name === `ladder-${module}`);
   if (!rule?.to.path) throw new Error(`${module} has no rung`);
@@ -72,12 +72,12 @@ const readingUp = (files: readonly Source[]): string[] =>
       .map((table) => `${source.path} reads ${table}, which is a table of ${owners.get(table)}`),
   );
 
-describe('the SQL of a module', () => {
-  it('reads no table of a module that stands on its own rung or higher', () => {
+describe('SQL of a module', () => {
+  it('reads no table of a module on its own layer or above', () => {
     expect([...new Set(readingUp(sources))]).toEqual([]);
   });
 
-  it('is found where it is written, and caught where it reads up', () => {
+  it('is found in the source, and violations are detected', () => {
     const text = 'tx.query(`select 1 from quote q ${where} join customer_order o on o.quote_uid = q.uid`)';
     expect(readingUp([{ module: 'quote', path: 'quote/queries/a.query.ts', text }])).toEqual([
       'quote/queries/a.query.ts reads customer_order, which is a table of order',
@@ -85,7 +85,7 @@ describe('the SQL of a module', () => {
     expect(readingUp([{ module: 'order', path: 'order/queries/a.query.ts', text }])).toEqual([]);
   });
 
-  it('is about tables that each belong to one module', () => {
+  it('names tables that each belong to one module', () => {
     expect(owners.size).toBeGreaterThan(20);
     expect([...owners.keys()]).toEqual(expect.arrayContaining(['quote', 'customer_order', 'contact']));
   });

@@ -7,11 +7,11 @@ import { recordStatements, type Statement } from './record-statements.js';
 import { TestApi } from './test-api.js';
 
 const UID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-/** What a new line begins with, outside brackets. */
+/** Clauses that start a new line, outside of brackets. */
 const CLAUSE =
   /^(?:(?:(?:left|inner|cross) )?join|from|where|group by|order by|limit|offset|for (?:no key )?update)\b/i;
 
-/** A demo tenant of an API of its own, and the SQL that calls to it send. */
+/** Demo tenant with its own API, recording the SQL of calls. */
 export class StatementScene {
   static async start(): Promise<StatementScene> {
     const api = await TestApi.start();
@@ -27,7 +27,7 @@ export class StatementScene {
     return this.api.stop();
   }
 
-  /** The SQL of a call, for a snapshot beside its query: `-u` writes it anew. */
+  /** SQL of a call, for a snapshot beside its query. Update with `-u`. */
   sqlOf<P extends EndpointPath>(path: P, body: RequestOf<P>, person: Person): Promise<string> {
     return statementsOf(this.api, path, body, this.tenant.tokens[person]);
   }
@@ -39,7 +39,7 @@ async function statementsOf<P extends EndpointPath>(
   body: RequestOf<P>,
   token?: string,
 ): Promise<string> {
-  // What is kept between calls is known after the first, and is believed as long as no time passes.
+  // Warms the caches, which stay valid while the clock is stopped.
   const clock = api.app.get(Clock);
   const moment = clock.now();
   clock.now = () => moment;
@@ -49,9 +49,8 @@ async function statementsOf<P extends EndpointPath>(
 }
 
 /**
- * Statements as one reads them, for a snapshot beside the query that sends them: a paragraph for each, a line for each
- * clause, indented as deep as it stands in brackets. Identifiers that differ from run to run are `<uid>`; values stay
- * out, so that what is reviewed is the SQL.
+ * Formats statements readably for snapshots: a paragraph each, a line per clause, indented by brackets. Varying uids
+ * become `<uid>`, and values are omitted.
  */
 function statementText(statements: readonly Statement[]): string {
   return statements.map(({ sql }) => linesOf(sql.replaceAll(UID, '<uid>'))).join('\n\n');

@@ -3,13 +3,13 @@ import { dayIn, endOfDay } from '@glass/contracts';
 import { TenantDays1763740000000 } from '../src/migrations/1763740000000-tenant-days.js';
 import { createDatabaseBefore, type DatabaseBefore } from './database-before.js';
 
-/** Time zones as tenants have them: chosen, or that of the country in the locale. */
+/** Time zones of tenants: chosen, or by the country of the locale. */
 const TENANTS = [
   { uid: randomUUID(), settings: { timeZone: 'America/Los_Angeles' }, zone: 'America/Los_Angeles' },
   { uid: randomUUID(), settings: { locale: 'de-DE' }, zone: 'Europe/Berlin' },
   { uid: randomUUID(), settings: {}, zone: 'America/New_York' },
 ];
-/** The evening in America is the next day in Europe; the last is an hour before the clocks change in Berlin. */
+/** An American evening is the next day in Europe; the last is an hour before the DST change in Berlin. */
 const MOMENTS = ['2026-11-28T04:30:15.123Z', '2026-11-27T23:30:00Z', '2027-03-28T00:00:00Z'];
 
 let before: DatabaseBefore;
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => before.drop());
 
-it('extends open quotes to the end of their last day in the time zone of the tenant, and no others', async () => {
+it('migration: extends open quotes to the end of their last day in the tenant’s time zone', async () => {
   const { rows } = await before.db.query<{ uid: string; at: Date }>(
     'select uid, expires_at as at from quote',
   );
@@ -57,7 +57,7 @@ it('extends open quotes to the end of their last day in the time zone of the ten
   }
 });
 
-it('counts quotes on the day that it was at their tenant', async () => {
+it('migration: counts quotes on the tenant’s day', async () => {
   const { rows } = await before.db.query<{ tenant: string; day: string; count: number }>(
     `select tenant_uid as tenant, day::text, count from tenant_figure where kind = 'quote' and count > 0`,
   );

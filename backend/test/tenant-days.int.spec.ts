@@ -4,49 +4,47 @@ import { Database } from '../src/kernel/database/database.js';
 import { platformSystemContext } from '../src/kernel/context/context.js';
 import { SumFigures } from '../src/modules/platform/use-cases/sum-figures.use-case.js';
 import { QuoteScene } from '../src/modules/quote/test/quote-scene.js';
-import { checkoutOf, createPaidOrder } from './demo-quote.js';
+import { toCheckoutRequest, createPaidOrder } from './demo-quote.js';
 import { createPlatformStaff, type PlatformPerson } from './demo-tenant.js';
-import { dayElsewhere, ELSEWHERE } from './elsewhere.js';
+import { dayInOtherTimeZone, OTHER_DAY_TIME_ZONE } from './other-day-time-zone.js';
 
 /*
- * Everything that knows which day it is uses the calendar of the tenant's time zone. The tenant of these tests lives
- * where it is always another day than in UTC. What is counted elsewhere, and tested there:
- *
+ * Day boundaries follow the tenant's time zone. This tenant's date always differs from UTC's. Tested elsewhere:
  * - price lists that take effect on a day: `startOfDay` in the publish dialog (libs/contracts/src/time-zone.spec.ts)
  * - discounts with a first and a last day: backend/src/modules/order/test/discounts.int.spec.ts
- * - house accounts and files for bookkeeping: account-ledger.int.spec.ts, accounting.int.spec.ts
- * - days that are promised of an order: days-of-orders.int.spec.ts
+ * - house accounts and accounting exports: account-ledger.int.spec.ts, accounting.int.spec.ts
+ * - promised days of orders: days-of-orders.int.spec.ts
  */
 
 let scene: QuoteScene;
 let staff: Record<PlatformPerson, string>;
 beforeAll(async () => {
-  scene = await QuoteScene.start('calendar', { timeZone: ELSEWHERE });
+  scene = await QuoteScene.start('calendar', { timeZone: OTHER_DAY_TIME_ZONE });
   staff = await createPlatformStaff(scene.api);
 });
 afterAll(() => scene.stop());
 
-const today = dayElsewhere();
+const today = dayInOtherTimeZone();
 const yesterday = addDays(today, -1);
 const tomorrow = addDays(today, 1);
 const expireOn = (quoteUID: string, day: Day) =>
-  scene.sql('update quote set expires_at = $2 where uid = $1', quoteUID, endOfDay(ELSEWHERE, day));
+  scene.sql('update quote set expires_at = $2 where uid = $1', quoteUID, endOfDay(OTHER_DAY_TIME_ZONE, day));
 
 describe('quotes', () => {
-  it('are valid until the end of the named day in the time zone of the tenant', async () => {
+  it('are valid until the end of the named day in the tenant’s time zone', async () => {
     const quote = await scene.quoted();
-    expect(quote.expiresAt).toBe(endOfDay(ELSEWHERE, addDays(today, 30)).toISOString());
+    expect(quote.expiresAt).toBe(endOfDay(OTHER_DAY_TIME_ZONE, addDays(today, 30)).toISOString());
   });
 
-  it('can be ordered all through their last day, and not the day after', async () => {
+  it('can be ordered throughout their last day, and not the day after', async () => {
     const quote = await scene.quoted();
     await expireOn(quote.uid, yesterday);
     expect((await scene.get(quote.uid)).status).toBe('expired');
-    const { body } = await scene.send('/api/payment/create-checkout-session', checkoutOf(quote));
+    const { body } = await scene.send('/api/payment/create-checkout-session', toCheckoutRequest(quote));
     expect(body.code).toBe('QUOTE_NOT_ORDERABLE');
     await expireOn(quote.uid, today);
     expect((await scene.get(quote.uid)).status).toBe('quoted');
-    await scene.call('/api/payment/create-checkout-session', checkoutOf(quote));
+    await scene.call('/api/payment/create-checkout-session', toCheckoutRequest(quote));
   });
 
   it('can be requested for today, and not for yesterday', async () => {
@@ -62,7 +60,7 @@ describe('quotes', () => {
   });
 });
 
-it('tax certificates hold until the end of their last day in the time zone of the tenant', async () => {
+it('tax certificates are valid until the end of their last day in the tenant’s time zone', async () => {
   const company = (until: Day) =>
     scene.sql(
       'update company set tax_exempt = true, tax_exempt_until = $2 where uid = $1',
@@ -78,7 +76,7 @@ it('tax certificates hold until the end of their last day in the time zone of th
   expect(await isExempt()).toBe(false);
 });
 
-it('payments, platform fees and the audit log are listed by days in the time zone of the tenant', async () => {
+it('payments, platform fees and the audit log are listed by days in the tenant’s time zone', async () => {
   await createPaidOrder(scene.api, scene.tenant.tokens.buyer);
   const ordersOn = async (day: Day) => {
     const { steps } = await scene.call(
@@ -108,13 +106,13 @@ it('payments, platform fees and the audit log are listed by days in the time zon
   expect(await loggedOn(today)).toBeGreaterThan(0);
 });
 
-it('monthly quote figures begin with the month that it is at the tenant', async () => {
+it('monthly quote figures start with the current month at the tenant', async () => {
   const { months } = await scene.call('/api/quote/get-figures', {}, 'owner');
   expect(months[0]!.month).toBe(`${today.slice(0, 7)}-01`);
   expect(months).toHaveLength(12);
 });
 
-it('a platform fee schedule applies from the start of its first day in the time zone of the tenant', async () => {
+it('a platform fee schedule applies from the start of its first day in the tenant’s time zone', async () => {
   const feeFrom = async (validFrom: Day) => {
     const entry = { uid: randomUUID(), version: 0, name: `From ${validFrom}` };
     const terms = { currency: 'USD' as const, percent: '2', fixed: '0', minimum: '0', cap: null, tiers: [] };
@@ -131,7 +129,7 @@ it('a platform fee schedule applies from the start of its first day in the time 
   expect(await feeFrom(today)).toBe(`From ${today}`);
 });
 
-describe('statistics of the platform', () => {
+describe('platform statistics', () => {
   const figures = async () => {
     const platform = platformSystemContext('sum-up-figures', 'test');
     await scene.api.app.get(SumFigures, { strict: false }).run(platform);
@@ -145,7 +143,7 @@ describe('statistics of the platform', () => {
     );
   };
 
-  it('count on the day that it is at the tenant, also after the tenant changed its time zone', async () => {
+  it('count by the tenant’s day, also after its time zone changes', async () => {
     await scene.draft();
     const before = await figures();
     expect(before.map(({ day }) => day)).toEqual([today]);
@@ -158,7 +156,7 @@ describe('statistics of the platform', () => {
     await setZone('UTC');
     const [after] = await figures();
     expect(after).toEqual({ day: new Date().toISOString().slice(0, 10), count: before[0]!.count });
-    await setZone(ELSEWHERE);
+    await setZone(OTHER_DAY_TIME_ZONE);
     expect(await figures()).toEqual(before);
   });
 });

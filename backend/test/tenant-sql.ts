@@ -2,7 +2,7 @@ import { Database } from '../src/kernel/database/database.js';
 import type { Context } from '../src/kernel/context/context.js';
 import type { TestApi } from './test-api.js';
 
-/** Runs a statement within the tenant of a context, for rows that no call makes any more. */
+/** Runs SQL in a tenant's transaction, for rows that no call creates any more. */
 export function runTenantSql(
   api: TestApi,
   ctx: Context,

@@ -3,12 +3,12 @@ import { dayIn, getDefaultTimeZone, DEFAULT_ACCOUNTING_PROFILES, type Attachment
 import { systemContext } from '../src/kernel/context/context.js';
 import { Database } from '../src/kernel/database/database.js';
 import { demoAddress } from './demo-address.js';
-import { checkoutOf, createPaidOrder, createQuote } from './demo-quote.js';
+import { toCheckoutRequest, createPaidOrder, createQuote } from './demo-quote.js';
 import type { DemoTenant } from './demo-tenant.js';
 import type { TestApi } from './test-api.js';
-import { sendForm, uploadOf } from './test-form.js';
+import { sendForm, createUploadForm } from './test-form.js';
 
-/** One of each thing that a tenant's people make, by its uid. */
+/** Uids of one of each thing that a tenant's users create. */
 export type TenantThings = Record<
   | 'quote'
   | 'panel'
@@ -28,12 +28,16 @@ export type TenantThings = Record<
   string
 >;
 
-/** An open quote with a panel and an attachment, an order, and whatever else identifiers name, made by calls. */
+/** Creates an open quote with panel and attachment, an order, and other things that have uids. */
 export async function createThings(api: TestApi, tenant: DemoTenant): Promise<TenantThings> {
   const token = tenant.tokens.buyer;
   const quote = await createQuote(api, token);
   const openQuote = await createQuote(api, token);
-  const { sessionUID } = await api.call('/api/payment/create-checkout-session', checkoutOf(quote), token);
+  const { sessionUID } = await api.call(
+    '/api/payment/create-checkout-session',
+    toCheckoutRequest(quote),
+    token,
+  );
   const order = await createPaidOrder(api, token);
   const ordered = await api.call('/api/order/get-for-customer', { orderUID: order }, token);
   const orderPanel = ordered.panels[0]!.uid;
@@ -41,7 +45,7 @@ export async function createThings(api: TestApi, tenant: DemoTenant): Promise<Te
   await api.app.get(Database).runInTransaction(tenant.ctx, ({ tx, tenantUid }) =>
     tx.query(
       `insert into order_remake (tenant_uid, uid, order_uid, panel_uid, pieces, reason, at_stage, at, who)
-       values ($1, $2, $3, $4, '{1}', 'broken', 'cutting', now(), 'Somebody')`,
+       values ($1, $2, $3, $4, '{1}', 'broken', 'cutting', now(), 'Kim Lee')`,
       [tenantUid, remake, order, orderPanel],
     ),
   );
@@ -66,7 +70,7 @@ export async function createThings(api: TestApi, tenant: DemoTenant): Promise<Te
   const entry = { addressUID: address, label: `Workshop of ${tenant.slug}`, address: demoAddress };
   await api.call('/api/contact/shipping-address/add', entry, token);
   const attachment = randomUUID();
-  const upload = uploadOf(
+  const upload = createUploadForm(
     Buffer.from('The opening is 28 1/8 wide.'),
     { quoteUID: openQuote.uid, attachmentUID: attachment },
     { fileName: `sizes-of-${tenant.slug}.txt` },
@@ -84,7 +88,7 @@ export async function createThings(api: TestApi, tenant: DemoTenant): Promise<Te
   await sendForm(
     api,
     '/api/file/upload',
-    uploadOf(
+    createUploadForm(
       Buffer.from('Care of glass'),
       { fileUID: contentFile },
       { fileName: `care-by-${tenant.slug}.txt` },
@@ -118,10 +122,10 @@ export async function createThings(api: TestApi, tenant: DemoTenant): Promise<Te
 }
 
 /**
- * The whole content of a tenant's tables, so that any change shows; but for captchas and questions to
- * passkeys, which anybody may ask for.
+ * Full content of a tenant's tables, to detect any change; without captchas and passkey challenges, which anyone may
+ * request.
  */
-export async function everythingOf(api: TestApi, { uid }: DemoTenant): Promise<string> {
+export async function readAllRows(api: TestApi, { uid }: DemoTenant): Promise<string> {
   return api.app.get(Database).runInTransaction(systemContext(uid, 'test', 'test'), async ({ tx }) => {
     const tables: { name: string }[] = await tx.query(
       `select table_name as name from information_schema.columns

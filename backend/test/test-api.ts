@@ -16,21 +16,21 @@ export interface Answer<Body> {
   text: string;
 }
 
-/** Stops that clock: what is kept for a while is kept, however long the test takes. */
+/** Stops the clock of caches, so that nothing expires however slow the test is. */
 export function stopTime(app: NestFastifyApplication): void {
   const clock = app.get(Clock);
   const now = clock.now();
   clock.now = () => now;
 }
 
-/** Moves the clock by which an API keeps things for a while, and no other. */
+/** Advances the clock of caches only. */
 export function passTime(app: NestFastifyApplication, milliseconds: number): void {
   const clock = app.get(Clock);
   const before = clock.now.bind(clock);
   clock.now = () => before() + milliseconds;
 }
 
-/** The API over a database of its own, called as a browser would call it. */
+/** API with its own database, called like from a browser. */
 export class TestApi {
   private constructor(
     readonly app: NestFastifyApplication,
@@ -49,7 +49,7 @@ export class TestApi {
     await this.database.drop();
   }
 
-  /** Anything at all, for the calls that should be refused. What comes back has to be as it is described. */
+  /** Makes any call, including ones to be rejected, and checks the reply against the API description. */
   async send(
     path: string,
     body: unknown,
@@ -68,7 +68,10 @@ export class TestApi {
     };
   }
 
-  /** A call that is expected to succeed. @throws with the problem when it does not */
+  /**
+   * Makes a call that should succeed.
+   * @throws with the problem otherwise
+   */
   async call<P extends EndpointPath>(path: P, body: RequestOf<P>, token?: string): Promise<ReplyOf<P>> {
     const reply = await this.send(path, body, token ? { authorization: `Bearer ${token}` } : {});
     if (reply.status >= 400) throw new Error(`${path} answered ${reply.status}: ${reply.text}`);

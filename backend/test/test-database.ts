@@ -4,7 +4,7 @@ import { migrate } from '../src/kernel/database/migrate.js';
 import { migrations } from '../src/migrations/index.js';
 import { readConfig, type AppConfig } from '../src/kernel/config/app-config.js';
 
-/** A database of one spec file's own: a copy of the migrated one that the run began with. */
+/** Database of one spec file: a copy of the run's migrated template. */
 export interface TestDatabase {
   config: AppConfig;
   drop(): Promise<void>;
@@ -20,7 +20,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     await withMigrationLock(admin, async () => {
       await migrate(migration.toString(), template.toString(), migrations);
       await admin.query(`create database ${name} template ${template.pathname.slice(1)} strategy file_copy`);
-      // A copy has the tables of its template and not its rights: the queue makes its tables as this role.
+      // Copies don't have their template's grants; the queue creates its tables as this role.
       await admin.query(`grant create on database ${name} to "${decodeURIComponent(template.username)}"`);
     });
   });
@@ -34,14 +34,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       STORAGE_DIR: `${required('TEST_FILES_DIR')}/${name}`,
       MAIL_OUTBOX_DIR: `${required('TEST_FILES_DIR')}/${name}-mail`,
       WEB_PORT: '4200',
-      // Threads read the sources too, as the tests do.
+      // Threads read the TypeScript sources too.
       THREAD_NODE_OPTIONS: `--conditions=source --import=${TYPESCRIPT_LOADER}`,
-      // Whoever looks at it asks for it: putting it together takes a fifth of an API's start.
+      // Enabled by tests that need it, since building it takes a fifth of an API start.
       API_DOCS_ENABLED: 'false',
-      // 256 hashes on average: a test does not wait.
+      // 256 hashes on average, so tests don't wait.
       CAPTCHA_DIFFICULTY_BITS: '8',
     }),
-    // By force, because a connection that a test had ended may be on its way out still.
+    // Forced, since a connection that a test closed may still be closing.
     drop: () =>
       withAdmin(new URL(required('TEST_ADMIN_DATABASE_URL')), (admin) =>
         admin.query(`drop database ${name} with (force)`),
@@ -50,10 +50,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * Lets one spec file at a time migrate or copy a database. Migrations create roles and grant them, which all databases
- * of a server share: two that ran side by side failed with "tuple concurrently updated" or a lost membership. And
- * PostgreSQL copies no template that has a connection. `migrate` locks its own database only.
- * @param admin connected to the database `postgres`, where the lock is
+ * Serializes migrating and copying databases across spec files. Migrations create and grant roles, which all databases
+ * of a server share; concurrent runs failed with "tuple concurrently updated" or lost a membership. PostgreSQL also
+ * can't copy a template that has a connection. `migrate` locks its own database only.
+ * @param admin connected to the database `postgres`, which has the lock
  */
 export async function withMigrationLock<T>(admin: pg.Client, work: () => Promise<T>): Promise<T> {
   await admin.query(`select pg_advisory_lock(hashtext('test migrations'))`);

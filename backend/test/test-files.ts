@@ -6,12 +6,12 @@ export interface FetchedFile {
   status: number;
   contentType: string;
   disposition: string;
-  /** What of a document could not be printed. */
+  /** Note about characters that couldn't be printed. */
   printNote: string | undefined;
   bytes: Buffer;
 }
 
-/** A call whose reply is a file. */
+/** Makes a call whose reply is a file. */
 export async function callForFile(
   api: TestApi,
   path: string,
@@ -21,7 +21,7 @@ export async function callForFile(
   return fetched(supertest(api.server).post(path).send(body), token);
 }
 
-/** A stored file, by the address that a browser fetches it from. */
+/** Fetches a stored file by its URL, like a browser. */
 export async function fetchFile(
   api: TestApi,
   tenantUid: string,
@@ -42,7 +42,7 @@ async function fetched(request: supertest.Test, token: string): Promise<FetchedF
   };
 }
 
-/** How many pages a PDF has; 0 for what is no whole PDF. */
+/** Number of pages of a PDF; 0 if it is incomplete. */
 export function pagesOf(bytes: Buffer): number {
   const text = bytes.toString('latin1');
   if (!text.startsWith('%PDF-') || !text.trimEnd().endsWith('%%EOF')) return 0;

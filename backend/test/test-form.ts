@@ -2,7 +2,7 @@ import supertest from 'supertest';
 import type { ProblemDetails } from '@glass/contracts';
 import type { Answer, TestApi } from './test-api.js';
 
-/** One part of a form, as a browser sends it; a part with a file name is a file. */
+/** Part of a multipart form; with a file name it is a file. */
 export interface FormPart {
   name?: string;
   fileName?: string;
@@ -17,7 +17,7 @@ export interface SentForm {
 
 const BOUNDARY = 'glass-form-boundary';
 
-/** The bytes of a form (RFC 7578), so that a test can also send what no browser would. */
+/** Encodes a form (RFC 7578) by hand, so that tests can also send invalid ones. */
 export function formOf(...parts: FormPart[]): SentForm {
   const chunks = parts.flatMap(({ name, fileName, type, content }) => {
     const disposition = [
@@ -34,8 +34,8 @@ export function formOf(...parts: FormPart[]): SentForm {
   };
 }
 
-/** A form with a file and perhaps some fields beside it. */
-export function uploadOf(
+/** Builds a form with a file and optional fields. */
+export function createUploadForm(
   file: Buffer,
   fields: Record<string, string> = {},
   { fileName = 'upload.bin', type = 'application/octet-stream' } = {},
@@ -44,7 +44,7 @@ export function uploadOf(
   return formOf(...parts, { name: 'file', fileName, type, content: file });
 }
 
-/** Sends a form as a signed-in person, or as nobody. */
+/** Sends a form, signed in or not. */
 export async function sendForm(
   api: TestApi,
   path: string,
@@ -64,7 +64,7 @@ export async function postForm(
   const reply = await supertest(server)
     .post(path)
     .set({ 'content-type': contentType, ...headers })
-    // Bytes as they are: the test's own client would write a buffer as JSON.
+    // Raw bytes; supertest would serialize a buffer as JSON.
     .serialize((bytes: string) => bytes)
     .send(body);
   return {

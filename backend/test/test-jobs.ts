@@ -18,7 +18,7 @@ interface WaitingJob {
   job_uid: string | null;
 }
 
-/** The worker's handlers without its queue: what waits in the outbox, and not for a later time, is run at once, when a test says so. */
+/** Runs the worker's handlers without a queue: due outbox entries run when a test says so. */
 export class TestJobs {
   private constructor(readonly app: INestApplicationContext) {}
 
@@ -41,7 +41,10 @@ export class TestJobs {
     await this.app.close();
   }
 
-  /** Runs every job that was committed, each as the only attempt. Answers their names. */
+  /**
+   * Runs all committed jobs, with one attempt each.
+   * @returns their names
+   */
   async runAll(): Promise<string[]> {
     const waiting = await this.take();
     for (const {
@@ -57,12 +60,15 @@ export class TestJobs {
     return waiting.map(({ job_name: name }) => name);
   }
 
-  /** One job, as its only attempt. @throws what it threw */
+  /**
+   * Runs one job with a single attempt.
+   * @throws the handler's error
+   */
   async run(name: string, uid: string, envelope: JobEnvelope): Promise<void> {
     await this.app.get(JobRunner).run(name, uid, envelope, true);
   }
 
-  /** Takes what waits out of the outbox without running it. */
+  /** Takes due entries out of the outbox without running them. */
   async take(): Promise<WaitingJob[]> {
     const ctx = platformSystemContext('test', 'test');
     return this.app.get(Database).runInTransaction(ctx, async ({ tx }) => {

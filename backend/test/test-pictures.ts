@@ -1,14 +1,18 @@
 import sharp from 'sharp';
 
-/** A PNG of one colour, which a test can tell from others by its size. */
-export async function pictureOf(widthPx: number, heightPx: number, background = '#c03020'): Promise<Buffer> {
+/** Creates a single-color PNG, recognizable by its size. */
+export async function createPicture(
+  widthPx: number,
+  heightPx: number,
+  background = '#c03020',
+): Promise<Buffer> {
   return sharp({ create: { width: widthPx, height: heightPx, channels: 3, background } })
     .png()
     .toBuffer();
 }
 
-/** The sizes of the pictures in a PDF, each once. */
-export function picturesIn(pdf: Buffer): string[] {
+/** Lists the distinct sizes of pictures in a PDF. */
+export function listPictureSizes(pdf: Buffer): string[] {
   const objects = pdf.toString('latin1').match(/<<[^]*?>>/g) ?? [];
   const sizes = objects
     .filter((object) => object.includes('/Subtype /Image') && object.includes('/ColorSpace'))

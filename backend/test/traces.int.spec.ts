@@ -12,7 +12,7 @@ interface SentSpan {
   attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
 }
 
-/** What takes traces, as OpenTelemetry's collector would. */
+/** Simulated OpenTelemetry collector. */
 let collector: Server;
 let spans: SentSpan[];
 let services: string[];
@@ -47,7 +47,7 @@ const attribute = (span: SentSpan | undefined, name: string) => {
   return value?.stringValue ?? value?.intValue;
 };
 
-it('a request, its statements and its job are one trace, under the id that the reply bears', async () => {
+it('a request, its statements and its job form one trace with the reply’s id', async () => {
   const otlpEndpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
   const api = await TestApi.start({ otlpEndpoint });
   const { tokens } = await createDemoTenant(api, 'north');
@@ -55,11 +55,11 @@ it('a request, its statements and its job are one trace, under the id that the r
   const change = { currentPassword: 'Panels-2026!', newPassword: 'Taken-Over-2026' };
   const { headers } = await api.send('/api/auth/change-password', change, {
     authorization: `Bearer ${tokens.buyer}`,
-    // A stranger's idea of a trace is not followed.
+    // Clients' trace headers are ignored.
     traceparent: '00-11111111111111111111111111111111-2222222222222222-01',
   });
   await jobs.runAll();
-  // What is left is sent at the end.
+  // Remaining spans are sent at shutdown.
   await jobs.stop();
   await api.stop();
 
@@ -78,6 +78,6 @@ it('a request, its statements and its job are one trace, under the id that the r
     true,
   );
   expect(new Set(services)).toEqual(new Set(['glass-api', 'glass-command']));
-  // Nobody's address, and nothing that was entered.
+  // No personal addresses, and no input.
   expect(bodies).not.toMatch(/buyer@|north\.example|Taken-Over|1111111111/);
 });

@@ -5,19 +5,19 @@ import { readDescribedCalls } from '../src/kernel/openapi/described-calls.js';
 import { demoAddress } from './demo-address.js';
 import { demoPanel } from './demo-quote.js';
 import { createDemoTenant, createPlatformRoot, type DemoTenant, type Person } from './demo-tenant.js';
-import { createThings, everythingOf, type TenantThings } from './tenant-things.js';
+import { createThings, readAllRows, type TenantThings } from './tenant-things.js';
 import { TestApi } from './test-api.js';
 
 /*
- * Every call that exists, made by people of one tenant with the identifiers of another: nothing comes back that
- * is the other's, and nothing of the other's is changed.
+ * Makes every call as users of one tenant with uids of another: no reply contains the other's data, and none of it
+ * changes.
  */
 
 let api: TestApi;
 let ours: DemoTenant;
 let theirs: DemoTenant;
 let root: string;
-/** What there is at the other tenant, and must not be seen. */
+/** Uids at the other tenant. */
 let there: TenantThings;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const showing = (fileUID: string) => ({
   ...{ action: '', items: [], shows: false },
 });
 
-/** For each call, a body that names the other tenant's things; a new call must be added here. */
+/** Body of each call with the other tenant's uids; new calls must be added here. */
 function bodies(): Partial<Record<EndpointPath, Body>> {
   const { quote, panel, order, session, job } = there;
   const byQuote = { quoteUID: quote };
@@ -347,7 +347,7 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
 const builtPaths = endpointPaths.filter((path) => endpointAt(path).method === 'POST');
 const UID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** What stands above, or the example of the call's description: once with each identifier of theirs. */
+/** The body above, or the description's example once with each of the other tenant's uids. */
 function attemptsAt(path: EndpointPath): Body[] {
   const own = bodies()[path];
   if (own) return [own];
@@ -355,11 +355,11 @@ function attemptsAt(path: EndpointPath): Body[] {
   return Object.values(there).map((uid) => JSON.parse(example.replaceAll(UID, uid)) as Body);
 }
 
-/** Ends the caller's own sign-in, so it comes last. */
+/** Last, because it ends the caller's session. */
 const inOrder = [...builtPaths.filter((path) => path !== '/api/auth/logout'), '/api/auth/logout' as const];
 
-describe('the people of one tenant, with the identifiers of another', () => {
-  it('are tried at calls that exist', () => {
+describe('users of one tenant with uids of another', () => {
+  it('try existing calls', () => {
     const known: readonly string[] = builtPaths;
     expect(Object.keys(bodies()).filter((path) => !known.includes(path))).toEqual([]);
   });
@@ -367,7 +367,7 @@ describe('the people of one tenant, with the identifiers of another', () => {
   it.each([['buyer'], ['otherBuyer'], ['owner']] as [Person][])(
     'see and change nothing as %s',
     async (person) => {
-      const before = await everythingOf(api, theirs);
+      const before = await readAllRows(api, theirs);
       const secrets = [
         ...Object.values(there),
         theirs.companyUid,
@@ -389,11 +389,11 @@ describe('the people of one tenant, with the identifiers of another', () => {
           status: true,
         });
       }
-      expect(await everythingOf(api, theirs)).toBe(before);
+      expect(await readAllRows(api, theirs)).toBe(before);
     },
   );
 
-  it('are nobody at the other site, whatever they name', async () => {
+  it('are visitors at the other site, whatever they name', async () => {
     const reply = await api.send(
       '/api/glass-options/get-all',
       { tenantUID: theirs.uid },
@@ -403,19 +403,19 @@ describe('the people of one tenant, with the identifiers of another', () => {
   });
 
   it.each(['file', 'attachedFile', 'contentFile'] as const)(
-    'cannot fetch a %s, with a token or without',
+    'cannot fetch a %s, with or without a token',
     async (which) => {
       const address = `/api/file/${theirs.uid}/${there[which]}`;
       const asOwner = await supertest(api.server)
         .get(address)
         .set('authorization', `Bearer ${ours.tokens.manager}`);
-      const asNobody = await supertest(api.server).get(address);
+      const asVisitor = await supertest(api.server).get(address);
       const underOurName = await supertest(api.server).get(`/api/file/${ours.uid}/${there[which]}`);
-      expect([asOwner.status, asNobody.status, underOurName.status]).toEqual([404, 404, 404]);
+      expect([asOwner.status, asVisitor.status, underOurName.status]).toEqual([404, 404, 404]);
     },
   );
 
-  it('include the platform staff, who have calls of their own', async () => {
+  it('include platform staff, who have calls of their own', async () => {
     for (const path of [
       '/api/quote/get-details',
       '/api/order/get-for-customer',

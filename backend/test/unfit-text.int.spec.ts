@@ -14,7 +14,7 @@ import { Database } from '../src/kernel/database/database.js';
 import { createQuote, drawnPanel } from './demo-quote.js';
 import { createDemoTenant, createPlatformRoot, type DemoTenant } from './demo-tenant.js';
 import { TestApi } from './test-api.js';
-import { sendForm, uploadOf } from './test-form.js';
+import { sendForm, createUploadForm } from './test-form.js';
 
 let api: TestApi;
 let tenant: DemoTenant;
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Each text of a body by the path of its field, and the body with another text there. */
+/** Lists each text field of a body, with a function that replaces it. */
 function textsOf(body: unknown, at = ''): { name: string; with: (text: string) => unknown }[] {
   if (typeof body === 'string') return [{ name: at, with: (text) => text }];
   if (typeof body !== 'object' || body === null) return [];
@@ -60,13 +60,13 @@ const tokenFor = (path: EndpointPath): string => {
   return kind === 'signed-in' || kind === 'own-or-tenant' ? tenant.tokens.buyer : tenant.tokens.owner;
 };
 
-/** What scanners send is judged, never stored: whatever it holds, the answer is that it is no label. */
+/** Scanned text is evaluated but never stored: any text is a valid request. */
 const SCANNED = new Map<EndpointPath, string>([
   ['/api/order/read-label', 'code'],
   ['/api/order/scan-panels', 'scans.0.code'],
 ]);
 
-/** The fields at which a text is not refused by their name. */
+/** Fields that accept the text. */
 async function takenBy(text: string): Promise<string[]> {
   const taken: string[] = [];
   for (const [path, example] of examples) {
@@ -84,7 +84,12 @@ async function takenBy(text: string): Promise<string[]> {
 const drawing = () =>
   Buffer.from(panelDxf(panelInMillimetres(drawnPanel()), tenant.catalogue, defaultDxfProfile));
 const upload = (fields: Record<string, string>, fileName = 'door.dxf', bytes = drawing()) =>
-  sendForm(api, '/api/glass-panel/upload-dxf', uploadOf(bytes, fields, { fileName }), tenant.tokens.buyer);
+  sendForm(
+    api,
+    '/api/glass-panel/upload-dxf',
+    createUploadForm(bytes, fields, { fileName }),
+    tenant.tokens.buyer,
+  );
 const countOf = async (table: string): Promise<number> => {
   const [row] = await api.app
     .get(Database)
@@ -95,36 +100,36 @@ const countOf = async (table: string): Promise<number> => {
   return row!.n;
 };
 
-describe('every text of every call', () => {
-  it.each(['\ud800', 'a\u0000b', 'a\udfffb\u001b'])(
-    'is refused by the name of its field when it is %j',
-    async (text) => {
-      expect(await takenBy(text)).toEqual([]);
-    },
-  );
+describe('every text field of every call', () => {
+  it.each(['\ud800', 'a\u0000b', 'a\udfffb\u001b'])('rejects %j with the field’s name', async (text) => {
+    expect(await takenBy(text)).toEqual([]);
+  });
 });
 
-it.each(['\ud800', 'a\u0000b', 'a\udfffb\u001b'])('a scanned code such as %j is no label', async (code) => {
-  const authorization = `Bearer ${tenant.tokens.owner}`;
-  const { status } = await api.send('/api/order/read-label', { code }, { authorization });
-  expect(status).toBe(404);
-  const scans = [{ scanUID: randomUUID(), code, to: null, at: new Date().toISOString() }];
-  const { results } = await api.call(
-    '/api/order/scan-panels',
-    { scans, sentAt: new Date().toISOString() },
-    tenant.tokens.owner,
-  );
-  expect(results).toHaveLength(1);
-  expect(results[0]).toMatchObject({ piece: null });
-});
+it.each(['\ud800', 'a\u0000b', 'a\udfffb\u001b'])(
+  'a scanned code such as %j is not a label',
+  async (code) => {
+    const authorization = `Bearer ${tenant.tokens.owner}`;
+    const { status } = await api.send('/api/order/read-label', { code }, { authorization });
+    expect(status).toBe(404);
+    const scans = [{ scanUID: randomUUID(), code, to: null, at: new Date().toISOString() }];
+    const { results } = await api.call(
+      '/api/order/scan-panels',
+      { scans, sentAt: new Date().toISOString() },
+      tenant.tokens.owner,
+    );
+    expect(results).toHaveLength(1);
+    expect(results[0]).toMatchObject({ piece: null });
+  },
+);
 
-describe('a text that cannot be stored', () => {
+describe('text that can’t be stored', () => {
   it.each([
     ['an identifier', { quoteUID: 'a\u0000b' }, 'quoteUID'],
     ['a choice', { units: 'mm\u0007' }, 'units'],
     ['a list in a text', { layers: '["OUTER","\\ud800"]' }, 'layers.1'],
     ['a list with a control character', { layers: '["a\\u0000b"]' }, 'layers.0'],
-  ])('in a field of a form is refused by its name, and nothing is kept: %s', async (_what, changed, name) => {
+  ])('in a form field is rejected with its name, storing nothing: %s', async (_what, changed, name) => {
     const before = await countOf('stored_file');
     const { status, body } = await upload({ quoteUID, ...changed });
     expect([status, body.code, body.errors.map((error) => error.name)]).toEqual([
@@ -135,21 +140,21 @@ describe('a text that cannot be stored', () => {
     expect(await countOf('stored_file')).toBe(before);
   });
 
-  it('as the name of a form’s field is refused by that name', async () => {
+  it('as a form field’s name is rejected with that name', async () => {
     const { status, body } = await upload({ quoteUID, 'a\u0007b': 'x' });
     expect([status, body.errors.map((error) => error.name)]).toEqual([400, ['a\u0007b']]);
   });
 
   it.each(['door\u0000\u001b.dxf', 'door\u0085.dxf', 'door\u202e.dxf'])(
-    'is left out of the name of a file: %j',
+    'is removed from a file name: %j',
     async (fileName) => {
       const { status, body } = await upload({ quoteUID }, fileName);
       expect([status, (body as unknown as DxfUploadReply).fileName]).toEqual([200, 'door.dxf']);
     },
   );
 
-  it('in the name of an attachment is left out too, and the attachment is listed and fetched', async () => {
-    const paper = uploadOf(
+  it('in an attachment’s name is removed too, and the attachment is listed and downloaded', async () => {
+    const paper = createUploadForm(
       Buffer.from('a,b\n1,2\n'),
       { quoteUID, attachmentUID: randomUUID() },
       { fileName: 'cut\u0000\ud800 list.csv' },
@@ -169,7 +174,7 @@ describe('a text that cannot be stored', () => {
     ['half a character', '%ED%A0%80'],
     ['a control character', '%1b'],
     ['half an escape', '%e'],
-  ])('in an address is no server’s fault: %s', async (_what, text) => {
+  ])('in a URL causes no server error: %s', async (_what, text) => {
     const captcha = await supertest(api.server).get(
       `/api/auth/captcha-image?captchaUID=${text}&tenantUID=${tenant.uid}`,
     );
@@ -183,7 +188,7 @@ describe('a text that cannot be stored', () => {
     expect(file.type).toBe('application/problem+json');
   });
 
-  it('in a header is taken for what it is: nothing is refused that a strange browser sends, and nothing fails', async () => {
+  it('in a header is accepted without failing', async () => {
     const credentials = { tenantUID: tenant.uid, email: 'buyer@north.example', password: 'Panels-2026!' };
     const strange = {
       'user-agent': 'Mozilla\u0085\u009f\u00ff/5.0',
@@ -204,7 +209,7 @@ describe('a text that cannot be stored', () => {
     ['a NUL', 'OUT\u0000ER'],
     ['half a character, escaped as AutoCAD does', 'OUT\\U+D800ER'],
     ['control characters, escaped', 'OUT^@^JER'],
-  ])('in a drawing is no text of a panel: %s', async (_what, layer) => {
+  ])('in a drawing doesn’t become a panel’s text: %s', async (_what, layer) => {
     const bytes = Buffer.from(drawing().toString('latin1').replaceAll('OUTER', layer), 'latin1');
     const { status, body, text } = await upload({ quoteUID }, 'door.dxf', bytes);
     expect([200, 400]).toContain(status);

@@ -6,7 +6,7 @@ import type { ProblemDetails } from '@glass/contracts';
 import { SlowUploadGuard } from '../src/kernel/http/slow-upload-guard.js';
 import { passTime, TestApi } from './test-api.js';
 
-/* What no client library sends: the bytes go over the wire as they stand here. */
+/* Sends raw bytes that no client library would send. */
 
 let api: TestApi;
 let port: number;
@@ -35,7 +35,7 @@ const LONG = 'x'.repeat(20_000);
 
 it.each<[string, string[], number, string]>([
   ['a line that is no request', ['hello\r\n\r\n'], 400, 'REQUEST_UNREADABLE'],
-  ['a method that nobody knows', [`FOO / HTTP/1.1\r\n${HOST}\r\n`], 400, 'REQUEST_UNREADABLE'],
+  ['an unknown method', [`FOO / HTTP/1.1\r\n${HOST}\r\n`], 400, 'REQUEST_UNREADABLE'],
   ['a version that is not there yet', [`GET / HTTP/9.9\r\n${HOST}\r\n`], 400, 'REQUEST_UNREADABLE'],
   ['a header without a name', [`GET / HTTP/1.1\r\n${HOST}: x\r\n\r\n`], 400, 'REQUEST_UNREADABLE'],
   [
@@ -90,14 +90,14 @@ it.each<[string, string[], number, string]>([
   expect(reply.headers['x-request-id']).toBe(problem.traceId);
 });
 
-describe('a body that dribbles', () => {
+describe('a slow body', () => {
   let senders: SlowUploadGuard;
   beforeAll(() => (senders = api.app.get(SlowUploadGuard)));
 
   const until = async (isSo: () => boolean) => {
     while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
   };
-  /** A call that says its length or sends chunks, and of its body the beginning. */
+  /** Starts a call with a length or chunks, and sends the start of its body. */
   async function begin(header: string, bodyPart: string) {
     const socket = connect(port, '127.0.0.1');
     socket.write(
@@ -110,7 +110,7 @@ describe('a body that dribbles', () => {
   it.each([
     ['of a known length', 'content-length: 40', '{"host":'],
     ['in chunks', 'transfer-encoding: chunked', '8\r\n{"host":\r\n'],
-  ])('%s is answered 408 after half a minute, and its connection ends', async (_what, header, bodyPart) => {
+  ])('%s gets 408 after half a minute, and its connection closes', async (_what, header, bodyPart) => {
     const socket = await begin(header, bodyPart);
     const answer = text(socket);
     passTime(api.app, 29_000);
@@ -122,7 +122,7 @@ describe('a body that dribbles', () => {
     expect(senders.count).toBe(0);
   });
 
-  it('for less than half a minute is read', async () => {
+  it('is read if it takes less than half a minute', async () => {
     const socket = await begin('content-length: 25\r\nconnection: close', '{"host":');
     const answer = text(socket);
     passTime(api.app, 29_000);
@@ -134,7 +134,7 @@ describe('a body that dribbles', () => {
     expect(senders.count).toBe(0);
   });
 
-  it('and was refused unread keeps its answer', async () => {
+  it('that was rejected unread keeps its reply', async () => {
     const socket = connect(port, '127.0.0.1');
     const length = 3 * 1024 * 1024;
     socket.write(
@@ -148,7 +148,7 @@ describe('a body that dribbles', () => {
   });
 });
 
-it('goes on serving others', async () => {
+it('doesn’t affect other calls', async () => {
   await sendBytes('nonsense\r\n\r\n');
   expect((await sendBytes(`GET /health/live HTTP/1.1\r\n${HOST}\r\n`)).status).toBe(200);
 });

@@ -5,10 +5,10 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { SlowUploadGuard } from '../src/kernel/http/slow-upload-guard.js';
 import { createDemoTenant, type DemoTenant } from './demo-tenant.js';
 import { passTime, TestApi } from './test-api.js';
-import { uploadOf } from './test-form.js';
+import { createUploadForm } from './test-form.js';
 
 const LARGEST = 10 * 1024 * 1024 - 1024;
-/** A browser's connections to one server. */
+/** Connections of a browser to one server. */
 const CONNECTIONS = 6;
 
 let api: TestApi;
@@ -42,13 +42,13 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** An attachment to a quote that there is not. */
-const FORM = uploadOf(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(LARGEST)]), {
+/** Attachment to a nonexistent quote. */
+const FORM = createUploadForm(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(LARGEST)]), {
   quoteUID: randomUUID(),
   attachmentUID: randomUUID(),
 });
 
-/** A file that comes as the test sends it. */
+/** Upload that arrives as the test sends it. */
 class SlowUpload {
   reply = '';
   readonly socket = connect((server().address() as AddressInfo).port, '127.0.0.1');
@@ -65,7 +65,7 @@ class SlowUpload {
     );
   }
 
-  /** Sends so many bytes more. */
+  /** Sends this many more bytes. */
   send(bytes: number): void {
     this.socket.write(FORM.body.subarray(this.sent, this.sent + bytes));
     this.sent += bytes;
@@ -80,7 +80,7 @@ class SlowUpload {
   }
 }
 
-/** As many as a browser sends, of each of these people: some bytes, and then nothing. */
+/** Starts as many uploads as a browser would for each user, sends some bytes, and then nothing. */
 async function dribble(...tokens: string[]): Promise<void> {
   const before = accepted.length;
   const dribbling = tokens.flatMap((token) =>
@@ -91,7 +91,10 @@ async function dribble(...tokens: string[]): Promise<void> {
   await until(() => accepted.slice(before).every(({ bytesRead, destroyed }) => destroyed || bytesRead > 300));
 }
 
-/** Sends a whole file. Answers the status: 404 for the quote that there is not, once the file was read. */
+/**
+ * Sends a whole file.
+ * @returns the status: 404 for the nonexistent quote, once the file was read
+ */
 async function send(token: string): Promise<string> {
   const upload = new SlowUpload(token);
   upload.send(Infinity);
@@ -99,7 +102,7 @@ async function send(token: string): Promise<string> {
   return upload.status;
 }
 
-/** Who may send one. */
+/** Users who may upload. */
 const everybodyOf = ({ tokens: { buyer, otherBuyer, sales, manager, owner } }: DemoTenant) => [
   buyer,
   otherBuyer,
@@ -109,8 +112,8 @@ const everybodyOf = ({ tokens: { buyer, otherBuyer, sales, manager, owner } }: D
 ];
 const statuses = () => begun.map(({ status }) => status);
 
-describe('while several people send files that dribble', () => {
-  it('another person of their tenant, and every other tenant, sends theirs at once', async () => {
+describe('slow uploads of several users', () => {
+  it('don’t delay another user of the tenant, or other tenants', async () => {
     const [last, ...others] = everybodyOf(north);
     await dribble(...others);
     expect(senders.count).toBeGreaterThan(0);
@@ -118,7 +121,7 @@ describe('while several people send files that dribble', () => {
     expect(await send(south.tokens.buyer)).toBe('404');
   });
 
-  it('in several tenants, another tenant sends theirs at once, and who had to make way is told to send again', async () => {
+  it('in several tenants don’t delay another tenant, and preempted users get a request to retry', async () => {
     await dribble(...everybodyOf(north), ...everybodyOf(south));
     expect(await send(east.tokens.buyer)).toBe('404');
     const madeWay = begun.filter(({ status }) => status === '503');
@@ -129,7 +132,7 @@ describe('while several people send files that dribble', () => {
     }
   });
 
-  it('in two tenants, an uninvolved person of either, and of a third, sends theirs immediately', async () => {
+  it('in two tenants don’t delay an uninvolved user of either, or of a third', async () => {
     const [last, ...others] = everybodyOf(north);
     await dribble(...others, ...everybodyOf(south));
     expect(begun).toHaveLength(54);
@@ -137,7 +140,7 @@ describe('while several people send files that dribble', () => {
     expect(await send(east.tokens.buyer)).toBe('404');
   });
 
-  it('and come again as often as they are refused, an uninvolved person sends theirs immediately', async () => {
+  it('don’t delay an uninvolved user when they are retried after each rejection', async () => {
     const [last, ...others] = everybodyOf(north);
     for (let round = 0; round < 3; round += 1) {
       await dribble(...others, ...everybodyOf(south));
@@ -146,7 +149,7 @@ describe('while several people send files that dribble', () => {
     }
   });
 
-  it('holds no more bytes in memory than it may', async () => {
+  it('don’t exceed the memory limit', async () => {
     await dribble(...everybodyOf(north), ...everybodyOf(south), ...everybodyOf(east));
     expect(senders.count).toBeLessThanOrEqual(19);
     expect(begun.length).toBe(90);
@@ -154,7 +157,7 @@ describe('while several people send files that dribble', () => {
 });
 
 describe('an upload', () => {
-  it('that dribbles is ended after half a minute, and its connection with it', async () => {
+  it('that is too slow is aborted after half a minute, with its connection', async () => {
     await dribble(north.tokens.buyer);
     await until(() => senders.count === CONNECTIONS);
     passTime(api.app, 29_000);
@@ -189,7 +192,7 @@ describe('an upload', () => {
     expect(upload.status).toBe(status);
   });
 
-  it('whose sender goes away leaves its place', async () => {
+  it('releases its slot when the client disconnects', async () => {
     await dribble(north.tokens.buyer);
     await until(() => senders.count === CONNECTIONS);
     begun.forEach(({ socket }) => socket.destroy());
@@ -197,7 +200,7 @@ describe('an upload', () => {
     expect(await send(north.tokens.buyer)).toBe('404');
   });
 
-  it('whose sender goes away while it waits leaves its place in the line', async () => {
+  it('leaves the queue when the client disconnects', async () => {
     await dribble(north.tokens.buyer);
     await until(() => senders.count === CONNECTIONS);
     const first = begun.slice();

@@ -1,5 +1,5 @@
 import type { EndpointPath, OrderStatus } from '@glass/contracts';
-import { checkoutOf, createQuote } from './demo-quote.js';
+import { toCheckoutRequest, createQuote } from './demo-quote.js';
 import { createDemoTenant, type DemoTenant, type Person } from './demo-tenant.js';
 import { TestApi } from './test-api.js';
 
@@ -14,8 +14,8 @@ afterAll(() => api.stop());
 const send = (path: EndpointPath, body: object, person: Person) =>
   api.send(path, body, { authorization: `Bearer ${tenant.tokens[person]}` });
 
-describe('a viewer, who sees every quote and order of the tenant,', () => {
-  it('reads a customer’s quote, and can neither delete, change, submit nor order it', async () => {
+describe('a viewer, who sees all quotes and orders of the tenant,', () => {
+  it('reads a customer’s quote, but can’t delete, change, submit or order it', async () => {
     const { buyer, viewer } = tenant.tokens;
     const quote = await createQuote(api, buyer);
     const { uid: quoteUID, version } = quote;
@@ -25,7 +25,7 @@ describe('a viewer, who sees every quote and order of the tenant,', () => {
       ['/api/quote/save', { uid: quoteUID, version, name: 'Mine now' }],
       ['/api/quote/submit', { quoteUID, version, message: '' }],
       ['/api/quote/delete-glass-panel', { panelUID: before.panels[0]!.uid }],
-      ['/api/payment/create-checkout-session', checkoutOf(quote)],
+      ['/api/payment/create-checkout-session', toCheckoutRequest(quote)],
     ];
     for (const [path, body] of attempts) {
       expect({ path, ...(await send(path, body, 'viewer')).body }).toMatchObject({ path, code: 'FORBIDDEN' });
@@ -33,9 +33,9 @@ describe('a viewer, who sees every quote and order of the tenant,', () => {
     expect(await api.call('/api/quote/get-details', { quoteUID }, buyer)).toEqual(before);
   });
 
-  it('reads a customer’s order, and cannot cancel it; sales can', async () => {
+  it('reads a customer’s order, but can’t cancel it; sales can', async () => {
     const { buyer, viewer } = tenant.tokens;
-    const request = checkoutOf(await createQuote(api, buyer));
+    const request = toCheckoutRequest(await createQuote(api, buyer));
     const { orderUID, sessionUID } = await api.call('/api/payment/create-checkout-session', request, buyer);
     await api.call('/api/payment/complete-checkout-session', { sessionUID, demoOutcome: 'paid' }, buyer);
     const statusFor = async (): Promise<[OrderStatus, number]> => {
@@ -51,7 +51,7 @@ describe('a viewer, who sees every quote and order of the tenant,', () => {
     expect((await statusFor())[0]).toBe('cancelled');
   });
 
-  it('is told what they may write: nothing, as a buyer is, whose own quotes need no right', async () => {
+  it('has no write rights, like a buyer, whose own quotes need none', async () => {
     const writes = async (person: Person) => {
       const { userRights } = await api.call('/api/auth/get-my-flags', {}, tenant.tokens[person]);
       return Object.entries(userRights).flatMap(([right, isGiven]) => (isGiven ? [right] : []));

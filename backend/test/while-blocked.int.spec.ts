@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-describe('a call that is to wait for what another holds', () => {
-  it('is seen to wait when it has to connect to the database first', async () => {
+describe('whileBlocked', () => {
+  it('detects a waiting call even if it has to connect to the database first', async () => {
     const quoteUID = randomUUID();
     await api.call('/api/quote/save', { uid: quoteUID, name: 'Bathroom' }, tenant.tokens.buyer);
     const reply = await whileBlocked(
@@ -21,7 +21,7 @@ describe('a call that is to wait for what another holds', () => {
       tenant.ctx,
       async ({ tx }) => {
         await tx.query('select 1 from quote where uid = $1 for update', [quoteUID]);
-        // Back to the role that all connections logged in as: it may end its own.
+        // Resets the role: a session may end others of its login role.
         await tx.query('reset role');
         await tx.query(
           `select pg_terminate_backend(pid, 5000) from pg_stat_activity

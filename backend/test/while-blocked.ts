@@ -4,8 +4,9 @@ import { Database } from '../src/kernel/database/database.js';
 import type { TestApi } from './test-api.js';
 
 /**
- * Does something within a transaction, starts a call that has to wait for what that holds, and commits once the call
- * waits. So two people act at the very same moment, each time in the same order. Answers the call's reply.
+ * Makes two changes concurrent in a fixed order: acts in a transaction, starts a call that waits for its locks, and
+ * commits once the call waits.
+ * @returns the call's reply
  */
 export function whileBlocked<Reply>(
   api: TestApi,
@@ -17,8 +18,8 @@ export function whileBlocked<Reply>(
 }
 
 /**
- * Starts a call that has to read or lock a row of this table, and cuts its connection to the database meanwhile. Answers
- * the call's reply.
+ * Starts a call that reads or locks a row of this table, and cuts its database connection meanwhile.
+ * @returns the call's reply
  */
 export function whileCutOff<Reply>(
   api: TestApi,
@@ -28,7 +29,7 @@ export function whileCutOff<Reply>(
 ): Promise<Reply> {
   const lock = ({ tx }: Context) => tx.query(`lock table ${table} in access exclusive mode`);
   return callDuring(api, ctx, lock, call, async ({ tx }) => {
-    // Back to the role that both connections logged in as: it may end its own.
+    // Resets the role: a session may end others of its login role.
     await tx.query('reset role');
     await tx.query(
       `select pg_terminate_backend(pid) from pg_locks lock join pg_stat_activity session using (pid)
@@ -47,7 +48,7 @@ async function callDuring<Reply>(
   let reply: Promise<Reply> | undefined;
   await api.app.get(Database).runInTransaction(ctx, async (tx) => {
     await first(tx);
-    // Statements are sent without waiting for the answer to the one before: by now all of them are done.
+    // Pipelined statements may still be running; this waits for all of them.
     await tx.tx.query('select');
     reply = call();
     let answer: unknown;
@@ -64,7 +65,7 @@ async function callDuring<Reply>(
 
 /** Whether a transaction of this database waits for another. */
 export async function someoneWaits(tx: QueryRunner): Promise<boolean> {
-  // PostgreSQL shows a transaction the sessions that there were when it first looked, and none that connected since.
+  // PostgreSQL caches the list of sessions within a transaction.
   await tx.query('select pg_stat_clear_snapshot()');
   const waiting: unknown[] = await tx.query(
     `select 1 from pg_locks lock join pg_stat_activity session using (pid)

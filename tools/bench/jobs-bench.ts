@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JobDetails, QuoteDetails, UnitSystem } from '@glass/contracts';
 import { ownRedisDatabase, startTestRedis } from '@glass/testing';
-import { checkoutOf, demoPanel } from '../../backend/test/demo-quote.js';
+import { toCheckoutRequest, demoPanel } from '../../backend/test/demo-quote.js';
 import { startBenchApplication, withAdmin, type BenchApplication } from './api/application.js';
 import type { Caller } from './api/load.js';
 import { signIn } from './api/people.js';
@@ -35,7 +35,7 @@ async function placed(buyer: Caller, quantity: number, units: UnitSystem): Promi
   const { version } = await buyer.post<QuoteDetails>('/api/quote/get-details', { quoteUID });
   const pickUp = { quoteUID, version, method: 'pickUp' };
   const quote = await buyer.post<QuoteDetails>('/api/quote/update-shipping-address', pickUp);
-  const { method: _method, ...onAccount } = checkoutOf(quote);
+  const { method: _method, ...onAccount } = toCheckoutRequest(quote);
   await buyer.post('/api/payment/complete-house-account', onAccount);
   return onAccount.orderUID;
 }

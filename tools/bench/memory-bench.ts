@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { JobDetails, QuoteDetails } from '@glass/contracts';
-import { checkoutOf, demoPanel } from '../../backend/test/demo-quote.js';
+import { toCheckoutRequest, demoPanel } from '../../backend/test/demo-quote.js';
 import { startBenchApplication, withAdmin } from './api/application.js';
 import { signIn } from './api/people.js';
 import { worstQuote } from './api/worst-quote.js';
@@ -63,7 +63,7 @@ try {
     const { version } = await buyer.post<QuoteDetails>('/api/quote/get-details', { quoteUID });
     const pickUp = { quoteUID, version, method: 'pickUp' };
     const quote = await buyer.post<QuoteDetails>('/api/quote/update-shipping-address', pickUp);
-    const { method: _method, ...onAccount } = checkoutOf(quote);
+    const { method: _method, ...onAccount } = toCheckoutRequest(quote);
     await buyer.post('/api/payment/complete-house-account', onAccount);
     orderUIDs.push(onAccount.orderUID);
   };

@@ -21,7 +21,6 @@ export const FOLDERS_TO_REVISE = [
   'backend/src/modules/file/http/content-files.controller.ts',
   'backend/src/modules/quote/http/quote.bodies.ts',
   'backend/src/modules/quote/test/many-panels.int.spec.ts',
-  'backend/test/',
   'deploy/citus/',
   'deploy/docker/',
   'deploy/k8s/',

@@ -2,7 +2,7 @@ import type { AppConfig } from '../kernel/config/app-config.js';
 import { AddPlatform, AddPlatformBody, PlatformModule } from '../modules/platform/public.js';
 import { parseBody } from '../kernel/http/validate.js';
 import { platformSystemContext } from '../kernel/context/context.js';
-import { readOptions, sayingOptions } from './read-options.js';
+import { readOptions, withOptionErrors } from './read-options.js';
 import { withModules } from './with-modules.js';
 
 const OPTIONS = {
@@ -19,7 +19,7 @@ const OPTION_OF = {
 /** Creates the platform's site in an empty database and invites its first staff member. */
 export async function addPlatform(config: AppConfig, args: string[]): Promise<string> {
   const { name, email, ...names } = readOptions(args, OPTIONS);
-  return sayingOptions(OPTION_OF, () => {
+  return withOptionErrors(OPTION_OF, () => {
     const owner = { email, firstName: names['first-name'], lastName: names['last-name'] };
     const request = parseBody(AddPlatformBody, { name, owner });
     return withModules(config, [PlatformModule], async (app) => {

@@ -5,7 +5,7 @@ import { fieldError } from '../kernel/errors/app-error.js';
 import { parseBody } from '../kernel/http/validate.js';
 import { deriveUid } from '../kernel/security/derived-uid.js';
 import { AddTenant, AddTenantBody, PlatformModule } from '../modules/platform/public.js';
-import { readOptions, sayingOptions } from './read-options.js';
+import { readOptions, withOptionErrors } from './read-options.js';
 import { withModules } from './with-modules.js';
 
 const OPTIONS = {
@@ -28,7 +28,7 @@ const OPTION_OF = {
 /** Creates a tenant with its first owner, as platform staff do on their page. Idempotent. */
 export async function addTenant(config: AppConfig, args: string[]): Promise<string> {
   const given = readOptions(args, OPTIONS);
-  return sayingOptions(OPTION_OF, () => {
+  return withOptionErrors(OPTION_OF, () => {
     const request = parseBody(AddTenantBody, bodyOf(given));
     return withModules(config, [PlatformModule], async (app) => {
       const ctx = systemContext(ROOT_TENANT_UID, 'Operator', 'add-tenant');

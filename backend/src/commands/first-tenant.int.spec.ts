@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { ROLE_LEVELS } from '@glass/contracts';
-import { tokenMailedTo } from '../../test/mailed-tokens.js';
+import { readMailedToken } from '../../test/mailed-tokens.js';
 import { TestApi } from '../../test/test-api.js';
 import { TestJobs } from '../../test/test-jobs.js';
 import { addPlatform } from './add-platform.js';
@@ -30,7 +30,7 @@ const acmeOf = (email: string, ...more: string[]) =>
  * @returns the user's name
  */
 async function accept(email: string): Promise<string> {
-  const token = await tokenMailedTo(jobs, email);
+  const token = await readMailedToken(jobs, email);
   const person = { firstName: 'Rosa', lastName: 'Lind', password: 'Tempered-and-tested-26' };
   const { session } = await api.call('/api/auth/accept-invitation', { token, accept: true, ...person });
   return session!.accessToken;

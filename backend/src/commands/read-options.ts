@@ -33,7 +33,7 @@ const usage = (about: Record<string, string>): string =>
     .join('\n');
 
 /** Runs a command's work, and names the option in errors about its value. */
-export async function sayingOptions<Result>(
+export async function withOptionErrors<Result>(
   optionOf: Record<string, string>,
   work: () => Promise<Result>,
 ): Promise<Result> {

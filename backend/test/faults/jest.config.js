@@ -1,6 +1,6 @@
 import preset from '../../../jest.preset.js';
 
-/** Not among the integration tests: these need the built API and worker, as processes that can be killed. */
+/** Separate from the integration tests: these kill processes of the built API and worker. */
 export default {
   ...preset,
   displayName: 'faults',

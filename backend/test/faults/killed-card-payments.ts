@@ -1,38 +1,38 @@
 import type { StripeStandIn } from '@glass/testing/stripe';
 import { CardShop } from './support/card-shop.js';
 import type { RunningSystem } from './support/running-system.js';
-import { UnderBlows, type Step, type Victim } from './support/under-blows.js';
+import { RetryingClients, type Step, type Victim } from './support/retrying-clients.js';
 
 const OPENING = { method: 'POST', path: '/v1/checkout/sessions' } as const;
 const SETTLING = { method: 'GET', path: '/v1/checkout/sessions/' } as const;
 
-/** Between any two steps: what runs is killed at the moment when it asks the payment service, or is about to be answered. */
+/** Steps at which a process is killed: when it calls the payment service, or before the reply arrives. */
 const AT: Record<string, Step> = {
   'opening the page, before the service made it': { ...OPENING, when: 'before' },
   'opening the page, after the service made it': { ...OPENING, when: 'after' },
-  'settling, before the service said how it stands': { ...SETTLING, when: 'before' },
+  'settling, before the service said the status': { ...SETTLING, when: 'before' },
   'settling, when the service has said so': { ...SETTLING, when: 'after' },
 };
 
 /**
- * @param running started before the tests, with the settings of the stand-in
- * @param service without an address for its events: here they come when a test says so
+ * @param running started before the tests, with the stand-in's settings
+ * @param service without a webhook URL: tests deliver its events
  */
-export function killedCardPayments(running: () => RunningSystem, service: () => StripeStandIn): void {
-  describe('a payment by card', () => {
+export function testKilledCardPayments(running: () => RunningSystem, service: () => StripeStandIn): void {
+  describe('a card payment', () => {
     let system: RunningSystem;
     let standIn: StripeStandIn;
-    let blows: UnderBlows;
+    let blows: RetryingClients;
     let shop: CardShop;
 
     beforeAll(async () => {
       system = running();
       standIn = service();
-      blows = new UnderBlows(system, standIn);
+      blows = new RetryingClients(system, standIn);
       shop = await CardShop.open(system, standIn, blows);
     });
 
-    /** From the checkout to an order that is received, with a blow at one step. */
+    /** Runs from checkout to a received order, with a kill at one step. */
     async function journey(step: Step, victim: Victim): Promise<{ orderUID: string; totalMinor: number }> {
       const request = await shop.wish();
       const blow = () => standIn.interrupt(step, () => blows.kill(victim));
@@ -44,7 +44,7 @@ export function killedCardPayments(running: () => RunningSystem, service: () => 
       shop.pay();
       const settling = isHere(SETTLING) ? blow() : null;
       const events = standIn.webhooks.waiting.splice(0);
-      // The browser comes back alone; after the service has told; or never.
+      // The browser returns alone, after the events, or never.
       if (victim !== 'api') for (const event of events) await blows.deliver(event);
       if (victim !== 'worker')
         await blows.call('/api/payment/complete-checkout-session', { sessionUID }, shop.buyer);
@@ -53,12 +53,12 @@ export function killedCardPayments(running: () => RunningSystem, service: () => 
         `select from customer_order where uid = $1 and status = 'received'`,
         request.orderUID,
       );
-      // What is late, and what is sent again, changes nothing: five times at once.
+      // Late and repeated events change nothing: five concurrent deliveries.
       for (const event of events) await Promise.all(Array.from({ length: 5 }, () => blows.deliver(event)));
       return { orderUID: request.orderUID, totalMinor: request.totalMinor };
     }
 
-    /** The API everywhere; the others where most has happened that nobody has written down yet. */
+    /** The API at every step; the others at the steps with the most unsaved work. */
     const all = Object.keys(AT).flatMap((step) => {
       const isDone = step.includes('when') || step.includes('after');
       const others: Victim[] = !isDone
@@ -69,7 +69,7 @@ export function killedCardPayments(running: () => RunningSystem, service: () => 
       return (['api', ...others] as Victim[]).map((victim) => [victim, step] as const);
     });
 
-    it.each(all)('is one order and one payment with the %s killed while %s', async (victim, step) => {
+    it.each(all)('results in one order and one payment with the %s killed while %s', async (victim, step) => {
       const { orderUID, totalMinor } = await journey(AT[step]!, victim);
       const [ours] = await system.sql<Record<string, unknown>>(
         `select (select count(*)::int from order_event e where e.order_uid = o.uid and e.to_status = 'received') as received,
@@ -86,7 +86,7 @@ export function killedCardPayments(running: () => RunningSystem, service: () => 
       expect({ pages: pages.length, charges: charges.length }).toEqual({ pages: 1, charges: 1 });
       expect(charges[0]).toMatchObject({ amount: totalMinor });
       const number = await shop.numberOf(orderUID);
-      await shop.told(number, 1);
+      await shop.waitForMails(number, 1);
       expect(shop.mailsAbout(number)).toEqual([expect.stringContaining(`Order ${number} received`)]);
     });
   });

@@ -1,10 +1,10 @@
 import { STAND_IN_KEY, STAND_IN_WEBHOOK_SECRET, StripeStandIn } from '@glass/testing/stripe';
-import { killedCardPayments } from './killed-card-payments.js';
-import { killedRefunds } from './killed-refunds.js';
-import { killedTopUps } from './killed-top-ups.js';
+import { testKilledCardPayments } from './killed-card-payments.js';
+import { testKilledRefunds } from './killed-refunds.js';
+import { testKilledTopUps } from './killed-top-ups.js';
 import { RunningSystem } from './support/running-system.js';
 
-/** One for all: to start it takes longer than most of what is done to it. */
+/** Shared by all tests, since starting it is slow. */
 let system: RunningSystem;
 let standIn: StripeStandIn;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
   await standIn.stop();
 });
 
-for (const killed of [killedCardPayments, killedRefunds, killedTopUps]) {
+for (const killed of [testKilledCardPayments, testKilledRefunds, testKilledTopUps]) {
   killed(
     () => system,
     () => standIn,

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { Customer, Ledger, signIn } from './support/customer.js';
 import type { RunningSystem } from './support/running-system.js';
 
-/** Calls that are acknowledged before the next blow. */
+/** Acknowledged calls between two kills. */
 const CALLS_BETWEEN = 25;
 const CUSTOMERS = 3;
 
 type Blow = () => Promise<unknown>;
 
-/** Each process alone, and the database under them. */
+/** Kills each process, and the database. */
 export const eachProcess = (system: RunningSystem): Blow[] => [
   () => system.api.end('SIGKILL').then(() => system.startApi()),
   async () => {
@@ -21,7 +21,7 @@ export const eachProcess = (system: RunningSystem): Blow[] => [
   () => system.sql(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'glass_api'`),
 ];
 
-/** Resolves when a job is under way: without one, nothing would be lost with a worker. */
+/** Waits until a job runs; otherwise killing a worker would lose nothing. */
 export async function jobRuns(system: RunningSystem): Promise<void> {
   const jobs = await system.watchJobs();
   while (!(await jobs.next()).endsWith(' running'));
@@ -30,13 +30,13 @@ export async function jobRuns(system: RunningSystem): Promise<void> {
 
 /**
  * @param running started before the tests
- * @param blowsTo what is done to it, one after the other
+ * @param blowsTo kills to apply, one after another
  */
-export function killedProcesses(
+export function testKilledProcesses(
   running: () => RunningSystem,
   blowsTo: (system: RunningSystem) => Blow[],
 ): void {
-  describe('what was acknowledged while processes are killed', () => {
+  describe('acknowledged calls while processes are killed', () => {
     let system: RunningSystem;
     const ledger = new Ledger();
 
@@ -68,14 +68,14 @@ export function killedProcesses(
       await jobs.end();
     }
 
-    it('was asked for, and never refused for a reason of ours', () => {
+    it('were requested, and never rejected because of us', () => {
       expect(ledger.surprises).toEqual([]);
       expect(Math.min(ledger.orders.length, ledger.attachments.length, ledger.jobs.length)).toBeGreaterThan(
         0,
       );
     });
 
-    it('is there once: each quote with its panels, in the order in which they were added', async () => {
+    it('exist once: each quote with its panels in the order added', async () => {
       const there = await system.sql<{ uid: string; panels: string[] }>(
         `select quote_uid as uid, array_agg(uid::text order by line_number) as panels
        from glass_panel where quote_uid = any($1) group by 1`,
@@ -86,7 +86,7 @@ export function killedProcesses(
         expect({ uid, panels: found.get(uid) }).toEqual({ uid, panels: panelUIDs });
     });
 
-    it('is one order for each, with all of its lines, at the price that the buyer saw', async () => {
+    it('exist once: an order each, with all lines, at the price the buyer saw', async () => {
       const there = await system.sql<{
         uid: string;
         quote: string;
@@ -107,7 +107,7 @@ export function killedProcesses(
       }
     });
 
-    it('is paid once, with the sum of the order', async () => {
+    it('exist once: a payment each, of the order’s total', async () => {
       const uids = ledger.orders.filter(({ sessionUID }) => sessionUID !== null).map(({ uid }) => uid);
       const wrong = await system.sql(
         `select o.uid, o.status, o.total_minor, array_agg(s.amount_minor) as paid from customer_order o
@@ -120,7 +120,7 @@ export function killedProcesses(
       expect(uids.length).toBeGreaterThan(0);
     });
 
-    it('leaves nothing half saved, acknowledged or not', async () => {
+    it('leave nothing half saved, acknowledged or not', async () => {
       const half = await system.sql(
         `select 'order without lines' as what, uid from customer_order o
          where not exists (select from order_panel p where p.order_uid = o.uid)
@@ -133,7 +133,7 @@ export function killedProcesses(
       expect(half).toEqual([]);
     });
 
-    it('has its files, as long as they were sent', async () => {
+    it('have their files, complete', async () => {
       const there = await system.sql<{ uid: string; size: number }>(
         `select a.uid, f.size_bytes::int as size from quote_attachment a join stored_file f on f.uid = a.file_uid
        where a.uid = any($1)`,
@@ -144,7 +144,7 @@ export function killedProcesses(
         expect({ uid, size: sizes.get(uid) }).toEqual({ uid, size });
     });
 
-    it('has on the disk what the tables name, and nothing half written that they name', async () => {
+    it('have on disk what the tables name, and no partial files', async () => {
       const files = await system.sql<{ tenant: string; uid: string; size: number }>(
         `select tenant_uid as tenant, uid, size_bytes::int as size from stored_file`,
       );
@@ -155,7 +155,7 @@ export function killedProcesses(
       expect(wrong).toEqual([]);
     });
 
-    it('ends each job as done, with its document, and leaves none in the outbox', async () => {
+    it('end each job as done, with its document, and leave none in the outbox', async () => {
       const jobs = await system.sql<{ status: string; file: string | null }>(
         `select status, (select uid::text from stored_file f where f.uid = j.result_file_uid) as file
        from job j where j.uid = any($1)`,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StripeStandIn } from '@glass/testing/stripe';
 import { CardShop } from './support/card-shop.js';
 import type { RunningSystem } from './support/running-system.js';
-import { UnderBlows, type Step, type Victim } from './support/under-blows.js';
+import { RetryingClients, type Step, type Victim } from './support/retrying-clients.js';
 import { until } from './support/until.js';
 
 const READING = { method: 'GET', path: '/v1/refunds' } as const;
@@ -10,13 +10,13 @@ const GIVING = { method: 'POST', path: '/v1/refunds' } as const;
 const DISPUTES = { method: 'GET', path: '/v1/disputes' } as const;
 const AMOUNT = 500;
 
-/** A call to the payment service, or a row that is being written. */
+/** A call to the payment service, or a row being written. */
 type Moment = Step | { table: string; change: 'insert' | 'update' };
 
 const ASKED_HERE: Record<string, Moment> = {
   'promising it': { table: 'payment_refund', change: 'insert' },
   'asking what was given back before': { ...READING, when: 'before' },
-  'being told what was given back before': { ...READING, when: 'after' },
+  'reading previous refunds': { ...READING, when: 'after' },
   'giving it back, before the service did': { ...GIVING, when: 'before' },
   'giving it back, after the service did': { ...GIVING, when: 'after' },
   'writing down that it went back': { table: 'payment_refund', change: 'update' },
@@ -26,14 +26,14 @@ const ASKED_HERE: Record<string, Moment> = {
 const MADE_THERE: Record<string, Moment> = {
   'recording the event': { table: 'provider_event', change: 'insert' },
   'asking what was given back': { ...READING, when: 'before' },
-  'being told what was given back': { ...READING, when: 'after' },
-  'being told of disputes': { ...DISPUTES, when: 'after' },
+  'reading the refunds': { ...READING, when: 'after' },
+  'reading disputes': { ...DISPUTES, when: 'after' },
   'writing down that it went back': { table: 'payment_refund', change: 'insert' },
   'returning the fee': { table: 'platform_fee_entry', change: 'insert' },
   'telling the buyer': { table: 'sent_mail', change: 'update' },
 };
 
-/** At each step the one who comes to it first; the others where most has happened that nobody has written down yet. */
+/** At each step the process that reaches it first; the others at the steps with the most unsaved work. */
 const BLOWS_HERE: [Victim, string][] = [
   ...Object.keys(ASKED_HERE)
     .filter((step) => step !== 'telling the buyer')
@@ -52,25 +52,25 @@ const BLOWS_THERE: [Victim, string][] = [
   ['database', 'writing down that it went back'],
 ];
 
-/** @param running as for payments by card, of which each test takes one that is paid */
-export function killedRefunds(running: () => RunningSystem, service: () => StripeStandIn): void {
+/** @param running as for card payments; each test refunds a paid order */
+export function testKilledRefunds(running: () => RunningSystem, service: () => StripeStandIn): void {
   describe('a refund', () => {
     let system: RunningSystem;
     let standIn: StripeStandIn;
-    let blows: UnderBlows;
+    let blows: RetryingClients;
     let shop: CardShop;
     const numbers: string[] = [];
 
     beforeAll(async () => {
       system = running();
       standIn = service();
-      blows = new UnderBlows(system, standIn);
+      blows = new RetryingClients(system, standIn);
       shop = await CardShop.open(system, standIn, blows);
     });
 
-    /** Received, and its buyer was told. */
+    /** Creates a received order whose buyer was notified. */
     async function paidOrder(): Promise<string> {
-      // So many orders in an hour are more mails than one mailbox gets.
+      // This many orders an hour exceed the notices of a mailbox.
       await system.sql(`update sent_mail set sent_at = sent_at - interval '1 hour'`);
       const request = await shop.wish();
       const { orderUID } = request;
@@ -80,11 +80,11 @@ export function killedRefunds(running: () => RunningSystem, service: () => Strip
       standIn.webhooks.waiting.splice(0);
       const number = await shop.numberOf(orderUID);
       numbers.push(number);
-      await shop.told(number, 1);
+      await shop.waitForMails(number, 1);
       return orderUID;
     }
 
-    /** Resolves when the blow is prepared. */
+    /** Prepares the kill. */
     const strike = async (at: Moment, victim: Victim): Promise<{ done: Promise<void> }> => {
       const kill = () => blows.kill(victim);
       if ('table' in at) return blows.whileWriting(at.table, at.change, kill);
@@ -95,7 +95,7 @@ export function killedRefunds(running: () => RunningSystem, service: () => Strip
       ...{ orderUID, refundUID: randomUUID(), amountMinor: AMOUNT, note: 'Scratched' },
     });
 
-    /** The API does it while no worker runs. */
+    /** The API refunds while no worker runs. */
     async function byTheApi(orderUID: string, at: Moment, victim: Victim): Promise<void> {
       await system.worker.end('SIGKILL');
       const blow = await strike(at, victim);
@@ -104,7 +104,7 @@ export function killedRefunds(running: () => RunningSystem, service: () => Strip
       system.startWorker();
     }
 
-    /** The worker does it, for the service did not answer the API. */
+    /** The worker refunds, because the service didn't answer the API. */
     async function byTheWorker(orderUID: string, at: Moment): Promise<void> {
       await system.worker.end('SIGKILL');
       standIn.failNext(500, { path: '/refunds', times: 12 });
@@ -123,7 +123,7 @@ export function killedRefunds(running: () => RunningSystem, service: () => Strip
       const events = standIn.webhooks.waiting.splice(0);
       for (const event of events) await blows.deliver(event);
       await blow.done;
-      // What is late, and what is sent again, changes nothing.
+      // Late and repeated events change nothing.
       await Promise.all([...events, ...events].map((event) => blows.deliver(event)));
     }
 
@@ -135,7 +135,7 @@ export function killedRefunds(running: () => RunningSystem, service: () => Strip
       );
       for (const event of standIn.webhooks.waiting.splice(0)) await blows.deliver(event);
       const number = await shop.numberOf(orderUID);
-      await shop.told(number, 2);
+      await shop.waitForMails(number, 2);
       const [ours] = await system.sql<Record<string, unknown>>(
         `select array_agg(r.status || ' ' || r.amount_minor) as refunds,
            (select array_agg(f.amount_minor > 0) from platform_fee_entry f
@@ -153,7 +153,7 @@ export function killedRefunds(running: () => RunningSystem, service: () => Strip
     }
 
     it.each(BLOWS_HERE)(
-      'that is asked for here goes back once, with its fee, with the %s killed while %s',
+      'requested here is paid once, with its fee, with the %s killed while %s',
       async (victim, at) => {
         const orderUID = await paidOrder();
         if (victim === 'worker') await byTheWorker(orderUID, ASKED_HERE[at]!);
@@ -163,7 +163,7 @@ export function killedRefunds(running: () => RunningSystem, service: () => Strip
     );
 
     it.each(BLOWS_THERE)(
-      'that is made at the service is kept once, with its fee, with the %s killed while %s',
+      'made at the service is recorded once, with its fee, with the %s killed while %s',
       async (victim, at) => {
         const orderUID = await paidOrder();
         await atTheService(orderUID, MADE_THERE[at]!, victim);
@@ -171,7 +171,7 @@ export function killedRefunds(running: () => RunningSystem, service: () => Strip
       },
     );
 
-    it('is one mail to its buyer each time, whatever was killed', async () => {
+    it('causes one email to its buyer each time, whatever was killed', async () => {
       const due = `select from outbox where not_before is null or not_before <= now()`;
       await until(async () => (await system.sql(due)).length === 0);
       for (const number of numbers)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StripeStandIn } from '@glass/testing/stripe';
 import { signIn } from './support/customer.js';
 import type { RunningSystem } from './support/running-system.js';
-import { UnderBlows, type Step, type Victim } from './support/under-blows.js';
+import { RetryingClients, type Step, type Victim } from './support/retrying-clients.js';
 
 const OPENING = { method: 'POST', path: '/v1/checkout/sessions' } as const;
 const SETTLING = { method: 'GET', path: '/v1/checkout/sessions/' } as const;
@@ -11,7 +11,7 @@ const AMOUNT = 25_000;
 const AT: Record<string, Step> = {
   'opening the page, before the service made it': { ...OPENING, when: 'before' },
   'opening the page, after the service made it': { ...OPENING, when: 'after' },
-  'settling, before the service said how it stands': { ...SETTLING, when: 'before' },
+  'settling, before the service said the status': { ...SETTLING, when: 'before' },
   'settling, when the service has said so': { ...SETTLING, when: 'after' },
 };
 const BLOWS = Object.entries(AT).flatMap(([step, { path, when }]) => {
@@ -20,23 +20,23 @@ const BLOWS = Object.entries(AT).flatMap(([step, { path, when }]) => {
   return (['api', ...others] as Victim[]).map((victim) => [victim, step] as const);
 });
 
-/** @param running as for payments by card. Its sites are no demo: they pay with money */
-export function killedTopUps(running: () => RunningSystem, service: () => StripeStandIn): void {
-  describe('a top-up of a balance with the platform', () => {
+/** @param running as for card payments. Its sites take real payments */
+export function testKilledTopUps(running: () => RunningSystem, service: () => StripeStandIn): void {
+  describe('a top-up', () => {
     let system: RunningSystem;
     let standIn: StripeStandIn;
     let owner: string;
-    let blows: UnderBlows;
+    let blows: RetryingClients;
 
     beforeAll(async () => {
       system = running();
       standIn = service();
-      blows = new UnderBlows(system, standIn);
+      blows = new RetryingClients(system, standIn);
       owner = await signIn(system, 'owner@metrik.example');
       standIn.webhooks.waiting.splice(0);
     });
 
-    it.each(BLOWS)('comes to the balance once with the %s killed while %s', async (victim, at) => {
+    it.each(BLOWS)('is credited once with the %s killed while %s', async (victim, at) => {
       const step = AT[at]!;
       const strike = () => standIn.interrupt(step, () => blows.kill(victim));
       const topUp = { topUpUID: randomUUID(), amountMinor: AMOUNT };
@@ -59,7 +59,7 @@ export function killedTopUps(running: () => RunningSystem, service: () => Stripe
       else await blows.call('/api/payment/complete-tenant-payment-checkout-session', { sessionUID }, owner);
       await settling;
       await blows.until(`select from payment_session where uid = $1 and status = 'paid'`, sessionUID);
-      // What is late, and what is sent again, changes nothing.
+      // Late and repeated events change nothing.
       for (const event of [...events, ...events]) await blows.deliver(event);
       await blows.call('/api/payment/complete-tenant-payment-checkout-session', { sessionUID }, owner);
 

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownRedisDatabase, startTestRedis, type TestRedis } from '@glass/testing';
 import type { JobDetails, QuoteDetails } from '@glass/contracts';
-import { checkoutOf, demoPanel } from '../demo-quote.js';
+import { toCheckoutRequest, demoPanel } from '../demo-quote.js';
 import { post, signIn } from './support/customer.js';
 import { RunningSystem } from './support/running-system.js';
 
-/** Each has as many pieces as fill a part of the file. */
+/** Each has enough pieces to fill a part of the file. */
 const ORDERS = 5;
 const PIECES = 400;
 
@@ -20,7 +20,7 @@ afterAll(() => redis?.stop());
 describe.each([
   ['PostgreSQL', () => ''],
   ['Redis', () => redis && ownRedisDatabase(redis.url)],
-])('a worker that is killed while it makes a long document, with the queue in %s', (_name, address) => {
+])('a worker killed during a long document, with the queue in %s', (_name, address) => {
   let system: RunningSystem;
   let owner: string;
   let isThere: boolean;
@@ -51,13 +51,13 @@ describe.each([
     const { version } = await call<QuoteDetails>('/api/quote/get-details', { quoteUID }, buyer);
     const pickUp = { quoteUID, version, method: 'pickUp' };
     const seen = await call<QuoteDetails>('/api/quote/update-shipping-address', pickUp, buyer);
-    const { method: _method, ...onAccount } = checkoutOf(seen);
+    const { method: _method, ...onAccount } = toCheckoutRequest(seen);
     await call('/api/payment/complete-house-account', onAccount, buyer);
     return onAccount.orderUID;
   }
 
-  it('loses no part that it had finished: another worker goes on from there', async () => {
-    // Said by `startTestRedis`, and an error in CI.
+  it('loses no finished part: another worker resumes', async () => {
+    // `startTestRedis` reports it, and fails in CI.
     if (!isThere) return;
     const buyer = await signIn(system, 'buyer@demo.example');
     const orderUIDs: string[] = [];
@@ -73,10 +73,10 @@ describe.each([
     await victim!.end('SIGKILL');
     while ((await states.next()) !== `${jobUID} done`);
     while (finished.length < ORDERS) finished.push(await parts.next());
-    // Whatever else was told by now would be a part that was made twice.
-    const told = system.sql(`select pg_notify('told_job_part', 'no more')`);
+    // Any further part notified by now would have been made twice.
+    const notified = system.sql(`select pg_notify('changed_job_part', 'no more')`);
     for (let next = await parts.next(); next !== 'no more'; next = await parts.next()) finished.push(next);
-    await Promise.all([told, parts.end(), states.end()]);
+    await Promise.all([notified, parts.end(), states.end()]);
 
     expect(finished).toEqual(Array.from({ length: ORDERS }, (_, position) => `${jobUID} ${position}`));
     const [job] = await system.sql<{ worker: string; attempts: number; path: string }>(

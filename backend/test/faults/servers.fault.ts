@@ -1,15 +1,15 @@
-import { eachProcess, killedProcesses } from './killed-processes.js';
-import { strainedProcesses } from './strained-processes.js';
+import { eachProcess, testKilledProcesses } from './killed-processes.js';
+import { testStrainedProcesses } from './strained-processes.js';
 import { RunningSystem } from './support/running-system.js';
-import { twoOfEach } from './two-of-each.js';
+import { testTwoOfEach } from './two-of-each.js';
 
-/** One for all: to start it takes longer than most of what is done to it. */
+/** Shared by all tests, since starting it is slow. */
 let system: RunningSystem;
 beforeAll(async () => {
   system = await RunningSystem.start();
 });
 afterAll(() => system.stop());
 
-strainedProcesses(() => system);
-killedProcesses(() => system, eachProcess);
-twoOfEach(() => system);
+testStrainedProcesses(() => system);
+testKilledProcesses(() => system, eachProcess);
+testTwoOfEach(() => system);

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import type { ProblemDetails, QuoteDetails } from '@glass/contracts';
-import { checkoutOf, demoPanel } from '../demo-quote.js';
+import { toCheckoutRequest, demoPanel } from '../demo-quote.js';
 import { post, signIn } from './support/customer.js';
 import type { RunningSystem } from './support/running-system.js';
 import { until } from './support/until.js';
 
 /** @param running started before the tests */
-export function strainedProcesses(running: () => RunningSystem): void {
+export function testStrainedProcesses(running: () => RunningSystem): void {
   let system: RunningSystem;
   let buyer: string;
   let owner: string;
@@ -32,14 +32,14 @@ export function strainedProcesses(running: () => RunningSystem): void {
     const drawn = await post(system, '/api/quote/get-details', { quoteUID }, buyer);
     const pickUp = { quoteUID, version: (drawn.body as QuoteDetails).version, method: 'pickUp' };
     const { body } = await post(system, '/api/quote/update-shipping-address', pickUp, buyer);
-    const request = checkoutOf(body as QuoteDetails);
+    const request = toCheckoutRequest(body as QuoteDetails);
     const session = await post(system, '/api/payment/create-checkout-session', request, buyer);
     const { sessionUID } = session.body as { sessionUID: string };
     await post(system, '/api/payment/complete-checkout-session', { sessionUID, demoOutcome: 'paid' }, buyer);
     return request.orderUID;
   }
 
-  /** Resolves when the job is in this state, as told by the database; `begin` starts it. */
+  /** Waits until a job has a state, by notification; `begin` starts it. */
   async function untilJob(uid: string, state: string, begin: () => Promise<unknown>): Promise<void> {
     const jobs = await system.watchJobs();
     await begin();
@@ -50,7 +50,7 @@ export function strainedProcesses(running: () => RunningSystem): void {
   const bulk = (jobUID: string, orderUIDs: string[]) =>
     post(system, '/api/order/bulk-order-summary-pdf', { jobUID, orderUIDs }, owner);
 
-  /** Whether a new connection is taken. */
+  /** Whether the API accepts a new connection. */
   function isTaken(): Promise<boolean> {
     const socket = connect(Number(new URL(system.baseUrl).port), '127.0.0.1');
     return new Promise((resolve) => {
@@ -58,11 +58,11 @@ export function strainedProcesses(running: () => RunningSystem): void {
     }).finally(() => socket.destroy()) as Promise<boolean>;
   }
 
-  describe('an API that is told to end while it works', () => {
-    /** As many as the API lets wait for one quote in the database; more would wait in the API. */
+  describe('SIGTERM to a working API', () => {
+    /** Number of calls for one quote that wait in the database; more would wait in the API. */
     const OF_ONE_QUOTE = 3;
 
-    it('answers what it has begun, takes no more, and ends well', async () => {
+    it('answers running requests, accepts no more, and exits cleanly', async () => {
       const quoteUID = await newQuote();
       const holder = await system.connect();
       await holder.query('begin');
@@ -92,7 +92,7 @@ export function strainedProcesses(running: () => RunningSystem): void {
       expect((body as QuoteDetails).panels).toHaveLength(OF_ONE_QUOTE);
     });
 
-    it('does not wait for ever for somebody who does not send what they began', async () => {
+    it('doesn’t wait forever for an incomplete request', async () => {
       await system.api.end('SIGTERM');
       await system.startApi(undefined, { SHUTDOWN_SECONDS: '1' }).ready;
       const slow = await halfRequest(
@@ -104,8 +104,8 @@ export function strainedProcesses(running: () => RunningSystem): void {
     });
   });
 
-  describe('a worker that is told to end while it works', () => {
-    it('ends well, and what it worked on is done, by it or by the next', async () => {
+  describe('SIGTERM to a working worker', () => {
+    it('exits cleanly, and its job is finished by it or the next', async () => {
       const orders = [await newOrder(), await newOrder()];
       const jobUID = randomUUID();
       await untilJob(jobUID, 'running', () => bulk(jobUID, orders));
@@ -119,13 +119,13 @@ export function strainedProcesses(running: () => RunningSystem): void {
     });
   });
 
-  describe('a disk that is full', () => {
-    /** In blocks of 512 bytes: less than what is written below. */
+  describe('a full disk', () => {
+    /** In blocks of 512 bytes; less than is written below. */
     const FULL = 8;
 
     const files = () => readdirSync(system.filesDir, { recursive: true }).sort();
 
-    it('has an upload refused as something to try again, keeps nothing of it, and takes it when there is room', async () => {
+    it('rejects an upload as temporary, stores nothing, and accepts it once there is space', async () => {
       const quoteUID = await newQuote();
       const form = new FormData();
       form.set('quoteUID', quoteUID);
@@ -144,7 +144,7 @@ export function strainedProcesses(running: () => RunningSystem): void {
       expect(refused.body).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
       expect((refused.body as ProblemDetails).errors[0]?.reason).toMatch(/no room/);
       expect(files()).toEqual(before);
-      // Whatever needs no file goes on.
+      // Calls that need no file still work.
       await newQuote();
 
       await system.api.end('SIGTERM');
@@ -152,7 +152,7 @@ export function strainedProcesses(running: () => RunningSystem): void {
       expect((await upload()).status).toBe(200);
     });
 
-    it('fails a job, tells its person, and lets them have it when there is room', async () => {
+    it('fails a job, tells its user, and lets them retry it once there is space', async () => {
       const order = await newOrder();
       const jobUID = randomUUID();
       await system.worker.end('SIGTERM');
@@ -172,7 +172,7 @@ export function strainedProcesses(running: () => RunningSystem): void {
     });
   });
 
-  /** A connection on which a request has begun and is not ended. */
+  /** Connection with an incomplete request. */
   async function halfRequest(text: string): Promise<Socket> {
     const socket = connect(Number(new URL(system.baseUrl).port), '127.0.0.1');
     socket.on('error', () => undefined);
@@ -181,8 +181,8 @@ export function strainedProcesses(running: () => RunningSystem): void {
     return socket;
   }
 
-  describe('people whose lines are slow', () => {
-    it('do not keep others from being served: those who send slowly, nor those who read nothing', async () => {
+  describe('slow clients', () => {
+    it('don’t block others: slow senders and slow readers', async () => {
       const long = 'GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(20);
       const slow = await Promise.all([
         ...Array.from({ length: 200 }, () => halfRequest('POST /api/quote/save HTTP/1.1\r\nhost: x\r\nx-')),

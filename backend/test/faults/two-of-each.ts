@@ -1,17 +1,17 @@
 import type { EndpointPath, ReplyOf, RequestOf, SessionGrant } from '@glass/contracts';
-import { jobRuns, killedProcesses } from './killed-processes.js';
+import { jobRuns, testKilledProcesses } from './killed-processes.js';
 import { login, post, signIn } from './support/customer.js';
 import { startRoundRobin, type RoundRobin } from './support/round-robin.js';
 import type { RunningSystem } from './support/running-system.js';
 import type { ServerProcess } from './support/server-process.js';
 import { until } from './support/until.js';
 
-/** Of the limit on wrong passwords of one sign-in (`WRONG_PASSWORDS_OF_SESSION`). */
+/** Limit of wrong passwords per session (`WRONG_PASSWORDS_OF_SESSION`). */
 const WRONG_PASSWORDS = 10;
 
 /** @param running one API and one worker, started before the tests */
-export function twoOfEach(running: () => RunningSystem): void {
-  describe('two API and two worker processes behind one address', () => {
+export function testTwoOfEach(running: () => RunningSystem): void {
+  describe('two API and two worker processes behind one URL', () => {
     let system: RunningSystem;
     let one: RunningSystem;
     let other: RunningSystem;
@@ -32,19 +32,19 @@ export function twoOfEach(running: () => RunningSystem): void {
 
     const profile = (at: RunningSystem, token: string) => post(at, '/api/auth/get-my-profile', {}, token);
 
-    it('know each other’s sign-ins, and both forget one that ended at either', async () => {
+    it('share sessions, and both reject one that was ended at either', async () => {
       const before = [...proxy.answered];
       const token = await signIn(system, 'viewer@demo.example');
       for (const at of [one, other, system, system]) expect((await profile(at, token)).status).toBe(200);
       expect(proxy.answered.every((count, index) => count > before[index]!)).toBe(true);
       expect((await post(other, '/api/auth/logout', {}, token)).status).toBe(200);
-      // What a process has read just now it believes for some seconds.
+      // Caches are valid for a few seconds.
       await until(async () => (await profile(one, token)).status !== 200);
       expect((await profile(one, token)).status).toBe(401);
       expect((await profile(other, token)).status).toBe(401);
     });
 
-    it('exchange each other’s refresh tokens, and end the sign-in where a used one comes back to either', async () => {
+    it('exchange each other’s refresh tokens, and end the session if a used one returns to either', async () => {
       const grant = await login(system, 'manager@demo.example');
       const exchange = async (at: RunningSystem, { contactUID, refreshToken }: SessionGrant) =>
         (await post(at, '/api/auth/refresh-token', { contactUID, refreshToken })).body as SessionGrant;
@@ -55,7 +55,7 @@ export function twoOfEach(running: () => RunningSystem): void {
       expect(await exchange(other, second)).toEqual(revoked);
     });
 
-    it('sell at the newest price list, whichever of them published it', async () => {
+    it('sell at the newest price list, wherever it was published', async () => {
       const { accessToken, tenantUID } = await login(system, 'manager@metrik.example');
       const ask = async <P extends EndpointPath>(at: RunningSystem, path: P, body: RequestOf<P>) =>
         (await post(at, path, body as object, accessToken)).body as ReplyOf<P>;
@@ -69,7 +69,7 @@ export function twoOfEach(running: () => RunningSystem): void {
         [one, '123.45'],
         [other, material.ratePerArea],
       ] as const) {
-        // Both keep what holds until now.
+        // Fills the caches of both with the current price.
         for (const each of [one, other]) expect(await priceAt(each, material.uid)).not.toBe(ratePerArea);
         const { items: now } = await ask(at, '/api/material/list', {});
         const { version } = now.find(({ uid }) => uid === material.uid)!;
@@ -80,7 +80,7 @@ export function twoOfEach(running: () => RunningSystem): void {
       }
     });
 
-    it('show a site as it was set up at the other, after the moment that they believe what they know', async () => {
+    it('show site settings saved at the other once caches expire', async () => {
       const { accessToken } = await login(system, 'manager@metrik.example');
       const site = async (at: RunningSystem) =>
         (await post(at, '/api/tenant/init', { host: 'metrik.localhost' }))
@@ -111,12 +111,12 @@ export function twoOfEach(running: () => RunningSystem): void {
         expect((await post(at, '/api/auth/change-password', guess, token)).status).toBe(429);
     });
 
-    killedProcesses(
+    testKilledProcesses(
       () => system,
       () => [() => secondApi.end('SIGKILL'), killWorkerAtWork],
     );
 
-    /** The one of the two that has a job under way. The first is started again, for who comes after. */
+    /** Kills the worker that has a running job. The first worker is restarted for later tests. */
     async function killWorkerAtWork(): Promise<void> {
       await jobRuns(one);
       const rows = await one.sql<{ worker: string }>(`select worker from job where status = 'running'`);

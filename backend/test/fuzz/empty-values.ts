@@ -5,16 +5,16 @@ import { exampleWithNames } from './fuzz-calls.js';
 import { toJson } from './odd-values.js';
 import { valueOf, type Resolve } from './schema-values.js';
 
-/** What programs most often send instead of a value. */
+/** Values that clients most often send instead of a value. */
 const EMPTY_VALUES: unknown[] = [null, {}, [], [null], [[]], [{}], ''];
-/** Levels of a body: of a panel in a list these are the fields of its holes. */
+/** Nesting limit; reaches the fields of holes of panels in a list. */
 const MAX_DEPTH = 5;
 
 type Path = (string | number)[];
 
 /**
- * Valid calls of one operation with one field each that holds an empty value instead: every field that the description
- * names, at any depth, with every empty value.
+ * Generates valid calls with one field replaced by an empty value: every described field at any depth, with every empty
+ * value.
  */
 export function callsWithEmptyValues(path: string, operation: Operation, resolve: Resolve): FuzzCall[] {
   const json = operation.requestBody?.content['application/json'];
@@ -37,7 +37,7 @@ export function callsWithEmptyValues(path: string, operation: Operation, resolve
   );
 }
 
-/** Every field of an object's schema, and of the objects and lists in it. */
+/** Lists all field paths of a schema, through nested objects and lists. */
 function pathsIn(schema: Schema, resolve: Resolve, depth = 0): Path[] {
   if (depth >= MAX_DEPTH) return [];
   const { properties, items } = objectIn(schema, resolve);
@@ -51,7 +51,7 @@ function pathsIn(schema: Schema, resolve: Resolve, depth = 0): Path[] {
   ]);
 }
 
-/** The object or list that a schema describes: behind references, and where it is not null. */
+/** Resolves references and nullability to the object or list of a schema. */
 function objectIn(schema: Schema, resolve: Resolve): Schema {
   if (typeof schema.$ref === 'string') return objectIn(resolve(schema.$ref), resolve);
   const options = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
@@ -61,7 +61,7 @@ function objectIn(schema: Schema, resolve: Resolve): Schema {
   return option ?? schema;
 }
 
-/** Sets a value; what the example leaves out on the way there is made from the schema. */
+/** Sets a value at a path; missing parents are created from the schema. */
 function setAt(holder: object, [key, ...rest]: Path, schema: Schema, resolve: Resolve, value: unknown): void {
   const into = holder as Record<string | number, unknown>;
   if (rest.length === 0) {

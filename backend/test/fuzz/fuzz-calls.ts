@@ -4,12 +4,12 @@ import { formOf, type FormPart } from '../test-form.js';
 import { nearly, spelt, toJson } from './odd-values.js';
 import { identifierOf, valueOf, type Resolve } from './schema-values.js';
 
-/** A call as it is to be made; `{{ours quote}}` in it stands for an identifier that the scene knows. */
+/** Generated call; `{{ours quote}}` is a placeholder for a uid that the scene knows. */
 export interface FuzzCall {
   method: 'GET' | 'POST';
   path: string;
   contentType: string | null;
-  /** Characters of Latin 1, each one byte: a body may be no text at all. */
+  /** Latin-1 characters, one byte each, since a body may be arbitrary bytes. */
   body: string;
 }
 
@@ -21,7 +21,7 @@ export interface Operation {
 
 const JSON_TYPE = 'application/json';
 
-/** Calls of one operation: those that its description allows, those that are nearly so, and those that are far off. */
+/** Generates calls of an operation: valid, nearly valid, and invalid. */
 export function callsOf(path: string, method: 'GET' | 'POST', operation: Operation, resolve: Resolve) {
   if (method === 'GET') return queriesOf(path, operation, resolve);
   const form = operation.requestBody?.content['multipart/form-data'];
@@ -51,7 +51,7 @@ function jsonBodiesOf({ schema, example }: { schema: Schema; example?: unknown }
   );
 }
 
-/** What the description shows, about things that are there; fields of the body that may be left out are so at times. */
+/** Builds the description's example with existing uids, sometimes without optional fields. */
 export function exampleWithNames(
   example: unknown,
   key = '',
@@ -65,7 +65,7 @@ export function exampleWithNames(
   if (Array.isArray(example)) return fc.tuple(...example.map((each) => exampleWithNames(each, key)));
   if (typeof example !== 'object' || example === null) return fc.constant(example);
   const fields = Object.entries(example)
-    // It is good for the list alone that gave it.
+    // Valid only for the list that returned it.
     .filter(([name]) => name !== 'cursor')
     .map(([name, value]) => [name, exampleWithNames(value, name)]);
   const required = resolve ? ((schema.required ?? []) as string[]) : Object.keys(example);
@@ -80,7 +80,7 @@ function brokenTextOf(valid: fc.Arbitrary<unknown>): fc.Arbitrary<Body> {
     (text) => `${text}${text}`,
     (text) => text.replace(/\}$/, ',}'),
     (text) => text.replaceAll('"', "'"),
-    // The same field twice, with another value: the last one counts.
+    // Duplicates a field with another value; the last one counts.
     (text) => text.replace(/^\{"(\w+)":/, '{"$1":null,"$1":'),
     (text) => text.replace(/:/, ':NaN,"x":'),
     (text, cut) => `${text.slice(0, cut % text.length)}\xff\xfe${text.slice(cut % text.length)}`,
@@ -156,7 +156,7 @@ const NAMES = [
   'é😀',
 ];
 
-/** Forms with a file: as they should be, with parts that are odd, and with bytes that are no form. */
+/** Forms with a file: valid, with odd parts, and invalid bytes. */
 function formsOf(schema: Schema, resolve: Resolve): fc.Arbitrary<Body> {
   const { file: _file, ...fields } = (schema.properties ?? {}) as Record<string, Schema>;
   const required = ((schema.required ?? []) as string[]).filter((name) => name !== 'file');
@@ -227,7 +227,7 @@ function sentFormOf(parts: FormPart[]): Body {
   return { contentType, body: body.toString('latin1') };
 }
 
-/** Bytes. A longer part of an address is the router's to refuse, and no call's. */
+/** Bytes. Longer path segments are rejected by the router. */
 const LONGEST_OF_ADDRESS = 100;
 const MOST_IN_QUERY = 20;
 
@@ -257,7 +257,7 @@ function queriesOf(path: string, { parameters = [] }: Operation, resolve: Resolv
   });
 }
 
-/** As in an address, with the scene's names left to be put in. */
+/** URL-encodes a text, keeping the scene's placeholders. */
 function encoded(text: string): string {
   if (/^\{\{[\w ]+\}\}$/.test(text)) return text;
   const whole = text.replaceAll(/\p{Cs}/gu, '\ufffd');

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createDemoTenant, createPlatformRoot, signIn, type DemoTenant } from '../demo-tenant.js';
-import { createThings, everythingOf, type TenantThings } from '../tenant-things.js';
+import { createThings, readAllRows, type TenantThings } from '../tenant-things.js';
 import { TestApi } from '../test-api.js';
 import { ROOT_TENANT_UID } from '@glass/contracts';
 import type { FuzzCall } from './fuzz-calls.js';
 
-export const ROLES = ['nobody', 'buyer', 'viewer', 'owner', 'root'] as const;
+export const ROLES = ['visitor', 'buyer', 'viewer', 'owner', 'root'] as const;
 export type Role = (typeof ROLES)[number];
 
 export interface FuzzReply {
@@ -21,12 +21,12 @@ interface Side {
   things: TenantThings;
 }
 
-/** The API over a line, for people of one tenant, beside another whose things are theirs alone. */
+/** The API over HTTP for users of one tenant, with another tenant whose data must stay hidden. */
 export class FuzzScene {
   private readonly connections = new Agent({ keepAlive: true });
   private sent = 0;
   private tenants = 0;
-  /** Of our open quote, when it was last looked at. */
+  /** Last known version of our open quote. */
   private version = 2;
 
   private constructor(
@@ -39,14 +39,14 @@ export class FuzzScene {
   ) {}
 
   static async start(): Promise<FuzzScene> {
-    // The caller's address is what the proxy says, so that no limit is reached by thousands of calls from one.
+    // The trusted proxy header varies the IP address, so that thousands of calls don't reach limits.
     const api = await TestApi.start({ trustedProxies: 1, apiDocsEnabled: true });
     await api.app.listen(0, '127.0.0.1');
     const { port } = (api.server as Server).address() as AddressInfo;
     const root = await createPlatformRoot(api);
     const theirs = await sideOf(api, 'theirs');
     const ours = await sideOf(api, 'ours');
-    return new FuzzScene(api, port, root, ours, theirs, await everythingOf(api, theirs.tenant));
+    return new FuzzScene(api, port, root, ours, theirs, await readAllRows(api, theirs.tenant));
   }
 
   async stop(): Promise<void> {
@@ -54,23 +54,23 @@ export class FuzzScene {
     await this.api.stop();
   }
 
-  /** The API's description of itself. */
+  /** The API description. */
   async document<Document>(): Promise<Document> {
     const call: FuzzCall = { method: 'GET', path: '/api/openapi.json', contentType: null, body: '' };
-    return JSON.parse((await this.send(call, 'nobody')).text) as Document;
+    return JSON.parse((await this.send(call, 'visitor')).text) as Document;
   }
 
-  /** Words that only the other tenant's private rows have; no call names them. */
+  /** Words that occur only in the other tenant's private rows. */
   get secrets(): string[] {
     const { slug } = this.theirs.tenant;
     return [`Glaziers of ${slug}`, `of ${slug}"`, `@${slug}.example`, `sizes-of-${slug}`, 'secret.pdf'];
   }
 
   async isTheirsUntouched(): Promise<boolean> {
-    return (await everythingOf(this.api, this.theirs.tenant)) === this.before;
+    return (await readAllRows(this.api, this.theirs.tenant)) === this.before;
   }
 
-  /** After calls that may have deleted or ordered our quote, or ended our people's sign-ins: as it was at first. */
+  /** Restores the quote and sessions after calls that may have deleted, ordered or ended them. */
   async mend(): Promise<void> {
     const { tenant, things } = this.ours;
     const body = JSON.stringify({ quoteUID: things.quote });
@@ -90,11 +90,11 @@ export class FuzzScene {
     this.ours = (await sideAgain(this.api, tenant).catch(() => undefined)) ?? (await this.newSide());
   }
 
-  /** Signs in again whoever a call has signed out; a new tenant where they cannot. */
+  /** Signs in again after a call ended the session; creates a new tenant if that fails. */
   async signInAgain(role: Role): Promise<void> {
     if (role === 'root') {
       this.rootToken = await signIn(this.api, ROOT_TENANT_UID, 'platform', 'root');
-    } else if (role !== 'nobody') {
+    } else if (role !== 'visitor') {
       const { tenant } = this.ours;
       const token = await signIn(this.api, tenant.uid, tenant.slug, role).catch(() => undefined);
       if (token) tenant.tokens[role] = token;
@@ -137,7 +137,7 @@ export class FuzzScene {
     });
   }
 
-  /** Puts identifiers where their names stand. The platform's staff may change the other tenant too, and must not here. */
+  /** Replaces placeholders by uids. Platform staff may change the other tenant, but must not here. */
   private named(text: string, role: Role, path: string): string {
     return text
       .replaceAll(/\{\{(ours|theirs) (\w*)\}\}/g, (_all, whose: string, what: string) =>
@@ -148,7 +148,7 @@ export class FuzzScene {
   }
 
   private tokenOf(role: Role): string | null {
-    if (role === 'nobody') return null;
+    if (role === 'visitor') return null;
     return role === 'root' ? this.rootToken : this.ours.tenant.tokens[role];
   }
 
@@ -168,14 +168,14 @@ async function sideAgain(api: TestApi, tenant: DemoTenant): Promise<Side> {
   return { tenant, things: await createThings(api, tenant) };
 }
 
-/** What a name means in some calls alone: a panel of an order, a file of the site. */
+/** Meanings of names in specific calls: a panel of an order, a file of the site. */
 const IN_CALLS: readonly (readonly [path: string, word: string, thing: keyof TenantThings])[] = [
   ['/api/order/', 'panel', 'orderPanel'],
   ['/api/file/', 'file', 'contentFile'],
   ['/api/accounting/', 'batch', 'accountingBatch'],
 ];
 
-/** By the name of a field: `fromQuoteUID` is a quote, `materialUIDs` are materials. */
+/** Finds a uid by field name: `fromQuoteUID` is a quote, `materialUIDs` are materials. */
 function identifierIn({ tenant, things }: Side, what: string, path: string): string {
   const word = what.replace(/s$/, '').toLowerCase();
   const meant = IN_CALLS.find(([begins, end]) => path.startsWith(begins) && word.endsWith(end));

@@ -1,9 +1,8 @@
 import { fc } from '@glass/testing/property';
 
-/** A number that JSON can spell and JavaScript would spell otherwise. */
+/** Number that JSON can spell but JavaScript would spell differently. */
 export const spelt = (text: string) => `{{spelt ${text}}}`;
 
-/** Text as it goes over the line. */
 export function toJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(/"\{\{spelt (.*?)\}\}"/g, '$1');
 }
@@ -14,7 +13,7 @@ const nested = (depth: number): unknown => {
   return value;
 };
 
-/** What programs stumble over, of every type. */
+/** Values of every type that often cause bugs. */
 const ODD_VALUES: unknown[] = [
   ...[null, true, false, 0, -1, 1.5, 1e21, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, Number.MAX_VALUE, 5e-324],
   ...[
@@ -73,7 +72,7 @@ const replacing = (value: fc.Arbitrary<unknown>): fc.Arbitrary<Change> =>
     parent[key] = structuredClone(odd);
   });
 
-/** One thing made wrong, at one place. */
+/** One mutation at one place. */
 const change: fc.Arbitrary<Change> = fc.oneof(
   { weight: 6, arbitrary: replacing(fc.constantFrom(...ODD_VALUES)) },
   { weight: 2, arbitrary: replacing(fc.string({ unit: 'binary', maxLength: 50 })) },
@@ -109,7 +108,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   },
 );
 
-/** Bodies that are nearly those given: up to three things of each are wrong. */
+/** Mutates valid bodies at up to three places. */
 export function nearly(bodies: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const changes = fc.array(fc.tuple(fc.nat(), change), { minLength: 1, maxLength: 3 });
   return fc.tuple(bodies, changes).map(([body, all]) => {
@@ -123,7 +122,7 @@ export function nearly(bodies: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   });
 }
 
-/** Every value of the body with what holds it; an odd one that is deep is not walked to its ground. */
+/** Lists all values of a body with their parents, limited in depth. */
 function placesIn(holder: Record<string, unknown>, depth = 0): [Record<string, unknown>, string][] {
   if (depth > 20) return [];
   return Object.keys(holder).flatMap((key): [Record<string, unknown>, string][] => {

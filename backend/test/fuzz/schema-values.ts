@@ -1,16 +1,15 @@
 import { fc } from '@glass/testing/property';
 import type { Schema } from '../../src/kernel/http/field-schema.js';
 
-/** Finds what a reference of the API's document stands for. */
+/** Resolves a reference in the API document. */
 export type Resolve = (ref: string) => Schema;
 
-/** Levels of a schema that refers to itself; below, lists are empty and what is optional is left out. */
+/** Nesting limit of recursive schemas; below it, lists are empty and optional fields absent. */
 const DEEPEST = 8;
 
 /**
- * Values that a schema of the API's document takes. It knows the keywords that the document uses and throws for
- * others, so that a new one is not passed over.
- * @param key the field that the value is of: identifiers are named by it
+ * Generates values for a schema of the API document. Throws for unknown keywords, so that new ones aren't ignored.
+ * @param key field name, which selects uids
  */
 export function valueOf(schema: Schema, resolve: Resolve, key = '', depth = 0): fc.Arbitrary<unknown> {
   if (typeof schema.$ref === 'string') return valueOf(resolve(schema.$ref), resolve, key, depth);
@@ -88,10 +87,7 @@ function textOf(schema: Schema, key: string): fc.Arbitrary<unknown> {
   );
 }
 
-/**
- * An identifier by the name of what it is of, which is put in when the call is made: `{{ours quote}}`. The same case
- * therefore names the same thing in every run.
- */
+/** Placeholder for a uid by field name, replaced when the call is made: `{{ours quote}}`. Keeps cases reproducible. */
 export function identifierOf(key: string): fc.Arbitrary<string> {
   const what = key.replace(/(U?IDs?|Id)$/, '');
   return fc.oneof(

@@ -11,7 +11,7 @@ import { createDemoTenant, createPlatformRoot } from '../../../test/demo-tenant.
 import { callForFile } from '../../../test/test-files.js';
 import { pdfText } from '../../../test/pdf-text.js';
 import { TestApi } from '../../../test/test-api.js';
-import { sendForm, uploadOf } from '../../../test/test-form.js';
+import { sendForm, createUploadForm } from '../../../test/test-form.js';
 import { TestJobs } from '../../../test/test-jobs.js';
 
 const CALLS = endpointPaths.filter((path) => path.startsWith('/api-test/'));
@@ -68,7 +68,7 @@ describe('/api-test calls', () => {
     const reply = await sendForm(
       api,
       '/api-test/blob-upload',
-      uploadOf(bytes, {}, { fileName: 'a.txt' }),
+      createUploadForm(bytes, {}, { fileName: 'a.txt' }),
       root,
     );
     expect(reply.body).toMatchObject({

@@ -40,7 +40,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     const handler = execution.getHandler();
     if (this.reflector.get<boolean>(OPERATIONAL, handler)) return true;
     const path = this.reflector.get<EndpointPath | undefined>(ENDPOINT, handler);
-    if (!path) throw generalError('FORBIDDEN', 'You may not do this.');
+    if (!path) throw generalError('FORBIDDEN', 'You don’t have permission to do this.');
     return this.decide(execution, path);
   }
 
@@ -74,11 +74,12 @@ export class AccessGuard extends AuthGuard('jwt') {
     // Platform staff may name tenants other than their own.
     const named = access.kind === 'platform' ? null : tenantNamedBy(request);
     if (named && named !== context.tenantUid)
-      throw generalError('TENANT_UNKNOWN', 'You are signed in elsewhere.');
+      throw generalError('TENANT_UNKNOWN', 'You’re signed in at another site.');
     // Set before a possible rejection, so that the log names the caller.
     request.glass.context = context;
     await this.refuseForeignSite(request, context.tenantUid);
-    if (!mayCall(endpoint, context.actor)) throw generalError('FORBIDDEN', 'You may not do this.');
+    if (!mayCall(endpoint, context.actor))
+      throw generalError('FORBIDDEN', 'You don’t have permission to do this.');
     if (!endpoint.byStaff) refuseWhileActing(context.contact);
     if (context.contact.mustSetUpSecondFactor && !endpoint.duringSetUp) throw secondFactorNeeded();
     return true;
@@ -124,7 +125,7 @@ export class AccessGuard extends AuthGuard('jwt') {
 
   private async anonymousContext(request: GuardedRequest): Promise<Context> {
     const tenantUid = tenantNamedBy(request);
-    if (!tenantUid) throw fieldError('tenantUID', 'Name the tenant that tenant/init gave.');
+    if (!tenantUid) throw fieldError('tenantUID', 'Send the tenantUID from tenant/init.');
     if (!(await this.tenants.isOpen(tenantUid)))
       throw generalError('TENANT_UNKNOWN', 'This site doesn’t exist.');
     return visitorContext(tenantUid, { address: request.ip, traceId: String(request.id) });

@@ -7,5 +7,5 @@ import { generalError } from '../errors/app-error.js';
  */
 export function refuseWhileActing({ name, actingStaff }: Pick<ContactActor, 'name' | 'actingStaff'>): void {
   if (!actingStaff) return;
-  throw generalError('NOT_WHILE_ACTING', `You are working in the name of ${name}. Only they can do this.`);
+  throw generalError('NOT_WHILE_ACTING', `You’re acting for ${name}. Only they can do this.`);
 }

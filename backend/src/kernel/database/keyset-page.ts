@@ -98,7 +98,7 @@ function readCursor(text: string, sort: string, cast: SortColumn['cast']): Curso
   const [ofSort, value, uid]: unknown[] = Array.isArray(parts) ? parts : [];
   if (ofSort === sort && typeof value === 'string' && READS_AS[cast](value) && isUid(uid))
     return { value, uid };
-  throw fieldError('cursor', 'This is not a cursor of this list in this order. Start from the first page.');
+  throw fieldError('cursor', 'The cursor doesn’t belong to this list and order. Start from the first page.');
 }
 
 function parseOrNull(text: string): unknown {

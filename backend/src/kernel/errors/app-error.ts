@@ -57,6 +57,6 @@ export function versionConflict(what: string, current: unknown, by = 'someone el
  * terms changed.
  */
 export function priceConflict(current: unknown): AppError {
-  const text = 'The price is not the one you saw. Check the new total, then try again.';
+  const text = 'The price has changed. Check the new total, then try again.';
   return generalError('VERSION_CONFLICT', text, current);
 }

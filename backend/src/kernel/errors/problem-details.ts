@@ -29,19 +29,18 @@ const FRAMEWORK_REFUSALS: Record<string, { code: ErrorCode; reason: string }> = 
 
 /** System errors: no space, over quota, file too big, read-only file system. */
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS']);
-const NO_ROOM_REASON =
-  'There is no room for files at this moment. Nothing was saved. Please try again later.';
+const NO_ROOM_REASON = 'The file storage is full right now. Nothing was saved. Please try again later.';
 
 const REASON_BY_STATUS: Record<number, { code: ErrorCode; reason: string }> = {
-  400: { code: 'BODY_UNREADABLE', reason: 'The request could not be read.' },
+  400: { code: 'BODY_UNREADABLE', reason: 'We couldn’t read the request.' },
   401: { code: 'NOT_SIGNED_IN', reason: 'Please sign in.' },
-  403: { code: 'FORBIDDEN', reason: 'You may not do this.' },
+  403: { code: 'FORBIDDEN', reason: 'You don’t have permission to do this.' },
   404: { code: 'PATH_UNKNOWN', reason: 'This address doesn’t exist.' },
-  405: { code: 'METHOD_NOT_ALLOWED', reason: 'This address does not answer that method.' },
+  405: { code: 'METHOD_NOT_ALLOWED', reason: 'This address doesn’t support that method.' },
   413: FRAMEWORK_REFUSALS.FST_ERR_CTP_BODY_TOO_LARGE!,
   415: FRAMEWORK_REFUSALS.FST_ERR_CTP_INVALID_MEDIA_TYPE!,
-  429: { code: 'TOO_MANY_REQUESTS', reason: 'Too many attempts. Please wait a little.' },
-  503: { code: 'UNAVAILABLE', reason: 'The service is busy or away at this moment. Please try again.' },
+  429: { code: 'TOO_MANY_REQUESTS', reason: 'Too many attempts. Please wait a moment.' },
+  503: { code: 'UNAVAILABLE', reason: 'The service is temporarily unavailable. Please try again.' },
 };
 
 /**

@@ -19,7 +19,7 @@ export class HealthController {
   @OperationalRoute()
   async ready(): Promise<{ status: 'ok' }> {
     if (!(await this.database.isReachable()))
-      throw generalError('UNAVAILABLE', 'The database does not answer.');
+      throw generalError('UNAVAILABLE', 'The database isn’t responding.');
     return { status: 'ok' };
   }
 }

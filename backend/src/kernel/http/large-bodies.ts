@@ -124,7 +124,7 @@ function releaseWhenAnswered(slot: Slot, { raw }: FastifyReply): void {
 }
 
 const EXCESS = {
-  values: 'The body has more values than any call takes.',
+  values: 'The body has too many values.',
   depth: 'The body is nested too deeply.',
 };
 const PREEMPTED = 'We’re receiving a lot of data right now. Please try again soon.';

@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import fastifyMultipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
-import { formOf, postForm, uploadOf, type FormPart, type SentForm } from '../../../test/test-form.js';
+import { formOf, postForm, createUploadForm, type FormPart, type SentForm } from '../../../test/test-form.js';
 import { toProblemDetails } from '../errors/problem-details.js';
 import { FormNumberField, TextField } from './fields.js';
 import { readUpload, UPLOAD_SETTINGS } from './read-upload.js';
@@ -69,12 +69,12 @@ describe('readUpload', () => {
 
   it('keeps every byte, even bytes that look like a boundary', async () => {
     const bytes = Buffer.concat([Buffer.from('\r\n--glass\r\n--\r\n\r\n'), Buffer.from([0, 255, 13, 10, 0])]);
-    await post(uploadOf(bytes, { title: 'x' }));
+    await post(createUploadForm(bytes, { title: 'x' }));
     expect(read?.bytes).toBe(bytes.toString('latin1'));
   });
 
   it('sanitizes the file name', async () => {
-    await post(uploadOf(Buffer.from('x'), { title: 'x' }, { fileName: '../../etc/pass\u0007wd' }));
+    await post(createUploadForm(Buffer.from('x'), { title: 'x' }, { fileName: '../../etc/pass\u0007wd' }));
     expect(read?.name).toBe('passwd');
   });
 
@@ -201,7 +201,7 @@ describe('readUpload: not a form', () => {
   ])('reports BODY_UNREADABLE when it %s', async (_what, form) => {
     expect(await refused(form)).toEqual({
       code: 'BODY_UNREADABLE',
-      errors: ['generalErrors: The upload was cut off or cannot be read. Please send it again.'],
+      errors: ['generalErrors: The upload was interrupted or can’t be read. Please upload it again.'],
     });
   });
 

@@ -164,11 +164,11 @@ function refusalOf(error: unknown): AppError {
       return new AppError('VALIDATION_FAILED', [severalFiles]);
     case 'FST_FIELDS_LIMIT':
     case 'FST_PARTS_LIMIT':
-      return generalError('BODY_TOO_LARGE', 'This form has more fields than the call takes.');
+      return generalError('BODY_TOO_LARGE', 'This form has too many fields.');
     default:
       return generalError(
         'BODY_UNREADABLE',
-        'The upload was cut off or cannot be read. Please send it again.',
+        'The upload was interrupted or can’t be read. Please upload it again.',
       );
   }
 }

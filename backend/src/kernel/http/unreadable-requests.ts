@@ -11,13 +11,11 @@ const LONGEST_URL = 8192;
 
 const TOO_LONG_A_LINE = new RegExp(`^[A-Z]+ \\S{${LONGEST_URL}}`);
 
-const unreadable = (): AppError =>
-  generalError('REQUEST_UNREADABLE', 'This is no request by the rules of HTTP.');
-const urlTooLong = (): AppError => generalError('URL_TOO_LONG', 'The address is longer than any of ours.');
+const unreadable = (): AppError => generalError('REQUEST_UNREADABLE', 'This isn’t a valid HTTP request.');
+const urlTooLong = (): AppError => generalError('URL_TOO_LONG', 'The address is too long.');
 const packed = (): AppError =>
-  generalError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as it is, without a content-encoding.');
-const headersTooLarge = (): AppError =>
-  generalError('HEADERS_TOO_LARGE', 'The headers are larger than this server reads.');
+  generalError('UNSUPPORTED_MEDIA_TYPE', 'Send the body without content-encoding.');
+const headersTooLarge = (): AppError => generalError('HEADERS_TOO_LARGE', 'The headers are too large.');
 export const tooSlow = (): AppError =>
   generalError('REQUEST_TIMEOUT', 'The request took too long to arrive. Please send it again.');
 

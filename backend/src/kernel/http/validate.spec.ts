@@ -107,7 +107,7 @@ describe('validate: cost', () => {
   it('stops counting at the maximum number of values', () => {
     const values = watched(Array.from({ length: 150_000 }, () => 0));
     expect(problemsOf({ spec: { values: values.value } })).toEqual([
-      'generalErrors The body has more values than any call takes.',
+      'generalErrors The body has too many values.',
     ]);
     expect(values.visits()).toBeLessThanOrEqual(100_002);
   });

@@ -103,8 +103,7 @@ function refuseBadValues(root: unknown): void {
   let count = 0;
   const visit = (value: unknown): void => {
     count += 1;
-    if (count > MAX_VALUES)
-      throw generalError('BODY_UNREADABLE', 'The body has more values than any call takes.');
+    if (count > MAX_VALUES) throw generalError('BODY_UNREADABLE', 'The body has too many values.');
     if (typeof value === 'string') {
       const reason = plainTextProblem(value, true);
       if (reason !== null && problems.length < MAX_PROBLEMS) {

@@ -12,7 +12,7 @@ import { JobRepository } from './job.repository.js';
 import { getWorkerName } from './worker-name.js';
 
 /** Error shown to users for internal failures. */
-const UNEXPECTED = 'Something went wrong on our side. You can try it again.';
+const UNEXPECTED = 'Something went wrong on our side. You can try again.';
 
 /** Whether retrying can't help: a rejection other than overload or rate limiting. */
 export function isPermanentFailure(error: unknown): error is AppError {

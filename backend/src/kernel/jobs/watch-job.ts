@@ -39,7 +39,7 @@ export class WatchJob {
     return this.database.runInTransaction(ctx, async (tx) => {
       const job = await this.jobs.lockOrThrow(tx, where);
       if (job.status === 'done' || job.status === 'failed') {
-        throw generalError('JOB_NOT_CANCELLABLE', 'This job has ended already.');
+        throw generalError('JOB_NOT_CANCELLABLE', 'This job has already ended.');
       }
       await this.jobs.update(tx, uid, { status: 'cancelled', finishedAt: new Date() });
       return toDetails(await this.jobs.getOrThrow(tx, { uid }));
@@ -50,7 +50,7 @@ export class WatchJob {
     return this.database.runInTransaction(ctx, async (tx) => {
       const job = await this.jobs.lockOrThrow(tx, own(tx, uid));
       if (job.status !== 'failed' && job.status !== 'cancelled') {
-        throw generalError('STATE_CONFLICT', 'Only a failed or cancelled job can be tried again.');
+        throw generalError('STATE_CONFLICT', 'Only failed or canceled jobs can be retried.');
       }
       await this.queue.restart(tx, job);
       return toDetails(await this.jobs.getOrThrow(tx, own(tx, uid)));

@@ -57,7 +57,7 @@ export class OperatorsPort implements OnApplicationShutdown {
       if (path === '/health/ready') {
         return (await this.database.isReachable())
           ? say(200, 'ok')
-          : say(503, 'The database does not answer.');
+          : say(503, 'The database isn’t responding.');
       }
       if (path === '/metrics') return say(200, await this.metrics.text(), this.metrics.registry.contentType);
       say(404, 'Not found');

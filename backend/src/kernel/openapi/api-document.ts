@@ -15,18 +15,18 @@ export interface ApiDocument {
 }
 
 const TAGS: Record<OwnerModule, string> = {
-  auth: 'Signing in and up, and one’s own account.',
-  catalogue: 'What a fabricator sells: glass, finishes, hinges, holes, prices and rules.',
+  auth: 'Sign-in, sign-up and the caller’s account.',
+  catalogue: 'The fabricator’s catalog: glass, finishes, hinges, holes, prices and rules.',
   customer: 'Companies and address books.',
   diagnostics: 'For developers; absent in production.',
   file: 'Stored files.',
   geo: 'Countries, states and cities.',
-  jobs: 'Background work: how far it is, and what came of it.',
-  order: 'Orders, their documents and how they are paid.',
-  payment: 'What a fabricator is paid.',
-  platform: 'The platform’s own staff.',
+  jobs: 'Background jobs: progress and results.',
+  order: 'Orders, their documents and payment.',
+  payment: 'Payments to a fabricator.',
+  platform: 'For platform staff.',
   quote: 'Quotes and their panels.',
-  tenant: 'Fabricators, their people and their settings.',
+  tenant: 'Fabricators, their users and settings.',
 };
 
 const DESCRIPTION = `Quoting and ordering of cut glass panels.

@@ -87,17 +87,17 @@ function exampleOf(code: ErrorCode): ProblemDetails {
 
 const REASONS: Partial<Record<ErrorCode, string>> = {
   NOT_SIGNED_IN: 'Please sign in.',
-  FORBIDDEN: 'You may not do this.',
+  FORBIDDEN: 'You don’t have permission to do this.',
   SECOND_FACTOR_NEEDED: 'Please set up your second factor first.',
-  NOT_FOUND: 'There is no such quote.',
+  NOT_FOUND: 'This quote does not exist.',
   STATE_CONFLICT: 'You can’t add attachments to a quote that is ordered.',
-  URL_TOO_LONG: 'The address is longer than any of ours.',
-  HEADERS_TOO_LARGE: 'The headers are larger than this server reads.',
+  URL_TOO_LONG: 'The address is too long.',
+  HEADERS_TOO_LARGE: 'The headers are too large.',
   BODY_TOO_LARGE: 'The body is larger than this call accepts.',
   UNSUPPORTED_MEDIA_TYPE: 'Send the body as application/json.',
-  TOO_MANY_REQUESTS: 'Too many attempts. Please wait a little.',
+  TOO_MANY_REQUESTS: 'Too many attempts. Please wait a moment.',
   INTERNAL: 'Something went wrong on our side. Nothing was saved.',
-  UNAVAILABLE: 'The service is busy or away at this moment. Please try again.',
+  UNAVAILABLE: 'The service is temporarily unavailable. Please try again.',
 };
 
 /** Converts `QUOTE_EMPTY` to "Quote empty.". */

@@ -71,22 +71,22 @@ function successOf(path: EndpointPath, call: DescribedCall): Schema {
   if (answers === 'file') {
     const file = { [call.mediaType ?? '*/*']: { schema: { type: 'string', format: 'binary' } } };
     return {
-      '200': { description: 'The file; its name is in the headers.', headers: FILE_NAME, content: file },
+      '200': { description: 'The file. Its name is in the headers.', headers: FILE_NAME, content: file },
     };
   }
   const { reply = {}, replyExample: example } = call;
   const schema = open(reply);
   const content = { 'application/json': { schema, ...(example === undefined ? {} : { example }) } };
   return answers === 'job'
-    ? { '202': { description: 'The work has begun; ask `/api/job/get` how far it is.', content } }
+    ? { '202': { description: 'The job has started. Poll `/api/job/get` for its progress.', content } }
     : { '200': { description: 'Done.', content } };
 }
 
 const FILE_NAME = {
-  'content-disposition': { description: 'What the file is called.', schema: { type: 'string' } },
+  'content-disposition': { description: 'Name of the file.', schema: { type: 'string' } },
   [PRINT_NOTE_HEADER]: {
     description:
-      'What of a document could not be printed, as no font has it: its pages show boxes there and say so too. Not there where all could.',
+      'Characters that no font has; the document shows boxes and a note instead. Absent if everything was printed.',
     schema: { type: 'string' },
     example: '1 character cannot be printed: U+0F40 in Mark',
   },

@@ -10,7 +10,7 @@ import {
   deleteHandedOver,
   type OutboxRow,
   readEntries,
-  someWait,
+  hasWaiters,
   readWaitingEntries,
 } from './waiting-entries.js';
 
@@ -98,7 +98,7 @@ export class OutboxRelay {
   }
 
   private async handOver(ctx: PlatformContext, name: QueueName): Promise<void> {
-    if (!(await someWait(ctx, name))) return;
+    if (!(await hasWaiters(ctx, name))) return;
     await lockHandOver(ctx, name);
     const queue = this.queues[name];
     const { ahead, bounds } = ROOM[name];

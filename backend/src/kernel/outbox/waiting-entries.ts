@@ -31,7 +31,7 @@ export async function lockHandOver(ctx: PlatformContext, queue: QueueName): Prom
   await ctx.tx.query(`select pg_advisory_xact_lock(hashtext('outbox'), hashtext($1))`, [queue]);
 }
 
-export async function someWait(ctx: PlatformContext, queue: QueueName): Promise<boolean> {
+export async function hasWaiters(ctx: PlatformContext, queue: QueueName): Promise<boolean> {
   const rows: unknown[] = await ctx.tx.query(`select from outbox where ${DUE} limit 1`, [namesOf(queue)]);
   return rows.length > 0;
 }

@@ -36,6 +36,6 @@ export function statsFaults(request: StatsRequest): ProblemError[] {
     return [{ name: 'to', reason: 'The last day is before the first.', code: 'invalid' }];
   }
   if (listSteps(request).length <= MAX_STATS_STEPS) return [];
-  const reason = `These are more than ${MAX_STATS_STEPS} steps: choose longer steps or fewer days.`;
+  const reason = `More than ${MAX_STATS_STEPS} steps. Choose longer steps or fewer days.`;
   return [{ name: 'step', reason, code: 'invalid' }];
 }

@@ -4,24 +4,28 @@ import { join } from 'node:path';
 import type { CreateCheckoutSessionRequest } from '@glass/contracts';
 import type { StripeStandIn } from '@glass/testing/stripe';
 import type { Mail } from '../../../src/kernel/mail/mailer.js';
-import { checkoutOf, demoPanel } from '../../demo-quote.js';
+import { toCheckoutRequest, demoPanel } from '../../demo-quote.js';
 import { signIn } from './customer.js';
 import type { RunningSystem } from './running-system.js';
-import type { UnderBlows } from './under-blows.js';
+import type { RetryingClients } from './retrying-clients.js';
 import { until } from './until.js';
 
-/** A fabricator that takes cards, its owner, and somebody who buys there. */
+/** Tenant that takes cards, with owner and buyer. */
 export class CardShop {
   private constructor(
     private readonly system: RunningSystem,
     private readonly standIn: StripeStandIn,
-    private readonly blows: UnderBlows,
+    private readonly blows: RetryingClients,
     readonly buyer: string,
     readonly owner: string,
     readonly account: string,
   ) {}
 
-  static async open(system: RunningSystem, standIn: StripeStandIn, blows: UnderBlows): Promise<CardShop> {
+  static async open(
+    system: RunningSystem,
+    standIn: StripeStandIn,
+    blows: RetryingClients,
+  ): Promise<CardShop> {
     const buyer = await signIn(system, 'buyer@metrik.example');
     const owner = await signIn(system, 'owner@metrik.example');
     await blows.call('/api/payment/connect-card-account', {}, owner);
@@ -33,7 +37,7 @@ export class CardShop {
     return new CardShop(system, standIn, blows, buyer, owner, account);
   }
 
-  /** What the buyer sends to order a quote that has one panel. */
+  /** Request to order a quote of one panel. */
   async wish(): Promise<CreateCheckoutSessionRequest & { method: 'card' }> {
     const quoteUID = randomUUID();
     await this.blows.call('/api/quote/save', { uid: quoteUID, name: 'Bathroom' }, this.buyer);
@@ -42,16 +46,16 @@ export class CardShop {
     const { version } = await this.blows.call('/api/quote/get-details', { quoteUID }, this.buyer);
     const pickUp = { quoteUID, version, method: 'pickUp' as const };
     const quote = await this.blows.call('/api/quote/update-shipping-address', pickUp, this.buyer);
-    return { ...checkoutOf(quote), method: 'card' };
+    return { ...toCheckoutRequest(quote), method: 'card' };
   }
 
-  /** The newest page to pay on is paid. */
+  /** Pays on the newest payment page. */
   pay(): void {
     const [page] = this.standIn.ledger.all('session', this.account);
     this.standIn.payments.pay(page!.id, 'card');
   }
 
-  /** What the service has of this kind that is about an order's payment. */
+  /** Objects of this kind at the service for an order's payment. */
   async atService(kind: 'session' | 'charge', orderUID: string): Promise<Record<string, unknown>[]> {
     const [session] = await this.system.sql<{ uid: string }>(
       `select uid from payment_session where for_uid = $1`,
@@ -70,13 +74,13 @@ export class CardShop {
     return order!.number;
   }
 
-  /** What the buyer was written about an order, in the order of the alphabet. */
+  /** Subjects of the buyer's emails about an order, sorted. */
   mailsAbout(orderNumber: string): string[] {
-    // The first mail makes the folder.
+    // The first email creates the folder.
     if (!existsSync(this.system.mailDir)) return [];
     return (
       readdirSync(this.system.mailDir)
-        // Others are being written, or are for people to look at.
+        // Other files are incomplete, or for people to view.
         .filter((file) => file.endsWith('.json'))
         .map((file) => JSON.parse(readFileSync(join(this.system.mailDir, file), 'utf8')) as Mail)
         .filter(({ to, subject }) => to === 'buyer@metrik.example' && subject.includes(orderNumber))
@@ -85,8 +89,8 @@ export class CardShop {
     );
   }
 
-  /** Resolves when the buyer was written so often about an order. */
-  async told(orderNumber: string, count: number): Promise<void> {
+  /** Waits until the buyer has this many emails about an order. */
+  async waitForMails(orderNumber: string, count: number): Promise<void> {
     await until(() => this.mailsAbout(orderNumber).length >= count);
   }
 }

@@ -7,7 +7,7 @@ import type {
   RequestOf,
   SessionGrant,
 } from '@glass/contracts';
-import { checkoutOf, demoPanel, onAccountOf } from '../../demo-quote.js';
+import { toCheckoutRequest, demoPanel, toAccountOrderRequest } from '../../demo-quote.js';
 import type { RunningSystem } from './running-system.js';
 
 export interface Answer<Body> {
@@ -15,13 +15,13 @@ export interface Answer<Body> {
   body: Body;
 }
 
-/** What the API said was done, to be looked for at the end. */
+/** Records what the API acknowledged, to be checked at the end. */
 export class Ledger {
   readonly quotes: { uid: string; panelUIDs: string[] }[] = [];
   readonly orders: { uid: string; quoteUID: string; totalMinor: number; sessionUID: string | null }[] = [];
   readonly attachments: { uid: string; quoteUID: string; size: number }[] = [];
   readonly jobs: string[] = [];
-  /** Replies that are neither what was asked nor "try again". */
+  /** Unexpected replies: neither success nor "try again". */
   readonly surprises: string[] = [];
   private acknowledged = 0;
   private waiting: { count: number; resolve: () => void }[] = [];
@@ -32,7 +32,7 @@ export class Ledger {
     this.waiting = this.waiting.filter(({ count }) => this.acknowledged < count);
   }
 
-  /** Resolves when so many more were acknowledged. */
+  /** Waits for this many more acknowledgments. */
   more(count: number): Promise<void> {
     return new Promise((resolve) => {
       this.waiting.push({ count: this.acknowledged + count, resolve });
@@ -40,7 +40,7 @@ export class Ledger {
   }
 }
 
-/** At the site whose name follows the @ of the address. */
+/** Signs in at the site named after the @ of the address. */
 export async function login(system: RunningSystem, email: string): Promise<SessionGrant> {
   const [, slug] = /@(\w+)\./.exec(email)!;
   const site = await post(system, '/api/tenant/init', { host: `${slug}.localhost` });
@@ -53,7 +53,10 @@ export async function signIn(system: RunningSystem, email: string): Promise<stri
   return (await login(system, email)).accessToken;
 }
 
-/** One call over the line. @throws where no answer comes */
+/**
+ * Makes one call over HTTP.
+ * @throws without a reply
+ */
 export async function post(
   system: RunningSystem,
   path: string,
@@ -74,10 +77,7 @@ export async function post(
   return { status: reply.status, body: isJson ? JSON.parse(text) : text };
 }
 
-/**
- * A buyer who sends again whatever was not answered, as the web application does: what was asked for bears the same
- * identifiers each time.
- */
+/** Simulated buyer who repeats unanswered requests with the same uids, like the web application. */
 export class Customer {
   private bought = 0;
 
@@ -104,10 +104,10 @@ export class Customer {
     const quote = await this.choosePickUp(quoteUID);
     if (!quote) return;
     const orderUID = randomUUID();
-    const sessionUID = this.bought % 2 === 0 ? await this.payAtOnce(quote, orderUID) : null;
+    const sessionUID = this.bought % 2 === 0 ? await this.payImmediately(quote, orderUID) : null;
     if (
       sessionUID === null &&
-      !(await this.call('/api/payment/complete-house-account', onAccountOf(quote, orderUID)))
+      !(await this.call('/api/payment/complete-house-account', toAccountOrderRequest(quote, orderUID)))
     )
       return;
     if (sessionUID === undefined) return;
@@ -115,7 +115,7 @@ export class Customer {
     if (this.bought % 4 === 0) await this.askForDocuments();
   }
 
-  /** Like the web application, reads the quote again after a conflict: the change may be its own, sent twice. */
+  /** Reads the quote again after a conflict, like the web application: the change may be its own, sent twice. */
   private async choosePickUp(quoteUID: string): Promise<QuoteDetails | undefined> {
     const read = () => this.call('/api/quote/get-details', { quoteUID });
     const drawn = await read();
@@ -125,11 +125,14 @@ export class Customer {
     return (await this.send(path, pickUp, this.token, read)) as QuoteDetails | undefined;
   }
 
-  private async payAtOnce(
-    quote: Parameters<typeof checkoutOf>[0],
+  private async payImmediately(
+    quote: Parameters<typeof toCheckoutRequest>[0],
     orderUID: string,
   ): Promise<string | undefined> {
-    const session = await this.call('/api/payment/create-checkout-session', checkoutOf(quote, orderUID));
+    const session = await this.call(
+      '/api/payment/create-checkout-session',
+      toCheckoutRequest(quote, orderUID),
+    );
     if (!session) return undefined;
     const { sessionUID } = session;
     const paid = await this.call('/api/payment/complete-checkout-session', {
@@ -162,8 +165,8 @@ export class Customer {
   }
 
   /**
-   * Sends until there is a final answer. Returns undefined for a refusal, and records it.
-   * @param onConflict answers instead where another version was there already
+   * Repeats until there is a final reply. Records rejections and returns undefined.
+   * @param onConflict returns the result after a version conflict
    */
   private async send(
     path: string,
@@ -177,7 +180,7 @@ export class Customer {
         this.ledger.note();
         return answer.body;
       }
-      // Somebody who has many jobs waiting is asked to wait for them.
+      // Too many pending jobs.
       if (answer?.status === 429) return undefined;
       if (onConflict && answer?.status === 409) return onConflict();
       if (answer && answer.status !== 503) {

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One address before several: each request goes to the next of them that takes it. */
+/** Load balancer: each request goes to the next server that accepts it. */
 export interface RoundRobin {
   baseUrl: string;
-  /** How many requests each has answered. */
+  /** Requests answered by each server. */
   answered: number[];
   stop(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export async function startRoundRobin(addresses: string[]): Promise<RoundRobin> 
       const one = next++ % addresses.length;
       const outcome = await send(addresses[one]!, asked, body, reply);
       if (outcome === 'answered') answered[one]! += 1;
-      // What was perhaps begun is not sent a second time by us: the caller decides.
+      // A request that may have started isn't repeated here; the client decides.
       if (outcome !== 'refused') return;
     }
     reply.writeHead(503).end();

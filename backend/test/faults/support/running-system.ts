@@ -15,7 +15,7 @@ export interface JobWatch {
   end(): Promise<void>;
 }
 
-/** The application as it is deployed, with the demo data: PostgreSQL, API and worker, each of which can be killed. */
+/** The deployed application with demo data: PostgreSQL, API and worker, each of which can be killed. */
 export class RunningSystem {
   api!: ServerProcess;
   worker!: ServerProcess;
@@ -31,13 +31,13 @@ export class RunningSystem {
 
   static async start(settings: NodeJS.ProcessEnv = {}): Promise<RunningSystem> {
     const folder = mkdtempSync(join(tmpdir(), 'glass-faults-'));
-    chmodSync(folder, 0o711); // root's PostgreSQL runs as another user, who has to walk through
+    chmodSync(folder, 0o711); // as root, PostgreSQL runs as another user, who needs access
     const lost = { bringBack: () => undefined as void };
     const postgres = await startEmbeddedPostgres({ dataDir: folder, onLost: () => lost.bringBack() });
     const port = await freePort();
     const system = new RunningSystem(folder, `http://127.0.0.1:${port}`, postgres, {
       ...process.env,
-      // Production refuses demo data.
+      // Production rejects demo data.
       NODE_ENV: 'development',
       NODE_OPTIONS: '',
       DATABASE_URL: postgres.databaseUrl,
@@ -86,7 +86,7 @@ export class RunningSystem {
     return this.worker;
   }
 
-  /** One more, at an address of its own, which nobody starts again. */
+  /** Starts another API on its own port, without restarts. */
   async addApi(): Promise<{ process: ServerProcess; baseUrl: string }> {
     const port = await freePort();
     const api = new ServerProcess('api', { ...this.env, API_PORT: String(port) });
@@ -95,12 +95,12 @@ export class RunningSystem {
     return { process: api, baseUrl: `http://127.0.0.1:${port}` };
   }
 
-  /** The same application, called at another address. */
+  /** Returns a client of this application at another URL. */
   at(baseUrl: string): RunningSystem {
     return Object.create(this, { baseUrl: { value: baseUrl } }) as RunningSystem;
   }
 
-  /** One more, which nobody starts again. */
+  /** Starts another worker, without restarts. */
   async addWorker(): Promise<ServerProcess> {
     const worker = new ServerProcess('worker', this.env);
     this.others.push(worker);
@@ -108,20 +108,20 @@ export class RunningSystem {
     return worker;
   }
 
-  /** Resolves when the API can serve again. */
+  /** Waits until the API is ready. */
   async serves(): Promise<void> {
     const { port } = new URL(this.baseUrl);
     const signal = AbortSignal.timeout(120_000);
     await waitUntilReady({ name: 'The API', port: Number(port), path: '/health/ready', signal });
   }
 
-  /** Kills PostgreSQL's first process, as the system does that is out of memory. It is started again by itself. */
+  /** Kills PostgreSQL's main process like the out-of-memory killer. It restarts by itself. */
   killDatabase(): void {
     const [pid] = readFileSync(join(this.postgres.clusterDir, 'postmaster.pid'), 'utf8').split('\n');
     process.kill(Number(pid), 'SIGKILL');
   }
 
-  /** As the superuser, who sees every tenant. */
+  /** Runs SQL as superuser, for all tenants. */
   async sql<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
     const client = await this.connect();
     try {
@@ -139,22 +139,19 @@ export class RunningSystem {
     return client;
   }
 
-  /**
-   * Tells of each change of a job's state from now on, as "uid state", however late it is asked for the next.
-   * The caller ends it.
-   */
+  /** Watches changes of job states from now on, as "uid state", buffered. The caller ends it. */
   async watchJobs(): Promise<JobWatch> {
     return this.watch('job', `new.uid || ' ' || new.status`, 'insert or update');
   }
 
-  private async watch(table: string, told: string, changed: string): Promise<JobWatch> {
+  private async watch(table: string, payload: string, operation: string): Promise<JobWatch> {
     const client = await this.connect();
     await client.query(`
-      create or replace function tell_${table}() returns trigger language plpgsql as
-        $$ begin perform pg_notify('told_${table}', ${told}); return null; end $$;
-      create or replace trigger tell_${table} after ${changed} on ${table}
-        for each row execute function tell_${table}();
-      listen told_${table}`);
+      create or replace function notify_${table}() returns trigger language plpgsql as
+        $$ begin perform pg_notify('changed_${table}', ${payload}); return null; end $$;
+      create or replace trigger notify_${table} after ${operation} on ${table}
+        for each row execute function notify_${table}();
+      listen changed_${table}`);
     const changes = on(client, 'notification');
     return {
       next: async () => ((await changes.next()).value as [pg.Notification])[0].payload ?? '',
@@ -162,7 +159,7 @@ export class RunningSystem {
     };
   }
 
-  /** Tells of each part of a job that is finished from now on, as "uid position". */
+  /** Watches finished parts of jobs from now on, as "uid position". */
   async watchParts(): Promise<JobWatch> {
     return this.watch('job_part', `new.job_uid || ' ' || new.position`, 'insert');
   }
@@ -180,7 +177,7 @@ export class RunningSystem {
   }
 }
 
-/** A process that ends by itself, as one that finds no database at its start, is started again, as where it is deployed. */
+/** Restarts processes that exit, such as when they find no database at startup. */
 function again(process: ServerProcess, start: () => void): void {
-  void process.ended.then(() => process.isToldToEnd || start());
+  void process.ended.then(() => process.isStopping || start());
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { STARTED_WITH } from '../../../../deploy/local/start/processes.mjs';
 
 const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
-/** Characters of what it printed that are kept. */
+/** Characters of output that are kept. */
 const KEPT = 20_000;
 
 /** How a process ended. */
@@ -13,17 +13,17 @@ export interface Ending {
   signal: NodeJS.Signals | null;
 }
 
-/** The built API or worker in a process of its own, which ends when the test does. */
+/** Child process of the built API or worker, which ends with the test. */
 export class ServerProcess {
   private readonly child: ChildProcess;
   readonly ready: Promise<void>;
   readonly ended: Promise<Ending>;
-  /** Told to end by the test, and not by a fault of its own. */
-  isToldToEnd = false;
-  /** The end of what it printed, for a failure. */
+  /** Set when the test stops it, as opposed to a crash. */
+  isStopping = false;
+  /** Last output, for failure messages. */
   printed = '';
 
-  /** @param largestFile in blocks of 512 bytes: writing more to a file fails, as on a disk that is full */
+  /** @param largestFile file size limit in blocks of 512 bytes, to simulate a full disk */
   constructor(name: 'api' | 'worker', env: NodeJS.ProcessEnv, largestFile?: number) {
     const script = `backend/dist/main.${name}.js`;
     const startedWith = STARTED_WITH[name];
@@ -42,7 +42,7 @@ export class ServerProcess {
       throw new Error(`${script} ended with ${signal ?? code} before it was ready:\n${this.printed}`);
     });
     this.ready = Promise.race([once(this.child, 'message').then(() => undefined), failed]);
-    // Whoever waits for it hears of it.
+    // Avoids an unhandled rejection; callers that await `ready` still get the error.
     this.ready.catch(() => undefined);
     failed.catch(() => undefined);
   }
@@ -51,14 +51,17 @@ export class ServerProcess {
     return this.child.pid;
   }
 
-  /** Sends the signal. Answers how the process ended. */
+  /**
+   * Sends the signal.
+   * @returns how the process ended
+   */
   async end(signal: NodeJS.Signals): Promise<Ending> {
     this.kill(signal);
     return this.ended;
   }
 
   kill(signal: NodeJS.Signals): void {
-    this.isToldToEnd = true;
+    this.isStopping = true;
     if (this.child.exitCode === null && this.child.signalCode === null) this.child.kill(signal);
   }
 }

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds. To ask as often as it is answered would take the processors from those that are waited for. */
+/** Polling interval in milliseconds. A shorter one would take CPU time from the processes under test. */
 const BETWEEN = 20;
 
-/** Asks again and again, until it is so. */
+/** Polls until a condition holds. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await wait(BETWEEN);
 }

@@ -8,7 +8,7 @@ import type {
 import { Database } from '../../../kernel/database/database.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { createDemoTenant, createPlatformRoot, type DemoTenant } from '../../../../test/demo-tenant.js';
-import { mailsTo, tokenMailedTo } from '../../../../test/mailed-tokens.js';
+import { mailsTo, readMailedToken } from '../../../../test/mailed-tokens.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { TestJobs } from '../../../../test/test-jobs.js';
 import { OpenInvitation } from '../../tenant/public.js';
@@ -53,7 +53,7 @@ const mailboxOf = (person: string) => `${person.toLowerCase()}@${tenant.slug}.ex
 
 async function inviteToTeam(email: string, roleLevel = 20, token = tenant.tokens.owner): Promise<string> {
   await api.call(USER_ADD, { invitationUID: randomUUID(), email, roleLevel }, token);
-  return tokenMailedTo(jobs, email);
+  return readMailedToken(jobs, email);
 }
 const buyerRequest = (changes: Partial<InviteBuyerRequest> = {}): InviteBuyerRequest => ({
   invitationUID: randomUUID(),
@@ -63,7 +63,7 @@ const buyerRequest = (changes: Partial<InviteBuyerRequest> = {}): InviteBuyerReq
 });
 async function inviteBuyer(changes: Partial<InviteBuyerRequest> = {}): Promise<string> {
   const { email } = await api.call(INVITE_BUYER, buyerRequest(changes), tenant.tokens.sales);
-  return tokenMailedTo(jobs, email);
+  return readMailedToken(jobs, email);
 }
 async function accept(token: string, entered: Partial<AcceptInvitationRequest> = {}): Promise<SessionGrant> {
   const { session } = await api.call(ACCEPT, { token, accept: true, ...entered });
@@ -187,7 +187,7 @@ describe('accepting an invitation to the team', () => {
       roleLevel: 10,
     };
     await api.call(USER_ADD, request, tenant.tokens.owner);
-    const token = await tokenMailedTo(jobs, newMailbox());
+    const token = await readMailedToken(jobs, newMailbox());
     expect((await accept(token, { password: PASSWORD })).contact).toEqual({
       firstName: 'Ann',
       lastName: 'Lee',
@@ -239,7 +239,7 @@ describe('accepting an invitation to the team', () => {
     await inTenant(`update contact set role_level = null`);
     const person = { email: newMailbox(), firstName: '', lastName: '', roleLevel: 40, companyUid: null };
     await api.app.get(OpenInvitation).run(tenant.ctx, { uid: randomUUID(), kind: 'team', ...person });
-    const token = await tokenMailedTo(jobs, newMailbox());
+    const token = await readMailedToken(jobs, newMailbox());
     const replies = await Promise.all([1, 2, 3].map(() => send(ACCEPT, { token, accept: true, ...ANN })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
     expect((await signIn(newMailbox(), PASSWORD)).isAuthenticated).toBe(true);

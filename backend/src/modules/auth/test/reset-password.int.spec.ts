@@ -238,7 +238,7 @@ describe('request-password-reset', () => {
     expect(reply.body.errors).toEqual([
       {
         name: 'generalErrors',
-        reason: 'You are working in the name of Robin Vale. Only they can do this.',
+        reason: 'You’re acting for Robin Vale. Only they can do this.',
         code: 'NOT_WHILE_ACTING',
       },
     ]);

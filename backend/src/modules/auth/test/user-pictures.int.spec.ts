@@ -8,8 +8,8 @@ import { limits, type PictureReply } from '@glass/contracts';
 import { createDemoTenant, type DemoTenant, type Person } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { callForFile, fetchFile, pagesOf } from '../../../../test/test-files.js';
-import { formOf, sendForm, uploadOf } from '../../../../test/test-form.js';
-import { pictureOf, picturesIn } from '../../../../test/test-pictures.js';
+import { formOf, sendForm, createUploadForm } from '../../../../test/test-form.js';
+import { createPicture, listPictureSizes } from '../../../../test/test-pictures.js';
 import { platformSystemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
@@ -51,7 +51,12 @@ async function upload(
   fields: Record<string, string> = {},
   person: Person = 'buyer',
 ): Promise<PictureReply> {
-  const { status, body, text } = await sendForm(api, path, uploadOf(bytes, fields), tenant.tokens[person]);
+  const { status, body, text } = await sendForm(
+    api,
+    path,
+    createUploadForm(bytes, fields),
+    tenant.tokens[person],
+  );
   if (status !== 200) throw new Error(text);
   return body as unknown as PictureReply;
 }
@@ -71,7 +76,7 @@ const only = (...uids: string[]) => ({ stored: uids.sort(), listed: uids.sort() 
 
 describe.each(CALLS)('$what of a user', ({ upload: path, remove, column }) => {
   it('is public at an unguessable URL', async () => {
-    const { fileUID } = await upload(path, await pictureOf(800, 400));
+    const { fileUID } = await upload(path, await createPicture(800, 400));
     expect((await profile())[column]).toBe(fileUID);
     const reply = await asAnyone(fileUID);
     expect(reply.status).toBe(200);
@@ -81,8 +86,8 @@ describe.each(CALLS)('$what of a user', ({ upload: path, remove, column }) => {
   });
 
   it('replaces the previous one, whose bytes and row are deleted, at a new URL', async () => {
-    const first = await upload(path, await pictureOf(50, 50));
-    const second = await upload(path, await pictureOf(60, 60));
+    const first = await upload(path, await createPicture(50, 50));
+    const second = await upload(path, await createPicture(60, 60));
     expect(second.fileUID).not.toBe(first.fileUID);
     expect((await profile())[column]).toBe(second.fileUID);
     expect((await asAnyone(first.fileUID)).status).toBe(404);
@@ -90,7 +95,7 @@ describe.each(CALLS)('$what of a user', ({ upload: path, remove, column }) => {
   });
 
   it('is one file after concurrent uploads', async () => {
-    const pictures = await Promise.all([10, 20, 30, 40].map((size) => pictureOf(size, size)));
+    const pictures = await Promise.all([10, 20, 30, 40].map((size) => createPicture(size, size)));
     const replies = await Promise.all(pictures.map((bytes) => upload(path, bytes)));
     const left = (await profile())[column]!;
     expect(replies.map(({ fileUID }) => fileUID)).toContain(left);
@@ -99,8 +104,8 @@ describe.each(CALLS)('$what of a user', ({ upload: path, remove, column }) => {
   });
 
   it('is unaffected by other users’ uploads and deletions', async () => {
-    const mine = await upload(path, await pictureOf(50, 50));
-    const yours = await upload(path, await pictureOf(50, 50), {}, 'otherBuyer');
+    const mine = await upload(path, await createPicture(50, 50));
+    const yours = await upload(path, await createPicture(50, 50), {}, 'otherBuyer');
     await api.call(remove, {}, tenant.tokens.otherBuyer);
     await api.call(remove, {}, other.tokens.buyer);
     expect((await profile())[column]).toBe(mine.fileUID);
@@ -110,7 +115,7 @@ describe.each(CALLS)('$what of a user', ({ upload: path, remove, column }) => {
   });
 
   it('can be deleted, idempotently', async () => {
-    const { fileUID } = await upload(path, await pictureOf(50, 50));
+    const { fileUID } = await upload(path, await createPicture(50, 50));
     const removal = () => api.call(remove, {}, tenant.tokens.buyer);
     expect([await removal(), await removal()]).toEqual([{ done: true }, { done: true }]);
     expect((await profile())[column]).toBeNull();
@@ -119,12 +124,12 @@ describe.each(CALLS)('$what of a user', ({ upload: path, remove, column }) => {
   });
 
   it('is limited in bytes, exactly', async () => {
-    const picture = await sharp(await pictureOf(50, 50))
+    const picture = await sharp(await createPicture(50, 50))
       .jpeg()
       .toBuffer();
     const padded = Buffer.concat([picture, Buffer.alloc(limits.pictureBytes.max + 1 - picture.length)]);
     const { fileUID } = await upload(path, padded.subarray(0, limits.pictureBytes.max));
-    const reply = await sendForm(api, path, uploadOf(padded), tenant.tokens.buyer);
+    const reply = await sendForm(api, path, createUploadForm(padded), tenant.tokens.buyer);
     expect([reply.status, reply.body.code]).toEqual([413, 'BODY_TOO_LARGE']);
     expect(reply.body.errors).toMatchObject([
       { name: 'file', reason: 'This file is larger than 8 MB. Choose a smaller one.' },
@@ -133,7 +138,7 @@ describe.each(CALLS)('$what of a user', ({ upload: path, remove, column }) => {
   });
 
   it('is detected from its bytes, not from its name', async () => {
-    const page = uploadOf(
+    const page = createUploadForm(
       Buffer.from('<!doctype html><script>alert(1)</script>'),
       {},
       { fileName: 'me.png', type: 'image/png' },
@@ -144,7 +149,11 @@ describe.each(CALLS)('$what of a user', ({ upload: path, remove, column }) => {
       'PICTURE_UNREADABLE',
       'file',
     ]);
-    const named = uploadOf(await pictureOf(50, 50), {}, { fileName: '../../x.html', type: 'text/html' });
+    const named = createUploadForm(
+      await createPicture(50, 50),
+      {},
+      { fileName: '../../x.html', type: 'text/html' },
+    );
     const taken = await sendForm(api, path, named, tenant.tokens.buyer);
     const { headers } = await asAnyone((taken.body as unknown as PictureReply).fileUID);
     expect(headers['content-type']).toMatch(/^image\//);
@@ -152,15 +161,20 @@ describe.each(CALLS)('$what of a user', ({ upload: path, remove, column }) => {
   });
 
   it('stays unchanged after a rejected upload, which leaves nothing behind', async () => {
-    const { fileUID } = await upload(path, await pictureOf(50, 50));
-    const picture = await pictureOf(70, 70);
-    const cutOff = { ...uploadOf(picture), body: uploadOf(picture).body.subarray(0, 200) };
+    const { fileUID } = await upload(path, await createPicture(50, 50));
+    const picture = await createPicture(70, 70);
+    const cutOff = { ...createUploadForm(picture), body: createUploadForm(picture).body.subarray(0, 200) };
     const attempts: [Parameters<typeof sendForm>[2], number, string, string][] = [
-      [uploadOf(Buffer.from('no picture')), 400, 'PICTURE_UNREADABLE', 'file'],
-      [uploadOf(picture.subarray(0, 40)), 400, 'PICTURE_UNREADABLE', 'file'],
-      [uploadOf(picture, { cropX: '0' }), 400, 'VALIDATION_FAILED', 'cropY'],
-      [uploadOf(picture, { cropX: 'left' }), 400, 'VALIDATION_FAILED', 'cropX'],
-      [uploadOf(picture, { contactUID: tenant.contactUids.owner }), 400, 'VALIDATION_FAILED', 'contactUID'],
+      [createUploadForm(Buffer.from('no picture')), 400, 'PICTURE_UNREADABLE', 'file'],
+      [createUploadForm(picture.subarray(0, 40)), 400, 'PICTURE_UNREADABLE', 'file'],
+      [createUploadForm(picture, { cropX: '0' }), 400, 'VALIDATION_FAILED', 'cropY'],
+      [createUploadForm(picture, { cropX: 'left' }), 400, 'VALIDATION_FAILED', 'cropX'],
+      [
+        createUploadForm(picture, { contactUID: tenant.contactUids.owner }),
+        400,
+        'VALIDATION_FAILED',
+        'contactUID',
+      ],
       [formOf({ name: 'photo', fileName: 'me.png', content: picture }), 400, 'VALIDATION_FAILED', 'photo'],
       [formOf(), 400, 'VALIDATION_FAILED', 'file'],
       [cutOff, 400, 'BODY_UNREADABLE', 'generalErrors'],
@@ -181,18 +195,23 @@ describe.each(CALLS)('$what of a user', ({ upload: path, remove, column }) => {
   });
 
   it('stays unchanged if storage is full, which leaves nothing behind', async () => {
-    const { fileUID } = await upload(path, await pictureOf(50, 50));
+    const { fileUID } = await upload(path, await createPicture(50, 50));
     jest.spyOn(api.app.get<Storage>(STORAGE), 'write').mockRejectedValueOnce(new Error('no space left'));
-    const reply = await sendForm(api, path, uploadOf(await pictureOf(60, 60)), tenant.tokens.buyer);
+    const reply = await sendForm(
+      api,
+      path,
+      createUploadForm(await createPicture(60, 60)),
+      tenant.tokens.buyer,
+    );
     expect([reply.status, reply.body.code]).toEqual([500, 'INTERNAL']);
     expect((await profile())[column]).toBe(fileUID);
     expect(await filesLeft()).toEqual(only(fileUID));
   });
 
   it('is replaced even if the old file can’t be deleted yet', async () => {
-    const first = await upload(path, await pictureOf(50, 50));
+    const first = await upload(path, await createPicture(50, 50));
     jest.spyOn(api.app.get<Storage>(STORAGE), 'delete').mockRejectedValueOnce(new Error('does not answer'));
-    const second = await upload(path, await pictureOf(60, 60));
+    const second = await upload(path, await createPicture(60, 60));
     expect((await profile())[column]).toBe(second.fileUID);
     expect((await asAnyone(first.fileUID)).status).toBe(404);
     await api.app.get(FileStore, { strict: false }).deleteExpired(platformSystemContext('test', 'test'), 200);
@@ -200,7 +219,7 @@ describe.each(CALLS)('$what of a user', ({ upload: path, remove, column }) => {
   });
 
   it('requires a session', async () => {
-    const form = uploadOf(await pictureOf(50, 50));
+    const form = createUploadForm(await createPicture(50, 50));
     expect((await sendForm(api, path, form, null)).body.code).toBe('NOT_SIGNED_IN');
     expect((await sendForm(api, path, form, 'x.y.z')).body.code).toBe('TOKEN_INVALID');
     expect((await api.send(remove, {})).body.code).toBe('NOT_SIGNED_IN');
@@ -212,7 +231,7 @@ describe.each(CALLS)('$what of a user', ({ upload: path, remove, column }) => {
     const key = `${tenant.uid} ${tenant.contactUids.buyer}`;
     for (let count = 0; count < PICTURES_OF_PERSON.attempts; count += 1)
       await limits.take(PICTURES_OF_PERSON, key);
-    const form = uploadOf(await pictureOf(50, 50));
+    const form = createUploadForm(await createPicture(50, 50));
     const refused = await sendForm(api, path, form, tenant.tokens.buyer);
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)]);
     expect((await sendForm(api, path, form, tenant.tokens.otherBuyer)).status).toBe(200);
@@ -221,8 +240,8 @@ describe.each(CALLS)('$what of a user', ({ upload: path, remove, column }) => {
 
 describe('an avatar', () => {
   it('is a square of 256 pixels, of the chosen crop', async () => {
-    const blue = await pictureOf(400, 400, '#2030c0');
-    const halves = await sharp(await pictureOf(800, 400))
+    const blue = await createPicture(400, 400, '#2030c0');
+    const halves = await sharp(await createPicture(800, 400))
       .composite([{ input: blue, left: 400, top: 0 }])
       .png()
       .toBuffer();
@@ -236,7 +255,7 @@ describe('an avatar', () => {
   });
 
   it('has no location metadata', async () => {
-    const photo = await sharp(await pictureOf(50, 50))
+    const photo = await sharp(await createPicture(50, 50))
       .withExif({ IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .jpeg()
       .toBuffer();
@@ -248,7 +267,7 @@ describe('an avatar', () => {
 
 describe('a company logo', () => {
   it('is a PNG of at most 1200 × 600 pixels', async () => {
-    const reply = await upload('/api/user/upload-company-logo', await pictureOf(2400, 900));
+    const reply = await upload('/api/user/upload-company-logo', await createPicture(2400, 900));
     expect(reply).toMatchObject({ widthPx: 1200, heightPx: 450 });
     expect((await asAnyone(reply.fileUID)).headers['content-type']).toBe('image/png');
   });
@@ -273,26 +292,36 @@ describe('preview-company-logo-label', () => {
     callForFile(api, '/api/user/preview-company-logo-label', {}, tenant.tokens[person]);
 
   it('shows the user’s logo on one label in the tenant’s format', async () => {
-    await upload('/api/user/upload-company-logo', await pictureOf(321, 123));
+    await upload('/api/user/upload-company-logo', await createPicture(321, 123));
     const { status, contentType, disposition, bytes } = await preview('buyer');
     expect([status, contentType, pagesOf(bytes)]).toEqual([200, 'application/pdf', 1]);
     expect(disposition).toContain('label.pdf');
-    expect(picturesIn(bytes)).toEqual(['321x123']);
+    expect(listPictureSizes(bytes)).toEqual(['321x123']);
     // 4 × 6 in at 72 points an inch.
     expect(bytes.toString('latin1')).toContain('/MediaBox [0 0 288 432]');
   });
 
   it('shows the company’s logo if it has one, like documents', async () => {
-    await upload('/api/user/upload-company-logo', await pictureOf(321, 123));
-    const { fileUID } = await upload('/api/user/upload-company-logo', await pictureOf(222, 111), {}, 'owner');
+    await upload('/api/user/upload-company-logo', await createPicture(321, 123));
+    const { fileUID } = await upload(
+      '/api/user/upload-company-logo',
+      await createPicture(222, 111),
+      {},
+      'owner',
+    );
     await api.app
       .get(Database)
       .runInTransaction(tenant.ctx, ({ tx }) => tx.query('update company set logo_file_uid = $1', [fileUID]));
-    expect(picturesIn((await preview('buyer')).bytes)).toEqual(['222x111']);
+    expect(listPictureSizes((await preview('buyer')).bytes)).toEqual(['222x111']);
   });
 
   it('shows the company’s name without a logo, and the tenant’s logo without a company', async () => {
-    const { fileUID } = await upload('/api/user/upload-company-logo', await pictureOf(77, 33), {}, 'owner');
+    const { fileUID } = await upload(
+      '/api/user/upload-company-logo',
+      await createPicture(77, 33),
+      {},
+      'owner',
+    );
     await api.app
       .get(Database)
       .runInTransaction(tenant.ctx, ({ tx, tenantUid }) =>
@@ -301,8 +330,8 @@ describe('preview-company-logo-label', () => {
           { logoFileUid: fileUID },
         ]),
       );
-    expect(picturesIn((await preview('buyer')).bytes)).toEqual([]);
-    expect(picturesIn((await preview('otherBuyer')).bytes)).toEqual(['77x33']);
+    expect(listPictureSizes((await preview('buyer')).bytes)).toEqual([]);
+    expect(listPictureSizes((await preview('otherBuyer')).bytes)).toEqual(['77x33']);
   });
 
   it('works without a logo, and requires a session', async () => {
@@ -312,8 +341,8 @@ describe('preview-company-logo-label', () => {
   });
 
   it('takes no uid, so it shows no other user’s logo', async () => {
-    await upload('/api/user/upload-company-logo', await pictureOf(321, 123));
-    expect(picturesIn((await preview('otherBuyer')).bytes)).toEqual([]);
+    await upload('/api/user/upload-company-logo', await createPicture(321, 123));
+    expect(listPictureSizes((await preview('otherBuyer')).bytes)).toEqual([]);
     const token = `Bearer ${tenant.tokens.otherBuyer}`;
     const body = { contactUID: tenant.contactUids.buyer };
     const reply = await api.send('/api/user/preview-company-logo-label', body, { authorization: token });

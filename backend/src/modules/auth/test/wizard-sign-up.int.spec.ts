@@ -147,7 +147,7 @@ describe('panels of wizard-signup', () => {
     const visitor = new Visitor(scene, site);
     await visitor.wizardSignUp({ quoteUID: randomUUID(), panels: [panel(), panel()] });
     const [mail] = await scene.newMailsTo(visitor.email);
-    expect(mail!.text).toContain('The 2 panels you entered are kept.');
+    expect(mail!.text).toContain('The 2 panels you entered are saved.');
     expect(await rows(`select uid from quote`)).toEqual([]);
     expect(await rows(`select uid from glass_panel`)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import supertest from 'supertest';
 import type { ProblemDetails, ShapeRulesReply } from '@glass/contracts';
 import { createDemoTenant, type DemoTenant, type Person } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
-import { sendForm, uploadOf } from '../../../../test/test-form.js';
+import { sendForm, createUploadForm } from '../../../../test/test-form.js';
 
 let api: TestApi;
 let tenant: DemoTenant;
@@ -23,7 +23,7 @@ const upload = (text: string | Buffer, version: number, who: Person = 'manager')
   sendForm(
     api,
     '/api/shape-rules/upload-csv',
-    uploadOf(Buffer.from(text), { version: String(version) }, { fileName: 'rules.csv' }),
+    createUploadForm(Buffer.from(text), { version: String(version) }, { fileName: 'rules.csv' }),
     tenant.tokens[who],
   );
 const placesOf = ({ errors }: ProblemDetails) => errors.map(({ name }) => name);

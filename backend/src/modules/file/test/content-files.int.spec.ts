@@ -6,8 +6,8 @@ import supertest from 'supertest';
 import { limits, type ContentFile, type EndpointPath, type FileAudience } from '@glass/contracts';
 import { createDemoTenant, type DemoTenant, type Person } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
-import { sendForm, uploadOf } from '../../../../test/test-form.js';
-import { pictureOf } from '../../../../test/test-pictures.js';
+import { sendForm, createUploadForm } from '../../../../test/test-form.js';
+import { createPicture } from '../../../../test/test-pictures.js';
 import { Database } from '../../../kernel/database/database.js';
 import { ContentFileRow, StorageQuota } from '../public.js';
 
@@ -29,7 +29,7 @@ async function sent(
   fields: Record<string, string>,
   { name = 'care.pdf', token = ours.tokens.manager }: { name?: string; token?: string } = {},
 ) {
-  return sendForm(api, path, uploadOf(bytes, fields, { fileName: name }), token);
+  return sendForm(api, path, createUploadForm(bytes, fields, { fileName: name }), token);
 }
 async function uploaded(
   bytes: Buffer,
@@ -87,7 +87,7 @@ describe('POST file/upload of a picture', () => {
     [
       'is cut off',
       'photo.png',
-      async () => (await pictureOf(400, 300)).subarray(0, 200),
+      async () => (await createPicture(400, 300)).subarray(0, 200),
       'PICTURE_UNREADABLE',
     ],
     ['is HTML named PNG', 'photo.png', async () => Buffer.from('<html><script>1</script>'), 'fileType'],
@@ -299,7 +299,7 @@ describe('POST file/list', () => {
       sent('/api/file/upload', bytes, { fileUID: randomUUID(), folder }, { name, token });
     await add('b.pdf', 'Guides', Buffer.concat([PDF, PDF]));
     await add('a.pdf', 'Guides', PDF);
-    await add('Door 100%.png', 'Pictures', await pictureOf(40, 30));
+    await add('Door 100%.png', 'Pictures', await createPicture(40, 30));
     const names = async (body: object) =>
       (await api.call('/api/file/list', body, token)).items.map(({ name }) => name);
     expect(await names({ sort: 'name', filters: { kind: ['document'] } })).toEqual(['a.pdf', 'b.pdf']);
@@ -395,12 +395,12 @@ describe('changes of files', () => {
   });
 
   it('reject replacing a picture with a document, and outdated replacements', async () => {
-    const { fileUID } = await uploaded(await pictureOf(20, 20), 'door.png', { audience: 'public' });
+    const { fileUID } = await uploaded(await createPicture(20, 20), 'door.png', { audience: 'public' });
     const refused = await sent('/api/file/replace', PDF, { fileUID, version: '2' });
     expect(refused.body).toMatchObject({ status: 400, errors: [{ name: 'file', code: 'fileType' }] });
     const stale = await sent(
       '/api/file/replace',
-      await pictureOf(9, 9),
+      await createPicture(9, 9),
       { fileUID, version: '1' },
       { name: 'a.png' },
     );
@@ -409,7 +409,7 @@ describe('changes of files', () => {
   });
 
   it('delete all sizes with their rows, idempotently', async () => {
-    const { fileUID } = await uploaded(await pictureOf(20, 20), 'door.png');
+    const { fileUID } = await uploaded(await createPicture(20, 20), 'door.png');
     const { fileUid, smallFileUid, thumbFileUid } = await rowOf(fileUID);
     const remove = () => asManager('/api/file/delete', { fileUIDs: [fileUID] });
     expect([(await remove()).status, (await remove()).status]).toEqual([200, 200]);

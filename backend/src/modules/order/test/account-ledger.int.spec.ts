@@ -4,9 +4,9 @@ import { dayIn, type AccountStatement } from '@glass/contracts';
 import { AuditEvent } from '../../../kernel/audit/audit-event.entity.js';
 import { Database } from '../../../kernel/database/database.js';
 import { CompanyRepository } from '../../customer/public.js';
-import { checkoutOf, createQuote, onAccountOf } from '../../../../test/demo-quote.js';
+import { toCheckoutRequest, createQuote, toAccountOrderRequest } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
-import { dayElsewhere, ELSEWHERE } from '../../../../test/elsewhere.js';
+import { dayInOtherTimeZone, OTHER_DAY_TIME_ZONE } from '../../../../test/other-day-time-zone.js';
 import { pdfText } from '../../../../test/pdf-text.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { callForFile } from '../../../../test/test-files.js';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 /** Creates a tenant with a house account for each test. */
 beforeEach(async () => {
-  const settings = { offersHouseAccount: true, timeZone: ELSEWHERE };
+  const settings = { offersHouseAccount: true, timeZone: OTHER_DAY_TIME_ZONE };
   const slug = `shop${randomUUID().slice(0, 8)}`;
   tenant = await createDemoTenant(api, slug, { settings, company: { houseAccountLimitMinor: PLENTY } });
   manager = tenant.tokens.manager;
@@ -43,7 +43,7 @@ const order = (orderUID: string) => api.call('/api/order/get-for-tenant', { orde
 /** Places a house account order that many days ago; it is due 30 days later. */
 async function bill(daysAgo = 0): Promise<{ orderUID: string; totalMinor: number; entryUID: string }> {
   const quote = await createQuote(api, buyer);
-  const checkout = checkoutOf(quote);
+  const checkout = toCheckoutRequest(quote);
   await api.call('/api/payment/create-checkout-session', checkout, buyer);
   const { orderUID } = checkout;
   await inTenant((tx) =>
@@ -52,7 +52,7 @@ async function bill(daysAgo = 0): Promise<{ orderUID: string; totalMinor: number
       daysAgo,
     ]),
   );
-  await api.call('/api/payment/complete-house-account', onAccountOf(quote, orderUID), buyer);
+  await api.call('/api/payment/complete-house-account', toAccountOrderRequest(quote, orderUID), buyer);
   const entry = (await statement({ from: '2020-01-01' })).entries.find((each) => each.orderUID === orderUID)!;
   return { orderUID, totalMinor: quote.seenTotal, entryUID: entry.entryUID };
 }
@@ -60,7 +60,7 @@ const payment = (amountMinor: number, more: object = {}) => ({
   ...{
     companyUID: tenant.companyUid,
     entryUID: randomUUID(),
-    paidOn: dayElsewhere(),
+    paidOn: dayInOtherTimeZone(),
     method: 'cheque' as const,
   },
   ...{ amountMinor, reference: 'No. 7', allocate: 'oldestFirst' as const, ...more },
@@ -100,7 +100,9 @@ describe('house account ledger', () => {
     expect(part.open.map(({ orderUID, openMinor }) => [orderUID, openMinor])).toEqual([
       [young.orderUID, young.totalMinor - 100],
     ]);
-    expect(dayIn(ELSEWHERE, new Date((await order(old.orderUID)).paidAt!))).toBe(dayElsewhere());
+    expect(dayIn(OTHER_DAY_TIME_ZONE, new Date((await order(old.orderUID)).paidAt!))).toBe(
+      dayInOtherTimeZone(),
+    );
     expect((await order(young.orderUID)).paidAt).toBeNull();
     const all = addsUp(await pay(young.totalMinor));
     expect(all.account?.owedMinor).toBe(-100);
@@ -248,7 +250,7 @@ describe('house account ledger', () => {
 
   it('shows any period as of its end', async () => {
     const { totalMinor } = await bill(60);
-    const day = (daysAgo: number) => dayElsewhere(-daysAgo);
+    const day = (daysAgo: number) => dayInOtherTimeZone(-daysAgo);
     await pay(totalMinor, { paidOn: day(5) });
     const before = await statement({ from: day(70), to: day(10) });
     expect(before).toMatchObject({ openingMinor: 0, closingMinor: totalMinor });
@@ -263,20 +265,23 @@ describe('house account ledger', () => {
 
   it('uses the tenant’s time zone, and is past due from the day after the due date', async () => {
     const today = await bill(30);
-    expect((await statement()).entries[0]).toMatchObject({ day: dayElsewhere(-30), dueOn: dayElsewhere() });
+    expect((await statement()).entries[0]).toMatchObject({
+      day: dayInOtherTimeZone(-30),
+      dueOn: dayInOtherTimeZone(),
+    });
     expect((await statement()).account).toMatchObject({ owedMinor: today.totalMinor, pastDueMinor: 0 });
     const late = await bill(31);
     expect((await statement()).account).toMatchObject({ pastDueMinor: late.totalMinor });
-    const tomorrow = await send('/api/company/record-payment', payment(1, { paidOn: dayElsewhere(1) }));
+    const tomorrow = await send('/api/company/record-payment', payment(1, { paidOn: dayInOtherTimeZone(1) }));
     expect(tomorrow.body.errors).toEqual([expect.objectContaining({ name: 'paidOn' })]);
   });
 
   it('ends the statement today by default, or tomorrow if the tenant moved west and has an entry then', async () => {
-    const from = dayElsewhere(-90);
+    const from = dayInOtherTimeZone(-90);
     const { totalMinor } = await bill();
-    expect(await statement()).toMatchObject({ from, to: dayElsewhere(), closingMinor: totalMinor });
+    expect(await statement()).toMatchObject({ from, to: dayInOtherTimeZone(), closingMinor: totalMinor });
     const { totalMinor: more } = await bill(-1);
-    const now = { from, to: dayElsewhere(1), closingMinor: totalMinor + more };
+    const now = { from, to: dayInOtherTimeZone(1), closingMinor: totalMinor + more };
     expect(await statement()).toMatchObject(now);
   });
 
@@ -296,7 +301,7 @@ describe('house account ledger', () => {
     const { orderUID, totalMinor } = await bill(3);
     await pay(1000, { reference: '=HYPERLINK("x")' });
     const { companyUid: companyUID } = tenant;
-    const [from, to] = ['2020-01-01', dayElsewhere()];
+    const [from, to] = ['2020-01-01', dayInOtherTimeZone()];
     const file = (format: 'pdf' | 'csv', token: string) =>
       callForFile(api, '/api/company/account-statement-file', { companyUID, from, to, format }, token);
     const csv = (await file('csv', buyer)).bytes.toString('utf8').replace('\uFEFF', '');
@@ -343,7 +348,7 @@ describe('house account ledger', () => {
       // Glass, thickness, tempered and size, in the tenant's units.
       expect(paper.replaceAll(/\s/g, '')).toContain('Clear3⁄8″,tempered,28″×72″,Door');
     }
-    const waiting = checkoutOf(await createQuote(api, buyer));
+    const waiting = toCheckoutRequest(await createQuote(api, buyer));
     await api.call('/api/payment/create-checkout-session', waiting, buyer);
     const early = await send('/api/order/invoice-pdf', { companyUID: undefined, orderUID: waiting.orderUID });
     expect(early.body.code).toBe('STATE_CONFLICT');
@@ -400,7 +405,9 @@ describe('house account ledger', () => {
       (tx) => api.app.get(CompanyRepository).lockOrThrow(tx, { uid: tenant.companyUid }),
       () =>
         Promise.all(
-          quotes.map((quote) => send(path, { ...onAccountOf(quote), companyUID: undefined }, buyer)),
+          quotes.map((quote) =>
+            send(path, { ...toAccountOrderRequest(quote), companyUID: undefined }, buyer),
+          ),
         ),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);

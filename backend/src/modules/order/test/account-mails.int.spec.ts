@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MailAccountPaperRequest } from '@glass/contracts';
-import { createQuote, onAccountOf } from '../../../../test/demo-quote.js';
+import { createQuote, toAccountOrderRequest } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { mailsTo } from '../../../../test/mailed-tokens.js';
 import { pdfText } from '../../../../test/pdf-text.js';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const quote = await createQuote(api, tokens.buyer);
   const { orderUID } = await api.call(
     '/api/payment/complete-house-account',
-    onAccountOf(quote),
+    toAccountOrderRequest(quote),
     tokens.buyer,
   );
   const { entries } = await api.call('/api/company/account-statement', { companyUID }, tokens.manager);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fc, runs } from '@glass/testing/property';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
-import { dayElsewhere, ELSEWHERE } from '../../../../test/elsewhere.js';
+import { dayInOtherTimeZone, OTHER_DAY_TIME_ZONE } from '../../../../test/other-day-time-zone.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { Database } from '../../../kernel/database/database.js';
 
@@ -46,7 +46,7 @@ let tenant: DemoTenant;
 beforeAll(async () => {
   api = await TestApi.start();
   tenant = await createDemoTenant(api, 'north', {
-    settings: { offersHouseAccount: true, timeZone: ELSEWHERE },
+    settings: { offersHouseAccount: true, timeZone: OTHER_DAY_TIME_ZONE },
     company: { houseAccountLimitMinor: 1_000_000 },
   });
 });
@@ -68,7 +68,7 @@ async function written(account: Account, n: number) {
            method, reference, note, created_by_name)
          values ($1, $2, $3, 'adjustment', $4::bigint, 'USD', '2026-01-01',
            case when $4::bigint > 0 then $5::date end, '', '', '', '', '')`,
-        [tenant.ctx.tenantUid, uidOf(`entry ${n} ${i}`), companyUID, amountMinor, dayElsewhere(dueIn)],
+        [tenant.ctx.tenantUid, uidOf(`entry ${n} ${i}`), companyUID, amountMinor, dayInOtherTimeZone(dueIn)],
       );
     }
     for (const [i, { credit, debit, tenths, isTakenBack }] of account.uses.entries()) {

@@ -3,7 +3,7 @@ import { DEFAULT_ACCOUNTING_PROFILES, type AccountingBatch, type AccountingForma
 import { parse } from 'csv-parse/sync';
 import { CardApi } from '../../../../test/card-tenant.js';
 import type { DemoTenant } from '../../../../test/demo-tenant.js';
-import { dayElsewhere, ELSEWHERE } from '../../../../test/elsewhere.js';
+import { dayInOtherTimeZone, OTHER_DAY_TIME_ZONE } from '../../../../test/other-day-time-zone.js';
 import { callForFile } from '../../../../test/test-files.js';
 
 let cards: CardApi;
@@ -12,7 +12,7 @@ let owner: string;
 
 beforeAll(async () => {
   cards = await CardApi.start();
-  tenant = await cards.tenant('north', { settings: { timeZone: ELSEWHERE } });
+  tenant = await cards.tenant('north', { settings: { timeZone: OTHER_DAY_TIME_ZONE } });
   owner = tenant.tokens.owner;
 });
 afterAll(() => cards.stop());
@@ -20,7 +20,7 @@ afterAll(() => cards.stop());
 const make = (format: AccountingFormat = 'xero') =>
   cards.api.call(
     '/api/accounting/export',
-    { batchUID: randomUUID(), until: dayElsewhere(), profile: DEFAULT_ACCOUNTING_PROFILES[format] },
+    { batchUID: randomUUID(), until: dayInOtherTimeZone(), profile: DEFAULT_ACCOUNTING_PROFILES[format] },
     owner,
   );
 const pending = async () => (await cards.api.call('/api/accounting/get', {}, owner)).pending;

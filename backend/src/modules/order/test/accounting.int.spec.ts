@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_ACCOUNTING_PROFILES, type AccountingFormat } from '@glass/contracts';
 import { parse } from 'csv-parse/sync';
-import { createQuote, demoPanel, onAccountOf } from '../../../../test/demo-quote.js';
+import { createQuote, demoPanel, toAccountOrderRequest } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
-import { dayElsewhere, ELSEWHERE } from '../../../../test/elsewhere.js';
+import { dayInOtherTimeZone, OTHER_DAY_TIME_ZONE } from '../../../../test/other-day-time-zone.js';
 import { readZip } from '../../../../test/read-zip.js';
 import { callForFile } from '../../../../test/test-files.js';
 import { TestApi } from '../../../../test/test-api.js';
@@ -15,7 +15,7 @@ let owner: string;
 beforeAll(async () => {
   api = await TestApi.start();
   tenant = await createDemoTenant(api, 'north', {
-    settings: { offersHouseAccount: true, timeZone: ELSEWHERE },
+    settings: { offersHouseAccount: true, timeZone: OTHER_DAY_TIME_ZONE },
     company: { houseAccountLimitMinor: 1_000_000_000 },
   });
   owner = tenant.tokens.owner;
@@ -24,7 +24,7 @@ afterAll(() => api.stop());
 
 const as = (token: string) => ({ authorization: `Bearer ${token}` });
 const exportRequest = (format: AccountingFormat = 'xero', batchUID: string = randomUUID()) => ({
-  ...{ batchUID, until: dayElsewhere(), profile: DEFAULT_ACCOUNTING_PROFILES[format] },
+  ...{ batchUID, until: dayInOtherTimeZone(), profile: DEFAULT_ACCOUNTING_PROFILES[format] },
 });
 const get = () => api.call('/api/accounting/get', {}, owner);
 const make = (format?: AccountingFormat) => api.call('/api/accounting/export', exportRequest(format), owner);
@@ -32,7 +32,7 @@ async function order(): Promise<{ orderUID: string; orderNumber: string; totalMi
   const quote = await createQuote(api, tenant.tokens.buyer, [{ spec: demoPanel('inch'), quantity: 3 }]);
   const { orderUID, orderNumber } = await api.call(
     '/api/payment/complete-house-account',
-    onAccountOf(quote),
+    toAccountOrderRequest(quote),
     tenant.tokens.buyer,
   );
   return { orderUID, orderNumber, totalMinor: quote.seenTotal };
@@ -69,10 +69,10 @@ describe('accounting exports', () => {
         invoices: 2,
         creditNotes: 0,
         totalMinor: kept.totalMinor + cancelled.totalMinor,
-        since: dayElsewhere(),
+        since: dayInOtherTimeZone(),
       },
     });
-    const before = await api.call('/api/accounting/get', { until: dayElsewhere(-1) }, owner);
+    const before = await api.call('/api/accounting/get', { until: dayInOtherTimeZone(-1) }, owner);
     expect(before.pending).toMatchObject({ invoices: 0 });
     const request = exportRequest();
     const batch = await api.call('/api/accounting/export', request, owner);
@@ -83,7 +83,7 @@ describe('accounting exports', () => {
       new Set([kept.orderNumber, cancelled.orderNumber]),
     );
     expect(sumOf(rows)).toBe(batch.totalMinor);
-    const [year, month, day] = dayElsewhere().split('-');
+    const [year, month, day] = dayInOtherTimeZone().split('-');
     expect(new Set(rows.map((row) => row['*InvoiceDate']))).toEqual(new Set([`${month}/${day}/${year}`]));
     expect(rows[0]).toMatchObject({ '*ContactName': 'Glaziers of north', '*Quantity': '3', Currency: 'USD' });
 
@@ -186,7 +186,7 @@ describe('accounting exports', () => {
     const nameless = { ...DEFAULT_ACCOUNTING_PROFILES.iif, receivablesAccount: ' ' };
     const refused = await api.send(
       '/api/accounting/export',
-      { ...exportRequest(), until: dayElsewhere(3), profile: nameless },
+      { ...exportRequest(), until: dayInOtherTimeZone(3), profile: nameless },
       as(owner),
     );
     expect(refused.body.errors).toEqual([expect.objectContaining({ name: 'until' })]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CardApi } from '../../../../test/card-tenant.js';
-import { createQuote, checkoutOf, onAccountOf } from '../../../../test/demo-quote.js';
+import { createQuote, toCheckoutRequest, toAccountOrderRequest } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { mailsTo } from '../../../../test/mailed-tokens.js';
 import { platformSystemContext } from '../../../kernel/context/context.js';
@@ -123,7 +123,7 @@ describe('card payment of an order', () => {
       const port = webPort === null ? '' : `:${webPort}`;
       const own = `${webScheme}://shop.north.example${port}`;
       const usual = `${webScheme}://north.${cards.api.config.baseDomain}${port}`;
-      const request = { ...checkoutOf(await createQuote(cards.api, buyer)), method: 'card' as const };
+      const request = { ...toCheckoutRequest(await createQuote(cards.api, buyer)), method: 'card' as const };
       for (const [origin, site] of [
         [own, own],
         [`${webScheme}://evil.example${port}`, usual],
@@ -163,7 +163,7 @@ describe('card payment of an order', () => {
   it.each(['silent', 'lost', 500, 429] as const)(
     'continues with the same payment when Stripe answers %s',
     async (how) => {
-      const request = { ...checkoutOf(await createQuote(cards.api, buyer)), method: 'card' as const };
+      const request = { ...toCheckoutRequest(await createQuote(cards.api, buyer)), method: 'card' as const };
       const path = '/api/payment/create-checkout-session';
       // Server errors are retried twice within the request; rate limits are not.
       cards.standIn.failNext(how, { path: 'checkout/sessions', times: how === 429 ? 1 : 3 });
@@ -230,7 +230,7 @@ describe('payment that arrives too late', () => {
     const quote = await cards.api.call('/api/quote/get-details', { quoteUID: request.quoteUID }, buyer);
     await cards.api.call(
       '/api/payment/complete-house-account',
-      { ...onAccountOf(quote, orderUID), quoteVersion: request.quoteVersion },
+      { ...toAccountOrderRequest(quote, orderUID), quoteVersion: request.quoteVersion },
       buyer,
     );
     await cards.deliver();
@@ -442,7 +442,7 @@ describe('a tenant’s Stripe account', () => {
     cards.standIn.accounts.deauthorize(east.account);
     await cards.deliver();
     expect(await offers()).toBe(false);
-    const next = { ...checkoutOf(await createQuote(cards.api, token.buyer)), method: 'card' as const };
+    const next = { ...toCheckoutRequest(await createQuote(cards.api, token.buyer)), method: 'card' as const };
     const refused = await cards.api.send('/api/payment/create-checkout-session', next, as(token.buyer));
     expect(refused.body).toMatchObject({ code: 'PAYMENT_METHOD_NOT_OFFERED' });
     const west = await cards.tenant('west');

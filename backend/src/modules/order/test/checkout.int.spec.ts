@@ -4,11 +4,11 @@ import { FileMailer } from '../../../kernel/mail/mailer.js';
 import { changeCatalogue } from '../../../../test/change-catalogue.js';
 import { demoAddress } from '../../../../test/demo-address.js';
 import {
-  checkoutOf,
+  toCheckoutRequest,
   choosePickUp,
   createQuote,
   demoPanel,
-  onAccountOf,
+  toAccountOrderRequest,
 } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
@@ -69,13 +69,13 @@ describe('checkout of a buyer who was removed from the quote’s company', () =>
     const quote = await createQuote(api, buyer);
     await leaveCompany();
     for (const [path, body] of [
-      [CREATE, checkoutOf(quote)],
-      ['/api/payment/complete-house-account', onAccountOf(quote)],
+      [CREATE, toCheckoutRequest(quote)],
+      ['/api/payment/complete-house-account', toAccountOrderRequest(quote)],
     ] as const)
       expect((await api.send(path, body, as(buyer))).body).toMatchObject(REFUSED);
     expect(await countOrders(quote.uid)).toBe(0);
     await joinCompany();
-    expect((await api.send(CREATE, checkoutOf(quote), as(buyer))).status).toBe(200);
+    expect((await api.send(CREATE, toCheckoutRequest(quote), as(buyer))).status).toBe(200);
   });
 
   it('gets no company prices by submitting, and keeps the draft', async () => {
@@ -91,12 +91,15 @@ describe('checkout of a buyer who was removed from the quote’s company', () =>
 
   it('can’t pay for an unpaid order, by card or on account', async () => {
     const quote = await createQuote(api, buyer);
-    const checkout = checkoutOf(quote);
+    const checkout = toCheckoutRequest(quote);
     await api.call(CREATE, checkout, buyer);
     await leaveCompany();
     for (const [path, body] of [
       [CREATE, checkout],
-      ['/api/payment/complete-house-account', { ...onAccountOf(quote), orderUID: checkout.orderUID }],
+      [
+        '/api/payment/complete-house-account',
+        { ...toAccountOrderRequest(quote), orderUID: checkout.orderUID },
+      ],
     ] as const)
       expect((await api.send(path, body, as(buyer))).body).toMatchObject(REFUSED);
     await joinCompany();
@@ -108,7 +111,7 @@ describe('checkout', () => {
   it('places and pays an order, and emails its link to the buyer', async () => {
     await jobs.take();
     const quote = await createQuote(api, buyer);
-    const session = await api.call(CREATE, checkoutOf(quote), buyer);
+    const session = await api.call(CREATE, toCheckoutRequest(quote), buyer);
     expect(session.redirectUrl).toBe(`/checkout/demo-payment?session=${session.sessionUID}`);
     const { orderUID } = session;
     expect(await api.call('/api/order/get-for-customer', { orderUID }, buyer)).toMatchObject({
@@ -146,8 +149,8 @@ describe('checkout', () => {
 
   it('places one order for repeated requests from several tabs', async () => {
     const quote = await createQuote(api, buyer);
-    const doubleClick = checkoutOf(quote);
-    const otherTab = checkoutOf(quote);
+    const doubleClick = toCheckoutRequest(quote);
+    const otherTab = toCheckoutRequest(quote);
     const replies = await Promise.all(
       [doubleClick, doubleClick, otherTab].map((each) => api.call(CREATE, each, buyer)),
     );
@@ -158,7 +161,11 @@ describe('checkout', () => {
 
   it('settles once and sends one email when two complete it at the same time', async () => {
     await jobs.take();
-    const { orderUID, sessionUID } = await api.call(CREATE, checkoutOf(await createQuote(api, buyer)), buyer);
+    const { orderUID, sessionUID } = await api.call(
+      CREATE,
+      toCheckoutRequest(await createQuote(api, buyer)),
+      buyer,
+    );
     const complete = () => api.call(COMPLETE, { sessionUID, demoOutcome: 'paid' as const }, buyer);
     const replies = await Promise.all([complete(), complete(), complete()]);
     expect(replies.map(({ paymentStatus }) => paymentStatus)).toEqual(['paid', 'paid', 'paid']);
@@ -168,7 +175,7 @@ describe('checkout', () => {
 
   it('can be retried after a decline, with the same payment or a new request', async () => {
     const quote = await createQuote(api, buyer);
-    const request = checkoutOf(quote);
+    const request = toCheckoutRequest(quote);
     const { sessionUID, orderUID } = await api.call(CREATE, request, buyer);
     const declined = await api.call(COMPLETE, { sessionUID, demoOutcome: 'declined' }, buyer);
     expect(declined.paymentStatus).toBe('declined');
@@ -188,7 +195,11 @@ describe('checkout', () => {
 describe('checkout is rejected without saving anything', () => {
   it('while the measurements are not confirmed as final', async () => {
     const quote = await createQuote(api, buyer);
-    const reply = await api.send(CREATE, { ...checkoutOf(quote), measurementsAreFinal: false }, as(buyer));
+    const reply = await api.send(
+      CREATE,
+      { ...toCheckoutRequest(quote), measurementsAreFinal: false },
+      as(buyer),
+    );
     expect(reply.body).toMatchObject({ status: 400, errors: [{ name: 'measurementsAreFinal' }] });
     expect(await countOrders(quote.uid)).toBe(0);
   });
@@ -197,7 +208,7 @@ describe('checkout is rejected without saving anything', () => {
     const quote = await createQuote(api, buyer);
     const stale = await api.send(
       CREATE,
-      { ...checkoutOf(quote), totalMinor: quote.seenTotal - 100 },
+      { ...toCheckoutRequest(quote), totalMinor: quote.seenTotal - 100 },
       as(buyer),
     );
     expect(stale.body).toMatchObject({
@@ -209,15 +220,15 @@ describe('checkout is rejected without saving anything', () => {
     await changeCatalogue(api, tenant, ({ materials }) =>
       materials.forEach((material) => Object.assign(material, { ratePerArea: '99' })),
     );
-    const reply = await api.send(CREATE, checkoutOf(quote), as(buyer));
+    const reply = await api.send(CREATE, toCheckoutRequest(quote), as(buyer));
     expect(reply.body).toMatchObject({
       ...{ status: 409, code: 'VERSION_CONFLICT' },
-      title: 'The price is not the one you saw. Check the new total, then try again.',
+      title: 'The price has changed. Check the new total, then try again.',
     });
     const { totalMinor } = reply.body.current as { totalMinor: number };
     expect(totalMinor).not.toBe(quote.seenTotal);
     expect(await countOrders(quote.uid)).toBe(0);
-    await api.call(CREATE, { ...checkoutOf(quote), totalMinor }, buyer);
+    await api.call(CREATE, { ...toCheckoutRequest(quote), totalMinor }, buyer);
   });
 
   it('when someone changed the quote at the same price, until the buyer has seen it', async () => {
@@ -227,13 +238,13 @@ describe('checkout is rejected without saving anything', () => {
     const spec = { ...panel!.spec, notes: 'The hole on the other side' };
     const changed = await api.call('/api/glass-panel/save', { panelUID, version, quantity, spec }, buyer);
     expect(changed.totals.totalMinor).toBe(quote.seenTotal);
-    const reply = await api.send(CREATE, checkoutOf(quote), as(buyer));
+    const reply = await api.send(CREATE, toCheckoutRequest(quote), as(buyer));
     expect(reply.body).toMatchObject({
       ...{ status: 409, code: 'VERSION_CONFLICT', current: { version: changed.quoteVersion } },
       title: 'This quote was changed by buyer of north in the meantime.',
     });
     expect(await countOrders(quote.uid)).toBe(0);
-    const request = checkoutOf({ ...quote, version: changed.quoteVersion });
+    const request = toCheckoutRequest({ ...quote, version: changed.quoteVersion });
     await api.call(CREATE, request, buyer);
     // A second click sends the ordered quote version, which the order's own update has passed.
     await api.call(CREATE, request, buyer);
@@ -243,7 +254,7 @@ describe('checkout is rejected without saving anything', () => {
   it('for a delivery without an address, at the field, until the buyer chooses pickup', async () => {
     const panels = [{ spec: demoPanel(), quantity: 1 }];
     const quote = await createQuote(api, buyer, panels, 'delivery');
-    const reply = await api.send(CREATE, checkoutOf(quote), as(buyer));
+    const reply = await api.send(CREATE, toCheckoutRequest(quote), as(buyer));
     const reason = 'Choose a delivery address or pick-up before you order.';
     expect(reply.body).toMatchObject({
       ...{ status: 422, code: 'QUOTE_NOT_ORDERABLE' },
@@ -251,43 +262,47 @@ describe('checkout is rejected without saving anything', () => {
     });
     expect(await countOrders(quote.uid)).toBe(0);
     const collected = await choosePickUp(api, buyer, quote.uid);
-    await api.call(CREATE, checkoutOf(collected), buyer);
+    await api.call(CREATE, toCheckoutRequest(collected), buyer);
     expect(await countOrders(quote.uid)).toBe(1);
   });
 
   it('for a delivery without an address, until the address is entered', async () => {
     const quote = await createQuote(api, buyer, [{ spec: demoPanel(), quantity: 1 }], 'delivery');
-    expect((await api.send(CREATE, checkoutOf(quote), as(buyer))).status).toBe(422);
+    expect((await api.send(CREATE, toCheckoutRequest(quote), as(buyer))).status).toBe(422);
     const request = { quoteUID: quote.uid, version: quote.version, address: demoAddress };
     const sent = await api.call('/api/quote/custom-shipping-address/save', request, buyer);
-    await api.call(CREATE, checkoutOf(sent), buyer);
+    await api.call(CREATE, toCheckoutRequest(sent), buyer);
     expect(await countOrders(quote.uid)).toBe(1);
   });
 
   it('for a quote without panels', async () => {
     const empty = await api.call('/api/quote/save', { uid: randomUUID(), name: 'Empty' }, buyer);
-    const reply = await api.send(CREATE, checkoutOf(empty), as(buyer));
+    const reply = await api.send(CREATE, toCheckoutRequest(empty), as(buyer));
     expect(reply.body).toMatchObject({ status: 422, code: 'QUOTE_EMPTY' });
   });
 
   it('by card before it is set up, and by demo payment outside of demo sites', async () => {
     const quote = await createQuote(api, buyer);
-    const card = await api.send(CREATE, { ...checkoutOf(quote), method: 'card' }, as(buyer));
+    const card = await api.send(CREATE, { ...toCheckoutRequest(quote), method: 'card' }, as(buyer));
     expect(card.body).toMatchObject({ status: 422, code: 'PAYMENT_METHOD_NOT_OFFERED' });
     expect(await countOrders(quote.uid)).toBe(0);
     const foreignQuote = await createQuote(api, foreign.tokens.buyer);
-    const demo = await api.send(CREATE, checkoutOf(foreignQuote), as(foreign.tokens.buyer));
+    const demo = await api.send(CREATE, toCheckoutRequest(foreignQuote), as(foreign.tokens.buyer));
     expect(demo.body).toMatchObject({ status: 422, code: 'PAYMENT_METHOD_NOT_OFFERED' });
   });
 
   it('with the uid of another order', async () => {
-    const { orderUID } = await api.call(CREATE, checkoutOf(await createQuote(api, buyer)), buyer);
-    const reply = await api.send(CREATE, checkoutOf(await createQuote(api, buyer), orderUID), as(buyer));
+    const { orderUID } = await api.call(CREATE, toCheckoutRequest(await createQuote(api, buyer)), buyer);
+    const reply = await api.send(
+      CREATE,
+      toCheckoutRequest(await createQuote(api, buyer), orderUID),
+      as(buyer),
+    );
     expect(reply.body).toMatchObject({ status: 409, code: 'UID_TAKEN' });
   });
 
   it('without an outcome of the demo payment', async () => {
-    const { sessionUID } = await api.call(CREATE, checkoutOf(await createQuote(api, buyer)), buyer);
+    const { sessionUID } = await api.call(CREATE, toCheckoutRequest(await createQuote(api, buyer)), buyer);
     const reply = await api.send(COMPLETE, { sessionUID }, as(buyer));
     expect(reply.body).toMatchObject({ status: 400, errors: [{ name: 'demoOutcome' }] });
   });
@@ -301,11 +316,15 @@ describe('checkout of someone else’s quote or order replies NOT_FOUND', () => 
       foreignOwner: foreign.tokens.owner,
     }[who];
     const open = await createQuote(api, buyer);
-    const { orderUID, sessionUID } = await api.call(CREATE, checkoutOf(await createQuote(api, buyer)), buyer);
+    const { orderUID, sessionUID } = await api.call(
+      CREATE,
+      toCheckoutRequest(await createQuote(api, buyer)),
+      buyer,
+    );
     const calls: [string, object][] = [
-      [CREATE, checkoutOf(open)],
+      [CREATE, toCheckoutRequest(open)],
       [COMPLETE, { sessionUID, demoOutcome: 'paid' }],
-      ['/api/payment/complete-house-account', onAccountOf(open)],
+      ['/api/payment/complete-house-account', toAccountOrderRequest(open)],
       ['/api/payment/tenant-can-accept-credit-card', { quoteUID: open.uid }],
       ['/api/order/get-for-customer', { orderUID }],
       ['/api/order/order-summary-pdf', { orderUID }],

@@ -6,7 +6,7 @@ import { AuditEvent } from '../../../kernel/audit/audit-event.entity.js';
 import { Database } from '../../../kernel/database/database.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
-import { sendForm, uploadOf } from '../../../../test/test-form.js';
+import { sendForm, createUploadForm } from '../../../../test/test-form.js';
 
 let api: TestApi;
 let tenant: DemoTenant;
@@ -40,7 +40,7 @@ describe('import-csv of companies', () => {
     sendForm(
       api,
       '/api/company/import-csv',
-      uploadOf(Buffer.from(text), fields, { fileName: 'list.csv' }),
+      createUploadForm(Buffer.from(text), fields, { fileName: 'list.csv' }),
       sales,
     );
   const preview = async (text: string) => (await upload(text)).body as unknown as ImportCompaniesReply;
@@ -79,7 +79,7 @@ describe('import-csv of companies', () => {
 
   it('adds a note if the file was read as Windows-1252', async () => {
     const bytes = Buffer.from('name;terms_days\nM\u00fcller Nord;30', 'latin1');
-    const form = uploadOf(bytes, {}, { fileName: 'list.csv' });
+    const form = createUploadForm(bytes, {}, { fileName: 'list.csv' });
     const { body } = await sendForm(api, '/api/company/import-csv', form, sales);
     expect(body).toMatchObject({
       companies: [{ name: 'Müller Nord' }],
@@ -221,7 +221,7 @@ of notes, and 3/4"" glass"`;
       ['name', 'house_account_limit', 'tax_exempt_until'],
       ['Workbook Glass', { number: '2500.50' }, { day: '2027-12-31' }],
     ]);
-    const file = uploadOf(Buffer.from(await blob.arrayBuffer()), {}, { fileName: 'list.xlsx' });
+    const file = createUploadForm(Buffer.from(await blob.arrayBuffer()), {}, { fileName: 'list.xlsx' });
     const { body } = await sendForm(api, '/api/company/import-csv', file, sales);
     expect(body).toMatchObject({
       companies: [{ record: { houseAccountLimitMinor: 250_050, taxExemptUntil: '2027-12-31' } }],

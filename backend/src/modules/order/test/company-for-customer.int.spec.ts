@@ -5,7 +5,7 @@ import { fc } from '@glass/testing/property';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { Company, CompanyContact } from '../../customer/public.js';
-import { createQuote, demoPanel, onAccountOf } from '../../../../test/demo-quote.js';
+import { createQuote, demoPanel, toAccountOrderRequest } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant, type Person } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
 
@@ -72,7 +72,7 @@ describe('companies of a buyer', () => {
       tenant.tokens.buyer,
     );
     const priced = await api.call('/api/quote/get-details', { quoteUID: quote.uid }, tenant.tokens.buyer);
-    const request = onAccountOf(priced);
+    const request = toAccountOrderRequest(priced);
     await api.call('/api/payment/complete-house-account', request, tenant.tokens.buyer);
     const { houseAccount } = await seen();
     expect(houseAccount).toEqual({

@@ -3,7 +3,7 @@ import { type CompanyForTenant, type SaveCompanyRequest } from '@glass/contracts
 import type { DataSource } from 'typeorm';
 import { AuditEvent } from '../../../kernel/audit/audit-event.entity.js';
 import { Database, DATA_SOURCE } from '../../../kernel/database/database.js';
-import { checkoutOf, createQuote, onAccountOf } from '../../../../test/demo-quote.js';
+import { toCheckoutRequest, createQuote, toAccountOrderRequest } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { recordStatements } from '../../../../test/record-statements.js';
 import { TestApi } from '../../../../test/test-api.js';
@@ -58,11 +58,11 @@ const forCompany = async (companyUID = tenant.companyUid) => {
   return api.call('/api/quote/update-company', change, buyer);
 };
 const orderOnAccount = async () =>
-  api.call('/api/payment/complete-house-account', onAccountOf(await forCompany()), buyer);
+  api.call('/api/payment/complete-house-account', toAccountOrderRequest(await forCompany()), buyer);
 /** Order that was placed that many days before it went on the account. */
 async function orderOfBefore(days: number): Promise<{ orderUID: string; totalMinor: number }> {
   const quote = await forCompany();
-  const checkout = checkoutOf(quote);
+  const checkout = toCheckoutRequest(quote);
   await api.call('/api/payment/create-checkout-session', checkout, buyer);
   const { orderUID, totalMinor } = checkout;
   await inTenant((tx) =>
@@ -71,7 +71,7 @@ async function orderOfBefore(days: number): Promise<{ orderUID: string; totalMin
       days,
     ]),
   );
-  await api.call('/api/payment/complete-house-account', onAccountOf(quote, orderUID), buyer);
+  await api.call('/api/payment/complete-house-account', toAccountOrderRequest(quote, orderUID), buyer);
   return { orderUID, totalMinor };
 }
 
@@ -222,7 +222,11 @@ describe('a house account', () => {
     const { orderUID, totalMinor } = await orderOfBefore(12);
     const late = await get(tenant.companyUid);
     expect(late.houseAccount).toMatchObject({ owedMinor: totalMinor, pastDueMinor: totalMinor });
-    const refused = await send('/api/payment/complete-house-account', onAccountOf(await forCompany()), buyer);
+    const refused = await send(
+      '/api/payment/complete-house-account',
+      toAccountOrderRequest(await forCompany()),
+      buyer,
+    );
     expect(refused.body).toMatchObject({ code: 'PAYMENT_METHOD_NOT_OFFERED' });
     const found = await api.call(
       '/api/company/list-for-tenant',
@@ -259,7 +263,7 @@ describe('merge of companies', () => {
     const requestBody = { companyUID: from.companyUID, version: from.version, intoUID: into.companyUID };
     expect((await send('/api/company/merge', requestBody)).body).toMatchObject({ code: 'STATE_CONFLICT' });
     const withAccount = await save(into, { houseAccountLimitMinor: 1 });
-    const unpaid = checkoutOf(await forCompany());
+    const unpaid = toCheckoutRequest(await forCompany());
     await api.call('/api/payment/create-checkout-session', unpaid, buyer);
     expect((await send('/api/company/merge', requestBody)).body.errors[0]?.reason).toContain(
       'is not paid yet',

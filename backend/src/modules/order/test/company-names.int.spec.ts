@@ -4,7 +4,7 @@ import type { CompanyForTenant, ImportCompaniesReply, ProblemDetails } from '@gl
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { runTenantSql } from '../../../../test/tenant-sql.js';
 import { TestApi } from '../../../../test/test-api.js';
-import { sendForm, uploadOf } from '../../../../test/test-form.js';
+import { sendForm, createUploadForm } from '../../../../test/test-form.js';
 
 const ONE_IN_THREE_SPELLINGS = readFileSync(
   new URL('./test-data/companies-one-in-three-spellings.csv', import.meta.url),
@@ -51,7 +51,7 @@ async function addBefore(name: string): Promise<CompanyForTenant> {
 }
 
 const upload = async (bytes: Buffer, fields = {}) =>
-  sendForm(api, '/api/company/import-csv', uploadOf(bytes, fields, { fileName: 'list.csv' }), sales);
+  sendForm(api, '/api/company/import-csv', createUploadForm(bytes, fields, { fileName: 'list.csv' }), sales);
 const preview = async (text: string | Buffer) =>
   (await upload(Buffer.from(text))).body as unknown as ImportCompaniesReply;
 const names = async () =>

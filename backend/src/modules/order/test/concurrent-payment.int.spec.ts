@@ -1,4 +1,4 @@
-import { checkoutOf, createQuote, onAccountOf } from '../../../../test/demo-quote.js';
+import { toCheckoutRequest, createQuote, toAccountOrderRequest } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { whileBlocked, whileCutOff } from '../../../../test/while-blocked.js';
@@ -24,7 +24,7 @@ const as = (token: string) => ({ authorization: `Bearer ${token}` });
 /** Creates an unpaid order and a payment in progress. */
 async function beingPaid() {
   const quote = await createQuote(api, buyer);
-  const request = checkoutOf(quote);
+  const request = toCheckoutRequest(quote);
   const { sessionUID } = await api.call('/api/payment/create-checkout-session', request, buyer);
   const pay = (
     path: '/api/payment/complete-house-account' | '/api/payment/create-checkout-session',
@@ -43,7 +43,10 @@ async function beingPaid() {
 describe('an order that is paid while another request', () => {
   it('bills it to the house account stays paid, without a debt', async () => {
     const { quote, request, pay, order } = await beingPaid();
-    const reply = await pay('/api/payment/complete-house-account', onAccountOf(quote, request.orderUID));
+    const reply = await pay(
+      '/api/payment/complete-house-account',
+      toAccountOrderRequest(quote, request.orderUID),
+    );
     expect(reply.body).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
     const { paidAt, paymentMethod, history, version } = await order();
     expect({ isPaid: paidAt !== null, paymentMethod, version }).toEqual({
@@ -65,12 +68,13 @@ describe('an order that is paid while another request', () => {
 describe('two quotes ordered with one uid at the same time', () => {
   it('become one order, and the other quote doesn’t change', async () => {
     const [quote, other] = [await createQuote(api, buyer), await createQuote(api, buyer)];
-    const first = checkoutOf(quote);
+    const first = toCheckoutRequest(quote);
     const reply = await whileBlocked(
       api,
       tenant.ctx,
       (tx) => api.app.get(PlaceOrder).run(tx, first),
-      () => api.send('/api/payment/create-checkout-session', checkoutOf(other, first.orderUID), as(buyer)),
+      () =>
+        api.send('/api/payment/create-checkout-session', toCheckoutRequest(other, first.orderUID), as(buyer)),
     );
     expect(reply.body).toMatchObject({ status: 409, code: 'UID_TAKEN' });
     expect((await api.call('/api/quote/get-details', { quoteUID: other.uid }, buyer)).status).toBe('draft');
@@ -79,7 +83,7 @@ describe('two quotes ordered with one uid at the same time', () => {
 
 describe('a payment during a lost database connection', () => {
   it('is not reported as missing, and can be retried', async () => {
-    const request = checkoutOf(await createQuote(api, buyer));
+    const request = toCheckoutRequest(await createQuote(api, buyer));
     const { sessionUID } = await api.call('/api/payment/create-checkout-session', request, buyer);
     const pay = { sessionUID, demoOutcome: 'paid' } as const;
     const path = '/api/payment/complete-checkout-session';

@@ -1,5 +1,5 @@
 import { limits } from '@glass/contracts';
-import { checkoutOf, createQuote } from '../../../../test/demo-quote.js';
+import { toCheckoutRequest, createQuote } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { pdfText } from '../../../../test/pdf-text.js';
 import { TestApi } from '../../../../test/test-api.js';
@@ -20,7 +20,7 @@ async function orderWith(deliveryNotes: string): Promise<string> {
   const { uid: quoteUID, version } = await createQuote(api, tenant.tokens.buyer);
   const requestBody = { quoteUID, version, deliveryNotes };
   const quote = await api.call('/api/quote/update-shipping-address', requestBody, tenant.tokens.buyer);
-  const request = checkoutOf(quote);
+  const request = toCheckoutRequest(quote);
   const { orderUID } = await api.call('/api/payment/create-checkout-session', request, tenant.tokens.buyer);
   return orderUID;
 }

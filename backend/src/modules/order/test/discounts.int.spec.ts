@@ -3,9 +3,9 @@ import { INCH_UIDS } from '@glass/pricing';
 import type { CompanyForTenant, DiscountEntry, SaveDiscountRequest } from '@glass/contracts';
 import { AuditEvent } from '../../../kernel/audit/audit-event.entity.js';
 import { Database } from '../../../kernel/database/database.js';
-import { createQuote, demoPanel, onAccountOf } from '../../../../test/demo-quote.js';
+import { createQuote, demoPanel, toAccountOrderRequest } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
-import { dayElsewhere, ELSEWHERE } from '../../../../test/elsewhere.js';
+import { dayInOtherTimeZone, OTHER_DAY_TIME_ZONE } from '../../../../test/other-day-time-zone.js';
 import { TestApi } from '../../../../test/test-api.js';
 
 const SAVE = '/api/discount-structure/save';
@@ -18,7 +18,7 @@ let buyer: string;
 beforeAll(async () => {
   api = await TestApi.start();
   tenant = await createDemoTenant(api, 'north', {
-    settings: { offersHouseAccount: true, timeZone: ELSEWHERE },
+    settings: { offersHouseAccount: true, timeZone: OTHER_DAY_TIME_ZONE },
     company: { houseAccountLimitMinor: 1_000_000_000 },
   });
   manager = tenant.tokens.manager;
@@ -124,11 +124,11 @@ describe('discounts', () => {
     expect(quoted.totals).toEqual(quote.totals);
 
     const open = await draft();
-    const later = await change(saved, { validFrom: dayElsewhere(1) });
+    const later = await change(saved, { validFrom: dayInOtherTimeZone(1) });
     expect(off(await get(open.uid))).toEqual([]);
     await change(later, {
-      validFrom: dayElsewhere(-2),
-      validTo: dayElsewhere(),
+      validFrom: dayInOtherTimeZone(-2),
+      validTo: dayInOtherTimeZone(),
       materials: [],
       tiers: [],
       percent: '1',
@@ -146,7 +146,7 @@ describe('discounts', () => {
     const saved = await save(buildRequest('Preview', { percent: '5' }));
     await give({ discountUID: saved.uid });
     const quote = await draft();
-    await api.call('/api/payment/complete-house-account', onAccountOf(quote), buyer);
+    await api.call('/api/payment/complete-house-account', toAccountOrderRequest(quote), buyer);
     const request = buildRequest('Preview', { uid: saved.uid });
     const { version: _version, ...preview } = request;
     const seen = await api.call('/api/discount-structure/preview', { ...preview, percent: '5' }, manager);
@@ -177,7 +177,7 @@ describe('discounts', () => {
     const tiers = [{ basis: 'pieces' as const, from: '2', percent: '30' }];
     const running = await change(saved, { tiers });
     expect(await recent()).toEqual({ uid: saved.uid, name: 'Preview', percent: '5', materials: [], tiers });
-    const over = await change(running, { validTo: dayElsewhere(-1) });
+    const over = await change(running, { validTo: dayInOtherTimeZone(-1) });
     expect(await recent()).toBeNull();
 
     const used = await send('/api/discount-structure/delete', { uid: saved.uid, version: over.version });

@@ -1,5 +1,5 @@
 import { CardApi } from '../../../../test/card-tenant.js';
-import { checkoutOf, createQuote } from '../../../../test/demo-quote.js';
+import { toCheckoutRequest, createQuote } from '../../../../test/demo-quote.js';
 import type { DemoTenant } from '../../../../test/demo-tenant.js';
 
 let cards: CardApi;
@@ -15,7 +15,7 @@ afterAll(() => cards.stop());
 async function returnUrls(opensInTab?: boolean) {
   const { buyer } = tenant.tokens;
   const quote = await createQuote(cards.api, buyer);
-  const request = { ...checkoutOf(quote), method: 'card' as const, ...(opensInTab && { opensInTab }) };
+  const request = { ...toCheckoutRequest(quote), method: 'card' as const, ...(opensInTab && { opensInTab }) };
   const opened = await cards.api.call('/api/payment/create-checkout-session', request, buyer);
   const [session] = cards.standIn.ledger.all('session', tenant.account);
   const path = (url: unknown) => String(url).replace(/^https?:\/\/[^/]+/, '');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { endpointAt, endpointPaths, type EndpointPath } from '@glass/contracts';
 import { Database } from '../../../kernel/database/database.js';
 import { Company, CompanyContact } from '../../customer/public.js';
-import { checkoutOf, choosePickUp, createPaidOrder, demoPanel } from '../../../../test/demo-quote.js';
+import { toCheckoutRequest, choosePickUp, createPaidOrder, demoPanel } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { mailsTo } from '../../../../test/mailed-tokens.js';
 import { pdfText } from '../../../../test/pdf-text.js';
@@ -115,7 +115,7 @@ describe('a buyer without prices', () => {
       '/api/order/list-for-customer': {},
       '/api/order/get-panel-for-customer': { panelUID: order.panels[0]!.uid },
       '/api/payment/tenant-can-accept-credit-card': { quoteUID: first.uid },
-      '/api/payment/create-checkout-session': checkoutOf(quoted),
+      '/api/payment/create-checkout-session': toCheckoutRequest(quoted),
       '/api/payment/get-for-order': { orderUID },
       '/api/company/list-for-customer': {},
       '/api/company/get-for-customer': { companyUID: tenant.companyUid },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Repository } from 'typeorm';
 import { Database } from '../../../kernel/database/database.js';
 import { Company, CompanyContact } from '../../customer/public.js';
-import { checkoutOf, createQuote, onAccountOf } from '../../../../test/demo-quote.js';
+import { toCheckoutRequest, createQuote, toAccountOrderRequest } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
 
@@ -57,7 +57,7 @@ describe('a company’s house account', () => {
       approval: null,
       cardMinimumMinor: 50,
     });
-    const request = onAccountOf(quote);
+    const request = toAccountOrderRequest(quote);
     const reply = await api.call(ON_ACCOUNT, request, buyer);
     expect(await api.call(ON_ACCOUNT, request, buyer)).toEqual(reply);
     const order = await api.call('/api/order/get-for-customer', { orderUID: reply.orderUID }, buyer);
@@ -70,7 +70,7 @@ describe('a company’s house account', () => {
     const quotes = [await createQuote(api, buyer), await createQuote(api, buyer)];
     await leaveCredit(quotes[0]!.seenTotal);
     const replies = await Promise.all(
-      quotes.map((quote) => api.send(ON_ACCOUNT, onAccountOf(quote), as(buyer))),
+      quotes.map((quote) => api.send(ON_ACCOUNT, toAccountOrderRequest(quote), as(buyer))),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(await computeCreditLeft()).toBe(0);
@@ -83,7 +83,7 @@ describe('a company’s house account', () => {
       { houseAccountLimitMinor: 9_999_999, houseAccountPastDue: true },
     ]) {
       await company(changes);
-      const reply = await api.send(ON_ACCOUNT, onAccountOf(quote), as(buyer));
+      const reply = await api.send(ON_ACCOUNT, toAccountOrderRequest(quote), as(buyer));
       expect(reply.body).toMatchObject({ status: 422, code: 'PAYMENT_METHOD_NOT_OFFERED' });
     }
     await company({ houseAccountPastDue: false });
@@ -92,7 +92,7 @@ describe('a company’s house account', () => {
 
   it('is not available to buyers without a company', async () => {
     const token = tenant.tokens.otherBuyer;
-    const reply = await api.send(ON_ACCOUNT, onAccountOf(await createQuote(api, token)), as(token));
+    const reply = await api.send(ON_ACCOUNT, toAccountOrderRequest(await createQuote(api, token)), as(token));
     expect(reply.body).toMatchObject({ code: 'PAYMENT_METHOD_NOT_OFFERED' });
     expect((await api.call('/api/payment/tenant-can-accept-credit-card', {}, token)).houseAccount).toBeNull();
   });
@@ -115,7 +115,7 @@ describe('a company’s house account', () => {
       { quoteUID: quote.uid },
       buyer,
     );
-    const reply = await api.send(ON_ACCOUNT, onAccountOf(quote), as(buyer));
+    const reply = await api.send(ON_ACCOUNT, toAccountOrderRequest(quote), as(buyer));
     await links((all) => all.insert({ ...link, uid: randomUUID() }));
     expect(offered.houseAccount).toBeNull();
     expect(reply.body).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
@@ -127,10 +127,10 @@ describe('a company’s house account', () => {
     await leaveCredit(quote.seenTotal);
     const { sessionUID, orderUID } = await api.call(
       '/api/payment/create-checkout-session',
-      checkoutOf(quote),
+      toCheckoutRequest(quote),
       buyer,
     );
-    const reply = await api.call(ON_ACCOUNT, onAccountOf(quote, randomUUID()), buyer);
+    const reply = await api.call(ON_ACCOUNT, toAccountOrderRequest(quote, randomUUID()), buyer);
     expect(reply.orderUID).toBe(orderUID);
     const late = await api.send(
       '/api/payment/complete-checkout-session',
@@ -143,7 +143,7 @@ describe('a company’s house account', () => {
   it('gets its credit back when the tenant cancels the order', async () => {
     const quote = await createQuote(api, buyer);
     await leaveCredit(quote.seenTotal);
-    const { orderUID } = await api.call(ON_ACCOUNT, onAccountOf(quote), buyer);
+    const { orderUID } = await api.call(ON_ACCOUNT, toAccountOrderRequest(quote), buyer);
     expect(await computeCreditLeft()).toBe(0);
     const { version } = await api.call('/api/order/get-for-tenant', { orderUID }, tenant.tokens.sales);
     const cancel = { orderUID, version, moveTo: 'cancelled' as const, moveNote: 'Asked by phone' };

@@ -2,8 +2,8 @@ import { createPaidOrder } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant, type Person } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { callForFile } from '../../../../test/test-files.js';
-import { sendForm, uploadOf } from '../../../../test/test-form.js';
-import { pictureOf, picturesIn } from '../../../../test/test-pictures.js';
+import { sendForm, createUploadForm } from '../../../../test/test-form.js';
+import { createPicture, listPictureSizes } from '../../../../test/test-pictures.js';
 import type { PictureReply } from '@glass/contracts';
 import { Database } from '../../../kernel/database/database.js';
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => api.stop());
 
 async function uploadLogo(person: Person, widthPx: number, heightPx: number): Promise<string> {
-  const form = uploadOf(await pictureOf(widthPx, heightPx));
+  const form = createUploadForm(await createPicture(widthPx, heightPx));
   const reply = await sendForm(api, '/api/user/upload-company-logo', form, tenant.tokens[person]);
   return (reply.body as unknown as PictureReply).fileUID;
 }
@@ -36,7 +36,7 @@ async function logosOn(
 ): Promise<string[]> {
   const file = await callForFile(api, `/api/order/${document}`, { orderUID }, tenant.tokens[person]);
   expect(file.status).toBe(200);
-  return picturesIn(file.bytes);
+  return listPictureSizes(file.bytes);
 }
 
 describe('labels of an order', () => {

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Database } from '../../../kernel/database/database.js';
 import { AuditEvent } from '../../../kernel/audit/audit-event.entity.js';
 import { CompanyContact } from '../../customer/public.js';
-import { checkoutOf, createQuote, demoPanel, onAccountOf } from '../../../../test/demo-quote.js';
+import {
+  toCheckoutRequest,
+  createQuote,
+  demoPanel,
+  toAccountOrderRequest,
+} from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
 
@@ -76,8 +81,8 @@ describe('a buyer with an order limit', () => {
     await limitTo(quote.seenTotal - 1);
     expect(await stateOf(quote)).toMatchObject({ status: 'needed', limitMinor: quote.seenTotal - 1 });
     for (const [path, requestBody] of [
-      [PLACE, checkoutOf(quote)],
-      ['/api/payment/complete-house-account', onAccountOf(quote)],
+      [PLACE, toCheckoutRequest(quote)],
+      ['/api/payment/complete-house-account', toAccountOrderRequest(quote)],
     ] as const) {
       const reply = await api.send(path, requestBody, as(buyer));
       expect(reply.body).toMatchObject({ status: 422, code: 'APPROVAL_NEEDED' });
@@ -86,13 +91,13 @@ describe('a buyer with an order limit', () => {
 
     const asked = await ask(quote, 'For Pier Road');
     expect(asked).toMatchObject({ status: 'waiting', note: 'For Pier Road', decidedAt: null });
-    expect((await api.send(PLACE, checkoutOf(quote), as(buyer))).body.code).toBe('APPROVAL_NEEDED');
+    expect((await api.send(PLACE, toCheckoutRequest(quote), as(buyer))).body.code).toBe('APPROVAL_NEEDED');
     const decision = { approvalUID: asked.approvalUID, decision: 'approved' as const, answer: 'Go ahead' };
     const given = await api.call(DECIDE, decision, approver);
     expect(given).toMatchObject({ status: 'approved', decidedBy: 'otherBuyer of north' });
     expect(await api.call(DECIDE, decision, approver)).toEqual(given);
     expect(await stateOf(quote)).toMatchObject({ status: 'approved', answer: 'Go ahead' });
-    expect((await api.call(PLACE, checkoutOf(quote), buyer)).orderUID).toBeTruthy();
+    expect((await api.call(PLACE, toCheckoutRequest(quote), buyer)).orderUID).toBeTruthy();
     const events = await inTenant((tx) => tx.manager.findBy(AuditEvent, { tenantUid: tenant.uid }));
     const audited = events.filter(({ action }) => action.startsWith('approval-')).map(({ action }) => action);
     expect(audited.sort()).toEqual(['approval-asked', 'approval-given']);
@@ -120,7 +125,7 @@ describe('a buyer with an order limit', () => {
       approver,
     );
     expect(await stateOf(quote)).toMatchObject({ status: 'declined', answer: 'Too dear' });
-    expect((await api.send(PLACE, checkoutOf(details), as(buyer))).body).toMatchObject({
+    expect((await api.send(PLACE, toCheckoutRequest(details), as(buyer))).body).toMatchObject({
       code: 'APPROVAL_NEEDED',
       errors: [{ reason: 'otherBuyer of north did not approve this order.' }],
     });
@@ -133,7 +138,7 @@ describe('a buyer with an order limit', () => {
     const decision = { approvalUID, decision: 'approved' };
     for (const token of [buyer, tenant.tokens.owner])
       expect((await api.send(DECIDE, decision, as(token))).body.code).toBe('FORBIDDEN');
-    const order = await api.send(PLACE, checkoutOf(quote), as(tenant.tokens.owner));
+    const order = await api.send(PLACE, toCheckoutRequest(quote), as(tenant.tokens.owner));
     expect(order.body.code).toBe('APPROVAL_NEEDED');
   });
 

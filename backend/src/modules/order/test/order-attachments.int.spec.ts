@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Attachment, QuoteDetails } from '@glass/contracts';
-import { checkoutOf } from '../../../../test/demo-quote.js';
+import { toCheckoutRequest } from '../../../../test/demo-quote.js';
 import { fetchFile } from '../../../../test/test-files.js';
-import { sendForm, uploadOf } from '../../../../test/test-form.js';
+import { sendForm, createUploadForm } from '../../../../test/test-form.js';
 import { FileStore } from '../../file/public.js';
 import { QuoteScene } from '../../quote/test/quote-scene.js';
 
@@ -15,7 +15,7 @@ afterAll(() => scene.stop());
 const text = Buffer.from('28 1/8 x 72, please look at the sill');
 
 async function attach(quoteUID: string): Promise<Attachment> {
-  const form = uploadOf(text, { quoteUID, attachmentUID: randomUUID() }, { fileName: 'sizes.txt' });
+  const form = createUploadForm(text, { quoteUID, attachmentUID: randomUUID() }, { fileName: 'sizes.txt' });
   const reply = await sendForm(scene.api, '/api/quote/upload-attachment', form, scene.tenant.tokens.buyer);
   return reply.body as unknown as Attachment;
 }
@@ -24,7 +24,7 @@ async function attach(quoteUID: string): Promise<Attachment> {
 async function ordered(): Promise<{ quote: QuoteDetails; orderUID: string; attachment: Attachment }> {
   const quote = await scene.quoted();
   const attachment = await attach(quote.uid);
-  const { orderUID } = await scene.call('/api/payment/create-checkout-session', checkoutOf(quote));
+  const { orderUID } = await scene.call('/api/payment/create-checkout-session', toCheckoutRequest(quote));
   return { quote, orderUID, attachment };
 }
 

@@ -9,7 +9,7 @@ import {
 import { METRIC_UIDS } from '@glass/pricing';
 import { parse } from 'csv-parse/sync';
 import { CardApi, checkoutIn } from '../../../../test/card-tenant.js';
-import { checkoutOf, createQuote, demoPanel } from '../../../../test/demo-quote.js';
+import { toCheckoutRequest, createQuote, demoPanel } from '../../../../test/demo-quote.js';
 import type { DemoTenant } from '../../../../test/demo-tenant.js';
 import { pdfText } from '../../../../test/pdf-text.js';
 import { readZip } from '../../../../test/read-zip.js';
@@ -63,7 +63,7 @@ describe('an order in yen', () => {
     expect(quote.totals).toMatchObject({ currency: 'JPY', totalMinor: TOTAL });
     expect(quote.totals.lines!.map(({ amountMinor }) => amountMinor)).toEqual([2 * UNIT, ENERGY, TAX]);
 
-    const request = { ...checkoutOf(quote), method: 'card' as const };
+    const request = { ...toCheckoutRequest(quote), method: 'card' as const };
     const { orderUID } = request;
     const opened = await cards.api.call('/api/payment/create-checkout-session', request, buyer);
     cards.standIn.payments.pay(checkoutIn(opened.redirectUrl), 'card');

@@ -7,8 +7,8 @@ import { createPaidOrder } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant, type Person } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { fetchFile } from '../../../../test/test-files.js';
-import { sendForm, uploadOf } from '../../../../test/test-form.js';
-import { pictureOf } from '../../../../test/test-pictures.js';
+import { sendForm, createUploadForm } from '../../../../test/test-form.js';
+import { createPicture } from '../../../../test/test-pictures.js';
 import { platformSystemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   tenant = await createDemoTenant(api, 'photos');
   others = await createDemoTenant(api, 'elsewhere');
   sales = tenant.tokens.sales;
-  photo = await pictureOf(60, 40);
+  photo = await createPicture(60, 40);
 });
 afterAll(() => api.stop());
 
@@ -51,7 +51,12 @@ async function remade({ tokens } = tenant) {
 
 function send(remakeUID: string, more: { bytes?: Buffer; photoUID?: string; token?: string } = {}) {
   const { bytes = photo, photoUID = randomUUID(), token = sales } = more;
-  return sendForm(api, UPLOAD, uploadOf(bytes, { remakeUID, photoUID }, { fileName: 'IMG_1.jpg' }), token);
+  return sendForm(
+    api,
+    UPLOAD,
+    createUploadForm(bytes, { remakeUID, photoUID }, { fileName: 'IMG_1.jpg' }),
+    token,
+  );
 }
 async function added(remakeUID: string, bytes?: Buffer): Promise<string> {
   const reply = await send(remakeUID, { bytes });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CardApi } from '../../../../test/card-tenant.js';
-import { checkoutOf, createQuote, onAccountOf } from '../../../../test/demo-quote.js';
+import { toCheckoutRequest, createQuote, toAccountOrderRequest } from '../../../../test/demo-quote.js';
 import type { DemoTenant } from '../../../../test/demo-tenant.js';
 import { Database } from '../../../kernel/database/database.js';
 import { StripeGateway } from '../../payment/public.js';
@@ -48,7 +48,7 @@ const orderOf = (orderUID: string) =>
 
 describe('an order with a total of 0', () => {
   it.each(['card', 'demo', 'none'] as const)('by %s is received without a payment, once', async (method) => {
-    const request = { ...checkoutOf(await quoteOf(0)), method };
+    const request = { ...toCheckoutRequest(await quoteOf(0)), method };
     const calls = cards.standIn.calls.length;
     const opened = await cards.api.call(CREATE, request, tenant.tokens.buyer);
     expect(opened.redirectUrl).toBe(`/checkout/complete?order=${request.orderUID}`);
@@ -73,13 +73,13 @@ describe('an order with a total of 0', () => {
   });
 
   it('on a house account is received without a debt', async () => {
-    const request = onAccountOf(await quoteOf(0));
+    const request = toAccountOrderRequest(await quoteOf(0));
     await cards.api.call('/api/payment/complete-house-account', request, tenant.tokens.buyer);
     expect(await orderOf(request.orderUID)).toMatchObject({ status: 'received' });
   });
 
   it('is required for the method “none”', async () => {
-    const request = { ...checkoutOf(await quoteOf(100)), method: 'none' };
+    const request = { ...toCheckoutRequest(await quoteOf(100)), method: 'none' };
     const reply = await cards.api.send(CREATE, request, as('buyer'));
     expect(reply.body).toMatchObject({ status: 422, code: 'PAYMENT_METHOD_NOT_OFFERED' });
   });
@@ -96,7 +96,7 @@ describe('a total below the card minimum', () => {
   ])('in %s is rejected by card before ordering, and other methods are offered', async (...row) => {
     const [currency, total, minimum, isText, leastText] = row;
     const quote = await quoteOf(total, currency);
-    const request = { ...checkoutOf(quote), method: 'card' };
+    const request = { ...toCheckoutRequest(quote), method: 'card' };
     const { body } = await cards.api.send(CREATE, request, as('buyer'));
     expect(body).toMatchObject({ status: 422, code: 'PAYMENT_METHOD_NOT_OFFERED' });
     expect(body.errors[0]!.reason).toBe(
@@ -109,7 +109,7 @@ describe('a total below the card minimum', () => {
   });
 
   it('can be put on the house account', async () => {
-    const request = onAccountOf(await quoteOf(49));
+    const request = toAccountOrderRequest(await quoteOf(49));
     await cards.api.call('/api/payment/complete-house-account', request, tenant.tokens.buyer);
     expect(await orderOf(request.orderUID)).toMatchObject({ status: 'received' });
   });

@@ -1,6 +1,6 @@
 import { platformSystemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { checkoutOf, createQuote } from '../../../../test/demo-quote.js';
+import { toCheckoutRequest, createQuote } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { CancelOrder } from '../steps/cancel-order.js';
@@ -34,7 +34,7 @@ const age = (orderUid: string, hours: number) =>
 describe('CancelUnpaidOrders', () => {
   it('cancels an order after 24 hours, closes its payment, and frees its quote', async () => {
     const quote = await createQuote(api, buyer);
-    const { orderUID, sessionUID } = await api.call(CREATE, checkoutOf(quote), buyer);
+    const { orderUID, sessionUID } = await api.call(CREATE, toCheckoutRequest(quote), buyer);
     await age(orderUID, 24.5);
     expect(await cancelUnpaid()).toBe(1);
 
@@ -54,19 +54,23 @@ describe('CancelUnpaidOrders', () => {
     );
     expect(late.body.code).toBe('PAYMENT_NOT_OPEN');
 
-    const again = await api.call(CREATE, checkoutOf(released), buyer);
+    const again = await api.call(CREATE, toCheckoutRequest(released), buyer);
     expect(again.orderUID).not.toBe(orderUID);
     expect(await cancelUnpaid()).toBe(0);
   });
 
   it('waits a full day', async () => {
-    const { orderUID } = await api.call(CREATE, checkoutOf(await createQuote(api, buyer)), buyer);
+    const { orderUID } = await api.call(CREATE, toCheckoutRequest(await createQuote(api, buyer)), buyer);
     await age(orderUID, 23.5);
     expect(await cancelUnpaid()).toBe(0);
   });
 
   it('keeps an order that was paid in time', async () => {
-    const { orderUID, sessionUID } = await api.call(CREATE, checkoutOf(await createQuote(api, buyer)), buyer);
+    const { orderUID, sessionUID } = await api.call(
+      CREATE,
+      toCheckoutRequest(await createQuote(api, buyer)),
+      buyer,
+    );
     await api.call('/api/payment/complete-checkout-session', { sessionUID, demoOutcome: 'paid' }, buyer);
     await age(orderUID, 48);
     expect(await cancelUnpaid()).toBe(0);
@@ -74,8 +78,8 @@ describe('CancelUnpaidOrders', () => {
 
   it('cancels an order although another one fails, and reports the failure', async () => {
     const [broken, sound] = [await createQuote(api, buyer), await createQuote(api, buyer)];
-    const bad = await api.call(CREATE, checkoutOf(broken), buyer);
-    const good = await api.call(CREATE, checkoutOf(sound), buyer);
+    const bad = await api.call(CREATE, toCheckoutRequest(broken), buyer);
+    const good = await api.call(CREATE, toCheckoutRequest(sound), buyer);
     await age(bad.orderUID, 26);
     await age(good.orderUID, 25);
     const cancel = api.app.get(CancelOrder, { strict: false });
@@ -90,7 +94,7 @@ describe('CancelUnpaidOrders', () => {
   });
 
   it('cancels once with two concurrent workers', async () => {
-    const { orderUID } = await api.call(CREATE, checkoutOf(await createQuote(api, buyer)), buyer);
+    const { orderUID } = await api.call(CREATE, toCheckoutRequest(await createQuote(api, buyer)), buyer);
     await age(orderUID, 25);
     const counts = await Promise.all([cancelUnpaid(), cancelUnpaid()]);
     expect(counts.sort()).toEqual([0, 1]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CardApi, checkoutIn } from '../../../../test/card-tenant.js';
-import { createQuote, onAccountOf } from '../../../../test/demo-quote.js';
+import { createQuote, toAccountOrderRequest } from '../../../../test/demo-quote.js';
 import { createPlatformStaff, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { platformSystemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -272,7 +272,11 @@ describe('get-tenant-dashboard of payments', () => {
     const { orderUID, request } = await cards.paid(tenant);
     await refund(orderUID, 500);
     const quote = await createQuote(cards.api, tenant.tokens.buyer);
-    await cards.api.call('/api/payment/complete-house-account', onAccountOf(quote), tenant.tokens.buyer);
+    await cards.api.call(
+      '/api/payment/complete-house-account',
+      toAccountOrderRequest(quote),
+      tenant.tokens.buyer,
+    );
     cards.standIn.payments.payout(tenant.account, { amount: 1234, currency: 'usd' });
     cards.standIn.payments.payout(tenant.account, { amount: 99, currency: 'usd', status: 'failed' });
     await compare();

@@ -4,7 +4,7 @@ import { PinoLogger } from 'nestjs-pino';
 import { pino } from 'pino';
 import { STAND_IN_WEBHOOK_SECRET } from '@glass/testing/stripe';
 import { CardApi, checkoutIn } from '../../../../test/card-tenant.js';
-import { checkoutOf, createQuote } from '../../../../test/demo-quote.js';
+import { toCheckoutRequest, createQuote } from '../../../../test/demo-quote.js';
 import type { DemoTenant } from '../../../../test/demo-tenant.js';
 import { platformSystemContext } from '../../../kernel/context/context.js';
 import { ComparePayments } from '../public.js';
@@ -82,7 +82,7 @@ describe.each(HOW)('while Stripe replies %s', (how) => {
     const { owner, buyer } = tenant.tokens;
     await failing(how, '/api/payment/connect-card-account', {}, owner);
     await failing(how, '/api/payment/refresh-card-account', {}, owner);
-    const request = { ...checkoutOf(await createQuote(cards.api, buyer)), method: 'card' };
+    const request = { ...toCheckoutRequest(await createQuote(cards.api, buyer)), method: 'card' };
     const opened = (await failing(how, '/api/payment/create-checkout-session', request, buyer)) as {
       sessionUID: string;
       redirectUrl: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CardApi, checkoutIn } from '../../../../test/card-tenant.js';
-import { checkoutOf, createQuote } from '../../../../test/demo-quote.js';
+import { toCheckoutRequest, createQuote } from '../../../../test/demo-quote.js';
 import type { DemoTenant } from '../../../../test/demo-tenant.js';
 
 /* Stripe accepts calls but never replies. A short client timeout keeps the test fast. */
@@ -41,7 +41,7 @@ async function hanging(path: string, body: object, orderUID: string): Promise<un
 describe('while Stripe accepts calls without replying', () => {
   it('checkout reports the outage and works on a retry, with one order, one payment and no row locks', async () => {
     const { buyer } = tenant.tokens;
-    const request = { ...checkoutOf(await createQuote(cards.api, buyer)), method: 'card' as const };
+    const request = { ...toCheckoutRequest(await createQuote(cards.api, buyer)), method: 'card' as const };
     const { orderUID } = request;
     const opened = await hanging('/api/payment/create-checkout-session', request, orderUID);
     const { sessionUID, redirectUrl } = opened as { sessionUID: string; redirectUrl: string };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StripeFailure } from '@glass/testing/stripe';
 import { CardApi, checkoutIn } from '../../../../test/card-tenant.js';
-import { checkoutOf, createQuote } from '../../../../test/demo-quote.js';
+import { toCheckoutRequest, createQuote } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 
 const CHECKOUT = '/api/payment/create-checkout-session';
@@ -41,7 +41,7 @@ const STORED = [
 describe('a checkout after an error that Stripe stored for its idempotency key', () => {
   it.each(STORED)('%s opens with a new key', async (failure, status) => {
     const request = {
-      ...checkoutOf(await createQuote(cards.api, tenant.tokens.buyer)),
+      ...toCheckoutRequest(await createQuote(cards.api, tenant.tokens.buyer)),
       method: 'card' as const,
     };
     const from = cards.standIn.calls.length;
@@ -56,7 +56,7 @@ describe('a checkout after an error that Stripe stored for its idempotency key',
 
   it('opens one payable page although the failed request had created one', async () => {
     const request = {
-      ...checkoutOf(await createQuote(cards.api, tenant.tokens.buyer)),
+      ...toCheckoutRequest(await createQuote(cards.api, tenant.tokens.buyer)),
       method: 'card' as const,
     };
     const made = { method: 'POST', path: 'checkout/sessions', isKept: true, isDone: true };
@@ -75,7 +75,7 @@ describe('a checkout after an error that Stripe stored for its idempotency key',
     '%s keeps its key, because the request may still be running',
     async (failure) => {
       const request = {
-        ...checkoutOf(await createQuote(cards.api, tenant.tokens.buyer)),
+        ...toCheckoutRequest(await createQuote(cards.api, tenant.tokens.buyer)),
         method: 'card' as const,
       };
       const from = cards.standIn.calls.length;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StripeFailure } from '@glass/testing/stripe';
 import { CardApi } from '../../../../test/card-tenant.js';
-import { checkoutOf, createQuote } from '../../../../test/demo-quote.js';
+import { toCheckoutRequest, createQuote } from '../../../../test/demo-quote.js';
 import type { DemoTenant } from '../../../../test/demo-tenant.js';
 import { PAYMENT_ERRORS, type PaymentErrorKind } from '../domain/payment-errors.js';
 
@@ -159,7 +159,7 @@ describe('an account whose access was revoked', () => {
     cards.take();
     await ask();
     expect(await refundFor('owner')).toMatchObject({ status: 'failed', canTryAgain: true });
-    const request = { ...checkoutOf(quote), method: 'card' };
+    const request = { ...toCheckoutRequest(quote), method: 'card' };
     const refused = await cards.api.send('/api/payment/create-checkout-session', request, {
       authorization: `Bearer ${gone.tokens.buyer}`,
     });

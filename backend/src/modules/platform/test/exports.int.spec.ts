@@ -11,7 +11,7 @@ import {
 } from '../../../../test/demo-tenant.js';
 import { fetchFile } from '../../../../test/test-files.js';
 import { readZip } from '../../../../test/read-zip.js';
-import { createThings, everythingOf } from '../../../../test/tenant-things.js';
+import { createThings, readAllRows } from '../../../../test/tenant-things.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { TestJobs } from '../../../../test/test-jobs.js';
 import { platformSystemContext, systemContext } from '../../../kernel/context/context.js';
@@ -237,7 +237,7 @@ describe('delete-my-account', () => {
     const login = { tenantUID: tenant.uid, email: 'buyer@leaver.example', password: PASSWORD };
     expect(await api.call('/api/auth/login', login)).toMatchObject({ isAuthenticated: false });
     await across(`delete from sent_mail where tenant_uid = $1`, [tenant.uid]);
-    const left = (JSON.parse(await everythingOf(api, tenant)) as object[][]).flat();
+    const left = (JSON.parse(await readAllRows(api, tenant)) as object[][]).flat();
     const named = left.filter((row) => JSON.stringify(row).includes('Xaveria'));
     // Names of actors stay in the append-only log.
     expect(named.filter((row) => !('trace_id' in row))).toEqual([]);

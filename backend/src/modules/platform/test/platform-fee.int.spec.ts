@@ -11,9 +11,9 @@ import {
 import { lengthOf } from '@glass/geometry';
 import { computePlatformFee } from '@glass/pricing';
 import { demoAddress } from '../../../../test/demo-address.js';
-import { checkoutOf, demoPanel } from '../../../../test/demo-quote.js';
+import { toCheckoutRequest, demoPanel } from '../../../../test/demo-quote.js';
 import { createPlatformStaff, type PlatformPerson } from '../../../../test/demo-tenant.js';
-import { dayElsewhere, ELSEWHERE } from '../../../../test/elsewhere.js';
+import { dayInOtherTimeZone, OTHER_DAY_TIME_ZONE } from '../../../../test/other-day-time-zone.js';
 import { systemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { CancelUnpaidOrders } from '../../order/use-cases/cancel-unpaid-orders.use-case.js';
@@ -29,12 +29,12 @@ const terms: PlatformFeeSchedule = {
   tiers: [{ from: '2500', percent: '1.5', fixed: '0.30' }],
 };
 const LONG_AGO = '2020-01-01';
-const day = dayElsewhere;
+const day = dayInOtherTimeZone;
 
 let scene: QuoteScene;
 let staff: Record<PlatformPerson, string>;
 beforeAll(async () => {
-  scene = await QuoteScene.start('fees', { timeZone: ELSEWHERE });
+  scene = await QuoteScene.start('fees', { timeZone: OTHER_DAY_TIME_ZONE });
   staff = await createPlatformStaff(scene.api);
 });
 afterAll(() => scene.stop());
@@ -70,7 +70,7 @@ async function feeOf(table: 'quote' | 'customer_order', uid: string): Promise<Qu
 const pay = async (quote: QuoteDetails) => {
   const { sessionUID, orderUID } = await scene.call(
     '/api/payment/create-checkout-session',
-    checkoutOf(quote),
+    toCheckoutRequest(quote),
   );
   await scene.call('/api/payment/complete-checkout-session', { sessionUID, demoOutcome: 'paid' });
   return orderUID;
@@ -242,7 +242,7 @@ describe('the platform fee', () => {
     const second = await save(
       schedule({ name: 'Since then', terms: { ...terms, percent: '9', cap: null }, assignments }),
     );
-    const { orderUID } = await scene.call('/api/payment/create-checkout-session', checkoutOf(quote));
+    const { orderUID } = await scene.call('/api/payment/create-checkout-session', toCheckoutRequest(quote));
     expect(await feeOf('customer_order', orderUID)).toMatchObject({ scheduleUID: second.uid });
     await scene.sql(
       `update customer_order set created_at = created_at - interval '3 days' where uid = $1`,
@@ -341,7 +341,7 @@ describe('quote/recalculate-fee', () => {
     const quote = await scene.quoted();
     const { sessionUID, orderUID } = await scene.call(
       '/api/payment/create-checkout-session',
-      checkoutOf(quote),
+      toCheckoutRequest(quote),
     );
     await save({ ...entry, terms: { ...terms, percent: '1' } });
     const { after } = await scene.api.call(RECALCULATE, recalculate(quote.uid), staff.support);

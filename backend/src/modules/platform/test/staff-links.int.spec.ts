@@ -296,7 +296,7 @@ describe('staff acting for a user', () => {
       expect((await send(path, body, accessToken)).body).toMatchObject({
         status: 403,
         code: 'NOT_WHILE_ACTING',
-        errors: [{ reason: expect.stringMatching(/^You are working in the name of owner/) as string }],
+        errors: [{ reason: expect.stringMatching(/^You’re acting for owner/) as string }],
       });
     }
   });

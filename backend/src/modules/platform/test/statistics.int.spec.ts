@@ -6,7 +6,7 @@ import {
   type DemoTenant,
   type PlatformPerson,
 } from '../../../../test/demo-tenant.js';
-import { dayElsewhere, ELSEWHERE } from '../../../../test/elsewhere.js';
+import { dayInOtherTimeZone, OTHER_DAY_TIME_ZONE } from '../../../../test/other-day-time-zone.js';
 import { analyze } from '../../../../test/plan-of.js';
 import { recordStatements } from '../../../../test/record-statements.js';
 import { TestApi } from '../../../../test/test-api.js';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   metric = await createDemoTenant(api, 'metric', { units: 'metric' });
   // Tenants count days in their own time zone, and so does the platform.
   await across(`update tenant set settings = settings || jsonb_build_object('timeZone', $1::text)`, [
-    ELSEWHERE,
+    OTHER_DAY_TIME_ZONE,
   ]);
 });
 afterAll(() => api.stop());
@@ -40,7 +40,7 @@ const across = <Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> =>
     );
 const sumUp = () =>
   api.app.get(SumFigures, { strict: false }).run(platformSystemContext('sum-up-figures', 'test'));
-const today = dayElsewhere();
+const today = dayInOtherTimeZone();
 const TODAY: StatsRequest = { from: today, to: today, step: 'day' };
 const stats = async (request = TODAY) => {
   await sumUp();

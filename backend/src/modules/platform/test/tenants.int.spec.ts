@@ -14,8 +14,8 @@ import {
   type DemoTenant,
   type PlatformPerson,
 } from '../../../../test/demo-tenant.js';
-import { tokenMailedTo } from '../../../../test/mailed-tokens.js';
-import { everythingOf } from '../../../../test/tenant-things.js';
+import { readMailedToken } from '../../../../test/mailed-tokens.js';
+import { readAllRows } from '../../../../test/tenant-things.js';
 import { passTime, TestApi } from '../../../../test/test-api.js';
 import { TestJobs } from '../../../../test/test-jobs.js';
 import { platformSystemContext } from '../../../kernel/context/context.js';
@@ -89,7 +89,7 @@ describe('adding a tenant', () => {
     const { tenantUID } = request;
     expect(await siteAt(`${request.slug}.localhost`)).toMatchObject({ isValidTenant: true, tenantUID });
 
-    const token = await tokenMailedTo(jobs, request.owner.email);
+    const token = await readMailedToken(jobs, request.owner.email);
     const person = { firstName: 'Olivia', lastName: 'Stone', password: 'Tempered-and-tested-26' };
     const { session } = await api.call('/api/auth/accept-invitation', { token, accept: true, ...person });
     const { accessToken } = session!;
@@ -462,10 +462,10 @@ describe('a deleted tenant', () => {
     const { version } = await get(gone);
     const late = { tenantUID: gone.uid, version, isSuspended: false };
     expect((await send('/api/tenant/set-suspended', late)).body.code).toBe('STATE_CONFLICT');
-    const before = await everythingOf(api, other);
+    const before = await readAllRows(api, other);
     expect(await sweep()).toBe(1);
-    expect(await everythingOf(api, other)).toBe(before);
-    expect(JSON.parse(await everythingOf(api, gone)).flat()).toEqual([]);
+    expect(await readAllRows(api, other)).toBe(before);
+    expect(JSON.parse(await readAllRows(api, gone)).flat()).toEqual([]);
     expect((await send('/api/tenant/get-full', { tenantUID: gone.uid })).body.code).toBe('NOT_FOUND');
     const [event] = await acrossTenants<{ about: object }>(
       `select about from audit_event where tenant_uid = $1 and action = 'tenant-deleted'`,

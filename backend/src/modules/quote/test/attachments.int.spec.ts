@@ -3,11 +3,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { limits, type Attachment } from '@glass/contracts';
-import { checkoutOf } from '../../../../test/demo-quote.js';
+import { toCheckoutRequest } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant, type Person } from '../../../../test/demo-tenant.js';
 import { fetchFile } from '../../../../test/test-files.js';
-import { formOf, sendForm, uploadOf, type SentForm } from '../../../../test/test-form.js';
-import { pictureOf } from '../../../../test/test-pictures.js';
+import { formOf, sendForm, createUploadForm, type SentForm } from '../../../../test/test-form.js';
+import { createPicture } from '../../../../test/test-pictures.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { STORAGE, type Storage } from '../../../kernel/storage/storage.js';
 import { FileStore } from '../../file/public.js';
@@ -31,7 +31,7 @@ function formFor(
   fileName = 'sizes.txt',
   attachmentUID: string = randomUUID(),
 ): SentForm {
-  return uploadOf(bytes, { quoteUID, attachmentUID }, { fileName });
+  return createUploadForm(bytes, { quoteUID, attachmentUID }, { fileName });
 }
 const send = (form: SentForm, person: Person = 'buyer') =>
   sendForm(scene.api, UPLOAD, form, scene.tenant.tokens[person]);
@@ -114,7 +114,7 @@ describe('POST quote/upload-attachment', () => {
     await attach(waiting.uid);
     const quoted = await scene.quoted();
     await attach(quoted.uid);
-    const order = checkoutOf(quoted);
+    const order = toCheckoutRequest(quoted);
     await scene.call('/api/payment/create-checkout-session', order);
     const refused = await send(formFor(quoted.uid));
     expect(refused.body).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
@@ -143,7 +143,7 @@ describe('POST quote/upload-attachment rejects', () => {
   });
 
   it('unreadable pictures', async () => {
-    const broken = (await pictureOf(50, 50)).subarray(0, 60);
+    const broken = (await createPicture(50, 50)).subarray(0, 60);
     const { body } = await send(formFor((await scene.draft()).uid, broken, 'photo.png'));
     expect(body).toMatchObject({ code: 'PICTURE_UNREADABLE', errors: [{ name: 'file' }] });
   });
@@ -166,7 +166,7 @@ describe('POST quote/upload-attachment rejects', () => {
       'visibility',
     ],
   ])('fields with %s', async (_what, fields: object, field) => {
-    const { body } = await send(uploadOf(text, { ...fields }, { fileName: 'sizes.txt' }));
+    const { body } = await send(createUploadForm(text, { ...fields }, { fileName: 'sizes.txt' }));
     expect(body.errors.map(({ name }) => name)).toContain(field);
   });
 

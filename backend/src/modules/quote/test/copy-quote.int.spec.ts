@@ -3,9 +3,9 @@ import { INCH_UIDS, withAgreedPrice } from '@glass/pricing';
 import type { QuoteDetails } from '@glass/contracts';
 import { without } from '../../../../test/change-catalogue.js';
 import { demoAddress } from '../../../../test/demo-address.js';
-import { checkoutOf } from '../../../../test/demo-quote.js';
+import { toCheckoutRequest } from '../../../../test/demo-quote.js';
 import type { Person } from '../../../../test/demo-tenant.js';
-import { sendForm, uploadOf } from '../../../../test/test-form.js';
+import { sendForm, createUploadForm } from '../../../../test/test-form.js';
 import { FINE, QuoteScene, TO_REVIEW } from './quote-scene.js';
 
 let scene: QuoteScene;
@@ -40,7 +40,7 @@ async function fullQuote(): Promise<QuoteDetails> {
 describe('POST quote/copy', () => {
   it('copies panels, notes, company and address, but no PO, date, attachments or review', async () => {
     const original = await fullQuote();
-    const form = uploadOf(
+    const form = createUploadForm(
       Buffer.from('28 x 72'),
       { quoteUID: original.uid, attachmentUID: randomUUID() },
       { fileName: 'sizes.txt' },
@@ -93,7 +93,7 @@ describe('POST quote/copy', () => {
 
   it('copies ordered, expired and submitted quotes', async () => {
     const ordered = await scene.draft();
-    const order = checkoutOf(ordered);
+    const order = toCheckoutRequest(ordered);
     await scene.call('/api/payment/create-checkout-session', order);
     expect(await copy(ordered)).toMatchObject({ status: 'draft', orderUID: null });
     const expired = await scene.quoted();

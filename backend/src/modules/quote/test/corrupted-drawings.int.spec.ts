@@ -5,7 +5,7 @@ import { damagedDrawing } from '@glass/dxf/test/corpus/damaged.js';
 import { fc, runs } from '@glass/testing/property';
 import { createQuote } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
-import { sendForm, uploadOf } from '../../../../test/test-form.js';
+import { sendForm, createUploadForm } from '../../../../test/test-form.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 
@@ -31,7 +31,7 @@ afterAll(() => api.stop());
 
 async function expectAnswer(content: string | Uint8Array): Promise<void> {
   const { status, body } = await sendForm(
-    ...([api, UPLOAD, uploadOf(Buffer.from(content), { quoteUID }), tenant.tokens.buyer] as const),
+    ...([api, UPLOAD, createUploadForm(Buffer.from(content), { quoteUID }), tenant.tokens.buyer] as const),
   );
   if (status === 400) {
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ name: 'file' }] });

@@ -4,7 +4,7 @@ import { atOrigin, contoursEqual, panelDxf, readDxf } from '@glass/dxf';
 import { file as dxfFile, type Groups, rectangle } from '@glass/dxf/test/dxf-file.js';
 import { panelInMillimetres } from '@glass/geometry';
 import {
-  checkoutOf,
+  toCheckoutRequest,
   createQuote,
   createPaidOrder,
   demoPanel,
@@ -14,7 +14,7 @@ import { createDemoTenant, type DemoTenant, type Person } from '../../../../test
 import { TestApi, type Answer } from '../../../../test/test-api.js';
 import { readZip } from '../../../../test/read-zip.js';
 import { callForFile, fetchFile } from '../../../../test/test-files.js';
-import { formOf, sendForm, uploadOf, type SentForm } from '../../../../test/test-form.js';
+import { formOf, sendForm, createUploadForm, type SentForm } from '../../../../test/test-form.js';
 import { platformSystemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
@@ -43,14 +43,14 @@ async function upload(
   fields: Record<string, string> = {},
   person?: Person,
 ): Promise<DxfUploadReply & { fileUID: string }> {
-  const form = uploadOf(bytes, { quoteUID, ...fields }, { fileName: 'door.dxf' });
+  const form = createUploadForm(bytes, { quoteUID, ...fields }, { fileName: 'door.dxf' });
   const { status, body, text } = await send(form, person);
   if (status !== 200) throw new Error(text);
   return body as unknown as DxfUploadReply & { fileUID: string };
 }
 const refusal = ({ status, body }: Answer<ProblemDetails>) => [status, body.code, body.errors[0]?.name];
 const refused = async (file: Buffer | string, fields: Record<string, string> = {}) =>
-  send(uploadOf(Buffer.from(file), { quoteUID, ...fields }));
+  send(createUploadForm(Buffer.from(file), { quoteUID, ...fields }));
 const inTenant = <Rows>(sql: string, parameters: unknown[]): Promise<Rows> =>
   api.app.get(Database).runInTransaction(tenant.ctx, ({ tx }) => tx.query(sql, parameters) as Promise<Rows>);
 const expiryOf = async (fileUid: string) => {
@@ -108,7 +108,7 @@ describe('POST glass-panel/upload-dxf', () => {
     const quote = await createQuote(api, buyer, [{ spec: panels[0]!.spec, quantity: 1 }]);
     const path = '/api/glass-panel/get-dxf';
     const ofQuote = await callForFile(api, path, { panelUID: quote.panels[0]!.uid }, buyer);
-    const request = checkoutOf(quote);
+    const request = toCheckoutRequest(quote);
     const { orderUID, sessionUID } = await api.call('/api/payment/create-checkout-session', request, buyer);
     await api.call('/api/payment/complete-checkout-session', { sessionUID, demoOutcome: 'paid' }, buyer);
     const zip = await callForFile(api, '/api/order/get-all-dxf-files', { orderUID }, tenant.tokens.sales);
@@ -286,7 +286,7 @@ describe('POST glass-panel/upload-dxf rejects', () => {
   });
 
   it('quotes of other buyers, quotes that can’t change, and signed-out users', async () => {
-    const form = uploadOf(drawing(), { quoteUID });
+    const form = createUploadForm(drawing(), { quoteUID });
     expect(refusal(await send(form, 'otherBuyer'))).toEqual([404, 'NOT_FOUND', 'generalErrors']);
     expect((await sendForm(api, UPLOAD, form, null)).status).toBe(401);
     const orderUID = await createPaidOrder(api, tenant.tokens.buyer);
@@ -294,7 +294,7 @@ describe('POST glass-panel/upload-dxf rejects', () => {
       `select quote_uid from customer_order where uid = $1`,
       [orderUID],
     );
-    const ordered = uploadOf(drawing(), { quoteUID: rows[0]!.quote_uid });
+    const ordered = createUploadForm(drawing(), { quoteUID: rows[0]!.quote_uid });
     expect(refusal(await send(ordered)).slice(0, 2)).toEqual([409, 'STATE_CONFLICT']);
   });
 
@@ -303,7 +303,7 @@ describe('POST glass-panel/upload-dxf rejects', () => {
     const limits = api.app.get(RateLimits);
     for (let n = 0; n < DRAWING_UPLOAD_LIMIT.attempts; n += 1)
       await limits.take(DRAWING_UPLOAD_LIMIT, person);
-    const reply = await send(uploadOf(drawing(), { quoteUID }), 'manager');
+    const reply = await send(createUploadForm(drawing(), { quoteUID }), 'manager');
     expect([reply.status, reply.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
   });

@@ -1,4 +1,4 @@
-import { checkoutOf } from '../../../../test/demo-quote.js';
+import { toCheckoutRequest } from '../../../../test/demo-quote.js';
 import { TestJobs } from '../../../../test/test-jobs.js';
 import { Database } from '../../../kernel/database/database.js';
 import { JobRegistry } from '../../../kernel/jobs/job-registry.js';
@@ -25,7 +25,7 @@ describe('expired quote', () => {
       'expired',
     ]);
     expect((await listed('quoted')).map(({ uid }) => uid)).not.toContain(quote.uid);
-    const { body } = await scene.send('/api/payment/create-checkout-session', checkoutOf(quote));
+    const { body } = await scene.send('/api/payment/create-checkout-session', toCheckoutRequest(quote));
     expect(body).toMatchObject({ status: 422, code: 'QUOTE_NOT_ORDERABLE' });
     expect(body.errors[0]!.reason).toBe('This quote has expired. Price it again to order.');
   });
@@ -69,7 +69,7 @@ describe('expired quote', () => {
 
   it('is still expired after its order was canceled unpaid', async () => {
     const quote = await scene.quoted();
-    const { orderUID } = await scene.call('/api/payment/create-checkout-session', checkoutOf(quote));
+    const { orderUID } = await scene.call('/api/payment/create-checkout-session', toCheckoutRequest(quote));
     await scene.expireQuote(quote.uid);
     await scene.sql(
       `update customer_order set created_at = now() - interval '2 days' where uid = $1`,
@@ -81,7 +81,7 @@ describe('expired quote', () => {
 
   it('can have been ordered as a draft: its validity starts when the order is canceled', async () => {
     const draft = await scene.draft();
-    const { orderUID } = await scene.call('/api/payment/create-checkout-session', checkoutOf(draft));
+    const { orderUID } = await scene.call('/api/payment/create-checkout-session', toCheckoutRequest(draft));
     await scene.sql(
       `update customer_order set created_at = now() - interval '2 days' where uid = $1`,
       orderUID,

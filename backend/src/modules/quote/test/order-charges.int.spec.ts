@@ -9,7 +9,7 @@ import {
 import { computePromisedDays } from '@glass/pricing';
 import { changeCatalogue } from '../../../../test/change-catalogue.js';
 import { demoAddress } from '../../../../test/demo-address.js';
-import { checkoutOf, demoPanel } from '../../../../test/demo-quote.js';
+import { toCheckoutRequest, demoPanel } from '../../../../test/demo-quote.js';
 import { pdfText } from '../../../../test/pdf-text.js';
 import { callForFile } from '../../../../test/test-files.js';
 import { QuoteScene } from './quote-scene.js';
@@ -50,7 +50,7 @@ describe('rush, crate and delivery of a quote', () => {
 
   it('set the promised dates of the order, on its documents too', async () => {
     const chosen = await sendTo(await choose(await scene.draft(), { rush: 'rush' }), demoAddress);
-    const placed = await scene.call('/api/payment/create-checkout-session', checkoutOf(chosen));
+    const placed = await scene.call('/api/payment/create-checkout-session', toCheckoutRequest(chosen));
     const { orderUID } = placed;
     const order = await scene.call('/api/order/get-for-customer', { orderUID });
     const choices = { rush: 'rush', shipMethod: 'delivery', address: demoAddress } as const;
@@ -93,7 +93,7 @@ describe('rush, crate and delivery of a quote', () => {
   it('need a review if they have no price', async () => {
     const far = await sendTo(await scene.draft(), alaska);
     expect(far.totals).toMatchObject({ totalMinor: null, onRequest: [{ what: 'Delivery to 99501 AK US' }] });
-    const ordered = await scene.send('/api/payment/create-checkout-session', checkoutOf(far));
+    const ordered = await scene.send('/api/payment/create-checkout-session', toCheckoutRequest(far));
     expect(ordered.body).toMatchObject({ code: 'PRICE_ON_REQUEST' });
     const submitted = await scene.submit(far);
     expect(submitted).toMatchObject({
@@ -119,7 +119,7 @@ describe('rush, crate and delivery of a quote', () => {
     expect(back.totals).toEqual(quoted.totals);
     const { orderUID } = await scene.call(
       '/api/payment/create-checkout-session',
-      checkoutOf(await choose(back, { method: 'pickUp' })),
+      toCheckoutRequest(await choose(back, { method: 'pickUp' })),
     );
     const order = await scene.call('/api/order/get-for-customer', { orderUID });
     expect(order.totals).toEqual(quoted.totals);

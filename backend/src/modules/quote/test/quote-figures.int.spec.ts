@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { ELSEWHERE } from '../../../../test/elsewhere.js';
+import { OTHER_DAY_TIME_ZONE } from '../../../../test/other-day-time-zone.js';
 import { QuoteScene } from './quote-scene.js';
 
 /* Expected figures are counted by hand. Moments and statuses are written into the database. */
 
 let scene: QuoteScene;
-beforeAll(async () => (scene = await QuoteScene.start('figures', { timeZone: ELSEWHERE })));
+beforeAll(async () => (scene = await QuoteScene.start('figures', { timeZone: OTHER_DAY_TIME_ZONE })));
 afterAll(() => scene.stop());
 
 interface Known {
@@ -43,8 +43,8 @@ async function enter(known: Known): Promise<void> {
     `update quote set status = $2, total_minor = $3, currency = $4, submitted_at = moment.at,
        quoted_at = case when $5 then moment.at end,
        answered_at = moment.at + make_interval(mins => $6::int)
-     from (select (${known.submitted}) at time zone '${ELSEWHERE}' as at
-           from (select date_trunc('month', now() at time zone '${ELSEWHERE}') as month) m) moment
+     from (select (${known.submitted}) at time zone '${OTHER_DAY_TIME_ZONE}' as at
+           from (select date_trunc('month', now() at time zone '${OTHER_DAY_TIME_ZONE}') as month) m) moment
      where uid = $1`,
     ...[uid, known.status, known.totalMinor, known.currency ?? 'USD', known.isQuoted ?? false],
     known.answeredAfterMinutes ?? null,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointPath, QuoteDetails } from '@glass/contracts';
 import { demoAddress } from '../../../../test/demo-address.js';
-import { checkoutOf } from '../../../../test/demo-quote.js';
+import { toCheckoutRequest } from '../../../../test/demo-quote.js';
 import type { Person } from '../../../../test/demo-tenant.js';
 import { FINE, QuoteScene } from './quote-scene.js';
 
@@ -154,7 +154,7 @@ describe('POST quote/update-shipping-address', () => {
     const draft = await scene.draft();
     const choice = { method: 'pickUp' as const, requestedDate: '2999-12-01', deliveryNotes: 'Ask for Ana' };
     const quote = await scene.call('/api/quote/update-shipping-address', { ...seen(draft), ...choice });
-    const order = checkoutOf(quote);
+    const order = toCheckoutRequest(quote);
     const { orderUID } = await scene.call('/api/payment/create-checkout-session', order);
     expect(await scene.call('/api/order/get-for-tenant', { orderUID }, 'viewer')).toMatchObject({
       shippingAddress: null,

@@ -4,7 +4,7 @@ import type { QuoteDetails, QuoteTotals } from '@glass/contracts';
 import { fc, runs } from '@glass/testing/property';
 import type { DataSource } from 'typeorm';
 import { without } from '../../../../test/change-catalogue.js';
-import { checkoutOf, demoPanel } from '../../../../test/demo-quote.js';
+import { toCheckoutRequest, demoPanel } from '../../../../test/demo-quote.js';
 import { stopTime } from '../../../../test/test-api.js';
 import { recordStatements } from '../../../../test/record-statements.js';
 import { DATA_SOURCE } from '../../../kernel/database/database.js';
@@ -73,7 +73,7 @@ describe('POST quote/reprice', () => {
     const { quote } = await reprice(await scene.quoted());
     const again = await scene.submit(quote);
     expect(again).toMatchObject({ status: 'quoted', version: quote.version + 1 });
-    const order = checkoutOf(again);
+    const order = toCheckoutRequest(again);
     expect((await scene.send('/api/payment/create-checkout-session', order)).status).toBe(200);
   });
 
@@ -118,7 +118,7 @@ describe('POST quote/reprice', () => {
     });
     expect((await scene.panel(panel!.uid)).price.lines.map(({ step }) => step)).not.toContain('agreed');
     // It needs another review.
-    const order = checkoutOf(reply.quote);
+    const order = toCheckoutRequest(reply.quote);
     const refusal = await scene.send('/api/payment/create-checkout-session', order);
     expect(refusal.body.code).toBe('QUOTE_NOT_ORDERABLE');
   });
@@ -154,7 +154,7 @@ describe('POST quote/reprice', () => {
     const asDraft = await scene.send('/api/quote/reprice', { quoteUID: draft.uid, version: draft.version });
     expect(asDraft.body.errors[0]!.reason).toBe('A draft cannot be priced again.');
     const quote = await scene.submit(draft);
-    await scene.call('/api/payment/create-checkout-session', checkoutOf(quote));
+    await scene.call('/api/payment/create-checkout-session', toCheckoutRequest(quote));
     const ordered = await scene.get(quote.uid);
     const reply = await scene.send('/api/quote/reprice', { quoteUID: ordered.uid, version: ordered.version });
     expect(reply.body).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { QuoteDetails, QuoteLine } from '@glass/contracts';
 import { INCH_UIDS } from '@glass/pricing';
-import { checkoutOf, demoPanel } from '../../../../test/demo-quote.js';
+import { toCheckoutRequest, demoPanel } from '../../../../test/demo-quote.js';
 import { mailsTo } from '../../../../test/mailed-tokens.js';
 import type { Person } from '../../../../test/demo-tenant.js';
 import { TestJobs } from '../../../../test/test-jobs.js';
@@ -87,7 +87,7 @@ describe('quote in review', () => {
     const mails = await mailsTo(jobs, 'buyer@review.example');
     const ready = mails.find(({ subject }) => subject.startsWith(`Your quote ${quote.number} is ready`));
     expect(ready!.text).toContain('sales of review writes: We drill it slowly.');
-    await scene.call('/api/payment/create-checkout-session', checkoutOf(await scene.get(quote.uid)));
+    await scene.call('/api/payment/create-checkout-session', toCheckoutRequest(await scene.get(quote.uid)));
     expect((await historyOf(quote)).map(({ kind, by }) => [kind, by])).toEqual([
       ['ordered', 'buyer'],
       ['approved', 'fabricator'],

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { defaultDxfProfile, type DxfUploadReply, type PanelSpec, type QuoteDetails } from '@glass/contracts';
 import { panelDxf } from '@glass/dxf';
 import { panelInMillimetres } from '@glass/geometry';
-import { checkoutOf, demoPanel, drawnPanel } from '../../../../test/demo-quote.js';
+import { toCheckoutRequest, demoPanel, drawnPanel } from '../../../../test/demo-quote.js';
 import { fetchFile } from '../../../../test/test-files.js';
-import { sendForm, uploadOf } from '../../../../test/test-form.js';
+import { sendForm, createUploadForm } from '../../../../test/test-form.js';
 import { FileStore } from '../../file/public.js';
 import { QuoteScene } from './quote-scene.js';
 
@@ -18,7 +18,7 @@ afterAll(() => scene.stop());
 async function sentDrawing(quoteUID: string): Promise<{ fileUID: string; spec: PanelSpec }> {
   const { catalogue, tokens } = scene.tenant;
   const bytes = Buffer.from(panelDxf(panelInMillimetres(drawnPanel()), catalogue, defaultDxfProfile));
-  const form = uploadOf(bytes, { quoteUID }, { fileName: 'door.dxf' });
+  const form = createUploadForm(bytes, { quoteUID }, { fileName: 'door.dxf' });
   const { status, body, text } = await sendForm(scene.api, '/api/glass-panel/upload-dxf', form, tokens.buyer);
   if (status !== 200) throw new Error(text);
   const { fileUID, panels } = body as unknown as DxfUploadReply;
@@ -97,7 +97,7 @@ describe('drawing of a panel', () => {
 
   it('stays for ordered quotes', async () => {
     const { quote, fileUID } = await quoteOfDrawing();
-    const request = checkoutOf(quote);
+    const request = toCheckoutRequest(quote);
     const { sessionUID } = await scene.call('/api/payment/create-checkout-session', request);
     await scene.call('/api/payment/complete-checkout-session', { sessionUID, demoOutcome: 'paid' });
     const refused = await scene.send('/api/quote/delete', { quoteUID: quote.uid });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { endOfDay } from '@glass/contracts';
 import { without } from '../../../../test/change-catalogue.js';
-import { checkoutOf } from '../../../../test/demo-quote.js';
-import { dayElsewhere, ELSEWHERE } from '../../../../test/elsewhere.js';
+import { toCheckoutRequest } from '../../../../test/demo-quote.js';
+import { dayInOtherTimeZone, OTHER_DAY_TIME_ZONE } from '../../../../test/other-day-time-zone.js';
 import { mailsTo } from '../../../../test/mailed-tokens.js';
 import { TestJobs } from '../../../../test/test-jobs.js';
 import { INCH_UIDS } from '@glass/pricing';
@@ -11,7 +11,7 @@ import { FINE, NEVER, QuoteScene, TO_REVIEW } from './quote-scene.js';
 let scene: QuoteScene;
 let jobs: TestJobs;
 beforeAll(async () => {
-  scene = await QuoteScene.start('submit', { quoteValidDays: 14, timeZone: ELSEWHERE });
+  scene = await QuoteScene.start('submit', { quoteValidDays: 14, timeZone: OTHER_DAY_TIME_ZONE });
   jobs = await TestJobs.start(scene.api.config);
 });
 afterAll(async () => {
@@ -27,14 +27,14 @@ describe('POST quote/submit', () => {
     const quote = await scene.submit(draft, { message: 'Thank you' });
     expect(quote).toMatchObject({ status: 'quoted', review: null, totals: draft.totals });
     expect(quote.version).toBe(draft.version + 1);
-    expect(quote.expiresAt).toBe(endOfDay(ELSEWHERE, dayElsewhere(14)).toISOString());
+    expect(quote.expiresAt).toBe(endOfDay(OTHER_DAY_TIME_ZONE, dayInOtherTimeZone(14)).toISOString());
   });
 
   it('keeps prices after catalogue changes, also when ordered', async () => {
     const quote = await scene.quoted();
     await scene.raiseGlass(2);
     expect((await scene.get(quote.uid)).totals).toEqual(quote.totals);
-    const order = checkoutOf(quote);
+    const order = toCheckoutRequest(quote);
     expect((await scene.call('/api/payment/create-checkout-session', order)).orderUID).toBe(order.orderUID);
     await scene.raiseGlass(0.5);
   });
@@ -42,7 +42,7 @@ describe('POST quote/submit', () => {
   it('draws and orders with the catalogue it was quoted with', async () => {
     const quote = await scene.quoted();
     await scene.changeList(without('edgeFinishes', INCH_UIDS.flatPolish));
-    const order = checkoutOf(quote);
+    const order = toCheckoutRequest(quote);
     const { orderUID } = await scene.call('/api/payment/create-checkout-session', order);
     const [row] = (await scene.sql(`select catalogue from customer_order where uid = $1`, orderUID)) as {
       catalogue: { edgeFinishes: { uid: string }[] };

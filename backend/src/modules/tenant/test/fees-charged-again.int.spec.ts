@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointPath } from '@glass/contracts';
 import { CardApi, checkoutIn } from '../../../../test/card-tenant.js';
-import { createQuote, onAccountOf } from '../../../../test/demo-quote.js';
+import { createQuote, toAccountOrderRequest } from '../../../../test/demo-quote.js';
 import type { DemoTenant } from '../../../../test/demo-tenant.js';
 
 let cards: CardApi;
@@ -104,7 +104,7 @@ describe('a refund that fails later', () => {
 describe('a reversed credit note', () => {
   it('charges its share of the fee again, and credits all when the order is canceled', async () => {
     const { buyer } = tenant.tokens;
-    const request = onAccountOf(await createQuote(cards.api, buyer));
+    const request = toAccountOrderRequest(await createQuote(cards.api, buyer));
     const { orderUID } = await call('/api/payment/complete-house-account', request, buyer);
     const fee = feeOf(request.totalMinor);
     const share = feeShareOf(1000, request.totalMinor);

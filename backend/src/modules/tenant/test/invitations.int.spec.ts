@@ -4,7 +4,7 @@ import { systemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { createDemoTenant, createPlatformRoot, type DemoTenant } from '../../../../test/demo-tenant.js';
-import { mailsTo, tokenMailedTo } from '../../../../test/mailed-tokens.js';
+import { mailsTo, readMailedToken } from '../../../../test/mailed-tokens.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { TestJobs } from '../../../../test/test-jobs.js';
 import { WRONG_LINKS_OF_ADDRESS } from '../../auth/domain/attempt-limits.js';
@@ -129,7 +129,7 @@ describe('user-add', () => {
       `select payload::text as waiting from outbox`,
     )) as [{ waiting: string }];
     expect(Object.keys(JSON.parse(waiting) as object)).toEqual(['invitationUid']);
-    const token = await tokenMailedTo(jobs, `ann@${tenant.slug}.test`);
+    const token = await readMailedToken(jobs, `ann@${tenant.slug}.test`);
     const rows = await inTenant('select * from invitation');
     expect(JSON.stringify(rows)).not.toContain(token.split('.')[1]);
   });
@@ -164,12 +164,12 @@ describe('user-add', () => {
 
   it('replaces the open invitation, whose link becomes invalid', async () => {
     const first = await invite({ roleLevel: 10 });
-    const firstToken = await tokenMailedTo(jobs, `ann@${tenant.slug}.test`);
+    const firstToken = await readMailedToken(jobs, `ann@${tenant.slug}.test`);
     const second = await invite({ roleLevel: 20 }, tenant.tokens.manager);
     expect((await listed()).map(({ invitationUID }) => invitationUID)).toEqual([second]);
     expect(await statusOf(first)).toBe('cancelled');
     expect((await look(firstToken)).body).toMatchObject({ status: 410, code: 'LINK_USED_UP' });
-    expect((await look(await tokenMailedTo(jobs, `ann@${tenant.slug}.test`))).status).toBe(200);
+    expect((await look(await readMailedToken(jobs, `ann@${tenant.slug}.test`))).status).toBe(200);
     expect(await audit('invitation-cancelled')).toMatchObject([
       { about: { invitationUid: first, cause: 'replaced' } },
     ]);
@@ -191,7 +191,7 @@ describe('user-add', () => {
     const reply = await send(ADD, wanted({ roleLevel: 10 }), tenant.tokens.manager);
     expect(reply.body).toMatchObject({
       code: 'FORBIDDEN',
-      errors: [{ reason: 'This person is invited as an owner already, which you cannot change.' }],
+      errors: [{ reason: 'This person is already invited as an owner, which you can’t change.' }],
     });
     expect(await statusOf(first)).toBe('open');
   });
@@ -252,7 +252,7 @@ describe('user-add', () => {
     const person = { uid: invitationUID, email, firstName, lastName, roleLevel: 40, companyUid: null };
     const invitation = await api.app.get(OpenInvitation).run(ctx, { kind: 'team', ...person });
     expect(invitation).toMatchObject({ status: 'open', invitedBy: 'The platform', roleLevel: 40 });
-    expect((await look(await tokenMailedTo(jobs, email))).status).toBe(200);
+    expect((await look(await readMailedToken(jobs, email))).status).toBe(200);
   });
 });
 
@@ -290,7 +290,7 @@ describe('invitations/list', () => {
 describe('invitations/cancel', () => {
   it('invalidates the link, idempotently', async () => {
     const invitationUID = await invite();
-    const token = await tokenMailedTo(jobs, `ann@${tenant.slug}.test`);
+    const token = await readMailedToken(jobs, `ann@${tenant.slug}.test`);
     expect((await look(token)).status).toBe(200);
     for (let time = 0; time < 2; time += 1) {
       const reply = await api.call(CANCEL, { invitationUID }, tenant.tokens.manager);
@@ -332,14 +332,14 @@ describe('invitations/resend', () => {
   it('gives an expired one a new link with full lifetime, and invalidates the old one', async () => {
     const email = `ann@${tenant.slug}.test`;
     const invitationUID = await invite();
-    const older = await tokenMailedTo(jobs, email);
+    const older = await readMailedToken(jobs, email);
     await inTenant(`update invitation set expires_at = now() - interval '1 day'`);
     expect((await look(older)).body.code).toBe('LINK_USED_UP');
     const again = await api.call(RESEND, { invitationUID }, tenant.tokens.manager);
     expect(again).toMatchObject({ invitationUID, status: 'open', invitedBy: `manager of ${tenant.slug}` });
     expect(Date.parse(again.expiresAt) - Date.parse(again.lastSentAt)).toBe(14 * DAY_MS);
     expect((await look(older)).body.code).toBe('LINK_USED_UP');
-    const newer = await tokenMailedTo(jobs, email);
+    const newer = await readMailedToken(jobs, email);
     expect(newer).not.toBe(older);
     expect((await look(newer)).status).toBe(200);
     expect(await mailsTo(jobs, email)).toHaveLength(2);
@@ -376,7 +376,7 @@ describe('an inviter who loses the right', () => {
     const asOwner = await invite({ email: 'owner@team.test', roleLevel: 40 }, tenant.tokens.sales);
     const asViewer = await invite({ email: 'viewer@team.test', roleLevel: 10 }, tenant.tokens.sales);
     const byAnother = await invite({ email: 'another@team.test', roleLevel: 40 });
-    const token = await tokenMailedTo(jobs, 'owner@team.test');
+    const token = await readMailedToken(jobs, 'owner@team.test');
     await api.call(SET_LEVEL, { contactUID: tenant.contactUids.sales, roleLevel: 30 }, tenant.tokens.owner);
     const statuses = await Promise.all([asOwner, asViewer, byAnother].map(statusOf));
     expect(statuses).toEqual(['cancelled', 'open', 'open']);

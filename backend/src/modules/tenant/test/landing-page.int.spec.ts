@@ -10,8 +10,8 @@ import {
 } from '@glass/contracts';
 import { createDemoTenant, type DemoTenant, type Person } from '../../../../test/demo-tenant.js';
 import { TestApi, type Answer } from '../../../../test/test-api.js';
-import { sendForm, uploadOf } from '../../../../test/test-form.js';
-import { pictureOf } from '../../../../test/test-pictures.js';
+import { sendForm, createUploadForm } from '../../../../test/test-form.js';
+import { createPicture } from '../../../../test/test-pictures.js';
 import { whileBlocked } from '../../../../test/while-blocked.js';
 
 let api: TestApi;
@@ -47,11 +47,11 @@ async function saved(...blocks: LandingBlock[]): Promise<LandingDraftReply> {
 }
 
 async function uploaded(name: string, bytes: Buffer): Promise<ContentFile> {
-  const form = uploadOf(bytes, { fileUID: randomUUID() }, { fileName: name });
+  const form = createUploadForm(bytes, { fileUID: randomUUID() }, { fileName: name });
   return (await sendForm(api, '/api/file/upload', form, tenant.tokens.manager))
     .body as unknown as ContentFile;
 }
-const aPicture = async (name = 'door.png') => uploaded(name, await pictureOf(1200, 600));
+const aPicture = async (name = 'door.png') => uploaded(name, await createPicture(1200, 600));
 const aDocument = (name: string) => uploaded(name, Buffer.from('%PDF-1.4 Care'));
 const letFetch = (audience: string, ...files: ContentFile[]) =>
   asManager('/api/file/change-many', { fileUIDs: files.map(({ fileUID }) => fileUID), audience });
@@ -186,7 +186,11 @@ describe('a file on the landing page', () => {
 
   it('must exist, be a picture where one is shown, and belong to the tenant', async () => {
     const document = await aDocument('care.pdf');
-    const form = uploadOf(await pictureOf(9, 9), { fileUID: randomUUID() }, { fileName: 'theirs.png' });
+    const form = createUploadForm(
+      await createPicture(9, 9),
+      { fileUID: randomUUID() },
+      { fileName: 'theirs.png' },
+    );
     const theirs = (await sendForm(api, '/api/file/upload', form, empty.tokens.manager))
       .body as unknown as ContentFile;
     const { version } = await draft();

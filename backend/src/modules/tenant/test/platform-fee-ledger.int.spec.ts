@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EndpointPath, PlatformFeeKind } from '@glass/contracts';
 import { fc, runs } from '@glass/testing/property';
 import { CardApi, checkoutIn } from '../../../../test/card-tenant.js';
-import { checkoutOf, createQuote, onAccountOf } from '../../../../test/demo-quote.js';
+import { toCheckoutRequest, createQuote, toAccountOrderRequest } from '../../../../test/demo-quote.js';
 import { createDemoTenant, createPlatformStaff, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { mailsTo } from '../../../../test/mailed-tokens.js';
 import { platformSystemContext } from '../../../kernel/context/context.js';
@@ -46,7 +46,7 @@ const balance = async () => (await call(ACCOUNT, {})).balanceMinor;
 const feeOf = (totalMinor: number) => Math.round(totalMinor * 0.02) + 30;
 const onAccount = async () => {
   const quote = await createQuote(cards.api, tenant.tokens.buyer);
-  const request = onAccountOf(quote);
+  const request = toAccountOrderRequest(quote);
   const reply = await call('/api/payment/complete-house-account', request, tenant.tokens.buyer);
   return { ...reply, feeMinor: feeOf(quote.seenTotal), request };
 };
@@ -341,12 +341,12 @@ describe('a low platform fee balance', () => {
   it('rejects new orders on account if configured, with an explanation, until topped up', async () => {
     await saveLimits(0, -100);
     const { orderUID } = await onAccount();
-    expect(await mails()).toEqual([`Orders on house accounts are stopped - Glass of ${tenant.slug}`]);
+    expect(await mails()).toEqual([`Orders on house accounts are paused - Glass of ${tenant.slug}`]);
     expect(await offered()).toMatchObject({ isStopped: true });
     const quote = await createQuote(cards.api, tenant.tokens.buyer);
     const refused = await send(
       '/api/payment/complete-house-account',
-      onAccountOf(quote),
+      toAccountOrderRequest(quote),
       tenant.tokens.buyer,
     );
     expect(refused.body).toMatchObject({
@@ -360,7 +360,7 @@ describe('a low platform fee balance', () => {
     // Other payment methods still work.
     await call(
       '/api/payment/create-checkout-session',
-      { ...checkoutOf(quote), method: 'card' },
+      { ...toCheckoutRequest(quote), method: 'card' },
       tenant.tokens.buyer,
     );
     const { sessionUID, checkout } = await topUp(100_000);

@@ -266,7 +266,7 @@ describe('user-remove', () => {
       isAuthenticated: false,
       reason: 'TOKEN_REVOKED',
     });
-    await expect(signIn(tenant, 'sales')).rejects.toThrow('not right');
+    await expect(signIn(tenant, 'sales')).rejects.toThrow('Wrong email address or password');
     const { users } = await api.call(LIST, {}, tenant.tokens.manager);
     expect(users.map(({ firstName }) => firstName)).toEqual(['owner', 'manager', 'viewer']);
   });

@@ -7,12 +7,12 @@ import {
 } from '@glass/contracts';
 import { createPaidOrder, createQuote } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
-import { dayElsewhere, ELSEWHERE } from '../../../../test/elsewhere.js';
+import { dayInOtherTimeZone, OTHER_DAY_TIME_ZONE } from '../../../../test/other-day-time-zone.js';
 import { mailsTo } from '../../../../test/mailed-tokens.js';
 import { TestApi } from '../../../../test/test-api.js';
-import { sendForm, uploadOf } from '../../../../test/test-form.js';
+import { sendForm, createUploadForm } from '../../../../test/test-form.js';
 import { TestJobs } from '../../../../test/test-jobs.js';
-import { pictureOf } from '../../../../test/test-pictures.js';
+import { createPicture } from '../../../../test/test-pictures.js';
 import { whileBlocked } from '../../../../test/while-blocked.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -57,7 +57,7 @@ const site = async (of = tenant) => {
   return reply.tenantWebsiteSettings;
 };
 const logo = async (width: number, of = tenant) => {
-  const form = uploadOf(await pictureOf(width, 100));
+  const form = createUploadForm(await createPicture(width, 100));
   const { body } = await sendForm(api, '/api/tenant-settings/upload-logo', form, of.tokens.manager);
   return (body as unknown as { fileUID: string }).fileUID;
 };
@@ -128,7 +128,7 @@ describe('tenant-settings', () => {
         },
       }),
     ).toEqual([
-      ['settings.primaryColour', expect.stringContaining('its contrast is 1.1')],
+      ['settings.primaryColour', expect.stringContaining('contrast 1.1')],
       ['settings.locale', expect.any(String)],
       ['settings.timeZone', expect.any(String)],
       ['settings.workingDays', 'Choose at least one working day.'],
@@ -191,7 +191,7 @@ describe('numbering of quotes and orders', () => {
     const found = await api.call('/api/quote/list-for-tenant', { search: 'hgw/5000' }, of.tokens.sales);
     expect(found.items.map(({ number }) => number)).toEqual(['HGW/5000']);
     expect(await refused({ quoteNumbers: { next: 5000 } }, of)).toEqual([
-      ['quoteNumbers.next', 'Numbers up to 5000 are given already. Begin with 5001 or more.'],
+      ['quoteNumbers.next', 'Numbers up to 5000 are already in use. Start with 5001 or higher.'],
     ]);
     const orderUID = await createPaidOrder(api, of.tokens.buyer);
     const order = await api.call('/api/order/get-for-customer', { orderUID }, of.tokens.buyer);
@@ -247,7 +247,12 @@ describe('settings of documents and emails', () => {
 
   it('state how long a quote is valid and which payments are offered', async () => {
     await save({
-      settings: { quoteValidDays: 7, timeZone: ELSEWHERE, offersCard: false, termsText: 'Paid in advance.' },
+      settings: {
+        quoteValidDays: 7,
+        timeZone: OTHER_DAY_TIME_ZONE,
+        offersCard: false,
+        termsText: 'Paid in advance.',
+      },
     });
     const { uid, version } = await createQuote(api, tenant.tokens.buyer);
     const { expiresAt } = await api.call(
@@ -255,7 +260,7 @@ describe('settings of documents and emails', () => {
       { quoteUID: uid, version },
       tenant.tokens.buyer,
     );
-    expect(expiresAt).toBe(endOfDay(ELSEWHERE, dayElsewhere(7)).toISOString());
+    expect(expiresAt).toBe(endOfDay(OTHER_DAY_TIME_ZONE, dayInOtherTimeZone(7)).toISOString());
     const options = await api.call('/api/payment/tenant-can-accept-credit-card', {}, tenant.tokens.buyer);
     expect(options.canPayAsDemo).toBe(false);
   });

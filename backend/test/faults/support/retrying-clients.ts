@@ -7,17 +7,17 @@ import { until } from './until.js';
 export type Victim = 'api' | 'worker' | 'database';
 export type Step = { method: 'GET' | 'POST'; path: string; when: 'before' | 'after' };
 
-/** A number for a lock that nobody else takes. */
+/** Lock number that is used nowhere else. */
 const HELD = 20_461;
 
-/** What goes on around a system that is killed in between: people and the payment service try again. */
-export class UnderBlows {
+/** Clients of a system that is killed meanwhile: users and the payment service retry. */
+export class RetryingClients {
   constructor(
     private readonly system: RunningSystem,
     private readonly standIn: StripeStandIn,
   ) {}
 
-  /** Sends again what was not answered, as the web application does. */
+  /** Repeats unanswered calls, like the web application. */
   async call<P extends EndpointPath>(path: P, body: RequestOf<P>, token: string): Promise<ReplyOf<P>> {
     for (;;) {
       const answer = await post(this.system, path, body as object, token).catch(() => null);
@@ -35,8 +35,8 @@ export class UnderBlows {
   }
 
   /**
-   * Does something while whoever next writes to a table is at it: the row is there, and its transaction is open.
-   * Resolves when it waits for that; `done` when the writing goes on, if anybody is left to do it.
+   * Acts while a transaction that wrote a row of a table is open. Resolves when it is prepared; `done` when the write
+   * continues, if its process survives.
    */
   async whileWriting(
     table: string,
@@ -60,14 +60,14 @@ export class UnderBlows {
     return { done: blow() };
   }
 
-  /** As the service does: again, until it is answered. */
+  /** Delivers an event like the service: repeatedly, until acknowledged. */
   async deliver(event: object): Promise<void> {
     const to = `${this.system.baseUrl}/webhooks/stripe`;
     while ((await this.standIn.webhooks.send(event, { to }).catch(() => 0)) !== 200)
       await this.system.serves();
   }
 
-  /** Resolves when the database has such a row, however often it is lost meanwhile. */
+  /** Waits until the database has such a row, reconnecting if necessary. */
   async until(sql: string, uid: string): Promise<void> {
     await until(async () => (await this.system.sql(sql, [uid]).catch(() => [])).length > 0);
   }
