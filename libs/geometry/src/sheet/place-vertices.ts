@@ -12,48 +12,47 @@ import {
 } from './patch.js';
 import type { SheetBase } from './placed-dimension.js';
 
-/** The number of a point, as in the table: `P3`. */
+/** Number of a point, as in the table: `P3`. */
 export interface PlacedVertex {
   number: number;
   text: string;
-  /** Its middle. */
   at: Spot;
-  /** From its point to the number; null where that is so near that it needs none. */
+  /** Leader from the point to its number; null if the number is beside the point. */
   leader: [from: Spot, to: Spot] | null;
 }
 
 interface VertexPlacing {
   ground: SheetBase;
-  /** What is taken; that of the numbers is added. */
+  /** Taken patches; those of the numbers are added. */
   taken: Patch[];
-  /** Those of `taken` that a leader may cross: lines of dimensions. */
+  /** Patches of `taken` that a leader may cross: dimension lines. */
   strokes: ReadonlySet<Patch>;
   rim: Rim;
 }
 
-/** How far a number is from its point, in heights of a line. */
+/** Distances between a point and its number, in line heights. */
 const NEAR = [0.9, 1.4, 2];
-/** With a leader. */
+/** Distances that need a leader. */
 const FAR = [2.8, 3.8, 5, 6.5, 8.5, 11, 14, 18];
-/** Directions, radians from the one away from the glass. */
+/** Directions to try, radians from the one away from the glass. */
 const OUTWARDS = [0, 0.5, -0.5, 1, -1, 1.5, -1.5];
 const ALL_ROUND = Array.from(
   { length: 16 },
   (_, index) => (Math.ceil(index / 2) * (index % 2 === 0 ? -1 : 1) * Math.PI) / 8,
 );
-/** Points of outlines with more are read off their neighbors where they have no room beside them. */
-const MOST_EVERYWHERE = 60;
+/** Above this number of points, numbers only go beside their points; others follow from their neighbors. */
+const MAX_SEARCHED_EVERYWHERE = 60;
 
 interface Search {
   distances: readonly number[];
   turns: readonly number[];
   under: 'paper' | 'glass';
-  /** Leaders of other numbers too. */
+  /** Whether the leader may cross leaders of other numbers. */
   mayCross?: boolean;
 }
 
 const BESIDE: Search = { distances: NEAR, turns: OUTWARDS, under: 'paper' };
-/** In this order: on the glass beside the point before anywhere with a leader. */
+/** In order of preference: beside the point, also on the glass, before farther away with a leader. */
 const EVERYWHERE: readonly Search[] = [
   BESIDE,
   { distances: NEAR, turns: ALL_ROUND, under: 'glass' },
@@ -64,12 +63,12 @@ const EVERYWHERE: readonly Search[] = [
   { distances: FAR, turns: ALL_ROUND, under: 'glass', mayCross: true },
 ];
 
-/** Each outside its corner, else on the glass inside it, else further away with a leader. */
+/** Places each number outside its corner, otherwise on the glass inside it, otherwise farther away with a leader. */
 export function placeVertices(drawing: PanelDrawing, placing: VertexPlacing): PlacedVertex[] {
   const lines = new Set<Patch>();
-  const searches = drawing.vertices.length > MOST_EVERYWHERE ? [BESIDE] : EVERYWHERE;
+  const searches = drawing.vertices.length > MAX_SEARCHED_EVERYWHERE ? [BESIDE] : EVERYWHERE;
   const placed = new Map<DrawnVertex, PlacedVertex>();
-  // No leader takes the room beside another point.
+  // All points are tried with one search before the next, so that no leader takes the room beside another point.
   for (const search of searches) {
     for (const vertex of drawing.vertices) {
       if (placed.has(vertex)) continue;
@@ -88,11 +87,11 @@ function placeVertex(
 ): PlacedVertex | null {
   const { lineHeight, widthOf } = ground.style;
   const text = `P${vertex.number}`;
-  const outwards = awayFromGlass(vertex, drawing);
+  const outward = awayFromGlass(vertex, drawing);
   const foot = { x: ground.x(vertex.at.x), y: ground.y(vertex.at.y) };
   for (const far of distances) {
     for (const turn of turns) {
-      const angle = outwards + turn;
+      const angle = outward + turn;
       const off = far * lineHeight + (Math.abs(Math.cos(angle)) * widthOf(text)) / 4;
       const at = { x: foot.x + Math.cos(angle) * off, y: foot.y - Math.sin(angle) * off };
       const patch = patchAt(at, widthOf(text), lineHeight);
@@ -109,7 +108,7 @@ function placeVertex(
   return null;
 }
 
-/** From the point to the rim of the number. */
+/** Leader from the point to the border of its number. */
 function leaderTo(patch: Patch, from: Spot, at: Spot): [Spot, Spot] {
   const [{ x: left, y: top } = at] = patch;
   const [across, up] = [Math.abs(at.x - from.x), Math.abs(at.y - from.y)];
@@ -117,13 +116,13 @@ function leaderTo(patch: Patch, from: Spot, at: Spot): [Spot, Spot] {
   return [from, { x: at.x + (from.x - at.x) * share, y: at.y + (from.y - at.y) * share }];
 }
 
-/** The leader but its end at the point, where others begin too. */
+/** The leader without its end at the point, where other lines start too. */
 function lineOff([from, to]: [Spot, Spot]): Patch {
   const start = { x: from.x + (to.x - from.x) / 6, y: from.y + (to.y - from.y) / 6 };
   return linePatch(start, to);
 }
 
-/** Radians, y up: between the outward directions of the pieces that meet at a point. */
+/** Direction (radians, y up) halfway between the outward directions of the pieces that meet at a point. */
 export function awayFromGlass({ number }: DrawnVertex, { vertices }: PanelDrawing): number {
   const count = vertices.length;
   const at = (index: number) => vertices[(index + count) % count]?.at ?? { x: 0, y: 0 };
