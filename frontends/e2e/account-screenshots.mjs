@@ -62,13 +62,13 @@ export async function shootAccounts({ visitor, shoot, at, width }) {
 
   const owner = await visitor('demo', 'owner');
   await owner.goto(at('demo', '/tenant/users'));
-  await owner.getByRole('button', { name: 'Invite somebody' }).click();
+  await owner.getByRole('button', { name: 'Invite user' }).click();
   const colleague = `sam.${Date.now()}.${width}@harbor.example`;
   const dialog = owner.getByRole('dialog');
   await dialog.getByLabel('E-mail').fill(colleague);
-  await dialog.getByLabel('What they may do').getByText('Sales').click();
+  await dialog.getByLabel('Role').getByText('Sales').click();
   await shoot(owner, 'invite-colleague');
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await owner.getByText(colleague).first().waitFor();
   await shoot(owner, 'users');
   await owner.goto(at('demo', '/account/profile'));

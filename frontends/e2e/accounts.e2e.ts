@@ -91,8 +91,8 @@ it('an owner invites a colleague, who chooses a password and sees the orders', a
   await owner.page.getByRole('button', { name: 'Invite' }).first().click();
   const dialog = owner.page.getByRole('dialog');
   await dialog.getByLabel('E-mail').fill('shop@harbor.example');
-  await dialog.getByLabel('What they may do').getByText('Viewer').click();
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await dialog.getByLabel('Role').getByText('Viewer').click();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expectText(owner.page, 'shop@harbor.example');
 
   const colleague = await Visitor.arrive(browser);

@@ -36,13 +36,13 @@ it('an owner gives the site a logo and a colour, which has to be readable', asyn
     .toBuffer();
   const file = { name: 'logo.png', mimeType: 'image/png', buffer: logo };
   await page.locator('#branding input[type="file"]').setInputFiles(file);
-  await page.getByRole('button', { name: 'Choose another logo' }).waitFor();
-  const colour = page.getByLabel('Primary colour', { exact: true });
+  await page.getByRole('button', { name: 'Change logo' }).waitFor();
+  const colour = page.getByLabel('Primary color', { exact: true });
   await colour.fill('#ffcc00');
   await page.getByText(/^Contrast with white 1\.\d : 1/).waitFor();
   await colour.fill(PURPLE);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expectText(page, 'The settings are saved.');
+  await expectText(page, 'Settings saved.');
 });
 
 it('a guest meets both on the site', async () => {

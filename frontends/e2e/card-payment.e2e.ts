@@ -162,16 +162,16 @@ it('the fabricator gives a part of it back, and then the rest, and the glazier s
   await page.getByText(number).first().click();
   const payments = page.getByRole('list', { name: 'Payments' });
   await payments.getByText('Paid').waitFor();
-  await page.getByRole('button', { name: 'Give money back' }).click();
+  await page.getByRole('button', { name: 'Refund' }).click();
   await page.getByLabel(/^Amount in EUR/).fill('10,50');
   await page.getByLabel('Reason').fill('One corner is scratched');
-  await page.getByRole('dialog').getByRole('button', { name: 'Give money back' }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).last().click();
   await payments.getByText('Given back').waitFor();
-  await page.getByRole('button', { name: 'Give money back' }).click();
+  await page.getByRole('button', { name: 'Refund' }).click();
   await page.getByLabel('Reason').fill('The rest too');
-  await page.getByRole('dialog').getByRole('button', { name: 'Give money back' }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).last().click();
   await payments.getByText('Given back').nth(1).waitFor();
-  expect(await page.getByRole('button', { name: 'Give money back' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Refund' }).count()).toBe(0);
 
   await buyer.page.getByRole('link', { name: 'View order' }).click();
   await expectText(buyer.page, 'One corner is scratched');
@@ -229,12 +229,12 @@ it('what is given back at the payment service stands at the order, and the rest 
   });
   const { page } = owner;
   await openOrderUntil(page, number, 'Made at Stripe');
-  await page.getByRole('button', { name: 'Give money back' }).click();
+  await page.getByRole('button', { name: 'Refund' }).click();
   await page.getByLabel('Reason').fill('The rest here');
-  await page.getByRole('dialog').getByRole('button', { name: 'Give money back' }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).last().click();
   const payments = page.getByRole('list', { name: 'Payments' });
   await payments.getByText('Given back').nth(1).waitFor();
-  expect(await page.getByRole('button', { name: 'Give money back' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Refund' }).count()).toBe(0);
 });
 
 it('a bank transfer that the bank refuses leaves the order to be paid, and both sides read why', async () => {
@@ -285,24 +285,24 @@ it('an owner whose orders on account are stopped sees why, tops up, and reads wh
   await page.getByRole('button', { name: 'Pay with a card that is declined' }).click();
   await page.getByRole('button', { name: 'Pay by card' }).click();
   await page.waitForURL('**/tenant/topup-complete?session=*');
-  await expectText(page, 'were added to your balance');
+  await expectText(page, 'added to your balance');
   await page.reload();
-  await expectText(page, 'were added to your balance');
-  await page.getByRole('link', { name: 'To platform fees' }).click();
+  await expectText(page, 'added to your balance');
+  await page.getByRole('link', { name: 'Back to platform fees' }).click();
   await page.getByRole('heading', { level: 1, name: 'Platform fees' }).waitFor();
   const now = await staff.call('/api/platform-fee-account/get', { tenantUID });
   expect(now).toMatchObject({ balanceMinor: balanceMinor + 25_000, standing: 'fine' });
   expect(now.latest[0]).toMatchObject({ kind: 'topUp', amountMinor: 25_000 });
-  await expectText(page, ', new orders on house accounts are stopped.');
-  expect(await page.getByText('The balance is so low').count()).toBe(0);
+  await expectText(page, ', new house account orders are blocked.');
+  expect(await page.getByText('The balance is too low').count()).toBe(0);
 });
 
 /** From the payment dashboard. The second try of a test that failed finds an account that was begun or is connected. */
 async function connectAccount(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Connect with|Go on at|Change at) Stripe$/ }).click();
+  await page.getByRole('button', { name: /^(Connect with|Continue at|Change at) Stripe$/ }).click();
   await page.getByRole('button', { name: 'Enter everything and finish' }).click();
   await page.waitForURL('**/tenant/payment-dashboard**');
-  await expectText(page, 'Takes payments.');
+  await expectText(page, 'Active.');
 }
 
 async function goToService(page: Page): Promise<void> {

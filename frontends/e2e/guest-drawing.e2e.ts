@@ -107,6 +107,6 @@ it('is known to the fabricator by the company that they typed', async () => {
   await desk.page.goto(at('demo', `/tenant/quotes?quote=${quoteUID}`));
   const quote = await callAs<QuoteDetails>(desk.page, '/api/quote/get-details', { quoteUID });
   expect(quote.contactCompany).toBe(COMPANY);
-  await expectText(desk.page, `“${COMPANY}”, as they wrote when they signed up`);
+  await expectText(desk.page, `“${COMPANY}” (from sign-up)`);
   await desk.leave();
 });

@@ -75,9 +75,9 @@ it('blocks change places by dragging and by the keys, and go back by undo', asyn
 
   const told = page.locator('[id^="DndLiveRegion"]');
   await handles.nth(1).press('Space');
-  await told.getByText(/^Steps: .* is at place 2 of /).waitFor();
+  await told.getByText(/^Steps: .* is at position 2 of /).waitFor();
   await page.keyboard.press('ArrowDown');
-  await told.getByText(/^Steps: .* is at place 3 of /).waitFor();
+  await told.getByText(/^Steps: .* is at position 3 of /).waitFor();
   await page.keyboard.press('Space');
   await stands(first, third, second);
 
@@ -107,7 +107,7 @@ it('a picture goes on the landing page, and is published with it', async () => {
   await page.getByRole('dialog').getByText(`${name}.webp`).click();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('button', { name: 'Publish all' }).click();
-  await expectText(page, 'Published: visitors see it now');
+  await expectText(page, 'Published. Visitors see it now.');
 });
 
 it('a guest sees it on a phone, and comes from there to a price', async () => {

@@ -32,13 +32,13 @@ const OPENED: Record<string, Record<string, (page: Page) => Promise<unknown>>> =
     'the kinds of blocks': (page) => page.getByRole('button', { name: 'Add a block' }).click(),
     'the files to choose from': async (page) => {
       await page.getByRole('button', { name: /^Opening/ }).click();
-      await page.getByRole('button', { name: 'Choose another' }).click();
+      await page.getByRole('button', { name: 'Change', exact: true }).click();
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },
   },
   '/tenant/settings': {
     'a colour that cannot be read': (page) =>
-      page.getByRole('textbox', { name: 'Primary colour', exact: true }).fill('#ffcc00'),
+      page.getByRole('textbox', { name: 'Primary color', exact: true }).fill('#ffcc00'),
     'what is wrong': async (page) => {
       for (const name of ['Add tax', 'Add day off', 'Add address'])
         await page.getByRole('button', { name }).click();
@@ -61,11 +61,11 @@ const OPENED: Record<string, Record<string, (page: Page) => Promise<unknown>>> =
   },
   '/tenant/shape-rules': {
     'a rule': (page) => page.getByRole('button', { name: 'Add a rule' }).click(),
-    'the ready sets': (page) => page.getByRole('button', { name: 'Ready sets' }).click(),
+    'the ready sets': (page) => page.getByRole('button', { name: 'Rule sets' }).click(),
     'a table that is wrong': async (page) => {
       const buffer = Buffer.from('code,formula\nNOPE,x\n');
       await page.getByLabel('Upload CSV').setInputFiles({ name: 'rules.csv', mimeType: 'text/csv', buffer });
-      await page.getByRole('dialog').getByText('rules.csv is not taken').waitFor();
+      await page.getByRole('dialog').getByText('rules.csv was not imported').waitFor();
     },
   },
   '/tenant/audit-log': {
@@ -73,7 +73,7 @@ const OPENED: Record<string, Record<string, (page: Page) => Promise<unknown>>> =
     people: (page) => page.getByRole('combobox', { name: 'Who' }).click(),
   },
   '/tenant/help/add-links-to-your-site': {
-    'the words of the button': (page) => page.getByRole('textbox', { name: 'Words of the button' }).fill(''),
+    'the words of the button': (page) => page.getByRole('textbox', { name: 'Button text' }).fill(''),
     'a height that is none': (page) => page.getByRole('textbox', { name: /^Height/ }).fill('1'),
   },
 };

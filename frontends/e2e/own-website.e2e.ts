@@ -57,13 +57,13 @@ it('logo and colours of the settings stand on the site, on labels and in mails',
   await page.goto(at(SITE, '/tenant/settings'));
   await page.getByLabel('Choose a logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
   await page.getByRole('img', { name: 'Logo' }).waitFor();
-  await page.getByRole('textbox', { name: 'Primary colour', exact: true }).fill(COLOUR);
-  await page.getByRole('textbox', { name: 'Secondary colour', exact: true }).fill(SECOND);
+  await page.getByRole('textbox', { name: 'Primary color', exact: true }).fill(COLOUR);
+  await page.getByRole('textbox', { name: 'Secondary color', exact: true }).fill(SECOND);
   await page
-    .getByRole('textbox', { name: 'Websites that may frame your panel editor' })
+    .getByRole('textbox', { name: 'Websites that may embed your panel editor' })
     .fill(`partner.localhost:${port}`);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expectText(page, 'The settings are saved.');
+  await expectText(page, 'Settings saved.');
 
   const stranger = await Visitor.arrive(browser);
   await stranger.page.goto(at(SITE, '/account/login'));
@@ -102,7 +102,7 @@ describe('on the fabricator’s own website', () => {
   beforeAll(async () => {
     await page.goto(at(SITE, '/tenant/help/add-links-to-your-site'));
     const code = (label: string) => page.getByRole('textbox', { name: label }).inputValue();
-    pasted = (await code('Code of the button')) + (await code('Code of the frame'));
+    pasted = (await code('Button code')) + (await code('Frame code'));
   });
 
   it('the button leads to the first price', async () => {

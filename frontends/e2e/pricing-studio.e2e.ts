@@ -73,12 +73,12 @@ describe('a price list', () => {
       await work;
     };
     await step(page.goto(at(SITE, '/tenant/pricing-studio')));
-    await expectText(page, 'Begin your price list');
-    await step(page.getByRole('button', { name: 'Begin' }).click());
+    await expectText(page, 'Start your price list');
+    await step(page.getByRole('button', { name: 'Start' }).click());
     await expectText(page, 'Live: version 1');
-    await expectText(page, 'The draft is as it was published.');
+    await expectText(page, 'No unpublished changes');
     await page.getByRole('region', { name: 'Test panel' }).getByText(/\$\d/).first().waitFor();
-    await expectText(page, 'Once there are orders');
+    await expectText(page, 'Once you have orders');
     const buyer = await Visitor.arrive(browser);
     await step(buyer.page.goto(at(SITE, '/get-a-quote')));
     await buyer.page.getByText(/\$\d/).first().waitFor();
@@ -94,14 +94,14 @@ describe('a price list', () => {
     await paste('0.41\t$0.42\tabc\t0.44');
     await expectText(page, '“abc” is not a price');
     await page.locator('[data-fault]', { hasText: 'abc' }).waitFor();
-    await expectText(page, '3 changes are not published');
+    await expectText(page, '3 unpublished changes');
     await settled();
     expect([...(await ratesOfBuyers()).values()]).not.toContain('0.41');
     expect(await faultsOf(owner, 'edges')).toEqual(faultless('edges'));
   });
 
   it('takes all of a file or nothing, with the row and the column of what is wrong', async () => {
-    const before = (await page.getByText(/changes are not published/).textContent()) ?? '';
+    const before = (await page.getByText(/unpublished changes/).textContent()) ?? '';
     const file = (text: string) => ({ name: 'edges.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
     const input = page.getByLabel('File for Edges');
     const right = 'Finish,1/4,3/8\nSeamed,0.09,0.1';
@@ -117,7 +117,7 @@ describe('a price list', () => {
     await input.setInputFiles(file(right));
     const preview = page.getByRole('dialog', { name: 'Take edges.csv' });
     await preview.getByRole('button', { name: 'Take into the draft' }).click();
-    await expectText(page, '5 changes are not published');
+    await expectText(page, '5 unpublished changes');
     await page.keyboard.press('Control+z');
     await expectText(page, before);
     await settled();
@@ -127,12 +127,12 @@ describe('a price list', () => {
     await cell(FINISH, 3).click();
     await page.keyboard.type('0.43');
     await page.keyboard.press('Enter');
-    await expectText(page, '4 changes are not published');
+    await expectText(page, '4 unpublished changes');
     expect(await page.locator('[data-fault]').count()).toBe(0);
     await page.keyboard.press('Control+z');
-    await expectText(page, '3 changes are not published');
+    await expectText(page, '3 unpublished changes');
     await page.keyboard.press('Control+y');
-    await expectText(page, '4 changes are not published');
+    await expectText(page, '4 unpublished changes');
     await settled();
   });
 
@@ -142,11 +142,11 @@ describe('a price list', () => {
     await expectText(page, '“good” is not a price');
     await page.keyboard.press('Control+z');
     await page.getByText('“good” is not a price').waitFor({ state: 'detached' });
-    await expectText(page, '4 changes are not published');
+    await expectText(page, '4 unpublished changes');
     await page.keyboard.press('Control+z');
-    await expectText(page, '3 changes are not published');
+    await expectText(page, '3 unpublished changes');
     await page.keyboard.press('Control+y');
-    await expectText(page, '4 changes are not published');
+    await expectText(page, '4 unpublished changes');
     await settled();
   });
 
@@ -184,15 +184,15 @@ describe('a price list', () => {
     await page.keyboard.press('Control+c');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('7\t8\n7\t8\n7\t8');
     await steps(2);
-    await expectText(page, '4 changes are not published');
+    await expectText(page, '4 unpublished changes');
     expect(await texts('Mitre 45°')).toEqual(before);
 
     await cell('Bevel 1 in', 1).click();
     await paste('1\t2\n3\t4');
-    await expectText(page, 'The sheet is smaller than what you pasted: 1 row had no place.');
+    await expectText(page, 'The pasted block is larger than the sheet: 1 row didn’t fit.');
     await steps(1);
-    await expectText(page, '4 changes are not published');
-    expect(await page.getByText('The sheet is smaller').count()).toBe(0);
+    await expectText(page, '4 unpublished changes');
+    expect(await page.getByText('The pasted block is larger').count()).toBe(0);
     await settled();
   });
 
@@ -207,11 +207,11 @@ describe('a price list', () => {
     await page.mouse.down();
     await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 5 });
     await page.mouse.up();
-    await expectText(page, '6 changes are not published');
+    await expectText(page, '6 unpublished changes');
     const [price, last] = [await cell(FINISH, 3).textContent(), await cell('Bevel 1 in', 3).textContent()];
     expect(last).toBe(price);
     await page.keyboard.press('Control+z');
-    await expectText(page, '4 changes are not published');
+    await expectText(page, '4 unpublished changes');
     await settled();
   });
 
@@ -233,12 +233,12 @@ describe('a price list', () => {
 
   it('goes back to an older version, under a new number', async () => {
     await page.getByRole('button', { name: 'History' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Versions of the price list' });
+    const dialog = page.getByRole('dialog', { name: 'Price list versions' });
     await dialog.getByText('New polishing line').waitFor();
-    await dialog.getByRole('button', { name: 'Go back to this: version 1' }).click();
+    await dialog.getByRole('button', { name: 'Restore version 1' }).click();
     await page
-      .getByRole('alertdialog', { name: 'Go back to version 1?' })
-      .getByRole('button', { name: 'Go back to this' })
+      .getByRole('alertdialog', { name: 'Restore version 1?' })
+      .getByRole('button', { name: 'Restore' })
       .click();
     await dialog.getByText('Version 3').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).click();
@@ -252,7 +252,7 @@ describe('a price list', () => {
     const dialog = page.getByRole('dialog', { name: 'New hinge' });
     await dialog.getByLabel('Name').fill('Drawn hinge');
     await dialog.getByLabel('Code').fill('DRAWN');
-    await dialog.getByLabel('Shape of the cut-out').click();
+    await dialog.getByLabel('Cut-out shape').click();
     await page.getByRole('option', { name: 'Drawn contour' }).click();
     await dialog.getByRole('button', { name: 'Start from a shape' }).click();
     await page.getByRole('menuitem', { name: 'Rectangle with round corners' }).click();
@@ -271,7 +271,7 @@ describe('a price list', () => {
     await dialog.getByRole('button', { name: /^Arc after point 3 of the mouth\./ }).waitFor();
     await expectText(page, 'The cut-out can be made.');
     expect(await faultsOf(owner, 'drawing')).toEqual(faultless('drawing'));
-    await dialog.getByRole('button', { name: 'Keep' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
     await settled();
     await page.getByRole('button', { name: 'Publish …' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
@@ -313,7 +313,7 @@ describe('a price list', () => {
     await dialog.getByLabel('Code').fill('MAKER');
     await dialog.getByLabel('Kind').click();
     await page.getByRole('option', { name: 'Clamp' }).click();
-    await dialog.getByLabel('Shape of the cut-out').click();
+    await dialog.getByLabel('Cut-out shape').click();
     await page.getByRole('option', { name: 'Drawn contour' }).click();
     const input = dialog.getByLabel('Import DXF file', { exact: true });
     const drawing = (name: string, isClosed: boolean) => ({
@@ -332,7 +332,7 @@ describe('a price list', () => {
     await said.getByText('The hardware does not cover the whole cut-out.').waitFor();
     await dialog.getByLabel('Depth over the glass').fill('1 3/4');
     await dialog.getByText('The cut-out can be made.').waitFor();
-    await dialog.getByRole('button', { name: 'Keep' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
     await settled();
     const api = await ApiVisitor.signIn(SITE, 'owner');
     const { content } = await api.call('/api/price-list/get', {});
@@ -364,7 +364,7 @@ describe('a price list', () => {
     await settled();
     await theirs.nth(1).click();
     await paste('0.61\t0.62', second.page);
-    const dialog = second.page.getByRole('dialog', { name: 'Somebody else changed this too' });
+    const dialog = second.page.getByRole('dialog', { name: 'Someone else changed this too' });
     await dialog.getByText('0.51').waitFor();
     await dialog.getByText('0.61').waitFor();
     expect(await dialog.getByText('0.62').count()).toBe(0);

@@ -76,7 +76,7 @@ it('gets its price by hand, with the reason, and is approved', async () => {
   await expectText(page, 'From outside.');
   await page.getByRole('button', { name: 'Set price of panel 1' }).click();
   const price = page.getByRole('dialog', { name: 'Price of panel 1' });
-  await price.getByRole('textbox', { name: /^Price of one piece/ }).fill('75');
+  await price.getByRole('textbox', { name: /^Price each/ }).fill('75');
   await price.getByRole('textbox', { name: /^Reason/ }).fill('Ground by hand');
   await price.getByRole('button', { name: 'Set price' }).click();
   await expectText(page, '$75.00 each');

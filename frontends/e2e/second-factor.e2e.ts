@@ -158,7 +158,7 @@ it('who works where everyone must have a second factor is led to set one up, and
   await owner.signIn('vetro', 'owner');
   await owner.page.goto(at('vetro', '/tenant/users'));
   const demand = owner.page.getByRole('switch', {
-    name: 'Everyone of the team must sign in with a second factor',
+    name: 'Require a second factor for everyone on the team',
   });
   await expectText(owner.page, 'Set up a second factor of your own first');
   expect(await demand.isDisabled()).toBe(true);
@@ -171,8 +171,8 @@ it('who works where everyone must have a second factor is led to set one up, and
   await owner.page.goto(at('vetro', '/tenant/users'));
   await demand.click();
   await expectText(owner.page, 'One person has none yet.');
-  await press(owner.page, 'Demand it');
-  await expectText(owner.page, 'From now on everyone of the team signs in with a second factor.');
+  await press(owner.page, 'Require it');
+  await expectText(owner.page, 'A second factor is now required for everyone.');
   await owner.leave();
 
   const sales = await Visitor.arrive(browser, PHONE);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   page = owner.page;
   await owner.signIn(SITE, 'owner');
   await page.goto(at(SITE, '/tenant/pricing-studio'));
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   await expectText(page, 'Live: version 1');
   // The browser reports that there was no price list before.
   owner.complaints.length = 0;
@@ -52,23 +52,23 @@ it('a rule is added to the draft, with what its limit comes to, and holds for no
   await page.goto(at(SITE, '/tenant/shape-rules'));
   await page.getByRole('button', { name: 'Add a rule' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a rule' });
-  await dialog.getByLabel('What is checked').selectOption('PANEL_MIN_W');
+  await dialog.getByLabel('Check').selectOption('PANEL_MIN_W');
   await dialog.getByLabel('Limit is').selectOption({ label: 'at least' });
   await dialog.getByLabel('Unit').selectOption({ label: 'inches' });
   await dialog.getByRole('textbox', { name: 'Limit', exact: true }).fill('20');
-  await dialog.getByLabel('If broken').selectOption({ label: 'Cannot be made' });
-  await dialog.getByLabel('Sentence of your own (optional)').fill(SENTENCE);
+  await dialog.getByLabel('If broken').selectOption({ label: 'Can’t be made' });
+  await dialog.getByLabel('Your own message (optional)').fill(SENTENCE);
   expect(await faultsOf(owner, 'a rule')).toEqual(faultless('a rule'));
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: 'Save the draft' }).click();
-  await expectText(page, 'not published');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expectText(page, 'One unpublished change');
   expect(await drawNarrow()).not.toContain(SENTENCE);
 });
 
 it('once it is published, the panel that breaks it cannot be made, and says why', async () => {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
-  await expectText(page, 'Buyers are held to these rules.');
+  await expectText(page, 'These rules are live.');
   const said = await drawNarrow();
   expect(said).toContain(SENTENCE);
   expect(said).toContain('Cannot be made');
@@ -89,14 +89,14 @@ it('the log has the rule as it was published, on the page, in its file, and in t
   await page.goto(at(SITE, '/tenant/audit-log'));
   await page.getByText(told).waitFor();
   await page.getByRole('button', { name: 'Discounts' }).click();
-  await expectText(page, 'Nothing like that was written down.');
+  await expectText(page, 'No entries match.');
   await page.getByRole('button', { name: 'Discounts' }).click();
   await page.getByRole('button', { name: 'Prices and rules' }).click();
   await page.getByText(told).waitFor();
   const file = await downloadOf(page, () => page.getByRole('button', { name: 'Export CSV' }).click());
   expect(await readFile(await file.path(), 'utf8')).toMatch(told);
   await page.goto(at(SITE, '/tenant/pricing-studio?compare=1-2'));
-  const dialog = page.getByRole('dialog', { name: 'From version 1 to version 2' });
+  const dialog = page.getByRole('dialog', { name: 'Version 1 to version 2' });
   await dialog.getByText(/Shorter side of the block/).waitFor();
   expect(await faultsOf(owner, 'two versions')).toEqual(faultless('two versions'));
 });

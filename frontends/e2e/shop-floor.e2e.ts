@@ -56,18 +56,18 @@ it('an order goes through all stages by scanning, with one remake, and its buyer
   // The QR code of the label, as the camera of a phone opens it.
   await page.goto(at('demo', `/customer/panel-view/${panelUID}?piece=1`));
   await page.waitForURL(`**/tenant/panel-view/${panelUID}?piece=1`);
-  await page.getByRole('button', { name: 'The one piece: To Cutting' }).click();
-  await expectText(page, 'It is at Cutting.');
-  await page.getByRole('button', { name: 'Make again…' }).click();
-  await page.getByRole('button', { name: 'Make it again' }).click();
-  await expectText(page, 'Print its label anew.');
+  await page.getByRole('button', { name: 'The only piece: Move to Cutting' }).click();
+  await expectText(page, 'Moved to Cutting.');
+  await page.getByRole('button', { name: 'Remake…' }).click();
+  await page.getByRole('button', { name: 'Remake', exact: true }).click();
+  await expectText(page, 'Print a new label.');
 
   const label = panelCodeUrl(at('demo', '/customer/panel-view'), panelUID, 1);
   const camera = await browserThatSees(label);
   const saw = await Visitor.arrive(camera, PHONE);
   await saw.signIn('demo', 'sales');
   await saw.page.goto(at('demo', '/tenant/scan'));
-  await saw.page.getByRole('button', { name: 'Start the camera' }).click();
+  await saw.page.getByRole('button', { name: 'Start camera' }).click();
   await saw.page.getByRole('list', { name: 'Scans' }).getByText('Waiting → Cutting').waitFor();
   expect(saw.complaints).toEqual([]);
   await camera.close();
@@ -78,15 +78,15 @@ it('an order goes through all stages by scanning, with one remake, and its buyer
   for (const [index, stage] of toScan.entries()) {
     // A station each, so that nobody has to wait until the same label counts as another scan.
     const name = stage === 'checking' ? 'Checking' : stage === 'packed' ? 'Packed' : words[stage];
-    await page.getByRole('combobox', { name: 'A label moves its piece' }).click();
-    await page.getByRole('option', { name: `to ${name}` }).click();
+    await page.getByRole('combobox', { name: 'Each scan' }).click();
+    await page.getByRole('option', { name: `Moves the piece to ${name}` }).click();
     const code = index % 2 === 0 ? `${number}-01-1` : label;
     // The hall has no network for a while: what is read there is sent later.
     const isOffline = stage === 'checking';
     if (isOffline) {
       await page.context().setOffline(true);
       await scan(code, /Waiting to be sent/);
-      await expectText(page, '1 scan waits for the network.');
+      await expectText(page, '1 scan waiting for the network.');
       await page.context().setOffline(false);
       await page
         .getByRole('list', { name: 'Scans' })

@@ -48,7 +48,7 @@ it('an order has its papers for the shop, and labels on a sheet that was begun',
 
   await paper('Labels on sheets')();
   const sheet = page.getByRole('dialog', { name: 'Labels on sheets' });
-  await sheet.getByRole('button', { name: 'Place 3' }).click();
+  await sheet.getByRole('button', { name: 'Position 3' }).click();
   const print = () => sheet.getByRole('button', { name: 'Labels', exact: true }).click();
   expect(await downloaded(print)).toMatch(/-labels\.pdf$/);
   await sheet.waitFor({ state: 'detached' });

@@ -3,13 +3,13 @@ import { faultOfRemote } from '@glass/shell-contract';
 import * as remote from './remote.js';
 import { pages } from './routes.js';
 
-describe('the platform remote', () => {
-  it('has a page for every screen it owns and for no other', () => {
+describe('platform remote', () => {
+  it('has a page for every screen it owns and no other', () => {
     const owned = screenPaths.filter((path) => screenAt(path).owner === 'platform');
     expect(Object.keys(pages).sort()).toEqual([...owned].sort());
   });
 
-  it('describes itself so that the host can use it', () => {
+  it('has the definition that the host expects', () => {
     expect(faultOfRemote(remote, 'platform')).toBeNull();
   });
 });

@@ -8,5 +8,5 @@ const definition: RemoteDefinition = {
   menu: placesOf('platform'),
 };
 
-// The one default export of the remote: what the host loads.
+// The host loads this default export.
 export { definition as default };

@@ -1,7 +1,7 @@
 import type { PageTable } from '@glass/shell-contract';
 
 /**
- * Every screen of the platform staff's part, one line a page. A built page is fetched at its first visit:
+ * One line per screen, loaded on the first visit:
  * `'/platform/stats': () => import('./features/stats/stats.page.js').then((page) => page.StatsPage),`
  */
 export const pages: PageTable = {
@@ -12,7 +12,8 @@ export const pages: PageTable = {
   '/platform/stats': () =>
     import('./features/statistics/statistics.page.js').then((page) => page.StatisticsPage),
   '/platform/users': () => import('./features/people/people.page.js').then((page) => page.PeoplePage),
-  '/platform/orders': () => import('./features/dealings/dealings.page.js').then((page) => page.DealingsPage),
+  '/platform/orders': () =>
+    import('./features/quotes-and-orders/quotes-and-orders.page.js').then((page) => page.QuotesAndOrdersPage),
   '/dev/playground': () =>
     import('./features/playground/playground.page.js').then((page) => page.PlaygroundPage),
 };

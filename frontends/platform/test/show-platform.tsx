@@ -2,7 +2,7 @@ import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-s
 import { showRemote, type ShownRemote } from '@glass/testing/show-remote';
 import definition from '../src/remote.js';
 
-/** The pages of the platform’s staff. */
+/** Renders a platform page. */
 export function showPlatform(path: string, replies: FakeReplies, more?: FakeShellOptions): ShownRemote {
   return showRemote(definition, path, replies, more);
 }

@@ -44,7 +44,7 @@ export const PLACES: readonly Place[] = [
   place('tenant', '/tenant/companies', 'Companies'),
   place('tenant', '/tenant/pricing-studio', 'Pricing'),
   further('tenant', '/tenant/scan', 'Scan labels'),
-  further('tenant', '/tenant/jobs', 'Documents being made'),
+  further('tenant', '/tenant/jobs', 'Downloads'),
   further('tenant', '/tenant/shape-rules', 'Shape rules'),
   further('tenant', '/tenant/discounts', 'Discounts'),
   further('tenant', '/tenant/content-files', 'Content files'),

@@ -78,7 +78,7 @@ function companyFound({ uid, name }: FindReply['companies'][number]): FoundThing
 const ALSO_CALLED: Partial<Record<ScreenPath, string>> = {
   '/tenant/companies': 'customers contacts house accounts',
   '/tenant/pricing-studio': 'price list catalogue glass edges hinges',
-  '/tenant/jobs': 'jobs PDF labels DXF',
+  '/tenant/jobs': 'documents jobs PDF labels DXF',
   '/tenant/shape-rules': 'limits sizes',
   '/tenant/content-files': 'uploads pictures',
   '/tenant/landing-page': 'website home',

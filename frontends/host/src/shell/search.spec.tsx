@@ -105,7 +105,7 @@ describe('the search of the fabricator’s people', () => {
       'Clearview',
       expect.stringContaining('SO-2077 · Clearview'),
       expect.stringContaining('Door left'),
-      'Documents being made',
+      'Downloads',
     ]);
   });
 

@@ -1,2 +1,2 @@
-/** To another site, such as a tenant's; a page of this one is `navigate`d to. */
+/** Opens another site, such as a tenant's; use `navigate` for pages of this one. */
 export const leaving = { to: (url: string): void => window.location.assign(url) };

@@ -9,7 +9,7 @@ import { Fragment, useMemo, useState } from 'react';
 import { ScheduleDialog } from './schedule-dialog.js';
 import { texts } from './texts.js';
 
-/** /platform/fee-schedules: what the platform keeps of tenants' orders, and of whose. */
+/** Fee schedules and the tenants they apply to. */
 export function FeeSchedulesPage() {
   const { api, confirm, session, tenant, toast } = useShell();
   const { locale } = tenant.settings;

@@ -30,20 +30,20 @@ const show = (replies: FakeReplies = {}, more: FakeShellOptions = {}) =>
   );
 const open = async () => userEvent.click(await screen.findByText('Standard'));
 
-describe('fee schedules', () => {
-  it('are listed with what they keep, and opened with what that comes to on usual orders', async () => {
+describe('FeeSchedulesPage', () => {
+  it('lists schedules with their fees, and previews fees of typical orders', async () => {
     show();
     expect(await screen.findByText('2 % + 0.30')).toBeTruthy();
     expect(screen.getByText('at least 1').parentElement?.textContent).toBe('at least 1, at most 50');
     await open();
-    const preview = within(await screen.findByRole('region', { name: 'What it comes to' }));
+    const preview = within(await screen.findByRole('region', { name: 'Preview' }));
     const rows = preview.getAllByRole('row').map(({ textContent }) => textContent ?? '');
-    // 2 % of 50 and 0.30 is 1.30; of 10,000 it would be 200.30, and the cap is 50.
+    // 2% of 50 plus 0.30 is 1.30; of 10,000 it would be 200.30, but the cap is 50.
     expect(rows.find((row) => row.startsWith('$50.00'))).toContain('$1.30');
     expect(rows.find((row) => row.startsWith('$10,000.00'))).toContain('$50.00');
   });
 
-  it('are saved with the version that was seen, and keep what was typed when they are refused', async () => {
+  it('saves with the version that was loaded, and keeps the input when rejected', async () => {
     const shown = show({
       [SAVE]: () => Promise.reject(refusal(503, 'UNAVAILABLE', 'Try again in a moment.')),
     });
@@ -63,7 +63,7 @@ describe('fee schedules', () => {
     expect(shown.calls(SAVE)[0]).toMatchObject({ terms: { percent: '2.5', minimum: '1', cap: '50' } });
   });
 
-  // These two zones are 25 hours apart and never have the same day.
+  // These two zones are 25 hours apart, so their dates always differ.
   it.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])(
     'start for an added tenant today, by the time zone %s of the site',
     async (timeZone) => {
@@ -71,13 +71,13 @@ describe('fee schedules', () => {
       show({}, { tenant: { settings: { ...fakeShell().services.tenant.settings, timeZone } } });
       await open();
       await userEvent.click(await screen.findByRole('button', { name: 'Add a tenant' }));
-      const rows = within(screen.getByRole('group', { name: 'Which tenants, and from when' }));
+      const rows = within(screen.getByRole('group', { name: 'Tenants and start dates' }));
       const { value } = await rows.findByLabelText<HTMLInputElement>('From');
       expect([before, dayIn(timeZone, new Date())]).toContain(value);
     },
   );
 
-  it.each([false, true])('are deleted only when that is meant: %s', async (confirms) => {
+  it.each([false, true])('deletes only after confirmation: %s', async (confirms) => {
     const shown = show(
       { [DELETE]: () => ({ done: true as const }) },
       {
@@ -90,7 +90,7 @@ describe('fee schedules', () => {
     await waitFor(() => expect(shown.calls(DELETE)).toHaveLength(confirms ? 1 : 0));
   });
 
-  it('are read, and not changed, by who may not, and none at all says what that means', async () => {
+  it('is read-only without the right to change schedules, and explains the empty state', async () => {
     show(
       { [LIST]: () => ({ items: [] }) },
       {
@@ -98,12 +98,12 @@ describe('fee schedules', () => {
         session: { roleLevel: 60, isPlatform: true, mayWrite: () => false },
       },
     );
-    expect(await screen.findByText('Without one nothing is charged.')).toBeTruthy();
-    expect(screen.getByText('You can see the schedules, and not change them.')).toBeTruthy();
+    expect(await screen.findByText('Without a schedule, no fees are charged.')).toBeTruthy();
+    expect(screen.getByText('You can view schedules but not change them.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'New schedule' })).toBeNull();
   });
 
-  it('offer to ask again where they could not be read', async () => {
+  it('offers a retry after a load error', async () => {
     let fails = true;
     show({
       [LIST]: () =>

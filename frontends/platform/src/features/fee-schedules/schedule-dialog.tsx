@@ -18,7 +18,7 @@ import {
   isReadable,
   rulesFor,
   scheduleReaders,
-  termsOf,
+  toTerms,
   type ScheduleFields,
 } from './schedule-fields.js';
 import { SchedulePreview } from './schedule-preview.js';
@@ -33,7 +33,7 @@ interface ScheduleDialogProps {
 
 const COLUMNS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
-/** A schedule with its tiers and whom it holds for, tried before it is saved. Who may not change it reads it. */
+/** Edits a schedule with its tiers and tenants, with a preview. Read-only without the right to change it. */
 export function ScheduleDialog({ schedule, onSaved, onClose }: ScheduleDialogProps) {
   const { api, session, tenant } = useShell();
   const { locale } = tenant.settings;
@@ -42,7 +42,7 @@ export function ScheduleDialog({ schedule, onSaved, onClose }: ScheduleDialogPro
   const rules = rulesFor(locale);
   const mayWrite = session.mayWrite('fees');
   const [seen, setSeen] = useState(schedule);
-  // The same one when it is sent again, because the first got no answer.
+  // One uid per dialog, so that a retry after a lost reply creates no second schedule.
   const [newUID] = useState(newUid);
   const uid = schedule?.uid ?? newUID;
   const form = useEndpointForm<ScheduleFields, PlatformFeeScheduleEntry, PlatformFeeScheduleEntry>({
@@ -55,7 +55,7 @@ export function ScheduleDialog({ schedule, onSaved, onClose }: ScheduleDialogPro
           uid,
           version,
           name: fields.name.trim(),
-          terms: termsOf(fields, locale),
+          terms: toTerms(fields, locale),
           assignments: fields.assignments,
         },
       }),
@@ -143,8 +143,8 @@ export function ScheduleDialog({ schedule, onSaved, onClose }: ScheduleDialogPro
         ))}
       </Rows>
       <Rows
-        title={texts.whom}
-        why={texts.whomWhy}
+        title={texts.tenantsTitle}
+        why={texts.tenantsWhy}
         addLabel={mayWrite ? texts.addTenant : null}
         onAdd={() => assignments.append({ tenantUID: '', validFrom: today })}
       >
@@ -184,7 +184,7 @@ export function ScheduleDialog({ schedule, onSaved, onClose }: ScheduleDialogPro
         })}
       </Rows>
       <SchedulePreview
-        terms={termsOf(fields, locale)}
+        terms={toTerms(fields, locale)}
         isWhole={isReadable(fields, locale)}
         tenants={(seen?.assignments ?? [])
           .map(({ tenantUID, tenantName }) => ({ tenantUID, name: tenantName }))
@@ -204,7 +204,7 @@ interface TenantFieldProps {
   disabled: boolean;
 }
 
-/** Finds a tenant by what is typed: there may be thousands. */
+/** Searches tenants on the server: there may be thousands. */
 function TenantField({ tenantUID, name, onChosen, fault, disabled }: TenantFieldProps) {
   const [typed, setTyped] = useState('');
   const { data, isLoading } = useQuery('/api/tenant/list', disabled ? null : { search: typed, limit: 20 });
@@ -236,7 +236,7 @@ function TenantField({ tenantUID, name, onChosen, fault, disabled }: TenantField
 interface RowsProps {
   title: string;
   why: string;
-  /** null where nothing may be added. */
+  /** null if no row can be added. */
   addLabel: string | null;
   onAdd: () => void;
   children: ReactNode;

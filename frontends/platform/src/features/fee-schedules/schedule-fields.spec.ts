@@ -1,5 +1,5 @@
 import type { PlatformFeeScheduleEntry } from '@glass/contracts';
-import { fieldsOf, isReadable, scheduleReaders, termsOf } from './schedule-fields.js';
+import { fieldsOf, isReadable, scheduleReaders, toTerms } from './schedule-fields.js';
 
 const terms = {
   ...{ currency: 'EUR', percent: '1.125', fixed: '0.30', minimum: '0.50', cap: '1500' },
@@ -8,11 +8,11 @@ const terms = {
 const entry = { name: 'Usual', terms, assignments: [] } as unknown as PlatformFeeScheduleEntry;
 const LOCALES = ['en-US', 'de-DE', 'fr-CA', 'de-CH', 'de-AT', 'sv-SE', 'en-IN', 'ja-JP'];
 
-describe('the numbers of a fee schedule', () => {
-  it.each(LOCALES)('come back from the form as they were stored, in %s', (locale) => {
+describe('fee schedule number fields', () => {
+  it.each(LOCALES)('read back the stored value, in %s', (locale) => {
     const fields = fieldsOf(entry, locale);
     expect(isReadable(fields, locale)).toBe(true);
-    expect(termsOf(fields, locale)).toEqual(terms);
+    expect(toTerms(fields, locale)).toEqual(terms);
   });
 
   it.each([
@@ -23,10 +23,10 @@ describe('the numbers of a fee schedule', () => {
   ])('a cap in %s of “%s” is %s', (locale, cap, value) => {
     const fields = fieldsOf(entry, locale);
     fields.terms.cap = cap;
-    expect(termsOf(fields, locale).cap).toBe(value);
+    expect(toTerms(fields, locale).cap).toBe(value);
   });
 
-  it('refuse decimals that the currency has not, and offer both values of a doubtful amount', () => {
+  it('reject decimals that the currency does not have, and offer both readings of an ambiguous amount', () => {
     expect(scheduleReaders('en-US', 'USD').amount('1.500')).toMatchObject({
       ok: false,
       readings: [{ text: '1.5' }, { text: '1500' }],

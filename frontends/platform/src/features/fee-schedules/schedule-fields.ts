@@ -4,7 +4,7 @@ import { numberReader, numberRule } from '@glass/pages';
 import { computePlatformFee, PricingError } from '@glass/pricing';
 import { texts } from './texts.js';
 
-/** The form’s fields: text throughout, empty for "not given". */
+/** Form fields: text; empty means not given. */
 export interface ScheduleFields {
   name: string;
   terms: {
@@ -59,8 +59,8 @@ const amountOptions = (locale: string, currency: string): NumberOptions => ({
   limits: { min: 0, max: 999_999_999, decimals: currencyDecimals(currency) },
 });
 
-/** What the form says; '0' for a number that isn't there, which its rules refuse where it has to be. */
-export function termsOf({ terms }: ScheduleFields, locale: string): PlatformFeeSchedule {
+/** Reads the form. Unreadable numbers become '0', which the rules reject where a number is required. */
+export function toTerms({ terms }: ScheduleFields, locale: string): PlatformFeeSchedule {
   const { currency, percent, fixed, minimum, cap, tiers } = terms;
   const percentOf = (text: string) => decimalOrNull(text, percentOptions(locale)) ?? '0';
   const amountOrNull = (text: string) => decimalOrNull(text, amountOptions(locale, currency));
@@ -76,8 +76,8 @@ export function termsOf({ terms }: ScheduleFields, locale: string): PlatformFeeS
   };
 }
 
-/** What is kept of an order; null while the numbers are none. */
-export function feeBy(schedule: PlatformFeeSchedule, totalMinor: number) {
+/** Fee of an order; null while numbers are invalid. */
+export function computeFee(schedule: PlatformFeeSchedule, totalMinor: number) {
   try {
     return computePlatformFee({ schedule, totalMinor, currency: schedule.currency });
   } catch (error) {
@@ -86,7 +86,7 @@ export function feeBy(schedule: PlatformFeeSchedule, totalMinor: number) {
   }
 }
 
-/** Reads what the fields of numbers say. An amount that is left out is 0, or none. */
+/** Parsers of the number fields. An empty amount is 0 or none. */
 export function scheduleReaders(locale: string, currency: string) {
   return {
     percent: numberReader(percentOptions(locale)),
@@ -94,7 +94,7 @@ export function scheduleReaders(locale: string, currency: string) {
   };
 }
 
-/** Whether all numbers can be read. */
+/** Whether all numbers are valid. */
 export function isReadable({ terms }: ScheduleFields, locale: string): boolean {
   const { percent, amount } = scheduleReaders(locale, terms.currency);
   return (

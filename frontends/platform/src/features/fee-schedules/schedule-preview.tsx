@@ -13,28 +13,28 @@ import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import { feeBy } from './schedule-fields.js';
+import { computeFee } from './schedule-fields.js';
 import { texts } from './texts.js';
 
-/** Orders of every usual size, in whole units. */
+/** Typical order totals in whole currency units. */
 const SAMPLES = [50, 250, 1000, 2500, 10_000, 50_000];
 const SHOWN = 8;
 
 interface SchedulePreviewProps {
   terms: PlatformFeeSchedule;
-  /** null while some number of it is none. */
+  /** Whether all numbers are valid. */
   isWhole: boolean;
   tenants: readonly { tenantUID: string; name: string }[];
 }
 
-/** What a schedule comes to before it is saved: on orders of usual sizes, and on a tenant's past orders. */
+/** Previews an unsaved schedule on typical order totals and on a tenant's past orders. */
 export function SchedulePreview({ terms, isWhole, tenants }: SchedulePreviewProps) {
   const { locale } = useShell().tenant.settings;
   const [tenantUID, setTenantUID] = useState('');
   const { currency } = terms;
   const samples = SAMPLES.map((units) => {
     const totalMinor = units * minorPerUnit(currency);
-    return { totalMinor, fee: isWhole ? feeBy(terms, totalMinor) : null };
+    return { totalMinor, fee: isWhole ? computeFee(terms, totalMinor) : null };
   });
   const isShown = samples.every(({ fee }) => fee !== null);
   return (
@@ -46,7 +46,7 @@ export function SchedulePreview({ terms, isWhole, tenants }: SchedulePreviewProp
             <TableRow key={totalMinor}>
               <TableCell>
                 <MoneyText money={{ amountMinor: totalMinor, currency }} locale={locale} />
-                {/* Below, not beside: a phone has no room for a third column. */}
+                {/* Below, because a phone has no room for a third column. */}
                 <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
                   {fee?.rule}
                 </Typography>
@@ -67,7 +67,7 @@ export function SchedulePreview({ terms, isWhole, tenants }: SchedulePreviewProp
         onChange={(event) => setTenantUID(event.target.value)}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
-        <MenuItem value="">{texts.pastNobody}</MenuItem>
+        <MenuItem value="">{texts.pastNone}</MenuItem>
         {tenants.map((tenant) => (
           <MenuItem key={tenant.tenantUID} value={tenant.tenantUID}>
             {tenant.name}
@@ -91,7 +91,7 @@ function PastOrders({
   const { data } = useQuery('/api/platform-fee-schedule/preview', { tenantUID, terms });
   if (!data) return null;
   const { orders } = data;
-  if (orders.length === 0) return <Typography color="textSecondary">{texts.pastNone}</Typography>;
+  if (orders.length === 0) return <Typography color="textSecondary">{texts.noPastOrders}</Typography>;
   const { currency } = terms;
   const sumOf = (of: (order: (typeof orders)[number]) => number) =>
     formatMoney({ amountMinor: orders.reduce((sum, order) => sum + of(order), 0), currency }, locale);

@@ -22,7 +22,7 @@ const TONES: Record<PersonKind, StatusTone> = {
   removed: 'error',
 };
 
-/** What the list of people shows; on a phone name, tenant and kind. */
+/** Columns of the list. A phone shows name, tenant and kind. */
 export function columnsFor(
   actions: (person: PlatformPersonItem) => ReactNode,
 ): ListColumn<PlatformPersonItem>[] {

@@ -26,12 +26,12 @@ function people(replies: FakeReplies = {}, person = BEA) {
   );
 }
 const choose = async (item: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'What to do with Bea Baker' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Bea Baker' }));
   await userEvent.click(screen.getByRole('menuitem', { name: item }));
 };
 
-describe('the people of all tenants', () => {
-  it('are listed and counted', async () => {
+describe('PeoplePage', () => {
+  it('lists and counts people of all tenants', async () => {
     people();
     const row = within(await screen.findByLabelText('Bea Baker, bea@baker.example'));
     expect(row.getByText('Harbor Glass Works')).toBeTruthy();
@@ -39,20 +39,20 @@ describe('the people of all tenants', () => {
     expect(await screen.findByText('1,200')).toBeTruthy();
   });
 
-  it('are seen through the eyes of, at their site, with the reason', async () => {
+  it('signs in as a person at their site, with a reason', async () => {
     const to = jest.spyOn(leaving, 'to').mockImplementation(() => undefined);
     const url = 'http://harbor.localhost/account/token-login/2';
     const shown = people({
       '/api/platform/tenant-user-login-token': () => ({ url, expiresAt: '2026-11-22T10:00:00.000Z' }),
     });
-    await choose('See what they see');
+    await choose('Sign in as this person');
     await userEvent.type(screen.getByLabelText('Reason, for the log'), 'Ticket 12');
-    await userEvent.click(screen.getByRole('button', { name: 'Go there' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(to).toHaveBeenCalledWith(url);
     expect(shown.calls('/api/platform/tenant-user-login-token')).toEqual([{ ...NAMED, reason: 'Ticket 12' }]);
   });
 
-  it('are deleted by whoever was told what stays, and the refusal is said where it was asked', async () => {
+  it('deletes a person after saying what stays, and shows a rejection in the dialog', async () => {
     let tries = 0;
     const shown = people({
       '/api/platform/delete-user': () =>
@@ -61,7 +61,7 @@ describe('the people of all tenants', () => {
           : { done: true },
     });
     await choose('Delete');
-    expect(screen.getByText(/Their 3 quotes and 2 orders stay/)).toBeTruthy();
+    expect(screen.getByText(/Their 3 quotes and 2 orders are kept/)).toBeTruthy();
     const send = () => userEvent.click(screen.getByRole('button', { name: 'Delete this person' }));
     await send();
     expect(await screen.findByText('They approve what others order for Baker.')).toBeTruthy();
@@ -71,7 +71,7 @@ describe('the people of all tenants', () => {
     expect(shown.calls('/api/platform/list-users')).toHaveLength(2);
   });
 
-  it('are given what is kept about them, in an archive', async () => {
+  it('exports a person’s data as an archive', async () => {
     const done = {
       status: 'done',
       error: null,
@@ -82,17 +82,17 @@ describe('the people of all tenants', () => {
       '/api/platform/export-user': ({ jobUID }: { jobUID: string }) => ({ jobUID }),
       '/api/job/get': () => done,
     } as unknown as FakeReplies);
-    await choose('Make an archive');
-    await userEvent.click(screen.getByRole('button', { name: 'Make an archive' }));
+    await choose('Export data');
+    await userEvent.click(screen.getByRole('button', { name: 'Export data' }));
     expect(await screen.findByRole('button', { name: 'Download the archive' })).toBeTruthy();
     expect(shown.calls('/api/platform/export-user')).toMatchObject([NAMED]);
   });
 
-  it('that are platform staff are nobody to be signed in as', async () => {
+  it('offers no sign-in as platform staff', async () => {
     people({}, { ...BEA, kind: 'staff', roleLevel: 10 });
-    await userEvent.click(await screen.findByRole('button', { name: 'What to do with Bea Baker' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Bea Baker' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      ...['Make an archive', 'Delete'],
+      ...['Export data', 'Delete'],
     ]);
   });
 });

@@ -22,7 +22,7 @@ interface PersonDialogProps {
   onClose: () => void;
 }
 
-/** Signs the staff in at the person's site as that person, and takes them there. */
+/** Signs staff in as the person and opens the person's site. */
 export function LoginAsDialog({ person, onClose }: PersonDialogProps) {
   const { api } = useShell();
   const { tenantUID, contactUID, name } = person;
@@ -42,7 +42,7 @@ export function LoginAsDialog({ person, onClose }: PersonDialogProps) {
   );
 }
 
-/** What a person may ask for: all that is kept about them. */
+/** Exports all data about a person, which they have a right to request. */
 export function ExportPersonDialog({ person, onClose }: PersonDialogProps) {
   const { api } = useShell();
   const titleId = useId();

@@ -13,7 +13,7 @@ interface PersonMenuProps {
   onDelete: () => void;
 }
 
-/** What can be done with a person. Nobody is signed in as platform staff, and nobody as who is removed. */
+/** Actions on a person. Staff can't sign in as platform staff or as removed people. */
 export function PersonMenu({ person, onLoginAs, onExport, onDelete }: PersonMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (then: () => void) => () => {

@@ -19,7 +19,7 @@ interface MailOutboxProps {
   onRefresh: () => void;
 }
 
-/** What would have been sent, newest first, and one of them opened. */
+/** Emails that would have been sent, newest first, with a preview. */
 export function MailOutbox({ mails, isRefreshing, onRefresh }: MailOutboxProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const newestFirst = mails.toSorted((one, other) => other.sentAt.localeCompare(one.sentAt));
@@ -57,7 +57,7 @@ interface MailListProps {
   onOpen: (uid: string) => void;
 }
 
-/** Some six mails of the list are in sight; the others scroll. */
+/** px; about six emails, the rest scrolls. */
 const LIST_HEIGHT = 480;
 
 function MailList({ mails, open, onOpen }: MailListProps) {
@@ -90,7 +90,7 @@ const PREVIEW_HEIGHT = 420;
 
 type Form = 'html' | 'text';
 
-/** One mail. Its HTML is shown in a frame that runs no script, sends no form and belongs to no origin. */
+/** One email. Its HTML is in a sandboxed frame without scripts, forms or origin. */
 function MailPreview({ mail }: { mail: OutboxMail }) {
   const [form, setForm] = useState<Form>(mail.html ? 'html' : 'text');
   return (

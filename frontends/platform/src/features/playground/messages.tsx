@@ -9,7 +9,7 @@ const PEOPLE: ToastPerson[] = messages.people.map((name) => ({ name }));
 
 type Show = (shell: ShellServices) => unknown;
 
-/** Each kind of message that pages have, to see how it looks and how long it stays. */
+/** Shows each kind of message that pages use. */
 const SHOWN: Record<keyof typeof messages.kinds, Show> = {
   success: ({ toast }) => toast.success(messages.text),
   error: ({ toast }) => toast.error(messages.text),

@@ -88,7 +88,7 @@ const RULES = {
   pattern: { value: EMAIL_PATTERN, message: texts.toWrong },
 };
 
-/** Sends a mail to an address; where no mail server is set it lands in the outbox. */
+/** Sends an email to an address; without a mail server it goes to the outbox. */
 function TestMailForm({ onSent }: { onSent: () => void }) {
   const { api, session } = useShell();
   const form = useEndpointForm({
@@ -113,7 +113,7 @@ function TestMailForm({ onSent }: { onSent: () => void }) {
   );
 }
 
-/** Asks the server to fail and shows what it says about it. */
+/** Makes the server fail and shows its error. */
 function ThrowException() {
   const { api, toast } = useShell();
   const [isRunning, setIsRunning] = useState(false);

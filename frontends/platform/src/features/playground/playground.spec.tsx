@@ -38,25 +38,25 @@ function playground(replies: FakeReplies = {}, more?: FakeShellOptions) {
   );
 }
 
-describe('the playground', () => {
-  it('shows the newest mail, in a frame that can run and send nothing', async () => {
+describe('PlaygroundPage', () => {
+  it('shows the newest email in a sandboxed frame', async () => {
     playground();
     const frame = await screen.findByTitle('Preview of “Your order”');
     expect(frame.getAttribute('sandbox')).toBe('');
     expect(frame.getAttribute('srcdoc')).toContain('<p>Your order</p>');
     await userEvent.click(screen.getByRole('button', { name: /^Welcome/ }));
-    await userEvent.click(screen.getByRole('tab', { name: 'As text' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Text' }));
     expect(screen.getByText('Text of Welcome')).toBeTruthy();
   });
 
-  it('says which versions run', async () => {
+  it('shows the running versions', async () => {
     playground();
     const system = within(await screen.findByRole('region', { name: 'System' }));
     expect(system.getByText('v20.19.0')).toBeTruthy();
     expect(system.getByText('On PostgreSQL')).toBeTruthy();
   });
 
-  it('sends a test mail to a well-formed address and reads the outbox again', async () => {
+  it('sends a test email to a valid address and reloads the outbox', async () => {
     let mails: OutboxMail[] = [];
     const { calls } = playground({
       '/api-test/misc-info': () => ({ ...INFO, mailOutbox: mails }),
@@ -65,17 +65,17 @@ describe('the playground', () => {
         return { done: true };
       },
     });
-    expect(await screen.findByText('No mails yet')).toBeTruthy();
+    expect(await screen.findByText('No emails yet')).toBeTruthy();
     const field = screen.getByRole('textbox', { name: 'Send to' });
     await userEvent.clear(field);
-    await userEvent.type(field, 'nobody{Enter}');
-    expect(await screen.findByText('This does not look like an e-mail address.')).toBeTruthy();
+    await userEvent.type(field, 'user{Enter}');
+    expect(await screen.findByText('Enter a valid email address.')).toBeTruthy();
     await userEvent.type(field, '@example.org{Enter}');
     expect(await screen.findByTitle('Preview of “Your order”')).toBeTruthy();
-    expect(calls('/api-test/test-email')).toEqual([{ to: 'nobody@example.org' }]);
+    expect(calls('/api-test/test-email')).toEqual([{ to: 'user@example.org' }]);
   });
 
-  it('shows what the server answers when it fails', async () => {
+  it('shows the server’s error', async () => {
     playground({
       '/api-test/throw-exception': () => Promise.reject(refusal(500, 'INTERNAL', 'Something went wrong.')),
     });
@@ -85,7 +85,7 @@ describe('the playground', () => {
     expect(answer.getByText('trace')).toBeTruthy();
   });
 
-  it('shows what each trial found', async () => {
+  it('shows the result of each trial', async () => {
     playground({
       '/api-test/hashing': () => ({
         ...{ algorithm: 'argon2id', memoryKib: 19_456, passes: 2, lanes: 1 },
@@ -97,13 +97,13 @@ describe('the playground', () => {
         ...{ name: 'a.txt', sizeBytes: 3, sha256: 'ab12', milliseconds: { write: 1, read: 2, delete: 3 } },
       }),
     });
-    const trials = within(await screen.findByRole('region', { name: 'Trials' }));
+    const trials = within(await screen.findByRole('region', { name: 'System checks' }));
     await userEvent.click(trials.getByRole('button', { name: 'Hash' }));
     expect(await trials.findByText('31 ms, 29.5 ms')).toBeTruthy();
     await userEvent.click(trials.getByRole('button', { name: 'Clear caches' }));
     expect(await trials.findByText('12')).toBeTruthy();
     await userEvent.click(trials.getByRole('button', { name: 'Check secrets' }));
-    expect(await trials.findByText('Does not work')).toBeTruthy();
+    expect(await trials.findByText('Doesn’t work')).toBeTruthy();
     const input = trials.getByLabelText('Choose a file', { selector: 'input' });
     await userEvent.upload(input, new File(['abc'], 'a.txt'));
     expect(await trials.findByText('write 1 ms, read 2 ms, delete 3 ms')).toBeTruthy();
@@ -119,23 +119,23 @@ describe('the playground', () => {
 
   it.each([
     [true, 'You confirmed.'],
-    [false, 'You cancelled.'],
-  ])('asks in each way that there is, and says what was answered (%s)', async (confirms, said) => {
+    [false, 'You canceled.'],
+  ])('asks in each way and shows the answer (%s)', async (confirms, said) => {
     const { record } = playground({}, { confirms });
     const messages = within(await screen.findByRole('region', { name: 'Messages' }));
-    for (const name of ['Ok or cancel', 'Yes or no', 'Ok only'])
+    for (const name of ['OK or cancel', 'Yes or no', 'OK only'])
       await userEvent.click(messages.getByRole('button', { name }));
     expect(record.questions).toHaveLength(3);
     expect(record.toasts.map(({ message }) => message)).toEqual([said, said, said]);
   });
 
-  it('makes a document', async () => {
+  it('creates a document', async () => {
     const { record } = playground();
-    await userEvent.click(await screen.findByRole('button', { name: 'Make a PDF' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Create a PDF' }));
     expect(record.downloads).toEqual([{ path: '/api-test/test-pdf', body: {} }]);
   });
 
-  it('makes accounts at a demo tenant and tells their password, once', async () => {
+  it('creates accounts at a demo tenant and shows their password once', async () => {
     const { calls } = playground({
       '/api-test/init-test-user-accounts': () => ({
         accounts: [{ email: 'test-owner@demo.example', role: 'owner' }],
@@ -145,7 +145,7 @@ describe('the playground', () => {
     await userEvent.click(await screen.findByRole('combobox', { name: 'Demo tenant' }));
     expect(screen.queryByRole('option', { name: 'Real Glass' })).toBeNull();
     await userEvent.click(await screen.findByRole('option', { name: 'Demo Glass' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Accounts of each kind' }));
+    await userEvent.click(screen.getByRole('button', { name: 'One account of each kind' }));
     expect(await screen.findByText('drawn-anew')).toBeTruthy();
     expect(calls('/api-test/init-test-user-accounts')).toEqual([{ tenantUID: tenantUid(1) }]);
   });
@@ -153,7 +153,7 @@ describe('the playground', () => {
   it.each([
     [false, []],
     [true, [{ tenantUID: tenantUid(1), starter: 'inch' }]],
-  ])('replaces a demo tenant’s prices only when that was meant (%s)', async (confirms, expected) => {
+  ])('replaces a demo tenant’s prices only after confirmation (%s)', async (confirms, expected) => {
     const { calls, record } = playground(
       { '/api-test/init-test-glass-options': () => ({ version: 4, materials: 9 }) },
       { confirms },

@@ -14,7 +14,7 @@ import { texts } from './texts.js';
 const { testData } = texts;
 const MOST_LISTED = 100;
 
-/** Brings a demo tenant to a known state: its prices, and somebody of each kind to sign in as. */
+/** Resets a demo tenant to a known state: its prices, and one account of each kind. */
 export function TestData() {
   const { api, confirm, toast } = useShell();
   const [search, setSearch] = useState('');

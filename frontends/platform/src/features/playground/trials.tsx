@@ -12,7 +12,7 @@ import { milliseconds, texts } from './texts.js';
 const { trials } = texts;
 const STATES = ['works', 'set', 'fails', 'missing'] as const;
 
-/** Parts of the running software, each tried by what it is for. */
+/** Small tests of the running system. */
 export function Trials() {
   const { api, download } = useShell();
   return (
@@ -78,7 +78,7 @@ function Trial({ what, button, run }: TrialProps) {
   );
 }
 
-/** Sends a chosen file through the store. */
+/** Stores, reads and deletes a chosen file. */
 function FileTrial() {
   const { api } = useShell();
   const input = useRef<HTMLInputElement>(null);

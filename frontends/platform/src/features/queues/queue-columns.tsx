@@ -44,7 +44,7 @@ const TONES: Record<JobStatus, StatusTone> = {
   cancelled: 'neutral',
 };
 
-export const UNDER_WAY_COLUMNS: ListColumn<QueuedJob>[] = [
+export const ACTIVE_COLUMNS: ListColumn<QueuedJob>[] = [
   { ...{ id: 'kind', header: columns.kind, card: 'title' }, value: ({ kind }) => kind },
   { ...{ id: 'tenant', header: columns.tenant }, value: ({ tenantName }) => tenantName },
   {

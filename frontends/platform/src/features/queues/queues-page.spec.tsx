@@ -39,8 +39,8 @@ const show = (replies: FakeReplies = {}) =>
     { flags: ['canManageTenants'] },
   );
 
-describe('the queues', () => {
-  it('say what waits and runs, who does it, and what comes round by the clock', async () => {
+describe('QueuesPage', () => {
+  it('shows waiting and running jobs, workers and scheduled tasks', async () => {
     show();
     expect(await screen.findByText(/live in PostgreSQL\. 2 workers: worker-1:31, worker-2:32/)).toBeTruthy();
     const documents = within(screen.getByText('Documents and machine files').closest('tr')!);
@@ -49,13 +49,13 @@ describe('the queues', () => {
     expect(within(screen.getByText('delete-expired-files').closest('tr')!).getByText('1 h')).toBeTruthy();
   });
 
-  it('say when nobody does anything', async () => {
+  it('says when no worker runs', async () => {
     show({ '/api/platform/queues': () => ({ ...QUEUES, workers: [], failed: [], underWay: [] }) });
-    expect(await screen.findByText(/No worker is connected/)).toBeTruthy();
-    expect(screen.getByText('Nothing failed in the last days')).toBeTruthy();
+    expect(await screen.findByText(/No workers connected/)).toBeTruthy();
+    expect(screen.getByText('No failed jobs')).toBeTruthy();
   });
 
-  it('put a failed job back', async () => {
+  it('retries a failed job', async () => {
     let queues = QUEUES;
     const shown = show({
       '/api/platform/queues': () => queues,
@@ -66,7 +66,7 @@ describe('the queues', () => {
     expect(shown.calls('/api/platform/retry-failed-job')).toEqual([{ queue: 'fast', id: 'job-1' }]);
   });
 
-  it('say what went wrong when they cannot be asked', async () => {
+  it('shows the load error', async () => {
     show({
       '/api/platform/queues': () => Promise.reject(refusal(503, 'UNAVAILABLE', 'The queue does not answer.')),
     });

@@ -6,12 +6,12 @@ import { EmptyState, ErrorState, PageFrame, PageHeader, PageSkeleton } from '@gl
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { failedColumns, QUEUE_COLUMNS, TASK_COLUMNS, UNDER_WAY_COLUMNS } from './queue-columns.js';
+import { failedColumns, QUEUE_COLUMNS, TASK_COLUMNS, ACTIVE_COLUMNS } from './queue-columns.js';
 import { texts } from './texts.js';
 
 const ASK_EVERY_MS = 5000;
 
-/** How the queues of the whole installation are: read here, and failed jobs are put back. */
+/** Queues of the whole installation. Failed jobs can be retried. */
 export function QueuesPage() {
   const { api, toast } = useShell();
   const { data, error, mutate } = useQuery(
@@ -72,11 +72,11 @@ function Queues({ data, failedJobs }: { data: QueuesReply; failedJobs: ListColum
         empty={[texts.noneFailed, texts.noneFailedWhy]}
       />
       <Section
-        title={texts.underWay}
+        title={texts.active}
         rows={underWay}
-        columns={UNDER_WAY_COLUMNS}
+        columns={ACTIVE_COLUMNS}
         keyOf={({ jobUID }) => jobUID}
-        empty={[texts.noneUnderWay, texts.noneUnderWayWhy]}
+        empty={[texts.noneActive, texts.noneActiveWhy]}
       />
       <Section
         title={texts.tasks}
@@ -97,7 +97,7 @@ interface SectionProps<Row> {
   empty?: [title: string, why: string];
 }
 
-/** A table as the server ordered it. */
+/** A table in the server's order. */
 function Section<Row extends object>({ title, rows, columns, keyOf, empty }: SectionProps<Row>) {
   const { locale } = useShell().tenant.settings;
   const list = useWholeList({ rows, errorText: null, onRetry: () => undefined, sort: '', locale });

@@ -43,8 +43,8 @@ function statistics(replies: FakeReplies = {}, path = '/platform/stats') {
   );
 }
 
-describe('the statistics', () => {
-  it('say what there is of all times, and what was done in each step, as a table too', async () => {
+describe('StatisticsPage', () => {
+  it('shows totals, and quotes and orders over time, also as a table', async () => {
     statistics();
     expect(await screen.findByText('1,234')).toBeTruthy();
     expect(screen.getAllByText('25%')).toHaveLength(2);
@@ -55,7 +55,7 @@ describe('the statistics', () => {
     expect(await screen.findByRole('region', { name: 'Volume in EUR' })).toBeTruthy();
   });
 
-  it('are asked for the time that is chosen, which stands in the address', async () => {
+  it('loads the chosen period, which is in the URL', async () => {
     const { at, calls } = statistics();
     await userEvent.click(await screen.findByRole('button', { name: '30 days' }));
     expect(at()).toBe('/platform/stats?range=days');
@@ -63,14 +63,14 @@ describe('the statistics', () => {
     expect(asked.map(({ step }) => step)).toEqual(['month', 'day']);
   });
 
-  it('say that nothing was done, and why they did not come', async () => {
+  it('shows the empty state and the load error', async () => {
     const empty = { ...TRADE, steps: [{ from: '2026-11-01', ...NOTHING }], countedAt: null };
     statistics({ '/api/platform/stats': () => empty });
-    expect(await screen.findByText(/^Nothing was counted yet/)).toBeTruthy();
+    expect(await screen.findByText(/^Not counted yet/)).toBeTruthy();
     expect(await screen.findAllByText('Nothing in this time.')).toHaveLength(4);
   });
 
-  it('can be asked for again', async () => {
+  it('offers a retry', async () => {
     let tries = 0;
     statistics({
       '/api/platform/stats': () =>

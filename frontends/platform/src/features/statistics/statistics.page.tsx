@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { chartsFor } from './stats-charts.js';
 import { columnsFor } from './stats-columns.js';
-import { conversionOf, rowsOf } from './stats-rows.js';
+import { computeConversion, rowsOf } from './stats-rows.js';
 import { texts } from './texts.js';
 
 export function StatisticsPage() {
@@ -58,7 +58,7 @@ function figuresOf(totals: StatsReply['totals'], locale: string): [label: string
     [total.accounts, count.format(totals.accounts)],
     [total.quotes, count.format(totals.quotes)],
     [total.orders, count.format(totals.orders)],
-    [total.conversion, percentText(conversionOf(totals), locale) || '–'],
+    [total.conversion, percentText(computeConversion(totals), locale) || '–'],
     [total.volume, totals.volume.map((amount) => formatMoney(amount, locale)).join('\n') || '–'],
   ];
 }

@@ -17,7 +17,7 @@ export function columnsFor(rows: readonly StatsRow[], locale: string): ListColum
     {
       ...{ id: 'conversion', header: columns.conversion, sortBy: 'conversion' },
       ...{ align: 'right', card: 'hidden' },
-      // A spreadsheet counts on with it.
+      // A number, so that spreadsheets can calculate with it.
       value: ({ conversion }) => (conversion === null ? null : Math.round(conversion * 10_000) / 10_000),
       cell: ({ conversion }) => percentText(conversion, locale),
       compare: (one, other) => (one.conversion ?? -1) - (other.conversion ?? -1),

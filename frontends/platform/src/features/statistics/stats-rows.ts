@@ -1,13 +1,13 @@
 import type { AddedReply, Money, StatsReply } from '@glass/contracts';
 
-/** One step with all that is shown of it. */
+/** One period with its figures. */
 export interface StatsRow {
   from: string;
   tenants: number;
   accounts: number;
   quotes: number;
   quotesOrdered: number;
-  /** From 0 to 1; null where nothing was quoted. */
+  /** From 0 to 1; null if there were no quotes. */
   conversion: number | null;
   orders: number;
   volume: Money[];
@@ -20,11 +20,11 @@ export function rowsOf(trade: StatsReply, accounts: AddedReply, tenants: AddedRe
     ...step,
     tenants: countOf(tenants, step.from),
     accounts: countOf(accounts, step.from),
-    conversion: conversionOf(step),
+    conversion: computeConversion(step),
   }));
 }
 
-export function conversionOf({
+export function computeConversion({
   quotes,
   quotesOrdered,
 }: {
@@ -34,7 +34,7 @@ export function conversionOf({
   return quotes === 0 ? null : quotesOrdered / quotes;
 }
 
-/** Every currency that anything was sold in: amounts in several are never added up. */
+/** Currencies that were sold in. Amounts of different currencies are never added. */
 export function currenciesOf(rows: readonly StatsRow[]): string[] {
   return [...new Set(rows.flatMap(({ volume }) => volume.map(({ currency }) => currency)))].sort();
 }

@@ -1,10 +1,9 @@
-/** Every word of the statistics, in one place, ready for translation. */
 export const texts = {
   title: 'Statistics',
-  purpose: 'What all tenants quoted and sold, and who joined.',
-  countedAt: (when: string) => `Counted up to ${when}. Days are counted in each fabricator’s time zone.`,
-  notCounted: 'Nothing was counted yet: the background worker does so every half a minute.',
-  totals: 'Of all times',
+  purpose: 'Quotes, orders and new accounts of all tenants.',
+  countedAt: (when: string) => `Updated ${when}. Days are in each tenant’s time zone.`,
+  notCounted: 'Not counted yet. The background worker updates this every 30 seconds.',
+  totals: 'All time',
   total: {
     tenants: 'Tenants',
     accounts: 'Accounts',
@@ -15,7 +14,7 @@ export const texts = {
   },
   trade: 'Quotes and orders',
   conversion: 'Conversion',
-  conversionWhy: 'Of the quotes that were begun then, how many are ordered by now.',
+  conversionWhy: 'Share of the quotes started then that have been ordered by now.',
   volume: (currency: string) => `Volume in ${currency}`,
   accounts: 'New accounts',
   tenants: 'New tenants',
@@ -24,7 +23,7 @@ export const texts = {
     tenants: 'New tenants',
     accounts: 'New accounts',
     quotes: 'Quotes',
-    quotesOrdered: 'Of these ordered',
+    quotesOrdered: 'Quotes ordered',
     conversion: 'Conversion',
     orders: 'Orders',
     volume: (currency: string) => `Volume ${currency}`,

@@ -14,7 +14,7 @@ const REASON = {
   maxLength: { value: limits.staffReason.max, message: texts.tooLong(limits.staffReason.max) },
 };
 
-/** Closes a tenant's site for a while or for good, and opens it again. */
+/** Suspends, reopens or deletes a tenant's site. */
 export function ClosingSection({ tenant, onSaved, onReread }: TenantPartProps & { onReread: () => void }) {
   const { api, toast } = useShell();
   const [asked, setAsked] = useState<'suspend' | 'delete' | null>(null);

@@ -13,7 +13,7 @@ import type { TenantPartProps } from './tenant-content.js';
 import { hostToSend, isHostName } from './host-name.js';
 import { texts } from './texts.js';
 
-/** The hosts that a tenant's site answers to, and how their owners show that they are theirs. */
+/** The tenant's own domains, with the DNS record that verifies each. */
 export function DomainsSection({ tenant, onSaved }: TenantPartProps) {
   const { session } = useShell();
   const [isAdding, setIsAdding] = useState(false);
@@ -122,7 +122,7 @@ function DomainRow({ tenant, domain, mayWrite, onSaved }: DomainRowProps) {
 
 function AddDomainDialog({ tenant, onSaved, onClose }: TenantPartProps & { onClose: () => void }) {
   const { api } = useShell();
-  // The same one when it is sent again, because the first got no answer.
+  // One uid per dialog, so that a retry after a lost reply adds no second domain.
   const [domainUID] = useState(newUid);
   const form = useEndpointForm({
     initial: { host: '' },

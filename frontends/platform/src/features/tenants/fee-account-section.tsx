@@ -13,7 +13,7 @@ import { texts } from './texts.js';
 
 const { fees } = texts;
 
-/** What a tenant owes the platform, when it is warned, and what staff write down by hand. */
+/** The tenant's fee balance, its warning limits, and manual adjustments. */
 export function FeeAccountSection({ tenantUID }: { tenantUID: string }) {
   const { session, tenant } = useShell();
   const { locale } = tenant.settings;
@@ -93,13 +93,13 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Amounts of these accounts may be below 0. */
+/** Balances and adjustments may be negative. */
 const signed = (locale: string, currency: string) => ({
   ...{ locale, currency },
   minMinor: -MOST_UNITS * minorPerUnit(currency),
   maxMinor: MOST_UNITS * minorPerUnit(currency),
 });
-/** In whole units of the currency. */
+/** In whole currency units. */
 const MOST_UNITS = 999_999_999;
 
 function AdjustDialog({ account, onSaved, onClose }: DialogProps) {
@@ -108,7 +108,7 @@ function AdjustDialog({ account, onSaved, onClose }: DialogProps) {
   const currency = account.currency ?? 'USD';
   const options = signed(tenant.settings.locale, currency);
   const read = moneyReader(options);
-  // The same one when it is sent again, because the first got no answer.
+  // One uid per dialog, so that a retry after a lost reply adjusts once.
   const [adjustmentUID] = useState(newUid);
   const { max } = limits.feeAdjustmentNote;
   const form = useEndpointForm({

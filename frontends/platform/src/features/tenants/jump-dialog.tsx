@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { leaving } from '../../parts/leave-to.js';
 import { texts } from './texts.js';
 
-/** Signs the staff in at a tenant's site as its first owner, and takes them there. */
+/** Signs staff in as the tenant's first owner and opens the site. */
 export function JumpDialog({ tenant, onClose }: { tenant: PlatformTenant; onClose: () => void }) {
   const { api } = useShell();
   const form = useEndpointForm({

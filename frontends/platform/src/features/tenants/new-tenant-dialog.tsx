@@ -13,7 +13,7 @@ interface NewTenantDialogProps {
   onClose: () => void;
 }
 
-/** Adds a tenant in three steps: its site, what it sells at first, and who owns it. */
+/** Adds a tenant in three steps: site, price list, owner. */
 export function NewTenantDialog({ onAdded, onClose }: NewTenantDialogProps) {
   const [step, setStep] = useState(0);
   const [isChecking, setIsChecking] = useState(false);

@@ -1,4 +1,4 @@
-/** A part of an address for a name: "Glaserei Müller & Söhne" is `glaserei-muller-sohne`. */
+/** Derives a subdomain from a name: "Glaserei Müller & Söhne" becomes `glaserei-muller-sohne`. */
 export function slugFrom(name: string): string {
   return name
     .normalize('NFKD')

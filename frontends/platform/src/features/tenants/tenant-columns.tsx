@@ -20,7 +20,7 @@ export function StateChip({ state }: { state: TenantState }) {
   return <StatusChip label={texts.states[state]} tone={TONES[state]} />;
 }
 
-/** Amounts of several currencies one after the other: nobody adds up dollars and euros. */
+/** Lists one amount per currency; amounts of different currencies are never added. */
 export function volumeText(volume: readonly Money[], locale: string): string {
   return volume.map((amount) => formatMoney(amount, locale)).join(' · ');
 }
@@ -32,7 +32,7 @@ const count = (id: 'people' | 'quotes' | 'orders', card: 'fact' | 'hidden'): Lis
   value: ({ figures }) => figures[id],
 });
 
-/** What the list of tenants shows; on a phone name, state and orders. */
+/** Columns of the tenant list. A phone shows name, state and orders. */
 export const TENANT_COLUMNS: ListColumn<TenantListItem>[] = [
   { id: 'name', header: columns.name, sortBy: 'name', card: 'title', value: ({ name }) => name },
   { id: 'site', header: columns.site, card: 'hidden', value: ({ siteUrl }) => hostOf(siteUrl) },

@@ -21,7 +21,7 @@ export interface TenantPartProps {
   onSaved: (tenant: PlatformTenant) => void;
 }
 
-/** All that the platform's staff see and change of one tenant. */
+/** Everything that platform staff see and change of a tenant. */
 export function TenantContent({ tenant, onSaved, onReread }: TenantPartProps & { onReread: () => void }) {
   const { session, tenant: home } = useShell();
   const { locale } = home.settings;
@@ -59,7 +59,7 @@ export function TenantContent({ tenant, onSaved, onReread }: TenantPartProps & {
         </Alert>
       ) : null}
       <TenantFacts tenant={tenant} locale={locale} />
-      {/* What was saved begins a new form. */}
+      {/* Remounts the form after a save. */}
       <TenantForm tenant={tenant} onSaved={onSaved} />
       <DomainsSection tenant={tenant} onSaved={onSaved} />
       {session.hasFlags('canManageFeeSchedules') ? <FeeAccountSection tenantUID={tenant.tenantUID} /> : null}

@@ -9,7 +9,6 @@ interface TenantDrawerProps {
   onChanged: () => void;
 }
 
-/** One tenant beside the list. */
 export function TenantDrawer({ tenantUID, onClose, onChanged }: TenantDrawerProps) {
   const { data, error, mutate } = useQuery('/api/tenant/get-full', { tenantUID }, ASK_AT_EACH_VISIT);
   return (

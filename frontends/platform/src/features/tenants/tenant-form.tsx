@@ -20,7 +20,7 @@ import { texts } from './texts.js';
 interface TenantFields {
   name: string;
   slug: string;
-  /** '' for that of the slug. */
+  /** '' for the slug's host. */
   primaryHost: string;
   isDemo: boolean;
   /** '' for the platform's default. */
@@ -38,7 +38,7 @@ interface TenantFields {
 
 export const SLUG = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 const atMost = (max: number) => ({ maxLength: { value: max, message: texts.tooLong(max) } });
-/** Reads what the fields of numbers say. */
+/** Parsers of the number fields. */
 const readersFor = (locale: string) => ({
   storageMegabytes: numberReader({
     locale,
@@ -118,7 +118,7 @@ const TWO_COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 } as const;
 
-/** What a tenant is, and the part of its settings that its owners ask the platform about. */
+/** Edits a tenant and the settings that only the platform can change. */
 export function TenantForm({ tenant, onSaved }: TenantPartProps) {
   const { api, session, tenant: site } = useShell();
   const { locale } = site.settings;

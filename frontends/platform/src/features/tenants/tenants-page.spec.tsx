@@ -34,8 +34,8 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 
-describe('the tenants', () => {
-  it('are listed with their figures, and open beside the list', async () => {
+describe('TenantsPage', () => {
+  it('lists tenants with figures, and opens one beside the list', async () => {
     const { at } = tenants();
     const row = within(await screen.findByLabelText('Harbor Glass Works'));
     expect(row.getByText('$12,345.00 · €99.00')).toBeTruthy();
@@ -45,32 +45,32 @@ describe('the tenants', () => {
     expect(at()).toBe(OPEN);
   });
 
-  it('say what they are for while there are none', async () => {
+  it('shows the empty state', async () => {
     tenants('/platform/manage', { '/api/tenant/list': () => ({ items: [], nextCursor: null }) });
     expect(await screen.findByText('No tenants yet')).toBeTruthy();
   });
 });
 
-describe('adding a tenant', () => {
+describe('NewTenantDialog', () => {
   const toOwner = async () => {
     await press('Add a tenant');
     await type('Name', 'Glaserei Müller');
     await press('Next');
     expect(await screen.findByText('Step 2 of 3: Price list')).toBeTruthy();
-    await userEvent.click(screen.getByRole('radio', { name: /^In millimetres/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /^Millimeters/ }));
     await press('Next');
-    await type('E-mail', ' eva@muller.example ');
+    await type('Email', ' eva@muller.example ');
   };
   const free = { '/api/tenant/name-exists': () => ({ nameExists: false, slugExists: false }) };
 
-  it('takes its address from the name, and asks for prices and an owner', async () => {
+  it('derives the address from the name, and asks for prices and an owner', async () => {
     const shown = tenants('/platform/manage', {
       ...free,
       '/api/tenant/add': () => aTenant(2),
     });
     await toOwner();
-    expect(screen.getByText(/It is good for 14 days\.$/)).toBeTruthy();
-    await press('Add the tenant');
+    expect(screen.getByText(/valid for 14 days\.$/)).toBeTruthy();
+    await press('Add tenant');
     expect(await screen.findByRole('dialog', { name: 'Harbor Glass Works' })).toBeTruthy();
     const [request] = shown.calls('/api/tenant/add') as AddTenantRequest[];
     expect(request).toMatchObject({
@@ -80,7 +80,7 @@ describe('adding a tenant', () => {
     });
   });
 
-  it('says at the first step what is taken', async () => {
+  it('shows at the first step which name or address is taken', async () => {
     tenants('/platform/manage', {
       '/api/tenant/name-exists': () => ({ nameExists: true, slugExists: false }),
     });
@@ -93,7 +93,7 @@ describe('adding a tenant', () => {
     expect(screen.queryByText('A tenant with this name already exists.')).toBeNull();
   });
 
-  it('goes back to the step whose field the server finds wrong, with all that was typed', async () => {
+  it('returns to the step whose field the server rejects, and keeps the input', async () => {
     const body = {
       ...{ code: 'VALIDATION_FAILED', status: 400, traceId: 't' },
       errors: [{ name: 'slug', reason: 'This address is taken.', code: 'invalid' }],
@@ -103,14 +103,14 @@ describe('adding a tenant', () => {
       '/api/tenant/add': () => Promise.reject(Object.assign(new Error('refused'), { status: 400, body })),
     });
     await toOwner();
-    await press('Add the tenant');
+    await press('Add tenant');
     expect(await screen.findByText('This address is taken.')).toBeTruthy();
     expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Glaserei Müller');
   });
 });
 
-describe('a tenant that is open', () => {
-  it('is edited, with what somebody else changed meanwhile beside it', async () => {
+describe('TenantDrawer', () => {
+  it('saves changes, and shows what another user changed', async () => {
     const theirs: PlatformTenant = { ...HARBOR, version: 4, slug: 'harbor-glass' };
     let tries = 0;
     const shown = tenants(OPEN, {
@@ -127,13 +127,13 @@ describe('a tenant that is open', () => {
     expect(requests[1]).toMatchObject({ name: 'Harbor Glass', settingsVersion: 4, primaryHost: null });
   });
 
-  it('is given another time zone by its name', async () => {
+  it('sets a time zone by its name', async () => {
     const shown = tenants(OPEN, { '/api/tenant/save-full': () => ({ ...HARBOR, version: 4 }) });
     const zone = await screen.findByLabelText('Time zone');
     await userEvent.clear(zone);
     await userEvent.type(zone, 'Denver');
     await press('Save');
-    expect(await screen.findByText('The name of a time zone, such as America/Denver.')).toBeTruthy();
+    expect(await screen.findByText('Enter a time zone, such as America/Denver.')).toBeTruthy();
     await userEvent.clear(zone);
     await userEvent.type(zone, 'America/Denver');
     await press('Save');
@@ -144,7 +144,7 @@ describe('a tenant that is open', () => {
     );
   });
 
-  it('is given other room for its files, or the default again', async () => {
+  it('sets the storage limit, or resets it to the default', async () => {
     const own = { ...HARBOR, version: 4, storageMegabytes: 50_000 };
     const shown = tenants(OPEN, {
       '/api/tenant/save-full': ({ storageMegabytes }) => ({
@@ -153,10 +153,10 @@ describe('a tenant that is open', () => {
       }),
     });
     expect(await screen.findByText('1.2 GB of 20 GB')).toBeTruthy();
-    const room = () => screen.getByLabelText('Room for files, in MB');
+    const room = () => screen.getByLabelText('Storage limit, MB');
     await userEvent.type(room(), '0');
     await press('Save');
-    expect(await screen.findByText(/^A whole number from 1 to 100,000,000, or empty/)).toBeTruthy();
+    expect(await screen.findByText(/^Enter a whole number from 1 to 100,000,000/)).toBeTruthy();
     await userEvent.clear(room());
     await userEvent.type(room(), '50000');
     await press('Save');
@@ -168,30 +168,30 @@ describe('a tenant that is open', () => {
     expect(requests.map(({ storageMegabytes }) => storageMegabytes)).toEqual([50_000, null]);
   });
 
-  it('is worked in as its owner, at its site, with the reason', async () => {
+  it('signs in as the tenant’s owner, with a reason', async () => {
     const to = jest.spyOn(leaving, 'to').mockImplementation(() => undefined);
     const url = 'http://harbor.localhost/account/token-login/1';
     const shown = tenants(OPEN, {
       '/api/platform/tenant-jump-token': () => ({ url, expiresAt: '2026-11-22T10:00:00.000Z' }),
     });
-    await press('Work as its owner');
+    await press('Sign in as owner');
     await type('Reason, for the log', 'Ticket 12');
-    await press('Go there');
+    await press('Sign in');
     expect(to).toHaveBeenCalledWith(url);
     const tenantUID = HARBOR.tenantUID;
     expect(shown.calls('/api/platform/tenant-jump-token')).toEqual([{ tenantUID, reason: 'Ticket 12' }]);
   });
 
-  it('shows the record that verifies a domain, and looks for it', async () => {
+  it('shows the DNS record that verifies a domain, and checks it', async () => {
     const verified = { ...HARBOR, domains: [{ ...DOMAIN, isVerified: true }] };
     tenants(OPEN, { '/api/tenant/domain-verify': () => verified });
     expect(await screen.findByText(DOMAIN.recordName)).toBeTruthy();
     expect(screen.getByText(DOMAIN.recordValue)).toBeTruthy();
-    await press(`Look for the record of ${DOMAIN.host}`);
+    await press(`Verify ${DOMAIN.host}`);
     expect(await screen.findByText('Verified')).toBeTruthy();
   });
 
-  it('shows a domain with its umlauts and as DNS has it, and adds one that is typed with them', async () => {
+  it('shows domains in Unicode and Punycode, and adds one typed in Unicode', async () => {
     const host = 'xn--glas-mller-feb.example';
     const umlauts = { ...HARBOR, domains: [{ ...DOMAIN, host }] };
     const shown = tenants(OPEN, {
@@ -208,7 +208,7 @@ describe('a tenant that is open', () => {
     expect(shown.calls('/api/tenant/domain-add')[0]).toMatchObject({ host: 'xn--kln-sna.example' });
   });
 
-  it('is deleted by whoever types its name', async () => {
+  it('deletes a tenant after its name is typed', async () => {
     const deletesAt = '2026-12-22T10:00:00.000Z';
     const suspended = { at: '2026-11-22T10:00:00.000Z', reason: '' };
     const shown = tenants(OPEN, {
@@ -216,21 +216,21 @@ describe('a tenant that is open', () => {
       '/api/job/get': ({ jobUID }: { jobUID: string }) => ({ jobUID, status: 'running', done: 3, total: 60 }),
     } as unknown as FakeReplies);
     await press('Delete');
-    expect(screen.getByText(/After 30 days all of it goes for good: 12 people/)).toBeTruthy();
+    expect(screen.getByText(/After 30 days everything is deleted permanently: 12 people/)).toBeTruthy();
     await type('Type its name to confirm', 'Harbor');
-    await press('Close it and delete it later');
+    await press('Close and schedule deletion');
     expect(await screen.findByText('Type Harbor Glass Works')).toBeTruthy();
     await type('Type its name to confirm', ' Glass Works');
-    await press('Close it and delete it later');
-    expect(await screen.findByText(/Everything it holds is deleted on/)).toBeTruthy();
+    await press('Close and schedule deletion');
+    expect(await screen.findByText(/All its data will be deleted on/)).toBeTruthy();
     expect(shown.calls('/api/tenant/delete')).toHaveLength(1);
-    expect(await button('Open it again')).toBeTruthy();
-    // Its archive was begun with it.
+    expect(await button('Reopen')).toBeTruthy();
+    // Deleting a tenant starts its archive.
     expect(await screen.findByRole('progressbar', { name: 'Making the archive…' })).toBeTruthy();
     expect(shown.calls('/api/job/get')[0]).toEqual({ jobUID: JOB });
   });
 
-  it('says why its archive was not made, and has it tried again', async () => {
+  it('shows why an archive failed, and retries it', async () => {
     let status = 'failed';
     const error = 'There is no room for this file.';
     const shown = tenants(OPEN, {
@@ -248,7 +248,7 @@ describe('a tenant that is open', () => {
   });
 });
 
-describe('the address for a name', () => {
+describe('slugFrom', () => {
   it.each([
     ['Glaserei Müller & Söhne', 'glaserei-muller-sohne'],
     ['  Große Scheiben GmbH ', 'grosse-scheiben-gmbh'],

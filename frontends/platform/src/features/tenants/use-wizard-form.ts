@@ -60,7 +60,7 @@ const RULES = {
 
 export function useWizardForm(setStep: (step: number) => void, onAdded: (uid: string) => void) {
   const { api } = useShell();
-  // The same one when it is sent again, because the first got no answer.
+  // One uid per dialog, so that a retry after a lost reply creates no second tenant.
   const [tenantUID] = useState(newUid);
   return useEndpointForm<WizardFields, object>({
     initial: {
@@ -73,18 +73,18 @@ export function useWizardForm(setStep: (step: number) => void, onAdded: (uid: st
     said: ({ name, owner }) => wizard.added(name.trim(), owner.email.trim()),
     onDone: () => onAdded(tenantUID),
     onRefused: (error) => {
-      // What is wrong is shown where it was entered.
+      // Opens the step that has the first error.
       const wrong = Object.keys(fieldErrorsOf(error));
       const at = STEPS.findIndex((names) => names.some((name) => wrong.includes(name)));
       if (at >= 0) setStep(at);
       return false;
     },
-    // What is open is a dialog over the page: it stays until it is closed.
+    // The dialog covers the page and stays until it is closed.
     asksBeforeLeaving: false,
   });
 }
 
-/** Whether name and address are free; says at the field what is not. */
+/** Checks whether name and address are free, and sets errors on their fields. */
 export function useNameCheck(form: WizardForm): () => Promise<boolean> {
   const { api, toast } = useShell();
   return async () => {
@@ -123,15 +123,15 @@ function requestOf(tenantUID: string, fields: WizardFields): AddTenantRequest {
 
 const USUAL_CURRENCY = { inch: 'USD', metric: 'EUR' } as const;
 
-/** The currency follows the catalogue until somebody chooses another. */
-export function starterChanged(form: WizardForm, starter: WizardFields['starter']): void {
+/** Sets the starter's currency unless the user chose another. */
+export function onStarterChange(form: WizardForm, starter: WizardFields['starter']): void {
   form.set('starter', starter);
   const isUsual = Object.values<string>(USUAL_CURRENCY).includes(form.form.getValues('currency'));
   if (starter !== 'none' && isUsual) form.set('currency', USUAL_CURRENCY[starter]);
 }
 
-/** The address follows the name until somebody writes one. What was said of the one before is true no longer. */
-export function nameChanged(form: WizardForm, before: string, name: string): void {
+/** Derives the address from the name unless the user typed one, and clears errors about the old address. */
+export function onNameChange(form: WizardForm, before: string, name: string): void {
   form.form.clearErrors(['name', 'slug']);
   const { slug } = form.form.getValues();
   if (slug === '' || slug === slugFrom(before)) form.set('slug', slugFrom(name));

@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { texts } from './texts.js';
-import { nameChanged, starterChanged, type WizardFields, type WizardForm } from './use-wizard-form.js';
+import { onNameChange, onStarterChange, type WizardFields, type WizardForm } from './use-wizard-form.js';
 
 const { wizard } = texts;
 
@@ -20,7 +20,7 @@ interface StepProps {
   form: WizardForm;
 }
 
-/** Where the tenant's site is, and how it writes dates and numbers. */
+/** The tenant's address and formats. */
 export function SiteStep({ form }: StepProps) {
   const [name, slug, isDemo] = useWatch({ control: form.control, name: ['name', 'slug', 'isDemo'] });
   const before = useRef(name);
@@ -35,7 +35,7 @@ export function SiteStep({ form }: StepProps) {
         autoComplete="off"
         fullWidth
         onChange={(event) => {
-          nameChanged(form, before.current, event.target.value);
+          onNameChange(form, before.current, event.target.value);
           before.current = event.target.value;
           void onChange(event);
         }}
@@ -58,7 +58,7 @@ export function SiteStep({ form }: StepProps) {
   );
 }
 
-/** What it sells from the first day on. */
+/** The starter price list. */
 export function PricesStep({ form }: StepProps) {
   const labelId = useId();
   const [starter, withoutPrices, currency] = useWatch({
@@ -72,7 +72,7 @@ export function PricesStep({ form }: StepProps) {
         <RadioGroup
           aria-labelledby={labelId}
           value={starter}
-          onChange={(_event, value) => starterChanged(form, value as WizardFields['starter'])}
+          onChange={(_event, value) => onStarterChange(form, value as WizardFields['starter'])}
         >
           {Object.entries(wizard.starters).map(([value, label]) => (
             <FormControlLabel key={value} value={value} control={<Radio size="small" />} label={label} />
@@ -102,7 +102,7 @@ export function PricesStep({ form }: StepProps) {
   );
 }
 
-/** Who gets the mail that makes them its owner. */
+/** The first owner, who gets an invitation. */
 export function OwnerStep({ form }: StepProps) {
   return (
     <>

@@ -31,15 +31,17 @@ describe('AccountingPage', () => {
     const shown = show(reply(), {
       '/api/accounting/export': () => batch('b1', { invoices: 3, creditNotes: 0 }),
     });
-    expect(await screen.findByText(/3 invoices, \$550\.00 in all, the oldest of Nov 18, 2026/)).toBeTruthy();
+    expect(
+      await screen.findByText(/3 invoices, \$550\.00 in total, the oldest from Nov 18, 2026/),
+    ).toBeTruthy();
     const user = userEvent.setup();
-    await user.click(screen.getByRole('button', { name: 'Make a file' }));
-    const account = await screen.findByLabelText('Account code of sales');
+    await user.click(screen.getByRole('button', { name: 'Create a file' }));
+    const account = await screen.findByLabelText('Sales account code');
     await user.clear(account);
-    await user.click(screen.getAllByRole('button', { name: 'Make a file' }).at(-1)!);
-    expect(await screen.findByText('Enter the name as it stands in your books.')).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: 'Create a file' }).at(-1)!);
+    expect(await screen.findByText('Enter the name from your accounting software.')).toBeTruthy();
     await user.type(account, '4000');
-    await user.click(screen.getAllByRole('button', { name: 'Make a file' }).at(-1)!);
+    await user.click(screen.getAllByRole('button', { name: 'Create a file' }).at(-1)!);
     await waitFor(() =>
       expect(shown.record.downloads).toEqual([
         { path: '/api/accounting/download', body: { batchUID: 'b1' } },
@@ -58,11 +60,11 @@ describe('AccountingPage', () => {
       }),
       { '/api/accounting/take-back': () => ({ done: true }) },
     );
-    expect(await screen.findByText('All orders, credits and refunds are in a file.')).toBeTruthy();
+    expect(await screen.findByText('All orders, credits and refunds are exported.')).toBeTruthy();
     expect(screen.getAllByText('12 invoices and 1 credit note')).toHaveLength(2);
-    expect(screen.getByRole('button', { name: 'Make a file' })).toHaveProperty('disabled', true);
-    expect(screen.getAllByRole('button', { name: /^Download the file made/ })).toHaveLength(2);
-    await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
+    expect(screen.getByRole('button', { name: 'Create a file' })).toHaveProperty('disabled', true);
+    expect(screen.getAllByRole('button', { name: /^Download the file created/ })).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(shown.calls('/api/accounting/take-back')).toEqual([{ batchUID: 'b2' }]));
   });
 

@@ -7,24 +7,23 @@ const credits = (count: number) => (count === 1 ? '1 credit note' : `${count} cr
 
 export const texts = {
   title: 'Accounting',
-  purpose:
-    'Orders as invoices for your books, credits and refunds as credit notes: each goes into one file, once.',
+  purpose: 'Export invoices, credit notes and refunds to your accounting software. Each is exported once.',
   exportName: 'accounting-files',
   noMatch: 'No file matches.',
   none: 'No files yet',
   noneWhy:
-    'Make the first one when there are orders to invoice, and import it into your accounting software.',
+    'Create the first file once there are orders to invoice, then import it into your accounting software.',
   counted: (count: number, creditNotes: number) =>
     [count > 0 || creditNotes === 0 ? invoices(count) : '', creditNotes > 0 ? credits(creditNotes) : '']
       .filter(Boolean)
       .join(' and '),
   waiting: (what: string, total: string, since: string) =>
-    `${what}, ${total} in all, ${since === '' ? 'are' : `the oldest of ${since}, are`} in no file yet.`,
-  nothingWaits: 'All orders, credits and refunds are in a file.',
-  atMost: (count: number) => `A file takes ${count}; make another one for the rest.`,
-  make: 'Make a file',
+    `${what}, ${total} in total${since === '' ? '' : `, the oldest from ${since}`}: not exported yet.`,
+  nothingWaits: 'All orders, credits and refunds are exported.',
+  atMost: (count: number) => `One file holds up to ${count}. Create another one for the rest.`,
+  make: 'Create a file',
   columns: {
-    createdAt: 'Made',
+    createdAt: 'Created',
     createdBy: 'By',
     format: 'For',
     documents: 'Invoices',
@@ -37,34 +36,34 @@ export const texts = {
     iif: 'QuickBooks Desktop (IIF)',
   } satisfies Record<AccountingFormat, string>,
   hints: {
-    xero: 'Import it under Business, Invoices, as tax exclusive. Credit notes have amounts below zero.',
+    xero: 'Import it under Business > Invoices as tax exclusive. Credit notes have negative amounts.',
     quickBooksOnline:
-      'Import it under Import data, Invoices: the date as your site writes it, tax exclusive. Credit notes are a file of their own, for Import data, Credit notes; where your QuickBooks has no such import, enter them by hand. Each file takes 100; more come as several files in a zip.',
-    iif: 'Import it under File, Utilities, Import, IIF files. Back up your company file first.',
+      'Import it under Import data > Invoices, as tax exclusive and with your site’s date format. Credit notes come in a separate file for Import data > Credit notes; if your QuickBooks has no such import, enter them by hand. A file holds up to 100; larger exports come as a zip of several files.',
+    iif: 'Import it under File > Utilities > Import > IIF files. Back up your company file first.',
   } satisfies Record<AccountingFormat, string>,
   download: 'Download',
-  downloadOf: (moment: string) => `Download the file made ${moment}`,
-  takeBack: 'Take back',
-  takeBackTitle: 'Take back the last file?',
+  downloadOf: (moment: string) => `Download the file created ${moment}`,
+  takeBack: 'Undo',
+  takeBackTitle: 'Undo the last export?',
   takeBackAsk:
-    'Its orders wait again, and go into the next file. Do this only if the file was not imported, or was deleted from your books.',
-  keep: 'Keep it',
-  takenBack: 'The file was taken back.',
-  made: (what: string) => `A file of ${what} was made.`,
+    'Its orders go into the next file. Only do this if you haven’t imported the file, or deleted it from your accounting software.',
+  keep: 'Keep file',
+  takenBack: 'Export undone.',
+  made: (what: string) => `File with ${what} created.`,
 
-  formTitle: 'Make a file for your books',
-  until: 'Orders up to',
+  formTitle: 'Create an accounting file',
+  until: 'Orders through',
   untilMissing: 'Choose a day.',
   format: 'Your accounting software',
-  names: 'These names have to be exactly as in your books.',
-  nameMissing: 'Enter the name as it stands in your books.',
-  tooLong: (max: number) => `At most ${max} characters.`,
+  names: 'Enter these names exactly as in your accounting software.',
+  nameMissing: 'Enter the name from your accounting software.',
+  tooLong: (max: number) => `Use ${max} characters or fewer.`,
   fields: {
     xero: {
       ...{
-        salesAccount: 'Account code of sales',
+        salesAccount: 'Sales account code',
         taxName: 'Tax rate',
-        taxFreeName: 'Tax rate for what is not taxed',
+        taxFreeName: 'Tax rate for untaxed items',
       },
       receivablesAccount: '',
     },
@@ -72,13 +71,13 @@ export const texts = {
       ...{
         salesAccount: 'Product or service',
         taxName: 'Tax code',
-        taxFreeName: 'Tax code for what is not taxed',
+        taxFreeName: 'Tax code for untaxed items',
       },
       receivablesAccount: '',
     },
     iif: {
-      ...{ salesAccount: 'Account of sales', taxName: 'Account of sales tax', taxFreeName: '' },
-      receivablesAccount: 'Account of what customers owe',
+      ...{ salesAccount: 'Sales account', taxName: 'Sales tax account', taxFreeName: '' },
+      receivablesAccount: 'Accounts receivable account',
     },
   } satisfies Record<AccountingFormat, Names>,
 };

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { AuditEntry, AuditListRequest } from '@glass/contracts';
 import { showTenant } from '../../../test/show-tenant.js';
-import { changesOf } from './changes.js';
-import { sentenceOf } from './sentences.js';
+import { formatChanges } from './changes.js';
+import { describeEntry } from './sentences.js';
 
 const entry = (action: string, about: object, more: Partial<AuditEntry> = {}): AuditEntry => ({
   uid: `a0000000-0000-4000-8000-${String(action.length).padStart(12, '0')}`,
@@ -102,10 +102,10 @@ describe('AuditLogPage', () => {
       { field: 'logoFileUID', before: null, after: 'a0000000-0000-4000-8000-000000000001' },
     ];
     const saved = entry('settings-changed', { changes }, { kind: 'settings' });
-    expect(sentenceOf(saved, AT_HOME)).toBe('changed the settings');
-    expect(changesOf(saved, money)).toEqual([
+    expect(describeEntry(saved, AT_HOME)).toBe('changed the settings');
+    expect(formatChanges(saved, money)).toEqual([
       'tax id: nothing → EIN 7',
-      'dxf profile, notches: Part of the outline → Closed loops of their own',
+      'dxf profile, notches: Part of the outline → Separate closed loops',
       'order numbers, next: 12 → 1000',
       'logo file: changed',
     ]);
@@ -113,34 +113,34 @@ describe('AuditLogPage', () => {
 
   it('shows days in the tenant’s time zone', () => {
     const about = { version: 8, changes: 1, takesEffectAt: '2026-12-01T05:00:00.000Z' };
-    expect(sentenceOf(entry('price-list-published', about), AT_HOME)).toBe(
+    expect(describeEntry(entry('price-list-published', about), AT_HOME)).toBe(
       'published version 8 of the price list, with 1 change, in effect from Dec 1, 2026',
     );
     const inDenver = { ...AT_HOME, timeZone: 'America/Denver' };
-    expect(sentenceOf(entry('price-list-published', about), inDenver)).toContain('from Nov 30, 2026');
+    expect(describeEntry(entry('price-list-published', about), inDenver)).toContain('from Nov 30, 2026');
   });
 
   it('names an order’s status as the order list does', () => {
     const moved = entry('order-moved', { order: 'SO-1', from: 'inProduction', to: 'ready' });
-    expect(sentenceOf(moved, AT_HOME)).toBe('moved the order SO-1 from “In production” to “Ready”');
+    expect(describeEntry(moved, AT_HOME)).toBe('moved the order SO-1 from “In production” to “Ready”');
   });
 
   it('shows the action name of an entry without a sentence', () => {
-    expect(sentenceOf(entry('logo-changed', { name: 'Harbor' }), AT_HOME)).toBe('logo changed: Harbor');
-    expect(sentenceOf(entry('price-list-started', {}), AT_HOME)).toBe('started a price list');
+    expect(describeEntry(entry('logo-changed', { name: 'Harbor' }), AT_HOME)).toBe('logo changed: Harbor');
+    expect(describeEntry(entry('price-list-started', {}), AT_HOME)).toBe('started a price list');
     const money = { locale: 'en-US', currency: 'USD' };
-    expect(changesOf(entry('role-changed', { from: 10, to: 20 }), money)).toEqual([]);
+    expect(formatChanges(entry('role-changed', { from: 10, to: 20 }), money)).toEqual([]);
     const terms = {
       houseAccountLimitMinor: { before: 1_500_000, after: null },
       discountUID: { before: null, after: 'a0000000-0000-4000-8000-000000000001' },
     };
-    expect(changesOf(entry('company-changed', { changes: terms }), money)).toEqual([
+    expect(formatChanges(entry('company-changed', { changes: terms }), money)).toEqual([
       'house account limit: $15,000.00 → nothing',
       'discount: changed',
     ]);
     const paid = { totalMinor: 120_050, currency: 'USD', name: 'Northside', orders: ['SO-1', 'SO-2'] };
-    expect(sentenceOf(entry('company-payment-recorded', paid), AT_HOME)).toBe(
-      'noted $1,200.50 paid by Northside for SO-1, SO-2',
+    expect(describeEntry(entry('company-payment-recorded', paid), AT_HOME)).toBe(
+      'recorded $1,200.50 paid by Northside for SO-1, SO-2',
     );
   });
 });

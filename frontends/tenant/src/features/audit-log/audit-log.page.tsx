@@ -4,10 +4,10 @@ import { useShell } from '@glass/shell-contract';
 import { EmptyState, TimeAgo } from '@glass/ui';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
-import { NarrowedBy, useNarrowed } from './narrowed-by.js';
+import { AuditFilters, useAuditFilters } from './narrowed-by.js';
 import { Changes } from './changes-cell.js';
-import { changesOf } from './changes.js';
-import { sentenceOf } from './sentences.js';
+import { formatChanges } from './changes.js';
+import { describeEntry } from './sentences.js';
 import { texts } from './texts.js';
 
 const FILTERS = [
@@ -20,7 +20,7 @@ const FILTERS = [
 
 export function AuditLogPage() {
   const { settings } = useShell().tenant;
-  const narrowed = useNarrowed();
+  const narrowed = useAuditFilters();
   const { days, whoUID } = narrowed;
   const list = useServerList('/api/audit-log/list-for-tenant', {
     sort: '-at',
@@ -37,7 +37,7 @@ export function AuditLogPage() {
       list={list}
       columns={columns}
       rowKey={({ uid }) => uid}
-      rowLabel={(entry) => `${personOf(entry)} ${sentenceOf(entry, settings)}`}
+      rowLabel={(entry) => `${personOf(entry)} ${describeEntry(entry, settings)}`}
       search={texts.search}
       noMatch={texts.noMatch}
       empty={
@@ -50,7 +50,7 @@ export function AuditLogPage() {
           <EmptyState title={texts.none}>{texts.noneWhy}</EmptyState>
         )
       }
-      above={<NarrowedBy narrowed={narrowed} />}
+      above={<AuditFilters narrowed={narrowed} />}
     />
   );
 }
@@ -76,10 +76,10 @@ function columnsFor(settings: TenantWebsiteSettings): ListColumn<AuditEntry>[] {
       id: 'what',
       header: columns.what,
       card: 'title',
-      value: (entry) => sentenceOf(entry, settings),
+      value: (entry) => describeEntry(entry, settings),
       cell: (entry) => (
         <>
-          {sentenceOf(entry, settings)}
+          {describeEntry(entry, settings)}
           <Changes entry={entry} locale={locale} currency={currency} />
         </>
       ),
@@ -88,7 +88,7 @@ function columnsFor(settings: TenantWebsiteSettings): ListColumn<AuditEntry>[] {
       id: 'changes',
       header: columns.changes,
       show: 'exported-only',
-      value: (entry) => changesOf(entry, { locale, currency }).join('\n'),
+      value: (entry) => formatChanges(entry, { locale, currency }).join('\n'),
     },
     { id: 'kind', header: columns.kind, width: 170, card: 'hidden', value: ({ kind }) => texts.kinds[kind] },
     { id: 'action', header: columns.action, show: 'exported-only', value: ({ action }) => action },

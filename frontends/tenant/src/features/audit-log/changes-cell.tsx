@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { AuditEntry } from '@glass/contracts';
-import { changesOf, publishingOf } from './changes.js';
+import { formatChanges, getPublishing } from './changes.js';
 import { texts } from './texts.js';
 
 /** Lines shown before "Show all". */
-const AT_FIRST = 4;
+const COLLAPSED_LINES = 4;
 
 /** Lists the changes of an entry, with a link to the pricing studio for changes that the log does not store. */
 export function Changes({
@@ -22,10 +22,10 @@ export function Changes({
   currency: string;
 }) {
   const [isOpen, setOpen] = useState(false);
-  const lines = changesOf(entry, { locale, currency });
-  const publishing = publishingOf(entry);
-  const isLong = lines.length > AT_FIRST + 1;
-  const shown = isLong && !isOpen ? lines.slice(0, AT_FIRST) : lines;
+  const lines = formatChanges(entry, { locale, currency });
+  const publishing = getPublishing(entry);
+  const isLong = lines.length > COLLAPSED_LINES + 1;
+  const shown = isLong && !isOpen ? lines.slice(0, COLLAPSED_LINES) : lines;
   if (lines.length === 0 && !publishing) return null;
   return (
     <>

@@ -1,7 +1,7 @@
 import { isUid, type AuditEntry } from '@glass/contracts';
 import { formatMoney } from '@glass/ui';
 import { texts as settings } from '../settings/texts.js';
-import { plain } from './plain.js';
+import { formatValue } from './plain.js';
 import type { About } from './sentences.js';
 import { texts } from './texts.js';
 
@@ -20,7 +20,7 @@ export interface Publishing {
 }
 
 /** Formats each change as "field: before → after". */
-export function changesOf({ about }: AuditEntry, money: Money): string[] {
+export function formatChanges({ about }: AuditEntry, money: Money): string[] {
   const { changes, lines, before, after } = about as About;
   if (Array.isArray(lines)) return lines.map(lineOf);
   return fieldsOf(changes, before, after).flatMap(([field, one, other]) =>
@@ -29,12 +29,12 @@ export function changesOf({ about }: AuditEntry, money: Money): string[] {
 }
 
 /** Returns null for every other action. */
-export function publishingOf({ action, about }: AuditEntry): Publishing | null {
+export function getPublishing({ action, about }: AuditEntry): Publishing | null {
   const { was, version, changes, lines } = about as About;
   if (!PUBLISHING.includes(action) || typeof version !== 'number' || version < 2) return null;
-  const told = Array.isArray(lines) ? lines.length : 0;
+  const stored = Array.isArray(lines) ? lines.length : 0;
   // Entries from before changes were stored are compared with the previous version.
-  return { was: typeof was === 'number' ? was : version - 1, version, rest: Number(changes ?? 0) - told };
+  return { was: typeof was === 'number' ? was : version - 1, version, rest: Number(changes ?? 0) - stored };
 }
 
 const PUBLISHING = ['price-list-published', 'price-list-taken-back'];
@@ -50,7 +50,7 @@ type Field = readonly [name: string, before: unknown, after: unknown];
 /** Changes are stored as a list, by field name, or as whole `before` and `after` objects. */
 function fieldsOf(changes: unknown, before: unknown, after: unknown): Field[] {
   if (Array.isArray(changes)) {
-    return changes.filter(isRecord).map((change) => [plain(change.field), change.before, change.after]);
+    return changes.filter(isRecord).map((change) => [formatValue(change.field), change.before, change.after]);
   }
   if (isRecord(changes)) {
     return Object.entries(changes).map(([field, change]) => {
@@ -77,7 +77,7 @@ function compared(field: string, before: unknown, after: unknown, money: Money):
   const said = (value: unknown) =>
     field.endsWith('Minor') && typeof value === 'number'
       ? formatMoney({ amountMinor: value, currency: money.currency }, money.locale)
-      : (CHOICES[plain(value)] ?? plain(value)) || texts.nothing;
+      : (CHOICES[formatValue(value)] ?? formatValue(value)) || texts.nothing;
   return [texts.change(inWords(field), said(before), said(after))];
 }
 

@@ -20,7 +20,7 @@ export interface Narrowed {
 }
 
 /** Day and person filters, kept in the URL. */
-export function useNarrowed(): Narrowed {
+export function useAuditFilters(): Narrowed {
   const [parameters, setParameters] = useSearchParams();
   const days = useMemo(() => {
     const day = (name: 'from' | 'to') => {
@@ -47,7 +47,7 @@ export function useNarrowed(): Narrowed {
   };
 }
 
-export function NarrowedBy({ narrowed: { days, whoUID, set } }: { narrowed: Narrowed }) {
+export function AuditFilters({ narrowed: { days, whoUID, set } }: { narrowed: Narrowed }) {
   const { data } = useQuery('/api/tenant/user-list', {});
   const people = (data?.users ?? []).map(({ contactUID, firstName, lastName, email }) => ({
     contactUID,
@@ -76,8 +76,8 @@ export function NarrowedBy({ narrowed: { days, whoUID, set } }: { narrowed: Narr
         sx={{ width: { xs: '100%', sm: 200 } }}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
-        <MenuItem value="">{texts.everybody}</MenuItem>
-        {whoUID && !isOfTeam ? <MenuItem value={whoUID}>{texts.somebodyElse}</MenuItem> : null}
+        <MenuItem value="">{texts.everyone}</MenuItem>
+        {whoUID && !isOfTeam ? <MenuItem value={whoUID}>{texts.someoneElse}</MenuItem> : null}
         {people.map(({ contactUID, name }) => (
           <MenuItem key={contactUID} value={contactUID}>
             {name}

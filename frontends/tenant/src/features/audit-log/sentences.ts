@@ -2,7 +2,7 @@ import { ORDER_STATUS_WORDS, type AuditAction, type AuditEntry } from '@glass/co
 import { formatDate, formatMoney } from '@glass/ui';
 import { roleOf } from '../users/roles.js';
 import { texts as team } from '../users/texts.js';
-import { plain } from './plain.js';
+import { formatValue } from './plain.js';
 
 export type About = Readonly<Record<string, unknown>>;
 type Sentence = (about: About, words: Words) => string;
@@ -19,7 +19,7 @@ interface Words {
 
 const STATUSES: Readonly<Record<string, string>> = ORDER_STATUS_WORDS;
 const AUDIENCES: Readonly<Record<string, string>> = {
-  public: 'everybody',
+  public: 'everyone',
   customers: 'customers',
   team: 'the team only',
 };
@@ -27,7 +27,7 @@ const AUDIENCES: Readonly<Record<string, string>> = {
 const statusOf = (status: string) => STATUSES[status] ?? status;
 const namesOf = (files: unknown) => (Array.isArray(files) ? files.join(', ') : '');
 
-/** What was done, as the rest of a sentence that begins with the person's name. */
+/** The action as the rest of a sentence that begins with the person’s name. */
 const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'settings-changed': () => 'changed the settings',
   'price-list-started': () => 'started a price list',
@@ -36,7 +36,7 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
       takesEffectAt ? `, in effect from ${day('takesEffectAt')}` : ''
     }`,
   'price-list-taken-back': (_about, { text }) =>
-    `took the price list back to version ${text('asVersion')}, as version ${text('version')}`,
+    `restored version ${text('asVersion')} of the price list as version ${text('version')}`,
   'price-list-withdrawn': (_about, { text }) => `withdrew version ${text('version')} of the price list`,
   'discount-saved': ({ before }, { text }) => `${before ? 'changed' : 'added'} the discount ${text('name')}`,
   'discount-deleted': (_about, { text }) => `deleted the discount ${text('name')}`,
@@ -47,19 +47,19 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'companies-imported': ({ changed }, { text }) =>
     `imported ${counted(Number(text('count')) + Number(changed ?? 0), 'company', 'companies')}`,
   'company-people-merged': (_about, { text }) => `merged ${text('merged')} into ${text('email')}`,
-  'company-contact-added': (_about, { text }) => `let ${text('person')} order for ${text('name')}`,
-  'company-contact-removed': (_about, { text }) => `took ${text('person')} out of ${text('name')}`,
+  'company-contact-added': (_about, { text }) => `added ${text('person')} to ${text('name')}`,
+  'company-contact-removed': (_about, { text }) => `removed ${text('person')} from ${text('name')}`,
   'company-limit-changed': ({ approver, seesPrices }, { text }) =>
     seesPrices === false
-      ? `hid prices from ${text('person')} at ${text('name')}; ${text('approver')} orders for them`
+      ? `hid prices from ${text('person')} at ${text('name')}; ${text('approver')} places their orders`
       : seesPrices === true
         ? `let ${text('person')} see prices at ${text('name')}`
         : approver
           ? `limited what ${text('person')} orders for ${text('name')}; ${text('approver')} approves more`
-          : `lifted the limit of ${text('person')} at ${text('name')}`,
+          : `removed the limit of ${text('person')} at ${text('name')}`,
   'company-payment-recorded': ({ orders }, { text, money }) =>
-    `noted ${money('totalMinor')} paid by ${text('name')}${Array.isArray(orders) ? ` for ${orders.join(', ')}` : ''}`,
-  'company-credit-used': (_about, { text }) => `had credit of ${text('name')} pay what is open`,
+    `recorded ${money('totalMinor')} paid by ${text('name')}${Array.isArray(orders) ? ` for ${orders.join(', ')}` : ''}`,
+  'company-credit-used': (_about, { text }) => `applied credit of ${text('name')} to open invoices`,
   'company-order-credited': (_about, { text, money }) =>
     `credited ${text('name')} ${money('totalMinor')} of order ${text('number')}`,
   'company-account-adjusted': (_about, { text, money }) =>
@@ -67,40 +67,41 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'company-entry-reversed': (_about, { text, money }) =>
     `reversed ${money('totalMinor')} on the account of ${text('name')}: ${text('note')}`,
   'company-paper-mailed': (_about, { text }) =>
-    `mailed ${text('paper')} of ${text('name')} to ${text('email')}`,
-  'card-account-connected': () => 'began an account for payments by card',
-  'card-account-disconnected': () => 'disconnected the account for payments by card',
+    `emailed ${text('paper')} of ${text('name')} to ${text('email')}`,
+  'card-account-connected': () => 'connected an account for card payments',
+  'card-account-disconnected': () => 'disconnected the account for card payments',
   'payment-refunded': (_about, { text, money }) =>
-    `gave ${money('amountMinor')} of order ${text('number')} back`,
+    `refunded ${money('amountMinor')} of order ${text('number')}`,
   'accounting-exported': ({ invoices, creditNotes }, { money }) =>
-    `made a file of ${counted(Number(invoices) + Number(creditNotes), 'invoice', 'invoices')} for the books, ${money('totalMinor')} in all`,
+    `exported ${counted(Number(invoices) + Number(creditNotes), 'invoice')} to an accounting file, ${money('totalMinor')} in total`,
   'accounting-taken-back': (_about, { money }) =>
-    `took back a file for the books of ${money('totalMinor')} in all`,
+    `undid an accounting export, ${money('totalMinor')} in total`,
   'approval-asked': (_about, { text, money }) =>
     `asked ${text('approver')} to approve ${text('quoteNumber')} for ${money('totalMinor')}`,
   'approval-given': (_about, { text, money }) =>
     `approved ${text('quoteNumber')} of ${text('askedBy')} for ${money('totalMinor')}`,
   'approval-declined': (_about, { text }) => `declined ${text('quoteNumber')} of ${text('askedBy')}`,
   'quote-addressed': (_about, { text }) =>
-    `chose ${text('name')} of its buyer’s address book for ${text('quoteNumber')}`,
+    `chose ${text('name')} from the buyer’s address book for ${text('quoteNumber')}`,
   'quote-entered': (_about, { text }) => `entered ${text('quoteNumber')} for its buyer`,
   'quote-panel-added': (_about, { text }) =>
     `added panel ${text('lineNumber')} to ${text('quoteNumber')} while reviewing it`,
   'quote-panel-removed': (_about, { text }) =>
-    `took panel ${text('lineNumber')} out of ${text('quoteNumber')} while reviewing it`,
+    `removed panel ${text('lineNumber')} from ${text('quoteNumber')} while reviewing it`,
   'quote-panel-changed': (_about, { text }) =>
     `changed panel ${text('lineNumber')} of ${text('quoteNumber')} while reviewing it`,
   'quote-panel-priced': (_about, { text, money }) =>
-    `set the price of panel ${text('lineNumber')} of ${text('quoteNumber')} to ${money('afterMinor')} a piece`,
+    `set the price of panel ${text('lineNumber')} of ${text('quoteNumber')} to ${money('afterMinor')} each`,
   'quote-charge-priced': ({ afterMinor }, { text, money }) =>
     afterMinor === null
-      ? `left ${text('about')} of ${text('quoteNumber')} on request`
+      ? `reset ${text('about')} of ${text('quoteNumber')} to on request`
       : `set ${text('about')} of ${text('quoteNumber')} to ${money('afterMinor')}`,
   'quote-approved': (_about, { text, money }) => `approved ${text('quoteNumber')} for ${money('afterMinor')}`,
   'quote-declined': (_about, { text }) => `declined ${text('quoteNumber')}`,
   'order-moved': (_about, { text }) =>
     `moved the order ${text('order')} from “${statusOf(text('from'))}” to “${statusOf(text('to'))}”`,
-  'order-panels-remade': (_about, { text }) => `had panel ${text('line')} of ${text('order')} made again`,
+  'order-panels-remade': (_about, { text }) =>
+    `started a remake of panel ${text('line')} of ${text('order')}`,
   'file-uploaded': (_about, { text }) => `uploaded the file ${text('name')}`,
   'file-replaced': (_about, { text }) => `replaced the file ${text('name')}`,
   'file-renamed': (_about, { text }) => `renamed a file to ${text('name')}`,
@@ -112,42 +113,42 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'landing-page-changed': () => 'changed the draft of the landing page',
   'landing-page-published': () => 'published the landing page',
   'role-changed': (_about, { text, role }) =>
-    `made ${text('name')} ${role('to').toLowerCase()}; before ${role('from').toLowerCase()}`,
+    `changed the role of ${text('name')} from ${role('from').toLowerCase()} to ${role('to').toLowerCase()}`,
   'user-removed': (_about, { text }) => `removed ${text('name')} from the team`,
   'invitation-sent': (_about, { text }) => `invited ${text('email')}`,
-  'invitation-cancelled': (_about, { text }) => `cancelled the invitation of ${text('email')}`,
+  'invitation-cancelled': (_about, { text }) => `canceled the invitation of ${text('email')}`,
   'invitation-accepted': (_about, { text }) => `accepted the invitation for ${text('email')}`,
   'account-created': (_about, { text }) => `signed up as ${text('email')}`,
-  'email-changed': () => 'changed their e-mail address',
+  'email-changed': () => 'changed their email address',
   'password-changed': () => 'changed their password',
-  'password-reset': () => 'chose a new password by a mailed link',
+  'password-reset': () => 'reset their password by email link',
   'sessions-ended': () => 'signed out everywhere',
   'second-factor-added': () => 'set up a second factor',
   'second-factor-removed': () => 'removed a second factor',
   'second-factor-reset': (_about, { text }) => `reset the second factor of ${text('email')}`,
-  'second-factor-demanded': () => 'demanded a second factor of the team',
-  'second-factor-left-free': () => 'left the second factor to each of the team',
+  'second-factor-demanded': () => 'required a second factor for the team',
+  'second-factor-left-free': () => 'made the second factor optional for the team',
   'passkey-renamed': () => 'renamed a passkey',
-  'recovery-codes-made': () => 'made new recovery codes',
+  'recovery-codes-made': () => 'created new recovery codes',
   'recovery-code-used': () => 'used a recovery code',
-  'staff-link-made': () => 'made a link for staff of the platform',
-  'staff-signed-in': () => 'was signed in for by staff of the platform',
-  'staff-left': () => 'was left by staff of the platform',
-  'platform-fee-schedule-saved': () => 'changed a schedule of platform fees',
-  'platform-fee-schedule-deleted': () => 'deleted a schedule of platform fees',
-  'platform-fee-recalculated': () => 'had the platform fee of a quote worked out anew',
+  'staff-link-made': () => 'created a sign-in link for platform staff',
+  'staff-signed-in': () => 'was signed in as by platform staff',
+  'staff-left': () => 'was signed out of by platform staff',
+  'platform-fee-schedule-saved': () => 'changed a platform fee schedule',
+  'platform-fee-schedule-deleted': () => 'deleted a platform fee schedule',
+  'platform-fee-recalculated': () => 'recalculated the platform fee of a quote',
   'platform-fee-adjusted': (_about, { text, money }) =>
-    `changed the balance of platform fees by ${money('amountMinor')}: ${text('note')}`,
-  'platform-fee-limits-saved': () => 'changed when this site is warned of its balance of platform fees',
-  'person-deleted': () => 'deleted a person, whose quotes and orders stay',
-  'person-exported': () => 'made an archive of what is kept about a person',
-  'changelog-sent': (_about, { text }) => `sent the news of version ${text('version')}`,
+    `adjusted the platform fee balance by ${money('amountMinor')}: ${text('note')}`,
+  'platform-fee-limits-saved': () => 'changed the warning limits of the platform fee balance',
+  'person-deleted': () => 'deleted a person; their quotes and orders stay',
+  'person-exported': () => 'exported a person’s data',
+  'changelog-sent': (_about, { text }) => `sent the release notes of version ${text('version')}`,
   'tenant-added': () => 'set up this site',
-  'tenant-changed': () => 'changed what the platform keeps of this site',
+  'tenant-changed': () => 'changed this site’s platform settings',
   'tenant-suspended': () => 'closed this site',
-  'tenant-opened': () => 'opened this site again',
+  'tenant-opened': () => 'reopened this site',
   'tenant-leaving': (_about, { day }) => `closed this site, to be deleted on ${day('deletesAt')}`,
-  'tenant-exported': () => 'made an archive of everything that this site holds',
+  'tenant-exported': () => 'exported all data of this site',
   'tenant-deleted': (_about, { text }) => `deleted the site ${text('name')}`,
   'tenant-domain-added': (_about, { text }) => `added the domain ${text('host')}`,
   'tenant-domain-verified': (_about, { text }) => `verified the domain ${text('host')}`,
@@ -155,12 +156,12 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
 };
 
 /** The sentence of an entry without the person's name. Actions without a sentence are shown by their name. */
-export function sentenceOf(
+export function describeEntry(
   { action, about }: AuditEntry,
   { locale, timeZone }: { locale: string; timeZone: string },
 ): string {
   const facts = about as About;
-  const text = (name: string) => plain(facts[name]);
+  const text = (name: string) => formatValue(facts[name]);
   const words: Words = {
     text,
     day: (name) => formatDate(text(name), locale, timeZone),

@@ -80,7 +80,7 @@ describe('AccountSection', () => {
     await press('Record');
     expect(await screen.findByText('Enter an amount, such as 2500.')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Amount (USD)'), '1250.50');
-    await choose('Came by', 'Cheque');
+    await choose('Method', 'Cheque');
     await userEvent.type(screen.getByLabelText('Reference'), 'No. 8');
     await press('Record');
     await waitFor(() =>
@@ -102,9 +102,9 @@ describe('AccountSection', () => {
     const shown = show({ '/api/company/record-payment': reply });
     await press('Record a payment');
     await userEvent.type(screen.getByLabelText('Amount (USD)'), '500');
-    await choose('Pays', 'What I say');
+    await choose('Apply to', 'Invoices I choose');
     await userEvent.type(screen.getByLabelText('Invoice · SO-2002'), '300');
-    expect(screen.getByText('$200.00 left for the account.')).toBeTruthy();
+    expect(screen.getByText('$200.00 left, kept as credit.')).toBeTruthy();
     await press('Record');
     await waitFor(() => expect(shown.calls('/api/company/record-payment')).toHaveLength(1));
     expect(shown.calls('/api/company/record-payment')[0]).toMatchObject({
@@ -127,11 +127,11 @@ describe('AccountSection', () => {
     await press('Credit an order');
     await userEvent.type(screen.getByLabelText('Order'), '2001');
     await userEvent.click(await screen.findByRole('option', { name: /SO-2001/ }));
-    expect(screen.getByText('$600.00 of it can be credited.')).toBeTruthy();
+    expect(screen.getByText('Up to $600.00 can be credited.')).toBeTruthy();
     expect(shown.calls('/api/company/find-invoices').at(-1)).toMatchObject({ search: '2001' });
     await userEvent.type(screen.getByLabelText('Amount (USD)'), '25');
     await press('Credit');
-    expect(await screen.findByText('Say why.')).toBeTruthy();
+    expect(await screen.findByText('Enter a reason.')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Reason'), 'Scratched');
     await press('Credit');
     await waitFor(() =>
@@ -148,8 +148,8 @@ describe('AccountSection', () => {
         expect.objectContaining({ amountMinor: -1000 }),
       ]),
     );
-    await press('Use credit: Payment · Cheque No. 7');
-    await press('Use');
+    await press('Apply credit: Payment · Cheque No. 7');
+    await press('Apply');
     await waitFor(() =>
       expect(shown.calls('/api/company/use-credit')).toEqual([
         { companyUID: COMPANY.companyUID, entryUID: anEntry(3).entryUID, allocate: 'oldestFirst' },
@@ -173,10 +173,10 @@ describe('AccountSection', () => {
       '/api/company/account-statement': () => aStatement({ entries: [anEntry(1), note] }),
       '/api/company/mail-paper': () => ({ done: true as const }),
     });
-    await press('Mail: Credit note · SO-2001-CR');
+    await press('Email: Credit note · SO-2001-CR');
     await press('Send');
-    expect(await screen.findByText('Enter an e-mail address.')).toBeTruthy();
-    await userEvent.click(screen.getByLabelText('E-mail address'));
+    expect(await screen.findByText('Enter an email address.')).toBeTruthy();
+    await userEvent.click(screen.getByLabelText('Email'));
     await userEvent.keyboard('{ArrowDown}');
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Person 1 · person1@northside.example',
@@ -189,11 +189,11 @@ describe('AccountSection', () => {
       ...{ paper: 'creditNote', entryUID: note.entryUID, email: 'person1@northside.example' },
       message: 'As agreed.',
     });
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Mail/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Email/ })).toBeNull());
 
-    await press('Mail a statement');
-    expect(screen.getByLabelText('E-mail address').getAttribute('aria-invalid')).toBe('false');
-    await userEvent.type(screen.getByLabelText('E-mail address'), 'books@northside.example');
+    await press('Email a statement');
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('false');
+    await userEvent.type(screen.getByLabelText('Email'), 'books@northside.example');
     await press('Send');
     await waitFor(() => expect(shown.calls('/api/company/mail-paper')).toHaveLength(2));
     expect(shown.calls('/api/company/mail-paper')[1]).toMatchObject({
@@ -206,14 +206,21 @@ describe('AccountSection', () => {
   it('is read-only without the right to change it', async () => {
     show({}, { session: { mayWrite: (right) => right !== 'receivables' } });
     await screen.findByRole('list', { name: 'Open items' });
-    for (const name of ['Record a payment', 'Credit an order', 'Adjust', /^Reverse/, /^Use credit/, /^Mail/])
+    for (const name of [
+      'Record a payment',
+      'Credit an order',
+      'Adjust',
+      /^Reverse/,
+      /^Apply credit/,
+      /^Email/,
+    ])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('says when there is no account', async () => {
     const none = { account: null, open: [], entries: [] };
     show({ '/api/company/account-statement': () => aStatement(none) });
-    expect(await screen.findByText(/has no house account/)).toBeTruthy();
+    expect(await screen.findByText(/No house account/)).toBeTruthy();
   });
 
   it('offers a retry when it fails to load', async () => {

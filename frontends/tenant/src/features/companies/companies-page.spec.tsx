@@ -215,7 +215,7 @@ describe('CompaniesPage', () => {
     expect(question.getByText('“1,125” can mean 1.125 or 1125.')).toBeTruthy();
     await userEvent.click(question.getByRole('button', { name: /^Decimal point/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Import list.csv' }));
-    expect(dialog.getByText('One company, in rows 2, 3, and 4')).toBeTruthy();
+    expect(dialog.getByText('One company in rows 2, 3, and 4')).toBeTruthy();
     expect(dialog.getByText(/^Row 4 is hidden in the spreadsheet/)).toBeTruthy();
     for (const value of ['$2,500.00', '14 days to pay', '1.125', 'Trade'])
       expect(dialog.getByText(value)).toBeTruthy();
@@ -223,7 +223,7 @@ describe('CompaniesPage', () => {
   });
 
   it('imports after the preview, and previews again when the result changed', async () => {
-    const comesTo = (changed: number): ImportCompaniesReply => ({
+    const summary = (changed: number): ImportCompaniesReply => ({
       ...{ added: 0, changed, same: 7, plan: `plan ${changed}`, isWritten: false, notes: [] },
       ...{ currency: 'USD', discounts: [] },
       companies: [
@@ -240,7 +240,7 @@ describe('CompaniesPage', () => {
         const plan = (form as FormData).get('plan');
         sent.push(plan);
         if (plan === 'plan 1') throw refusal(409, 'STATE_CONFLICT', 'Changed');
-        return comesTo(sent.length === 1 ? 1 : 2);
+        return summary(sent.length === 1 ? 1 : 2);
       },
     });
     await button('Import');
@@ -248,10 +248,10 @@ describe('CompaniesPage', () => {
     fireEvent.change(input, { target: { files: [new File(['name'], 'list.csv')] } });
     const dialog = within(await screen.findByRole('dialog', { name: 'Import list.csv' }));
     expect(dialog.getByText('0 new, 1 changed, 7 unchanged.')).toBeTruthy();
-    expect(dialog.getByText('Pays no taxes, Bill to')).toBeTruthy();
+    expect(dialog.getByText('Tax exempt, Bill to')).toBeTruthy();
     expect(dialog.getByText('– → Yes')).toBeTruthy();
     expect(dialog.getByText(/^Saco Glass, 1 Pier.* → –$/)).toBeTruthy();
-    expect(dialog.getByText('Emptied: Bill to')).toBeTruthy();
+    expect(dialog.getByText('Cleared: Bill to')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Import one company' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Import 2 companies' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -269,7 +269,7 @@ describe('CompanyDrawer', () => {
     const limit = await screen.findByLabelText('Limit');
     await userEvent.clear(limit);
     await userEvent.type(limit, '$12,500');
-    fireEvent.click(screen.getByLabelText('Pays no taxes'));
+    fireEvent.click(screen.getByLabelText('Tax exempt'));
     await userEvent.type(screen.getByLabelText('Certificate number'), 'R-77');
     await press('Save');
     const sent = () => shown.calls('/api/company/save-for-tenant') as SaveCompanyRequest[];
@@ -295,16 +295,16 @@ describe('CompanyDrawer', () => {
     await press('Save');
     expect(await screen.findByText('Call first')).toBeTruthy();
     expect((name as HTMLInputElement).value).toBe('Northside Glazing Ltd');
-    expect(await button('Save mine over theirs')).toBeTruthy();
+    expect(await button('Overwrite with mine')).toBeTruthy();
   });
 
   it('shows who may order how much and who approves more, and sets a person’s limit', async () => {
     const shown = companies({ '/api/company/save-contact': () => NORTHSIDE }, {}, OPEN);
-    expect(await screen.findByText(/Up to \$500\.00, above that Ann Approver approves/)).toBeTruthy();
-    expect(screen.getByText(/Invited, until/)).toBeTruthy();
+    expect(await screen.findByText(/Up to \$500\.00, Ann Approver approves more/)).toBeTruthy();
+    expect(screen.getByText(/Invited, expires/)).toBeTruthy();
     await press('Limit and prices of Ben Buyer');
     const dialog = within(await screen.findByRole('dialog', { name: 'Limit and prices of Ben Buyer' }));
-    const amount = dialog.getByLabelText('May order at a time (USD)');
+    const amount = dialog.getByLabelText('Order limit (USD)');
     await userEvent.clear(amount);
     await userEvent.type(amount, '800');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -332,7 +332,7 @@ describe('CompanyDrawer', () => {
     const shown = companies(replies, {}, OPEN);
     await press('Limit and prices of Ben Buyer');
     const dialog = within(await screen.findByRole('dialog', { name: 'Limit and prices of Ben Buyer' }));
-    await userEvent.click(dialog.getByRole('combobox', { name: 'Who approves more' }));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Approver' }));
     await userEvent.click(await screen.findByRole('option', { name: ANN.name }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
@@ -353,9 +353,9 @@ describe('CompanyDrawer', () => {
     ];
     companies({ '/api/company/get-for-tenant': () => ({ ...hidden, people }) }, {}, OPEN);
     expect(await screen.findByText(/Sees prices: approves orders/)).toBeTruthy();
-    expect(screen.getByText(/Sees no prices/)).toBeTruthy();
+    expect(screen.getByText(/Doesn’t see prices/)).toBeTruthy();
     await press(`Limit and prices of ${ANN.name}`);
-    expect(await screen.findByText('Sees them, as somebody who approves orders')).toBeTruthy();
+    expect(await screen.findByText('Default: sees prices as an approver')).toBeTruthy();
   });
 
   it('shows the new house account after a limit is saved', async () => {
@@ -378,11 +378,11 @@ describe('CompanyDrawer', () => {
       {},
       OPEN,
     );
-    expect(await screen.findByText(/This company has no house account/)).toBeTruthy();
+    expect(await screen.findByText(/No house account/)).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Limit'), '5000');
     await press('Save');
     expect(await screen.findByText('Used')).toBeTruthy();
-    expect(screen.queryByText(/This company has no house account/)).toBeNull();
+    expect(screen.queryByText(/No house account/)).toBeNull();
   });
 
   it('previews what a merge moves and the resulting balance', async () => {
@@ -406,7 +406,7 @@ describe('CompanyDrawer', () => {
     await userEvent.type(dialog.getByRole('combobox', { name: 'Into' }), 'Clear');
     await userEvent.click(await screen.findByRole('option', { name: 'Clearview' }));
     expect(
-      dialog.getByText('Clearview then has $5,000.00 on its house account, of a limit of $4,000.00.'),
+      dialog.getByText('Clearview will then owe $5,000.00 on its house account (limit $4,000.00).'),
     ).toBeTruthy();
   });
 
@@ -414,14 +414,14 @@ describe('CompanyDrawer', () => {
     const shown = companies(
       {
         '/api/company/add-contact': () =>
-          Promise.reject(faultAt('email', 'Nobody has signed up with this address. Invite them instead.')),
+          Promise.reject(faultAt('email', 'No account has this address. Invite them instead.')),
         '/api/auth/invite-buyer': () => ({}) as never,
       },
       {},
       OPEN,
     );
     await press('Add a person');
-    await userEvent.type(await screen.findByLabelText('E-mail address'), 'cem@northside.example');
+    await userEvent.type(await screen.findByLabelText('Email'), 'cem@northside.example');
     await press('Add or invite');
     await waitFor(() =>
       expect(shown.calls('/api/auth/invite-buyer')).toEqual([
@@ -436,8 +436,8 @@ describe('CompanyDrawer', () => {
       '/api/tenant/invitations/cancel': () => ({}) as never,
     };
     const shown = companies(replies, { session: { roleLevel: 30 } }, OPEN);
-    await press('Mail new@northside.example again');
-    await press('Take back the invitation of new@northside.example');
+    await press('Resend the invitation to new@northside.example');
+    await press('Cancel the invitation of new@northside.example');
     const sent = [{ invitationUID: companyUid(90) }];
     await waitFor(() => expect(shown.calls('/api/tenant/invitations/cancel')).toEqual(sent));
     expect(shown.calls('/api/tenant/invitations/resend')).toEqual(sent);
@@ -445,7 +445,7 @@ describe('CompanyDrawer', () => {
 
   it('is read-only without the right to change it', async () => {
     companies({}, { session: { mayWrite: () => false } }, OPEN);
-    expect(await screen.findByText(/You can look at this company/)).toBeTruthy();
+    expect(await screen.findByText(/You can view this company/)).toBeTruthy();
     expect((screen.getByLabelText('Name') as HTMLInputElement).disabled).toBe(true);
     for (const name of ['Save', 'Merge', 'Add a person', 'Limit and prices of Ben Buyer', /^Mail new/])
       expect(screen.queryByRole('button', { name })).toBeNull();

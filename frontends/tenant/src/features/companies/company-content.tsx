@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { AccountSection } from './account-section.js';
 import { AccountChip } from './company-columns.js';
-import { CompanyDealings } from './company-dealings.js';
+import { CompanyQuotesAndOrders } from './company-quotes-and-orders.js';
 import { CompanyForm } from './company-form.js';
 import { MergeDialog } from './merge-dialog.js';
 import { PeopleSection } from './people-section.js';
@@ -82,7 +82,7 @@ export function CompanyContent({ company, choices, onSaved, onReread, onGone }: 
       {/* Loads again when the terms in the details change. */}
       <AccountSection key={termsOf(company)} company={company} onChanged={onReread} />
       <CompanyForm company={company} choices={choices} mayWrite={mayWrite} onSaved={onSaved} />
-      <CompanyDealings company={company} />
+      <CompanyQuotesAndOrders company={company} />
       {isMerging ? (
         <MergeDialog
           company={company}

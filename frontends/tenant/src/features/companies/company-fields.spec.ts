@@ -1,13 +1,13 @@
 import { aCompany } from '../../../test/company.factory.js';
 import { LOCALES } from '../settings/locales.js';
-import { fieldsOf, requestOf, rulesFor } from './company-fields.js';
+import { toFormFields, requestOf, rulesFor } from './company-fields.js';
 
 const german = { locale: 'de-DE', currency: 'EUR' };
 const company = aCompany(1, {
   ...{ houseAccountLimitMinor: 1_250_050, houseAccountTermsDays: 30, minArea: '1.125' },
 });
 const request = (change: object, writing = german) =>
-  requestOf('u', 1, { ...fieldsOf(company, writing), ...change }, writing);
+  requestOf('u', 1, { ...toFormFields(company, writing), ...change }, writing);
 
 describe('company number fields', () => {
   it.each(Object.keys(LOCALES))('read back the stored value, in %s', (locale) => {

@@ -52,7 +52,7 @@ export function companyReaders({ locale, currency }: CompanyWriting) {
   };
 }
 
-export function fieldsOf(company: CompanyForTenant, writing: CompanyWriting): CompanyFields {
+export function toFormFields(company: CompanyForTenant, writing: CompanyWriting): CompanyFields {
   const { name, notes, discountUID, minArea, isTaxExempt, taxCertificate, taxExemptUntil } = company;
   return {
     ...{ name, notes, isTaxExempt, taxCertificate },

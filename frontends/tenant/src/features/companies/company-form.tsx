@@ -15,7 +15,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { companyReaders, fieldsOf, requestOf, rulesFor, type CompanyFields } from './company-fields.js';
+import { companyReaders, toFormFields, requestOf, rulesFor, type CompanyFields } from './company-fields.js';
 import { texts } from './texts.js';
 
 export interface CompanyFormProps {
@@ -193,7 +193,7 @@ function useCompanyForm(
   const { api, tenant } = useShell();
   const { locale } = tenant.settings;
   const writing = writingOf(choices, locale);
-  const fields = (stored: CompanyForTenant) => fieldsOf(stored, writing);
+  const fields = (stored: CompanyForTenant) => toFormFields(stored, writing);
   return useEndpointForm({
     initial: fields(company),
     rules: rulesFor(writing),

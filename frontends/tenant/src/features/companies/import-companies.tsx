@@ -12,7 +12,7 @@ const FILE_TEXTS = { ...texts, upload: texts.import, dropHint: texts.importHint 
 interface Seen {
   file: File;
   decimalMark?: DecimalMark;
-  comesTo: ImportCompaniesReply;
+  summary: ImportCompaniesReply;
 }
 
 /** Imports companies from a table after a preview: all rows or none. */
@@ -28,11 +28,11 @@ export function ImportCompanies({ onImported }: { onImported: () => void }) {
     return api.upload('/api/company/import-csv', form);
   }
   async function look(file: File, decimalMark?: DecimalMark): Promise<void> {
-    setSeen({ file, decimalMark, comesTo: await send(file, decimalMark) });
+    setSeen({ file, decimalMark, summary: await send(file, decimalMark) });
   }
-  async function write({ file, decimalMark, comesTo }: Seen): Promise<void> {
+  async function write({ file, decimalMark, summary }: Seen): Promise<void> {
     try {
-      const { added, changed } = await send(file, decimalMark, comesTo.plan);
+      const { added, changed } = await send(file, decimalMark, summary.plan);
       toast.success(texts.imported(added, changed));
       setSeen(null);
       onImported();
@@ -48,7 +48,7 @@ export function ImportCompanies({ onImported }: { onImported: () => void }) {
       {seen ? (
         <ImportPreview
           fileName={seen.file.name}
-          comesTo={seen.comesTo}
+          summary={seen.summary}
           onImport={() => write(seen)}
           onClose={() => setSeen(null)}
         />

@@ -10,21 +10,21 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FileNotes } from '../../parts/file-notes.js';
-import { importedValues, type ImportedValue } from './import-values.js';
+import { listImportedValues, type ImportedValue } from './import-values.js';
 import { texts } from './texts.js';
 
 export interface ImportPreviewProps {
   fileName: string;
-  comesTo: ImportCompaniesReply;
+  summary: ImportCompaniesReply;
   onImport: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Shows what an import would add and change. */
-export function ImportPreview({ fileName, comesTo, onImport, onClose }: ImportPreviewProps) {
+export function ImportPreview({ fileName, summary, onImport, onClose }: ImportPreviewProps) {
   const { locale } = useShell().tenant.settings;
   const [isSending, setIsSending] = useState(false);
-  const { added, changed, same, companies, notes } = comesTo;
+  const { added, changed, same, companies, notes } = summary;
   const more = added + changed - companies.length;
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="import-preview">
@@ -33,7 +33,7 @@ export function ImportPreview({ fileName, comesTo, onImport, onClose }: ImportPr
       </DialogTitle>
       <DialogContent tabIndex={0}>
         <FileNotes notes={notes} />
-        <Typography sx={{ mb: 1 }}>{texts.comesTo(added, changed, same)}</Typography>
+        <Typography sx={{ mb: 1 }}>{texts.summary(added, changed, same)}</Typography>
         <Typography color="textSecondary" sx={{ mb: 2 }}>
           {texts.importRules}
         </Typography>
@@ -60,7 +60,7 @@ export function ImportPreview({ fileName, comesTo, onImport, onClose }: ImportPr
                   ) : null}
                 </>
               )}
-              <Values values={importedValues(company, { ...comesTo, locale })} />
+              <Values values={listImportedValues(company, { ...summary, locale })} />
             </Box>
           ))}
         </Box>

@@ -19,7 +19,7 @@ export interface ImportedValue {
 type Naming = Pick<ImportCompaniesReply, 'currency' | 'discounts'> & { locale: string };
 
 /** Lists all imported fields of a new company, or the changed fields of an existing one. */
-export function importedValues(company: ImportedCompany, naming: Naming): ImportedValue[] {
+export function listImportedValues(company: ImportedCompany, naming: Naming): ImportedValue[] {
   const { before, record, fields } = company;
   const written = before ? fields : (Object.keys(record) as (keyof CompanyRecord)[]);
   return written

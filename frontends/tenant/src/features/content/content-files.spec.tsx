@@ -36,7 +36,7 @@ describe('ContentFilesPage', () => {
   it('lists files with audience and uses', async () => {
     files();
     const row = within(await screen.findByLabelText('care.pdf'));
-    for (const text of ['Guides', 'Everybody', 'Landing page', '41 kB'])
+    for (const text of ['Guides', 'Everyone', 'Landing page', '41 kB'])
       expect(row.getByText(text)).toBeTruthy();
   });
 
@@ -45,14 +45,14 @@ describe('ContentFilesPage', () => {
     [
       'warns when nine tenths are taken',
       18_000_000_000,
-      /take 18 GB of 20 GB\. Soon nothing .* delete files .* or ask the platform/,
+      /use 18 GB of 20 GB\. Delete files .* or ask the platform/,
     ],
     [
       'says that it is full, and what to do',
       20_000_000_000,
-      /^There is no room left: .* 20 GB of 20 GB\. .* delete files/,
+      /^Storage is full: .* 20 GB of 20 GB\. Delete files/,
     ],
-    ['says so too where less was given later', 31_000_000_000, /^There is no room left: .* 31 GB of 20 GB\./],
+    ['says so too where less was given later', 31_000_000_000, /^Storage is full: .* 31 GB of 20 GB\./],
   ])('have a page that %s', async (_what, usedBytes, warning) => {
     files({ '/api/file/list-folders': () => ({ folders: [], storage: { ...ROOM, usedBytes } }) });
     await screen.findByLabelText('care.pdf');
@@ -127,7 +127,7 @@ describe('ContentFilesPage', () => {
     await choose(fileOf('first.txt'));
     await choose(fileOf('second.txt'));
     const uploads = within(await screen.findByRole('region', { name: 'Uploads' }));
-    expect(await uploads.findByText('1 of 2 uploaded, 1 not')).toBeTruthy();
+    expect(await uploads.findByText('1 of 2 uploaded, 1 failed')).toBeTruthy();
     const [above, below] = uploads.getAllByRole('listitem');
     expect([above?.textContent, below?.textContent]).toEqual([
       expect.stringContaining('second.txt'),

@@ -9,7 +9,7 @@ import {
 } from '@glass/contracts';
 import { FilePicture, fileSizeText, type ListColumn } from '@glass/pages';
 import { NoWrap, radii, StatusChip, type StatusTone } from '@glass/ui';
-import { placesOf } from './file-uses.js';
+import { listPlaces } from './file-uses.js';
 import { texts } from './texts.js';
 
 const { columns } = texts;
@@ -74,7 +74,7 @@ export const FILE_COLUMNS: ListColumn<ContentFile>[] = [
     value: ({ audience }) => texts.audiences[audience],
     cell: ({ audience }) => <AudienceChip audience={audience} />,
   },
-  { id: 'usedIn', header: columns.usedIn, width: 190, value: (file) => placesOf(file) || null },
+  { id: 'usedIn', header: columns.usedIn, width: 190, value: (file) => listPlaces(file) || null },
   {
     id: 'size',
     header: columns.size,

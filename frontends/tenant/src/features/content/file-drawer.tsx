@@ -11,7 +11,7 @@ import { DetailDrawer, FilePicture, fileSizeText, useDayText } from '@glass/page
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, Facts, PageHeader, radii } from '@glass/ui';
 import { FolderField, useDeleteFiles } from './bulk-file-actions.js';
-import { usesOf } from './file-uses.js';
+import { listUses } from './file-uses.js';
 import { texts } from './texts.js';
 
 export interface FileDrawerProps {
@@ -77,7 +77,7 @@ function FileContent({ file, mayWrite, onChanged, onDeleted }: FileContentProps)
             value: file.widthPx ? `${file.widthPx} × ${file.heightPx} px, ${size}` : size,
           },
           { label: texts.columns.changed, value: `${dayText(file.changedAt)}, ${file.changedBy}` },
-          { label: texts.columns.usedIn, value: usesOf(file) || texts.nowhere },
+          { label: texts.columns.usedIn, value: listUses(file) || texts.nowhere },
         ]}
       />
       {mayWrite ? <FileForm file={file} onChanged={onChanged} /> : null}

@@ -2,14 +2,14 @@ import type { ContentFile, FileUse } from '@glass/contracts';
 import { texts } from './texts.js';
 
 /** Lists each place once. A page's draft is omitted if the published page shows the file too. */
-export function placesOf({ usedIn }: ContentFile): string {
+export function listPlaces({ usedIn }: ContentFile): string {
   const places = new Set(usedIn.map(({ where }) => where));
   if (places.has('landingPage')) places.delete('landingPageDraft');
   return [...places].map((place) => texts.places[place]).join(', ');
 }
 
 /** One line per place with the parts that show the file; for a draft, only parts that the published page lacks. */
-export function usesOf({ usedIn }: ContentFile): string {
+export function listUses({ usedIn }: ContentFile): string {
   const times = new Map<FileUse['where'], Map<string, number>>();
   for (const { where, what } of usedIn) {
     const parts = times.get(where) ?? new Map<string, number>();

@@ -9,12 +9,12 @@ export const texts = {
   noneWhy:
     'Drop pictures and documents here, or choose them. Only your team can see a file until you publish it.',
   noMatch: 'No file matches',
-  readOnly: 'You can look at the files and download them. A manager changes them.',
+  readOnly: 'You can view and download files. Ask a manager to change them.',
   upload: 'Upload files',
   nearlyFull: (used: string, limit: string) =>
-    `The files of your site, with those of quotes, orders and jobs, take ${used} of ${limit}. Soon nothing more can be uploaded: delete files that nobody needs, or ask the platform for more room.`,
+    `The files of your site, with those of quotes, orders and jobs, use ${used} of ${limit}. Delete files you don’t need, or ask the platform for more space.`,
   full: (used: string, limit: string) =>
-    `There is no room left: the files of your site, with those of quotes, orders and jobs, take ${used} of ${limit}. Nothing can be uploaded until you delete files that nobody needs, or the platform gives you more room.`,
+    `Storage is full: the files of your site, with those of quotes, orders and jobs, use ${used} of ${limit}. Delete files you don’t need, or ask the platform for more space.`,
   dropHere: 'Drop to upload',
   columns: {
     picture: 'Picture',
@@ -28,14 +28,14 @@ export const texts = {
   },
   kind: 'Kind',
   kinds: { picture: 'Picture', document: 'Document' } satisfies Record<ContentKind, string>,
-  audiences: { public: 'Everybody', customers: 'Customers', team: 'Team only' } satisfies Record<
+  audiences: { public: 'Everyone', customers: 'Customers', team: 'Team only' } satisfies Record<
     FileAudience,
     string
   >,
   audienceHelp: {
-    public: 'Anyone who has the link or sees it on your site.',
-    customers: 'Whoever is signed in at your site.',
-    team: 'Not published: only your own team.',
+    public: 'Anyone with the link, and visitors of your site.',
+    customers: 'Anyone signed in to your site.',
+    team: 'Not published. Only your team.',
   } satisfies Record<FileAudience, string>,
   places: { landingPage: 'Landing page', landingPageDraft: 'Draft of the landing page' } satisfies Record<
     FileUse['where'],
@@ -48,11 +48,11 @@ export const texts = {
   unpublish: 'Team only',
   move: 'Move to folder',
   moveTo: 'Folder',
-  moveHelp: 'Type a new one, or leave it empty for none.',
+  moveHelp: 'Type a new name, or leave it empty for no folder.',
   delete: 'Delete',
   deleteTitle: (count: number) => (count === 1 ? 'Delete this file?' : `Delete ${count} files?`),
-  deleteAsk: 'Links to it stop working. This cannot be undone.',
-  keep: 'Keep',
+  deleteAsk: 'Links to it stop working. You can’t undo this.',
+  keep: 'Cancel',
   done: {
     changed: (count: number) => (count === 1 ? 'File changed' : `${count} files changed`),
     deleted: (count: number) => (count === 1 ? 'File deleted' : `${count} files deleted`),
@@ -61,21 +61,21 @@ export const texts = {
     copied: 'Link copied',
   },
   missingTitle: 'This file is gone',
-  missing: 'Somebody deleted it meanwhile.',
+  missing: 'Someone deleted it.',
   rename: 'Save',
-  nameHelp: (ending: string) => `It ends in ${ending}; the link stays the same.`,
-  conflict: (by: string) => `${by} changed this file meanwhile. This is how it is now.`,
+  nameHelp: (ending: string) => `The ending stays ${ending}; the link stays the same.`,
+  conflict: (by: string) => `${by} changed this file. This is the current version.`,
   replace: 'Replace file',
-  replaceHelp: 'The link stays; whoever opens it next gets the new file.',
+  replaceHelp: 'The link stays the same and opens the new file.',
   download: 'Download',
   copyLink: 'Copy link',
-  linkHelp: 'For your own website and mails.',
+  linkHelp: 'For your website and emails.',
   openOf: (name: string) => `Open ${name}`,
   uploads: 'Uploads',
   uploadsDone: (done: number, all: number, failed: number) =>
-    `${done} of ${all} uploaded${failed > 0 ? `, ${failed} not` : ''}`,
+    `${done} of ${all} uploaded${failed > 0 ? `, ${failed} failed` : ''}`,
   waiting: 'Waiting',
-  arriving: 'Being checked…',
+  arriving: 'Checking…',
   uploaded: 'Uploaded',
   retry: 'Try again',
   retryOf: (name: string) => `Try again: ${name}`,

@@ -26,7 +26,7 @@ export interface Uploads {
 }
 
 /** Browsers open six connections per server; the rest stay free for the page. */
-const AT_ONCE = 2;
+const CONCURRENT_UPLOADS = 2;
 const MEGABYTE = 1024 * 1024;
 
 /** Uploads a few files at a time. Failed uploads stay in the list for a retry. */
@@ -41,7 +41,7 @@ export function useUploads(onUploaded: (file: ContentFile) => void): Uploads {
   }
 
   function sendNext(): void {
-    while (stops.current.size < AT_ONCE) {
+    while (stops.current.size < CONCURRENT_UPLOADS) {
       const next = waiting.current.shift();
       if (!next) return;
       void send(next);
@@ -100,7 +100,7 @@ export function useUploads(onUploaded: (file: ContentFile) => void): Uploads {
 }
 
 function entryOf(file: File, folder: string): UploadEntry {
-  const reason = problemOfFile(file);
+  const reason = findFileProblem(file);
   const state = reason ? 'failed' : 'waiting';
   return { uid: newUid(), file, folder, state, share: 0, reason, isRefused: reason !== null };
 }
@@ -112,7 +112,7 @@ function failureOf(error: unknown): Pick<UploadEntry, 'state' | 'reason' | 'isRe
 }
 
 /** Checks size and type before the upload; the server checks the content. */
-export function problemOfFile({ size, type }: Pick<File, 'size' | 'type'>): string | null {
+export function findFileProblem({ size, type }: Pick<File, 'size' | 'type'>): string | null {
   const isPicture = (PICTURE_TYPES as readonly string[]).includes(type);
   const { max } = isPicture ? limits.pictureBytes : limits.attachmentBytes;
   if (size === 0) return texts.isEmpty;

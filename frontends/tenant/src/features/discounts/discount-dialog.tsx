@@ -14,7 +14,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { Controller, useFieldArray, useFormState } from 'react-hook-form';
 import { DiscountPreview } from './discount-preview.js';
-import { discountReaders, fieldsOf, rulesFor, termsOf, type DiscountFields } from './discount-fields.js';
+import { discountReaders, toFormFields, rulesFor, toTerms, type DiscountFields } from './discount-fields.js';
 import { texts } from './texts.js';
 
 export interface DiscountDialogProps {
@@ -31,7 +31,7 @@ export function DiscountDialog({ discount, onSaved, onClose }: DiscountDialogPro
   const { locale } = tenant.settings;
   const writing = { locale, currency: catalogue?.currency ?? 'USD' };
   const readers = discountReaders(writing);
-  const toFields = (stored: DiscountEntry | null) => fieldsOf(stored, locale);
+  const toFields = (stored: DiscountEntry | null) => toFormFields(stored, locale);
   // One uid per dialog, so that a retry after a lost reply creates no second discount.
   const [newUID] = useState(newUid);
   const uid = discount?.uid ?? newUID;
@@ -40,7 +40,7 @@ export function DiscountDialog({ discount, onSaved, onClose }: DiscountDialogPro
     rules: rulesFor(writing),
     lists: ['materials', 'tiers'],
     send: (fields, { version }) =>
-      api.call('/api/discount-structure/save', { ...termsOf(fields, writing), uid, version }),
+      api.call('/api/discount-structure/save', { ...toTerms(fields, writing), uid, version }),
     said: ({ name }) => texts.saved(name.trim()),
     onDone: onSaved,
     ...(discount ? { record: { stored: discount, fieldsOf: toFields } } : {}),
@@ -62,8 +62,7 @@ export function DiscountDialog({ discount, onSaved, onClose }: DiscountDialogPro
   return (
     <FormDialog title={discount?.name ?? texts.newTitle} form={form} saveLabel={texts.save} onClose={onClose}>
       <FormConflictAlert conflict={form.conflict} labels={texts.fields}>
-        Somebody else saved this discount while you were working on it. Save once more to put yours in its
-        place.
+        Someone else saved this discount while you were editing it. Save again to overwrite their version.
       </FormConflictAlert>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' } }}>
         <TextField {...form.field('name')} label={texts.fields.name} autoFocus={!discount} />
@@ -174,7 +173,7 @@ export function DiscountDialog({ discount, onSaved, onClose }: DiscountDialogPro
           </Row>
         ))}
       </Rows>
-      <DiscountPreview wish={{ ...termsOf(fields, writing), uid }} check={() => form.form.trigger()} />
+      <DiscountPreview request={{ ...toTerms(fields, writing), uid }} check={() => form.form.trigger()} />
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { DiscountEntry } from '@glass/contracts';
 import { LOCALES } from '../settings/locales.js';
-import { discountReaders, fieldsOf, termsOf } from './discount-fields.js';
+import { discountReaders, toFormFields, toTerms } from './discount-fields.js';
 
 const terms = {
   ...{ name: 'Trade', percent: '12.5', validFrom: null, validTo: null },
@@ -15,8 +15,8 @@ const german = { locale: 'de-DE', currency: 'EUR' };
 
 describe('discount number fields', () => {
   it.each(Object.keys(LOCALES))('read back the stored value, in %s', (locale) => {
-    const fields = fieldsOf(terms as unknown as DiscountEntry, locale);
-    expect(termsOf(fields, { locale, currency: 'USD' })).toEqual(terms);
+    const fields = toFormFields(terms as unknown as DiscountEntry, locale);
+    expect(toTerms(fields, { locale, currency: 'USD' })).toEqual(terms);
   });
 
   it.each([
@@ -26,9 +26,9 @@ describe('discount number fields', () => {
     ['pieces', '1.000', '1000'],
     ['area', '12,5', '12.5'],
   ] as const)('a tier by %s from “%s” in Germany counts from %s', (basis, from, value) => {
-    const fields = { ...fieldsOf(null, 'de-DE'), tiers: [{ basis, from, percent: '5' }] };
+    const fields = { ...toFormFields(null, 'de-DE'), tiers: [{ basis, from, percent: '5' }] };
     expect(discountReaders(german).from(basis)(from)).toMatchObject({ ok: true });
-    expect(termsOf(fields, german).tiers[0]).toEqual({ basis, from: value, percent: '5' });
+    expect(toTerms(fields, german).tiers[0]).toEqual({ basis, from: value, percent: '5' });
   });
 
   it('reject ambiguous numbers, and percentages above 100', () => {

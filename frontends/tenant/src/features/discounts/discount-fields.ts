@@ -20,7 +20,7 @@ export interface DiscountWriting {
 }
 
 /** @param locale BCP 47 */
-export function fieldsOf(discount: DiscountEntry | null, locale: string): DiscountFields {
+export function toFormFields(discount: DiscountEntry | null, locale: string): DiscountFields {
   const write = (value: string) => writeNumber(value, { locale });
   return {
     name: discount?.name ?? '',
@@ -39,7 +39,7 @@ export function fieldsOf(discount: DiscountEntry | null, locale: string): Discou
 }
 
 /** Reads the form. Unreadable numbers become '0', which the rules reject where a number is required. */
-export function termsOf(
+export function toTerms(
   { name, percent, validFrom, validTo, materials, tiers }: DiscountFields,
   writing: DiscountWriting,
 ): DiscountTerms {

@@ -14,28 +14,28 @@ import { texts } from './texts.js';
 
 interface Seen {
   /** The request the preview was made for; another request clears it. */
-  wish: string;
+  request: string;
   reply: PreviewDiscountReply;
 }
 
 interface DiscountPreviewProps {
-  wish: PreviewDiscountRequest;
+  request: PreviewDiscountRequest;
   /** Validates the form and shows its errors. Returns whether it is valid. */
   check: () => Promise<boolean>;
 }
 
 /** Shows what the latest orders would have cost with an unsaved discount. */
-export function DiscountPreview({ wish, check }: DiscountPreviewProps) {
+export function DiscountPreview({ request, check }: DiscountPreviewProps) {
   const { api, toast } = useShell();
   const [seen, setSeen] = useState<Seen | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const asked = JSON.stringify(wish);
+  const asked = JSON.stringify(request);
 
   async function ask(): Promise<void> {
     if (!(await check())) return;
     setIsAsking(true);
     try {
-      setSeen({ wish: asked, reply: await api.call('/api/discount-structure/preview', wish) });
+      setSeen({ request: asked, reply: await api.call('/api/discount-structure/preview', request) });
     } catch (failure) {
       toast.error(failure);
     } finally {
@@ -48,13 +48,13 @@ export function DiscountPreview({ wish, check }: DiscountPreviewProps) {
       <Button
         variant="outlined"
         loading={isAsking}
-        disabled={wish.name === ''}
+        disabled={request.name === ''}
         onClick={() => void ask()}
         sx={{ justifySelf: 'start' }}
       >
         {texts.preview}
       </Button>
-      {seen?.wish === asked ? <Before reply={seen.reply} /> : null}
+      {seen?.request === asked ? <Before reply={seen.reply} /> : null}
     </Box>
   );
 }

@@ -42,7 +42,7 @@ describe('DiscountsPage', () => {
     discounts();
     const row = within(await screen.findByLabelText('Trade'));
     expect(row.getByText('15 %')).toBeTruthy();
-    expect(row.getByText('Over: Until Jan 31, 2026')).toBeTruthy();
+    expect(row.getByText('Ended: Until Jan 31, 2026')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Delete Trade' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Delete Unused' })).toBeTruthy();
   });
@@ -84,7 +84,7 @@ describe('DiscountsPage', () => {
     await userEvent.type(await screen.findByLabelText('Name'), 'Half');
     await userEvent.type(screen.getByLabelText('Off everything (%)'), '-5');
     await press('Add a tier');
-    await press('See it on past orders');
+    await press('Preview on past orders');
     expect(await screen.findAllByText('Enter a percentage from 0 to 100.')).toHaveLength(2);
     expect(screen.getByText('Enter a number.')).toBeTruthy();
     expect(shown.calls('/api/discount-structure/preview')).toEqual([]);
@@ -104,7 +104,7 @@ describe('DiscountsPage', () => {
       }),
     });
     const dialog = await open('Trade');
-    await userEvent.click(dialog.getByRole('button', { name: 'See it on past orders' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Preview on past orders' }));
     const table = within(await dialog.findByRole('table'));
     expect(table.getByText('SO-2001, Northside')).toBeTruthy();
     expect(table.getAllByText('-$100.00')).toHaveLength(2);
@@ -122,12 +122,12 @@ describe('DiscountsPage', () => {
     const dialog = await open('Trade');
     await userEvent.type(dialog.getByLabelText('Name'), ' B');
     await press('Save');
-    expect(await dialog.findByText(/Somebody else saved this discount/)).toBeTruthy();
+    expect(await dialog.findByText(/Someone else saved this discount/)).toBeTruthy();
   });
 
   it('is read-only without the right to change discounts', async () => {
     discounts({}, { session: { mayWrite: () => false } });
-    expect(await screen.findByText(/You can look at the discounts/)).toBeTruthy();
+    expect(await screen.findByText(/You can view discounts/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add a discount' })).toBeNull();
   });
 });

@@ -45,7 +45,7 @@ describe('JobsPage', () => {
       job({ orders: 7, isOwn: false }),
     ]);
     expect(within(await rowOf('Labels of 5 orders')).getByRole('button', { name: /^Download/ })).toBeTruthy();
-    expect(within(await rowOf('Labels of 6 orders')).getByText('No longer kept')).toBeTruthy();
+    expect(within(await rowOf('Labels of 6 orders')).getByText('Expired')).toBeTruthy();
     expect(
       within(await rowOf('Labels of 7 orders')).queryByRole('button', { name: /Download|Try/ }),
     ).toBeNull();
@@ -66,7 +66,7 @@ describe('JobsPage', () => {
 
   it('links to the order list when empty', async () => {
     show([]);
-    const link = await screen.findByRole('link', { name: 'Open the orders' });
+    const link = await screen.findByRole('link', { name: 'Open orders' });
     expect(link.getAttribute('href')).toBe('/tenant/orders');
   });
 });

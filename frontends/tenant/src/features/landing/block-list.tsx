@@ -43,7 +43,7 @@ interface BlockListProps {
   onOpen: (uid: string | null) => void;
 }
 
-/** Stands for the page title, which is not a block. */
+/** Represents the page title, which is not a block. */
 const PAGE = 'page';
 
 /** The blocks in order, each with its form. Draggable by pointer, touch or keyboard. */

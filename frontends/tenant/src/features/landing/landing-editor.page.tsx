@@ -16,7 +16,7 @@ import { useDayText } from '@glass/pages';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
 import { ErrorState, FormSkeleton, PageFrame, PageHeader, StatusChip } from '@glass/ui';
 import { BlockList } from './block-list.js';
-import { blockOfField, isSamePage } from './page-edits.js';
+import { findBlockOfField, isSamePage } from './page-edits.js';
 import { PagePreview } from './page-preview.js';
 import { texts } from './texts.js';
 import { useLandingDraft, type LandingDraft } from './use-landing-draft.js';
@@ -60,7 +60,7 @@ function Editor({ first }: { first: LandingDraftReply }) {
 
   async function publish(): Promise<void> {
     const field = await draft.publish();
-    if (field) setOpenUID(blockOfField(draft.page, field)?.uid ?? null);
+    if (field) setOpenUID(findBlockOfField(draft.page, field)?.uid ?? null);
   }
 
   return (

@@ -113,7 +113,7 @@ describe('LandingEditorPage', () => {
     await userEvent.click(await screen.findByText('door.webp'));
     await press('Publish');
     await waitFor(() => expect(shown.calls('/api/landing-page/publish')).toHaveLength(1));
-    expect(shown.record.questions).toEqual(['Everybody can see then: door.webp.']);
+    expect(shown.record.questions).toEqual(['Everyone will be able to see: door.webp.']);
     expect(shown.calls('/api/file/change-many')).toEqual([{ fileUIDs: [DOOR.fileUID], audience: 'public' }]);
     const [saved] = shown.calls('/api/landing-page/save-draft') as SaveLandingDraftRequest[];
     expect(saved?.page.blocks[0]?.fileUID).toBe(DOOR.fileUID);
@@ -144,7 +144,7 @@ describe('LandingEditorPage', () => {
 
   it('is read-only without the right to change it', async () => {
     editor({}, { session: { mayWrite: () => false } });
-    expect(await screen.findByText(/You can look at the page/)).toBeTruthy();
+    expect(await screen.findByText(/You can view this page/)).toBeTruthy();
     expect(headings()[0]).toBe('Glass, cut to your sizes');
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Add a block' })).toBeNull();

@@ -1,33 +1,41 @@
 import { starterLandingPage, type LandingPage } from '@glass/contracts';
-import { blockOfField, changeBlock, edited, historyOf, moved, newBlock, withBlocks } from './page-edits.js';
+import {
+  findBlockOfField,
+  changeBlock,
+  applyPageEdit,
+  startHistory,
+  moved,
+  newBlock,
+  withBlocks,
+} from './page-edits.js';
 
 const page = starterLandingPage('Harbor Glass');
 const typed = (text: string): LandingPage => changeBlock(page, page.blocks[0]!.uid, { title: text });
 
 describe('pageHistory', () => {
   it('undoes and redoes, and a new edit clears the redo steps', () => {
-    const one = edited(historyOf(page), { kind: 'edit', page: typed('one') });
-    const two = edited(one, { kind: 'edit', page: typed('two') });
-    const back = edited(two, { kind: 'undo' });
+    const one = applyPageEdit(startHistory(page), { kind: 'edit', page: typed('one') });
+    const two = applyPageEdit(one, { kind: 'edit', page: typed('two') });
+    const back = applyPageEdit(two, { kind: 'undo' });
     expect(back.now).toEqual(typed('one'));
-    expect(edited(back, { kind: 'redo' }).now).toEqual(typed('two'));
-    const other = edited(back, { kind: 'edit', page: typed('other') });
-    expect(edited(other, { kind: 'redo' })).toBe(other);
-    expect(edited(edited(other, { kind: 'undo' }), { kind: 'undo' }).now).toEqual(page);
+    expect(applyPageEdit(back, { kind: 'redo' }).now).toEqual(typed('two'));
+    const other = applyPageEdit(back, { kind: 'edit', page: typed('other') });
+    expect(applyPageEdit(other, { kind: 'redo' })).toBe(other);
+    expect(applyPageEdit(applyPageEdit(other, { kind: 'undo' }), { kind: 'undo' }).now).toEqual(page);
   });
 
   it('joins consecutive edits of one field to one step', () => {
-    let history = historyOf(page);
+    let history = startHistory(page);
     for (const text of ['a', 'ab', 'abc'])
-      history = edited(history, { kind: 'edit', page: typed(text), field: 'a title' });
-    history = edited(history, { kind: 'edit', page: typed('abcd'), field: 'another title' });
-    expect(edited(history, { kind: 'undo' }).now).toEqual(typed('abc'));
-    expect(edited(edited(history, { kind: 'undo' }), { kind: 'undo' }).now).toEqual(page);
+      history = applyPageEdit(history, { kind: 'edit', page: typed(text), field: 'a title' });
+    history = applyPageEdit(history, { kind: 'edit', page: typed('abcd'), field: 'another title' });
+    expect(applyPageEdit(history, { kind: 'undo' }).now).toEqual(typed('abc'));
+    expect(applyPageEdit(applyPageEdit(history, { kind: 'undo' }), { kind: 'undo' }).now).toEqual(page);
   });
 
   it('cannot undo before the first edit', () => {
-    const first = historyOf(page);
-    expect(edited(first, { kind: 'undo' })).toBe(first);
+    const first = startHistory(page);
+    expect(applyPageEdit(first, { kind: 'undo' })).toBe(first);
   });
 });
 
@@ -45,7 +53,7 @@ describe('blocks', () => {
   it('are found by the field of a validation error', () => {
     const added = withBlocks(page, [...page.blocks, newBlock('gallery')]);
     const last = added.blocks.length - 1;
-    expect(blockOfField(added, `page.blocks.${last}.items.0.fileUID`)).toBe(added.blocks[last]);
-    expect(blockOfField(added, 'page.title')).toBeUndefined();
+    expect(findBlockOfField(added, `page.blocks.${last}.items.0.fileUID`)).toBe(added.blocks[last]);
+    expect(findBlockOfField(added, 'page.title')).toBeUndefined();
   });
 });

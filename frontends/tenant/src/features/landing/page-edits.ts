@@ -23,11 +23,11 @@ export type PageEdit =
 /** Limit of undo steps. */
 const MAX_STEPS = 100;
 
-export function historyOf(page: LandingPage): PageHistory {
+export function startHistory(page: LandingPage): PageHistory {
   return { past: [], now: page, future: [], field: null };
 }
 
-export function edited(history: PageHistory, edit: PageEdit): PageHistory {
+export function applyPageEdit(history: PageHistory, edit: PageEdit): PageHistory {
   const { past, now, future } = history;
   if (edit.kind === 'undo') {
     const before = past.at(-1);
@@ -78,7 +78,7 @@ export function newBlock(kind: BlockKind): LandingBlock {
 }
 
 /** Finds the block of a validation error's field, such as `page.blocks.2.items.0.title`. */
-export function blockOfField(page: LandingPage, field: string): LandingBlock | undefined {
+export function findBlockOfField(page: LandingPage, field: string): LandingBlock | undefined {
   const [, index] = /^page\.blocks\.(\d+)/.exec(field) ?? [];
   return index === undefined ? undefined : page.blocks[Number(index)];
 }

@@ -8,7 +8,7 @@ import {
   type LandingPage,
 } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
-import { edited, historyOf, isSamePage, type PageEdit } from './page-edits.js';
+import { applyPageEdit, startHistory, isSamePage, type PageEdit } from './page-edits.js';
 import { texts } from './texts.js';
 
 export interface LandingDraft {
@@ -38,7 +38,7 @@ export interface LandingDraft {
 /** State of the editor: undo steps, saved version, and conflicts with other users. */
 export function useLandingDraft(first: LandingDraftReply): LandingDraft {
   const { api, confirm, toast } = useShell();
-  const [history, act] = useReducer(edited, historyOf(first.page));
+  const [history, act] = useReducer(applyPageEdit, startHistory(first.page));
   const [seen, setSeen] = useState(first);
   const [files, setFiles] = useState(first.files);
   const [refused, setRefused] = useState<Record<string, string>>({});

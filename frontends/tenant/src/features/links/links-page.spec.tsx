@@ -13,13 +13,13 @@ const code = (label: string) => screen.findByRole<HTMLTextAreaElement>('textbox'
 describe('LinksPage', () => {
   it('escapes the button text, and uses the tenant’s color', async () => {
     showTenant('/tenant/help/add-links-to-your-site', {}, withHosts([], '#7a1f5c'));
-    const words = await code('Words of the button');
+    const words = await code('Button text');
     await userEvent.clear(words);
-    expect((await code('Code of the button')).value).toContain('>Price your glass</a>');
+    expect((await code('Button code')).value).toContain('>Price your glass</a>');
     await userEvent.click(words);
     await userEvent.paste('Glass "&" <more>');
     const shown = document.createElement('div');
-    shown.innerHTML = (await code('Code of the button')).value;
+    shown.innerHTML = (await code('Button code')).value;
     const link = shown.querySelector('a')!;
     expect([shown.children.length, link.textContent, link.style.background]).toEqual([
       1,
@@ -32,16 +32,16 @@ describe('LinksPage', () => {
   it('copies the frame code, and lists the websites that may show it', async () => {
     showTenant('/tenant/help/add-links-to-your-site', {}, withHosts(['www.glass.example']));
     const user = userEvent.setup();
-    await screen.findByText('Browsers show the frame on pages of www.glass.example alone.');
-    await user.click(screen.getByRole('button', { name: 'Copy: Code of the frame' }));
+    await screen.findByText('The frame works only on pages of www.glass.example.');
+    await user.click(screen.getByRole('button', { name: 'Copy: Frame code' }));
     expect(await screen.findByText('Copied.')).toBeTruthy();
-    expect(await navigator.clipboard.readText()).toBe((await code('Code of the frame')).value);
+    expect(await navigator.clipboard.readText()).toBe((await code('Frame code')).value);
   });
 
   it('links to the settings while no website is listed', async () => {
     showTenant('/tenant/help/add-links-to-your-site', {}, withHosts([]));
-    expect(await screen.findByText(/nowhere yet/)).toBeTruthy();
-    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Name the websites' });
+    expect(await screen.findByText(/work yet/)).toBeTruthy();
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Add websites' });
     expect(link.getAttribute('href')).toContain('/tenant/settings#embedding');
   });
 });

@@ -7,7 +7,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { DueDay } from './order-columns.js';
 import { MoveMenu } from './move-menu.js';
-import { placesFor } from './places-to-move.js';
+import { listTargets } from './places-to-move.js';
 import { StageBar } from './stage-bar.js';
 import { texts } from './texts.js';
 import type { MoveOrders } from './use-move-orders.js';
@@ -47,7 +47,7 @@ export function BoardCard({ order, moves, onOpen, onDrag }: BoardCardProps) {
           <MoveMenu
             isSmall
             label={texts.moveOf(number)}
-            places={placesFor(order)}
+            places={listTargets(order)}
             onMove={(to) => moves.move([order], to)}
             disabled={moves.isMoving}
           />

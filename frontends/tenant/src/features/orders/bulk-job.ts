@@ -41,7 +41,7 @@ export async function startBulkJob(
 }
 
 /** The user's bulk jobs remembered by this tab, newest first. */
-export function keptBulkJobs(contactUID: string): KeptValue<BulkJob[]> {
+export function storedBulkJobs(contactUID: string): KeptValue<BulkJob[]> {
   return keptValue({
     storage: tabStorage,
     key: `glass.bulk-jobs.${contactUID}`,

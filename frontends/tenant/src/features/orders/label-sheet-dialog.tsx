@@ -12,7 +12,7 @@ import { texts } from './texts.js';
 const COLUMNS = 2;
 const SHEETS = (Object.keys(LABEL_PLACES) as LabelFormat[]).filter((format) => LABEL_PLACES[format] > 1);
 
-export interface SheetWish {
+export interface SheetOptions {
   format: LabelFormat;
   /** First free place, from 1. */
   startAt: number;
@@ -25,7 +25,7 @@ export function LabelSheetDialog({
   onClose,
 }: {
   isLetter: boolean;
-  onPrint: (wish: SheetWish) => Promise<void>;
+  onPrint: (wish: SheetOptions) => Promise<void>;
   onClose: () => void;
 }) {
   const [format, setFormat] = useState<LabelFormat>(isLetter ? 'letter-sheet' : 'a4-sheet');

@@ -5,7 +5,7 @@ import { ORDER_PLACE_WORDS, orderStatusChip, type ShopOrder } from '@glass/contr
 import { actionsColumn, type ListColumn } from '@glass/pages';
 import { formatDay, NoWrap, StatusChip } from '@glass/ui';
 import { MoveMenu } from './move-menu.js';
-import { placesFor } from './places-to-move.js';
+import { listTargets } from './places-to-move.js';
 import { StageBar } from './stage-bar.js';
 import { texts } from './texts.js';
 import type { MoveOrders } from './use-move-orders.js';
@@ -178,7 +178,7 @@ export function NextStep({ order, moves }: { order: ShopOrder; moves: MoveOrders
       <MoveMenu
         isSmall
         label={texts.moveOf(number)}
-        places={placesFor(order)}
+        places={listTargets(order)}
         onMove={(to) => moves.move([order], to)}
         disabled={moves.isMoving}
       />

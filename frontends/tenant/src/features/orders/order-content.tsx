@@ -14,7 +14,7 @@ import { OrderDocuments } from './order-documents.js';
 import { OrderPaymentsCard } from './order-payments-card.js';
 import { OrderPanels } from './order-panels.js';
 import { OrderStatusHead } from './order-status-head.js';
-import { fieldsOf, STORED_FIELDS } from './processing-fields.js';
+import { toFormFields, STORED_FIELDS } from './processing-fields.js';
 import { ProcessingForm } from './processing-form.js';
 import { shopHistory } from './shop-history.js';
 import { texts } from './texts.js';
@@ -78,7 +78,7 @@ function Buyer({ order, locale }: { order: OrderDetailsForTenant; locale: string
 
 /** Read-only processing fields. */
 function ProcessingFacts({ order }: { order: OrderDetailsForTenant }) {
-  const fields = fieldsOf(order);
+  const fields = toFormFields(order);
   const shipMethod = fields.shipMethod && SHIP_METHOD_WORDS[fields.shipMethod];
   const shown = { ...fields, shipMethod };
   return (

@@ -80,7 +80,7 @@ function remadePieces({ remakes }: OrderDetailsForTenant, panelUID: string): num
 function PanelStages({ panel, remade }: { panel: OrderPanel; remade: number[] }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
-      <Typography component="span">{stagesText(panel)}</Typography>
+      <Typography component="span">{formatStages(panel)}</Typography>
       <StageBar
         place={panel.stage === 'packed' ? 'ready' : panel.stage}
         stage={panel.stage}
@@ -94,7 +94,7 @@ function PanelStages({ panel, remade }: { panel: OrderPanel; remade: number[] })
 }
 
 /** `Edging`, or for pieces at several stages `2 × Edging, 1 × Drilling`. */
-export function stagesText(panel: PanelProgress): string {
+export function formatStages(panel: PanelProgress): string {
   const stages = pieceStagesOf(panel);
   const counts = PANEL_STAGES.flatMap((stage) => {
     const count = stages.filter((each) => each === stage).length;

@@ -22,8 +22,8 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { MoveMenu } from './move-menu.js';
 import { DueDay } from './order-columns.js';
-import { lastStepOf } from './order-moves.js';
-import { placesFor } from './places-to-move.js';
+import { getPreviousPlace } from './order-moves.js';
+import { listTargets } from './places-to-move.js';
 import { StageBar } from './stage-bar.js';
 import { texts } from './texts.js';
 import { useMoveOrders } from './use-move-orders.js';
@@ -51,7 +51,7 @@ export function OrderStatusHead({ order, onMoved }: OrderStatusHeadProps) {
   const remade = order.remakes.reduce((sum, remake) => sum + remake.pieces.length, 0);
   const isLate = dueDate !== null && isPast(dueDate, tenant.settings.timeZone) && !GONE.includes(status);
   // Managers may undo a move at any time; others only right after it.
-  const back = session.mayWrite('settings') ? lastStepOf(order) : null;
+  const back = session.mayWrite('settings') ? getPreviousPlace(order) : null;
   const holdReason = order.history.findLast(({ to }) => to === 'onHold')?.note ?? '';
   return (
     <Box>
@@ -100,7 +100,7 @@ export function OrderStatusHead({ order, onMoved }: OrderStatusHeadProps) {
           ) : null}
           <MoveMenu
             label={texts.move}
-            places={placesFor({ place, stages })}
+            places={listTargets({ place, stages })}
             onMove={(to) => moves.move([movable], to)}
             back={back && { to: back, onMove: () => moves.moveBack(movable, back) }}
             disabled={moves.isMoving}

@@ -88,7 +88,7 @@ describe('BulkJobs', () => {
     const { calls, record } = orders({ '/api/job/get': () => answer });
     await selectBoth();
     await startLabels();
-    expect(await screen.findByText('Being made · 1 of 2')).toBeTruthy();
+    expect(await screen.findByText('In progress · 1 of 2')).toBeTruthy();
     expect(scrollIntoView).toHaveBeenCalled();
     expect(calls('/api/order/bulk-panel-labels-pdf')).toMatchObject([
       { orderUIDs: [orderUid(1), orderUid(2)] },
@@ -117,7 +117,7 @@ describe('BulkJobs', () => {
     });
     await selectBoth();
     await startLabels();
-    await screen.findByText('Being made · 1 of 2');
+    await screen.findByText('In progress · 1 of 2');
     await selectBoth();
     await startLabels();
     await waitFor(() => expect(calls('/api/order/bulk-panel-labels-pdf')).toHaveLength(2));
@@ -129,7 +129,7 @@ describe('BulkJobs', () => {
     const first = orders({ '/api/job/get': () => job() });
     await selectBoth();
     await startLabels();
-    await screen.findByText('Being made · 1 of 2');
+    await screen.findByText('In progress · 1 of 2');
     const [{ jobUID }] = first.calls('/api/order/bulk-panel-labels-pdf') as [{ jobUID: string }];
     cleanup();
     const second = orders({ '/api/job/get': () => READY });
@@ -150,7 +150,7 @@ describe('BulkJobs', () => {
     const again = await screen.findByRole('button', { name: 'Try again: Labels of 2 orders' });
     isUp = true;
     await user().click(again);
-    expect(await screen.findByText('Being made · 1 of 2')).toBeTruthy();
+    expect(await screen.findByText('In progress · 1 of 2')).toBeTruthy();
     const [one, other] = calls('/api/order/bulk-panel-labels-pdf') as { jobUID: string }[];
     expect(other?.jobUID).toBe(one?.jobUID);
   });
@@ -169,7 +169,7 @@ describe('BulkJobs', () => {
     expect(await screen.findByText(full)).toBeTruthy();
     isFull = false;
     await press('Try again: Labels of 2 orders');
-    expect(await screen.findByText('Being made · 1 of 2')).toBeTruthy();
+    expect(await screen.findByText('In progress · 1 of 2')).toBeTruthy();
   });
 
   it('cancels and retries a job, and shows its error', async () => {
@@ -190,7 +190,7 @@ describe('BulkJobs', () => {
     const { calls } = orders({ '/api/job/get': () => job() });
     await selectBoth();
     await user().click(screen.getByRole('button', { name: 'Order summaries' }));
-    await user().click(await screen.findByRole('menuitem', { name: 'Work orders, without prices' }));
+    await user().click(await screen.findByRole('menuitem', { name: 'Work orders (no prices)' }));
     await screen.findByText('Work orders of 2 orders');
     expect(calls('/api/order/bulk-order-summary-pdf')).toMatchObject([{ withPrices: false }]);
   });
@@ -256,7 +256,7 @@ describe('OrderDrawer', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Labels on sheets' }));
     await user().click(sheet.getByRole('combobox', { name: 'Sheets' }));
     await user().click(await screen.findByRole('option', { name: /^A4/ }));
-    await user().click(await sheet.findByRole('button', { name: 'Place 8' }));
+    await user().click(await sheet.findByRole('button', { name: 'Position 8' }));
     await press('Labels', sheet);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Labels on sheets' })).toBeNull());
     expect(record.downloads).toEqual([
@@ -314,7 +314,7 @@ describe('OrderDrawer', () => {
       moveTo: 'confirmed',
       moveNote: 'Called her',
     });
-    expect(await screen.findByText('Stays Confirmed')).toBeTruthy();
+    expect(await screen.findByText('Keep Confirmed')).toBeTruthy();
   });
 
   it('requires a reason to put an order on hold', async () => {
@@ -323,7 +323,7 @@ describe('OrderDrawer', () => {
     await user().click(order.getByRole('combobox', { name: 'Move to' }));
     await user().click(await screen.findByRole('option', { name: 'On hold' }));
     await user().click(order.getByRole('button', { name: 'Save and move to On hold' }));
-    expect(await order.findByText('Say why: it stands in the history.')).toBeTruthy();
+    expect(await order.findByText('Enter a reason for the history.')).toBeTruthy();
     expect(calls('/api/order/save-processing-details')).toEqual([]);
   });
 
@@ -345,7 +345,7 @@ describe('OrderDrawer', () => {
     await user().type(order.getByRole('textbox', { name: 'Carrier' }), 'UPS');
     await user().click(order.getByRole('button', { name: 'Save' }));
     expect(await order.findByText('R-12')).toBeTruthy();
-    await user().click(order.getByRole('button', { name: 'Save mine too' }));
+    await user().click(order.getByRole('button', { name: 'Keep both changes' }));
     await waitFor(() => expect(calls('/api/order/save-processing-details')).toHaveLength(2));
     expect(calls('/api/order/save-processing-details')[1]).toEqual({
       orderUID: orderUid(1),
@@ -374,7 +374,7 @@ describe('OrderDrawer', () => {
   it('is read-only for a viewer, with the reason', async () => {
     orders({}, OPEN, { session: { roleLevel: ROLE_LEVELS.viewer } });
     const order = await drawer();
-    expect(order.getByText(/^You can look at this order\./)).toBeTruthy();
+    expect(order.getByText(/^You can view this order\./)).toBeTruthy();
     expect(order.getByRole('heading', { name: 'Processing' })).toBeTruthy();
     expect(order.queryByRole('textbox')).toBeNull();
     expect(order.queryByRole('combobox', { name: 'Move to' })).toBeNull();
@@ -417,7 +417,7 @@ describe('moving orders', () => {
     });
     await selectBoth();
     await press('Move to…');
-    await user().click(await screen.findByRole('menuitem', { name: 'Next step of each' }));
+    await user().click(await screen.findByRole('menuitem', { name: 'Move each to its next step' }));
     await waitFor(() => expect(record.toasts).toMatchObject([{ message: '2 orders moved.' }]));
     const { label, onClick } = record.toasts[0]!.action!;
     expect(label).toBe('Undo 1');
@@ -436,10 +436,10 @@ describe('moving orders', () => {
     });
     await selectBoth();
     await press('Move to…');
-    await user().click(await screen.findByRole('menuitem', { name: 'Next step of each' }));
-    const told = within(await screen.findByRole('dialog', { name: '1 of 2 orders were not moved' }));
-    expect(told.getByText('The order is on hold.')).toBeTruthy();
-    expect(told.queryByText('SO-2001')).toBeNull();
+    await user().click(await screen.findByRole('menuitem', { name: 'Move each to its next step' }));
+    const report = within(await screen.findByRole('dialog', { name: '1 of 2 orders weren’t moved' }));
+    expect(report.getByText('The order is on hold.')).toBeTruthy();
+    expect(report.queryByText('SO-2001')).toBeNull();
     expect(calls('/api/order/move-orders')).toMatchObject([
       { moves: [{ to: 'confirmed' }, { to: 'confirmed' }] },
     ]);

@@ -19,7 +19,7 @@ import { JobsPanel } from './jobs-panel.js';
 import { MoveMenu } from './move-menu.js';
 import { orderColumns } from './order-columns.js';
 import { OrderDrawer } from './order-drawer.js';
-import { placesForAll } from './places-to-move.js';
+import { listCommonTargets } from './places-to-move.js';
 import { FeeBalanceNotice } from '../../parts/fee-balance-notice.js';
 import { texts } from './texts.js';
 import { useBulkJobs } from './use-bulk-jobs.js';
@@ -89,7 +89,7 @@ function OrdersList({ onOpen, drawer }: OrdersViewProps) {
           {mayMove ? (
             <MoveMenu
               label={texts.move}
-              places={placesForAll(rows)}
+              places={listCommonTargets(rows)}
               disabled={moves.isMoving}
               onNext={() => {
                 moves.move(rows, ({ uid }) => rows.find((row) => row.uid === uid)?.next ?? null);

@@ -11,12 +11,12 @@ export interface MovableOrder {
 const BY_HAND = ORDER_PLACES.filter((place) => place !== 'awaitingPayment' && place !== 'received');
 
 /** Useful targets for one order: excludes its current place, and stages that none of its panels has. */
-export function placesFor(order: { place: OrderPlace; stages: readonly PanelStage[] }): OrderPlace[] {
+export function listTargets(order: { place: OrderPlace; stages: readonly PanelStage[] }): OrderPlace[] {
   return BY_HAND.filter((place) => place !== order.place && isNeeded(place, order.stages));
 }
 
 /** Useful targets for several orders. */
-export function placesForAll(orders: readonly { stages: readonly PanelStage[] }[]): OrderPlace[] {
+export function listCommonTargets(orders: readonly { stages: readonly PanelStage[] }[]): OrderPlace[] {
   return BY_HAND.filter((place) => orders.some(({ stages }) => isNeeded(place, stages)));
 }
 

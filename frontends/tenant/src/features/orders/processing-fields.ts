@@ -29,7 +29,7 @@ export const STORED_FIELDS = [
 ] as const satisfies readonly (keyof ProcessingFields)[];
 export type StoredField = (typeof STORED_FIELDS)[number];
 
-export function fieldsOf({ processing, notesForShop }: OrderDetailsForTenant): ProcessingFields {
+export function toFormFields({ processing, notesForShop }: OrderDetailsForTenant): ProcessingFields {
   return {
     ...processing,
     confirmedDate: processing.confirmedDate ?? '',
@@ -45,7 +45,7 @@ export function fieldsOf({ processing, notesForShop }: OrderDetailsForTenant): P
  * Contains only changed fields, so that other users' changes to other fields survive.
  * @param version the version the form was loaded with
  */
-export function requestOf(
+export function toRequest(
   orderUID: string,
   version: number,
   fields: ProcessingFields,

@@ -14,7 +14,7 @@ import {
 } from '@glass/contracts';
 import { FormConflictAlert } from '@glass/pages';
 import { LinkedTexts, SectionCard, type Fact } from '@glass/ui';
-import { movesOf, stillMoves } from './order-moves.js';
+import { listMoves, keepValidMove } from './order-moves.js';
 import type { ProcessingFields, StoredField } from './processing-fields.js';
 import { texts } from './texts.js';
 import { useProcessingForm } from './use-processing-form.js';
@@ -30,8 +30,8 @@ const SHIP_METHODS = Object.entries(SHIP_METHOD_WORDS);
 export function ProcessingForm({ order, onSaved }: ProcessingFormProps) {
   const form = useProcessingForm(order, onSaved);
   const [shipMethod, wish] = useWatch({ control: form.control, name: ['shipMethod', 'moveTo'] });
-  const moves = movesOf(order);
-  const moveTo = stillMoves(order, wish);
+  const moves = listMoves(order);
+  const moveTo = keepValidMove(order, wish);
   const { carrier, trackingNumber } = order.processing;
   const tracked = parseShipments(carrier, trackingNumber).filter(({ href }) => href !== null);
 

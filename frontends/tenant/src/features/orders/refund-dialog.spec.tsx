@@ -28,9 +28,9 @@ async function giveBack(answer: Pick<OrderRefund, 'status' | 'failure'>) {
     },
     { session: { roleLevel: ROLE_LEVELS.owner } },
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Give money back' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
   await userEvent.type(await screen.findByLabelText('Reason'), 'Scratched');
-  const buttons = screen.getAllByRole('button', { name: 'Give money back' });
+  const buttons = screen.getAllByRole('button', { name: 'Refund' });
   await userEvent.click(buttons.at(-1)!);
   await waitFor(() => expect(record.calls.map(({ path }) => path)).toContain('/api/payment/refund-order'));
   await waitFor(() => expect(record.toasts.map(({ message }) => message)).not.toEqual([]));
@@ -47,7 +47,7 @@ describe('RefundDialog', () => {
   it('says immediately when the payment service rejects it, with the reason', async () => {
     const said = await giveBack({ status: 'failed', failure: REFUSED });
     expect(said.kind).toBe('error');
-    expect(said.message).toContain('Nothing was given back');
+    expect(said.message).toContain('Refund failed');
     expect(screen.getByText(new RegExp(REFUSED))).toBeTruthy();
   });
 });

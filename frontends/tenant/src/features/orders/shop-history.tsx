@@ -18,7 +18,7 @@ export function shopHistory({ history, panelHistory, panels }: OrderDetailsForTe
     who: entry.who,
     note: entry.note,
     what: texts.panelEvent(lines.get(entry.panelUID) ?? 0, piecesOf(entry), panelEventText(entry)),
-    below: photosBelow(entry),
+    below: renderPhotos(entry),
   }));
   return [...moved, ...made].sort((one, other) => other.at.localeCompare(one.at));
 }
@@ -33,6 +33,6 @@ export function piecesOf({ pieces }: Pick<PanelHistoryEntry, 'pieces'>): string 
 }
 
 /** Photos below a remake in the history. */
-export function photosBelow({ photos }: Pick<PanelHistoryEntry, 'photos'>): HistoryRow['below'] {
+export function renderPhotos({ photos }: Pick<PanelHistoryEntry, 'photos'>): HistoryRow['below'] {
   return photos.length > 0 ? <RemakePhotos photos={photos} /> : undefined;
 }

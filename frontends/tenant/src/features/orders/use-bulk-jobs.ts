@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { newUid } from '@glass/contracts';
 import { problemOf } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
-import { keptBulkJobs, startBulkJob, type BulkJob, type BulkKind } from './bulk-job.js';
+import { storedBulkJobs, startBulkJob, type BulkJob, type BulkKind } from './bulk-job.js';
 import { texts } from './texts.js';
 
 export interface BulkJobs {
@@ -19,9 +19,9 @@ export interface BulkJobs {
 export function useBulkJobs(): BulkJobs {
   const { api, session } = useShell();
   const contactUID = session.contactUID ?? '';
-  const [jobs, setJobs] = useState(() => keptBulkJobs(contactUID).get() ?? []);
+  const [jobs, setJobs] = useState(() => storedBulkJobs(contactUID).get() ?? []);
   const [startErrors, setStartErrors] = useState<Record<string, string>>({});
-  useEffect(() => void keptBulkJobs(contactUID).set(jobs), [jobs, contactUID]);
+  useEffect(() => void storedBulkJobs(contactUID).set(jobs), [jobs, contactUID]);
 
   const send = useCallback(
     (job: BulkJob) =>

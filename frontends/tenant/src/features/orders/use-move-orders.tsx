@@ -51,7 +51,7 @@ export function useMoveOrders(onMoved: () => void): MoveOrders {
   async function send({ orders, to, isBack }: Wish, note?: string): Promise<boolean> {
     setIsMoving(true);
     try {
-      const moves = orders.flatMap((order) => movesOf(order, to(order)));
+      const moves = orders.flatMap((order) => listMoves(order, to(order)));
       const done: Result[] = [];
       for (let from = 0; from < moves.length; from += limits.movesPerCall.max) {
         const part = moves.slice(from, from + limits.movesPerCall.max);
@@ -112,7 +112,7 @@ export function useMoveOrders(onMoved: () => void): MoveOrders {
   };
 }
 
-function movesOf({ uid, place }: MovableOrder, to: OrderPlace | null): OrderMove[] {
+function listMoves({ uid, place }: MovableOrder, to: OrderPlace | null): OrderMove[] {
   // Without a next step the order stays, and the server says why.
   return [{ orderUID: uid, from: place, to: to ?? place }];
 }

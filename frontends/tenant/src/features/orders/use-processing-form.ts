@@ -1,8 +1,8 @@
 import { limits, moveNeedsReason, type OrderDetailsForTenant } from '@glass/contracts';
 import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { stillMoves } from './order-moves.js';
-import { fieldsOf, requestOf, STORED_FIELDS, type ProcessingFields } from './processing-fields.js';
+import { keepValidMove } from './order-moves.js';
+import { toFormFields, toRequest, STORED_FIELDS, type ProcessingFields } from './processing-fields.js';
 import { texts } from './texts.js';
 
 const atMost = ({ max }: { max: number }) => ({ maxLength: { value: max, message: texts.tooLong(max) } });
@@ -21,7 +21,7 @@ const rulesOf = (order: OrderDetailsForTenant) => ({
   moveNote: {
     ...atMost(limits.moveNote),
     validate: (note: string, { moveTo }: ProcessingFields) => {
-      const move = stillMoves(order, moveTo);
+      const move = keepValidMove(order, moveTo);
       return move === '' || !moveNeedsReason(move) || note.trim() !== '' || texts.moveNoteMissing;
     },
   },
@@ -34,17 +34,17 @@ export function useProcessingForm(
 ) {
   const { api, confirm } = useShell();
   return useEndpointForm({
-    initial: fieldsOf(order),
+    initial: toFormFields(order),
     rules: rulesOf(order),
     send: async (entered, { version, isChanged }) => {
-      const fields = { ...entered, moveTo: stillMoves(order, entered.moveTo) };
+      const fields = { ...entered, moveTo: keepValidMove(order, entered.moveTo) };
       if (fields.moveTo === 'cancelled' && !(await cancelIsMeant())) return null;
       const changed = STORED_FIELDS.filter(isChanged);
-      return api.call('/api/order/save-processing-details', requestOf(order.uid, version, fields, changed));
+      return api.call('/api/order/save-processing-details', toRequest(order.uid, version, fields, changed));
     },
     said: texts.saved,
     onDone: onSaved,
-    record: { stored: order, fieldsOf, onTakeTheirs: onSaved },
+    record: { stored: order, fieldsOf: toFormFields, onTakeTheirs: onSaved },
   });
 
   function cancelIsMeant(): Promise<boolean> {

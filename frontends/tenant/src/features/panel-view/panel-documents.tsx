@@ -14,7 +14,7 @@ export function PanelDocuments({ shown }: { shown: OrderedPanelForTenant }) {
   const onlyRemakes = remakes.length > 0;
   const buttons = [
     {
-      label: texts.shopPaper,
+      label: texts.workOrderPdf,
       fetch: (label: string) =>
         document.get(label, '/api/order/order-summary-pdf', { orderUID, withPrices: false }),
     },

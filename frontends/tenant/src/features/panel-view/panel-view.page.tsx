@@ -26,7 +26,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { panelEventText, photosBelow, piecesOf } from '../orders/shop-history.js';
+import { panelEventText, renderPhotos, piecesOf } from '../orders/shop-history.js';
 import { AddPhotos } from './add-photos.js';
 import { PanelDocuments } from './panel-documents.js';
 import { PanelFacts } from './panel-facts.js';
@@ -182,7 +182,7 @@ function Panel({ shown, catalogue, onChanged }: PanelProps) {
                   what: capital(`${panelEventText(entry)}${piecesOf(entry)}`),
                   below: (
                     <>
-                      {photosBelow(entry)}
+                      {renderPhotos(entry)}
                       {entry.remakeUID && session.mayWrite('orders') ? (
                         <AddPhotos
                           remakeUID={entry.remakeUID}

@@ -29,8 +29,8 @@ const page = (replies: FakeReplies = {}, path = AT, options: FakeShellOptions = 
 const PHOTO_UID = '5b1f7a52-8c3e-4c29-9d0b-6a5d1f1f0e11';
 const picture = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 async function remakeDialog() {
-  await userEvent.click(await screen.findByRole('button', { name: 'Make again…' }));
-  return within(await screen.findByRole('dialog', { name: 'Make again: Piece 2 of 2' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remake…' }));
+  return within(await screen.findByRole('dialog', { name: 'Remake: Piece 2 of 2' }));
 }
 
 // jsdom has no object URLs.
@@ -50,10 +50,10 @@ describe('PanelViewPage', () => {
 
   it('moves the scanned piece, or the slowest pieces if none was scanned', async () => {
     const { calls } = page({ '/api/order/move-pieces': () => shown() }, `${AT}?piece=1`);
-    await userEvent.click(await screen.findByRole('button', { name: /^Piece 1 of 2: To / }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Piece 1 of 2: Move to / }));
     await waitFor(() => expect(calls('/api/order/move-pieces')).toHaveLength(1));
     await userEvent.click(screen.getByRole('button', { name: 'All 2 pieces' }));
-    await userEvent.click(screen.getByRole('button', { name: 'All 2 pieces: To Edging' }));
+    await userEvent.click(screen.getByRole('button', { name: 'All 2 pieces: Move to Edging' }));
     await waitFor(() => expect(calls('/api/order/move-pieces')).toHaveLength(2));
     expect(calls('/api/order/move-pieces')).toMatchObject([
       { pieces: [1], to: 'tempering' },
@@ -63,14 +63,14 @@ describe('PanelViewPage', () => {
 
   it('remakes a piece with a reason', async () => {
     const { calls } = page({ '/api/order/remake-pieces': () => shown() }, `${AT}?piece=2`);
-    await userEvent.click(await screen.findByRole('button', { name: 'Make again…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Make again: Piece 2 of 2' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remake…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remake: Piece 2 of 2' }));
     await userEvent.click(dialog.getByRole('combobox', { name: 'What happened' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Other' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Make it again' }));
-    expect(dialog.getByText('Say what happened.')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remake' }));
+    expect(dialog.getByText('Describe what happened.')).toBeTruthy();
     await userEvent.type(dialog.getByRole('textbox', { name: /Note/ }), 'Wrong glass');
-    await userEvent.click(dialog.getByRole('button', { name: 'Make it again' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remake' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls('/api/order/remake-pieces')).toMatchObject([
       { panelUID: panel!.uid, pieces: [2], reason: 'other', note: 'Wrong glass' },
@@ -89,13 +89,13 @@ describe('PanelViewPage', () => {
       'environment',
     ]);
     await userEvent.upload(camera, picture('1.jpg'));
-    const choice = dialog.getByLabelText('Choose pictures', { selector: 'input' });
+    const choice = dialog.getByLabelText('Choose photos', { selector: 'input' });
     await userEvent.upload(choice, ['2.jpg', '3.jpg', '4.jpg', '5.jpg'].map(picture));
-    expect(dialog.getByText('A remake holds 4 photos.')).toBeTruthy();
+    expect(dialog.getByText('A remake can have up to 4 photos.')).toBeTruthy();
     expect(dialog.getAllByRole('img')).toHaveLength(4);
     expect(dialog.getByRole('button', { name: 'Take a photo' })).toHaveProperty('disabled', true);
     await userEvent.click(dialog.getByRole('button', { name: 'Remove photo 2' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Make it again' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remake' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const [wish] = calls('/api/order/remake-pieces') as { remakeUID: string }[];
     const sent = calls('/api/order/upload-remake-photo') as FormData[];
@@ -118,11 +118,9 @@ describe('PanelViewPage', () => {
     );
     const dialog = await remakeDialog();
     await userEvent.upload(dialog.getByLabelText('Take a photo', { selector: 'input' }), picture('1.jpg'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Make it again' }));
-    expect(
-      await dialog.findByText(/^The piece is made again, and a photo of it was not sent\./),
-    ).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: 'Send the photos' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remake' }));
+    expect(await dialog.findByText(/^The remake is saved, but a photo wasn’t uploaded\./)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Upload photos' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls('/api/order/remake-pieces')).toHaveLength(1);
     const sent = calls('/api/order/upload-remake-photo') as FormData[];
@@ -166,13 +164,13 @@ describe('PanelViewPage', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Add photos' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add photos' }));
-    expect(dialog.getByText('Up to 1. Your team alone sees them.')).toBeTruthy();
-    const choice = dialog.getByLabelText('Choose pictures', { selector: 'input' });
+    expect(dialog.getByText('Up to 1. Only your team sees them.')).toBeTruthy();
+    const choice = dialog.getByLabelText('Choose photos', { selector: 'input' });
     await userEvent.upload(choice, ['1.jpg', '2.jpg'].map(picture));
-    expect(dialog.getByText('A remake holds 4 photos.')).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: 'Send the photos' }));
+    expect(dialog.getByText('A remake can have up to 4 photos.')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Upload photos' }));
     expect(await dialog.findByText('This is no picture.')).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: 'Send the photos' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Upload photos' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const sent = calls('/api/order/upload-remake-photo') as FormData[];
     expect(sent.map((form) => [form.get('remakeUID'), form.get('photoUID')])).toEqual([
@@ -193,8 +191,8 @@ describe('PanelViewPage', () => {
 
   it('is read-only for a viewer', async () => {
     page({}, AT, { session: { roleLevel: ROLE_LEVELS.viewer } });
-    expect(await screen.findByText(/You can look at this panel/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /Make again/ })).toBeNull();
+    expect(await screen.findByText(/You can view this panel/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Remake/ })).toBeNull();
   });
 
   it('says when the panel does not exist', async () => {

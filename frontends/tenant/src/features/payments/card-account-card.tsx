@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { reasonText, wantedText } from './stripe-words.js';
+import { describeReason, describeRequirement } from './stripe-words.js';
 import { texts } from './texts.js';
 
 interface CardAccountCardProps {
@@ -47,10 +47,13 @@ export function CardAccountCard({ reply, onChanged }: CardAccountCardProps) {
               facts={[
                 { label: texts.accountID, value: account.accountID },
                 { label: texts.payouts, value: account.payoutsEnabled ? texts.payoutsOn : texts.payoutsOff },
-                { label: texts.wanted, value: [...new Set(account.wanted.map(wantedText))].join('\n') },
+                {
+                  label: texts.wanted,
+                  value: [...new Set(account.wanted.map(describeRequirement))].join('\n'),
+                },
                 {
                   label: texts.disabledReason,
-                  value: account.disabledReason && reasonText(account.disabledReason),
+                  value: account.disabledReason && describeReason(account.disabledReason),
                 },
                 {
                   label: texts.checkedAt,

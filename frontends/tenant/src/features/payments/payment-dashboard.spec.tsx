@@ -41,11 +41,11 @@ describe('CardAccountCard', () => {
         card({ status: 'restricted', wanted: ['external_account'], disabledReason: 'requirements.past_due' }),
       '/api/payment/refresh-card-account': () => card({ status: 'active', payoutsEnabled: true }),
     });
-    expect(await screen.findByText('Stopped by Stripe.')).toBeTruthy();
-    expect(screen.getByText('The bank account that is paid out to')).toBeTruthy();
-    expect(screen.getByText('What Stripe wants to know is overdue')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
-    expect(await screen.findByText('Takes payments.')).toBeTruthy();
+    expect(await screen.findByText('Restricted by Stripe.')).toBeTruthy();
+    expect(screen.getByText('The bank account for payouts')).toBeTruthy();
+    expect(screen.getByText('Information that Stripe needs is overdue')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('Active.')).toBeTruthy();
     expect(shown.calls('/api/payment/refresh-card-account')).toHaveLength(1);
   });
 
@@ -54,7 +54,7 @@ describe('CardAccountCard', () => {
       { '/api/payment/refresh-card-account': () => card({ status: 'active' }) },
       '/tenant/payment-dashboard?back=1',
     );
-    expect(await screen.findByText('Takes payments.')).toBeTruthy();
+    expect(await screen.findByText('Active.')).toBeTruthy();
     await waitFor(() => expect(shown.at()).toBe('/tenant/payment-dashboard'));
   });
 
@@ -78,7 +78,7 @@ describe('CardAccountCard', () => {
       '/api/payment/connect-card-account': () =>
         Promise.reject(refusal(503, 'UNAVAILABLE', 'The payment service does not answer.')),
     });
-    const connect = await screen.findByRole('button', { name: 'Go on at Stripe' });
+    const connect = await screen.findByRole('button', { name: 'Continue at Stripe' });
     for (const count of [1, 2]) {
       await userEvent.click(connect);
       await waitFor(() => expect(shown.record.toasts).toHaveLength(count));
@@ -93,13 +93,13 @@ describe('CardAccountCard', () => {
     show({ [GET]: () => ({ canConnect: false, takesCards: false, account: null }) }, undefined, {
       tenant: { isDemoMode: true },
     });
-    expect(await screen.findByText(/This is a demo site: buyers pay with pretend payments/)).toBeTruthy();
+    expect(await screen.findByText(/This is a demo site: payments are simulated/)).toBeTruthy();
   });
 
   it('is read-only for users who are not the owner', async () => {
     show({}, undefined, { session: { mayWrite: () => false } });
     expect(await screen.findByText('Only an owner can change this.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Go on at Stripe' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continue at Stripe' })).toBeNull();
   });
 });
 
@@ -120,7 +120,7 @@ describe('PaymentsOverTime', () => {
     show({ [DASHBOARD]: () => dashboard({ check, differences: [difference] }) });
     expect(
       await screen.findByText(
-        /Platform fee ch_1 stands otherwise\. Here: returned 33\. At Stripe: returned 34\./,
+        /Platform fee ch_1 has a different status\. Here: returned 33\. At Stripe: returned 34\./,
       ),
     ).toBeTruthy();
   });
@@ -135,7 +135,7 @@ describe('PaymentsOverTime', () => {
     expect(document.querySelector('.MuiSkeleton-root')).toBeNull();
     fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Takes payments.')).toBeTruthy();
+    expect(await screen.findByText('Active.')).toBeTruthy();
     expect(await screen.findByRole('table', { name: /compan/i })).toBeTruthy();
   });
 

@@ -1,7 +1,7 @@
 import type { PaymentDifference } from '@glass/contracts';
 
 export const overTime = {
-  totals: 'In this time',
+  totals: 'In this period',
   total: {
     volume: 'Volume',
     orders: 'Orders',
@@ -10,9 +10,9 @@ export const overTime = {
     failures: 'Failed payments',
     payouts: 'Paid out',
   },
-  volume: 'Volume by way of payment',
-  days: 'Days are counted in your time zone. House-account orders count on the day they are placed unless they are cancelled.',
-  noCurrency: 'Payments show here once your price list has begun.',
+  volume: 'Sales by payment method',
+  days: 'Days are in your time zone. House account orders count on the day they’re placed, unless canceled.',
+  noCurrency: 'Start your price list to see payments here.',
   columns: {
     orders: 'Orders',
     cardMinor: 'Card',
@@ -28,29 +28,29 @@ export const overTime = {
     title: 'By company',
     exportName: 'payments-by-company',
     name: 'Company',
-    nobody: 'Without a company',
+    noCompany: 'No company',
     orders: 'Orders',
     amount: 'Volume',
     none: 'No orders',
-    noneWhy: 'Nothing was ordered in this time.',
+    noneWhy: 'Nothing was ordered in this period.',
   },
   check: {
     title: 'Compared with Stripe',
-    never: 'Payments are compared with Stripe once a day. It has not been done yet.',
+    never: 'Payments are compared with Stripe once a day. The first check hasn’t run yet.',
     fine: (when: string, compared: number) =>
-      `Compared ${when}: ${compared} ${compared === 1 ? 'payment stands' : 'payments stand'} there as here.`,
-    found: (when: string) => `Compared ${when}. This stands otherwise at Stripe than here:`,
-    failed: (when: string, why: string) => `It could not be compared ${when}. ${why}`,
+      `Checked ${when}: ${compared} ${compared === 1 ? 'payment matches' : 'payments match'}.`,
+    found: (when: string) => `Checked ${when}. These don’t match Stripe:`,
+    failed: (when: string, why: string) => `The check failed ${when}. ${why}`,
     what: { payment: 'Payment', refund: 'Refund', fee: 'Platform fee', topUp: 'Top-up' } satisfies Record<
       PaymentDifference['what'],
       string
     >,
     difference: {
-      missingHere: 'is not known here',
-      missingThere: 'is not at Stripe',
-      amount: 'has another amount',
-      currency: 'is in another currency',
-      state: 'stands otherwise',
+      missingHere: 'is missing here',
+      missingThere: 'is missing at Stripe',
+      amount: 'has a different amount',
+      currency: 'has a different currency',
+      state: 'has a different status',
     } satisfies Record<PaymentDifference['difference'], string>,
     ours: 'Here',
     theirs: 'At Stripe',

@@ -124,7 +124,7 @@ function CompaniesTable({ companies, currency, locale }: CompaniesProps) {
     (): ListColumn<CompanyVolume>[] => [
       {
         ...{ id: 'name', header: texts.name, card: 'title' },
-        value: ({ companyName }) => companyName ?? texts.nobody,
+        value: ({ companyName }) => companyName ?? texts.noCompany,
       },
       countColumn({ id: 'orders', header: texts.orders, of: ({ orders }) => orders }),
       moneyColumn({ id: 'amount', header: texts.amount, currency, of: ({ amountMinor }) => amountMinor }),
@@ -137,8 +137,8 @@ function CompaniesTable({ companies, currency, locale }: CompaniesProps) {
       name={texts.exportName}
       list={list}
       columns={columns}
-      rowKey={({ companyUID }) => companyUID ?? 'nobody'}
-      rowLabel={({ companyName }) => companyName ?? texts.nobody}
+      rowKey={({ companyUID }) => companyUID ?? 'none'}
+      rowLabel={({ companyName }) => companyName ?? texts.noCompany}
       empty={<EmptyState title={texts.none}>{texts.noneWhy}</EmptyState>}
     />
   );

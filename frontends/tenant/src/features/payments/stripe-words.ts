@@ -2,34 +2,34 @@
 const WANTED: readonly [beginning: string, words: string][] = [
   ['business_profile.url', 'The website of your business'],
   ['business_profile.mcc', 'What your business sells'],
-  ['business_profile', 'What your business does, and how it is reached'],
+  ['business_profile', 'What your business does, and how to reach it'],
   ['business_type', 'Whether you are a company or a person'],
   ['company.verification', 'A document about your company'],
   ['company.tax_id', 'The tax number of your company'],
   ['company', 'Name, address and numbers of your company'],
-  ['external_account', 'The bank account that is paid out to'],
-  ['individual.verification', 'A document that says who you are'],
+  ['external_account', 'The bank account for payouts'],
+  ['individual.verification', 'A document that proves your identity'],
   ['individual', 'Who you are'],
   ['owners', 'Who owns the company'],
-  ['directors', 'Who directs the company'],
-  ['representative', 'Who speaks for the company'],
-  ['person_', 'A person of the company'],
-  ['tos_acceptance', 'That you agree to the terms of Stripe'],
+  ['directors', 'The directors of the company'],
+  ['representative', 'The representative of the company'],
+  ['person_', 'A person at the company'],
+  ['tos_acceptance', 'Your agreement to Stripe’s terms'],
 ];
 
 const REASONS: Record<string, string> = {
-  'requirements.past_due': 'What Stripe wants to know is overdue',
-  'requirements.pending_verification': 'Stripe checks what you entered',
-  under_review: 'Stripe looks into the account',
-  listed: 'Stripe looks into the account',
+  'requirements.past_due': 'Information that Stripe needs is overdue',
+  'requirements.pending_verification': 'Stripe is checking your information',
+  under_review: 'Stripe is reviewing the account',
+  listed: 'Stripe is reviewing the account',
   platform_paused: 'Payments are paused',
 };
 
-export function wantedText(name: string): string {
+export function describeRequirement(name: string): string {
   return WANTED.find(([beginning]) => name.startsWith(beginning))?.[1] ?? plainWords(name);
 }
 
-export function reasonText(name: string): string {
+export function describeReason(name: string): string {
   if (name.startsWith('rejected.')) return `Stripe closed the account (${plainWords(name.slice(9))})`;
   return REASONS[name] ?? plainWords(name);
 }

@@ -41,7 +41,7 @@ describe('PlatformFeesPage', () => {
   it('shows the balance first, then search and period, then the transactions', async () => {
     show();
     const balance = await screen.findByText('-$123.45');
-    const search = screen.getByRole('searchbox', { name: 'Order or note' });
+    const search = screen.getByRole('searchbox', { name: 'Search by order or note' });
     const from = screen.getByLabelText('From');
     const row = await screen.findByText('SO-1');
     for (const [one, other] of [
@@ -50,8 +50,8 @@ describe('PlatformFeesPage', () => {
       [from, row],
     ] as const)
       expect(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    expect(screen.getByText('The balance is low. Nothing is stopped.')).toBeTruthy();
-    expect(screen.getByText('not from the balance')).toBeTruthy();
+    expect(screen.getByText('The balance is low. Orders continue as usual.')).toBeTruthy();
+    expect(screen.getByText('no effect on the balance')).toBeTruthy();
   });
 
   it('loads the period of its URL, and all transactions again from an empty list', async () => {
@@ -98,7 +98,7 @@ describe('PlatformFeesPage', () => {
     expect(await screen.findByText('Try again in a moment.')).toBeTruthy();
     fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/Top-ups by card are not set up here/)).toBeTruthy();
+    expect(await screen.findByText(/Top-ups by card aren’t set up here/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Top up' })).toBeNull();
   });
 
@@ -128,17 +128,17 @@ const back = (reply: () => CompleteTopUpReply | Promise<CompleteTopUpReply>) =>
 
 describe('TopUpCompletePage', () => {
   it.each([
-    ['paid', '$250.00 were added to your balance.', false],
-    ['pending', '$250.00 are on their way.', true],
-    ['open', 'Nothing was paid yet.', true],
-    ['declined', 'The payment was declined. Nothing was added.', false],
-    ['expired', 'This payment is over. No money was taken.', false],
-    ['surplus', 'This payment came too late. The money goes back.', false],
+    ['paid', '$250.00 added to your balance.', false],
+    ['pending', '$250.00 pending.', true],
+    ['open', 'Not paid yet.', true],
+    ['declined', 'The payment was declined. Your balance hasn’t changed.', false],
+    ['expired', 'This payment expired. You weren’t charged.', false],
+    ['surplus', 'This payment came too late and will be refunded.', false],
   ] as const)('says how it went: %s', async (status, text, canAskAgain) => {
     back(() => completed(status));
     expect(await screen.findByText(text, { exact: false })).toBeTruthy();
     expect(screen.getByText('$126.55')).toBeTruthy();
-    expect(screen.queryAllByRole('button', { name: 'Ask again' })).toHaveLength(canAskAgain ? 1 : 0);
+    expect(screen.queryAllByRole('button', { name: 'Check again' })).toHaveLength(canAskAgain ? 1 : 0);
   });
 
   it('retries after an error, and links back to the fees', async () => {
@@ -151,8 +151,8 @@ describe('TopUpCompletePage', () => {
     expect(await screen.findByText('The payment service does not answer.')).toBeTruthy();
     fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('$250.00 were added to your balance.')).toBeTruthy();
-    await userEvent.click(screen.getByRole('link', { name: 'To platform fees' }));
+    expect(await screen.findByText('$250.00 added to your balance.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Back to platform fees' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Platform fees' })).toBeTruthy();
   });
 

@@ -15,7 +15,7 @@ export interface BlockMark {
  * Finds the decimal mark of cells that were pasted together, so that `5.175` next to `8.97` is 5.175 everywhere.
  * @param optionsOf number options of a cell; null if it is not a number
  */
-export function blockMark(
+export function detectBlockMark(
   cells: readonly TypedCell[],
   writing: NumberWriting,
   optionsOf: (cell: TypedCell) => CellOptions | null,

@@ -26,10 +26,10 @@ export function ConflictDialog({ draft, conflict }: ConflictDialogProps) {
         <ChangesList changes={changes} before={theirs} after={mine} />
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" variant="outlined" onClick={draft.giveWay}>
+        <Button color="inherit" variant="outlined" onClick={draft.discardEdit}>
           {texts.theirs}
         </Button>
-        <Button variant="contained" onClick={draft.insist}>
+        <Button variant="contained" onClick={draft.retryOrOverwrite}>
           {texts.mine}
         </Button>
       </DialogActions>

@@ -1,7 +1,7 @@
 import { INCH_UIDS, starterCatalogue } from '@glass/pricing';
 import type { CatalogueContent } from '@glass/contracts';
 import { compareCatalogues } from '@glass/pricing/price-list';
-import { joinedEdits, undoOf, withEdit, type Edit } from './edits.js';
+import { joinEdits, buildUndo, applyEdit, type Edit } from './edits.js';
 
 const { version: _version, ...content } = starterCatalogue('inch', []);
 const [polish] = content.edgeFinishes.filter(({ uid }) => uid === INCH_UIDS.flatPolish);
@@ -20,7 +20,7 @@ const cell = (was: string | null, now: string): Edit => ({
 });
 
 function undone(edit: Edit, before: CatalogueContent = content): CatalogueContent {
-  return undoOf(before, edit).reduce(withEdit, withEdit(before, edit));
+  return buildUndo(before, edit).reduce(applyEdit, applyEdit(before, edit));
 }
 
 /** The first glass has its own price in every place that allows one. */
@@ -36,7 +36,7 @@ const withOwnPrices: CatalogueContent = {
   },
 };
 
-describe('undoOf', () => {
+describe('buildUndo', () => {
   const was = polish!.matrix.find(({ thicknessMm }) => thicknessMm === at.thicknessMm) ?? null;
   const change: Edit = {
     kind: 'cells',
@@ -62,19 +62,19 @@ describe('undoOf', () => {
     ['a finish that is deleted', { kind: 'removal', list: 'edgeFinishes', uid: polish!.uid }, content],
     ['a tax', { kind: 'part', part: 'pricing', value: { ...content.pricing, taxes: [] } }, content],
   ])('restores %s', (_what, edit, before) => {
-    expect(compareCatalogues(before, withEdit(before, edit))).not.toEqual([]);
+    expect(compareCatalogues(before, applyEdit(before, edit))).not.toEqual([]);
     expect(compareCatalogues(before, undone(edit, before))).toEqual([]);
   });
 });
 
-describe('joinedEdits', () => {
+describe('joinEdits', () => {
   it('joins cell edits of one list, keeping the first seen value of each cell', () => {
-    expect(joinedEdits([cell('1', '2')], cell('2', '3'))).toEqual([cell('1', '3')]);
+    expect(joinEdits([cell('1', '2')], cell('2', '3'))).toEqual([cell('1', '3')]);
   });
 
   it('keeps the order of edits that need separate calls', () => {
     const renamed: Edit = { kind: 'entry', list: 'edgeFinishes', entry: { ...polish!, name: 'Shiny' } };
-    expect(joinedEdits([cell('1', '2'), renamed], cell('2', '3'))).toHaveLength(3);
+    expect(joinEdits([cell('1', '2'), renamed], cell('2', '3'))).toHaveLength(3);
   });
 
   it('keeps only the last edit that saves a whole part', () => {
@@ -83,6 +83,6 @@ describe('joinedEdits', () => {
       part: 'pricing',
       value: { ...content.pricing, areaDecimals },
     });
-    expect(joinedEdits([part(1)], part(2))).toEqual([part(2)]);
+    expect(joinEdits([part(1)], part(2))).toEqual([part(2)]);
   });
 });

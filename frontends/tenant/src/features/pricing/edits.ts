@@ -34,10 +34,10 @@ export type Edit =
 
 const CELLS_LISTS = ['edgeFinishes', 'cornerFinishes', 'hinges'] as const;
 
-export function withEdit(content: CatalogueContent, edit: Edit): CatalogueContent {
+export function applyEdit(content: CatalogueContent, edit: Edit): CatalogueContent {
   switch (edit.kind) {
     case 'cells':
-      return changeCells(content, edit.list, seenNow(content, edit).changes).content;
+      return changeCells(content, edit.list, rebaseCells(content, edit).changes).content;
     case 'entry': {
       const present = entryOf(content, edit.list, edit.entry.uid);
       // Prices of an entry are saved by separate `cells` edits.
@@ -58,7 +58,7 @@ function partWith(content: CatalogueContent, { part, value, was }: Extract<Edit,
 }
 
 /** Applies the edit to a newer draft. `hasConflict` is true if another user changed the same value. */
-export function rebasedOn(content: CatalogueContent, edit: Edit): { edit: Edit; hasConflict: boolean } {
+export function rebaseEdit(content: CatalogueContent, edit: Edit): { edit: Edit; hasConflict: boolean } {
   if (edit.kind === 'part') {
     const { value, hasConflict } = partWith(content, edit);
     return { edit: { ...edit, value, was: content[edit.part] }, hasConflict };
@@ -82,14 +82,14 @@ function withoutMatrix(entry: EntryOf<SavedList>): EntryOf<SavedList> {
 }
 
 /** The edit with the values it replaces. */
-export function seenIn(content: CatalogueContent, edit: Edit): Edit {
+export function withReplacedValues(content: CatalogueContent, edit: Edit): Edit {
   if (edit.kind === 'part') return { ...edit, was: edit.was ?? content[edit.part] };
   if (edit.kind !== 'entry') return edit;
   return { ...edit, was: edit.was ?? entryOf(content, edit.list, edit.entry.uid) };
 }
 
 /** Keeps the other user's values where both changed one. Null if nothing of the edit remains. */
-export function withoutContested(content: CatalogueContent, edit: Edit): Edit | null {
+export function withoutConflicts(content: CatalogueContent, edit: Edit): Edit | null {
   if (edit.kind === 'part' && edit.was) {
     const value = mergeValues(edit.was, content[edit.part], edit.value).value;
     return { ...edit, value, was: content[edit.part] };
@@ -102,7 +102,7 @@ export function withoutContested(content: CatalogueContent, edit: Edit): Edit | 
 }
 
 /** The cell changes based on this draft's values, without cells of deleted entries. */
-export function seenNow(
+export function rebaseCells(
   content: CatalogueContent,
   edit: Extract<Edit, { kind: 'cells' }>,
 ): Extract<Edit, { kind: 'cells' }> {
@@ -115,7 +115,7 @@ export function seenNow(
 }
 
 /** The steps that undo the edit. */
-export function undoOf(content: CatalogueContent, edit: Edit): Edit[] {
+export function buildUndo(content: CatalogueContent, edit: Edit): Edit[] {
   switch (edit.kind) {
     case 'cells':
       return [
@@ -129,7 +129,7 @@ export function undoOf(content: CatalogueContent, edit: Edit): Edit[] {
     }
     case 'removal': {
       const before = entryOf(content, edit.list, edit.uid);
-      return before ? restored(content, edit.list, before) : [];
+      return before ? restoreEntry(content, edit.list, before) : [];
     }
     case 'part':
       return [{ ...edit, value: content[edit.part], was: edit.value }];
@@ -137,7 +137,7 @@ export function undoOf(content: CatalogueContent, edit: Edit): Edit[] {
 }
 
 /** Restores a deleted entry with its prices. */
-function restored(content: CatalogueContent, list: SavedList, entry: EntryOf<SavedList>): Edit[] {
+function restoreEntry(content: CatalogueContent, list: SavedList, entry: EntryOf<SavedList>): Edit[] {
   const edits: Edit[] = [{ kind: 'entry', list, entry, position: placeOf(content, list, entry.uid) }];
   const gone = (cells: readonly MatrixCell[], entryUID: string): MatrixChange[] =>
     cells.map((cell) => ({
@@ -168,7 +168,7 @@ function restored(content: CatalogueContent, list: SavedList, entry: EntryOf<Sav
 }
 
 /** Joins an edit to the last waiting one if a single call can save both. */
-export function joinedEdits(waiting: readonly Edit[], edit: Edit): Edit[] {
+export function joinEdits(waiting: readonly Edit[], edit: Edit): Edit[] {
   const last = waiting.at(-1);
   const others = waiting.slice(0, -1);
   if (last?.kind === 'part' && edit.kind === 'part' && last.part === edit.part) {

@@ -11,7 +11,7 @@ import { listUses, type EntryOf } from '@glass/pricing/price-list';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';
 import type { SavedList } from './edits.js';
-import { allFields, entryFields, fieldsOf, readEntry, type Fields } from './entry-fields.js';
+import { allFields, entryFields, fieldsOf, parseEntry, type Fields } from './entry-fields.js';
 import { FormFields } from './form-fields.js';
 import { HingeCutout } from './hinge-cutout.js';
 import { texts } from './texts.js';
@@ -32,9 +32,9 @@ export function EntryDialog({ list, entry, content, draft, onClose }: EntryDialo
   const form = useEndpointForm<Fields, true>({
     initial: fieldsOf(list, entry, content, locale),
     rules: Object.fromEntries(allFields(list).map((name) => [name, {}])),
-    validate: (said) => readEntry(list, entry, said, content, { locale }).faults,
+    validate: (said) => parseEntry(list, entry, said, content, { locale }).faults,
     send: (said) => {
-      const read = readEntry(list, entry, said, content, { locale });
+      const read = parseEntry(list, entry, said, content, { locale });
       draft.edit({ kind: 'entry', list, entry: read.entry });
       return Promise.resolve(true);
     },

@@ -8,9 +8,16 @@ import {
 } from '@glass/contracts';
 import { listCatalogueFaults, withEntry, type EntryOf } from '@glass/pricing/price-list';
 import type { SavedList } from './edits.js';
-import { formText, readFieldText, type Field } from './field-text.js';
+import { formatFormValue, parseFieldText, type Field } from './field-text.js';
 import type { NumberWriting } from './rate-text.js';
-import { CONTOUR, CUTOUTS, hingeOf, keepMeasures, plateFaults, saidOfHinge } from './hinge-fields.js';
+import {
+  CONTOUR,
+  CUTOUTS,
+  toHinge,
+  keepExactDimensions,
+  plateFaults,
+  hingeFormTexts,
+} from './hinge-fields.js';
 import { texts } from './texts.js';
 
 /* Form fields of a glass, a finish or a hinge, as text. */
@@ -144,33 +151,33 @@ export function fieldsOf(
   if (!entry) return { ...empty, ...FIRST[list] };
   const values: Record<string, unknown> = { ...entry };
   if ('cutout' in entry) {
-    Object.assign(values, saidOfHinge(entry), { kind: entry.kind, cutout: entry.cutout.kind });
+    Object.assign(values, hingeFormTexts(entry), { kind: entry.kind, cutout: entry.cutout.kind });
   }
   const fields = new Map(formFields(list).map((field) => [field.name, field]));
   const said = (name: string): string => {
     const field = fields.get(name);
-    return field ? formText(field, values[name], content, locale) : String(values[name] ?? '');
+    return field ? formatFormValue(field, values[name], content, locale) : String(values[name] ?? '');
   };
   return Object.fromEntries(Object.keys(empty).map((name) => [name, said(name)]));
 }
 
-export type ReadEntry = { entry: EntryOf<SavedList>; faults: Record<string, string> };
+export type ParsedEntry = { entry: EntryOf<SavedList>; faults: Record<string, string> };
 
 /**
  * Parses a form.
  * @param before null for a new entry
  */
-export function readEntry(
+export function parseEntry(
   list: SavedList,
   before: EntryOf<SavedList> | null,
   said: Fields,
   content: CatalogueContent,
   writing: NumberWriting,
-): ReadEntry {
+): ParsedEntry {
   const faults: Record<string, string> = {};
   const values: Record<string, unknown> = {};
   for (const field of entryFields(list, said)) {
-    const read = readFieldText(field, said[field.name] ?? '', content, writing);
+    const read = parseFieldText(field, said[field.name] ?? '', content, writing);
     if (read.ok) values[field.name] = read.value;
     else faults[field.name] = read.reason;
   }
@@ -195,7 +202,7 @@ function matrixOf(list: SavedList, before: EntryOf<SavedList> | null): object {
 
 function shapeOf(list: SavedList, values: Record<string, unknown>, said: Fields): object {
   if (list === 'edgeFinishes') return { bevelWidthMm: null, mitreDegrees: null, ...values };
-  return list === 'hinges' ? hingeOf(values, said) : values;
+  return list === 'hinges' ? toHinge(values, said) : values;
 }
 
 /** Fields show rounded values: 9.525 mm has fewer decimals on screen. An unedited field keeps its exact value. */
@@ -217,5 +224,5 @@ function keepUntouched(
     if (name in shown && name !== 'cutout' && name !== 'plate' && shown[name] === said[name])
       to[name] = from[name];
   }
-  if (list === 'hinges') keepMeasures(before as HingeTemplate, entry as HingeTemplate, shown, said);
+  if (list === 'hinges') keepExactDimensions(before as HingeTemplate, entry as HingeTemplate, shown, said);
 }

@@ -1,13 +1,13 @@
 import { starterCatalogue } from '@glass/pricing';
-import { readFieldText, sayField, type Field } from './field-text.js';
+import { parseFieldText, formatField, type Field } from './field-text.js';
 
 const inch = starterCatalogue('inch', []);
 const metric = starterCatalogue('metric', []);
 const field = (type: Field['type'], more: Partial<Field> = {}): Field => ({ name: 'field', type, ...more });
 const read = (of: Field, text: string, content = inch) =>
-  readFieldText(of, text, content, { locale: 'en-US' });
+  parseFieldText(of, text, content, { locale: 'en-US' });
 
-describe('readFieldText', () => {
+describe('parseFieldText', () => {
   it.each<[string, Field, unknown]>([
     ['96 1/2', field('length'), 2451.1],
     ['100', field('weight'), 45.359237],
@@ -46,16 +46,16 @@ describe('readFieldText', () => {
     expect(read(of, text)).toEqual({ ok: false, reason: expect.stringMatching(/\.$/) });
   });
 
-  it('reads what sayField writes, in the tenant’s units', () => {
+  it('reads what formatField writes, in the tenant’s units', () => {
     const { deliveryZones, crates } = inch.pricing;
     const step = deliveryZones.find(({ perWeight }) => perWeight)!.perWeight!;
-    expect(sayField(field('weightStep'), step, inch, 'en-US')).toMatch(/^[\d.]+ \/ 100$/);
-    expect(sayField(field('weight'), crates[0]!.requiredAboveKg, inch, 'en-US')).toBe('2000');
-    expect(sayField(field('weightStep'), metric.pricing.deliveryZones[1]!.perWeight, metric, 'en-US')).toBe(
-      '6.00 / 50',
-    );
+    expect(formatField(field('weightStep'), step, inch, 'en-US')).toMatch(/^[\d.]+ \/ 100$/);
+    expect(formatField(field('weight'), crates[0]!.requiredAboveKg, inch, 'en-US')).toBe('2000');
+    expect(
+      formatField(field('weightStep'), metric.pricing.deliveryZones[1]!.perWeight, metric, 'en-US'),
+    ).toBe('6.00 / 50');
     const sheets = field('sheets');
-    const said = sayField(sheets, [{ longMm: 3210, shortMm: 2250 }], metric, 'en-US');
+    const said = formatField(sheets, [{ longMm: 3210, shortMm: 2250 }], metric, 'en-US');
     expect(read(sheets, said, metric)).toEqual({ ok: true, value: [{ longMm: 3210, shortMm: 2250 }] });
   });
 });

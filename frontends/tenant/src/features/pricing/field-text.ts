@@ -9,7 +9,7 @@ import {
   type NumberOptions,
 } from '@glass/formats';
 import { parseLengthIn, USUAL_DECIMALS_OF_MM, writeLength } from '@glass/geometry';
-import { readRate, type NumberWriting } from './rate-text.js';
+import { parseRate, type NumberWriting } from './rate-text.js';
 import { texts } from './texts.js';
 
 /* One field of the price list, with its text format in forms, sheets and files. */
@@ -53,16 +53,16 @@ export type FieldType =
   /** Price per started weight step: `6.00 / 50`. */
   | 'weightStep';
 
-export type ReadField =
+export type ParsedField =
   | { ok: true; value: unknown }
   /** `readings`: possible values, written unambiguously. */
   | { ok: false; reason: string; readings?: readonly { text: string }[] };
 
 /**
- * Formats a value for an input; '' for none. `readFieldText` reads it back.
+ * Formats a value for an input; '' for none. `parseFieldText` reads it back.
  * @param locale BCP 47
  */
-export function sayField(
+export function formatField(
   { type, choices }: Field,
   value: unknown,
   content: CatalogueContent,
@@ -116,9 +116,14 @@ export function fieldLabel({ type }: Field, label: string, { units }: CatalogueC
 }
 
 /** Formats a value for a form field. */
-export function formText(field: Field, value: unknown, content: CatalogueContent, locale: string): string {
+export function formatFormValue(
+  field: Field,
+  value: unknown,
+  content: CatalogueContent,
+  locale: string,
+): string {
   const isChosen = field.type === 'choice' || field.type === 'finish';
-  return isChosen ? ((value as string | null | undefined) ?? '') : sayField(field, value, content, locale);
+  return isChosen ? ((value as string | null | undefined) ?? '') : formatField(field, value, content, locale);
 }
 
 /** `parseNumber` options of a field with a single number; null for other fields. */
@@ -155,12 +160,12 @@ export function lengthOptions(
 }
 
 /** Parses typed or pasted text. */
-export function readFieldText(
+export function parseFieldText(
   field: Field,
   text: string,
   content: CatalogueContent,
   writing: NumberWriting,
-): ReadField {
+): ParsedField {
   const said = text.trim();
   if (field.type === 'yesNo') return readYesNo(said);
   if (field.type === 'sheets') return readSheets(said, content, writing);
@@ -198,10 +203,10 @@ export function readFieldText(
   }
 }
 
-const refused = (reason: string): ReadField => ({ ok: false, reason });
+const refused = (reason: string): ParsedField => ({ ok: false, reason });
 
 /** Drops an empty list of readings. */
-function withoutNone(read: ReadField): ReadField {
+function withoutNone(read: ParsedField): ParsedField {
   return read.ok || (read.readings ?? []).length > 0 ? read : refused(read.reason);
 }
 
@@ -210,8 +215,8 @@ function readAmount(
   said: string,
   content: CatalogueContent,
   writing: NumberWriting,
-): ReadField {
-  const read = readRate(said, writing, content.currency, field.type === 'percent');
+): ParsedField {
+  const read = parseRate(said, writing, content.currency, field.type === 'percent');
   if (!read.ok) return read;
   if (read.rate === null && !field.isOptional) return refused(texts.required);
   return { ok: true, value: read.rate };
@@ -222,7 +227,7 @@ function readLength(
   said: string,
   content: CatalogueContent,
   writing: NumberWriting,
-): ReadField {
+): ParsedField {
   const read = parseLengthIn(said, content.units, writing);
   if (!read.ok) return read;
   const { mm } = read.length;
@@ -233,13 +238,13 @@ function readLength(
   return refused(texts.lengthFrom(min!, max!));
 }
 
-function readNumber({ type, range }: Field, said: string, writing: NumberWriting): ReadField {
+function readNumber({ type, range }: Field, said: string, writing: NumberWriting): ParsedField {
   const limits = { ...range, ...(type === 'whole' ? { decimals: 0 } : {}) };
   const read = parseNumber(said, { ...writing, limits });
   return read.ok ? { ok: true, value: Number(read.value) } : withoutNone(read);
 }
 
-function readYesNo(said: string): ReadField {
+function readYesNo(said: string): ParsedField {
   const lower = said.toLowerCase();
   if (/^(yes|y|true|1|x)$/.test(lower)) return { ok: true, value: true };
   if (/^(no|n|false|0|)$/.test(lower)) return { ok: true, value: false };
@@ -251,9 +256,9 @@ function readWords(said: string, { isUpper }: Field): string[] {
   return words.filter(Boolean).map((word) => (isUpper ? word.toUpperCase() : word));
 }
 
-function readWeightStep(said: string, content: CatalogueContent, writing: NumberWriting): ReadField {
+function readWeightStep(said: string, content: CatalogueContent, writing: NumberWriting): ParsedField {
   const [price = '', step = '', ...more] = said.split(/\s*(?:\/|\bper\b)\s*/i);
-  const rate = readRate(price, writing, content.currency);
+  const rate = parseRate(price, writing, content.currency);
   const unit = WEIGHT_UNITS[content.units];
   const kg = parseMeasure(step, { ...writing, unit, range: { min: 0.001, max: 100_000 } });
   if (!rate.ok && rate.readings)
@@ -265,7 +270,7 @@ function readWeightStep(said: string, content: CatalogueContent, writing: Number
   return { ok: true, value: { stepKg: kg.value, rate: rate.rate } };
 }
 
-function readSheets(said: string, content: CatalogueContent, writing: NumberWriting): ReadField {
+function readSheets(said: string, content: CatalogueContent, writing: NumberWriting): ParsedField {
   const sheets: StockSheet[] = [];
   for (const one of said.split(/[;\n]/).filter((text) => text.trim() !== '')) {
     const sides = one.split(/[×x*]/i).map((side) => parseLengthIn(side.trim(), content.units, writing));
@@ -286,7 +291,7 @@ function readSheets(said: string, content: CatalogueContent, writing: NumberWrit
   return sheets.length > max ? refused(texts.tooManySheets(max)) : { ok: true, value: sheets };
 }
 
-function readChoice(choices: Readonly<Record<string, string>>, said: string): ReadField {
+function readChoice(choices: Readonly<Record<string, string>>, said: string): ParsedField {
   const lower = said.toLowerCase();
   const found = Object.entries(choices).find(
     ([value, name]) => value.toLowerCase() === lower || name.toLowerCase() === lower,
@@ -294,7 +299,7 @@ function readChoice(choices: Readonly<Record<string, string>>, said: string): Re
   return found ? { ok: true, value: found[0] } : refused(texts.oneOf(Object.values(choices).join(', ')));
 }
 
-function readFinish(said: string, content: CatalogueContent): ReadField {
+function readFinish(said: string, content: CatalogueContent): ParsedField {
   const lower = said.toLowerCase();
   if (lower === texts.none) return { ok: true, value: null };
   const finish = content.edgeFinishes.find(

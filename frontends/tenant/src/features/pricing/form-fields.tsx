@@ -8,7 +8,7 @@ import { Fragment } from 'react';
 import type { CatalogueContent } from '@glass/contracts';
 import { NumberField, type useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { fieldLabel, numberOptions, readFieldText, type Field } from './field-text.js';
+import { fieldLabel, numberOptions, parseFieldText, type Field } from './field-text.js';
 import { texts } from './texts.js';
 
 type Said = Record<string, string>;
@@ -98,7 +98,7 @@ function FormField({
     <NumberField
       form={form}
       name={name}
-      read={(text) => readFieldText(field, text, content, { locale })}
+      read={(text) => parseFieldText(field, text, content, { locale })}
       help={shownHelp}
       label={label}
       fullWidth

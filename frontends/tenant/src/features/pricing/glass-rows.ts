@@ -5,7 +5,7 @@ import type { Edit } from './edits.js';
 import { entryFields } from './entry-fields.js';
 import type { Field } from './field-text.js';
 import type { CellFault, TypedCell } from './matrix-rows.js';
-import { readRecords, recordCells } from './record-rows.js';
+import { parseRecords, toSheetCells } from './record-rows.js';
 import type { SheetRow } from './sheet.js';
 import { texts } from './texts.js';
 
@@ -35,18 +35,18 @@ export function glassRows(
     id: material.uid,
     label: glassName(material, content.units),
     note: material.active ? undefined : texts.off,
-    cells: recordCells(fields, material, before.get(material.uid), content, locale),
+    cells: toSheetCells(fields, material, before.get(material.uid), content, locale),
   }));
 }
 
 /** Parses typed cells. Returns one changed glass per row, and the invalid cells. */
-export function readGlass(
+export function parseGlassCells(
   typed: readonly TypedCell[],
   content: CatalogueContent,
   locale: string,
 ): { edits: Edit[]; faults: CellFault[] } {
   const rowOf = (id: string) => content.materials.find(({ uid }) => uid === id);
-  const { changed, faults } = readRecords<Material>(typed, glassFields(), rowOf, content, locale);
+  const { changed, faults } = parseRecords<Material>(typed, glassFields(), rowOf, content, locale);
   const edits: Edit[] = [];
   for (const [row, entry] of changed) {
     const wrong = faultsOf(entry, content).map(({ column, reason }) => {

@@ -7,8 +7,8 @@ import { useShell } from '@glass/shell-contract';
 import { entryOf, type Edit } from './edits.js';
 import { EntryDialog } from './entry-dialog.js';
 import { FileMenu } from './files/file-menu.js';
-import { glassTable, readGlassTable } from './files/record-table.js';
-import { glassFields, glassRows, readGlass } from './glass-rows.js';
+import { glassTable, parseGlassTable } from './files/record-table.js';
+import { glassFields, glassRows, parseGlassCells } from './glass-rows.js';
 import type { MatrixRow } from './matrix-rows.js';
 import type { SectionProps } from './matrix-section.js';
 import { RaiseDialog } from './raise-dialog.js';
@@ -35,7 +35,7 @@ export function GlassSection({ draft, content, published, mayWrite }: SectionPro
         <FileMenu
           title={texts.sections.glass}
           table={() => glassTable(content, locale)}
-          read={(table, writing) => readGlassTable(table, content, writing)}
+          read={(table, writing) => parseGlassTable(table, content, writing)}
           content={content}
           onTake={mayWrite ? (edits) => draft.edit(...edits) : null}
         />
@@ -55,7 +55,7 @@ export function GlassSection({ draft, content, published, mayWrite }: SectionPro
         onOpen={mayWrite ? setOpened : undefined}
         onSelect={(cells) => setSelected(cells.filter(({ column }) => column === PRICE[0].id))}
         onType={(typed) => {
-          const { edits, faults } = readGlass(typed, content, locale);
+          const { edits, faults } = parseGlassCells(typed, content, locale);
           const hasChanged = edits.length > 0;
           if (hasChanged) draft.edit(...edits);
           return { faults, hasChanged };

@@ -8,7 +8,7 @@ import { toDrawnCutout, toolRadius } from '@glass/geometry';
 import type { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { onDemand } from '@glass/ui';
-import { CONTOUR, contourOf, contourText, cutoutSaid, plateSaid } from './hinge-fields.js';
+import { CONTOUR, parseContour, formatContour, parseCutout, parsePlate } from './hinge-fields.js';
 import { texts } from './texts.js';
 
 const CutoutEditor = onDemand(() =>
@@ -28,8 +28,8 @@ interface HingeCutoutProps {
 export function HingeCutout({ said, content, form }: HingeCutoutProps) {
   const { set } = form;
   const { locale } = useShell().tenant.settings;
-  const keep = useCallback((cutout: DrawnCutout) => set(CONTOUR, contourText(cutout)), [set]);
-  const plate = useMemo(() => plateSaid(said, content, locale), [said, content, locale]);
+  const keep = useCallback((cutout: DrawnCutout) => set(CONTOUR, formatContour(cutout)), [set]);
+  const plate = useMemo(() => parsePlate(said, content, locale), [said, content, locale]);
   const least = useMemo(
     () =>
       toolRadius(content.shapeRules, [...new Set(content.materials.map(({ thicknessMm }) => thicknessMm))]),
@@ -39,7 +39,7 @@ export function HingeCutout({ said, content, form }: HingeCutoutProps) {
     return (
       <Box>
         <CutoutEditor
-          initial={contourOf(said)}
+          initial={parseContour(said)}
           onChange={keep}
           plate={plate}
           precision={content.precision}
@@ -53,7 +53,7 @@ export function HingeCutout({ said, content, form }: HingeCutoutProps) {
       </Box>
     );
   }
-  const cutout = cutoutSaid(said, content, locale);
+  const cutout = parseCutout(said, content, locale);
   if (!cutout) return null;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 1 }}>
@@ -65,7 +65,7 @@ export function HingeCutout({ said, content, form }: HingeCutoutProps) {
         variant="outlined"
         startIcon={<EditOutlined />}
         onClick={() => {
-          set(CONTOUR, contourText(toDrawnCutout(cutout)));
+          set(CONTOUR, formatContour(toDrawnCutout(cutout)));
           set('cutout', 'drawn');
         }}
       >

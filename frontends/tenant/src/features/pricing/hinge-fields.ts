@@ -20,35 +20,36 @@ const PLATE = { plateWidth: 'along', plateInside: 'inside', plateOutside: 'outsi
 const NOTHING: DrawnCutout = { kind: 'drawn', mouth: [], openings: [] };
 
 /** Dimensions, contour and plate by field name. */
-export function saidOfHinge({ cutout, plate }: Pick<HingeTemplate, 'cutout' | 'plate'>): object {
+export function hingeFormTexts({ cutout, plate }: Pick<HingeTemplate, 'cutout' | 'plate'>): object {
   return {
     ...cutout,
-    [CONTOUR]: contourText(toDrawnCutout(cutout)),
+    [CONTOUR]: formatContour(toDrawnCutout(cutout)),
     plateWidth: plate?.along,
     plateInside: plate?.inside,
     plateOutside: plate?.outside,
   };
 }
 
-export const contourText = ({ mouth, openings }: DrawnCutout): string => JSON.stringify({ mouth, openings });
+export const formatContour = ({ mouth, openings }: DrawnCutout): string =>
+  JSON.stringify({ mouth, openings });
 
 /** The text is always valid, because only this form writes it. */
-export function contourOf(said: Said): DrawnCutout {
+export function parseContour(said: Said): DrawnCutout {
   const text = said[CONTOUR] ?? '';
   return text === '' ? NOTHING : { kind: 'drawn', ...(JSON.parse(text) as Omit<DrawnCutout, 'kind'>) };
 }
 
 /** Parses the cutout; null while a dimension is missing. */
-export function cutoutSaid(said: Said, content: CatalogueContent, locale: string): HingeCutout | null {
+export function parseCutout(said: Said, content: CatalogueContent, locale: string): HingeCutout | null {
   const kind = (said.cutout || 'mouseEar') as HingeCutout['kind'];
-  if (kind === 'drawn') return contourOf(said);
+  if (kind === 'drawn') return parseContour(said);
   const sizes = CUTOUTS[kind].map((name) => [name, millimetres(said[name], content, locale)] as const);
   if (sizes.some(([, mm]) => mm === null)) return null;
   return { kind, ...Object.fromEntries(sizes) } as HingeCutout;
 }
 
 /** Parses the plate; null while it has no size. */
-export function plateSaid(said: Said, content: CatalogueContent, locale: string): HingePlate | null {
+export function parsePlate(said: Said, content: CatalogueContent, locale: string): HingePlate | null {
   const [along, inside, outside] = Object.keys(PLATE).map((name) => millimetres(said[name], content, locale));
   return along ? { along, inside: inside ?? 0, outside: outside ?? 0 } : null;
 }
@@ -59,7 +60,7 @@ function millimetres(text: string | undefined, content: CatalogueContent, locale
 }
 
 /** Converts form values to hinge fields. */
-export function hingeOf(values: Record<string, unknown>, said: Said): object {
+export function toHinge(values: Record<string, unknown>, said: Said): object {
   const shape = values.cutout as HingeCutout['kind'];
   const apart = new Set<string>([...Object.values(CUTOUTS).flat(), ...Object.keys(PLATE)]);
   const measures = Object.fromEntries(CUTOUTS[shape].map((name) => [name, values[name]]));
@@ -70,7 +71,7 @@ export function hingeOf(values: Record<string, unknown>, said: Said): object {
     : null;
   return {
     ...Object.fromEntries(others),
-    cutout: shape === 'drawn' ? contourOf(said) : { kind: shape, ...measures },
+    cutout: shape === 'drawn' ? parseContour(said) : { kind: shape, ...measures },
     plate,
   };
 }
@@ -82,7 +83,7 @@ export function plateFaults(values: Record<string, unknown>): Record<string, str
 }
 
 /** Unedited dimensions keep their exact values; forms show rounded ones. */
-export function keepMeasures(
+export function keepExactDimensions(
   before: Pick<HingeTemplate, 'cutout' | 'plate'>,
   entry: Pick<HingeTemplate, 'cutout' | 'plate'>,
   shown: Said,
@@ -100,7 +101,7 @@ export function keepMeasures(
 }
 
 /** Whether the hinge states its glass thickness. The rules check only stated limits. */
-export function statesGlass({
+export function hasGlassLimits({
   minThicknessMm,
   maxThicknessMm,
 }: Pick<HingeTemplate, 'minThicknessMm' | 'maxThicknessMm'>): boolean {

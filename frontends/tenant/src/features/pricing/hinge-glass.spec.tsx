@@ -4,8 +4,8 @@ import { ROLE_LEVELS, type HingeTemplate } from '@glass/contracts';
 import { aPriceList } from '../../../test/price-list.factory.js';
 import { showTenant } from '../../../test/show-tenant.js';
 import { stubLayout } from '../../../test/without-layout.js';
-import { statesGlass } from './hinge-fields.js';
-import { sheetRowsOf } from './matrix-rows.js';
+import { hasGlassLimits } from './hinge-fields.js';
+import { toSheetRows } from './matrix-rows.js';
 import { rowsOf } from './matrix-section.js';
 
 beforeAll(stubLayout);
@@ -34,7 +34,7 @@ describe('hinges without a glass thickness', () => {
     showHinges(listWith(geneva));
     expect(
       await screen.findByText(
-        '1 row does not state the thinnest and thickest glass. Panels of any thickness pass the checks there. Open each row marked “glass not stated” and enter what its maker states.',
+        '1 row has no minimum and maximum glass thickness, so panels of any thickness pass. Open each row marked “no glass thickness” and enter the manufacturer’s values.',
       ),
     ).toBeTruthy();
   });
@@ -42,39 +42,43 @@ describe('hinges without a glass thickness', () => {
   it('are not counted if they are not for sale', async () => {
     showHinges(listWith(({ code }) => (code === 'GEN' ? { ...unstated, active: false } : {})));
     expect(await screen.findByRole('heading', { name: /Hinges & handles/ })).toBeTruthy();
-    expect(screen.queryByText(/not state the thinnest/)).toBeNull();
+    expect(screen.queryByText(/no minimum and maximum glass thickness/)).toBeNull();
   });
 
   it('do not exist in a new starter list', async () => {
     showHinges();
     expect(await screen.findByRole('button', { name: /Add a hinge/ })).toBeTruthy();
-    expect(screen.queryByText(/not state the thinnest/)).toBeNull();
+    expect(screen.queryByText(/no minimum and maximum glass thickness/)).toBeNull();
   });
 
   it.each<[string, Partial<HingeTemplate>, string]>([
-    ['neither limit', unstated, 'GEN, glass not stated'],
-    ['no thinnest glass', { minThicknessMm: null }, 'GEN, glass not stated'],
-    ['no thickest glass', { maxThicknessMm: null }, 'GEN, glass not stated'],
-    ['neither limit and not for sale', { ...unstated, active: false }, 'GEN, not for sale, glass not stated'],
+    ['neither limit', unstated, 'GEN, no glass thickness'],
+    ['no thinnest glass', { minThicknessMm: null }, 'GEN, no glass thickness'],
+    ['no thickest glass', { maxThicknessMm: null }, 'GEN, no glass thickness'],
+    [
+      'neither limit and not for sale',
+      { ...unstated, active: false },
+      'GEN, not for sale, no glass thickness',
+    ],
     ['both limits', {}, 'GEN'],
   ])('have a note in their row: %s', (_what, edit, note) => {
     const { content } = listWith(({ code }) => (code === 'GEN' ? edit : {}));
-    const rows = sheetRowsOf(rowsOf(content, 'hinges'), [], [], 'rate', 'en-US');
+    const rows = toSheetRows(rowsOf(content, 'hinges'), [], [], 'rate', 'en-US');
     expect(rows[0]).toMatchObject({ label: 'Geneva, wall to glass', note });
   });
 
   it('finishes have no such note', () => {
     const { content } = aPriceList();
     expect(rowsOf(content, 'edgeFinishes').map(({ note }) => note)).not.toContainEqual(
-      expect.stringContaining('glass not stated'),
+      expect.stringContaining('no glass thickness'),
     );
   });
 
   it('say in their dialog that thinner and thicker glass is not checked', async () => {
     showHinges(listWith(geneva));
     await userEvent.click(await screen.findByRole('button', { name: /Add a hinge/ }));
-    expect(await screen.findByText('Empty: not stated, thinner glass is not checked')).toBeTruthy();
-    expect(screen.getByText('Empty: not stated, thicker glass is not checked')).toBeTruthy();
+    expect(await screen.findByText('Empty: no minimum, thinner glass is not checked')).toBeTruthy();
+    expect(screen.getByText('Empty: no maximum, thicker glass is not checked')).toBeTruthy();
   });
 });
 
@@ -86,6 +90,6 @@ it.each([
 ])(
   'statesGlass tells whether both limits are there: %s to %s mm',
   (minThicknessMm, maxThicknessMm, states) => {
-    expect(statesGlass({ minThicknessMm, maxThicknessMm })).toBe(states);
+    expect(hasGlassLimits({ minThicknessMm, maxThicknessMm })).toBe(states);
   },
 );

@@ -9,7 +9,7 @@ import type { MatrixRow } from './matrix-rows.js';
 import { MatrixSheet, type SectionProps } from './matrix-section.js';
 import { RowDialog } from './row-dialog.js';
 import { TableSheet } from './table-sheet.js';
-import { HOLE_CLASSES, SINK_CLASSES, STANDARD_HOLES, type TableSpec } from './table-specs.js';
+import { HOLE_CLASSES, COUNTERSINK_CLASSES, STANDARD_HOLES, type TableSpec } from './table-specs.js';
 import { texts } from './texts.js';
 
 const NOTCH = 'notch';
@@ -28,7 +28,7 @@ export function HolesSection({ draft, content, published, mayWrite }: SectionPro
       ({ maxDiameterMm }) => uid === `${SINK}${maxDiameterMm}`,
     );
     if (hole !== -1) setOpened({ spec: HOLE_CLASSES, place: hole });
-    else if (sink !== -1) setOpened({ spec: SINK_CLASSES, place: sink });
+    else if (sink !== -1) setOpened({ spec: COUNTERSINK_CLASSES, place: sink });
   }
 
   return (
@@ -41,7 +41,7 @@ export function HolesSection({ draft, content, published, mayWrite }: SectionPro
         content={content}
         mayWrite={mayWrite}
         draft={draft}
-        editsOf={(changes) => holeEdits(content, changes)}
+        editsOf={(changes) => toHoleEdits(content, changes)}
         onOpen={mayWrite ? open : undefined}
         actions={
           mayWrite ? (
@@ -49,7 +49,10 @@ export function HolesSection({ draft, content, published, mayWrite }: SectionPro
               <Button variant="outlined" onClick={() => setOpened({ spec: HOLE_CLASSES, place: null })}>
                 {texts.add.holePrices}
               </Button>
-              <Button variant="outlined" onClick={() => setOpened({ spec: SINK_CLASSES, place: null })}>
+              <Button
+                variant="outlined"
+                onClick={() => setOpened({ spec: COUNTERSINK_CLASSES, place: null })}
+              >
                 {texts.add.countersinks}
               </Button>
             </>
@@ -91,7 +94,7 @@ function holeRows({ holePrices, pricing, precision }: CatalogueContent): MatrixR
 }
 
 /** Hole prices are a list of their own; notches, cutouts and countersinks are part of the pricing rules. */
-export function holeEdits(content: CatalogueContent, changes: readonly MatrixChange[]): Edit[] {
+export function toHoleEdits(content: CatalogueContent, changes: readonly MatrixChange[]): Edit[] {
   const { holePrices, pricing } = content;
   const rows = holeRows(content).map(({ uid, matrix }) => ({
     uid,

@@ -5,7 +5,7 @@ import type { CatalogueContent, RecentOrder } from '@glass/contracts';
 import { problemOf, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { CardSkeleton, ErrorState, formatMoney, SectionCard } from '@glass/ui';
-import { comparedOrders, orderTotal } from './price-orders.js';
+import { compareOrders, computeOrderTotal } from './price-orders.js';
 import { COMPARED_TABLE } from './test-panel.js';
 import { texts } from './texts.js';
 
@@ -37,9 +37,9 @@ function Compared({ orders, content, published }: LastOrdersProps & { orders: re
   const draft = useDeferredValue(content);
   const before = useMemo(() => {
     const catalogue = { ...published, version: 0 };
-    return orders.map((order) => orderTotal(order, catalogue));
+    return orders.map((order) => computeOrderTotal(order, catalogue));
   }, [orders, published]);
-  const compared = useMemo(() => comparedOrders(orders, before, draft), [orders, before, draft]);
+  const compared = useMemo(() => compareOrders(orders, before, draft), [orders, before, draft]);
   if (orders.length === 0) return <Typography color="textSecondary">{texts.orders.none}</Typography>;
 
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);

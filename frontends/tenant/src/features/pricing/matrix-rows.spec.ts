@@ -1,6 +1,6 @@
 import { INCH_UIDS, starterCatalogue } from '@glass/pricing';
 import { changeCells } from '@glass/pricing/price-list';
-import { matrixColumns, rateIn, readCells, type TypedCell } from './matrix-rows.js';
+import { matrixColumns, getRate, parseCells, type TypedCell } from './matrix-rows.js';
 
 const content = starterCatalogue('inch', []);
 const edges = content.edgeFinishes;
@@ -36,9 +36,9 @@ describe('matrixColumns', () => {
   });
 });
 
-describe('readCells', () => {
+describe('parseCells', () => {
   it('changes the draft’s cells and keeps curved-edge prices', () => {
-    const { changes, faults } = readCells([type('$0,156')], edges, columns, US);
+    const { changes, faults } = parseCells([type('$0,156')], edges, columns, US);
     const was = polish.matrix.find(({ thicknessMm }) => thicknessMm === clear38.thicknessMm)!;
     expect(faults).toEqual([]);
     expect(changes).toEqual([
@@ -53,18 +53,18 @@ describe('readCells', () => {
     const { content: next, conflicts } = changeCells(content, 'edgeFinishes', changes);
     expect(conflicts).toEqual([]);
     const matrix = next.edgeFinishes.find(({ uid }) => uid === polish.uid)!.matrix;
-    expect(rateIn(matrix, of38, 'rate')).toBe('0.156');
-    expect(rateIn(matrix, of38, 'curvedRate')).toBe(was.curvedRate);
+    expect(getRate(matrix, of38, 'rate')).toBe('0.156');
+    expect(getRate(matrix, of38, 'curvedRate')).toBe(was.curvedRate);
   });
 
   it('changes nothing if the cells have those values already', () => {
-    const same = `${Number(rateIn(polish.matrix, of38, 'rate'))}0`.replace(/^(\d+)0$/, '$1.0');
-    expect(readCells([type(same)], edges, columns, US)).toEqual({ changes: [], faults: [] });
+    const same = `${Number(getRate(polish.matrix, of38, 'rate'))}0`.replace(/^(\d+)0$/, '$1.0');
+    expect(parseCells([type(same)], edges, columns, US)).toEqual({ changes: [], faults: [] });
   });
 
   it('reports unreadable cells and takes the others', () => {
     const other = columns.find(({ id }) => id !== of38.id)!.id;
-    const { changes, faults } = readCells([type('abc'), type('9', other)], edges, columns, US);
+    const { changes, faults } = parseCells([type('abc'), type('9', other)], edges, columns, US);
     expect(faults).toEqual([expect.objectContaining({ column: of38.id, text: 'abc' })]);
     expect(changes).toHaveLength(1);
   });
@@ -76,20 +76,20 @@ describe('readCells', () => {
         matrix: [{ materialUID: null, thicknessMm: of38.thicknessMm, rate: '1', curvedRate: null }],
       },
     ];
-    expect(readCells([type('')], rows, columns, US).changes).toMatchObject([{ now: null }]);
+    expect(parseCells([type('')], rows, columns, US).changes).toMatchObject([{ now: null }]);
   });
 
   it('sets one glass to on request even if its thickness has a price', () => {
     const own = matrixColumns(content, edges, [clear38.uid], 'Any glass');
     const column = own.find(({ materialUID }) => materialUID === clear38.uid)!;
-    expect(rateIn(polish.matrix, column, 'rate')).toBeUndefined();
-    const { changes } = readCells([type('on request', column.id)], edges, own, US);
+    expect(getRate(polish.matrix, column, 'rate')).toBeUndefined();
+    const { changes } = parseCells([type('on request', column.id)], edges, own, US);
     expect(changes).toMatchObject([
       { materialUID: clear38.uid, was: null, now: { rate: null, curvedRate: null } },
     ]);
     const priced = [
       { ...polish, matrix: [{ materialUID: clear38.uid, thicknessMm: null, rate: null, curvedRate: null }] },
     ];
-    expect(readCells([type('', column.id)], priced, own, US).changes).toMatchObject([{ now: null }]);
+    expect(parseCells([type('', column.id)], priced, own, US).changes).toMatchObject([{ now: null }]);
   });
 });

@@ -2,8 +2,8 @@ import type { CatalogueContent, MatrixCell, MatrixChange, Rates } from '@glass/c
 import { writeNumber, type DecimalMark } from '@glass/formats';
 import { glassName, thicknessText } from '@glass/geometry';
 import { findRates } from '@glass/pricing/price-list';
-import { blockMark } from './block-mark.js';
-import { isSameRate, readRate } from './rate-text.js';
+import { detectBlockMark } from './block-mark.js';
+import { isSameRate, parseRate } from './rate-text.js';
 import type { SheetCell, SheetColumn, SheetRow } from './sheet.js';
 import { texts } from './texts.js';
 
@@ -32,7 +32,7 @@ export interface MatrixRow extends PricedRow {
 /** The rate of a cell that the sheet shows. */
 export type RateField = 'rate' | 'curvedRate';
 
-/** px; fits `as its thickness`. */
+/** px; fits `by thickness`. */
 const OWN_PX = 120;
 
 const thousandths = (mm: number): number => Math.round(mm * 1000);
@@ -79,7 +79,7 @@ export function matrixColumns(
 }
 
 /** Price of a cell; undefined if the glass has no price of its own and uses that of its thickness. */
-export function rateIn(
+export function getRate(
   matrix: readonly MatrixCell[],
   column: MatrixColumn,
   field: RateField,
@@ -90,7 +90,7 @@ export function rateIn(
 }
 
 /** Rows with draft prices, marked where they differ from the published ones. */
-export function sheetRowsOf(
+export function toSheetRows(
   rows: readonly MatrixRow[],
   publishedRows: readonly MatrixRow[],
   columns: readonly MatrixColumn[],
@@ -106,7 +106,7 @@ export function sheetRowsOf(
     cells: Object.fromEntries(
       columns.map((column) => [
         column.id,
-        cellOf(column, rateIn(matrix, column, field), rateIn(before.get(uid) ?? [], column, field), locale),
+        cellOf(column, getRate(matrix, column, field), getRate(before.get(uid) ?? [], column, field), locale),
       ]),
     ),
   }));
@@ -122,7 +122,7 @@ function cellOf(
     (rate === undefined) !== (published === undefined) || !isSameRate(rate ?? null, published ?? null);
   if (rate === undefined) return { text: '', shown: texts.asThickness, isChanged };
   if (rate === null) {
-    // For a single glass, an empty text means "as its thickness", so on request is written out.
+    // For a single glass, an empty text means "by thickness", so on request is written out.
     return { text: materialUID === null ? '' : texts.onRequest, shown: texts.onRequest, isChanged };
   }
   const text = writeNumber(rate, { locale });
@@ -141,13 +141,13 @@ export interface CellFault extends TypedCell {
   readings?: readonly { text: string }[];
 }
 
-export interface ReadCells {
+export interface ParsedCells {
   changes: MatrixChange[];
   faults: CellFault[];
 }
 
 /** Parses typed or pasted cells. Invalid cells are reported and change nothing; unchanged cells are skipped. */
-export function readCells(
+export function parseCells(
   typed: readonly TypedCell[],
   rows: readonly PricedRow[],
   columns: readonly MatrixColumn[],
@@ -158,15 +158,15 @@ export function readCells(
     decimalMark?: DecimalMark;
     currency: string;
   },
-): ReadCells {
+): ParsedCells {
   const matrices = new Map(rows.map(({ uid, matrix }) => [uid, matrix]));
   const places = new Map(columns.map((column) => [column.id, column]));
-  const read: ReadCells = { changes: [], faults: [] };
-  const { decimalMark, conflict } = blockMark(typed, how, () => ({ currency: how.currency }));
+  const read: ParsedCells = { changes: [], faults: [] };
+  const { decimalMark, conflict } = detectBlockMark(typed, how, () => ({ currency: how.currency }));
   for (const cell of typed) {
     const [matrix, column] = [matrices.get(cell.row), places.get(cell.column)];
     if (!matrix || !column) continue;
-    const said = conflict.get(cell) ?? readRate(cell.text, { ...how, decimalMark }, how.currency);
+    const said = conflict.get(cell) ?? parseRate(cell.text, { ...how, decimalMark }, how.currency);
     if (!said.ok) {
       const { reason, readings } = said;
       read.faults.push({ ...cell, reason, ...(readings ? { readings } : {}) });

@@ -12,9 +12,9 @@ import { useShell } from '@glass/shell-contract';
 import { entryOf, type CellsList, type Edit } from './edits.js';
 import { EntryDialog } from './entry-dialog.js';
 import { FileMenu } from './files/file-menu.js';
-import { placedCells, placedFaults, sheetTable } from './files/file-table.js';
-import { statesGlass } from './hinge-fields.js';
-import { matrixColumns, readCells, sheetRowsOf, type MatrixRow, type RateField } from './matrix-rows.js';
+import { mapFileCells, listFileFaults, sheetTable } from './files/file-table.js';
+import { hasGlassLimits } from './hinge-fields.js';
+import { matrixColumns, parseCells, toSheetRows, type MatrixRow, type RateField } from './matrix-rows.js';
 import { RaiseDialog } from './raise-dialog.js';
 import { Sheet } from './sheet.js';
 import { texts } from './texts.js';
@@ -70,7 +70,7 @@ export function MatrixSheet(props: MatrixSheetProps) {
 
   const columns = useMemo(() => matrixColumns(content, rows, shown, texts.anyGlass), [content, rows, shown]);
   const sheetRows = useMemo(
-    () => sheetRowsOf(rows, publishedRows, columns, field, locale),
+    () => toSheetRows(rows, publishedRows, columns, field, locale),
     [rows, publishedRows, columns, field, locale],
   );
   const how = { field, isCurvedToo: hasCurved, locale, currency: content.currency };
@@ -106,11 +106,11 @@ export function MatrixSheet(props: MatrixSheetProps) {
               content.materials.map(({ uid }) => uid),
               texts.anyGlass,
             );
-            const placed = placedCells(table, sheetRows, all, writing, { currency: content.currency });
+            const placed = mapFileCells(table, sheetRows, all, writing, { currency: content.currency });
             const { decimalMark, asksForMark } = placed;
             if (asksForMark) return { ok: false, faults: placed.faults, asksForMark };
-            const { changes, faults } = readCells(placed.cells, rows, all, { ...how, decimalMark });
-            const wrong = placedFaults(faults, placed);
+            const { changes, faults } = parseCells(placed.cells, rows, all, { ...how, decimalMark });
+            const wrong = listFileFaults(faults, placed);
             return wrong.length > 0
               ? { ok: false, faults: wrong }
               : { ok: true, value: changes.length > 0 ? editsOf(changes) : [] };
@@ -149,7 +149,7 @@ export function MatrixSheet(props: MatrixSheetProps) {
         onOpen={onOpen}
         onSelect={setSelected}
         onType={(typed) => {
-          const { changes, faults } = readCells(typed, rows, columns, how);
+          const { changes, faults } = parseCells(typed, rows, columns, how);
           const hasChanged = changes.length > 0;
           if (hasChanged) draft.edit(...editsOf(changes));
           return { faults, hasChanged };
@@ -182,7 +182,7 @@ export function MatrixSection({
   const rows = useMemo(() => rowsOf(content, list), [content, list]);
   const publishedRows = useMemo(() => rowsOf(published, list), [published, list]);
   const unstatedCount =
-    list === 'hinges' ? content.hinges.filter((hinge) => hinge.active && !statesGlass(hinge)).length : 0;
+    list === 'hinges' ? content.hinges.filter((hinge) => hinge.active && !hasGlassLimits(hinge)).length : 0;
   return (
     <>
       {unstatedCount > 0 ? (
@@ -228,7 +228,7 @@ const SECTION_OF = { edgeFinishes: 'edges', cornerFinishes: 'corners', hinges: '
 export function rowsOf(content: CatalogueContent, list: CellsList): MatrixRow[] {
   return content[list].map((entry) => {
     const { uid, name, code, active, matrix } = entry;
-    const isUnstated = 'minThicknessMm' in entry && !statesGlass(entry);
+    const isUnstated = 'minThicknessMm' in entry && !hasGlassLimits(entry);
     const facts = [code, ...(active ? [] : [texts.off]), ...(isUnstated ? [texts.glassNotStated] : [])];
     return { uid, name, note: facts.join(', '), matrix };
   });

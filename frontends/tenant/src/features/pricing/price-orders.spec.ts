@@ -1,11 +1,11 @@
 import type { PanelSpec, RecentOrder } from '@glass/contracts';
 import { starterCatalogue } from '@glass/pricing';
 import { lengthFromMm } from '@glass/geometry';
-import { comparedOrders, orderTotal } from './price-orders.js';
-import { firstTestPanel } from './test-price.js';
+import { compareOrders, computeOrderTotal } from './price-orders.js';
+import { buildTestPanel } from './test-price.js';
 
 const catalogue = starterCatalogue('inch', []);
-const { materialUID, finishUID } = firstTestPanel(catalogue);
+const { materialUID, finishUID } = buildTestPanel(catalogue);
 const [, other] = catalogue.materials.filter(({ uid }) => uid !== materialUID);
 const at = (inches: number) => lengthFromMm(inches * 25.4, catalogue.precision);
 const spec = (of: string): PanelSpec => ({
@@ -39,23 +39,23 @@ const priced = (ratePerArea: string | null) => ({
 
 describe('orders repriced by another price list', () => {
   it('cost what buyers would pay, with their company’s terms', () => {
-    const full = orderTotal(order('1'), catalogue)!;
+    const full = computeOrderTotal(order('1'), catalogue)!;
     const energyAndTax = 1.06 * 1.0825;
     expect(full / 100).toBeCloseTo(219 * 2 * energyAndTax, 0);
     const discount = { uid: 'd', name: 'Trade', percent: '10' };
-    expect(orderTotal(order('1', materialUID, { discount }), catalogue)! / full).toBeCloseTo(0.9, 3);
-    expect(orderTotal(order('1', materialUID, { taxExempt: true }), catalogue)! / full).toBeCloseTo(
+    expect(computeOrderTotal(order('1', materialUID, { discount }), catalogue)! / full).toBeCloseTo(0.9, 3);
+    expect(computeOrderTotal(order('1', materialUID, { taxExempt: true }), catalogue)! / full).toBeCloseTo(
       1 / 1.0825,
       3,
     );
     // The pane is 14 square feet.
-    expect(orderTotal(order('1', materialUID, { minArea: '28' }), catalogue)).toBeGreaterThan(full);
+    expect(computeOrderTotal(order('1', materialUID, { minArea: '28' }), catalogue)).toBeGreaterThan(full);
   });
 
   it('differ where the draft differs, one by one and in total', () => {
     const orders = [order('1'), order('2', other!.uid)];
-    const before = orders.map((one) => orderTotal(one, catalogue));
-    const dearer = comparedOrders(orders, before, priced('13.50'));
+    const before = orders.map((one) => computeOrderTotal(one, catalogue));
+    const dearer = compareOrders(orders, before, priced('13.50'));
     expect(dearer.orders[0]!.afterMinor).toBeGreaterThan(before[0]!);
     expect(dearer.orders[1]).toMatchObject({
       name: 'SO-2 Jo Moreau',
@@ -69,9 +69,9 @@ describe('orders repriced by another price list', () => {
 
   it('are on request and left out of the total if something has no price or is not sold', () => {
     const orders = [order('1'), order('2', other!.uid), order('3', 'gone')];
-    const before = orders.map((one) => orderTotal(one, catalogue));
+    const before = orders.map((one) => computeOrderTotal(one, catalogue));
     expect(before[2]).toBeNull();
-    const { orders: compared, together } = comparedOrders(orders, before, priced(null));
+    const { orders: compared, together } = compareOrders(orders, before, priced(null));
     expect(compared.map(({ afterMinor }) => afterMinor)).toEqual([null, before[1], null]);
     expect(together).toEqual({ beforeMinor: before[1], afterMinor: before[1] });
   });

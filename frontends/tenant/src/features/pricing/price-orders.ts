@@ -5,7 +5,7 @@ import { applyCompanyMinimum, pricePanel, PricingError, priceQuote, type QuotedP
 const MM2_PER_M2 = 1e6;
 
 /** Total of an order by a price list, with its company's terms; null if on request. */
-export function orderTotal(order: RecentOrder, priceList: Catalogue): number | null {
+export function computeOrderTotal(order: RecentOrder, priceList: Catalogue): number | null {
   const { discount, choices, taxExempt } = order;
   const catalogue = applyCompanyMinimum(priceList, order.minArea);
   try {
@@ -45,7 +45,7 @@ export interface ComparedOrders {
 }
 
 /** Totals of each order by both price lists. */
-export function comparedOrders(
+export function compareOrders(
   orders: readonly RecentOrder[],
   before: readonly (number | null)[],
   content: CatalogueContent,
@@ -55,7 +55,7 @@ export function comparedOrders(
     uid: order.uid,
     name: `${order.number} ${order.companyName ?? order.contactName}`,
     beforeMinor: before[i] ?? null,
-    afterMinor: orderTotal(order, catalogue),
+    afterMinor: computeOrderTotal(order, catalogue),
   }));
   const priced = compared.filter(
     ({ beforeMinor, afterMinor }) => beforeMinor !== null && afterMinor !== null,

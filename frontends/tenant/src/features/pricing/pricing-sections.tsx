@@ -4,7 +4,7 @@ import type { CatalogueContent, PricingRules } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { fieldLabel, type Field } from './field-text.js';
 import type { SectionProps } from './matrix-section.js';
-import { readRecords, recordCells, type Row } from './record-rows.js';
+import { parseRecords, toSheetCells, type Row } from './record-rows.js';
 import { Sheet, type SheetRow } from './sheet.js';
 import { TableHead, TableSheet } from './table-sheet.js';
 import { CHARGES, LEAD_TIME, MINIMUMS, SURCHARGES, TEMPLATES } from './table-specs.js';
@@ -76,7 +76,7 @@ function SingleSheet(props: SingleSheetProps) {
         onType={(typed) => {
           // In this sheet, a row is a field of one object.
           const cells = typed.map(({ row, text }) => ({ row: id, column: row, text }));
-          const { changed, faults } = readRecords(cells, fields, () => of(content), content, locale);
+          const { changed, faults } = parseRecords(cells, fields, () => of(content), content, locale);
           const value = changed.get(id);
           if (value) draft.edit({ kind: 'part', part: 'pricing', value: withValue(content.pricing, value) });
           const inRows = faults.map(({ column, ...fault }) => ({ ...fault, row: column, column: VALUE }));
@@ -88,7 +88,7 @@ function SingleSheet(props: SingleSheetProps) {
 }
 
 function singleRow(field: Field, row: Row, before: Row, content: CatalogueContent, locale: string): SheetRow {
-  const cells = recordCells([field], row, before, content, locale);
+  const cells = toSheetCells([field], row, before, content, locale);
   return {
     id: field.name,
     label: labelOf(field, content),

@@ -212,10 +212,10 @@ function TroubleAlert({ draft }: { draft: Draft }) {
       sx={{ mb: 2 }}
       action={
         <>
-          <Button color="inherit" size="small" onClick={draft.insist}>
+          <Button color="inherit" size="small" onClick={draft.retryOrOverwrite}>
             {texts.tryAgain}
           </Button>
-          <Button color="inherit" size="small" onClick={draft.giveWay}>
+          <Button color="inherit" size="small" onClick={draft.discardEdit}>
             {texts.drop}
           </Button>
         </>

@@ -34,17 +34,17 @@ describe('PricingStudioPage', () => {
   it('shows the live version, and that there are no unpublished changes', async () => {
     studio(aPriceList());
     expect(await screen.findByText(/Live: version 41, since Nov 3, 2026/)).toBeTruthy();
-    expect(screen.getByText(/The draft is as it was published/)).toBeTruthy();
+    expect(screen.getByText(/No unpublished changes/)).toBeTruthy();
     expect(await button('Publish …')).toHaveProperty('disabled', true);
   });
 
   it('is read-only without the right to change prices', async () => {
     studio(changed(), {}, { session: { mayWrite: () => false } });
-    expect(await screen.findByText(/Those who manage its prices can change them/)).toBeTruthy();
+    expect(await screen.findByText(/You can view the draft price list/)).toBeTruthy();
     for (const name of ['Publish …', 'Discard', 'Undo', 'Add glass']) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
-    await userEvent.click(await button('See changes'));
+    await userEvent.click(await button('View changes'));
     expect(within(await screen.findByRole('dialog')).getByText('99')).toBeTruthy();
   });
 
@@ -58,7 +58,7 @@ describe('PricingStudioPage', () => {
         return aPriceList();
       },
     });
-    await userEvent.click(await button('Begin'));
+    await userEvent.click(await button('Start'));
     expect(await screen.findByText(/Live: version 41/)).toBeTruthy();
     expect(calls('/api/price-list/start')).toEqual([
       { starter: 'inch', withoutPrices: false, rules: 'us', currency: 'USD' },
@@ -76,11 +76,11 @@ describe('PricingStudioPage', () => {
       await userEvent.click(await screen.findByRole('combobox', { name: field }));
       await userEvent.click(await screen.findByRole('option', { name: option }));
     };
-    await choose('Measures', /Millimetres/);
+    await choose('Units', /Millimeters/);
     expect(screen.getByRole('combobox', { name: /cut, drilled/ }).textContent).toBe('Europe (EN)');
     await choose('What can be cut, drilled and tempered', /Australia/);
-    await choose('Measures', /Inches/);
-    await userEvent.click(await button('Begin'));
+    await choose('Units', /Inches/);
+    await userEvent.click(await button('Start'));
     await waitFor(() =>
       expect(calls('/api/price-list/start')).toMatchObject([{ starter: 'inch', rules: 'au' }]),
     );
@@ -95,7 +95,7 @@ describe('PricingStudioPage', () => {
 
   it('compares a panel’s price before and after a change', async () => {
     studio(changed());
-    expect(await screen.findByText('1 change is not published', { exact: false })).toBeTruthy();
+    expect(await screen.findByText('1 unpublished change', { exact: false })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Test panel' })).toBeTruthy();
     expect(screen.getByRole('columnheader', { name: 'Published' })).toBeTruthy();
   });
@@ -128,12 +128,12 @@ describe('publishing', () => {
     const { calls, record } = studio(list, { '/api/price-list/publish': () => ({ ...list, scheduled }) });
     await userEvent.click(await button('Publish …'));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByLabelText('From a day on'));
+    await userEvent.click(dialog.getByLabelText('On a date'));
     await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
-    expect(await dialog.findByText('Choose the day.')).toBeTruthy();
+    expect(await dialog.findByText('Choose a date.')).toBeTruthy();
     await userEvent.type(dialog.getByLabelText('First day'), '2020-01-01');
     await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
-    expect(await dialog.findByText('Choose a day after today.')).toBeTruthy();
+    expect(await dialog.findByText('Choose a date after today.')).toBeTruthy();
     await userEvent.clear(dialog.getByLabelText('First day'));
     await userEvent.type(dialog.getByLabelText('First day'), '2099-01-01');
     await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
@@ -159,10 +159,10 @@ describe('publishing', () => {
     });
     expect(await screen.findByText(/Version 42 takes effect on Jan 1, 2099/)).toBeTruthy();
     expect(await button('Publish …')).toHaveProperty('disabled', true);
-    await userEvent.click(await button('Call it off'));
+    await userEvent.click(await button('Cancel it'));
     await waitFor(() => expect(screen.queryByText(/takes effect on/)).toBeNull());
     expect(calls('/api/price-list/withdraw')).toEqual([{ version: 42 }]);
-    expect(screen.getByText(/1 change is not published/)).toBeTruthy();
+    expect(screen.getByText(/1 unpublished change/)).toBeTruthy();
   });
 
   it.each([true, false])(
@@ -172,7 +172,7 @@ describe('publishing', () => {
       const { calls, record } = studio(list, { '/api/price-list/discard': () => list }, { confirms });
       await userEvent.click(await button('Discard'));
       await waitFor(() => expect(record.questions).toHaveLength(1));
-      expect(record.questions[0]).toContain('also what others changed');
+      expect(record.questions[0]).toContain('including other people’s changes');
       await waitFor(() =>
         expect(calls('/api/price-list/discard')).toEqual(confirms ? [{ revision: 8 }] : []),
       );
@@ -186,6 +186,6 @@ describe('publishing', () => {
     });
     await userEvent.click(await button('Publish …'));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }));
-    expect(await screen.findByText(/Somebody changed the draft meanwhile/)).toBeTruthy();
+    expect(await screen.findByText(/Someone changed the draft/)).toBeTruthy();
   });
 });

@@ -13,10 +13,10 @@ import { raiseRate, findRates } from '@glass/pricing/price-list';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog, NumberTextField } from '@glass/ui';
 import { ChangeLines } from './change-lines.js';
-import { rateIn, type MatrixColumn, type MatrixRow, type RateField } from './matrix-rows.js';
+import { getRate, type MatrixColumn, type MatrixRow, type RateField } from './matrix-rows.js';
 import { isSameRate } from './rate-text.js';
 import { texts } from './texts.js';
-import { usualStep } from './usual-step.js';
+import { suggestRoundingStep } from './usual-step.js';
 
 export interface RaiseDialogProps {
   rows: readonly MatrixRow[];
@@ -39,7 +39,9 @@ export function RaiseDialog(props: RaiseDialogProps) {
   const [which, setWhich] = useState<'selection' | 'all'>(selected.length > 1 ? 'selection' : 'all');
   const [percent, setPercent] = useState('');
   const [step, setStep] = useState(() =>
-    usualStep(rows.flatMap(({ matrix }) => columns.flatMap((column) => rateIn(matrix, column, field) ?? []))),
+    suggestRoundingStep(
+      rows.flatMap(({ matrix }) => columns.flatMap((column) => getRate(matrix, column, field) ?? [])),
+    ),
   );
   const [isTried, setTried] = useState(false);
   const labelId = useId();

@@ -1,11 +1,11 @@
 import { fc } from '@glass/testing/property';
-import { isSameRate, readRate } from './rate-text.js';
+import { isSameRate, parseRate } from './rate-text.js';
 
-const US = (text: string) => readRate(text, { locale: 'en-US' }, 'USD');
-const german = (text: string) => readRate(text, { locale: 'de-DE' }, 'EUR');
+const US = (text: string) => parseRate(text, { locale: 'en-US' }, 'USD');
+const german = (text: string) => parseRate(text, { locale: 'de-DE' }, 'EUR');
 const rate = (value: string | null) => ({ ok: true, rate: value });
 
-describe('readRate', () => {
+describe('parseRate', () => {
   it.each([
     ['0.15', '0.15'],
     ['0,15', '0.15'],
@@ -48,8 +48,8 @@ describe('readRate', () => {
   });
 
   it('uses the decimal mark of its file', () => {
-    expect(readRate('5.175', { locale: 'de-DE', decimalMark: '.' }, 'EUR')).toEqual(rate('5.175'));
-    expect(readRate('5.175', { locale: 'de-DE', decimalMark: ',' }, 'EUR')).toEqual(rate('5175'));
+    expect(parseRate('5.175', { locale: 'de-DE', decimalMark: '.' }, 'EUR')).toEqual(rate('5.175'));
+    expect(parseRate('5.175', { locale: 'de-DE', decimalMark: ',' }, 'EUR')).toEqual(rate('5175'));
   });
 
   it.each(['abc', '1.2.3', '12,34,5', '1e3', '0.1 0.2 x', '12 34', '$', '1/2', '0,15 €', 'CA$ 12.50'])(

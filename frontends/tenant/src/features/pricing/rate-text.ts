@@ -3,7 +3,7 @@ import { isNumberText, parseNumber, type NumberOptions, type NumberReading } fro
 /* Prices as typed and pasted: `0.15`, `0,15`, `$0.15`, `1,250.00`, `free`, `on request`. */
 
 /** A parsed price; a `rate` of null means on request. */
-export type ReadRate =
+export type ParsedRate =
   | { ok: true; rate: string | null }
   /** `readings`: possible prices. */
   | { ok: false; reason: string; readings?: readonly NumberReading[] };
@@ -25,12 +25,12 @@ const LIMITS = { max: 999_999_999.999_999, decimals: 6 };
  * Parses a price.
  * @param currency ISO 4217; its code or symbol may precede or follow the number, as may any currency symbol
  */
-export function readRate(
+export function parseRate(
   text: string,
   writing: NumberWriting,
   currency: string,
   isPercent = false,
-): ReadRate {
+): ParsedRate {
   const said = text.trim();
   if (said === '' || ON_REQUEST.test(said)) return { ok: true, rate: null };
   if (FREE.test(said)) return { ok: true, rate: '0' };

@@ -1,7 +1,7 @@
 import type { CatalogueContent, WeightStep } from '@glass/contracts';
 import { isSameMeasure } from '@glass/formats';
-import { blockMark } from './block-mark.js';
-import { numberOptions, readFieldText, sayField, type Field } from './field-text.js';
+import { detectBlockMark } from './block-mark.js';
+import { numberOptions, parseFieldText, formatField, type Field } from './field-text.js';
 import type { CellFault, TypedCell } from './matrix-rows.js';
 import { isSameRate } from './rate-text.js';
 import type { SheetCell } from './sheet.js';
@@ -14,7 +14,7 @@ export type Row = object;
 const valueOf = (row: Row, name: string): unknown => (row as Record<string, unknown>)[name];
 
 /** @param before the published row; undefined for a new one */
-export function recordCells(
+export function toSheetCells(
   fields: readonly Field[],
   row: Row,
   before: Row | undefined,
@@ -33,7 +33,7 @@ function recordCell(
   content: CatalogueContent,
   locale: string,
 ): SheetCell {
-  const text = sayField(field, value, content, locale);
+  const text = formatField(field, value, content, locale);
   const was = before && valueOf(before, field.name);
   const isChanged = !before || !isSameValue(field, value ?? null, was ?? null);
   if (text === '') return field.empty ? { text, shown: field.empty, isChanged } : { text, isChanged };
@@ -57,7 +57,7 @@ export function isSameValue({ type }: Field, one: unknown, other: unknown): bool
 }
 
 /** Parses typed cells into changed rows; invalid cells are reported and change nothing. */
-export function readRecords<Kind extends Row>(
+export function parseRecords<Kind extends Row>(
   typed: readonly TypedCell[],
   fields: readonly Field[],
   rowOf: (id: string) => Kind | undefined,
@@ -66,7 +66,7 @@ export function readRecords<Kind extends Row>(
 ): { changed: Map<string, Kind>; faults: CellFault[] } {
   const faults: CellFault[] = [];
   const changed = new Map<string, Kind>();
-  const { decimalMark, conflict } = blockMark(typed, { locale }, ({ column }) => {
+  const { decimalMark, conflict } = detectBlockMark(typed, { locale }, ({ column }) => {
     const field = fields.find(({ name }) => name === column);
     return field ? numberOptions(field, content) : null;
   });
@@ -74,7 +74,7 @@ export function readRecords<Kind extends Row>(
     const row = changed.get(cell.row) ?? rowOf(cell.row);
     const field = fields.find(({ name }) => name === cell.column);
     if (!row || !field) continue;
-    const read = conflict.get(cell) ?? readFieldText(field, cell.text, content, { locale, decimalMark });
+    const read = conflict.get(cell) ?? parseFieldText(field, cell.text, content, { locale, decimalMark });
     if (!read.ok)
       faults.push({ ...cell, reason: read.reason, ...(read.readings ? { readings: read.readings } : {}) });
     else if (!isSameValue(field, valueOf(row, field.name) ?? null, read.value)) {

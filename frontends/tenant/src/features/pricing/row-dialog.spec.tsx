@@ -29,7 +29,7 @@ describe('RowDialog', () => {
     await userEvent.type(form.getByLabelText('Name'), 'City tax');
     await userEvent.type(form.getByLabelText('Percent'), '1.5 %');
     await userEvent.click(form.getByLabelText('On the taxes above'));
-    await userEvent.click(form.getByRole('button', { name: 'Keep' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(calls('/api/price-list/save-pricing')).toHaveLength(1));
     const added = { code: 'city-tax', label: 'City tax', percent: '1.5', compound: true };
     expect(calls('/api/price-list/save-pricing')).toEqual([
@@ -44,12 +44,12 @@ describe('RowDialog', () => {
     await userEvent.type(form.getByLabelText('Name'), 'Coast');
     await userEvent.type(form.getByLabelText('Country'), 'us');
     await userEvent.type(form.getByLabelText('Postal codes'), '041, 5-12');
-    await userEvent.click(form.getByRole('button', { name: 'Keep' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText(/“5-12” is no postal code and no range/)).toBeTruthy();
     await userEvent.clear(form.getByLabelText('Postal codes'));
     await userEvent.type(form.getByLabelText(/By weight/), '6');
-    await userEvent.click(form.getByRole('button', { name: 'Keep' }));
-    expect(await form.findByText('Type a price and a weight, as 6.00 / 50.')).toBeTruthy();
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('Enter a price and a weight, such as 6.00 / 50.')).toBeTruthy();
     expect(calls('/api/price-list/save-pricing')).toEqual([]);
   });
 
@@ -57,13 +57,13 @@ describe('RowDialog', () => {
     const { calls } = section('holes', {
       '/api/hole/save-all': ({ items }: PriceListPart) => ({ version: 8, items }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Add a class of holes' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a hole class' }));
     const form = await dialog();
     await userEvent.type(form.getByLabelText('Up to diameter'), '1');
-    await userEvent.click(form.getByRole('button', { name: 'Keep' }));
-    expect(await form.findByText('This is there already.')).toBeTruthy();
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('This already exists.')).toBeTruthy();
     await userEvent.type(form.getByLabelText('Up to diameter'), ' 1/2');
-    await userEvent.click(form.getByRole('button', { name: 'Keep' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(calls('/api/hole/save-all')).toHaveLength(1));
     const [{ items }] = calls('/api/hole/save-all') as [PriceListPart];
     expect(items.map(({ maxDiameterMm }) => maxDiameterMm)).toEqual([25.4, 38.1, 50.8, 101.6]);

@@ -8,7 +8,7 @@ import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';
 import { FormFields } from './form-fields.js';
-import { readRow, saidOf, type Said } from './table-rows.js';
+import { parseRow, saidOf, type Said } from './table-rows.js';
 import type { TableSpec } from './table-specs.js';
 import { texts } from './texts.js';
 import type { Draft } from './use-draft.js';
@@ -32,9 +32,9 @@ export function RowDialog({ spec, place, content, draft, onClose }: RowDialogPro
   const form = useEndpointForm<Said, true>({
     initial: saidOf(spec, before ?? spec.first(), content, locale),
     rules: Object.fromEntries(spec.fields.map(({ name }) => [name, {}])),
-    validate: (said) => readRow(spec, said, place, content, { locale }).faults,
+    validate: (said) => parseRow(spec, said, place, content, { locale }).faults,
     send: (said) => {
-      const { row } = readRow(spec, said, place, content, { locale });
+      const { row } = parseRow(spec, said, place, content, { locale });
       draft.edit(spec.withRows(content, place === null ? [...rows, row] : rows.with(place, row)));
       return Promise.resolve(true);
     },

@@ -1,6 +1,6 @@
 import type { HolePrice, Material, PriceList, PricingRules, StandardHole } from '@glass/contracts';
 import type { ShellServices } from '@glass/shell-contract';
-import { withEdit, type Edit } from './edits.js';
+import { applyEdit, type Edit } from './edits.js';
 
 type Api = ShellServices['api'];
 
@@ -75,7 +75,7 @@ export async function saveEdit(api: Api, list: PriceList, edit: Edit): Promise<P
   const touched = edit.kind === 'entry' ? edit.entry.uid : edit.kind === 'part' ? edit.part : null;
   return {
     ...list,
-    content: withEdit(list.content, edit),
+    content: applyEdit(list.content, edit),
     versions: touched === null ? list.versions : { ...list.versions, [touched]: revision },
     draft: { ...list.draft, revision },
   };

@@ -1,6 +1,6 @@
-import { placedBlock, readBlock as readBlockOrReason } from './sheet-block.js';
+import { placeBlock, parseBlock as readBlockOrReason } from './sheet-block.js';
 
-function readBlock(text: string): string[][] {
+function parseBlock(text: string): string[][] {
   const read = readBlockOrReason(text);
   if (!read.ok) throw new Error(read.reason);
   return read.block;
@@ -11,29 +11,29 @@ const one = (row: number, col: number) => ({ min: { row, col }, max: { row, col 
 const textsOf = ({ cells }: { cells: { row: number; col: number; text: string }[] }) =>
   cells.map(({ row, col, text }) => `${row}.${col} ${text}`);
 
-it('readBlock keeps one price column with ditto marks row by row', () => {
-  expect(readBlock('0.15\n"\n0.22\n"')).toEqual([['0.15'], ['"'], ['0.22'], ['"']]);
+it('parseBlock keeps one price column with ditto marks row by row', () => {
+  expect(parseBlock('0.15\n"\n0.22\n"')).toEqual([['0.15'], ['"'], ['0.22'], ['"']]);
 });
 
-describe('readBlock', () => {
+describe('parseBlock', () => {
   it('splits lines with any line ending, and cells of several lines in quotes', () => {
-    expect(readBlock('1\t2\r\n3\t4\r\n')).toEqual([
+    expect(parseBlock('1\t2\r\n3\t4\r\n')).toEqual([
       ['1', '2'],
       ['3', '4'],
     ]);
-    expect(readBlock('"a\nb"\t2')).toEqual([['a\nb', '2']]);
-    expect(readBlock('1/4"\t2')).toEqual([['1/4"', '2']]);
-    expect(readBlock('0.42')).toEqual([['0.42']]);
+    expect(parseBlock('"a\nb"\t2')).toEqual([['a\nb', '2']]);
+    expect(parseBlock('1/4"\t2')).toEqual([['1/4"', '2']]);
+    expect(parseBlock('0.42')).toEqual([['0.42']]);
   });
 
   it('keeps rows whose cells have only marks', () => {
-    expect(readBlock('5.175\t6.325\n"\t7.475\n"\t8.97\n')).toEqual([
+    expect(parseBlock('5.175\t6.325\n"\t7.475\n"\t8.97\n')).toEqual([
       ['5.175', '6.325'],
       ['"', '7.475'],
       ['"', '8.97'],
     ]);
-    expect(readBlock('"\n"\n0.42\n')).toEqual([['"'], ['"'], ['0.42']]);
-    expect(readBlock('4,50\t"5,50"\n')).toEqual([['4,50', '5,50']]);
+    expect(parseBlock('"\n"\n0.42\n')).toEqual([['"'], ['"'], ['0.42']]);
+    expect(parseBlock('4,50\t"5,50"\n')).toEqual([['4,50', '5,50']]);
   });
 
   it('says why a block cannot be read', () => {
@@ -42,19 +42,19 @@ describe('readBlock', () => {
   });
 
   it('keeps empty cells and lines in place', () => {
-    expect(readBlock('1\t\t3\n\n5')).toEqual([['1', '', '3'], [''], ['5']]);
+    expect(parseBlock('1\t\t3\n\n5')).toEqual([['1', '', '3'], [''], ['5']]);
   });
 });
 
-describe('placedBlock', () => {
+describe('placeBlock', () => {
   it('starts at the first selected cell', () => {
-    expect(textsOf(placedBlock([['1', '2'], ['3']], one(1, 1), size))).toEqual(['1.1 1', '1.2 2', '2.1 3']);
+    expect(textsOf(placeBlock([['1', '2'], ['3']], one(1, 1), size))).toEqual(['1.1 1', '1.2 2', '2.1 3']);
   });
 
   it('repeats to fill a selection that is a multiple of the block, and otherwise exceeds it', () => {
     const selected = { min: { row: 0, col: 0 }, max: { row: 2, col: 1 } };
-    expect(textsOf(placedBlock([['9']], selected, size))).toHaveLength(6);
-    expect(textsOf(placedBlock([['9', '8']], selected, size))).toEqual([
+    expect(textsOf(placeBlock([['9']], selected, size))).toHaveLength(6);
+    expect(textsOf(placeBlock([['9', '8']], selected, size))).toEqual([
       '0.0 9',
       '0.1 8',
       '1.0 9',
@@ -62,16 +62,11 @@ describe('placedBlock', () => {
       '2.0 9',
       '2.1 8',
     ]);
-    expect(textsOf(placedBlock([['9'], ['8']], selected, size))).toEqual([
-      '0.0 9',
-      '0.1 9',
-      '1.0 8',
-      '1.1 8',
-    ]);
+    expect(textsOf(placeBlock([['9'], ['8']], selected, size))).toEqual(['0.0 9', '0.1 9', '1.0 8', '1.1 8']);
   });
 
   it('reports what did not fit', () => {
-    const placed = placedBlock(
+    const placed = placeBlock(
       [
         ['1', '2'],
         ['3', '4'],

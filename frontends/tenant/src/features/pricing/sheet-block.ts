@@ -21,10 +21,10 @@ export interface PlacedBlock {
   leftOut: { rows: number; columns: number };
 }
 
-export type ReadBlock = { ok: true; block: string[][] } | { ok: false; reason: string };
+export type ParsedBlock = { ok: true; block: string[][] } | { ok: false; reason: string };
 
 /** Parses clipboard text; a cell with line breaks is quoted. */
-export function readBlock(text: string): ReadBlock {
+export function parseBlock(text: string): ParsedBlock {
   const read = readText(text, { separator: '\t' });
   if (!read.ok) return { ok: false, reason: read.faults[0]!.reason };
   return { ok: true, block: read.grid.rows.map(({ cells }) => cells.map((cell) => cell.text)) };
@@ -35,7 +35,7 @@ export function readBlock(text: string): ReadBlock {
  * fills
  * the selection.
  */
-export function placedBlock(block: string[][], { min, max }: Block, size: { rows: number; columns: number }) {
+export function placeBlock(block: string[][], { min, max }: Block, size: { rows: number; columns: number }) {
   const rows = block.length;
   const columns = Math.max(...block.map((cells) => cells.length));
   const across = timesOf(max.row - min.row + 1, rows);

@@ -50,16 +50,16 @@ export interface SheetProps {
   columns: readonly SheetColumn[];
   readOnly: boolean;
   /** `steps` counts undo and redo; errors of an earlier step are dropped. */
-  draft: Pick<Draft, 'steps' | 'undoFirst'>;
+  draft: Pick<Draft, 'steps' | 'registerUndo'>;
   /** Handles typed, pasted, filled or cleared cells. */
-  onType: (cells: TypedCell[]) => TakenCells;
+  onType: (cells: TypedCell[]) => CellsResult;
   /** Opens the dialog of a row. */
   onOpen?: (row: string) => void;
   onSelect?: (cells: { row: string; column: string }[]) => void;
 }
 
 /** Invalid cells, and whether any cell changed. */
-export interface TakenCells {
+export interface CellsResult {
   faults: CellFault[];
   hasChanged: boolean;
 }
@@ -94,7 +94,7 @@ export function Sheet(props: SheetProps) {
     rows,
     columns,
     readOnly,
-    draft: { steps, undoFirst },
+    draft: { steps, registerUndo },
     onType,
     onOpen,
     onSelect,
@@ -156,8 +156,8 @@ export function Sheet(props: SheetProps) {
 
   // A rejected input creates no undo step, but users expect Ctrl+Z to remove it.
   useEffect(
-    () => (isRefused ? undoFirst(() => setSaid({ ...NOTHING, steps })) : undefined),
-    [isRefused, undoFirst, steps],
+    () => (isRefused ? registerUndo(() => setSaid({ ...NOTHING, steps })) : undefined),
+    [isRefused, registerUndo, steps],
   );
 
   useSheetKeys({

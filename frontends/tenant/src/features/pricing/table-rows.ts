@@ -1,10 +1,10 @@
 import type { CatalogueContent } from '@glass/contracts';
 import { listCatalogueFaults } from '@glass/pricing/price-list';
-import { withEdit } from './edits.js';
-import { formText, readFieldText } from './field-text.js';
+import { applyEdit } from './edits.js';
+import { formatFormValue, parseFieldText } from './field-text.js';
 import type { NumberWriting } from './rate-text.js';
 import type { Row } from './record-rows.js';
-import { codeFor, type TableSpec } from './table-specs.js';
+import { deriveCode, type TableSpec } from './table-specs.js';
 import { texts } from './texts.js';
 
 /* Converts table rows to form texts and back, with validation. */
@@ -15,13 +15,13 @@ export function saidOf({ fields }: TableSpec, row: Row, content: CatalogueConten
   return Object.fromEntries(
     fields.map((field) => [
       field.name,
-      formText(field, (row as Record<string, unknown>)[field.name], content, locale),
+      formatFormValue(field, (row as Record<string, unknown>)[field.name], content, locale),
     ]),
   );
 }
 
 /** Parses a form into a row, with errors by field. */
-export function readRow(
+export function parseRow(
   spec: TableSpec,
   said: Said,
   place: number | null,
@@ -37,14 +37,14 @@ export function readRow(
     const text = said[field.name] ?? '';
     // Unedited fields keep their exact value.
     if (place !== null && text === shown[field.name]) continue;
-    const read = readFieldText(field, text, content, writing);
+    const read = parseFieldText(field, text, content, writing);
     if (read.ok) row[field.name] = read.value;
     else faults[field.name] = read.reason;
   }
   if (spec.nameField && 'code' in row && !row.code) {
     const max = spec.fields.find(({ name }) => name === 'code')?.range?.max ?? 12;
     const taken = rows.flatMap((one, i) => (i === place ? [] : [(one as { code: string }).code]));
-    row.code = codeFor(String(row[spec.nameField] ?? ''), taken, max);
+    row.code = deriveCode(String(row[spec.nameField] ?? ''), taken, max);
   }
   if (Object.keys(faults).length === 0) {
     const next = place === null ? [...rows, row] : rows.with(place, row);
@@ -67,11 +67,11 @@ export interface TableFault {
 export function tableFaults(spec: TableSpec, rows: Row[], content: CatalogueContent): TableFault[] {
   const edit = spec.withRows(content, rows);
   const prefix = `${spec.path}.`;
-  return listCatalogueFaults(withEdit(content, edit)).flatMap(({ field, reason }) => {
+  return listCatalogueFaults(applyEdit(content, edit)).flatMap(({ field, reason }) => {
     if (!field.startsWith(prefix)) return [];
     const [row = '', name = ''] = field.slice(prefix.length).split('.');
     // These messages give lengths in mm.
     const isLength = spec.fields.some((one) => one.name === name && one.type === 'length');
-    return [{ row: Number(row), field: name, reason: isLength ? texts.thereAlready : reason }];
+    return [{ row: Number(row), field: name, reason: isLength ? texts.alreadyExists : reason }];
   });
 }

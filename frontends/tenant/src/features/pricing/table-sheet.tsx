@@ -6,12 +6,12 @@ import type { CatalogueContent } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { fieldLabel, type Field } from './field-text.js';
 import { FileMenu } from './files/file-menu.js';
-import { readSpecTable, specTable } from './files/record-table.js';
+import { parseSpecTable, specTable } from './files/record-table.js';
 import type { CellFault, TypedCell } from './matrix-rows.js';
 import type { SectionProps } from './matrix-section.js';
-import { readRecords, recordCells, type Row } from './record-rows.js';
+import { parseRecords, toSheetCells, type Row } from './record-rows.js';
 import { RowDialog } from './row-dialog.js';
-import { Sheet, type SheetColumn, type SheetRow, type TakenCells } from './sheet.js';
+import { Sheet, type SheetColumn, type SheetRow, type CellsResult } from './sheet.js';
 import { tableFaults } from './table-rows.js';
 import type { TableSpec } from './table-specs.js';
 import { texts } from './texts.js';
@@ -31,14 +31,14 @@ export function TableSheet({
   const rows = spec.rowsOf(content);
   const columns = useMemo(() => columnsOf(spec, content), [spec, content]);
   const sheetRows = useMemo(
-    () => sheetRowsOf(spec, content, published, locale),
+    () => toSheetRows(spec, content, published, locale),
     [spec, content, published, locale],
   );
   const at = (id: string) => rows.findIndex((row, i) => idOf(spec, row, i) === id);
   const title = texts.tables[spec.id];
 
-  function take(typed: readonly TypedCell[]): TakenCells {
-    const { changed, faults } = readRecords(typed, spec.fields, (id) => rows[at(id)], content, locale);
+  function take(typed: readonly TypedCell[]): CellsResult {
+    const { changed, faults } = parseRecords(typed, spec.fields, (id) => rows[at(id)], content, locale);
     if (changed.size === 0) return { faults, hasChanged: false };
     const next = rows.map((row, i) => changed.get(idOf(spec, row, i)) ?? row);
     const wrong = tableFaults(spec, next, content).filter(({ row }) =>
@@ -59,7 +59,7 @@ export function TableSheet({
         <FileMenu
           title={title}
           table={() => specTable(spec, content, locale)}
-          read={(table, writing) => readSpecTable(spec, table, content, writing)}
+          read={(table, writing) => parseSpecTable(spec, table, content, writing)}
           content={content}
           onTake={mayWrite ? (edits) => draft.edit(...edits) : null}
         />
@@ -149,7 +149,7 @@ export function columnsOf(
     }));
 }
 
-function sheetRowsOf(
+function toSheetRows(
   spec: TableSpec,
   content: CatalogueContent,
   published: CatalogueContent,
@@ -161,6 +161,6 @@ function sheetRowsOf(
     const label = spec.nameField
       ? String((row as Record<string, unknown>)[spec.nameField])
       : texts.row(i + 1);
-    return { id, label, cells: recordCells(spec.fields, row, before.get(id), content, locale) };
+    return { id, label, cells: toSheetCells(spec.fields, row, before.get(id), content, locale) };
   });
 }

@@ -197,7 +197,7 @@ export const HOLE_CLASSES: TableSpec = {
   path: 'holePrices',
 };
 
-export const SINK_CLASSES: TableSpec = {
+export const COUNTERSINK_CLASSES: TableSpec = {
   id: 'countersinks',
   isSorted: true,
   fields: [DIAMETER],
@@ -233,7 +233,7 @@ export const TEMPLATES: readonly Field[] = [
 export const LEAD_TIME: readonly SingleField[] = [{ name: 'leadWorkingDays', type: 'whole', range: DAYS }];
 
 /** Derives a unique code from a row's name. */
-export function codeFor(name: string, taken: readonly string[], max: number): string {
+export function deriveCode(name: string, taken: readonly string[], max: number): string {
   const plain = name
     .normalize('NFKD')
     .toLowerCase()

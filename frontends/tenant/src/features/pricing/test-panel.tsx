@@ -8,7 +8,7 @@ import type { CatalogueContent, PanelPrice } from '@glass/contracts';
 import { glassName, parseLengthIn } from '@glass/geometry';
 import { useShell } from '@glass/shell-contract';
 import { colours, formatMoney, NumberTextField, SectionCard } from '@glass/ui';
-import { comparedLines, firstTestPanel, tryPrice, type TestPanel as Said } from './test-price.js';
+import { comparePriceLines, buildTestPanel, priceTestPanel, type TestPanel as Said } from './test-price.js';
 import { texts } from './texts.js';
 
 interface TestPanelProps {
@@ -19,13 +19,13 @@ interface TestPanelProps {
 /** Prices a sample panel by the published list and by the draft, as buyers would be charged. */
 export function TestPanel({ content, published }: TestPanelProps) {
   const { locale } = useShell().tenant.settings;
-  const [said, setSaid] = useState(() => firstTestPanel(content));
+  const [said, setSaid] = useState(() => buildTestPanel(content));
   const after = useMemo(
-    () => tryPrice(said, content, { locale }, texts.test.impossible),
+    () => priceTestPanel(said, content, { locale }, texts.test.impossible),
     [said, content, locale],
   );
   const before = useMemo(
-    () => tryPrice(said, published, { locale }, texts.test.impossible),
+    () => priceTestPanel(said, published, { locale }, texts.test.impossible),
     [said, published, locale],
   );
 
@@ -129,7 +129,7 @@ function Compared({ before, after }: { before: PanelPrice | null; after: PanelPr
           </tr>
         </thead>
         <tbody>
-          {comparedLines(before, after).map(({ key, label, beforeMinor, afterMinor }) => (
+          {comparePriceLines(before, after).map(({ key, label, beforeMinor, afterMinor }) => (
             <tr key={key} data-changed={beforeMinor !== afterMinor || undefined}>
               <th scope="row">{label}</th>
               <td>{say(beforeMinor)}</td>

@@ -21,10 +21,10 @@ export interface TestPanel {
 }
 
 /** For an impossible panel, only `fault` is set. */
-export type TriedPrice = { price: PanelPrice; fault: null } | { price: null; fault: string };
+export type TestPrice = { price: PanelPrice; fault: null } | { price: null; fault: string };
 
 /** A door of typical size, in the first tempered glass over 9 mm. */
-export function firstTestPanel(content: CatalogueContent): TestPanel {
+export function buildTestPanel(content: CatalogueContent): TestPanel {
   const { edgeFinishes, materials, units } = content;
   const usual =
     materials.find(({ active, thicknessMm, tempered }) => active && tempered && thicknessMm > 9) ??
@@ -42,12 +42,12 @@ export function firstTestPanel(content: CatalogueContent): TestPanel {
 }
 
 /** Prices the panel as buyers would be charged. */
-export function tryPrice(
+export function priceTestPanel(
   said: TestPanel,
   content: CatalogueContent,
   writing: NumberWriting,
   impossible: string,
-): TriedPrice {
+): TestPrice {
   const [width, height] = [said.width, said.height].map((text) =>
     parseLengthIn(text, content.units, writing),
   ) as [ReadLength, ReadLength];
@@ -115,7 +115,7 @@ export interface ComparedLine {
 }
 
 /** Price lines of both results side by side, including lines that only one has. */
-export function comparedLines(before: PanelPrice | null, after: PanelPrice | null): ComparedLine[] {
+export function comparePriceLines(before: PanelPrice | null, after: PanelPrice | null): ComparedLine[] {
   const rows = new Map<string, ComparedLine>();
   const put = (lines: readonly PriceLine[], side: 'beforeMinor' | 'afterMinor') => {
     for (const { step, part, label, amountMinor } of lines) {

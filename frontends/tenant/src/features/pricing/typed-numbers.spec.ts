@@ -1,9 +1,9 @@
 import { fc, runs } from '@glass/testing/property';
 import { starterCatalogue } from '@glass/pricing';
 import { LOCALES } from '../settings/locales.js';
-import { readFieldText, sayField, type Field, type FieldType } from './field-text.js';
-import { blockMark } from './block-mark.js';
-import { readCells, type TypedCell } from './matrix-rows.js';
+import { parseFieldText, formatField, type Field, type FieldType } from './field-text.js';
+import { detectBlockMark } from './block-mark.js';
+import { parseCells, type TypedCell } from './matrix-rows.js';
 import { isSameValue } from './record-rows.js';
 
 /* Tests every field of the price list in every locale that a tenant can choose. */
@@ -43,8 +43,8 @@ describe.each(Object.keys(LOCALES))('price list fields in %s', (locale) => {
   it.each(Object.keys(VALUES) as FieldType[])('of type %s read back their value', (type) => {
     fc.assert(
       fc.property(fc.constantFrom(inch, metric), VALUES[type]!, (content, value) => {
-        const text = sayField(field(type), value, content, locale);
-        const read = readFieldText(field(type), text, content, { locale });
+        const text = formatField(field(type), value, content, locale);
+        const read = parseFieldText(field(type), text, content, { locale });
         const isSame =
           read.ok &&
           (type === 'length'
@@ -75,7 +75,7 @@ describe.each(Object.keys(LOCALES))('price list fields in %s', (locale) => {
           const isOwnDecimal = new Intl.NumberFormat(locale).format(1.5).includes(group);
           const text = String(value).replace(/\B(?=(\d{3})+$)/g, group);
           fc.pre(!isOwnDecimal || value >= 1_000_000);
-          const read = readFieldText(field(type), text, metric, { locale });
+          const read = parseFieldText(field(type), text, metric, { locale });
           if (read.ok) expect(Number(read.value)).toBe(value);
         },
       ),
@@ -86,7 +86,7 @@ describe.each(Object.keys(LOCALES))('price list fields in %s', (locale) => {
 
 describe('typed numbers', () => {
   const typed = (of: Field, text: string, locale: string, content = metric) =>
-    readFieldText(of, text, content, { locale });
+    parseFieldText(of, text, content, { locale });
   const lengthMm = (text: string) => typed(field('length'), text, 'de-DE');
 
   it.each([
@@ -143,7 +143,7 @@ describe('typed numbers', () => {
   ])('stock sheets of “%s” in %s are rejected, being shorter or longer than any', (text, locale) => {
     expect(typed(field('sheets'), text, locale)).toEqual({
       ok: false,
-      reason: expect.stringMatching(/each side is from 100( mm)? to 20000( mm)?\. Write/) as string,
+      reason: expect.stringMatching(/each side must be 100( mm)? to 20000( mm)?\./) as string,
     });
   });
 
@@ -165,7 +165,7 @@ describe('typed numbers', () => {
   });
 });
 
-describe('blockMark', () => {
+describe('detectBlockMark', () => {
   const finish = metric.edgeFinishes[0]!;
   const columns = ['t6', 't8', 't10', 't12'].map((id, i) => ({
     ...{ id, title: id, materialUID: null },
@@ -174,9 +174,9 @@ describe('blockMark', () => {
   const how = { field: 'rate', isCurvedToo: false, locale: 'de-DE', currency: 'EUR' } as const;
   const paste = (...texts: string[]) => {
     const cells = texts.map((text, i): TypedCell => ({ row: finish.uid, column: columns[i]!.id, text }));
-    return readCells(cells, [{ uid: finish.uid, matrix: [] }], columns, how);
+    return parseCells(cells, [{ uid: finish.uid, matrix: [] }], columns, how);
   };
-  const rates = (read: ReturnType<typeof readCells>) => read.changes.map(({ now }) => now?.rate);
+  const rates = (read: ReturnType<typeof parseCells>) => read.changes.map(({ now }) => now?.rate);
 
   it('uses the decimal mark that one of the cells shows', () => {
     expect(rates(paste('5.175', '6.325', '7.475', '8.97'))).toEqual(['5.175', '6.325', '7.475', '8.97']);
@@ -195,10 +195,10 @@ describe('blockMark', () => {
   it('leaves thousands of a whole-number column undecided, like a single cell', () => {
     const cells = ['12', '2.000'].map((text): TypedCell => ({ row: 'days', column: 'lead', text }));
     const writing = { locale: 'en-US' };
-    const { decimalMark } = blockMark(cells, writing, () => ({ limits: { decimals: 0 } }));
+    const { decimalMark } = detectBlockMark(cells, writing, () => ({ limits: { decimals: 0 } }));
     expect(decimalMark).toBeUndefined();
     const whole = field('whole');
-    expect(readFieldText(whole, '2.000', metric, { ...writing, decimalMark })).toMatchObject({
+    expect(parseFieldText(whole, '2.000', metric, { ...writing, decimalMark })).toMatchObject({
       ok: false,
       readings: [{ text: '2' }, { text: '2000' }],
     });

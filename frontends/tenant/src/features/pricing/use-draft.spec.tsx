@@ -13,7 +13,7 @@ import { useDraft, type Draft } from './use-draft.js';
 class Server {
   list: PriceList = aPriceList();
 
-  somebodyElse(change: (content: CatalogueContent) => CatalogueContent, ...touched: string[]): void {
+  changeByOther(change: (content: CatalogueContent) => CatalogueContent, ...touched: string[]): void {
     this.save(change(this.list.content), ...touched);
     this.list.draft.changed = { at: '2026-11-20T10:00:00.000Z', by: 'Ann Other' };
   }
@@ -71,7 +71,7 @@ async function begin(server = new Server(), replies: FakeReplies = {}) {
     now: () => seen.draft!,
     edit: (...edits: Edit[]) => act(() => seen.draft!.edit(...edits)),
     flush: () => act(() => seen.draft!.flush()),
-    press: (what: 'insist' | 'giveWay' | 'undo' | 'redo') =>
+    press: (what: 'retryOrOverwrite' | 'discardEdit' | 'undo' | 'redo') =>
       act(async () => {
         seen.draft![what]();
         await seen.draft!.flush();
@@ -130,7 +130,7 @@ describe('useDraft with one user', () => {
     expect(now().trouble).toEqual({ kind: 'failed', reason: 'Away for a moment.' });
     expect(rates(server.list.content)[0]).toBe(thin!.rate);
     isDown = false;
-    await press('insist');
+    await press('retryOrOverwrite');
     expect(now().trouble).toBeNull();
     expect(server.list.content.pricing.minArea).toBe('4');
     expect(rates(server.list.content)[0]).toBe('7');
@@ -140,7 +140,7 @@ describe('useDraft with one user', () => {
 describe('useDraft with two users', () => {
   it('merges changes to different fields of one part, and informs the second user', async () => {
     const { now, edit, flush, server, record } = await begin();
-    server.somebodyElse(
+    server.changeByOther(
       (content) => ({ ...content, pricing: { ...content.pricing, minArea: '9' } }),
       'pricing',
     );
@@ -153,14 +153,14 @@ describe('useDraft with two users', () => {
   });
 
   it.each([
-    ['insist', { minArea: '4', areaDecimals: 3, minEdgeMm: 100 }],
-    ['giveWay', { minArea: '9', areaDecimals: 3, minEdgeMm: 100 }],
+    ['retryOrOverwrite', { minArea: '4', areaDecimals: 3, minEdgeMm: 100 }],
+    ['discardEdit', { minArea: '9', areaDecimals: 3, minEdgeMm: 100 }],
   ] as const)(
     'is asked about where they changed the same, and %s decides that alone',
     async (press, after) => {
       const { now, edit, flush, server, ...person } = await begin();
       const theirs = { minArea: '9', minEdgeMm: 100 };
-      server.somebodyElse(
+      server.changeByOther(
         (content) => ({ ...content, pricing: { ...content.pricing, ...theirs } }),
         'pricing',
       );
@@ -187,7 +187,7 @@ describe('useDraft with two users', () => {
       ...content,
       materials: content.materials.with(0, { ...glass, ratePerArea: '99' }),
     });
-    server.somebodyElse(repriced, glass.uid);
+    server.changeByOther(repriced, glass.uid);
     edit({ kind: 'entry', list: 'materials', entry: { ...glass, name: 'Extra clear' } });
     await flush();
     await waitFor(() => expect(now().isSaving).toBe(false));
@@ -196,7 +196,7 @@ describe('useDraft with two users', () => {
 
   it('has no conflict between different prices', async () => {
     const { now, edit, flush, server } = await begin();
-    server.somebodyElse(withRate(1, '8'));
+    server.changeByOther(withRate(1, '8'));
     edit(priced(thin, '7'));
     expect(await flush()).toBe(true);
     expect(rates(server.list.content)).toEqual(['7', '8']);
@@ -204,11 +204,11 @@ describe('useDraft with two users', () => {
   });
 
   it.each([
-    ['insist', ['7', '6']],
-    ['giveWay', ['5', '6']],
+    ['retryOrOverwrite', ['7', '6']],
+    ['discardEdit', ['5', '6']],
   ] as const)('to the same price is asked about, the other prices go along: %s', async (press, after) => {
     const { now, edit, flush, server, ...person } = await begin();
-    server.somebodyElse(withRate(0, '5'));
+    server.changeByOther(withRate(0, '5'));
     edit(priced(thin, '7'), priced(thick, '6'));
     expect(await flush()).toBe(false);
     expect(now().trouble).toMatchObject({ kind: 'conflict', changes: [{ before: '5', after: '7' }] });
@@ -221,7 +221,7 @@ describe('useDraft with two users', () => {
     const { now, edit, flush, press, server } = await begin();
     edit(pricingWith(now(), { areaDecimals: 3 }));
     await flush();
-    server.somebodyElse(
+    server.changeByOther(
       (content) => ({ ...content, pricing: { ...content.pricing, minArea: '9' } }),
       'pricing',
     );

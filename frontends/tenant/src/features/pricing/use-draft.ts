@@ -6,13 +6,13 @@ import { useShell, useUnsavedGuard } from '@glass/shell-contract';
 import { usePriceList } from '../../parts/price-list-query.js';
 import {
   cellKey,
-  joinedEdits,
-  rebasedOn,
-  seenIn,
-  seenNow,
-  undoOf,
-  withEdit,
-  withoutContested,
+  joinEdits,
+  rebaseEdit,
+  withReplacedValues,
+  rebaseCells,
+  buildUndo,
+  applyEdit,
+  withoutConflicts,
   type Edit,
 } from './edits.js';
 import { saveEdit } from './save-edit.js';
@@ -49,7 +49,7 @@ export interface Draft {
   /**
    * Registers something to undo before any step: an input that was rejected. Returns a function that unregisters it.
    */
-  undoFirst: (takeBack: () => void) => () => void;
+  registerUndo: (takeBack: () => void) => () => void;
   undo: () => void;
   redo: () => void;
   /** Saves waiting edits. Returns whether everything is saved. */
@@ -59,9 +59,9 @@ export interface Draft {
   /** Clears undo and redo, after the draft was replaced. */
   forget: () => void;
   /** Retries the failed save, or overwrites the other user's change. */
-  insist: () => void;
+  retryOrOverwrite: () => void;
   /** Drops the failed edit, or takes the other user's change. */
-  giveWay: () => void;
+  discardEdit: () => void;
 }
 
 interface Queue {
@@ -84,7 +84,7 @@ export function useDraft(): Draft {
   const running = useRef<Promise<boolean> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Cells of the stopped edit that another user changed too. */
-  const contested = useRef<ReadonlySet<string>>(new Set());
+  const conflictingCells = useRef<ReadonlySet<string>>(new Set());
 
   useLayoutEffect(() => {
     now.current.list = data;
@@ -109,10 +109,10 @@ export function useDraft(): Draft {
     let undo: Edit[] = [];
     let { waiting } = now.current.queue;
     for (const each of edits) {
-      const { edit } = rebasedOn(content, seenIn(content, each));
-      undo = [...undoOf(content, edit), ...undo];
-      content = withEdit(content, edit);
-      waiting = joinedEdits(waiting, edit);
+      const { edit } = rebaseEdit(content, withReplacedValues(content, each));
+      undo = [...buildUndo(content, edit), ...undo];
+      content = applyEdit(content, edit);
+      waiting = joinEdits(waiting, edit);
     }
     put({ ...now.current.queue, waiting });
     clearTimeout(timer.current);
@@ -135,13 +135,13 @@ export function useDraft(): Draft {
       if (!edit) return true;
       // Merges other users' changes to the same part or entry that were loaded since.
       const { list } = now.current;
-      const fresh = rebasedOn(list.content, edit);
+      const fresh = rebaseEdit(list.content, edit);
       put({
         sending: fresh.hasConflict ? edit : fresh.edit,
         waiting: sending ? waiting : waiting.slice(1),
       });
       if (fresh.hasConflict) {
-        contest(list, edit);
+        resolveConflict(list, edit);
         return false;
       }
       try {
@@ -172,16 +172,16 @@ export function useDraft(): Draft {
       return;
     }
     const conflict = conflictOf(failure);
-    contested.current = new Set(conflict.map(cellKey));
-    contest(current, edit);
+    conflictingCells.current = new Set(conflict.map(cellKey));
+    resolveConflict(current, edit);
   }
 
   /** Merges compatible changes with a message; shows a conflict otherwise. */
-  function contest(current: PriceList, edit: Edit): void {
+  function resolveConflict(current: PriceList, edit: Edit): void {
     now.current.isStopped = true;
     const by = current.draft.changed?.by ?? '';
-    const { edit: onTheirs, hasConflict } = rebasedOn(current.content, edit);
-    const mine = withEdit(current.content, contestedOf(edit));
+    const { edit: onTheirs, hasConflict } = rebaseEdit(current.content, edit);
+    const mine = applyEdit(current.content, conflictingPart(edit));
     const changes = compareCatalogues(current.content, mine);
     const isMerged = 'was' in edit && edit.was !== undefined && !hasConflict;
     if (isMerged && changes.length > 0) {
@@ -192,44 +192,47 @@ export function useDraft(): Draft {
     setTrouble({ kind: 'conflict', by, theirs: current.content, mine, changes });
   }
 
-  function contestedOf(edit: Edit): Edit {
-    if (edit.kind !== 'cells' || contested.current.size === 0) return edit;
-    return { ...edit, changes: edit.changes.filter((change) => contested.current.has(cellKey(change))) };
+  function conflictingPart(edit: Edit): Edit {
+    if (edit.kind !== 'cells' || conflictingCells.current.size === 0) return edit;
+    return {
+      ...edit,
+      changes: edit.changes.filter((change) => conflictingCells.current.has(cellKey(change))),
+    };
   }
 
   /** The edit based on the server's draft; null if it is already there or its entry is gone. */
   function rebased({ content }: PriceList, edit: Edit): Edit | null {
     if (edit.kind !== 'cells') {
-      const onTheirs = rebasedOn(content, edit).edit;
-      return compareCatalogues(content, withEdit(content, onTheirs)).length > 0 ? onTheirs : null;
+      const onTheirs = rebaseEdit(content, edit).edit;
+      return compareCatalogues(content, applyEdit(content, onTheirs)).length > 0 ? onTheirs : null;
     }
-    const cells = seenNow(content, edit);
+    const cells = rebaseCells(content, edit);
     return cells.changes.length > 0 ? cells : null;
   }
 
   function goOn(sending: Edit | null): void {
     setTrouble(null);
-    contested.current = new Set();
+    conflictingCells.current = new Set();
     now.current.isStopped = false;
     put({ ...now.current.queue, sending });
     timer.current = setTimeout(() => void flush(), 0);
   }
 
-  function insist(): void {
+  function retryOrOverwrite(): void {
     const { list, queue } = now.current;
     if (!list || !queue.sending) return goOn(null);
     goOn(trouble?.kind === 'conflict' ? rebased(list, queue.sending) : queue.sending);
   }
 
-  function giveWay(): void {
+  function discardEdit(): void {
     const { list, queue } = now.current;
     const { sending } = queue;
     forget();
     if (trouble?.kind === 'conflict' && sending?.kind === 'cells' && list) {
-      const changes = sending.changes.filter((change) => !contested.current.has(cellKey(change)));
+      const changes = sending.changes.filter((change) => !conflictingCells.current.has(cellKey(change)));
       return goOn(changes.length > 0 ? rebased(list, { ...sending, changes }) : null);
     }
-    const rest = trouble?.kind === 'conflict' && sending && list && withoutContested(list.content, sending);
+    const rest = trouble?.kind === 'conflict' && sending && list && withoutConflicts(list.content, sending);
     goOn(rest ? rebased(list, rest) : null);
   }
 
@@ -239,7 +242,7 @@ export function useDraft(): Draft {
     return list;
   }
 
-  const undoFirst = useCallback((takeBack: () => void) => {
+  const registerUndo = useCallback((takeBack: () => void) => {
     const mine = { takeBack };
     setFirst(mine);
     return () => setFirst((there) => (there === mine ? null : there));
@@ -274,7 +277,7 @@ export function useDraft(): Draft {
       setFuture([]);
     },
     steps,
-    undoFirst,
+    registerUndo,
     undo: () => {
       if (!first) return step(past, setPast, setFuture);
       // Set before the next render, because the next Ctrl+Z may come earlier.
@@ -285,13 +288,13 @@ export function useDraft(): Draft {
     flush,
     refresh,
     forget,
-    insist,
-    giveWay,
+    retryOrOverwrite,
+    discardEdit,
   };
 }
 
 function contentOf(list: PriceList, { sending, waiting }: Queue): CatalogueContent {
-  return [...(sending ? [sending] : []), ...waiting].reduce(withEdit, list.content);
+  return [...(sending ? [sending] : []), ...waiting].reduce(applyEdit, list.content);
 }
 
 function conflictOf(failure: unknown): MatrixConflict['conflicts'] {

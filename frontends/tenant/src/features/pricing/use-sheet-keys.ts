@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { DataSheetGridRef } from 'react-datasheet-grid';
 import { useShell } from '@glass/shell-contract';
-import { placedBlock, readBlock, type PlacedBlock, type PlacedCell } from './sheet-block.js';
+import { placeBlock, parseBlock, type PlacedBlock, type PlacedCell } from './sheet-block.js';
 
 interface SheetKeys {
   grid: RefObject<DataSheetGridRef | null>;
@@ -67,9 +67,9 @@ export function useSheetKeys(keys: SheetKeys): void {
     if (event.target instanceof HTMLInputElement && !/[\t\n]/.test(text.trimEnd())) return;
     event.preventDefault();
     event.stopPropagation();
-    const read = readBlock(text);
+    const read = parseBlock(text);
     if (!read.ok) return toast.error(read.reason);
-    const { cells, at, leftOut } = placedBlock(read.block, selection, size);
+    const { cells, at, leftOut } = placeBlock(read.block, selection, size);
     grid.current?.setSelection(at);
     onType(cells, leftOut);
   });

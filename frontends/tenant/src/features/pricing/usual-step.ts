@@ -7,7 +7,7 @@ const FINEST = '0.0001';
  * per
  * inch are that small: rounded to cents, 4% would vanish or double them.
  */
-export function usualStep(rates: readonly string[]): string {
+export function suggestRoundingStep(rates: readonly string[]): string {
   const least = Math.min(...rates.map(Number).filter((rate) => rate > 0));
   return USUAL.find((step) => Number(step) <= least / 20) ?? FINEST;
 }

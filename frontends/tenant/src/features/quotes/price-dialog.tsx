@@ -10,7 +10,7 @@ import { moneyReader, NumberField, numberRule, useEndpointForm } from '@glass/pa
 import { BreakdownLines } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';
-import { staleOr } from './stale.js';
+import { handleStale } from './stale.js';
 import { texts } from './texts.js';
 
 interface SettleProps {
@@ -108,7 +108,7 @@ function SettleDialog(props: SettleDialogProps) {
     send: ({ amount, reason, takesBack }) =>
       send(takesBack ? null : minorOrNull(amount, options), reason.trim()),
     said: texts.priceSet,
-    onRefused: staleOr(onStale),
+    onRefused: handleStale(onStale),
     onDone: (changed) => {
       onClose();
       onChanged(changed);

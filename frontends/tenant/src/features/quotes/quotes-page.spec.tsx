@@ -66,9 +66,7 @@ describe('QuoteDrawer', () => {
   it('shows the company name from sign-up until the buyer belongs to a company', async () => {
     const alone = quoteInReview({ companyUID: null, companyName: null, contactCompany: 'Pane & Daughters' });
     quotes({ '/api/quote/get-details': () => alone }, OPEN);
-    expect(
-      within(await drawer()).getByText('“Pane & Daughters”, as they wrote when they signed up'),
-    ).toBeTruthy();
+    expect(within(await drawer()).getByText('“Pane & Daughters” (from sign-up)')).toBeTruthy();
   });
 
   it('marks a review reason as settled after a change', async () => {
@@ -76,7 +74,7 @@ describe('QuoteDrawer', () => {
     const panels = open.panels.map((panel) => ({ ...panel, findings: [] }));
     quotes({ '/api/quote/get-details': () => ({ ...open, panels }) }, OPEN);
     const quote = within(await drawer());
-    expect(quote.getByText('Settled: Panel 1: It is taller than 72 in.')).toBeTruthy();
+    expect(quote.getByText('Resolved: Panel 1: It is taller than 72 in.')).toBeTruthy();
     expect(quote.queryByText('Panel 1: It is taller than 72 in.')).toBeNull();
   });
 
@@ -93,9 +91,11 @@ describe('QuoteDrawer', () => {
     expect(approve.disabled).toBe(true);
     await press('Set price of panel 1');
     const dialog = within(await screen.findByRole('dialog', { name: 'Price of panel 1' }));
-    await user().type(dialog.getByRole('textbox', { name: 'Price of one piece, USD' }), '1,250.50');
+    await user().type(dialog.getByRole('textbox', { name: 'Price each, USD' }), '1,250.50');
     await user().click(dialog.getByRole('button', { name: 'Set price' }));
-    expect(await dialog.findByText('Say why: it stands in the price and in the history.')).toBeTruthy();
+    expect(
+      await dialog.findByText('Enter a reason. It’s shown with the price and in the history.'),
+    ).toBeTruthy();
     await user().type(dialog.getByRole('textbox', { name: /Reason/ }), 'By hand');
     await user().click(dialog.getByRole('button', { name: 'Set price' }));
     await waitFor(() =>
@@ -123,13 +123,13 @@ describe('QuoteDrawer', () => {
       OPEN,
     );
     await drawer();
-    expect(screen.queryByRole('button', { name: 'Take out panel 1' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove panel 1' })).toBeNull();
     await press('Copy panel 1');
-    await press('Take out panel 2');
+    await press('Remove panel 2');
     await waitFor(() => expect(calls('/api/quote/delete-glass-panel')).toEqual([{ panelUID: COPY_UID }]));
     const { spec, quantity } = panel!;
     expect(calls('/api/quote/add-glass-panel')).toMatchObject([{ quoteUID: quoteUid(1), spec, quantity }]);
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Take out panel 2' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove panel 2' })).toBeNull());
   });
 
   it('requires a message to decline, and shows another user’s change first', async () => {
@@ -139,17 +139,17 @@ describe('QuoteDrawer', () => {
     await press('Decline');
     const dialog = within(await screen.findByRole('dialog', { name: 'Decline quote Q-1001' }));
     await user().click(dialog.getByRole('button', { name: 'Decline' }));
-    expect(await dialog.findByText('Say why, and what would help.')).toBeTruthy();
+    expect(await dialog.findByText('Explain why, and what to change.')).toBeTruthy();
     await user().type(dialog.getByRole('textbox'), 'Too tall');
     await user().click(dialog.getByRole('button', { name: 'Decline' }));
-    expect(await dialog.findByText(/Somebody changed this quote in the meantime/)).toBeTruthy();
+    expect(await dialog.findByText(/Someone else changed this quote/)).toBeTruthy();
     expect(calls('/api/quote/get-details').length).toBeGreaterThan(1);
   });
 
   it('is read-only without the right to answer', async () => {
     quotes({}, OPEN, { session: { roleLevel: ROLE_LEVELS.viewer } });
     const quote = within(await drawer());
-    expect(await quote.findByText(/Answering it takes another role/)).toBeTruthy();
+    expect(await quote.findByText(/You can view this quote/)).toBeTruthy();
     for (const name of ['Approve', 'Decline', 'Send message', 'Set price of panel 1'])
       expect(quote.queryByRole('button', { name })).toBeNull();
   });

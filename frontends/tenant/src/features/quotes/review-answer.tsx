@@ -9,7 +9,7 @@ import { limits, listReasonsForReview, type QuoteDetails } from '@glass/contract
 import { useEndpointForm, useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog, formatMoney, TimeAgo } from '@glass/ui';
-import { staleOr } from './stale.js';
+import { handleStale } from './stale.js';
 import { texts } from './texts.js';
 
 interface ReviewAnswerProps {
@@ -115,7 +115,7 @@ function AnswerDialog({ quote, approves, onChanged, onStale, onClose }: AnswerDi
         message: message.trim(),
       }),
     said: approves ? texts.approved(number) : texts.declined(number),
-    onRefused: staleOr(onStale),
+    onRefused: handleStale(onStale),
     onDone: (answered) => {
       onClose();
       onChanged(answered);

@@ -46,7 +46,7 @@ afterEach(() => {
 
 async function started() {
   const view = render(<Camera onRead={() => undefined} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Start the camera' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Start camera' }));
   await waitFor(() => expect(live()).toHaveLength(1));
   return view;
 }
@@ -79,7 +79,7 @@ describe('Camera', () => {
 
   it('is released when it is stopped or the page is left', async () => {
     const view = await started();
-    await userEvent.click(screen.getByRole('button', { name: 'Stop the camera' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Stop camera' }));
     expect(live()).toEqual([]);
     see('visible');
     expect(live()).toEqual([]);

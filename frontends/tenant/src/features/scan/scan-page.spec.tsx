@@ -52,7 +52,7 @@ describe('ScanPage', () => {
   it('counts a label read immediately at the next station as another scan', async () => {
     const { calls } = page();
     await scan(CODE);
-    await userEvent.click(screen.getByRole('combobox', { name: 'A label moves its piece' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Each scan' }));
     await userEvent.click(await screen.findByRole('option', { name: 'to Tempering' }));
     await scan(CODE);
     await waitFor(() => expect(calls('/api/order/scan-panels')).toHaveLength(2));
@@ -68,12 +68,12 @@ describe('ScanPage', () => {
     };
     page({ '/api/order/scan-panels': flaky });
     await scan(CODE);
-    expect(await screen.findByText(/1 scan waits for the network/)).toBeTruthy();
+    expect(await screen.findByText(/1 scan waiting for the network/)).toBeTruthy();
     cleanup();
     isDown = false;
     page({ '/api/order/scan-panels': flaky });
     expect(await screen.findByText('Moved')).toBeTruthy();
-    expect(screen.queryByText(/waits for the network/)).toBeNull();
+    expect(screen.queryByText(/waiting for the network/)).toBeNull();
     expect(new Set(sent).size).toBe(1);
   });
 
@@ -84,7 +84,7 @@ describe('ScanPage', () => {
         isDown ? Promise.reject(new TypeError('Failed to fetch')) : moves(body),
     });
     await scan(CODE);
-    await screen.findByText(/1 scan waits for the network/);
+    await screen.findByText(/1 scan waiting for the network/);
     isDown = false;
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('Moved')).toBeTruthy();
@@ -103,24 +103,20 @@ describe('ScanPage', () => {
 
   it('moves pieces to the station’s stage, and remembers the station', async () => {
     page();
-    await userEvent.click(await screen.findByRole('combobox', { name: 'A label moves its piece' }));
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Each scan' }));
     await userEvent.click(await screen.findByRole('option', { name: 'to Tempering' }));
     cleanup();
     const { calls } = page();
     await scan(CODE);
     await screen.findByText('Moved');
     expect(calls('/api/order/scan-panels')).toMatchObject([{ scans: [{ to: 'tempering' }] }]);
-    expect(screen.getByRole('combobox', { name: 'A label moves its piece' }).textContent).toBe(
-      'to Tempering',
-    );
+    expect(screen.getByRole('combobox', { name: 'Each scan' }).textContent).toBe('to Tempering');
   });
 
   it('rejects a code that is no panel label without calling the server', async () => {
     const { calls, record } = page();
     await scan('4006381333931');
-    expect(record.toasts).toContainEqual(
-      expect.objectContaining({ message: 'This is no label of a panel.' }),
-    );
+    expect(record.toasts).toContainEqual(expect.objectContaining({ message: 'Not a panel label.' }));
     expect(calls('/api/order/scan-panels')).toEqual([]);
   });
 
@@ -166,11 +162,11 @@ describe('ScanPage', () => {
     await scan('LOT-1042-03-2');
     await scan(CODE);
     expect(await screen.findByText('Moved')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Clear the list' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear list' }));
     expect(screen.queryByText('Moved')).toBeNull();
     expect(screen.getByText(/This is not one of our labels\./)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss LOT-1042-03-2' }));
-    expect(screen.getByText('Nothing is scanned yet.')).toBeTruthy();
+    expect(screen.getByText('No scans yet.')).toBeTruthy();
   });
 
   it('opens a panel page by its bar code', async () => {
@@ -185,7 +181,7 @@ describe('ScanPage', () => {
 
   it('opens panels for a viewer without moving them', async () => {
     const { at, calls } = page({}, { session: { roleLevel: ROLE_LEVELS.viewer } });
-    expect(await screen.findByText(/Moving them takes another role/)).toBeTruthy();
+    expect(await screen.findByText(/You can view panels/)).toBeTruthy();
     await scan(`http://demo.localhost/customer/panel-view/${PANEL}?piece=2`);
     await waitFor(() => expect(at()).toBe(`/tenant/panel-view/${PANEL}?piece=2`));
     expect(calls('/api/order/scan-panels')).toEqual([]);

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useShell } from '@glass/shell-contract';
 import { colours, radii } from '@glass/ui';
-import { siteColour } from './readable-colour.js';
+import { getSiteColor } from './readable-colour.js';
 import { texts } from './texts.js';
 
 interface BrandingPreviewProps {
@@ -18,8 +18,8 @@ interface BrandingPreviewProps {
 export function BrandingPreview({ logoFileUID, primary, secondary }: BrandingPreviewProps) {
   const { api, tenant } = useShell();
   const { tenantName } = tenant;
-  const main = siteColour(primary, colours.primary);
-  const second = siteColour(secondary, colours.secondary);
+  const main = getSiteColor(primary, colours.primary);
+  const second = getSiteColor(secondary, colours.secondary);
   const logo = (height: number) =>
     logoFileUID ? (
       <Box

@@ -10,7 +10,7 @@ import { useShell } from '@glass/shell-contract';
 import { colours, radii } from '@glass/ui';
 import { BrandingPreview } from './branding-preview.js';
 import { SettingText, useSettings } from './controls.js';
-import { contrastText, isColour, nearestReadable } from './readable-colour.js';
+import { formatContrast, isColor, darkenUntilReadable } from './readable-colour.js';
 import { texts } from './texts.js';
 
 /** Logo and colors with a preview. */
@@ -125,7 +125,7 @@ interface ColourFieldProps {
 function ColourField({ name, label, about, usual }: ColourFieldProps) {
   const { form, mayWrite } = useSettings();
   const value = useWatch({ control: form.control, name });
-  const colour = isColour(value) ? value.trim().toLowerCase() : null;
+  const colour = isColor(value) ? value.trim().toLowerCase() : null;
   const isReadable = !colour || computeContrast(colour) >= READABLE_CONTRAST;
   return (
     <Box>
@@ -151,7 +151,7 @@ function ColourField({ name, label, about, usual }: ColourFieldProps) {
         <SettingText
           name={name}
           label={label}
-          help={`${about} ${colour ? (isReadable ? texts.readable(contrastText(colour)) : '') : texts.usualColour}`}
+          help={`${about} ${colour ? (isReadable ? texts.readable(formatContrast(colour)) : '') : texts.usualColour}`}
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 7 } }}
         />
       </Stack>
@@ -160,12 +160,12 @@ function ColourField({ name, label, about, usual }: ColourFieldProps) {
           severity="warning"
           sx={{ mt: 1 }}
           action={
-            <Button color="inherit" size="small" onClick={() => form.set(name, nearestReadable(colour))}>
-              {texts.useNearest(nearestReadable(colour))}
+            <Button color="inherit" size="small" onClick={() => form.set(name, darkenUntilReadable(colour))}>
+              {texts.useNearest(darkenUntilReadable(colour))}
             </Button>
           }
         >
-          {texts.unreadable(contrastText(colour))}
+          {texts.unreadable(formatContrast(colour))}
         </Alert>
       ) : null}
     </Box>

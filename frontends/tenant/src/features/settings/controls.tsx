@@ -61,7 +61,7 @@ export function SettingNumber({
 }
 
 /** Error of a field in a list row. */
-export function rowFault(
+export function getRowError(
   { errorOf }: Pick<SettingsContext['form'], 'errorOf'>,
   name: FieldPath<SettingsFields>,
 ): Pick<TextFieldProps, 'error' | 'helperText'> {
@@ -97,7 +97,7 @@ export function SettingChoice({
   );
 }
 
-export function SettingTick({ name, label, help }: SettingProps) {
+export function SettingCheckbox({ name, label, help }: SettingProps) {
   const { form, mayWrite } = useSettings();
   const value = useWatch({ control: form.control, name });
   return (
@@ -120,7 +120,7 @@ export function SettingTick({ name, label, help }: SettingProps) {
 export type ListName = FieldPathByValue<SettingsFields, readonly unknown[]>;
 
 /** Checkboxes for a subset of options; the value keeps their order. */
-export function Ticks<Value extends string | number>({
+export function CheckboxGroup<Value extends string | number>({
   legend,
   options,
   value,

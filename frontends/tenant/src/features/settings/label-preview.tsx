@@ -13,12 +13,12 @@ const PATH = '/api/tenant-settings/preview-label';
 /** px; twice the displayed width, for high-density screens. */
 const PICTURE_PX = 480;
 /** Debounce: moving a block five places requests one preview. */
-const CALM_MS = 300;
+const DEBOUNCE_MS = 300;
 
 /** Preview rendered by the server, which also prints the real labels. */
 export function LabelPreview(wanted: PreviewLabelRequest) {
   const { api } = useShell();
-  const asked = useCalm(JSON.stringify(wanted));
+  const asked = useDebounced(JSON.stringify(wanted));
   const label = useSWR<string, unknown>(
     [PATH, asked],
     async () => {
@@ -62,10 +62,10 @@ export function LabelPreview(wanted: PreviewLabelRequest) {
 }
 
 /** Debounced value. */
-function useCalm(value: string): string {
+function useDebounced(value: string): string {
   const [calm, setCalm] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setCalm(value), CALM_MS);
+    const timer = setTimeout(() => setCalm(value), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [value]);
   return calm;

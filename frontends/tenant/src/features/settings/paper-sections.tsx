@@ -12,12 +12,12 @@ import {
 import TextField from '@mui/material/TextField';
 import { useShell } from '@glass/shell-contract';
 import {
-  rowFault,
+  getRowError,
   SettingChoice,
   SettingNumber,
   SettingText,
-  SettingTick,
-  Ticks,
+  SettingCheckbox,
+  CheckboxGroup,
   useSettings,
   type SettingName,
 } from './controls.js';
@@ -82,8 +82,8 @@ function NumberingRow({ kind, label }: { kind: 'quoteNumbers' | 'orderNumbers'; 
 export function PaymentSection() {
   return (
     <Stack spacing={1}>
-      <SettingTick name="settings.offersCard" label={texts.offersCard} help={texts.offersCardHelp} />
-      <SettingTick
+      <SettingCheckbox name="settings.offersCard" label={texts.offersCard} help={texts.offersCardHelp} />
+      <SettingCheckbox
         name="settings.offersHouseAccount"
         label={texts.offersHouseAccount}
         help={texts.offersHouseAccountHelp}
@@ -117,7 +117,7 @@ export function DrawingsSection() {
         label={texts.seenFrom}
         options={texts.seenFromSides}
       />
-      <SettingTick name="settings.dxfProfile.withText" label={texts.withText} />
+      <SettingCheckbox name="settings.dxfProfile.withText" label={texts.withText} />
       <Typography>{texts.layers}</Typography>
       <Stack {...row} useFlexGap sx={{ flexWrap: 'wrap' }}>
         {(Object.keys(texts.layerNames) as (keyof DxfLayerNames)[]).map((layer) => (
@@ -168,14 +168,14 @@ export function NoticesSection() {
     );
   return (
     <Stack spacing={2}>
-      <Ticks
+      <CheckboxGroup
         legend={texts.buyerQuoteMails}
         options={QUOTE_MAILS.map((kind) => [kind, texts.quoteMails[kind]] as const)}
         value={quoteMails}
         disabled={!mayWrite}
         onChange={(kinds) => form.set('settings.quoteMails', kinds)}
       />
-      <Ticks
+      <CheckboxGroup
         legend={texts.buyerOrderMails}
         options={ORDER_MAILS.map((kind) => [kind, texts.orderMail(kind)] as const)}
         value={orderMails}
@@ -202,12 +202,12 @@ export function NoticesSection() {
               type="email"
               label={texts.staffEmail}
               value={notice.email}
-              {...rowFault(form, `settings.staffNotices.${at}.email`)}
+              {...getRowError(form, `settings.staffNotices.${at}.email`)}
               disabled={!mayWrite}
               onChange={({ target }) => set(at, { email: target.value })}
               slotProps={max(limits.email)}
             />
-            <Ticks
+            <CheckboxGroup
               legend=""
               options={STAFF_EVENTS.map((event) => [event, texts.staffEvents[event]] as const)}
               value={notice.events}

@@ -2,13 +2,13 @@ import { computeContrast, READABLE_CONTRAST } from '@glass/contracts';
 import { colours } from '@glass/ui';
 
 /** Returns the tenant's color if white text is readable on it, otherwise the default. */
-export function siteColour(wanted: string | null, usual: string): string {
-  const isFit = wanted !== null && isColour(wanted) && computeContrast(wanted.trim()) >= READABLE_CONTRAST;
+export function getSiteColor(wanted: string | null, usual: string): string {
+  const isFit = wanted !== null && isColor(wanted) && computeContrast(wanted.trim()) >= READABLE_CONTRAST;
   return isFit ? wanted.trim().toLowerCase() : usual;
 }
 
 /** Darkens a color just enough for white text on it, and for itself as text on the darkest page background. */
-export function nearestReadable(colour: string): string {
+export function darkenUntilReadable(colour: string): string {
   const parts = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
   for (let share = 100; share > 0; share -= 1) {
     const darker = `#${parts.map((part) => hex((part * share) / 100)).join('')}`;
@@ -18,11 +18,11 @@ export function nearestReadable(colour: string): string {
 }
 
 /** Rounds down, so that a ratio below the limit never looks sufficient. */
-export function contrastText(colour: string): string {
+export function formatContrast(colour: string): string {
   return (Math.floor(computeContrast(colour) * 10) / 10).toFixed(1);
 }
 
-export function isColour(text: string): boolean {
+export function isColor(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text.trim());
 }
 

@@ -14,7 +14,7 @@ import { CURRENCIES, limits, WEEKDAYS, type Holiday, type Tax } from '@glass/con
 import { numberReader } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { Facts, NumberTextField } from '@glass/ui';
-import { rowFault, SettingChoice, SettingNumber, Ticks, useSettings } from './controls.js';
+import { getRowError, SettingChoice, SettingNumber, CheckboxGroup, useSettings } from './controls.js';
 import { LOCALES } from './locales.js';
 import { percentOptions } from './settings-fields.js';
 import { max } from './site-sections.js';
@@ -101,7 +101,7 @@ export function TaxesSection() {
           <TextField
             label={texts.taxLabel}
             value={tax.label}
-            {...rowFault(form, `sale.taxes.${at}.label`)}
+            {...getRowError(form, `sale.taxes.${at}.label`)}
             disabled={!mayWrite}
             onChange={({ target }) => set(at, { label: target.value })}
             slotProps={max(limits.catalogueName)}
@@ -111,7 +111,7 @@ export function TaxesSection() {
             label={texts.taxPercent}
             text={tax.percent}
             read={readPercent}
-            {...rowFault(form, `sale.taxes.${at}.percent`)}
+            {...getRowError(form, `sale.taxes.${at}.percent`)}
             disabled={!mayWrite}
             onText={(percent) => set(at, { percent })}
             sx={{ flex: { xs: '1 1 80px', sm: 1 } }}
@@ -148,7 +148,7 @@ export function DaysSection() {
       {reply.sale ? (
         <SettingNumber name="sale.leadWorkingDays" label={texts.leadWorkingDays} help={texts.leadHelp} />
       ) : null}
-      <Ticks
+      <CheckboxGroup
         legend={texts.workingDays}
         options={WEEKDAYS.map((day) => [day, texts.weekdays[day - 1]!] as const)}
         value={workingDays}
@@ -174,7 +174,7 @@ export function DaysSection() {
               type="date"
               label={texts.holidayDay}
               value={holiday.day}
-              {...rowFault(form, `settings.holidays.${at}.day`)}
+              {...getRowError(form, `settings.holidays.${at}.day`)}
               disabled={!mayWrite}
               onChange={({ target }) => set(at, { day: target.value })}
               slotProps={{ inputLabel: { shrink: true } }}
@@ -182,7 +182,7 @@ export function DaysSection() {
             <TextField
               label={texts.holidayName}
               value={holiday.name}
-              {...rowFault(form, `settings.holidays.${at}.name`)}
+              {...getRowError(form, `settings.holidays.${at}.name`)}
               disabled={!mayWrite}
               onChange={({ target }) => set(at, { name: target.value })}
               slotProps={max(limits.holidayName)}

@@ -1,5 +1,5 @@
 import { defaultDxfProfile, defaultLabelDesign, type TenantSettingsReply } from '@glass/contracts';
-import { fieldsOf, requestOf } from './settings-fields.js';
+import { toFormFields, toRequest } from './settings-fields.js';
 
 const reply: TenantSettingsReply = {
   version: 3,
@@ -33,7 +33,7 @@ const reply: TenantSettingsReply = {
 
 describe('domains in settings fields', () => {
   it('are shown in Unicode', () => {
-    expect(fieldsOf(reply, 'de-DE').settings).toMatchObject({
+    expect(toFormFields(reply, 'de-DE').settings).toMatchObject({
       email: 'info@müller.example',
       mailReplyTo: 'reply@müller.example',
       staffNotices: [{ email: 'shop@müller.example' }],
@@ -42,14 +42,14 @@ describe('domains in settings fields', () => {
   });
 
   it('are sent in Punycode, and only if changed', () => {
-    const fields = fieldsOf(reply, 'de-DE');
-    expect(requestOf(fields, reply, 3, 'de-DE').settings).toEqual({});
+    const fields = toFormFields(reply, 'de-DE');
+    expect(toRequest(fields, reply, 3, 'de-DE').settings).toEqual({});
     const changed = {
       ...fields.settings,
       email: ' Büro@Müller.example',
       embedHosts: 'https://Köln.example/x',
     };
-    expect(requestOf({ ...fields, settings: changed }, reply, 3, 'de-DE').settings).toEqual({
+    expect(toRequest({ ...fields, settings: changed }, reply, 3, 'de-DE').settings).toEqual({
       email: 'büro@xn--mller-kva.example',
       embedHosts: ['xn--kln-sna.example'],
     });

@@ -37,7 +37,7 @@ export interface SettingsFields {
 const NO_SALE: SaleTerms = { currency: 'USD', precision: '1/16', taxes: [], leadWorkingDays: 0 };
 
 /** @param locale BCP 47; sets the number format */
-export function fieldsOf(reply: TenantSettingsReply, locale: string): SettingsFields {
+export function toFormFields(reply: TenantSettingsReply, locale: string): SettingsFields {
   const { settings, orderNumbers, quoteNumbers } = reply;
   const { dxfProfile } = settings;
   const sale = reply.sale ?? NO_SALE;
@@ -71,7 +71,7 @@ export function fieldsOf(reply: TenantSettingsReply, locale: string): SettingsFi
 }
 
 /** Contains only changed settings, so that other users' changes survive. */
-export function requestOf(
+export function toRequest(
   fields: SettingsFields,
   seen: TenantSettingsReply,
   version: number,
@@ -146,7 +146,7 @@ export function percentOptions(locale: string): NumberOptions {
 }
 
 /** Errors of tax percentages, by row. */
-export function taxFaults({ sale }: SettingsFields, locale: string): Faults {
+export function findTaxErrors({ sale }: SettingsFields, locale: string): Faults {
   const { validate } = numberRule(numberReader(percentOptions(locale)));
   return Object.fromEntries(
     sale.taxes.flatMap(({ percent }, at) => {

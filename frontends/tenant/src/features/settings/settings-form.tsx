@@ -22,7 +22,14 @@ import {
   SenderSection,
 } from './paper-sections.js';
 import { DaysSection, RegionSection, TaxesSection } from './sale-sections.js';
-import { fieldsOf, LISTS, requestOf, rulesFor, taxFaults, type SettingsFields } from './settings-fields.js';
+import {
+  toFormFields,
+  LISTS,
+  toRequest,
+  rulesFor,
+  findTaxErrors,
+  type SettingsFields,
+} from './settings-fields.js';
 import { ContactSection, DomainsSection, EmbeddingSection, SiteSection } from './site-sections.js';
 import { texts } from './texts.js';
 
@@ -54,15 +61,15 @@ export interface SettingsFormProps {
 export function SettingsForm({ reply, onSaved }: SettingsFormProps) {
   const { api, session, tenant } = useShell();
   const { locale } = tenant.settings;
-  const toFields = (stored: TenantSettingsReply) => fieldsOf(stored, locale);
+  const toFields = (stored: TenantSettingsReply) => toFormFields(stored, locale);
   const mayWrite = session.mayWrite('settings');
   const form = useEndpointForm<SettingsFields, TenantSettingsReply, TenantSettingsReply>({
     initial: toFields(reply),
     rules: rulesFor(locale),
     lists: LISTS,
-    validate: (fields) => taxFaults(fields, locale),
+    validate: (fields) => findTaxErrors(fields, locale),
     send: (fields, { seen, version }) =>
-      api.call('/api/tenant-settings/save', requestOf(fields, seen, version, locale)),
+      api.call('/api/tenant-settings/save', toRequest(fields, seen, version, locale)),
     said: texts.saved,
     onDone: onSaved,
     record: { stored: reply, fieldsOf: toFields, onTakeTheirs: onSaved },

@@ -89,7 +89,7 @@ describe('SettingsPage', () => {
     const { sent } = show();
     await fill('Phone', '555 0100');
     await fill('Orders: Next number', '5000');
-    expect(screen.getByText('The next one is SO-5000.')).toBeTruthy();
+    expect(screen.getByText('Next: SO-5000.')).toBeTruthy();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Saturday' }));
     await userEvent.click(screen.getByRole('button', { name: 'Add day off' }));
     fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-12-25' } });
@@ -115,11 +115,11 @@ describe('SettingsPage', () => {
 
   it('shows the contrast of a color, and offers the nearest readable one', async () => {
     const { sent } = show();
-    await fill('Primary colour', '#ff8800');
-    expect(screen.getByText('Contrast with white 2.3 : 1. At least 4.5 : 1 is needed.')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: /nearest that can be read/ }));
-    const { value } = await field('Primary colour');
-    expect(screen.getByText(/^Of buttons and links .* Easy to read\.$/)).toBeTruthy();
+    await fill('Primary color', '#ff8800');
+    expect(screen.getByText('Contrast with white is 2.3 : 1. It must be at least 4.5 : 1.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /closest readable color/ }));
+    const { value } = await field('Primary color');
+    expect(screen.getByText(/^For buttons and links .* Easy to read\.$/)).toBeTruthy();
     // Links also appear on page backgrounds that are darker than white.
     expect(computeContrast(value, colours.sunken)).toBeGreaterThanOrEqual(READABLE_CONTRAST);
     await save();
@@ -128,14 +128,14 @@ describe('SettingsPage', () => {
 
   it('rejects an invalid email address or host at its field before sending', async () => {
     const { sent } = show();
-    await fill('E-mail address for customers', 'office');
-    await fill('Websites that may frame your panel editor', 'www.example.com\nour site!');
+    await fill('Email for customers', 'office');
+    await fill('Websites that may embed your panel editor', 'www.example.com\nour site!');
     await save();
-    expect(await screen.findByText('Enter an e-mail address, such as office@example.com.')).toBeTruthy();
-    expect(screen.getByText(/^site! is no host/)).toBeTruthy();
+    expect(await screen.findByText('Enter an email address, such as office@example.com.')).toBeTruthy();
+    expect(screen.getByText(/^site! isn’t a valid host/)).toBeTruthy();
     expect(sent).toEqual([]);
-    await fill('E-mail address for customers', 'office@example.com');
-    await fill('Websites that may frame your panel editor', 'https://www.example.com/shop\nexample.com:8080');
+    await fill('Email for customers', 'office@example.com');
+    await fill('Websites that may embed your panel editor', 'https://www.example.com/shop\nexample.com:8080');
     await save();
     await waitFor(() =>
       expect(sent).toMatchObject([
@@ -155,7 +155,7 @@ describe('SettingsPage', () => {
     expect(await screen.findByText(reason)).toBeTruthy();
     answer = refusal(409, 'VERSION_CONFLICT', 'It was changed.', reply({ taxId: 'EIN 7' }, 5));
     await save();
-    const alert = await screen.findByText(/Somebody else changed the settings/);
+    const alert = await screen.findByText(/Someone else changed the settings/);
     expect(within(alert.closest<HTMLElement>('[role=alert]')!).getByText('EIN 7')).toBeTruthy();
   });
 
@@ -189,8 +189,8 @@ describe('SettingsPage', () => {
         return new Blob(['label']) as unknown as FileReply;
       },
     });
-    const blocks = within(await screen.findByRole('list', { name: 'Blocks of a label' }));
-    const preview = within(screen.getByRole('group', { name: 'Preview of the label' }));
+    const blocks = within(await screen.findByRole('list', { name: 'Label blocks' }));
+    const preview = within(screen.getByRole('group', { name: 'Label preview' }));
     const shownPreview = () => preview.getByRole<HTMLImageElement>('img').src;
     await waitFor(() => expect(shownPreview()).toContain('drawn-1'));
     await userEvent.click(blocks.getByLabelText('PO number'));
@@ -214,7 +214,7 @@ describe('SettingsPage', () => {
       expect(sent[0]?.settings?.labelDesign?.[0]).toEqual({ block: 'order', isOn: true, size: 'medium' }),
     );
     expect(Object.keys(sent[0]?.settings ?? {})).toEqual(['labelDesign']);
-    await userEvent.click(screen.getByRole('button', { name: 'Back to the usual label' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reset to default label' }));
     // The preview of the default label may come from the cache.
     expect(blocks.getAllByRole('listitem')[0]?.textContent).toContain('Logo or name');
     expect(blocks.getByLabelText<HTMLInputElement>('PO number').checked).toBe(true);
@@ -239,7 +239,7 @@ describe('SettingsPage', () => {
   it('is read-only without the right to change settings', async () => {
     show({}, ROLE_LEVELS.sales);
     expect((await field('Phone')).disabled).toBe(true);
-    expect(screen.getByText(/You see the settings/)).toBeTruthy();
+    expect(screen.getByText(/You can view settings/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Add|Choose a logo/ })).toBeNull();
   });
 });

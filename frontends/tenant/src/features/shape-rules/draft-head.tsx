@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ruleChanges } from './rule-words.js';
+import { compareRules } from './rule-words.js';
 import { texts } from './texts.js';
 import type { Rules } from './use-rules.js';
 
@@ -13,7 +13,7 @@ export function DraftHead({ work, list }: { work: Rules; list: PriceList }) {
   const { theirs, rules, changes, isDirty, isSaving } = work;
   const unpublished = list.draft.changes;
   if (theirs) {
-    const { added, removed } = ruleChanges(theirs.rules, rules);
+    const { added, removed } = compareRules(theirs.rules, rules);
     return (
       <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
         {texts.conflict(Math.max(added.length, removed.length))}

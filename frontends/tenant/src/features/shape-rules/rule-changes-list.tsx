@@ -1,7 +1,7 @@
 import type { CatalogueContent, ShapeRule } from '@glass/contracts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { glassWords, limitWords, measuredWords, ruleChanges } from './rule-words.js';
+import { describeGlass, describeLimit, describeMeasurement, compareRules } from './rule-words.js';
 import { texts } from './texts.js';
 
 interface RuleChangesListProps {
@@ -12,7 +12,7 @@ interface RuleChangesListProps {
 
 /** Lists added and removed rules in full. */
 export function RuleChangesList({ before, after, content }: RuleChangesListProps) {
-  const { added, removed, kept } = ruleChanges(before, after);
+  const { added, removed, kept } = compareRules(before, after);
   return (
     <>
       <Typography role="status">{texts.setChanges(added.length, removed.length, kept)}</Typography>
@@ -38,8 +38,8 @@ function Changed({
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {rules.map((rule, index) => (
           <Typography key={index} component="li" variant="caption">
-            {measuredWords(rule)}: {limitWords(rule, content)} ({rule.operator} {rule.formula} {rule.unit}) ·{' '}
-            {glassWords(rule, content)} · {texts.severities[rule.severity]}
+            {describeMeasurement(rule)}: {describeLimit(rule, content)} ({rule.operator} {rule.formula}{' '}
+            {rule.unit}) · {describeGlass(rule, content)} · {texts.severities[rule.severity]}
             {rule.message ? ` · “${rule.message}”` : ''}
           </Typography>
         ))}

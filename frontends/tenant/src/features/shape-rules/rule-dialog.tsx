@@ -17,8 +17,15 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { readLimit, writeLimit } from './limit-text.js';
-import { formulaFault, formulaWords, limitsOf, partOfRule, RULE_PARTS, thicknessName } from './rule-words.js';
+import { parseLimit, formatLimit } from './limit-text.js';
+import {
+  getFormulaError,
+  formatFormula,
+  limitsOf,
+  getRulePart,
+  RULE_PARTS,
+  thicknessName,
+} from './rule-words.js';
 import { texts } from './texts.js';
 
 interface RuleDialogProps {
@@ -72,7 +79,7 @@ export function RuleDialog({ rule, content, onKeep, onClose }: RuleDialogProps) 
       operator: {},
       formula: {
         validate: (text, { unit }) =>
-          numberRule((said) => readLimit(said, unit as ShapeRule['unit'], locale)).validate(text),
+          numberRule((said) => parseLimit(said, unit as ShapeRule['unit'], locale)).validate(text),
       },
       unit: {},
       severity: {},
@@ -125,7 +132,7 @@ export function RuleDialog({ rule, content, onKeep, onClose }: RuleDialogProps) 
         {isRuleCode(fields.code) ? null : <option value={fields.code}>{fields.code}</option>}
         {RULE_PARTS.map((part) => (
           <optgroup key={part} label={texts.parts[part]}>
-            {CODES.filter((code) => partOfRule(code) === part).map((code) => (
+            {CODES.filter((code) => getRulePart(code) === part).map((code) => (
               <option key={code} value={code}>
                 {ruleDescriptions[code]}
               </option>
@@ -144,7 +151,7 @@ export function RuleDialog({ rule, content, onKeep, onClose }: RuleDialogProps) 
         <NumberField
           form={form}
           name="formula"
-          read={(text) => readLimit(text, current.unit, locale)}
+          read={(text) => parseLimit(text, current.unit, locale)}
           help={texts.formulaHelp(thicknessUnit(current.unit))}
           label={texts.fields.formula}
           fullWidth
@@ -208,7 +215,7 @@ function withUnitOf(form: ReturnType<typeof useEndpointForm<Fields, ShapeRule>>)
 
 /** Error of the formula, or its result for each thickness. */
 function Gives({ rule, content }: { rule: ShapeRule; content: CatalogueContent }) {
-  const fault = rule.formula.trim() === '' ? null : formulaFault(rule);
+  const fault = rule.formula.trim() === '' ? null : getFormulaError(rule);
   if (fault !== null) {
     return (
       <Typography role="status" variant="caption" component="p" color="error" sx={{ mt: 0.5 }}>
@@ -222,7 +229,7 @@ function Gives({ rule, content }: { rule: ShapeRule; content: CatalogueContent }
         ? null
         : limitsOf(rule, content).map(({ thicknesses, limit }) => (
             <Typography key={thicknesses.join()} variant="caption" component="p">
-              {texts.gives(formulaWords(rule.formula), limit ?? texts.noLimit, thicknesses.join(', '))}
+              {texts.gives(formatFormula(rule.formula), limit ?? texts.noLimit, thicknesses.join(', '))}
             </Typography>
           ))}
     </Box>
@@ -259,7 +266,7 @@ function fieldsOf(rule: ShapeRule, locale: string): Fields {
   const { tempered, thicknessMm } = rule;
   return {
     ...rule,
-    formula: writeLimit(rule.formula, rule.unit, locale),
+    formula: formatLimit(rule.formula, rule.unit, locale),
     materialUID: rule.materialUID ?? '',
     thicknessMm: thicknessMm === null ? '' : String(thicknessMm),
     tempered: tempered === null ? '' : tempered ? 'yes' : 'no',
@@ -269,7 +276,7 @@ function fieldsOf(rule: ShapeRule, locale: string): Fields {
 
 function ruleOf(fields: Fields, locale: string): ShapeRule {
   const unit = fields.unit as ShapeRule['unit'];
-  const limit = readLimit(fields.formula, unit, locale);
+  const limit = parseLimit(fields.formula, unit, locale);
   return {
     code: fields.code,
     materialUID: fields.materialUID || null,

@@ -7,13 +7,13 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
-  formulaFault,
-  formulaWords,
-  glassWords,
+  getFormulaError,
+  formatFormula,
+  describeGlass,
   hasThickness,
-  limitWords,
-  measuredWords,
-  partOfRule,
+  describeLimit,
+  describeMeasurement,
+  getRulePart,
   RULE_PARTS,
   type RulePart,
 } from './rule-words.js';
@@ -43,10 +43,10 @@ const COLUMNS = { xs: '1fr', md: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 3fr) 1
 /** Rules in words, grouped by the part of a panel; on a phone, groups start collapsed. */
 export function RuleRows({ rows, content, showsFormulas = false, actions }: RuleRowsProps) {
   const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'));
-  const parts = new Set(rows.map(({ rule }) => partOfRule(rule.code) ?? 'size'));
+  const parts = new Set(rows.map(({ rule }) => getRulePart(rule.code) ?? 'size'));
   return RULE_PARTS.map((part) => {
     const ofPart = rows
-      .filter(({ rule }) => (partOfRule(rule.code) ?? 'size') === part)
+      .filter(({ rule }) => (getRulePart(rule.code) ?? 'size') === part)
       .sort((one, other) => ORDER.indexOf(one.rule.code) - ORDER.indexOf(other.rule.code));
     return ofPart.length === 0 ? null : (
       <Part key={part} part={part} count={ofPart.length} isFolded={isPhone && parts.size > 1}>
@@ -68,8 +68,8 @@ export function RuleRows({ rows, content, showsFormulas = false, actions }: Rule
                 overflowWrap: 'anywhere',
               }}
             >
-              <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{measuredWords(row.rule)}</Typography>
-              <Typography color="textSecondary">{glassWords(row.rule, content)}</Typography>
+              <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{describeMeasurement(row.rule)}</Typography>
+              <Typography color="textSecondary">{describeGlass(row.rule, content)}</Typography>
               <Limit rule={row.rule} content={content} showsFormula={showsFormulas} />
               <Box>
                 <StatusChip label={texts.severities[row.rule.severity]} tone={TONES[row.rule.severity]} />
@@ -136,13 +136,13 @@ function Limit({
   content: CatalogueContent;
   showsFormula: boolean;
 }) {
-  const fault = formulaFault(rule);
+  const fault = getFormulaError(rule);
   return (
     <Box>
-      <Typography>{limitWords(rule, content)}</Typography>
+      <Typography>{describeLimit(rule, content)}</Typography>
       {showsFormula && hasThickness(rule.formula) ? (
         <Typography variant="caption" component="p" color="textSecondary">
-          {formulaWords(rule.formula)} {rule.unit}
+          {formatFormula(rule.formula)} {rule.unit}
         </Typography>
       ) : null}
       {rule.message === '' ? null : (

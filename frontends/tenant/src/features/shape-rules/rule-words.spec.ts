@@ -1,7 +1,14 @@
 import type { ShapeRule } from '@glass/contracts';
 import { RULE_KINDS, ruleSets } from '@glass/geometry';
 import { starterCatalogue } from '@glass/pricing';
-import { glassOf, glassWords, limitWords, measuredWords, partOfRule, ruleChanges } from './rule-words.js';
+import {
+  glassOf,
+  describeGlass,
+  describeLimit,
+  describeMeasurement,
+  getRulePart,
+  compareRules,
+} from './rule-words.js';
 
 const inch = starterCatalogue('inch', []);
 const metric = starterCatalogue('metric', []);
@@ -21,58 +28,60 @@ const rule = (more: Partial<ShapeRule>): ShapeRule => ({
 
 describe('rules in words', () => {
   it('assigns every rule code to a part', () => {
-    expect(Object.keys(RULE_KINDS).filter((code) => partOfRule(code) === null)).toEqual([]);
+    expect(Object.keys(RULE_KINDS).filter((code) => getRulePart(code) === null)).toEqual([]);
     expect(
-      ['PANEL_MAX_W', 'BEVEL_MAX_WIDTH', 'COUNTERSINK_LAND_MIN', 'CUTOUT_GAP_MIN'].map(partOfRule),
+      ['PANEL_MAX_W', 'BEVEL_MAX_WIDTH', 'COUNTERSINK_LAND_MIN', 'CUTOUT_GAP_MIN'].map(getRulePart),
     ).toEqual(['size', 'edges', 'holes', 'notches']);
   });
 
   it('names what is measured, and what a ratio refers to', () => {
-    expect(measuredWords(rule({}))).toBe('From the rim of a hole to the edge');
+    expect(describeMeasurement(rule({}))).toBe('From the rim of a hole to the edge');
     const leg = rule({ code: 'NOTCH_LEG_MIN' });
-    expect(measuredWords(leg)).toBe('Glass left beside a notch');
-    expect(measuredWords({ ...leg, unit: 'ratio' })).toBe(
+    expect(describeMeasurement(leg)).toBe('Glass left beside a notch');
+    expect(describeMeasurement({ ...leg, unit: 'ratio' })).toBe(
       'Glass left beside a notch, beside an edge notch over its depth',
     );
   });
 
   it('gives the limit for each thickness on sale, in the tenant’s units', () => {
     const only38 = rule({ thicknessMm: 9.53 });
-    expect(limitWords(only38, inch)).toBe('at least 3⁄4″');
-    expect(limitWords(rule({ thicknessMm: 10, unit: 'mm' }), metric)).toBe('at least 20 mm');
-    expect(limitWords(rule({}), inch)).toMatch(/^at least .*3⁄4″ for 3⁄8″.* glass$/);
-    expect(limitWords(rule({ formula: '3/4' }), inch)).toBe('at least 3⁄4″');
+    expect(describeLimit(only38, inch)).toBe('at least 3⁄4″');
+    expect(describeLimit(rule({ thicknessMm: 10, unit: 'mm' }), metric)).toBe('at least 20 mm');
+    expect(describeLimit(rule({}), inch)).toMatch(/^at least .*3⁄4″ for 3⁄8″.* glass$/);
+    expect(describeLimit(rule({ formula: '3/4' }), inch)).toBe('at least 3⁄4″');
   });
 
   it('says “none” if nothing is allowed', () => {
     const none = rule({ code: 'COUNTERSUNK_MAX_COUNT', operator: '<=', formula: '0', unit: 'count' });
-    expect(limitWords(none, inch)).toBe('none');
+    expect(describeLimit(none, inch)).toBe('none');
     const half = rule({ code: 'HOLE_MAX_RATIO', operator: '<=', formula: '0.5', unit: 'ratio' });
-    expect(limitWords(half, inch)).toBe('at most 0.5');
-    expect(limitWords({ ...half, formula: '10', unit: 'count' }, inch)).toBe('at most 10');
+    expect(describeLimit(half, inch)).toBe('at most 0.5');
+    expect(describeLimit({ ...half, formula: '10', unit: 'count' }, inch)).toBe('at most 10');
   });
 
   it('names the glass and shape', () => {
-    expect(glassWords(rule({}), inch)).toBe('All glass');
-    expect(glassWords(rule({ tempered: true, shape: 'circle' }), inch)).toBe('Tempered glass · Circle');
-    expect(glassWords(rule({ thicknessMm: 9.53, tempered: false }), inch)).toBe('3⁄8″ glass, not tempered');
+    expect(describeGlass(rule({}), inch)).toBe('All glass');
+    expect(describeGlass(rule({ tempered: true, shape: 'circle' }), inch)).toBe('Tempered glass · Circle');
+    expect(describeGlass(rule({ thicknessMm: 9.53, tempered: false }), inch)).toBe(
+      '3⁄8″ glass, not tempered',
+    );
     const material = inch.materials[0]!;
-    expect(glassWords(rule({ materialUID: material.uid }), inch)).toContain(material.name);
+    expect(describeGlass(rule({ materialUID: material.uid }), inch)).toContain(material.name);
     expect(glassOf(rule({ materialUID: material.uid }), inch)).toEqual([material]);
     expect(glassOf(rule({ thicknessMm: 77 }), inch)).toEqual([]);
   });
 
   it('has words for every rule of the ready sets', () => {
     for (const one of [...ruleSets.us, ...ruleSets.en, ...ruleSets.au]) {
-      expect(limitWords(one, metric)).not.toMatch(/undefined|NaN|no number/);
+      expect(describeLimit(one, metric)).not.toMatch(/undefined|NaN|no number/);
     }
   });
 });
 
-describe('ruleChanges', () => {
+describe('compareRules', () => {
   it('lists added and removed rules, also for duplicates', () => {
     const [a, b] = [rule({}), rule({ formula: '3*t' })];
-    expect(ruleChanges([a, a], [a, b])).toEqual({ added: [b], removed: [a], kept: 1 });
-    expect(ruleChanges([a, b], [b, a])).toEqual({ added: [], removed: [], kept: 2 });
+    expect(compareRules([a, a], [a, b])).toEqual({ added: [b], removed: [a], kept: 1 });
+    expect(compareRules([a, b], [b, a])).toEqual({ added: [], removed: [], kept: 2 });
   });
 });

@@ -24,12 +24,12 @@ const CODES: Record<RulePart, RegExp> = {
 };
 
 /** Null for an unknown code. */
-export function partOfRule(code: string): RulePart | null {
+export function getRulePart(code: string): RulePart | null {
   return RULE_PARTS.find((part) => CODES[part].test(code)) ?? null;
 }
 
 /** Names what is checked, such as `Diameter of a hole`; "at least" or "at most" comes from the operator. */
-export function measuredWords({ code, unit }: Pick<ShapeRule, 'code' | 'unit'>): string {
+export function describeMeasurement({ code, unit }: Pick<ShapeRule, 'code' | 'unit'>): string {
   if (!isRuleCode(code)) return code;
   const description = ruleDescriptions[code];
   const [measured = ''] = description.split(/, at (?:least|most)/);
@@ -49,7 +49,7 @@ export function thicknessName(mm: number, { materials, units, precision }: Glass
 }
 
 /** Glass and shape of a rule: `Tempered glass`, `Clear 3⁄8″, tempered`. */
-export function glassWords(rule: ShapeRule, glasses: Glasses): string {
+export function describeGlass(rule: ShapeRule, glasses: Glasses): string {
   const material = glasses.materials.find(({ uid }) => uid === rule.materialUID);
   const thickness = rule.thicknessMm === null ? null : thicknessName(rule.thicknessMm, glasses);
   const glass = material
@@ -78,7 +78,7 @@ export interface LimitForGlass {
 
 /** Limits of a rule by thickness, thinnest first; empty for an invalid formula. */
 export function limitsOf(rule: ShapeRule, glasses: Glasses): LimitForGlass[] {
-  if (formulaFault(rule) !== null) return [];
+  if (getFormulaError(rule) !== null) return [];
   const sold = glassOf(rule, glasses).map(({ thicknessMm }) => thicknessMm);
   const asked = sold.length > 0 ? sold : [rule.thicknessMm ?? glasses.materials[0]?.thicknessMm ?? 6];
   const limits: LimitForGlass[] = [];
@@ -93,7 +93,7 @@ export function limitsOf(rule: ShapeRule, glasses: Glasses): LimitForGlass[] {
 }
 
 /** `at least 3⁄4″`, or `at least 1⁄2″ for 1⁄4″, 3⁄4″ for 3⁄8″ glass`. */
-export function limitWords(rule: ShapeRule, glasses: Glasses): string {
+export function describeLimit(rule: ShapeRule, glasses: Glasses): string {
   const limits = limitsOf(rule, glasses);
   const [only] = limits;
   const bound = texts.bounds[rule.operator];
@@ -110,7 +110,7 @@ export function limitWords(rule: ShapeRule, glasses: Glasses): string {
 }
 
 /** Error message of a rule's formula; null if it is valid. */
-export function formulaFault(rule: ShapeRule): string | null {
+export function getFormulaError(rule: ShapeRule): string | null {
   return ruleFaults(rule).find(({ field }) => field === 'formula')?.reason ?? null;
 }
 
@@ -118,7 +118,7 @@ export function formulaFault(rule: ShapeRule): string | null {
 export const hasThickness = (formula: string): boolean => /\bt\b/i.test(formula);
 
 /** Formats a formula for display: `2 × t`. */
-export const formulaWords = (formula: string): string => formula.replace(/\s*\*\s*/g, ' × ');
+export const formatFormula = (formula: string): string => formula.replace(/\s*\*\s*/g, ' × ');
 
 export interface RuleChanges {
   added: ShapeRule[];
@@ -127,7 +127,7 @@ export interface RuleChanges {
 }
 
 /** Compares two rule tables, ignoring their order. */
-export function ruleChanges(before: readonly ShapeRule[], after: readonly ShapeRule[]): RuleChanges {
+export function compareRules(before: readonly ShapeRule[], after: readonly ShapeRule[]): RuleChanges {
   const left = before.map((rule) => ({ rule, key: keyOf(rule) }));
   const added = after.filter((rule) => {
     const at = left.findIndex(({ key }) => key === keyOf(rule));

@@ -16,7 +16,7 @@ import { DraftHead } from './draft-head.js';
 import { ReadySets } from './ready-sets.js';
 import { RuleDialog } from './rule-dialog.js';
 import { type RuleRow, RuleRows } from './rule-rows.js';
-import { glassWords, measuredWords, partOfRule, RULE_PARTS, type RulePart } from './rule-words.js';
+import { describeGlass, describeMeasurement, getRulePart, RULE_PARTS, type RulePart } from './rule-words.js';
 import { RulesFile } from './rules-file.js';
 import { SampleCheck } from './sample-check.js';
 import { texts } from './texts.js';
@@ -47,8 +47,8 @@ export function RulesEditor() {
   const { content } = list;
   const rows = rules
     .map((rule, index) => ({ rule, index }))
-    .filter(({ rule }) => part === null || partOfRule(rule.code) === part);
-  const named = ({ rule }: RuleRow) => `${measuredWords(rule)}, ${glassWords(rule, content)}`;
+    .filter(({ rule }) => part === null || getRulePart(rule.code) === part);
+  const named = ({ rule }: RuleRow) => `${describeMeasurement(rule)}, ${describeGlass(rule, content)}`;
 
   function keep(rule: ShapeRule): void {
     work.change(edited === rules.length ? [...rules, rule] : rules.with(edited ?? 0, rule));

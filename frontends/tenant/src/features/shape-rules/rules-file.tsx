@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { CsvFile } from '../../parts/csv-file.js';
 import { FileNotes } from '../../parts/file-notes.js';
 import { RuleChangesList } from './rule-changes-list.js';
-import { readRules } from './rules-preview.js';
+import { parseRules } from './rules-preview.js';
 import { texts } from './texts.js';
-import { type Rules, versionOf } from './use-rules.js';
+import { type Rules, getVersion } from './use-rules.js';
 
 interface Seen {
   file: File;
@@ -27,7 +27,7 @@ export function RulesFile({ work, list }: { work: Rules; list: PriceList }) {
 
   async function look(file: File, decimalMark?: DecimalMark): Promise<void> {
     if (work.isDirty) return toast.info(texts.uploadFirstSave);
-    const read = await readRules(file, list.content, { locale: tenant.settings.locale, decimalMark });
+    const read = await parseRules(file, list.content, { locale: tenant.settings.locale, decimalMark });
     if (read) setSeen({ file, decimalMark, ...read });
     // The server returns errors by row.
     else await send(file, decimalMark);
@@ -35,7 +35,7 @@ export function RulesFile({ work, list }: { work: Rules; list: PriceList }) {
 
   async function send(file: File, decimalMark?: DecimalMark): Promise<void> {
     const form = new FormData();
-    form.append('version', String(versionOf(list)));
+    form.append('version', String(getVersion(list)));
     if (decimalMark) form.append(DECIMAL_MARK_FIELD, decimalMark);
     form.append(UPLOAD_FIELD, file);
     try {

@@ -2,7 +2,7 @@ import type { CatalogueContent, ShapeRule } from '@glass/contracts';
 import type { DecimalMark } from '@glass/formats';
 
 /** Parses a rule file before the upload. Returns null for an invalid file; the server then lists its errors. */
-export async function readRules(
+export async function parseRules(
   file: File,
   { materials }: CatalogueContent,
   how: { locale: string; decimalMark?: DecimalMark },

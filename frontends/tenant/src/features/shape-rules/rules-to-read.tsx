@@ -9,7 +9,7 @@ import { glassOf } from './rule-words.js';
 import { texts } from './texts.js';
 
 /** The published rules for the glass on sale, read-only. */
-export function RulesToRead() {
+export function PublishedRules() {
   const { tenant } = useShell();
   const { tenantUID, tenantName } = tenant;
   const { data: catalogue, error, isLoading, mutate } = useQuery('/api/glass-options/get-all', { tenantUID });

@@ -54,7 +54,7 @@ describe('ShapeRulesPage for visitors', () => {
     const size = within(await screen.findByRole('region', { name: 'Size and weight' }));
     expect(size.getAllByRole('listitem')).toHaveLength(3);
     const holes = screen.getByRole('region', { name: 'Holes' });
-    expect(holes.textContent).toMatch(/From the rim of a hole to the edge.*3⁄4″ for 3⁄8″.*Cannot be made/);
+    expect(holes.textContent).toMatch(/From the rim of a hole to the edge.*3⁄4″ for 3⁄8″.*Can’t be made/);
     expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['Print']);
   });
 
@@ -73,7 +73,7 @@ describe('RulesEditor', () => {
     const shown = edit({
       '/api/price-list/get': () => Promise.reject(refusal(404, 'NOT_FOUND', 'There is no price list.')),
     });
-    expect(await screen.findByRole('link', { name: 'Begin the price list' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Start price list' })).toBeTruthy();
     expect(shown.record.toasts).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('RulesEditor', () => {
       '/api/price-list/get': () => (saved ? listOf(saved.rules, 13, 1) : listOf()),
     });
     await press(/^Edit: From the rim of a hole to the edge/);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit the rule' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit rule' }));
     const limit = dialog.getByLabelText('Limit');
     await userEvent.clear(limit);
     await userEvent.type(limit, '3*(t');
@@ -104,9 +104,9 @@ describe('RulesEditor', () => {
     await userEvent.type(limit, ')');
     expect(await dialog.findByText(/^3 × \(t\) = 1 1⁄8″ for 3⁄8″ glass$/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
-    expect(await screen.findByText('Not saved yet: 1 new or changed, 1 gone.')).toBeTruthy();
-    await press('Save the draft');
-    expect(await screen.findByText(/^One change of the price list is not published/)).toBeTruthy();
+    expect(await screen.findByText('Unsaved: 1 new or changed, 1 removed.')).toBeTruthy();
+    await press('Save draft');
+    expect(await screen.findByText(/^One unpublished change in the price list/)).toBeTruthy();
     expect(saved!.version).toBe(4);
     expect(saved!.rules.map(({ formula }) => formula)).toEqual([
       ...RULES.slice(0, 3).map(({ formula }) => formula),
@@ -116,28 +116,28 @@ describe('RulesEditor', () => {
 
   it('checks a sample panel before and after a change', async () => {
     edit();
-    const check = within(await screen.findByRole('region', { name: 'Try them on a panel' }));
-    expect(check.getByText('Nothing is broken.')).toBeTruthy();
+    const check = within(await screen.findByRole('region', { name: 'Try on a panel' }));
+    expect(check.getByText('No rules broken.')).toBeTruthy();
     await press(/^Edit: From the rim of a hole to the edge/);
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.clear(dialog.getByLabelText('Limit'));
     await userEvent.type(dialog.getByLabelText('Limit'), '8*t');
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
-    expect((await check.findAllByText('With your change')).length).toBeGreaterThan(0);
+    expect((await check.findAllByText('New with your change')).length).toBeGreaterThan(0);
     await press('Undo changes');
-    expect(await check.findByText('Nothing is broken.')).toBeTruthy();
+    expect(await check.findByText('No rules broken.')).toBeTruthy();
   });
 
   it('applies a ready set after a preview', async () => {
     const { calls } = edit();
-    await press('Ready sets');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Start from a ready set' }));
+    await press('Rule sets');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Use a rule set' }));
     await userEvent.click(dialog.getByRole('radio', { name: /Australia/ }));
     expect(dialog.getByRole('status').textContent).toBe(
-      `${ruleSets.au.length} rules come, ${RULES.length} go, 0 stay as they are.`,
+      `${ruleSets.au.length} added, ${RULES.length} removed, 0 unchanged.`,
     );
-    await userEvent.click(dialog.getByRole('button', { name: 'Put it in place' }));
-    expect(await screen.findByText(/^Not saved yet/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Replace rules' }));
+    expect(await screen.findByText(/^Unsaved/)).toBeTruthy();
     expect(calls('/api/shape-rules/save')).toEqual([]);
   });
 
@@ -150,11 +150,9 @@ describe('RulesEditor', () => {
           : Promise.reject(refusal(409, 'VERSION_CONFLICT', 'Changed.', { rules: theirs, version: 20 })),
     });
     await press(/^Remove: From the rim of a hole to the edge/);
-    await press('Save the draft');
-    expect((await screen.findByText(/^Somebody else saved the rules meanwhile/)).textContent).toContain(
-      'one place',
-    );
-    await press('Save mine over theirs');
+    await press('Save draft');
+    expect((await screen.findByText(/^Someone else changed the rules/)).textContent).toContain('one place');
+    await press('Overwrite with mine');
     await waitFor(() => expect(calls('/api/shape-rules/save')).toHaveLength(2));
     expect(calls('/api/shape-rules/save')[1]).toEqual({ version: 20, rules: RULES.slice(0, 3) });
   });
@@ -166,7 +164,7 @@ describe('RulesEditor', () => {
     });
     await press('Publish');
     await waitFor(() => expect(calls('/api/price-list/publish')).toEqual([{ revision: 12 }]));
-    expect(record.questions).toEqual(['3 changes, of rules and of prices, hold for buyers at once.']);
+    expect(record.questions).toEqual(['3 changes to rules and prices will go live immediately.']);
     expect(record.toasts.map(({ message }) => message)).toContain('Version 8 of the price list is live.');
   });
 
@@ -177,10 +175,10 @@ describe('RulesEditor', () => {
     const file = readable([text], 'mine.csv');
     await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
     const dialog = within(await screen.findByRole('dialog', { name: 'Upload mine.csv' }));
-    expect(dialog.getByText(/^1 rule comes, \d+ go/)).toBeTruthy();
-    expect(dialog.getByRole('region', { name: 'Comes' }).textContent).toMatch(/20 mm.*“Too near”/);
+    expect(dialog.getByText(/^1 added, \d+ removed/)).toBeTruthy();
+    expect(dialog.getByRole('region', { name: 'Added' }).textContent).toMatch(/20 mm.*“Too near”/);
     expect(calls('/api/shape-rules/upload-csv')).toEqual([]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Put it in place' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Replace rules' }));
     await waitFor(() => expect(calls('/api/shape-rules/upload-csv')).toHaveLength(1));
   });
 
@@ -214,6 +212,6 @@ describe('RulesEditor', () => {
     expect(screen.queryByRole('region', { name: 'Size and weight' })).toBeNull();
     expect(screen.getByRole('region', { name: 'Holes' })).toBeTruthy();
     await press('Hinges');
-    expect(screen.getByText('There are no rules about this.')).toBeTruthy();
+    expect(screen.getByText('No rules here.')).toBeTruthy();
   });
 });

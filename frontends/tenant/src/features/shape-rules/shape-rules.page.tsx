@@ -1,6 +1,6 @@
 import { useShell } from '@glass/shell-contract';
 import { onDemand } from '@glass/ui';
-import { RulesToRead } from './rules-to-read.js';
+import { PublishedRules } from './rules-to-read.js';
 
 const RulesEditor = onDemand(() => import('./rules-editor.js').then((part) => part.RulesEditor));
 
@@ -8,5 +8,5 @@ const RulesEditor = onDemand(() => import('./rules-editor.js').then((part) => pa
 export function ShapeRulesPage() {
   const { session } = useShell();
   const mayEdit = session.hasFlags('canTenantManagePricing') && session.mayWrite('catalogue');
-  return mayEdit ? <RulesEditor /> : <RulesToRead />;
+  return mayEdit ? <RulesEditor /> : <PublishedRules />;
 }

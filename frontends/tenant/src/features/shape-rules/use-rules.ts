@@ -3,7 +3,7 @@ import type { CatalogueContent, PriceList, ShapeRule, ShapeRulesReply } from '@g
 import { problemOf } from '@glass/api-client';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
 import { usePriceList } from '../../parts/price-list-query.js';
-import { ruleChanges, type RuleChanges } from './rule-words.js';
+import { compareRules, type RuleChanges } from './rule-words.js';
 import { texts } from './texts.js';
 
 /** Unsaved rules, and the version they are based on. */
@@ -47,7 +47,7 @@ export function useRules(): Rules {
   const [isSaving, setIsSaving] = useState(false);
   const saved = list?.content.shapeRules ?? NONE;
   const rules = work?.rules ?? saved;
-  const changes = ruleChanges(saved, rules);
+  const changes = compareRules(saved, rules);
   const isDirty = work !== null && (changes.added.length > 0 || changes.removed.length > 0);
   useUnsavedGuard(isDirty);
 
@@ -98,22 +98,22 @@ export function useRules(): Rules {
     changes,
     isDirty,
     isSaving,
-    change: (next) => setWork({ rules: next, version: work?.version ?? versionOf(list) }),
+    change: (next) => setWork({ rules: next, version: work?.version ?? getVersion(list) }),
     undo: leaveWork,
-    save: () => saveOver(work?.version ?? versionOf(list)),
+    save: () => saveOver(work?.version ?? getVersion(list)),
     theirs,
     takeTheirs: () => {
       leaveWork();
       void mutate();
     },
-    keepMine: () => saveOver(theirs?.version ?? versionOf(list)),
+    keepMine: () => saveOver(theirs?.version ?? getVersion(list)),
     publish,
     put,
     refresh: () => mutate(),
   };
 }
 
-export function versionOf(list: PriceList | undefined): number {
+export function getVersion(list: PriceList | undefined): number {
   return list?.versions.shapeRules ?? 0;
 }
 

@@ -16,7 +16,7 @@ interface FactorDemandProps {
 }
 
 /** Requires a second factor of the whole team. Owners without one must set up their own first. */
-export function FactorDemand({ team, mayChange }: FactorDemandProps) {
+export function SecondFactorSetting({ team, mayChange }: FactorDemandProps) {
   const { users, secondFactorIsDemanded: isDemanded, demandSecondFactor } = team;
   if (isDemanded === undefined) return null;
   const mustGoFirst = !isDemanded && !users?.some(({ isMe, hasSecondFactor }) => isMe && hasSecondFactor);

@@ -7,7 +7,7 @@ import type { Invitation } from '@glass/contracts';
 import { ListSection, useWholeList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { invitationColumns } from './invitation-columns.js';
-import { inWords } from './roles.js';
+import { roleInSentence } from './roles.js';
 import { texts } from './texts.js';
 import type { Invitations } from './use-invitations.js';
 import { LockedReason } from './role-cell.js';
@@ -49,7 +49,9 @@ function InvitationActions({
   const { email, roleLevel } = invitation;
   // Users can't grant a higher role than their own, so they can't resend or cancel such an invitation.
   if (roleLevel !== null && roleLevel > myLevel)
-    return <LockedReason label={texts.lockedReason(email)} reason={texts.aboveYou(inWords(roleLevel))} />;
+    return (
+      <LockedReason label={texts.lockedReason(email)} reason={texts.aboveYou(roleInSentence(roleLevel))} />
+    );
 
   const resend = async () => {
     setIsSending(true);

@@ -12,7 +12,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
-import { rolesUpTo } from './roles.js';
+import { listGrantableRoles } from './roles.js';
 import { texts } from './texts.js';
 
 interface InviteDialogProps {
@@ -64,11 +64,11 @@ const RULES = {
 
 function useInviteForm(onInvited: (invitation: Invitation) => void) {
   const { api } = useShell();
-  const attempt = useRef({ wish: '', uid: '' });
+  const attempt = useRef({ input: '', uid: '' });
 
   /** A retry of the same input reuses its uid and invites once; changed input gets a new uid. */
-  function uidOf(wish: string): string {
-    if (attempt.current.wish !== wish) attempt.current = { wish, uid: newUid() };
+  function uidOf(input: string): string {
+    if (attempt.current.input !== input) attempt.current = { input, uid: newUid() };
     return attempt.current.uid;
   }
 
@@ -77,13 +77,13 @@ function useInviteForm(onInvited: (invitation: Invitation) => void) {
     initial: { email: '', firstName: '', lastName: '', roleLevel: '' },
     rules: RULES,
     send: (fields) => {
-      const wish = {
+      const input = {
         email: fields.email.trim(),
         firstName: fields.firstName.trim(),
         lastName: fields.lastName.trim(),
         roleLevel: Number(fields.roleLevel),
       };
-      return api.call('/api/tenant/user-add', { invitationUID: uidOf(JSON.stringify(wish)), ...wish });
+      return api.call('/api/tenant/user-add', { invitationUID: uidOf(JSON.stringify(input)), ...input });
     },
     said: ({ email }) => texts.invited(email.trim()),
     onDone: onInvited,
@@ -110,7 +110,7 @@ function RoleChoice({ field, myLevel }: RoleChoiceProps) {
         onBlur={(event) => void onBlur(event)}
         onChange={(event) => void onChange(event)}
       >
-        {rolesUpTo(myLevel).map((role) => (
+        {listGrantableRoles(myLevel).map((role) => (
           <FormControlLabel
             key={role}
             value={String(role)}

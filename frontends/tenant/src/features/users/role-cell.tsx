@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { nameOf } from './person-cell.js';
-import { roleOf, rolesUpTo } from './roles.js';
+import { roleOf, listGrantableRoles } from './roles.js';
 import { texts } from './texts.js';
 
 interface RoleCellProps {
@@ -45,7 +45,7 @@ export function RoleCell({ user, myLevel, onChange }: RoleCellProps) {
         }}
         sx={{ minWidth: 130, textAlign: 'left' }}
       >
-        {rolesUpTo(myLevel).map((choice) => (
+        {listGrantableRoles(myLevel).map((choice) => (
           <MenuItem
             key={choice}
             value={choice}

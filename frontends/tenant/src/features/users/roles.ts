@@ -10,12 +10,12 @@ export function roleOf(level: number): RoleLevel {
 }
 
 /** Roles that a user of this level can grant. */
-export function rolesUpTo(level: number): readonly RoleLevel[] {
+export function listGrantableRoles(level: number): readonly RoleLevel[] {
   return ROLES.filter((role) => role <= level);
 }
 
 /** "an owner", "a viewer", "in sales": for use within a sentence. */
-export function inWords(level: number): string {
+export function roleInSentence(level: number): string {
   const role = roleOf(level);
   if (role === ROLE_LEVELS.sales) return 'in sales';
   const name = texts.roles[role].name.toLowerCase();

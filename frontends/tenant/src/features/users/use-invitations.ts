@@ -39,7 +39,7 @@ export function useInvitations(): Invitations {
     const isMeant = await confirm(texts.cancelAsk(email), {
       title: texts.cancelTitle,
       confirmText: texts.cancelIt,
-      cancelText: texts.keep,
+      cancelText: texts.keepInvitation,
       danger: true,
     });
     if (!isMeant) return;

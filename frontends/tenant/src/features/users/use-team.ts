@@ -2,7 +2,7 @@ import type { TenantUser, TenantUserListReply } from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { nameOf } from './person-cell.js';
-import { inWords } from './roles.js';
+import { roleInSentence } from './roles.js';
 import { texts } from './texts.js';
 
 export interface Team {
@@ -47,7 +47,7 @@ export function useTeam(): Team {
   async function changeRole(user: TenantUser, roleLevel: number): Promise<void> {
     if (user.isMe && !(await isOwnChangeMeant(roleLevel))) return;
     if (!(await setRole(user, roleLevel))) return;
-    const said = texts.roleChanged(nameOf(user), inWords(roleLevel));
+    const said = texts.roleChanged(nameOf(user), roleInSentence(roleLevel));
     if (user.isMe) {
       toast.success(said);
       await session.reload();
@@ -58,7 +58,7 @@ export function useTeam(): Team {
   }
 
   function isOwnChangeMeant(roleLevel: number): Promise<boolean> {
-    return confirm(texts.ownRoleAsk(inWords(roleLevel)), {
+    return confirm(texts.ownRoleAsk(roleInSentence(roleLevel)), {
       title: texts.ownRoleTitle,
       confirmText: texts.change,
       cancelText: texts.keep,

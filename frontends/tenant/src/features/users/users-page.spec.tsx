@@ -91,9 +91,9 @@ describe('UsersPage', () => {
   it('is read-only for staff who act as a user', async () => {
     users({}, { session: { mayWrite: (right) => right !== 'users' } });
     await row('Sam Sales');
-    expect(screen.getByText(/^You are signed in for somebody else\./)).toBeTruthy();
-    expect(screen.queryByText('Invite somebody')).toBeNull();
-    expect(screen.queryByRole('combobox', { name: /may do/ })).toBeNull();
+    expect(screen.getByText(/^You’re signed in as someone else\./)).toBeTruthy();
+    expect(screen.queryByText('Invite user')).toBeNull();
+    expect(screen.queryByRole('combobox', { name: /^Role of/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
   });
 
@@ -122,7 +122,7 @@ describe('UsersPage', () => {
     await row('Sam Sales');
     expect(names()).toEqual(['Sam Sales']);
     await userEvent.clear(screen.getByRole('searchbox'));
-    await userEvent.type(screen.getByRole('searchbox'), 'nobody{Enter}');
+    await userEvent.type(screen.getByRole('searchbox'), 'unknown{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
     await waitFor(() => expect(names()).toEqual(['Mia Manager', 'Ole Owner', 'Sam Sales']));
     expect(at()).toBe('/tenant/users');
@@ -131,7 +131,7 @@ describe('UsersPage', () => {
   it('sorts by role and by last visit', async () => {
     users();
     await row('Sam Sales');
-    await userEvent.click(screen.getByRole('button', { name: 'May do' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Role' }));
     expect(names()).toEqual(['Sam Sales', 'Mia Manager', 'Ole Owner']);
     await userEvent.click(screen.getByRole('button', { name: 'Last seen' }));
     await userEvent.click(screen.getByRole('button', { name: 'Last seen' }));
@@ -143,7 +143,7 @@ describe('UsersPage', () => {
     users();
     const cards = within(await screen.findByRole('list', { name: 'Users' })).getAllByRole('listitem');
     expect(cards[0]?.textContent).toContain('Mia Manager');
-    expect(cards[0]?.textContent).toContain('May do');
+    expect(cards[0]?.textContent).toContain('Role');
     expect(screen.queryByRole('table')).toBeNull();
   });
 
@@ -210,7 +210,7 @@ describe('changing a role', () => {
     const shown = await row('Ole Owner');
     expect(shown.queryByRole('combobox')).toBeNull();
     expect(shown.queryByRole('button', { name: /Remove/ })).toBeNull();
-    await userEvent.hover(shown.getByRole('button', { name: 'Why Ole Owner cannot be changed' }));
+    await userEvent.hover(shown.getByRole('button', { name: 'Why Ole Owner can’t be changed' }));
     expect((await screen.findByRole('tooltip')).textContent).toBe(
       'You’re a manager and can’t change an owner.',
     );
@@ -221,7 +221,7 @@ describe('changing a role', () => {
     await chooseRole('Mia Manager', /Viewer/);
     await waitFor(() => expect(record.reloads).toBe(1));
     expect(record.questions).toEqual([
-      'You will be a viewer. You cannot take that back: somebody who may do more has to.',
+      'You will be a viewer. You can’t undo this yourself; someone with a higher role has to.',
     ]);
     expect(calls(SET_ROLE)).toEqual([{ contactUID: MIA.contactUID, roleLevel: viewer }]);
   });
@@ -248,9 +248,9 @@ describe('removing a user', () => {
     });
     await userEvent.click((await row('Sam Sales')).getByRole('button', { name: 'Remove Sam Sales' }));
     await waitFor(() => expect(screen.queryByLabelText('Sam Sales')).toBeNull());
-    expect(record.questions[0]).toContain('cannot sign in here any more');
+    expect(record.questions[0]).toContain('can’t sign in as a user or customer');
     expect(calls(REMOVE)).toEqual([{ contactUID: SAM.contactUID }]);
-    expect(record.toasts).toMatchObject([{ kind: 'success', message: 'Sam Sales is removed.' }]);
+    expect(record.toasts).toMatchObject([{ kind: 'success', message: 'Sam Sales removed.' }]);
   });
 
   it('does nothing if canceled', async () => {
@@ -288,11 +288,11 @@ describe('InviteDialog', () => {
 
   async function fill(email: string, role: string | null) {
     await row('Mia Manager');
-    await userEvent.click(screen.getByRole('button', { name: 'Invite somebody' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Invite somebody' }));
-    if (email) await userEvent.type(dialog.getByLabelText('E-mail'), email);
+    await userEvent.click(screen.getByRole('button', { name: 'Invite user' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite user' }));
+    if (email) await userEvent.type(dialog.getByLabelText('Email'), email);
     if (role) await userEvent.click(dialog.getByLabelText(new RegExp(role)));
-    await userEvent.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
     return dialog;
   }
 
@@ -310,8 +310,8 @@ describe('InviteDialog', () => {
   it('requires an address and a role', async () => {
     const { calls } = users({ [ADD]: invited });
     const dialog = await fill('', null);
-    expect(await dialog.findByText('Enter their e-mail address.')).toBeTruthy();
-    expect(dialog.getByText('Choose what they may do.')).toBeTruthy();
+    expect(await dialog.findByText('Enter their email address.')).toBeTruthy();
+    expect(dialog.getByText('Choose a role.')).toBeTruthy();
     expect(calls(ADD)).toEqual([]);
   });
 
@@ -330,11 +330,11 @@ describe('InviteDialog', () => {
     });
     const dialog = await fill('new@demo.example', 'Viewer');
     await dialog.findByRole('alert');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
     await waitFor(() => expect(calls(ADD)).toHaveLength(2));
     isUp = true;
     await userEvent.click(dialog.getByLabelText(/Sales/));
-    await userEvent.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
     await waitFor(() => expect(calls(ADD)).toHaveLength(3));
     const [one, other, third] = (calls(ADD) as AddTenantUserRequest[]).map(
       ({ invitationUID }) => invitationUID,
@@ -363,14 +363,16 @@ describe('open invitations', () => {
 
   it('show an empty state', async () => {
     users();
-    expect(await screen.findByText('Nobody is invited at the moment.')).toBeTruthy();
+    expect(await screen.findByText('No open invitations.')).toBeTruthy();
   });
 
   it('can be resent', async () => {
     const again = { ...open, expiresAt: at(35) };
     const { record } = users({ ...list, '/api/tenant/invitations/resend': () => again });
-    await userEvent.click((await invitation()).getByRole('button', { name: /^Send again/ }));
-    await waitFor(() => expect(record.toasts[0]?.message).toContain('Sent again to new1@demo.example'));
+    await userEvent.click((await invitation()).getByRole('button', { name: /^Resend/ }));
+    await waitFor(() =>
+      expect(record.toasts[0]?.message).toContain('Invitation sent again to new1@demo.example'),
+    );
     expect(await (await invitation()).findByText('in 1 month')).toBeTruthy();
   });
 
@@ -379,9 +381,9 @@ describe('open invitations', () => {
       ...list,
       '/api/tenant/invitations/cancel': () => ({ ...open, status: 'cancelled' }),
     });
-    await userEvent.click((await invitation()).getByRole('button', { name: /Cancel the invitation/ }));
-    expect(await screen.findByText('Nobody is invited at the moment.')).toBeTruthy();
-    expect(record.questions).toEqual(['The link that new1@demo.example has got will no longer work.']);
+    await userEvent.click((await invitation()).getByRole('button', { name: /Cancel invitation/ }));
+    expect(await screen.findByText('No open invitations.')).toBeTruthy();
+    expect(record.questions).toEqual(['The link sent to new1@demo.example will stop working.']);
     expect(calls('/api/tenant/invitations/cancel')).toEqual([{ invitationUID: open.invitationUID }]);
   });
 
@@ -394,8 +396,8 @@ describe('open invitations', () => {
         return Promise.reject(refusal(409, 'STATE_CONFLICT', 'This invitation was already accepted.'));
       },
     });
-    await userEvent.click((await invitation()).getByRole('button', { name: /^Send again/ }));
-    expect(await screen.findByText('Nobody is invited at the moment.')).toBeTruthy();
+    await userEvent.click((await invitation()).getByRole('button', { name: /^Resend/ }));
+    expect(await screen.findByText('No open invitations.')).toBeTruthy();
     expect(record.toasts[0]?.message).toBe('This invitation was already accepted.');
   });
 
@@ -403,20 +405,20 @@ describe('open invitations', () => {
     users({ [LIST]: () => ({ invitations: [{ ...open, roleLevel: owner }] }) });
     const shown = await invitation();
     expect(shown.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Why new1@demo.example cannot be changed',
+      'Why new1@demo.example can’t be changed',
     ]);
   });
 });
 
 describe('users without the right to manage users', () => {
   it.each([
-    ['a salesperson', { roleLevel: sales }, /The managers and owners of Demo Glass do/],
+    ['a salesperson', { roleLevel: sales }, /Ask a manager or owner of Demo Glass/],
     ['a buyer', { roleLevel: null }, /ask a manager or owner to invite you/],
-    ['staff of the platform', { roleLevel: owner, isPlatform: true }, /users of all tenants/],
+    ['platform staff', { roleLevel: owner, isPlatform: true }, /users of all tenants/],
   ])('%s sees whom to ask, and nothing is loaded', async (_who, session, text) => {
     const { record } = users({}, { session });
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'You do not manage the users here' }),
+      await screen.findByRole('heading', { level: 1, name: 'You can’t manage users here' }),
     ).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
     expect(record.calls).toEqual([]);
@@ -427,13 +429,13 @@ describe('users without the right to manage users', () => {
       { '/api/tenant/user-list': () => Promise.reject(refusal(403, 'FORBIDDEN', 'No.')) },
       { session: { flags: null, roleLevel: null } },
     );
-    expect(await screen.findByText('You do not manage the users here')).toBeTruthy();
+    expect(await screen.findByText('You can’t manage users here')).toBeTruthy();
   });
 });
 
 describe('requiring a second factor', () => {
   const olga = aUser(4, { firstName: 'Olga', lastName: 'Owner', roleLevel: owner, isMe: true });
-  const demand = () => screen.findByRole('switch', { name: /Everyone of the team must/ });
+  const demand = () => screen.findByRole('switch', { name: /^Require a second factor/ });
   const team = (hasSecondFactor: boolean, secondFactorIsDemanded: boolean) =>
     users(
       {
@@ -448,14 +450,14 @@ describe('requiring a second factor', () => {
   it('requires the owner’s own factor first, and says so beforehand', async () => {
     team(false, false);
     expect((await demand()).hasAttribute('disabled')).toBe(true);
-    expect(screen.getByText(/^Set up a second factor of your own first/)).toBeTruthy();
+    expect(screen.getByText(/^Set up your own second factor first/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Set up' }).getAttribute('href')).toBe('/account/profile');
   });
 
   it('is possible for an owner with a factor', async () => {
     team(true, false);
     expect((await demand()).hasAttribute('disabled')).toBe(false);
-    expect(screen.queryByText(/^Set up a second factor of your own first/)).toBeNull();
+    expect(screen.queryByText(/^Set up your own second factor first/)).toBeNull();
   });
 
   it('can be lifted by any owner', async () => {

@@ -10,7 +10,7 @@ import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { DuplicatePeople } from '../companies/duplicate-people.js';
-import { FactorDemand } from './factor-demand.js';
+import { SecondFactorSetting } from './factor-demand.js';
 import { InvitationsSection } from './invitations-section.js';
 import { InviteDialog } from './invite-dialog.js';
 import { nameOf } from './person-cell.js';
@@ -29,7 +29,7 @@ export function UsersPage() {
 
 const searched = (user: TenantUser) => `${nameOf(user)} ${user.email} ${displayDomain(user.email)}`;
 
-const lookedAt = (user: TenantUser): TenantUser => ({ ...user, mayChange: false, lockedReason: null });
+const toReadOnly = (user: TenantUser): TenantUser => ({ ...user, mayChange: false, lockedReason: null });
 
 function TeamPage() {
   const { session, tenant } = useShell();
@@ -39,7 +39,10 @@ function TeamPage() {
   const { failure, retry } = team;
   // Staff who act as a user can't change users.
   const mayChange = session.mayWrite('users');
-  const users = useMemo(() => (mayChange ? team.users : team.users?.map(lookedAt)), [mayChange, team.users]);
+  const users = useMemo(
+    () => (mayChange ? team.users : team.users?.map(toReadOnly)),
+    [mayChange, team.users],
+  );
   const list = useWholeList({
     rows: users,
     errorText: failure,
@@ -85,7 +88,7 @@ function TeamPage() {
         </Alert>
       )}
       <DuplicatePeople isTeamOnly />
-      <FactorDemand team={team} mayChange={mayChange && myLevel >= ROLE_LEVELS.owner} />
+      <SecondFactorSetting team={team} mayChange={mayChange && myLevel >= ROLE_LEVELS.owner} />
       <InvitationsSection invitations={invitations} myLevel={myLevel} />
       {isInviting ? (
         <InviteDialog myLevel={myLevel} onInvited={invitations.added} onClose={() => setIsInviting(false)} />

@@ -1,13 +1,13 @@
 import type { CatalogueContent } from '@glass/contracts';
 import type { PriceChangeText } from '@glass/pricing/price-list';
 import { entryFields } from '../entry-fields.js';
-import { fieldLabel, sayField, type Field } from '../field-text.js';
+import { fieldLabel, formatField, type Field } from '../field-text.js';
 import type { Row } from '../record-rows.js';
 import { CHARGES, STANDARD_HOLES, SURCHARGES, type TableSpec } from '../table-specs.js';
 import { texts } from '../texts.js';
 
 /** Lists all values of glass and charges that a file adds. */
-export function addedLines(
+export function listAddedValues(
   before: CatalogueContent,
   after: CatalogueContent,
   locale: string,
@@ -46,7 +46,7 @@ function linesOf(
   locale: string,
 ): PriceChangeText[] {
   return fields.map((field) => {
-    const said = sayField(field, (row as Record<string, unknown>)[field.name], content, locale);
+    const said = formatField(field, (row as Record<string, unknown>)[field.name], content, locale);
     const label = fieldLabel(field, labels[field.name] ?? field.name, content);
     return { what: `${name}, ${label}`, before: '', after: said || (field.empty ?? texts.none) };
   });

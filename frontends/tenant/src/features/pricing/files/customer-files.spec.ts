@@ -3,20 +3,20 @@ import path from 'node:path';
 import { starterCatalogue } from '@glass/pricing';
 import type { CatalogueContent } from '@glass/contracts';
 import { compareCatalogues, describePriceChange } from '@glass/pricing/price-list';
-import { withEdit, type Edit } from '../edits.js';
-import { matrixColumns, readCells, sheetRowsOf, type PricedRow } from '../matrix-rows.js';
+import { applyEdit, type Edit } from '../edits.js';
+import { matrixColumns, parseCells, toSheetRows, type PricedRow } from '../matrix-rows.js';
 import { CHARGES, STANDARD_HOLES, SURCHARGES } from '../table-specs.js';
-import { addedLines } from './added-lines.js';
+import { listAddedValues } from './added-lines.js';
 import {
-  placedCells,
-  placedFaults,
+  mapFileCells,
+  listFileFaults,
   sheetTable,
   type FileRead,
   type FileTable,
   type FileWriting,
 } from './file-table.js';
 import { csvFile, readFile, xlsxFile } from './read-file.js';
-import { glassTable, readGlassTable, readSpecTable, specTable } from './record-table.js';
+import { glassTable, parseGlassTable, parseSpecTable, specTable } from './record-table.js';
 
 const { version: _inch, ...inch } = starterCatalogue('inch', []);
 const { version: _metric, ...metric } = starterCatalogue('metric', []);
@@ -53,18 +53,18 @@ async function through(table: FileTable, kind: string, locale: string): Promise<
 function readEdges(table: FileTable, content: CatalogueContent, writing: FileWriting, rows?: PricedRow[]) {
   const finishes = rows ?? content.edgeFinishes;
   const columns = matrixColumns(content, finishes, [], 'Any glass');
-  const sheet = sheetRowsOf(content.edgeFinishes, content.edgeFinishes, columns, 'rate', writing.locale);
-  const placed = placedCells(table, sheet, columns, writing, { currency: content.currency });
+  const sheet = toSheetRows(content.edgeFinishes, content.edgeFinishes, columns, 'rate', writing.locale);
+  const placed = mapFileCells(table, sheet, columns, writing, { currency: content.currency });
   const how = { field: 'rate', isCurvedToo: true, currency: content.currency } as const;
-  const { changes, faults } = readCells(placed.cells, content.edgeFinishes, columns, {
+  const { changes, faults } = parseCells(placed.cells, content.edgeFinishes, columns, {
     ...{ ...how, locale: writing.locale, decimalMark: placed.decimalMark },
   });
-  return { placed, changes, faults: placedFaults(faults, placed) };
+  return { placed, changes, faults: listFileFaults(faults, placed) };
 }
 const ratesOf = ({ changes }: ReturnType<typeof readEdges>) => changes.map(({ now }) => now?.rate);
 const zonesAfter = (read: FileRead<Edit[]>, content: CatalogueContent) => {
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
-  return read.value.reduce(withEdit, content).pricing.deliveryZones;
+  return read.value.reduce(applyEdit, content).pricing.deliveryZones;
 };
 
 describe('price files of customers', () => {
@@ -105,9 +105,9 @@ describe('price files of customers', () => {
   });
 
   it('taxes-percent-cells.xlsx means 8.875 percent', async () => {
-    const read = readSpecTable(spec('taxes'), await tableOf('taxes-percent-cells.xlsx'), inch, US);
+    const read = parseSpecTable(spec('taxes'), await tableOf('taxes-percent-cells.xlsx'), inch, US);
     if (!read.ok) throw new Error(JSON.stringify(read.faults));
-    expect(read.value.reduce(withEdit, inch).pricing.taxes).toMatchObject([
+    expect(read.value.reduce(applyEdit, inch).pricing.taxes).toMatchObject([
       { label: 'Sales tax', percent: '8.875', code: 'st' },
     ]);
   });
@@ -119,7 +119,7 @@ describe('price files of customers', () => {
     ];
     const heading = specTable(spec('orderCharges'), inch, 'en-US')[0]!;
     const named: FileTable = [heading.slice(0, 4), ...table.slice(1)];
-    const read = readSpecTable(spec('orderCharges'), named, inch, US);
+    const read = parseSpecTable(spec('orderCharges'), named, inch, US);
     expect(read).toMatchObject({ ok: true, value: [{ value: { orderCharges: [{ value: '5.5' }] } }] });
     const edges: FileTable = [
       ['Finish', '1/4'],
@@ -158,7 +158,7 @@ describe('price files of customers', () => {
     ['zones-zip-format.xlsx', inch, US, ['02134']],
     ['zones-plz-format.xlsx', metric, DE, ['01067']],
   ] as const)('%s keeps the leading zero of its postal code', async (name, content, writing, codes) => {
-    const read = readSpecTable(spec('deliveryZones'), await tableOf(name), content, writing);
+    const read = parseSpecTable(spec('deliveryZones'), await tableOf(name), content, writing);
     expect(zonesAfter(read, content)[0]!.postalCodes).toEqual(codes);
   });
 
@@ -190,7 +190,7 @@ describe('price files of customers', () => {
           title
         ] ?? '',
     );
-    const read = readSpecTable(spec('deliveryZones'), [heading, row], inch, US);
+    const read = parseSpecTable(spec('deliveryZones'), [heading, row], inch, US);
     if (isTaken) expect(zonesAfter(read, inch)).toHaveLength(1);
     else
       expect(read).toMatchObject({
@@ -206,12 +206,12 @@ describe('price files of customers', () => {
 
   it('a heading alone removes no charges, and is accepted if there are none', () => {
     const heading = specTable(spec('taxes'), inch, 'en-US').slice(0, 1);
-    expect(readSpecTable(spec('taxes'), heading, inch, US)).toMatchObject({
+    expect(parseSpecTable(spec('taxes'), heading, inch, US)).toMatchObject({
       ok: false,
       faults: [{ row: 1 }],
     });
     const without = { ...inch, pricing: { ...inch.pricing, taxes: [] } };
-    expect(readSpecTable(spec('taxes'), heading, without, US)).toEqual({ ok: true, value: [] });
+    expect(parseSpecTable(spec('taxes'), heading, without, US)).toEqual({ ok: true, value: [] });
   });
 });
 
@@ -228,25 +228,25 @@ describe.each(['csv', 'xlsx'])('every table of the price list as %s', (kind) => 
     const back = (table: FileTable) => through(table, kind, locale);
     const writing = { locale };
     const same = { ok: true, value: [] };
-    expect(readGlassTable(await back(glassTable(content, locale)), content, writing)).toEqual(same);
+    expect(parseGlassTable(await back(glassTable(content, locale)), content, writing)).toEqual(same);
     for (const one of [...SURCHARGES, ...CHARGES, STANDARD_HOLES]) {
       expect([
         one.id,
-        readSpecTable(one, await back(specTable(one, content, locale)), content, writing),
+        parseSpecTable(one, await back(specTable(one, content, locale)), content, writing),
       ]).toEqual([one.id, same]);
     }
     for (const list of ['edgeFinishes', 'cornerFinishes', 'hinges'] as const) {
       const columns = matrixColumns(content, content[list], [], 'Any glass');
       for (const field of list === 'edgeFinishes' ? (['rate', 'curvedRate'] as const) : (['rate'] as const)) {
-        const rows = sheetRowsOf(content[list], content[list], columns, field, locale);
-        const placed = placedCells(
+        const rows = toSheetRows(content[list], content[list], columns, field, locale);
+        const placed = mapFileCells(
           await back(sheetTable('Finish', rows, columns, locale)),
           rows,
           columns,
           writing,
         );
         const how = { field, isCurvedToo: list === 'edgeFinishes', locale, currency: content.currency };
-        const { changes, faults } = readCells(placed.cells, content[list], columns, {
+        const { changes, faults } = parseCells(placed.cells, content[list], columns, {
           ...{ ...how, decimalMark: placed.decimalMark },
         });
         expect([placed.faults, faults, changes]).toEqual([[], [], []]);
@@ -265,7 +265,7 @@ describe.each(['csv', 'xlsx'])('every table of the price list as %s', (kind) => 
     const content = { ...metric, pricing };
     for (const id of ['taxes', 'deliveryZones']) {
       const back = await through(specTable(spec(id), content, locale), kind, locale);
-      expect(readSpecTable(spec(id), back, content, { locale })).toEqual({ ok: true, value: [] });
+      expect(parseSpecTable(spec(id), back, content, { locale })).toEqual({ ok: true, value: [] });
     }
   });
 });
@@ -277,10 +277,10 @@ describe('FilePreview', () => {
       ...specTable(spec('deliveryZones'), metric, 'de-DE').slice(1),
       ['Insel', 'DE', '', '18565', '1234,125', '', '', '7', 'Yes', ''],
     ];
-    const read = readSpecTable(spec('deliveryZones'), table, metric, DE);
+    const read = parseSpecTable(spec('deliveryZones'), table, metric, DE);
     if (!read.ok) throw new Error(JSON.stringify(read.faults));
-    const after = read.value.reduce(withEdit, metric);
-    const lines = addedLines(metric, after, 'de-DE').map(({ what, after: now }) => `${what}: ${now}`);
+    const after = read.value.reduce(applyEdit, metric);
+    const lines = listAddedValues(metric, after, 'de-DE').map(({ what, after: now }) => `${what}: ${now}`);
     expect(lines).toHaveLength(spec('deliveryZones').fields.length);
     for (const shown of ['Country: DE', 'Postal codes: 18565', 'Amount: 1234,125', 'Days on the way: 7'])
       expect(lines.join('\n')).toContain(`Insel, ${shown}`);

@@ -18,11 +18,11 @@ import { compareCatalogues } from '@glass/pricing/price-list';
 import { useShell } from '@glass/shell-contract';
 import { FileNotes } from '../../../parts/file-notes.js';
 import { ChangeLines, ChangesList } from '../change-lines.js';
-import { withEdit, type Edit } from '../edits.js';
+import { applyEdit, type Edit } from '../edits.js';
 import { texts } from '../texts.js';
-import { addedLines } from './added-lines.js';
+import { listAddedValues } from './added-lines.js';
 import type { FileFault } from './file-table.js';
-import type { TakenFile } from './read-file.js';
+import type { LoadedTable } from './read-file.js';
 
 const SHOWN = 100;
 /** Leaves room for the reason on a phone. */
@@ -84,7 +84,7 @@ export function RefusedFile({ file, faults, asksForMark, onMark, onClose }: Refu
 
 interface FilePreviewProps {
   file: File;
-  from: TakenFile;
+  from: LoadedTable;
   edits: readonly Edit[];
   content: CatalogueContent;
   onSheet: (sheet: string) => void;
@@ -95,9 +95,9 @@ interface FilePreviewProps {
 /** Previews all changes of a file. For a workbook, also chooses the sheet. */
 export function FilePreview({ file, from, edits, content, onSheet, onTake, onClose }: FilePreviewProps) {
   const titleId = useId();
-  const after = edits.reduce(withEdit, content);
+  const after = edits.reduce(applyEdit, content);
   const changes = compareCatalogues(content, after);
-  const added = addedLines(content, after, useShell().tenant.settings.locale);
+  const added = listAddedValues(content, after, useShell().tenant.settings.locale);
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>

@@ -10,7 +10,7 @@ import type { Edit } from '../edits.js';
 import { texts } from '../texts.js';
 import { FilePreview, RefusedFile } from './file-dialogs.js';
 import type { FileFault, FileRead, FileTable, FileWriting } from './file-table.js';
-import type { TakenFile } from './read-file.js';
+import type { LoadedTable } from './read-file.js';
 
 export interface FileMenuProps {
   /** Title of the exported section. */
@@ -37,7 +37,7 @@ interface Refused extends Chosen {
 }
 
 interface Taken extends Chosen {
-  from: TakenFile;
+  from: LoadedTable;
   edits: Edit[];
 }
 

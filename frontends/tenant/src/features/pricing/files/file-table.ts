@@ -53,7 +53,7 @@ const isFilled = (record: readonly FileCell[]): boolean =>
   record.some((cell) => cellText(cell).trim() !== '');
 
 /** Finds the heading row and the non-empty rows below it. */
-export function bodyOf(table: FileTable): {
+export function findTableBody(table: FileTable): {
   heading: readonly FileCell[];
   headingRow: number;
   records: { row: number; record: readonly FileCell[] }[];
@@ -64,7 +64,7 @@ export function bodyOf(table: FileTable): {
 }
 
 /** Normalizes row and column names for comparison: fractions, primes and spaces vary. */
-export function plainName(text: string): string {
+export function normalizeName(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
@@ -103,7 +103,7 @@ export interface PlacedCells {
 }
 
 /** Maps the cells of a file to rows and columns of the sheet. Missing columns keep their values. */
-export function placedCells(
+export function mapFileCells(
   table: FileTable,
   rows: readonly SheetRow[],
   columns: readonly SheetColumn[],
@@ -112,16 +112,16 @@ export function placedCells(
 ): PlacedCells {
   const faults: FileFault[] = [];
   const titles = columns.map(({ title }) => title);
-  const heading = placedHeading(table, titles, 1, faults);
+  const heading = mapHeading(table, titles, 1, faults);
   const left = [...rows];
   const found: { id: { row: string; column: string }; place: PlacedNumber }[] = [];
-  for (const { row: at, record } of bodyOf(table).records) {
+  for (const { row: at, record } of findTableBody(table).records) {
     // Rows with equal names are matched in order.
-    const name = plainName(cellText(record[0]));
-    const place = left.findIndex(({ label }) => plainName(label) === name);
+    const name = normalizeName(cellText(record[0]));
+    const place = left.findIndex(({ label }) => normalizeName(label) === name);
     const [row] = place === -1 ? [] : left.splice(place, 1);
     if (!row) {
-      const isThere = rows.some(({ label }) => plainName(label) === name);
+      const isThere = rows.some(({ label }) => normalizeName(label) === name);
       const reason = (isThere ? texts.file.rowTwice : texts.file.noRow)(cellText(record[0]));
       faults.push({ row: at, column: 'A', reason });
       continue;
@@ -152,7 +152,7 @@ export function placedCells(
 }
 
 /** Maps the columns of a file by heading; unknown columns are errors. */
-export function placedHeading(
+export function mapHeading(
   table: FileTable,
   titles: readonly string[],
   from: number,
@@ -160,17 +160,17 @@ export function placedHeading(
   /** Alternative column names. */
   aliases: readonly string[] = titles,
 ): Map<number, number> {
-  const left = new Map([...titles, ...aliases].map((title, i) => [plainName(title), i % titles.length]));
+  const left = new Map([...titles, ...aliases].map((title, i) => [normalizeName(title), i % titles.length]));
   const placed = new Map<number, number>();
-  const { heading, headingRow: row } = bodyOf(table);
+  const { heading, headingRow: row } = findTableBody(table);
   for (const [at, title] of heading.map(cellText).entries()) {
     if (at < from || title.trim() === '') continue;
-    const place = left.get(plainName(title));
+    const place = left.get(normalizeName(title));
     if (place === undefined) {
       faults.push({ row, column: columnLetter(at), reason: texts.file.noColumn(title) });
       continue;
     }
-    for (const name of [titles[place]!, aliases[place]!]) left.delete(plainName(name));
+    for (const name of [titles[place]!, aliases[place]!]) left.delete(normalizeName(name));
     placed.set(at, place);
   }
   if (placed.size === 0 && faults.length === 0) {
@@ -180,7 +180,7 @@ export function placedHeading(
 }
 
 /** Errors of the cells; without any, the errors of rows and columns. */
-export function placedFaults(ofCells: readonly CellFault[], { placeOf, faults }: PlacedCells): FileFault[] {
+export function listFileFaults(ofCells: readonly CellFault[], { placeOf, faults }: PlacedCells): FileFault[] {
   return [...faults, ...ofCells.map((fault) => ({ ...placeOf(fault), reason: fault.reason }))].sort(
     (one, other) => one.row - other.row || one.column.localeCompare(other.column),
   );

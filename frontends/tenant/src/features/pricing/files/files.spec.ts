@@ -1,12 +1,12 @@
 import { starterCatalogue, INCH_UIDS } from '@glass/pricing';
 import type { CatalogueContent } from '@glass/contracts';
-import { withEdit, type Edit } from '../edits.js';
-import { matrixColumns, readCells, sheetRowsOf } from '../matrix-rows.js';
+import { applyEdit, type Edit } from '../edits.js';
+import { matrixColumns, parseCells, toSheetRows } from '../matrix-rows.js';
 import type { SheetRow } from '../sheet.js';
 import { CHARGES, STANDARD_HOLES, SURCHARGES } from '../table-specs.js';
 import {
-  placedCells,
-  placedFaults,
+  mapFileCells,
+  listFileFaults,
   sheetTable,
   cellText,
   type FileCell,
@@ -15,7 +15,7 @@ import {
 } from './file-table.js';
 import { columnLetter } from '@glass/formats/tables';
 import { csvFile, readFile, xlsxFile } from './read-file.js';
-import { glassTable, readGlassTable, readSpecTable, specTable } from './record-table.js';
+import { glassTable, parseGlassTable, parseSpecTable, specTable } from './record-table.js';
 
 const { version: _version, ...content } = starterCatalogue('inch', []);
 const columns = [
@@ -46,7 +46,7 @@ const bytesOf = (file: File) =>
   });
 const edited = (read: FileRead<Edit[]>): CatalogueContent => {
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
-  return read.value.reduce(withEdit, content);
+  return read.value.reduce(applyEdit, content);
 };
 /** Spreadsheets turn prices into numbers: `35.00` becomes 35. */
 const asNumbers = ([heading = [], ...rows]: FileTable): FileTable => [
@@ -65,7 +65,7 @@ describe('price sheets as files', () => {
   });
 
   it('matches rows and columns by name in any order', () => {
-    const read = placedCells(
+    const read = mapFileCells(
       [
         ['', '3/8"', '1/4"'],
         ['pencil', '0.3', ''],
@@ -85,14 +85,14 @@ describe('price sheets as files', () => {
   });
 
   it('lists all errors by row and column', () => {
-    const placed = placedCells(
+    const placed = mapFileCells(
       [['Finish', '5/8"', '3/8"'], [], ['Ogee', '1', '2'], ['Pencil', '1', 'abc']],
       rows,
       columns,
       US,
     );
     const [cell] = placed.cells;
-    expect(placedFaults([{ ...cell!, reason: 'No price.' }], placed)).toEqual([
+    expect(listFileFaults([{ ...cell!, reason: 'No price.' }], placed)).toEqual([
       { row: 1, column: 'B', reason: expect.stringContaining('5/8"') },
       { row: 3, column: 'A', reason: expect.stringContaining('Ogee') },
       { row: 4, column: 'C', reason: 'No price.' },
@@ -122,7 +122,7 @@ describe('tenant’s units in files', () => {
       [ofInches, metric],
       [ofMetric, content],
     ] as const) {
-      const read = readSpecTable(spec(id), table, of, US);
+      const read = parseSpecTable(spec(id), table, of, US);
       expect(read.ok ? [] : new Set(read.faults.map(({ row }) => row))).toEqual(new Set([1]));
     }
   });
@@ -132,7 +132,7 @@ describe('tenant’s units in files', () => {
     expect(heading).toEqual(
       expect.arrayContaining(['Thickness, mm', 'Shorter side, at least, mm', 'Stock sheets, mm']),
     );
-    expect(readGlassTable(glassTable(metric, 'de-DE'), content, US).ok).toBe(false);
+    expect(parseGlassTable(glassTable(metric, 'de-DE'), content, US).ok).toBe(false);
   });
 
   it('apply to headings without a unit', () => {
@@ -140,14 +140,14 @@ describe('tenant’s units in files', () => {
       ['Above area', 'Above side', 'Percent'],
       ['35', '96', '20'],
     ];
-    expect(edited(readSpecTable(spec('oversize'), table, content, US)).pricing.oversize).toEqual([
+    expect(edited(parseSpecTable(spec('oversize'), table, content, US)).pricing.oversize).toEqual([
       { aboveArea: '35', aboveEdgeMm: 2438.4, percent: '20' },
     ]);
     const twice = [
       ['Above side, in', 'Above side', 'Percent'],
       ['96', '100', '20'],
     ];
-    expect(readSpecTable(spec('oversize'), twice, content, US)).toMatchObject({
+    expect(parseSpecTable(spec('oversize'), twice, content, US)).toMatchObject({
       faults: [{ row: 1, column: 'B' }],
     });
   });
@@ -163,25 +163,25 @@ describe('lengths of a metric shop in a file', () => {
   ];
   const sidesOf = (read: FileRead<Edit[]>) => {
     if (!read.ok) return read.faults;
-    return read.value.reduce(withEdit, metric).pricing.oversize.map(({ aboveEdgeMm }) => aboveEdgeMm);
+    return read.value.reduce(applyEdit, metric).pricing.oversize.map(({ aboveEdgeMm }) => aboveEdgeMm);
   };
 
   it('ask for the decimal mark of 1,200, which is 1.2 or 1200 mm', () => {
-    const read = readSpecTable(oversize, tableWith('1,200'), metric, DE);
+    const read = parseSpecTable(oversize, tableWith('1,200'), metric, DE);
     expect(read).toMatchObject({ ok: false, asksForMark: true, faults: [{ row: 2, column: 'A' }] });
-    const chosen = readSpecTable(oversize, tableWith('1,200'), metric, { ...DE, decimalMark: '.' });
+    const chosen = parseSpecTable(oversize, tableWith('1,200'), metric, { ...DE, decimalMark: '.' });
     expect(sidesOf(chosen)).toEqual([1200]);
   });
 
   it('are thousands where another cell shows the decimal mark', () => {
-    expect(sidesOf(readSpecTable(oversize, tableWith('1.200', '3210,5'), metric, DE))).toEqual([
+    expect(sidesOf(parseSpecTable(oversize, tableWith('1.200', '3210,5'), metric, DE))).toEqual([
       1200, 3210.5,
     ]);
   });
 
   it('are exact in a workbook, and three decimals come back from every file', async () => {
     const exact = tableWith({ text: '36.125', number: 36.125 });
-    expect(sidesOf(readSpecTable(oversize, exact, metric, DE))).toEqual([36.125]);
+    expect(sidesOf(parseSpecTable(oversize, exact, metric, DE))).toEqual([36.125]);
     const pricing = {
       ...metric.pricing,
       oversize: [{ aboveArea: null, aboveEdgeMm: 36.125, percent: '20' }],
@@ -190,7 +190,7 @@ describe('lengths of a metric shop in a file', () => {
     for (const locale of ['de-DE', 'en-US', 'fr-FR', 'de-CH'])
       for (const kind of ['csv', 'xlsx'])
         expect(
-          readSpecTable(
+          parseSpecTable(
             oversize,
             await through(specTable(oversize, content, locale), locale, kind),
             content,
@@ -212,7 +212,7 @@ describe('a file with semicolons between its cells', () => {
     const read = await readFile(file(text), US);
     if (!read.ok) throw new Error(JSON.stringify(read.faults));
     const { table, separator } = read.value;
-    return readSpecTable(tiers, table, content, { ...US, separator });
+    return parseSpecTable(tiers, table, content, { ...US, separator });
   };
 
   it('asks in the US whether 1.000 is 1 or 1000', async () => {
@@ -233,7 +233,7 @@ describe('percentages without a percent sign', () => {
   const taxes = CHARGES.find(({ id }) => id === 'taxes')!;
   const heading = textsOf(specTable(taxes, content, 'en-US'))[0]!.slice(0, 2);
   const readTaxes = (...cells: FileCell[]) =>
-    readSpecTable(taxes, [heading, ...cells.map((cell, i): FileCell[] => [`Tax ${i}`, cell])], content, US);
+    parseSpecTable(taxes, [heading, ...cells.map((cell, i): FileCell[] => [`Tax ${i}`, cell])], content, US);
   const ratesOf = (read: FileRead<Edit[]>) =>
     read.ok ? edited(read).pricing.taxes.map(({ percent }) => percent) : read.faults;
 
@@ -276,7 +276,7 @@ describe('percentages without a percent sign', () => {
     for (const id of ['taxes', 'orderCharges']) {
       const spec = CHARGES.find((one) => one.id === id)!;
       const table = specTable(spec, { ...content, pricing }, 'de-DE');
-      const read = readSpecTable(
+      const read = parseSpecTable(
         spec,
         await through(table, 'de-DE'),
         { ...content, pricing },
@@ -292,19 +292,19 @@ describe('own prices of a glass', () => {
   const columns = matrixColumns(content, finishes, [], 'Any glass');
   const sheet = sheetTable(
     'Finish',
-    sheetRowsOf(finishes, finishes, columns, 'rate', 'en-US'),
+    toSheetRows(finishes, finishes, columns, 'rate', 'en-US'),
     columns,
     'en-US',
   );
   const how = { field: 'rate', isCurvedToo: false, locale: 'en-US', currency: 'USD' } as const;
 
-  it('read back: on request stays on request, and “as its thickness” stays empty', async () => {
+  it('read back: on request stays on request, and “by thickness” stays empty', async () => {
     const own = columns.findIndex(({ materialUID }) => materialUID !== null);
     expect(new Set(sheet.slice(1).map((cells) => cells[own + 1]))).toEqual(new Set(['on request', '']));
-    const rows = sheetRowsOf(finishes, finishes, columns, 'rate', 'en-US');
-    const { cells, faults } = placedCells(await through(sheet), rows, columns, US);
+    const rows = toSheetRows(finishes, finishes, columns, 'rate', 'en-US');
+    const { cells, faults } = mapFileCells(await through(sheet), rows, columns, US);
     expect(faults).toEqual([]);
-    expect(readCells(cells, finishes, columns, how)).toEqual({ changes: [], faults: [] });
+    expect(parseCells(cells, finishes, columns, how)).toEqual({ changes: [], faults: [] });
   });
 });
 
@@ -314,15 +314,15 @@ describe('glass as a file', () => {
   const code = table[0]!.indexOf('Code');
 
   it('writes all glass, and reading it back changes nothing', async () => {
-    expect(readGlassTable(await through(table), content, US)).toEqual({ ok: true, value: [] });
+    expect(parseGlassTable(await through(table), content, US)).toEqual({ ok: true, value: [] });
     expect(asNumbers(table)).not.toEqual(textsOf(table));
-    expect(readGlassTable(asNumbers(table), content, US)).toEqual({ ok: true, value: [] });
+    expect(parseGlassTable(asNumbers(table), content, US)).toEqual({ ok: true, value: [] });
   });
 
   it('updates glass by code and adds new glass', () => {
     const first = put(table, 1, price, '9.99').slice(0, 2);
     const added = [...first, put([table[0]!, first[1]!], 1, code, 'NEW')[1]!];
-    const after = edited(readGlassTable(added, content, US));
+    const after = edited(parseGlassTable(added, content, US));
     expect(after.materials).toHaveLength(content.materials.length + 1);
     expect(after.materials[0]!.ratePerArea).toBe('9.99');
     expect(after.materials.at(-1)).toMatchObject({ code: 'NEW', ratePerArea: '9.99', name: 'Clear' });
@@ -330,11 +330,15 @@ describe('glass as a file', () => {
 
   it('is rejected as a whole if one cell is invalid', () => {
     const wrong = put(put(table, 1, price, '9.99'), 2, price, 'abc');
-    expect(readGlassTable([...wrong, wrong[1]!], content, US)).toEqual({
+    expect(parseGlassTable([...wrong, wrong[1]!], content, US)).toEqual({
       ok: false,
       faults: [
         { row: 3, column: columnLetter(price), reason: expect.stringContaining('abc') },
-        { row: table.length + 1, column: columnLetter(code), reason: expect.stringContaining('twice') },
+        {
+          row: table.length + 1,
+          column: columnLetter(code),
+          reason: expect.stringContaining('already used'),
+        },
       ],
     });
   });
@@ -346,7 +350,7 @@ describe('charge tables as files', () => {
     async (spec) => {
       const table = await through(specTable(spec, content, 'en-US'));
       for (const each of [table, asNumbers(table)]) {
-        expect(readSpecTable(spec, each, content, US)).toEqual({ ok: true, value: [] });
+        expect(parseSpecTable(spec, each, content, US)).toEqual({ ok: true, value: [] });
       }
     },
   );
@@ -359,7 +363,7 @@ describe('charge tables as files', () => {
     const coast = put([heading!, first!], 1, name, 'Coast')[1]!.map((cell, i) =>
       i === heading!.indexOf('Code') ? '' : cell,
     );
-    const after = edited(readSpecTable(zones, put([heading!, ...others, coast], 1, at, '80'), content, US));
+    const after = edited(parseSpecTable(zones, put([heading!, ...others, coast], 1, at, '80'), content, US));
     expect(after.pricing.deliveryZones.map(({ name }) => name)).toEqual([
       ...content.pricing.deliveryZones.slice(1).map(({ name }) => name),
       'Coast',
@@ -376,7 +380,7 @@ describe('charge tables as files', () => {
       specTable(taxes, content, 'en-US')[0]!.indexOf('Percent'),
       'much',
     );
-    expect(readSpecTable(taxes, table, content, US)).toEqual({
+    expect(parseSpecTable(taxes, table, content, US)).toEqual({
       ok: false,
       faults: [{ row: 2, column: 'B', reason: expect.stringContaining('much') }],
     });
@@ -385,7 +389,7 @@ describe('charge tables as files', () => {
   it('match standard holes by name', () => {
     const table = specTable(STANDARD_HOLES, content, 'en-US');
     const after = edited(
-      readSpecTable(STANDARD_HOLES, [table[0]!, ...table.slice(1).toReversed()], content, US),
+      parseSpecTable(STANDARD_HOLES, [table[0]!, ...table.slice(1).toReversed()], content, US),
     );
     expect(after.standardHoles.at(-1)!.uid).toBe(content.standardHoles[0]!.uid);
     expect(content.materials[0]!.uid).toBe(INCH_UIDS.clear14);

@@ -9,7 +9,7 @@ import {
 import { asTableCell, type FileCell, type FileRead, type FileTable, type FileWriting } from './file-table.js';
 
 /** A table with notes on how it was read. */
-export interface TakenFile {
+export interface LoadedTable {
   table: FileTable;
   /** The sheet that was read, and all non-empty sheets; empty for a CSV file. */
   sheet: string;
@@ -23,7 +23,7 @@ export interface TakenFile {
  * Reads a CSV or XLSX file.
  * @param sheet sheet of a workbook; defaults to the first non-empty one
  */
-export async function readFile(file: File, how: FileWriting, sheet?: string): Promise<FileRead<TakenFile>> {
+export async function readFile(file: File, how: FileWriting, sheet?: string): Promise<FileRead<LoadedTable>> {
   const read = await readTableFile(new Uint8Array(await file.arrayBuffer()), { sheet });
   if (!read.ok) return read;
   const headed = readHeadedTable(read.grid, how);

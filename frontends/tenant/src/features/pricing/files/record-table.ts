@@ -9,19 +9,19 @@ import {
 } from '@glass/formats/tables';
 import { compareCatalogues } from '@glass/pricing/price-list';
 import type { Edit } from '../edits.js';
-import { withEdit } from '../edits.js';
-import { entryFields, fieldsOf, readEntry, type Fields } from '../entry-fields.js';
+import { applyEdit } from '../edits.js';
+import { entryFields, fieldsOf, parseEntry, type Fields } from '../entry-fields.js';
 import {
   fieldLabel,
-  formText,
+  formatFormValue,
   lengthOptions,
   numberOptions,
-  readFieldText,
-  sayField,
+  parseFieldText,
+  formatField,
   type Field,
 } from '../field-text.js';
 import type { NumberWriting } from '../rate-text.js';
-import { readRow, saidOf, tableFaults } from '../table-rows.js';
+import { parseRow, saidOf, tableFaults } from '../table-rows.js';
 import { TIER_FROM, type TableSpec } from '../table-specs.js';
 import { texts } from '../texts.js';
 import { isSameValue, type Row } from '../record-rows.js';
@@ -29,10 +29,10 @@ import { findDoubtfulPercent, looksLikeShare } from './doubtful-percent.js';
 import { findLostZero } from './lost-zero.js';
 import {
   asTableCell,
-  bodyOf,
+  findTableBody,
   cellText,
-  placedHeading,
-  plainName,
+  mapHeading,
+  normalizeName,
   type FileCell,
   type FileFault,
   type FileRead,
@@ -67,10 +67,10 @@ const isNumeric = (field: Field, content: CatalogueContent): boolean =>
 
 function writeField(field: Field, value: unknown, content: CatalogueContent, locale: string): FileCell {
   if (isNumeric(field, content)) {
-    const number = sayField(field, value, content, POINT_LOCALE);
+    const number = formatField(field, value, content, POINT_LOCALE);
     if (NUMBER.test(number)) return { number };
   }
-  const text = sayField(field, value, content, locale);
+  const text = formatField(field, value, content, locale);
   return field.name === 'postalCodes' && findLostZero(text, '') !== null ? `'${text}` : text;
 }
 
@@ -101,8 +101,11 @@ const titlesOf = (
     return field === TIER_FROM ? texts.file.tierFrom(label, isInch ? 'ft²' : 'm²') : label;
   });
 
+/** Headings of price files stay the same when a label on screen changes, so that older files can be read. */
+const GLASS_HEADINGS = { ...texts.entry, thicknessName: 'What the trade calls it' };
+
 export function glassTable(content: CatalogueContent, locale: string): FileTable {
-  return recordTable(entryFields('materials', {}), content.materials, texts.entry, content, locale);
+  return recordTable(entryFields('materials', {}), content.materials, GLASS_HEADINGS, content, locale);
 }
 
 export function specTable(spec: TableSpec, content: CatalogueContent, locale: string): FileTable {
@@ -123,7 +126,7 @@ interface PlacedRecords {
   headingRow: number;
 }
 
-function placedRecords(
+function mapRecords(
   table: FileTable,
   fields: readonly Field[],
   labels: Readonly<Record<string, string>>,
@@ -132,10 +135,10 @@ function placedRecords(
 ): FileRead<PlacedRecords> {
   const faults: FileFault[] = [];
   const labelsShown = fields.map((field) => fieldLabel(field, labels[field.name] ?? field.name, content));
-  const heading = placedHeading(table, titlesOf(fields, labels, content), 0, faults, labelsShown);
+  const heading = mapHeading(table, titlesOf(fields, labels, content), 0, faults, labelsShown);
   if (faults.length > 0) return { ok: false, faults };
   const letters = new Map([...heading].map(([at, place]) => [fields[place]!.name, columnLetter(at)]));
-  const { records: body, headingRow } = bodyOf(table);
+  const { records: body, headingRow } = findTableBody(table);
   const numbers = body.flatMap(({ row, record }) =>
     [...heading].flatMap(([at, place]): PlacedNumber[] => {
       const takes = numberOptions(fields[place]!, content) ?? lengthOptions(fields[place]!, content);
@@ -173,7 +176,7 @@ function placedRecords(
         column: letterOf('postalCodes'),
         reason: texts.file.lostZero(lost, said.postalCodes!),
       });
-    withoutMarks(said);
+    stripMarks(said);
   }
   if (faults.length > 0) return { ok: false, faults };
   const writing = { locale: how.locale, decimalMark: decided.isShown ? decided.mark : undefined };
@@ -181,20 +184,20 @@ function placedRecords(
 }
 
 /** Strips the leading apostrophe of a code and the percent sign. */
-function withoutMarks(said: Fields): void {
+function stripMarks(said: Fields): void {
   if (said.postalCodes?.startsWith("'")) said.postalCodes = said.postalCodes.slice(1);
   if (/^percent|%/i.test(said.kind?.trim() ?? '') && said.value !== undefined)
     said.value = said.value.replace(/\s*%\s*$/, '');
 }
 
 /** Matches glass by code: adds new glass, keeps glass that the file omits. */
-export function readGlassTable(
+export function parseGlassTable(
   table: FileTable,
   content: CatalogueContent,
   how: FileWriting,
 ): FileRead<Edit[]> {
   const fields = entryFields('materials', {});
-  const read = placedRecords(table, fields, texts.entry, content, how);
+  const read = mapRecords(table, fields, GLASS_HEADINGS, content, how);
   if (!read.ok) return read;
   const { records, letterOf, writing } = read.value;
   const { locale } = how;
@@ -203,18 +206,19 @@ export function readGlassTable(
   const seen = new Set<string>();
   let next = content;
   for (const { row, said } of records) {
-    const code = plainName(said.code ?? '');
-    const before = code === '' ? null : (next.materials.find((one) => plainName(one.code) === code) ?? null);
+    const code = normalizeName(said.code ?? '');
+    const before =
+      code === '' ? null : (next.materials.find((one) => normalizeName(one.code) === code) ?? null);
     if (seen.has(code)) {
       faults.push({ row, column: letterOf('code'), reason: texts.codeTaken(said.code ?? '') });
       continue;
     }
     seen.add(code);
     const shown = fieldsOf('materials', before, next, locale);
-    const entry = readEntry(
+    const entry = parseEntry(
       'materials',
       before,
-      { ...shown, ...asForm(fields, said, before, next, writing) },
+      { ...shown, ...toFormTexts(fields, said, before, next, writing) },
       next,
       writing,
     );
@@ -232,7 +236,7 @@ export function readGlassTable(
     const edit: Edit = { kind: 'entry', list: 'materials', entry: entry.entry };
     if (before && JSON.stringify(recordOf(before)) === JSON.stringify(recordOf(entry.entry as Material)))
       continue;
-    next = withEdit(next, edit);
+    next = applyEdit(next, edit);
     edits.push(edit);
   }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, value: edits };
@@ -249,7 +253,7 @@ const recordOf = (material: Material): [string, unknown][] =>
  * Formats file values as form values. An unchanged value keeps its exact form, even if a spreadsheet turned 35.00
  * into 35.
  */
-function asForm(
+function toFormTexts(
   fields: readonly Field[],
   said: Fields,
   before: object | null,
@@ -262,12 +266,12 @@ function asForm(
       const text = said[field.name];
       if (text === undefined) return [];
       const value = before && (before as Record<string, unknown>)[field.name];
-      const read = readFieldText(field, text, content, writing);
+      const read = parseFieldText(field, text, content, writing);
       const isAsBefore =
         before &&
-        (text.trim() === sayField(field, value, content, locale) ||
+        (text.trim() === formatField(field, value, content, locale) ||
           (read.ok && isSameValue(field, read.value, value ?? null)));
-      return [[field.name, isAsBefore ? formText(field, value, content, locale) : text]];
+      return [[field.name, isAsBefore ? formatFormValue(field, value, content, locale) : text]];
     }),
   );
 }
@@ -277,13 +281,13 @@ const named = (field: string, reason: string, letterOf: (field: string) => strin
   letterOf(field) === '' ? `${texts.entry[field as keyof typeof texts.entry] ?? field}: ${reason}` : reason;
 
 /** Replaces the whole table. Rows are matched by code, name or position. */
-export function readSpecTable(
+export function parseSpecTable(
   spec: TableSpec,
   table: FileTable,
   content: CatalogueContent,
   how: FileWriting,
 ): FileRead<Edit[]> {
-  const read = placedRecords(table, spec.fields, texts.columns, content, how);
+  const read = mapRecords(table, spec.fields, texts.columns, content, how);
   if (!read.ok) return read;
   const { records, letterOf, writing, headingRow } = read.value;
   const { locale } = how;
@@ -291,28 +295,28 @@ export function readSpecTable(
   const present = spec.rowsOf(content);
   if (records.length === 0 && present.length > 0)
     return { ok: false, faults: [{ row: headingRow, column: '', reason: texts.file.onlyHeading }] };
-  const empty = withEdit(content, spec.withRows(content, []));
+  const empty = applyEdit(content, spec.withRows(content, []));
   const rows: Row[] = [];
   for (const [i, { row, said }] of records.entries()) {
     const place = placeOf(spec, said, present, i);
-    const shown = place === null ? {} : asForm(spec.fields, said, present[place]!, content, writing);
+    const shown = place === null ? {} : toFormTexts(spec.fields, said, present[place]!, content, writing);
     const one =
       place === null
-        ? readRow(
+        ? parseRow(
             spec,
             { ...firstOf(spec, content, locale), ...said },
             null,
-            withEdit(empty, spec.withRows(empty, rows)),
+            applyEdit(empty, spec.withRows(empty, rows)),
             writing,
           )
-        : readRow(
+        : parseRow(
             spec,
             { ...saidOf(spec, present[place]!, content, locale), ...shown },
             place,
             content,
             writing,
           );
-    const ownFaults = Object.entries(one.faults).filter(([, reason]) => reason !== texts.thereAlready);
+    const ownFaults = Object.entries(one.faults).filter(([, reason]) => reason !== texts.alreadyExists);
     faults.push(...ownFaults.map(([field, reason]) => ({ row, column: letterOf(field), reason })));
     rows.push(one.row);
   }
@@ -324,7 +328,7 @@ export function readSpecTable(
   }
   if (faults.length > 0) return { ok: false, faults };
   const edit = spec.withRows(content, rows);
-  const isSame = compareCatalogues(content, withEdit(content, edit)).length === 0;
+  const isSame = compareCatalogues(content, applyEdit(content, edit)).length === 0;
   return { ok: true, value: isSame ? [] : [edit] };
 }
 
@@ -332,7 +336,7 @@ function placeOf({ nameField }: TableSpec, said: Fields, present: readonly Row[]
   const by = said.code ? 'code' : nameField;
   if (!by || !said[by]) return nameField || i >= present.length ? null : i;
   const place = present.findIndex(
-    (row) => plainName(String((row as Record<string, unknown>)[by])) === plainName(said[by]!),
+    (row) => normalizeName(String((row as Record<string, unknown>)[by])) === normalizeName(said[by]!),
   );
   return place === -1 ? null : place;
 }

@@ -32,7 +32,7 @@ const REPLY = {
   },
 } as unknown as PlatformDealingReply;
 
-function dealings(path = '/platform/orders', replies: FakeReplies = {}) {
+function openPage(path = '/platform/orders', replies: FakeReplies = {}) {
   return showPlatform(
     path,
     {
@@ -44,9 +44,9 @@ function dealings(path = '/platform/orders', replies: FakeReplies = {}) {
   );
 }
 
-describe('the quotes and orders of all tenants', () => {
-  it('are listed with whose they are, and open beside the list with what the platform keeps', async () => {
-    const { at, calls } = dealings();
+describe('QuotesAndOrdersPage', () => {
+  it('lists quotes and orders with their tenant, and opens one with its platform fee', async () => {
+    const { at, calls } = openPage();
     const row = within(await screen.findByLabelText('Order SO-1042, Harbor Glass Works'));
     expect(row.getByText('$419.58')).toBeTruthy();
     await userEvent.click(row.getByText('SO-1042'));
@@ -60,10 +60,10 @@ describe('the quotes and orders of all tenants', () => {
     expect(calls('/api/platform/quote-and-order-get')).toEqual([{ kind: 'order', tenantUID, uid }]);
   });
 
-  it('say when one is gone', async () => {
-    dealings(`/platform/orders?open=order.${ORDER.tenantUID}.${ORDER.uid}`, {
+  it('says when a quote or order is gone', async () => {
+    openPage(`/platform/orders?open=order.${ORDER.tenantUID}.${ORDER.uid}`, {
       '/api/platform/quote-and-order-get': () => Promise.reject(refusal(404, 'NOT_FOUND', 'Gone')),
     });
-    expect(await screen.findByText('This is not there any more')).toBeTruthy();
+    expect(await screen.findByText('This no longer exists')).toBeTruthy();
   });
 });

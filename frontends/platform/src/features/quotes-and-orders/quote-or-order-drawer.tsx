@@ -7,11 +7,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lookOf } from './dealing-columns.js';
+import { lookOf } from './quote-and-order-columns.js';
 import { texts } from './texts.js';
 
-/** One quote or order of a tenant beside the list: to be read, for it is the tenant's to change. */
-export function DealingDrawer({ open, onClose }: { open: PlatformDealingRequest; onClose: () => void }) {
+/** One quote or order of a tenant beside the list. Read-only: it belongs to the tenant. */
+export function QuoteOrOrderDrawer({ open, onClose }: { open: PlatformDealingRequest; onClose: () => void }) {
   const { data, error, mutate } = useQuery('/api/platform/quote-and-order-get', open, ASK_AT_EACH_VISIT);
   const number = (data?.quote ?? data?.order)?.number;
   return (
@@ -22,15 +22,15 @@ export function DealingDrawer({ open, onClose }: { open: PlatformDealingRequest;
       onRetry={() => void mutate()}
       onClose={onClose}
     >
-      {data ? <DealingContent dealing={data} /> : null}
+      {data ? <QuoteOrOrderContent item={data} /> : null}
     </DetailDrawer>
   );
 }
 
-function DealingContent({ dealing }: { dealing: PlatformDealingReply }) {
+function QuoteOrOrderContent({ item }: { item: PlatformDealingReply }) {
   const { locale } = useShell().tenant.settings;
   const dayText = useDayText();
-  const { quote, order, siteUrl } = dealing;
+  const { quote, order, siteUrl } = item;
   const what = quote ?? order;
   if (!what) return null;
   const kind = quote ? 'quote' : 'order';
@@ -45,7 +45,7 @@ function DealingContent({ dealing }: { dealing: PlatformDealingReply }) {
           {texts.site}
         </Button>
       </Box>
-      <Facts facts={factsOf(dealing, locale, dayText)} />
+      <Facts facts={factsOf(item, locale, dayText)} />
       <SectionCard title={texts.panels}>
         <Panels what={what} locale={locale} />
       </SectionCard>

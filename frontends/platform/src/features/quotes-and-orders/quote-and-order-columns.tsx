@@ -24,8 +24,8 @@ export function lookOf({ kind, status }: Pick<PlatformDealing, 'kind' | 'status'
   return kind === 'quote' ? quoteStatusChip(status as QuoteStatus) : orderStatusChip(status as OrderStatus);
 }
 
-/** What the list shows; on a phone number, status, tenant and total. */
-export const DEALING_COLUMNS: ListColumn<PlatformDealing>[] = [
+/** Columns of the list. A phone shows number, status, tenant and total. */
+export const QUOTE_AND_ORDER_COLUMNS: ListColumn<PlatformDealing>[] = [
   {
     ...{ id: 'number', header: columns.number, width: 130, card: 'title' },
     value: ({ number }) => number,
@@ -43,8 +43,8 @@ export const DEALING_COLUMNS: ListColumn<PlatformDealing>[] = [
   },
   {
     ...{ id: 'status', header: columns.status, width: 140 },
-    value: (dealing) => lookOf(dealing).label,
-    cell: (dealing) => <StatusChip {...lookOf(dealing)} />,
+    value: (item) => lookOf(item).label,
+    cell: (item) => <StatusChip {...lookOf(item)} />,
   },
   {
     ...{ id: 'pieces', header: columns.pieces, align: 'right', width: 80, card: 'hidden' },

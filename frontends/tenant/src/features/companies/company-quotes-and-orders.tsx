@@ -18,14 +18,14 @@ import { texts } from './texts.js';
 const SHOWN = 10;
 
 /** The company's latest quotes and orders. */
-export function CompanyDealings({ company }: { company: CompanyForTenant }) {
+export function CompanyQuotesAndOrders({ company }: { company: CompanyForTenant }) {
   const { companyUID, quotes, orders } = company;
   const request = { filters: { companyUID }, limit: SHOWN };
   const lastOrders = useQuery('/api/order/list-for-tenant', orders > 0 ? request : null, ASK_AT_EACH_VISIT);
   const lastQuotes = useQuery('/api/quote/list-for-tenant', quotes > 0 ? request : null, ASK_AT_EACH_VISIT);
   return (
-    <SectionCard title={texts.dealings}>
-      {quotes + orders === 0 ? <Typography color="textSecondary">{texts.noDealings}</Typography> : null}
+    <SectionCard title={texts.quotesAndOrders}>
+      {quotes + orders === 0 ? <Typography color="textSecondary">{texts.noQuotesOrOrders}</Typography> : null}
       <Rows
         title={texts.lastOrders}
         rows={lastOrders.data?.items.map(({ uid, number, createdAt, status, total }) => ({

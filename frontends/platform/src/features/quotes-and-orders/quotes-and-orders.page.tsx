@@ -1,11 +1,11 @@
 import { DEALING_KINDS, readUid, type PlatformDealing, type PlatformDealingRequest } from '@glass/contracts';
 import { ListPage, useOpenRow, useServerList } from '@glass/pages';
 import { EmptyState } from '@glass/ui';
-import { DEALING_COLUMNS, FILTERS } from './dealing-columns.js';
-import { DealingDrawer } from './dealing-drawer.js';
+import { QUOTE_AND_ORDER_COLUMNS, FILTERS } from './quote-and-order-columns.js';
+import { QuoteOrOrderDrawer } from './quote-or-order-drawer.js';
 import { texts } from './texts.js';
 
-export function DealingsPage() {
+export function QuotesAndOrdersPage() {
   const [row, openRow] = useOpenRow('open');
   const open = readOpen(row);
   const list = useServerList('/api/platform/quotes-and-orders-list', {
@@ -13,8 +13,8 @@ export function DealingsPage() {
     filters: FILTERS,
   });
 
-  function show(dealing: PlatformDealing | null): void {
-    openRow(dealing && `${dealing.kind}.${dealing.tenantUID}.${dealing.uid}`);
+  function show(item: PlatformDealing | null): void {
+    openRow(item && `${item.kind}.${item.tenantUID}.${item.uid}`);
   }
 
   return (
@@ -23,7 +23,7 @@ export function DealingsPage() {
       purpose={texts.purpose}
       name={texts.exportName}
       list={list}
-      columns={DEALING_COLUMNS}
+      columns={QUOTE_AND_ORDER_COLUMNS}
       rowKey={({ uid }) => uid}
       rowLabel={({ kind, number, tenantName }) => `${texts.label(kind, number)}, ${tenantName}`}
       onOpen={show}
@@ -31,12 +31,12 @@ export function DealingsPage() {
       noMatch={texts.noMatch}
       empty={<EmptyState title={texts.none}>{texts.noneWhy}</EmptyState>}
     >
-      {open ? <DealingDrawer key={open.uid} open={open} onClose={() => show(null)} /> : null}
+      {open ? <QuoteOrOrderDrawer key={open.uid} open={open} onClose={() => show(null)} /> : null}
     </ListPage>
   );
 }
 
-/** What is open stands in the address: `order.{tenant}.{uid}`. */
+/** Parses the open row from the URL: `order.{tenant}.{uid}`. */
 function readOpen(row: string | null): PlatformDealingRequest | null {
   const [kindText, tenant, thing] = (row ?? '').split('.');
   const kind = DEALING_KINDS.find((each) => each === kindText);

@@ -2,20 +2,19 @@ import type { DealingKind } from '@glass/contracts';
 
 const kinds: Record<DealingKind, string> = { quote: 'Quote', order: 'Order' };
 
-/** Every word of the page of quotes and orders, in one place, ready for translation. */
 export const texts = {
   title: 'Quotes and orders',
-  purpose: 'What is quoted and ordered at all tenants, the newest first.',
+  purpose: 'Quotes and orders of all tenants, newest first.',
   exportName: 'quotes-and-orders',
-  search: 'Search number, name, mark or PO',
+  search: 'Search by number, name, mark or PO',
   none: 'No quotes and orders yet',
-  noneWhy: 'They come here as soon as a buyer of any tenant begins one.',
-  noMatch: 'No quote or order matches.',
+  noneWhy: 'Quotes and orders of all tenants appear here.',
+  noMatch: 'No quotes or orders match.',
   kind: 'Kind',
   kinds,
   label: (kind: DealingKind, number: string) => `${kinds[kind]} ${number}`,
-  missingTitle: 'This is not there any more',
-  missing: 'It was deleted meanwhile, or its tenant was.',
+  missingTitle: 'This no longer exists',
+  missing: 'It or its tenant was deleted.',
   columns: {
     number: 'Number',
     kind: 'Kind',
@@ -25,7 +24,7 @@ export const texts = {
     status: 'Status',
     pieces: 'Pieces',
     total: 'Total',
-    created: 'Begun',
+    created: 'Created',
   },
   facts: {
     tenant: 'Tenant',
@@ -33,11 +32,11 @@ export const texts = {
     customer: 'Customer',
     company: 'Company',
     po: 'PO number',
-    created: 'Begun',
-    expires: 'Price holds until',
+    created: 'Created',
+    expires: 'Prices valid until',
     paid: 'Paid',
-    fee: 'Platform’s fee',
-    feeRule: 'How it is counted',
+    fee: 'Platform fee',
+    feeRule: 'Fee rule',
     schedule: 'Schedule',
   },
   panels: 'Panels',
