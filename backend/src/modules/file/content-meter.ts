@@ -13,7 +13,6 @@ export class ContentMeter {
     return Readable.from(this.pass(content), { objectMode: false });
   }
 
-  /** SHA-256 of everything that has passed. */
   hash(): string {
     return this.sha256.digest('hex');
   }

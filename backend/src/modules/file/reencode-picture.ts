@@ -8,7 +8,6 @@ import { FairLimiter } from '../../kernel/limits/fair-limiter.js';
 import { cropInPixels } from './domain/picture-crop.js';
 import { detectPictureType } from './domain/picture-type.js';
 
-/** Target format of a picture. */
 export interface PictureShape {
   /** 'cover': exactly this size, cropped; 'inside': at most this size, never enlarged. */
   fit: 'cover' | 'inside';

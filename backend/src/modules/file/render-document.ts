@@ -22,7 +22,6 @@ export type ShopPaper =
   | { kind: 'cuttingList'; documents: [OrderDocument, ...OrderDocument[]]; options: CuttingListOptions }
   | { kind: 'packingSlip'; document: OrderDocument };
 
-/** Input of the worker threads. */
 type Drawable =
   | DocumentToRender
   | DxfFilesToWrite

@@ -29,7 +29,6 @@ const SET = {
 };
 const UNSET = { name: 'unset-storage-quota', sql: 'delete from storage_quota where tenant_uid = $1' };
 
-/** Storage quota and usage of a tenant. */
 @Injectable()
 export class StorageQuota {
   constructor(@Inject(CONFIG) private readonly config: AppConfig) {}

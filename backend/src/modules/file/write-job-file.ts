@@ -5,7 +5,6 @@ import type { JobResult, JobRun } from '../../kernel/jobs/job-handler.js';
 import type { TaskOwner } from '../../kernel/limits/fair-limiter.js';
 import { FileStore } from './file-store.js';
 
-/** How long results can be fetched. */
 const RESULT_TTL_MS = 7 * 24 * 3_600_000;
 
 export interface JobFile {

@@ -76,7 +76,6 @@ export async function readWorld(): Promise<World> {
   return world;
 }
 
-/** Alphabetical order. */
 export const { compare: byName } = new Intl.Collator('en');
 const compareNames = (one: { name: string }, other: { name: string }) => byName(one.name, other.name);
 

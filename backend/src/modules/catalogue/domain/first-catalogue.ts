@@ -3,7 +3,6 @@ import { ruleSets } from '@glass/geometry';
 import { starterCatalogue } from '@glass/pricing';
 import { removePrices } from '@glass/pricing/price-list';
 
-/** Builds the catalogue that a new tenant starts with. */
 export function buildFirstCatalogue({
   starter,
   withoutPrices,

@@ -5,7 +5,6 @@ import { rulesFromGrid, rulesToCsv } from '@glass/geometry/rules-csv';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { toCsvErrors } from '../../../kernel/errors/csv-errors.js';
 
-/** Writes the shape rules as CSV, which `readRulesTable` can read. */
 export function writeRulesFile({ shapeRules, materials }: CatalogueContent, locale: string): Buffer {
   return Buffer.from(rulesToCsv(shapeRules, { materials, locale }), 'utf8');
 }

@@ -20,7 +20,6 @@ import {
   StartPriceListBody,
 } from './price-list.bodies.js';
 
-/** The price list as a whole: its draft and its versions. */
 @Controller()
 export class PriceListController {
   constructor(

@@ -43,7 +43,6 @@ export class CatalogueVersionRow {
   @Column('jsonb')
   content!: CatalogueContent;
 
-  /** Note of the publisher. */
   @Column('text')
   note!: string;
 

@@ -81,7 +81,6 @@ export class GetCatalogue {
     return row ? { version, ...row.content } : this.run(ctx);
   }
 
-  /** Number of cached catalogues. */
   get cachedCount(): number {
     return this.cache.size;
   }

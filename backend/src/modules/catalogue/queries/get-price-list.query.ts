@@ -23,7 +23,6 @@ import {
 /** Enough for some years. */
 const MAX_VERSIONS = 200;
 
-/** The price list for its editors. */
 @Injectable()
 export class GetPriceList {
   constructor(

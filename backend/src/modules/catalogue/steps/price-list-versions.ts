@@ -3,7 +3,6 @@ import type { Context } from '../../../kernel/context/context.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 
-/** A version without its content. */
 export interface VersionHead {
   version: number;
   note: string;

@@ -48,7 +48,6 @@ export class PublishCatalogue {
     return version;
   }
 
-  /** Makes a version the live one. */
   async takeEffect(ctx: Context, version: number, content: CatalogueContent): Promise<void> {
     const { currency, units, precision } = content;
     await ctx.tx.manager.update(

@@ -21,7 +21,6 @@ import { PublishCatalogue } from '../steps/publish-catalogue.js';
 const MAX_DAYS_AHEAD = 400;
 const DAY_MS = 86_400_000;
 
-/** Publishes the draft as the next version of the price list. */
 @Injectable()
 export class PublishPriceList {
   constructor(

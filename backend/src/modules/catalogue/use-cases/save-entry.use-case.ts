@@ -23,7 +23,6 @@ export type SavedList = keyof typeof NAMES;
 /** An entry in a request, without its matrix, which has its own call. */
 type Sent<List extends SavedList> = Omit<EntryOf<List>, 'matrix'> & { version: number; position?: number };
 
-/** Adds or updates one material, finish or hinge of the draft. */
 @Injectable()
 export class SaveEntry {
   constructor(private readonly editDraft: EditDraft) {}

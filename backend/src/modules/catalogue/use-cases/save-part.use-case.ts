@@ -14,7 +14,6 @@ const PARTS = {
 } as const;
 export type SavedPart = keyof typeof PARTS;
 
-/** Replaces one part of the draft. */
 @Injectable()
 export class SavePart {
   constructor(private readonly editDraft: EditDraft) {}

@@ -1,7 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 
-/** Membership of a contact in a company. */
 @Entity('company_contact')
 export class CompanyContact {
   @PrimaryColumn('uuid')

@@ -39,12 +39,10 @@ export class CompanyRepository extends TenantRepository<Company> {
     return ctx.tx.manager.existsBy(CompanyContact, where);
   }
 
-  /** Returns a person's membership in a company, or null. */
   async findLink(ctx: Context, companyUid: string, contactUid: string): Promise<CompanyContact | null> {
     return ctx.tx.manager.findOneBy(CompanyContact, { tenantUid: ctx.tenantUid, companyUid, contactUid });
   }
 
-  /** Returns all memberships in a company. */
   async findLinks(ctx: Context, companyUid: string): Promise<CompanyContact[]> {
     return ctx.tx.manager.findBy(CompanyContact, { tenantUid: ctx.tenantUid, companyUid });
   }

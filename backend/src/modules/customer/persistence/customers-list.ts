@@ -57,7 +57,6 @@ function companiesLikeSql(tenant: string, patterns: string): string {
 /** Definition of a list of rows with a contact and an optional company: quotes, orders. */
 export interface CustomersList<Row, Item> {
   table: string;
-  /** Alias of the table in the SQL below. */
   alias: string;
   /** Selected columns, including those for sorting. The uid and the customer's names are added. */
   columns: string[];
@@ -66,7 +65,6 @@ export interface CustomersList<Row, Item> {
   toStoredStatuses?: (statuses: string[]) => { column: string; statuses: string[] };
   /** Condition for rows with unread messages of the requesting side. */
   unread?: string;
-  /** Condition for all rows of the list. */
   condition?: string;
   /** Searched columns, which are never null. */
   searchColumns: string[];
@@ -75,7 +73,6 @@ export interface CustomersList<Row, Item> {
   /** Parses `#1042`. */
   readNumber: (search: string) => number | null;
   sorts: Record<string, SortColumn>;
-  /** Additional filters of this list. */
   filter?: (where: SqlConditions, request: CustomersListRequest) => void;
   /** Must be the order in which `searchFunction` returns rows. */
   defaultSort: '-createdAt';

@@ -29,7 +29,6 @@ const BY_EMAIL: PreparedStatement = {
   sql: `${BUYERS} and c.email = $2 group by c.tenant_uid, c.uid`,
 };
 
-/** Finds buyers by name, email or company. */
 @Injectable()
 export class FindBuyers {
   constructor(private readonly database: Database) {}

@@ -20,7 +20,6 @@ export async function readTail(part: StoredPart, length: number): Promise<{ byte
   return { bytes: await readRange(part, start, part.sizeBytes), start };
 }
 
-/** A part in memory. */
 export function inMemoryPart(bytes: Buffer): StoredPart {
   const read = ({ start, end }: BytePart) => Promise.resolve(Readable.from([bytes.subarray(start, end + 1)]));
   return { sizeBytes: bytes.length, read };

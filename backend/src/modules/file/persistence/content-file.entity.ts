@@ -86,7 +86,6 @@ export class ContentFileUse {
   @Column('boolean')
   needsPublic!: boolean;
 
-  /** Order within the place. */
   @Column('integer')
   position!: number;
 }

@@ -12,7 +12,6 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, no-cache';
 const NO_STORE = 'private, no-store';
 
-/** A file with its response headers. */
 export interface ServedFile {
   /** Uid of the stored bytes. */
   storedUid: string;

@@ -8,7 +8,6 @@ export function sameRegion(one: string, other: string): boolean {
   return normalizeRegionName(one) === normalizeRegionName(other);
 }
 
-/** Normalizes a region's name for comparisons. */
 export function normalizeRegionName(name: string): string {
   const words = name
     .toLowerCase()

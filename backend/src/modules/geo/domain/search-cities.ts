@@ -1,7 +1,6 @@
 export interface SearchableCity {
   name: string;
   stateCode: string;
-  /** Normalized name. */
   key: string;
 }
 
@@ -14,7 +13,7 @@ const OTHER_LETTERS: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', đ: 
  */
 export function normalizeCityName(name: string): string {
   const small = name.toLowerCase();
-  // Fast path for limit names.
+  // Fast path for most names.
   if (/^[a-z ]*$/.test(small)) return small.trim();
   return small
     .normalize('NFD')

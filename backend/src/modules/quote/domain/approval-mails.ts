@@ -26,11 +26,9 @@ export interface ApprovalMailData {
   /** The buyer's note to the approver, and the approver's answer. */
   note: string;
   answer: string;
-  /** Latest message of their conversation. */
   lastWord: { who: string; text: string } | null;
 }
 
-/** Asks the approver to decide. */
 export function approvalAskedMail(mail: ApprovalMailData): MailContent {
   const { askerName, quoteNumber } = mail;
   return toApprover(mail, `${askerName} asks you to approve ${quoteNumber}`, [
@@ -39,7 +37,6 @@ export function approvalAskedMail(mail: ApprovalMailData): MailContent {
   ]);
 }
 
-/** Reminds the approver after some days. */
 export function approvalRemindedMail(mail: ApprovalMailData): MailContent {
   const { askerName, quoteNumber } = mail;
   return toApprover(mail, `${quoteNumber} is still waiting for your approval`, [

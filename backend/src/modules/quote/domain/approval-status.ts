@@ -6,7 +6,6 @@ export interface OrderLimit {
   approverContactUid: string | null;
 }
 
-/** The latest approval request for a quote. */
 export interface LastApproval {
   status: ApprovalStatus;
   quoteVersion: number;

@@ -1,7 +1,6 @@
 import type { Catalogue, DiscountStructure, PanelSpec, PricingRules } from '@glass/contracts';
 import { listNamedTiers } from '@glass/pricing';
 
-/** Terms of a company that differ from the price list. */
 export interface CompanyTerms {
   taxExempt: boolean;
   discount: DiscountStructure | null;

@@ -2,7 +2,6 @@ import type { PriceLine, PriceUnit } from '@glass/contracts';
 import { formatQuantity, moneyText, formatRate } from '@glass/pricing';
 import { stripPartLabel, partKey } from './no-longer-made.js';
 
-/** Difference between two matching lines. */
 interface LineDifference {
   /** Per piece, after minus before. */
   amountMinor: number;

@@ -11,7 +11,6 @@ interface MailedMessage {
   text: string;
 }
 
-/** Notifies staff of the buyer's messages. */
 export function messageForStaffMail(mail: QuoteMailData, messages: MailedMessage[]): MailContent {
   const { quoteNumber: number } = mail;
   return {
@@ -24,7 +23,6 @@ export function messageForStaffMail(mail: QuoteMailData, messages: MailedMessage
   };
 }
 
-/** Notifies the buyer of the tenant's messages. */
 export function messageForBuyerMail(mail: QuoteMailData, messages: MailedMessage[]): MailContent {
   const { quoteNumber: number } = mail;
   return {

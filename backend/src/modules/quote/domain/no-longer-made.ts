@@ -80,7 +80,6 @@ export function stripPartLabel({ label }: Pick<PriceLine, 'label'>): string {
   return label.replace(/^(Edge|Corner) [A-Z\d]+: /, '');
 }
 
-/** Key of a part for comparisons. */
 export function partKey(part: PanelPart): string {
   switch (part.kind) {
     case 'panel':

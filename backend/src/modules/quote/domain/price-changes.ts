@@ -3,7 +3,6 @@ import { moneyText } from '@glass/pricing';
 import { agreedPriceLost, lineDifferences } from './line-differences.js';
 import { NO_LONGER_MADE } from './no-longer-made.js';
 
-/** A panel of a quote with its price. */
 export interface PricedLine {
   uid: string;
   lineNumber: number;

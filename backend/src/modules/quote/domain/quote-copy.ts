@@ -1,7 +1,6 @@
 import { limits, type PostalAddress, type QuoteShipping } from '@glass/contracts';
 import type { PricedPanel } from './price-panel.js';
 
-/** Fields of a quote that a copy keeps. */
 export interface CopiedQuote {
   name: string;
   notes: string;

@@ -18,7 +18,6 @@ import type { AssignedNumber } from '../../../kernel/database/assigned-number.js
 import { quoteNumberText } from './quote-number.js';
 import { QUOTE_STATUS_WORDS } from '@glass/contracts';
 
-/** Fields of a quote that its document shows. */
 export interface QuoteToPrint extends AssignedNumber {
   name: string;
   status: QuoteStatus;
@@ -38,7 +37,6 @@ export interface PriceToPrint {
   totals: QuoteTotals;
 }
 
-/** Builds the printable document of a quote. */
 export function buildQuoteDocument(
   quote: QuoteToPrint,
   { catalogue, panels, totals }: PriceToPrint,

@@ -31,11 +31,9 @@ export interface QuoteMailData {
   reasons: string[];
   /** The buyer's message at submission. */
   message: string;
-  /** The tenant's decision, if any. */
   decision: { message: string; by: string } | null;
 }
 
-/** Tells the buyer that the quote is ready to order. */
 export function quoteReadyMail(mail: QuoteMailData): MailContent {
   const { quoteNumber: number } = mail;
   const next = mail.buyerSeesPrices
@@ -57,7 +55,6 @@ export function quoteReadyMail(mail: QuoteMailData): MailContent {
   };
 }
 
-/** Tells the buyer that the tenant reviews the quote. */
 export function quoteInReviewMail(mail: QuoteMailData): MailContent {
   const { quoteNumber: number } = mail;
   const why = mail.reasons.length > 0 ? [textBlock(`Reasons: ${mail.reasons.join('; ')}`)] : [];
@@ -88,7 +85,6 @@ export function quoteToReviewMail(mail: QuoteMailData): MailContent {
   };
 }
 
-/** Tells the buyer that the tenant declined the quote. */
 export function quoteDeclinedMail(mail: QuoteMailData): MailContent {
   const { quoteNumber: number } = mail;
   return {

@@ -79,7 +79,6 @@ class ApprovalListBody extends ListBody implements ApprovalListRequest {
   filters?: ApprovalFilters;
 }
 
-/** Approvals of orders above a person's limit. */
 @Controller()
 export class OrderApprovalController {
   constructor(

@@ -8,7 +8,6 @@ import { ReadMessages, SendMessage } from '../use-cases/send-message.use-case.js
 import { QuoteBody } from './quote.bodies.js';
 import { ReadQuoteMessagesBody, SendQuoteMessageBody } from './quote-review.bodies.js';
 
-/** Messages between the buyer and the tenant about a quote. */
 @Controller()
 export class QuoteMessagesController {
   constructor(

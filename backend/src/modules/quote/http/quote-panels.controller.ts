@@ -10,7 +10,6 @@ import { ReorderPanels } from '../use-cases/reorder-panels.use-case.js';
 import { AddGlassPanelBody, AddGlassPanelsBody, GlassPanelBody, ReorderPanelsBody } from './quote.bodies.js';
 import type { QuoteReply } from '../queries/quote-presenter.js';
 
-/** Adds, removes and sorts the panels of a quote. */
 @Controller()
 export class QuotePanelsController {
   constructor(

@@ -9,7 +9,6 @@ import { GetQuoteFigures } from '../queries/get-quote-figures.query.js';
 import { GetQuoteHistory } from '../queries/get-quote-history.query.js';
 import { QuoteBody } from './quote.bodies.js';
 
-/** Counts, history and statistics of the tenant's quotes. */
 @Controller()
 export class QuoteQueueController {
   constructor(

@@ -12,7 +12,6 @@ import {
   SetPanelPriceBody,
 } from './quote-review.bodies.js';
 
-/** The tenant's actions on quotes in review. */
 @Controller()
 export class QuoteReviewController {
   constructor(

@@ -55,7 +55,6 @@ class UpdateShippingBody extends QuoteChangeBody implements UpdateShippingReques
   crate?: string | null;
 }
 
-/** Company and delivery of a quote. */
 @Controller()
 export class QuoteShippingController {
   constructor(

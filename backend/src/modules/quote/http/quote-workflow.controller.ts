@@ -19,7 +19,6 @@ import {
 } from './quote.bodies.js';
 import type { QuoteReply } from '../queries/quote-presenter.js';
 
-/** Status changes of a quote, and its PDF. */
 @Controller()
 export class QuoteWorkflowController {
   constructor(

@@ -19,7 +19,6 @@ export class ApprovalMail {
   about!: (typeof APPROVAL_MAILS)[number];
 }
 
-/** Emails the approver or the buyer about an approval. */
 export const approvalMailJob = defineJob({
   name: 'approval-mail',
   queue: 'fast',

@@ -9,7 +9,6 @@ import { QuoteRepository } from '../persistence/quote.repository.js';
 import { ReadMailParties } from '../steps/read-mail-parties.js';
 import { quoteMessageMailJob, type QuoteMessageMail } from './quote-message-mail.job.js';
 
-/** Only the latest messages are shown in one email. */
 const MAX_SHOWN = 10;
 
 @Injectable()

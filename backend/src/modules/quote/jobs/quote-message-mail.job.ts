@@ -7,12 +7,10 @@ export class QuoteMessageMail {
   @UidField()
   quoteUid!: string;
 
-  /** The side that gets the email. */
   @OneOfField(MESSAGE_SIDES)
   to!: (typeof MESSAGE_SIDES)[number];
 }
 
-/** Emails one side of a quote the messages of the other. */
 export const quoteMessageMailJob = defineJob({
   name: 'quote-message-mail',
   queue: 'fast',

@@ -11,7 +11,6 @@ import type { PanelLine, SerializedPanel } from '../domain/panel-line.js';
 import { GlassPanel } from './glass-panel.entity.js';
 import { OWN_QUOTES_SQL } from './quote.repository.js';
 
-/** Data of a panel that becomes a line of a quote. */
 export interface NewPanel extends PricedPanel {
   uid: string;
   quoteUid: string;
@@ -21,7 +20,6 @@ export interface NewPanel extends PricedPanel {
 type SerializedRow = Omit<SerializedPanel, 'spec' | 'price' | 'findings'> &
   Record<'spec' | 'price' | 'findings', string>;
 
-/** Panels of the quotes that the context may read. */
 @Injectable()
 export class GlassPanelRepository extends TenantRepository<GlassPanel> {
   constructor() {
@@ -90,7 +88,6 @@ export class GlassPanelRepository extends TenantRepository<GlassPanel> {
     await execute(ctx, REPLACE, toParameters(ctx, panel));
   }
 
-  /** Inserts panels in one statement. */
   async add(ctx: Context, panels: NewPanel[]): Promise<void> {
     if (panels.length === 0) return;
     await this.insert(
@@ -99,7 +96,6 @@ export class GlassPanelRepository extends TenantRepository<GlassPanel> {
     );
   }
 
-  /** Stores prices and findings of panels in one statement. */
   async savePrices(ctx: Context, panels: GlassPanel[]): Promise<void> {
     if (panels.length === 0) return;
     const rows = panels.map(({ uid, quantity, price, findings, areaM2, weightKg }) => ({

@@ -49,7 +49,6 @@ export class OrderApprovalRow {
   @Column('boolean')
   askerSeesPrices!: boolean;
 
-  /** Messages between approver and buyer. */
   @Column('jsonb')
   talk!: ApprovalWord[];
 

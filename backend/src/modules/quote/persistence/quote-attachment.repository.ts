@@ -10,12 +10,10 @@ const ATTACHMENTS = { table: 'quote_attachment', column: 'quote_uid', of: 'quote
 
 /** Implemented by the order module, which this module can't import. */
 export interface OrderedFiles {
-  /** Returns those files that an order of the tenant refers to. */
   selectOrderedFiles(ctx: Context, fileUids: string[]): Promise<Set<string>>;
 }
 export const ORDERED_FILES = Symbol('OrderedFiles');
 
-/** Attachments of the quotes that the context may read. */
 @Injectable()
 export class QuoteAttachmentRepository extends TenantRepository<QuoteAttachment> {
   constructor(@Inject(ORDERED_FILES) private readonly ordered: OrderedFiles) {

@@ -12,7 +12,6 @@ export interface QuoteEventFacts {
   panel?: { before: PanelVersion; after: PanelVersion };
 }
 
-/** One line of a quote's history. */
 @Entity('quote_event')
 export class QuoteEventRow {
   @PrimaryColumn('uuid')

@@ -3,7 +3,6 @@ import { TenantRepository } from '../../../kernel/database/tenant-repository.js'
 import { QuoteEventRow } from './quote-event.entity.js';
 import { OWN_QUOTES_SQL } from './quote.repository.js';
 
-/** History of the quotes that the context may read. */
 @Injectable()
 export class QuoteEventRepository extends TenantRepository<QuoteEventRow> {
   constructor() {

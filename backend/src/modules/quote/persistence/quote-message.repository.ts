@@ -6,7 +6,6 @@ import { TenantRepository } from '../../../kernel/database/tenant-repository.js'
 import { QuoteMessageRow } from './quote-message.entity.js';
 import { OWN_QUOTES_SQL } from './quote.repository.js';
 
-/** Messages of the quotes that the context may read. */
 @Injectable()
 export class QuoteMessageRepository extends TenantRepository<QuoteMessageRow> {
   constructor() {

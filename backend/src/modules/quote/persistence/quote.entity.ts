@@ -131,7 +131,6 @@ export class Quote {
   @Column('uuid', { nullable: true })
   orderUid!: string | null;
 
-  /** When its buyer submitted it last. */
   @Column('timestamptz', { nullable: true })
   submittedAt!: Date | null;
 
@@ -150,7 +149,6 @@ export class Quote {
   @Column('integer')
   messageCount!: number;
 
-  /** Unread messages of the other side. */
   @Column('integer')
   unreadByBuyer!: number;
 

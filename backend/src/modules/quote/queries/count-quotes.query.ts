@@ -14,7 +14,6 @@ const COUNT: PreparedStatement = {
         group by 1`,
 };
 
-/** Counts the tenant's quotes by status. */
 @Injectable()
 export class CountQuotes {
   constructor(private readonly database: Database) {}

@@ -6,7 +6,6 @@ import type { QuoteEventRow } from '../persistence/quote-event.entity.js';
 import { QuoteEventRepository } from '../persistence/quote-event.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 
-/** History of a quote, newest first. */
 @Injectable()
 export class GetQuoteHistory {
   constructor(

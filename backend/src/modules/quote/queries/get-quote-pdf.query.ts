@@ -5,7 +5,6 @@ import { refuseTooBig, RenderDocument, type DocumentToRender } from '../../file/
 import { quotePdfName } from '../domain/quote-document.js';
 import { ReadQuoteDocument } from './read-quote-document.query.js';
 
-/** A quote as PDF. */
 @Injectable()
 export class GetQuotePdf {
   constructor(

@@ -5,7 +5,6 @@ import { Database } from '../../../kernel/database/database.js';
 import { QuoteAttachmentRepository } from '../persistence/quote-attachment.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 
-/** Attachments of a quote, oldest first. */
 @Injectable()
 export class ListAttachments {
   constructor(

@@ -8,7 +8,6 @@ import type { QuoteMessageRow } from '../persistence/quote-message.entity.js';
 import { QuoteMessageRepository } from '../persistence/quote-message.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 
-/** Messages of a quote, oldest first. */
 @Injectable()
 export class ListMessages {
   constructor(

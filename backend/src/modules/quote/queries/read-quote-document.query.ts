@@ -9,7 +9,6 @@ import { QuoteRepository } from '../persistence/quote.repository.js';
 import { PriceQuotePanels } from '../steps/price-quote-panels.js';
 import { ReadParties } from './read-parties.js';
 
-/** Reads a quote for printing. */
 @Injectable()
 export class ReadQuoteDocument {
   constructor(

@@ -23,7 +23,6 @@ import { ApprovalPolicy } from './approval-policy.js';
 import { RecordQuoteEvent } from './record-quote-event.js';
 import { PriceQuotePanels } from './price-quote-panels.js';
 
-/** A quote at the moment it becomes an order. */
 export interface FrozenQuote {
   quote: Quote;
   panels: GlassPanel[];

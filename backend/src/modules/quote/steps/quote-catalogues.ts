@@ -10,7 +10,6 @@ import {
 } from '../domain/quote-catalogue.js';
 import type { Quote } from '../persistence/quote.entity.js';
 
-/** Finds the catalogue that applies to a quote. */
 @Injectable()
 export class QuoteCatalogues {
   constructor(private readonly getCatalogue: GetCatalogue) {}

@@ -6,7 +6,6 @@ import type { QuoteMailData } from '../domain/quote-mails.js';
 import { quoteNumberText } from '../domain/quote-number.js';
 import type { Quote } from '../persistence/quote.entity.js';
 
-/** Loads recipient and data of emails about a quote. */
 @Injectable()
 export class ReadMailParties {
   constructor(

@@ -4,7 +4,6 @@ import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { approvalMailJob } from '../jobs/approval-mail.job.js';
 import { OrderApprovalRepository } from '../persistence/order-approval.repository.js';
 
-/** New order limit of a person in a company. */
 interface OrderLimit {
   companyUid: string;
   contactUid: string;

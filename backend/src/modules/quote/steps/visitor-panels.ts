@@ -59,7 +59,6 @@ export class CheckVisitorQuote {
   }
 }
 
-/** Saves a visitor's panels as a quote once they have an account. */
 @Injectable()
 export class VisitorPanels {
   constructor(

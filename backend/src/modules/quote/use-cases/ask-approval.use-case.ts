@@ -13,7 +13,6 @@ import { AskApprover } from '../steps/ask-approver.js';
 import { ApprovalPolicy } from '../steps/approval-policy.js';
 import { PriceQuotePanels } from '../steps/price-quote-panels.js';
 
-/** Requests an approval for a quote above the buyer's order limit. */
 @Injectable()
 export class AskApproval {
   constructor(
