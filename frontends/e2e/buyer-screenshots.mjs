@@ -41,7 +41,7 @@ export async function shootGuest({ visitor, shoot, at }) {
   await shoot(guest, 'get-a-quote');
   await guest.getByRole('button', { name: 'Add another panel' }).click();
   await guest.getByRole('textbox', { name: 'Width', exact: true }).fill('30 1/2');
-  await guest.getByRole('button', { name: 'Keep this quote' }).click();
+  await guest.getByRole('button', { name: 'Save quote' }).click();
   await guest.getByRole('dialog').waitFor();
   await shoot(guest, 'keep-quote');
   await guest.goto(at('demo', '/customer/order'));
@@ -94,13 +94,13 @@ async function shootFindings(buyer, { shoot, at }) {
 }
 
 async function shootQuote(buyer, { shoot }) {
-  await buyer.getByRole('button', { name: 'Keep this quote' }).click();
+  await buyer.getByRole('button', { name: 'Save quote' }).click();
   await buyer.waitForURL(/\/quote\/[0-9a-f-]{36}/);
   await buyer.getByText('Master bath door').first().waitFor();
   await menuItem(buyer, 'Paste rows from a spreadsheet');
   await buyer.getByRole('textbox', { name: 'Rows' }).fill(ROWS);
   await buyer.getByRole('button', { name: 'Show the panels' }).click();
-  await buyer.getByText(/cannot be read yet/).waitFor();
+  await buyer.getByText(/can’t be read yet/).waitFor();
   await shoot(buyer, 'paste-rows');
   await buyer.getByRole('textbox', { name: 'Row 4, width' }).fill('30');
   await buyer.getByRole('textbox', { name: 'Row 5, glass' }).fill('Clear 1/4');
@@ -141,7 +141,7 @@ async function shootLists(buyer, { shoot, at }) {
   await narrow(buyer, 'Shipped');
   await first.click();
   await buyer.waitForURL(/\/customer\/order\/[0-9a-f-]{36}/);
-  await buyer.getByText('Where it stands').waitFor();
+  await buyer.getByText('Order status').waitFor();
   await shoot(buyer, 'my-order');
   await buyer
     .getByRole('link', { name: /^Drawing of panel/ })
@@ -175,8 +175,8 @@ async function shootLists(buyer, { shoot, at }) {
 
 async function shootDrawing(buyer, { shoot, at }) {
   await buyer.goto(at('demo', '/dxf-panel-selection'));
-  await buyer.getByLabel('Name of the quote').fill('Guest bath, as drawn');
-  await buyer.getByRole('button', { name: 'Start this quote' }).click();
+  await buyer.getByLabel('Quote name').fill('Guest bath, as drawn');
+  await buyer.getByRole('button', { name: 'Start quote' }).click();
   const send = (name, text) =>
     buyer
       .locator('input[type=file]')

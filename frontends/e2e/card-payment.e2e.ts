@@ -112,7 +112,7 @@ describe('a checkout that another website frames', () => {
   /** Up to the button that leads to the payment service. */
   async function walkToPaymentIn(frame: Frame): Promise<void> {
     await enterPanel(frame as unknown as Page, '600', '800', freshName('Framed'));
-    await frame.getByRole('button', { name: 'Keep this quote' }).click();
+    await frame.getByRole('button', { name: 'Save quote' }).click();
     await frame.getByRole('link', { name: 'Order', exact: true }).click();
     await choosePickUp(frame as unknown as Page);
     await frame.getByLabel(/^Card/).check();
@@ -244,7 +244,7 @@ it('a bank transfer that the bank refuses leaves the order to be paid, and both 
   await expectText(buyer.page, 'Your payment is being confirmed');
   await buyer.page.getByRole('link', { name: 'View order' }).click();
   await buyer.page.waitForURL('**/customer/order/**');
-  await expectText(buyer.page, 'Where it stands');
+  await expectText(buyer.page, 'Order status');
   const number = await orderNumberOn(buyer.page);
   await atTheService(async (service) => {
     const transfer = service.locator('form').filter({ hasText: number });

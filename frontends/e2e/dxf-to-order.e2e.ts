@@ -32,8 +32,8 @@ afterAll(async () => {
 });
 
 async function startQuote(page: Page, name: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Name of the quote' }).fill(name);
-  await page.getByRole('button', { name: 'Start this quote' }).click();
+  await page.getByRole('textbox', { name: 'Quote name' }).fill(name);
+  await page.getByRole('button', { name: 'Start quote' }).click();
   await page.waitForURL('**/dxf-panel-selection?quote=**');
   await page.getByRole('button', { name: 'Choose a DXF file' }).waitFor();
 }
@@ -63,7 +63,7 @@ it('the drawing is dropped; its unit is asked for with each size, and the layer 
   // The dimension line is no outline.
   await expectText(page, 'The name of the layer DIM says that it is not glass to cut');
   expect(await page.getByRole('checkbox', { name: 'DIM (1)' }).isChecked()).toBe(false);
-  const unit = page.getByLabel('Unit of the drawing');
+  const unit = page.getByLabel('Drawing unit');
   await unit.selectOption({ label: 'Millimeters: 28 × 72 mm' });
   await page.getByText('1 1⁄8″ × 2 13⁄16″ (28 × 72 mm)').first().waitFor();
   await unit.selectOption({ label: 'Inches: 28″ × 72″' });
@@ -209,7 +209,7 @@ describe('a faulty drawing', () => {
     await expectText(page, '1 panel found in two-layers.dxf.');
     await page.getByRole('checkbox', { name: 'B (1)' }).uncheck();
     await page.getByRole('button', { name: 'Read these layers' }).click();
-    await expectText(page, 'No panel was found');
+    await expectText(page, 'No panels found');
     await page.getByRole('checkbox', { name: 'B (1)' }).check();
     await page.getByRole('checkbox', { name: 'A (1)' }).uncheck();
     await page.getByRole('button', { name: 'Read these layers' }).click();

@@ -50,8 +50,8 @@ it('is shown as expired where quotes are listed, and on its own page', async () 
   await row.waitFor();
   expect(await row.textContent()).toContain('Expired');
   await page.goto(at('demo', `/quote/${quoteUID}`));
-  await expectText(page, 'The prices held until');
-  await expectText(page, 'Get today’s prices to go on with it.');
+  await expectText(page, 'The prices expired on');
+  await expectText(page, 'Get today’s prices to continue.');
 });
 
 it('cannot be ordered, neither on the page nor past it', async () => {
@@ -73,12 +73,12 @@ it('cannot be ordered, neither on the page nor past it', async () => {
 it('says at the checkout that its prices hold no more, and leads back to where today’s are got', async () => {
   const { page } = buyer;
   await page.goto(at('demo', `/checkout/payment-options?quote=${quoteUID}`));
-  await expectText(page, 'The prices of this quote no longer hold.');
+  await expectText(page, 'The prices of this quote have expired.');
   expect(await page.getByRole('button', { name: /Place order|payment · \$/ }).count()).toBe(0);
   expect(await page.getByLabel(/Demo payment/).count()).toBe(0);
   await page.getByRole('main').getByRole('link', { name: 'Get today’s prices' }).click();
   await page.waitForURL(`**/quote/${quoteUID}`);
-  await expectText(page, 'Get today’s prices to go on with it.');
+  await expectText(page, 'Get today’s prices to continue.');
 });
 
 it('gets today’s prices and says of each panel what changed and why', async () => {
@@ -99,7 +99,7 @@ it('gets today’s prices and says of each panel what changed and why', async ()
     new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(minor / 100);
   expect(rows[3]).toContain(inDollars(before));
   expect(rows[3]).toContain(inDollars(totals.totalMinor ?? 0));
-  await page.getByRole('button', { name: 'Go on with the quote' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'One more of panel 1' }).waitFor();
 });
 
@@ -108,7 +108,7 @@ it('is sent, confirmed at the new prices, and ordered', async () => {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: /^Send to/ }).click();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expectText(page, 'Quoted until');
+  await expectText(page, 'Prices valid until');
   await page.getByRole('link', { name: 'Order', exact: true }).click();
   await page.waitForURL('**/checkout/payment-options**');
   await chooseDemoPayment(page);

@@ -77,7 +77,7 @@ it('a rule that is broken shows on the drawing, with the change that cures it', 
 
 it('the door and a second panel make a quote', async () => {
   const { page } = buyer;
-  await page.getByRole('button', { name: 'Keep this quote' }).click();
+  await page.getByRole('button', { name: 'Save quote' }).click();
   await page.waitForURL(/\/quote\/[0-9a-f-]{36}/);
   await expectText(page, 'Master bath door');
   await page

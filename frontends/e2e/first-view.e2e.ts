@@ -93,7 +93,7 @@ const ON_PAGE = {
   drawing: '#root svg[aria-label="Drawing of the panel"]',
   glass: '#root .panel-glass',
   price: '#root output',
-  keep: '#root button:has-text("Keep this quote")',
+  keep: '#root button:has-text("Save quote")',
 };
 
 describe.each([

@@ -76,7 +76,7 @@ it('chooses one by the tile as well: one click and the file', async () => {
 });
 
 it('keeps them with an account, without a picture to read, at the same prices', async () => {
-  await page.getByRole('button', { name: 'Keep this quote' }).click();
+  await page.getByRole('button', { name: 'Save quote' }).click();
   await page.getByRole('button', { name: 'Create an account' }).click();
   await page.getByLabel('First name').fill('Dora');
   await page.getByLabel('Last name').fill('Drawn');

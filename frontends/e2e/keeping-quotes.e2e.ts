@@ -51,7 +51,7 @@ it('a quote is renamed, given a PO number and notes, and copied without its PO',
   const { page } = buyer;
   const { uid } = await openDraft(page, 'Miller bath');
   await page.getByRole('button', { name: 'Name and PO number' }).click();
-  await page.getByRole('textbox', { name: 'Name of the quote' }).fill('Miller guest bath');
+  await page.getByRole('textbox', { name: 'Quote name' }).fill('Miller guest bath');
   await page.getByRole('textbox', { name: 'PO number' }).fill('PO-4711');
   await page.getByRole('textbox', { name: 'Notes' }).fill('Ring twice.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -184,7 +184,7 @@ it('a quote is deleted after a question that says what goes', async () => {
   await expectText(page, `Quote ${number} with 3 panels will be deleted.`);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await page.waitForURL('**/customer/my-quotes');
-  await expectText(page, `Quote ${number} is deleted.`);
+  await expectText(page, `Quote ${number} deleted.`);
   const { status } = await api.refused('/api/quote/get-details', { quoteUID: uid });
   expect(status).toBe(404);
 });

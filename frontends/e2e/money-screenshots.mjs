@@ -48,7 +48,7 @@ async function shootOptions({ visitor, shoot, at }) {
   await buyer.goto(at('demo', '/get-a-quote'));
   await buyer.getByRole('textbox', { name: 'Width', exact: true }).fill('24');
   await buyer.getByRole('textbox', { name: 'Height', exact: true }).fill('30');
-  await buyer.getByRole('button', { name: 'Keep this quote' }).click();
+  await buyer.getByRole('button', { name: 'Save quote' }).click();
   await buyer.waitForURL(/\/quote\/[0-9a-f-]{36}/);
   await buyer.getByRole('link', { name: 'Order', exact: true }).first().click();
   await buyer.waitForURL('**/checkout/payment-options**');

@@ -116,12 +116,12 @@ it('cells copied from a spreadsheet are read at once; the two wrong ones are nam
   const quote = await openDialog(page, 'From a spreadsheet');
   await copyFromSpreadsheet(page, sheet('\t'));
   await page.keyboard.press('Control+V');
-  await expectText(page, '2 rows cannot be read yet.');
+  await expectText(page, '2 rows can’t be read yet.');
   await expectText(page, 'Row 15, glass: there is no glass called Purple 3/8');
-  await expectText(page, 'Row 23, width: 4oo is no length');
+  await expectText(page, 'Row 23, width: 4oo is not a length');
   expect(await page.getByRole('button', { name: 'Add 28 panels' }).isDisabled()).toBe(true);
   // A click on what is wrong leads to its cell.
-  await page.getByRole('button', { name: 'Row 23, width: 4oo is no length' }).click();
+  await page.getByRole('button', { name: 'Row 23, width: 4oo is not a length' }).click();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Row 23, width');
   await correct(page);
   await page.getByRole('button', { name: 'Add 30 panels' }).click();
@@ -181,7 +181,7 @@ it('on a phone each row stands in the width of the screen', async () => {
   await openDialog(page, 'On a phone');
   await page.getByRole('textbox', { name: 'Rows' }).fill(sheet(','));
   await page.getByRole('button', { name: 'Show the panels' }).click();
-  await page.getByRole('button', { name: 'Row 23, width: 4oo is no length' }).click();
+  await page.getByRole('button', { name: 'Row 23, width: 4oo is not a length' }).click();
   const table = page.getByRole('dialog').getByRole('table');
   await table.waitFor();
   const { wanted, there } = await table.evaluate(({ parentElement: frame }) => ({
@@ -194,7 +194,7 @@ it('on a phone each row stands in the width of the screen', async () => {
     .evaluateAll((cells) => cells.filter((cell) => cell.scrollHeight > cell.clientHeight + 1).length);
   expect(cut).toBe(0);
   await page.getByRole('textbox', { name: 'Row 23, width' }).fill('32 1/2');
-  await expectText(page, '1 row cannot be read yet.');
+  await expectText(page, '1 row can’t be read yet.');
   expect(visitor.complaints).toEqual([]);
   await visitor.leave();
 });

@@ -55,7 +55,7 @@ async function expectOther(input: Locator, before: string): Promise<void> {
 async function expectGoodEditor(): Promise<void> {
   await expectFitForFingers(page);
   await expectInSight(page.getByRole('status', { name: 'Price', exact: true }));
-  await expectInSight(page.getByRole('button', { name: 'Keep this quote' }));
+  await expectInSight(page.getByRole('button', { name: 'Save quote' }));
 }
 
 it('the shop window fits a phone, with the price in sight', async () => {
@@ -162,7 +162,7 @@ it('the mark is typed in sight, above the foot', async () => {
 
 it('keeping the quote leads through the sign-in back to it', async () => {
   const price = await priceOf(page);
-  await page.getByRole('button', { name: 'Keep this quote' }).tap();
+  await page.getByRole('button', { name: 'Save quote' }).tap();
   await expectFitForFingers(page);
   await page.getByRole('button', { name: 'I have an account' }).tap();
   await page.waitForURL('**/account/login**');
@@ -201,7 +201,7 @@ it('the order is placed and paid', async () => {
 
 it('the order is seen, with its panel and its documents', async () => {
   await page.getByRole('link', { name: 'View order' }).tap();
-  await expectText(page, 'Where it stands');
+  await expectText(page, 'Order status');
   await expectText(page, mark);
   await expectFitForFingers(page);
   const [number = '', ...more] = await ordersWith(page, mark);

@@ -8,7 +8,7 @@ import { at, openBrowser, PHONE, Visitor } from './support/visitor.js';
  * they just took back.
  */
 
-const QUESTION = 'Panel 1 is 28″ wide and 72″ high. Is this one really the other way round?';
+const QUESTION = 'Panel 1 is 28″ wide and 72″ high. Did you swap the sizes of this one?';
 
 let browser: Browser;
 let visitor: Visitor;
@@ -39,7 +39,7 @@ it('sizes the other way round than of the panel before are asked about, and swap
 
 it('are asked about once: who says that they are right is not asked again, after a reload either', async () => {
   await enterPanel(page, '71 1/2', '28 1/8', 'Turned');
-  await page.getByRole('button', { name: 'It is right so' }).click();
+  await page.getByRole('button', { name: 'Keep as is' }).click();
   await page.getByText(QUESTION).waitFor({ state: 'detached' });
   await page.reload();
   await page.getByRole('button', { name: 'Compare glasses' }).waitFor();

@@ -41,7 +41,7 @@ it('a translated editor shows new prices, and goes on to quote and checkout with
     before,
   ] as const);
   await page.evaluate(translate);
-  await page.getByRole('button', { name: 'Keep this quote' }).click();
+  await page.getByRole('button', { name: 'Save quote' }).click();
   await page.waitForURL(/\/quote\/[0-9a-f-]{36}/);
   await page.getByRole('button', { name: 'One more of panel 1' }).waitFor();
   const shown = async () => (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ');

@@ -31,7 +31,7 @@ afterAll(async () => {
   expect(own).toEqual([]);
 });
 
-const ME_ELSEWHERE = 'You, on another device or in another tab, changed';
+const ME_ELSEWHERE = 'You (on another device or tab) changed';
 
 async function openQuote({ page }: Visitor, quoteUID: string): Promise<void> {
   await page.goto(at('demo', `/quote/${quoteUID}`));
@@ -69,9 +69,9 @@ describe('the quantity of the same panel', () => {
     await answered;
     await phone.page.getByRole('textbox', { name: 'Quantity of panel 1' }).fill('8');
     await phone.page.keyboard.press('Enter');
-    await expectText(phone.page, `${ME_ELSEWHERE} this panel in the meantime. It is now 5 × 24″ × 36″`);
+    await expectText(phone.page, `${ME_ELSEWHERE} this panel. It’s now 5 × 24″ × 36″`);
     expect((await panelAsStored(panels[0])).quantity).toBe(5);
-    await phone.page.getByRole('button', { name: 'Make it 8' }).click();
+    await phone.page.getByRole('button', { name: 'Change to 8' }).click();
     await expectText(phone.page, '9 pieces');
     expect((await panelAsStored(panels[0])).quantity).toBe(8);
   });
@@ -94,7 +94,7 @@ describe('the same panel in the editor', () => {
     await width(laptop.page).fill('30');
     await saved(laptop.page);
     await height(phone.page).fill('40');
-    await expectText(phone.page, `${ME_ELSEWHERE} this panel while you were working on it.`);
+    await expectText(phone.page, `${ME_ELSEWHERE} this panel while you were editing it.`);
     await expectText(phone.page, 'Size: 30″ × 36″');
     expect(await height(phone.page).inputValue()).toBe('40');
     await phone.page.getByRole('button', { name: 'Save my version' }).click();
@@ -106,8 +106,8 @@ describe('the same panel in the editor', () => {
     // And now the laptop is the later one.
     await laptop.page.getByRole('textbox', { name: 'Mark' }).fill('Door of the laptop');
     await expectText(laptop.page, 'Size: 24″ × 40″');
-    await laptop.page.getByRole('button', { name: 'Load what is there now' }).click();
-    await laptop.page.getByRole('button', { name: 'Load what is there now' }).waitFor({ state: 'detached' });
+    await laptop.page.getByRole('button', { name: 'Load their version' }).click();
+    await laptop.page.getByRole('button', { name: 'Load their version' }).waitFor({ state: 'detached' });
     expect(await height(laptop.page).inputValue()).toBe('40');
     expect((await panelAsStored(panels[0])).spec.mark).toBe('Door');
   });
@@ -120,8 +120,8 @@ describe('the same panel in the editor', () => {
     await phone.page.getByRole('menuitem', { name: 'Delete' }).click();
     await expectText(phone.page, 'Panel 1 “Door” is deleted.');
     await width(laptop.page).fill('31');
-    await expectText(laptop.page, 'it was deleted in the meantime');
-    await laptop.page.getByRole('button', { name: 'Put it back into the quote' }).click();
+    await expectText(laptop.page, 'This panel was deleted from the quote');
+    await laptop.page.getByRole('button', { name: 'Add it back to the quote' }).click();
     await laptop.page.waitForURL(`**/quote/${uid}`);
     await expectText(laptop.page, '31″ × 36″');
     const { panels: now } = await api.call('/api/quote/get-details', { quoteUID: uid });
@@ -135,7 +135,7 @@ describe('the same panel in the editor', () => {
     await api.call('/api/quote/submit', { quoteUID: uid, version });
     await width(laptop.page).fill('33');
     await expectText(laptop.page, 'A quote that is quoted cannot be changed.');
-    await laptop.page.getByRole('button', { name: 'Put it into a new quote' }).click();
+    await laptop.page.getByRole('button', { name: 'Add it to a new quote' }).click();
     await laptop.page.waitForURL((url) => url.pathname.startsWith('/quote/'));
     expect(laptop.page.url()).not.toContain(uid);
     await expectText(laptop.page, '33″ × 36″');
@@ -148,7 +148,7 @@ it('a panel that was deleted elsewhere says so when its quantity is changed, and
   await openQuote(laptop, uid);
   await api.call('/api/quote/delete-glass-panel', { panelUID: panels[0] });
   await laptop.page.getByRole('button', { name: 'One more of panel 1' }).click();
-  await expectText(laptop.page, 'Panel 1 “Door” was deleted in the meantime.');
+  await expectText(laptop.page, 'Panel 1 “Door” was deleted by someone else.');
   await laptop.page.getByText('1 · Shelf').waitFor();
 });
 
@@ -164,10 +164,10 @@ describe('what stands around the panels', () => {
     await laptop.page.getByRole('dialog').waitFor({ state: 'detached' });
     await phone.page.getByRole('textbox', { name: 'PO number' }).fill('PO-9');
     await phone.page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expectText(phone.page, `${ME_ELSEWHERE} this quote in the meantime.`);
+    await expectText(phone.page, `${ME_ELSEWHERE} this quote.`);
     await expectText(phone.page, 'Second floor');
     expect(await phone.page.getByRole('textbox', { name: 'PO number' }).inputValue()).toBe('PO-9');
-    await phone.page.getByRole('button', { name: 'Take theirs' }).click();
+    await phone.page.getByRole('button', { name: 'Use theirs' }).click();
     const quote = await api.call('/api/quote/get-details', { quoteUID: uid });
     expect(quote).toMatchObject({ poNumber: '', notes: 'Second floor' });
   });
@@ -181,9 +181,9 @@ describe('what stands around the panels', () => {
     await api.call('/api/quote/save', { uid, version, name: 'Delivery, renamed' });
     await phone.page.getByRole('button', { name: 'Save', exact: true }).click();
     await phone.page.getByRole('alertdialog').waitFor();
-    await expectText(phone.page, `${ME_ELSEWHERE} this quote in the meantime`);
-    await expectText(phone.page, 'Name of the quote: Delivery, renamed');
-    await phone.page.getByRole('button', { name: 'Go on with mine' }).click();
+    await expectText(phone.page, `${ME_ELSEWHERE} this quote`);
+    await expectText(phone.page, 'Quote name: Delivery, renamed');
+    await phone.page.getByRole('button', { name: 'Save mine' }).click();
     await phone.page.getByRole('dialog').waitFor({ state: 'detached' });
     const quote = await api.call('/api/quote/get-details', { quoteUID: uid });
     expect(quote).toMatchObject({ name: 'Delivery, renamed', shipping: { deliveryNotes: 'Gate code 4711' } });
@@ -212,7 +212,7 @@ describe('what is typed', () => {
     const context = phone.page.context();
     await context.setOffline(true);
     await width(phone.page).fill('26');
-    await expectText(phone.page, 'No connection. What you entered is kept on this device');
+    await expectText(phone.page, 'No connection. Your entries are on this device');
     expect((await panelAsStored(panels[0])).spec.shape).toMatchObject({ width: { text: '24' } });
     await context.setOffline(false);
     await saved(phone.page);

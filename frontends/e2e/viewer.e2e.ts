@@ -30,7 +30,7 @@ it('a viewer reads a buyer’s quote, is told why nothing can be changed, and co
   const { page } = viewer;
   await page.goto(at('demo', `/quote/${uid}`));
   await page.getByRole('list', { name: 'Panels' }).waitFor();
-  await expectText(page, 'You can look at this quote.');
+  await expectText(page, 'You can view this quote');
   expect(await page.getByRole('link', { name: 'Order', exact: true }).count()).toBe(0);
   expect(await page.getByRole('textbox', { name: 'Quantity of panel 1' }).count()).toBe(0);
   await page.goto(at('demo', `/panel-edit/${panels[0]!.uid}`));
@@ -43,7 +43,7 @@ it('a viewer who types the address of a form reads what it is about', async () =
   const { page } = viewer;
   await page.goto(at('demo', `/panel-edit?quote=${uid}`));
   await page.waitForURL(`**/quote/${uid}`);
-  await expectText(page, 'You can look at this quote.');
+  await expectText(page, 'You can view this quote');
   for (const form of ['/quote', '/panel-edit', '/dxf-panel-selection']) {
     await page.goto(at('demo', form));
     await page.waitForURL('**/customer/my-quotes');
@@ -52,7 +52,7 @@ it('a viewer who types the address of a form reads what it is about', async () =
   for (const form of ['/dxf-panel-selection', '/checkout/payment-options']) {
     await page.goto(at('demo', `${form}?quote=${uid}`));
     await page.waitForURL(`**/quote/${uid}`);
-    await expectText(page, 'You can look at this quote.');
+    await expectText(page, 'You can view this quote');
   }
 });
 
@@ -61,8 +61,8 @@ it('a viewer prices glass, with nothing to press that would be refused', async (
   for (const form of ['/get-a-quote', '/place-an-order']) {
     await page.goto(at('demo', form));
     await page.getByRole('status', { name: 'Price' }).waitFor();
-    await expectText(page, 'You can see what glass costs.');
-    for (const name of ['Keep this quote', 'Go to checkout'])
+    await expectText(page, 'You can see prices');
+    for (const name of ['Save quote', 'Go to checkout'])
       expect(await page.getByRole('button', { name }).count()).toBe(0);
   }
 });

@@ -75,7 +75,7 @@ it('a reload loses nothing', async () => {
 });
 
 it('keeping the quote leads by way of a sign-up and the link in its mail to the same panels at the same price', async () => {
-  await page.getByRole('button', { name: 'Keep this quote' }).click();
+  await page.getByRole('button', { name: 'Save quote' }).click();
   await page.getByRole('button', { name: 'Create an account' }).click();
   await page.getByLabel('First name').fill('Vera');
   await page.getByLabel('Last name').fill('Visitor');
@@ -123,7 +123,7 @@ it('the address is found step by step, and delivery, rush and a crate say what t
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectText(page, 'Enter a postal code such as 04101 or 04101-1234.');
   await dialog.getByLabel('ZIP code').fill('04101');
-  await dialog.getByText(/^Delivery, Greater Portland · \$45\.00 · with you by/).waitFor();
+  await dialog.getByText(/^Delivery, Greater Portland · \$45\.00 · delivered by/).waitFor();
   await dialog.getByRole('combobox', { name: 'Ready' }).click();
   await page.getByRole('option', { name: /^Rush · .* · \$35\.00$/ }).click();
   await dialog.getByRole('combobox', { name: 'Packing' }).click();

@@ -9,5 +9,5 @@ const definition: RemoteDefinition = {
   menu: placesOf('buyer'),
 };
 
-// The one default export of the remote: what the host loads.
+// Default export, loaded by the host.
 export { definition as default };

@@ -1,7 +1,7 @@
 import type { PageTable } from '@glass/shell-contract';
 
 /**
- * Every screen of the buyer's part, one line a page. A built page is fetched at its first visit:
+ * All screens of the buyer remote, one line each. Pages are loaded on their first visit:
  * `'/quote/{uid}': () => import('./features/quotes/quote.page.js').then((page) => page.QuotePage),`
  */
 export const pages: PageTable = {

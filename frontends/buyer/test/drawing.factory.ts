@@ -3,7 +3,7 @@ import { lengthFromMm } from '@glass/geometry';
 import { starterPanel } from '@glass/panel-editor';
 import { catalogue, uidOf } from './quote.factory.js';
 
-/** A rectangle as it is read from a drawing, with a hole in its middle. */
+/** A rectangle read from a drawing, with a hole in its middle. */
 export function foundPanel(index: number, widthMm: number, heightMm: number): DxfPanelFound {
   const length = (mm: number) => lengthFromMm(mm, catalogue.precision);
   return {
@@ -41,7 +41,7 @@ export function foundPanel(index: number, widthMm: number, heightMm: number): Dx
   };
 }
 
-/** Beside all panels, where nothing else is said. */
+/** By default, outside all panels. */
 export function drawingFault(more: Partial<DxfFaultFound> = {}): DxfFaultFound {
   const { x, y } = more.at ?? { x: 9000, y: 9000 };
   return {
@@ -52,7 +52,7 @@ export function drawingFault(more: Partial<DxfFaultFound> = {}): DxfFaultFound {
   };
 }
 
-/** What the server reads from a file with two panels that can be made and one that cannot. */
+/** A drawing with two panels that can be made and one that can't. */
 export function drawingRead(more: Partial<DxfUploadReply> = {}): DxfUploadReply {
   return {
     fileUID: uidOf(500),

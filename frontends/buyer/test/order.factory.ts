@@ -9,7 +9,7 @@ import { ORDER_UID, quote, quotePanel } from './quote.factory.js';
 
 const WAY: OrderStatus[] = ['awaitingPayment', 'received', 'confirmed', 'inProduction', 'ready', 'shipped'];
 
-/** An order that came to its status step by step, a day a step. */
+/** An order that reached its status step by step, one day each. */
 export function order(
   status: OrderStatus = 'received',
   more: Partial<OrderDetails> = {},
@@ -66,7 +66,7 @@ export function order(
   };
 }
 
-/** A job that has made a document. */
+/** A finished document job. */
 export function madeDocument(resultFileUID: string): JobDetails {
   return {
     jobUID: ORDER_UID,

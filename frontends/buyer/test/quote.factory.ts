@@ -30,7 +30,7 @@ export interface PanelWish {
   isOnRequest?: boolean;
 }
 
-/** A panel of a quote, priced as the server prices it. */
+/** A panel of a quote, priced like the server does. */
 export function quotePanel(wish: PanelWish = {}): QuotePanel {
   const { lineNumber = 1, quantity = 1, mark = 'Door' } = wish;
   const spec: PanelSpec = { ...starterPanel(catalogue).spec, mark, ...wish.spec };
@@ -113,7 +113,7 @@ export function quote(panels: QuoteLine[] = [quotePanel()], more: Partial<QuoteD
   };
 }
 
-/** The same quote as a list shows it. */
+/** The quote as a list item. */
 export const listedQuote: QuoteListItem = {
   uid: QUOTE_UID,
   number: 'Q-1042',

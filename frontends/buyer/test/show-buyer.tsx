@@ -3,7 +3,7 @@ import { showRemote, type ShownRemote } from '@glass/testing/show-remote';
 import definition from '../src/remote.js';
 import { catalogue } from './quote.factory.js';
 
-/** What every page of a buyer who has nothing else may ask for. */
+/** Empty replies for requests that any page may make. */
 const EMPTY_SHELVES: FakeReplies = {
   '/api/glass-options/get-all': () => catalogue,
   '/api/quote/list-approvals': () => ({ items: [], nextCursor: null, waiting: 0 }),
@@ -28,7 +28,7 @@ const EMPTY_SHELVES: FakeReplies = {
   '/api/geo/list-cities-autocomplete': () => ({ cities: [{ name: 'Portland', stateCode: 'ME' }] }),
 };
 
-/** The buyer’s pages with a price list behind them. */
+/** Renders the buyer’s pages with a price list. */
 export function showBuyer(path: string, replies: FakeReplies, more?: FakeShellOptions): ShownRemote {
   return showRemote(definition, path, { ...EMPTY_SHELVES, ...replies }, more);
 }

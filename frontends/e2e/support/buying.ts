@@ -25,7 +25,7 @@ export async function priceOf(page: Page): Promise<string> {
 export async function walkToCheckout(page: Page, mark: string): Promise<void> {
   await page.goto(at('demo', '/get-a-quote'));
   await enterPanel(page, '24', '30', mark);
-  await page.getByRole('button', { name: 'Keep this quote' }).click();
+  await page.getByRole('button', { name: 'Save quote' }).click();
   await page.waitForURL(/\/quote\/[0-9a-f-]{36}/);
   await expectText(page, mark);
   await page.getByRole('link', { name: 'Order', exact: true }).click();
@@ -37,7 +37,7 @@ export async function walkToCheckout(page: Page, mark: string): Promise<void> {
 export async function walkToPayment(page: Page, mark: string): Promise<void> {
   await page.goto(at('metrik', '/get-a-quote'));
   await enterPanel(page, '600', '800', mark);
-  await page.getByRole('button', { name: 'Keep this quote' }).click();
+  await page.getByRole('button', { name: 'Save quote' }).click();
   await page.waitForURL(/\/quote\/[0-9a-f-]{36}/);
   await expectText(page, mark);
   await page.getByRole('link', { name: 'Order', exact: true }).click();

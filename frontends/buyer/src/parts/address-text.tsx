@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { addressLines, type PostalAddress } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 
-/** An address as it stands on a parcel; what is empty takes no line. */
+/** An address formatted as on a parcel, without empty lines. */
 export function AddressText({ address }: { address: PostalAddress }) {
   const { locale } = useShell().tenant.settings;
   const lines = [...addressLines(address, locale), address.phone].filter(Boolean);

@@ -7,14 +7,14 @@ import { partTexts } from './texts.js';
 
 const MEGABYTE = 1024 * 1024;
 
-/** `340 kB`, `2.1 MB`: as file managers show it, in steps of 1024. */
+/** Formats a size in steps of 1024: `340 kB`, `2.1 MB`. */
 function sizeText(bytes: number, locale: string): string {
   const [value, unit] = bytes < MEGABYTE ? [bytes / 1024, 'kB'] : [bytes / MEGABYTE, 'MB'];
   const maximumFractionDigits = unit === 'MB' ? 1 : 0;
   return `${new Intl.NumberFormat(locale, { maximumFractionDigits }).format(value)} ${unit}`;
 }
 
-/** An attachment of a quote or an order: opens at a click, with its size, who brought it and when. */
+/** Link to an attachment with size, uploader and date. */
 export function AttachmentLink({ attachment }: { attachment: Attachment }) {
   const { download, tenant, toast } = useShell();
   const { name, sizeBytes, addedBy, addedAt, fileUID } = attachment;

@@ -1,4 +1,4 @@
-/** Whether another website shows this page in a frame. A payment service cannot be framed. */
+/** Whether another website embeds this page. Payment pages can't be embedded. */
 export function isFramed(view: Window = window): boolean {
   return view.parent !== view;
 }

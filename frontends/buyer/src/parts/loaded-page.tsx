@@ -5,19 +5,19 @@ import { useShell } from '@glass/shell-contract';
 import { ErrorState, PageFrame, PageSkeleton } from '@glass/ui';
 
 export interface LoadedProps<Thing> {
-  /** Undefined until it is loaded, null where it turns out not to be there. */
+  /** Undefined while loading, null if not found. */
   thing: Thing | null | undefined;
   error: unknown;
   isLoading: boolean;
   onRetry: () => void;
-  /** Instead of the page where there is no such thing. */
+  /** Shown if not found. */
   missing: ReactNode;
-  /** What is being loaded, for people who cannot see it. */
+  /** Accessible name of the loading indicator. */
   label?: string;
   children: (thing: Thing) => ReactNode;
 }
 
-/** A page about one thing: loading, not there, not loaded, or the page. */
+/** Shows loading, not found, error or the page. */
 export function LoadedPage<Thing>(props: LoadedProps<Thing>) {
   const { thing, error, isLoading, onRetry, missing, label, children } = props;
   if (thing === null || problemOf(error)?.code === 'NOT_FOUND') return missing;
@@ -36,7 +36,7 @@ export interface WithPriceListProps<Thing> extends Omit<LoadedProps<Thing>, 'chi
   children: (thing: Thing, catalogue: Catalogue) => ReactNode;
 }
 
-/** The same for what is drawn and named by the price list. */
+/** Like `LoadedPage`, but also waits for the price list. */
 export function LoadedPageWithPriceList<Thing>(props: WithPriceListProps<Thing>) {
   const { thing, error, isLoading, onRetry, children } = props;
   const { tenantUID } = useShell().tenant;

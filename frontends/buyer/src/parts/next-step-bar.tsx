@@ -7,20 +7,20 @@ import type { ReactNode } from 'react';
 import { MoneyText, PAGE_FOOT, type MoneyAmount } from '@glass/ui';
 import { partTexts } from './texts.js';
 
-/** Whether the next step stands at the foot of the window, and not at the head of the page. */
+/** Whether the next step is in a bar at the bottom of the window. */
 export function useIsStepAtFoot(): boolean {
   return useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
 }
 
 interface NextStepBarProps {
-  /** Null where a price is asked for, or not shown. */
+  /** Null for a price on request or a hidden price. */
   total: MoneyAmount | null;
   locale: string;
-  /** The button that brings the page on. */
+  /** The button. */
   children: ReactNode;
 }
 
-/** On a phone: what it comes to and the one next step, in sight while the page scrolls. Stands last in its page. */
+/** Bottom bar on phones with total and next step. Must be last in its page. */
 export function NextStepBar({ total, locale, children }: NextStepBarProps) {
   return (
     <Paper

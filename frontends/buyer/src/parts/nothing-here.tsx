@@ -8,15 +8,15 @@ import { partTexts } from './texts.js';
 
 interface NothingHereProps {
   title: string;
-  /** Where to go from here. */
+  /** Target of the main link. */
   to: string;
   toText: string;
-  /** Further ways out. */
+  /** More links. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The whole page where there is nothing to show: what is missing, why, and where to go. */
+/** Full page for missing content: what is missing, why, and where to go. */
 export function NothingHere({ title, to, toText, actions, children }: NothingHereProps) {
   return (
     <PageFrame>
@@ -38,7 +38,7 @@ export function NothingHere({ title, to, toText, actions, children }: NothingHer
   );
 }
 
-/** A buyer's list before there is anything in it: what it is for, and the first step to the first row. */
+/** Empty state of a list with its purpose and the first step. */
 export function NoRowsYet({ title, children }: { title: string; children: ReactNode }) {
   const { session } = useShell();
   return (

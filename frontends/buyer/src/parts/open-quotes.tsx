@@ -9,7 +9,7 @@ import { useListQuery } from '@glass/api-client';
 import { SectionCard } from '@glass/ui';
 import { partTexts } from './texts.js';
 
-/** The newest drafts, as many as one remembers; the others are in the list of quotes. */
+/** The newest drafts. */
 const OPEN_QUOTES: QuoteListRequest = { filters: { status: ['draft'] }, sort: '-updatedAt', limit: 5 };
 
 export const useOpenQuotes = () =>
@@ -18,13 +18,13 @@ export const useOpenQuotes = () =>
 interface OpenQuotesProps {
   title: string;
   action?: ReactNode;
-  /** Where one of them is gone on with. */
+  /** Builds the link of a quote. */
   hrefOf: (quoteUID: string) => string;
-  /** Takes the place of this page in the browser's history. */
+  /** Replaces the current entry of the browser's history. */
   replace?: boolean;
 }
 
-/** Shows nothing while there is none: a new quote is the first step then. */
+/** Renders nothing if there are no open quotes. */
 export function OpenQuotes({ title, action, hrefOf, replace }: OpenQuotesProps) {
   const { rows } = useOpenQuotes();
   if (!rows || rows.length === 0) return null;

@@ -3,8 +3,8 @@ import { useShell } from '@glass/shell-contract';
 import { PricesHidden } from '@glass/ui';
 
 /**
- * Around every page: whether its person sees prices. The host could not say it, which has a copy of its own of what the
- * pages look with.
+ * Wraps all pages with whether the user sees prices. Set here, because the host has its own copy of the
+ * context.
  */
 export function PagesOfPerson() {
   return (

@@ -17,20 +17,20 @@ const CutoutFigure = onDemand(() =>
   import('@glass/panel-editor/cutout').then((loaded) => loaded.CutoutFigure),
 );
 
-/** A panel of a quote or an order, or one that is being drawn. */
+/** A panel of a quote, of an order or a draft. */
 export interface DescribedPanel {
-  /** Null for one that is in no quote yet. */
+  /** Null for a draft. */
   lineNumber: number | null;
   quantity: number;
   spec: PanelSpec;
-  /** What the glass was called when it was ordered; empty where the catalogue knows it. */
+  /** Glass name at the time of the order; empty if the catalogue has it. */
   glass: string;
-  /** Of one piece, m² and kg; null where the panel has no shape. */
+  /** Per piece, m² and kg; null if the panel has no shape. */
   areaM2: number | null;
   weightKg: number | null;
 }
 
-/** What a panel is made of and how each part of it is worked, a card for each. */
+/** Glass, edges, corners and openings of a panel, one card each. */
 export function PanelFactCards({ panel, catalogue }: { panel: DescribedPanel; catalogue: Catalogue }) {
   const { locale } = useShell().tenant.settings;
   const { spec, quantity, areaM2, weightKg } = panel;

@@ -10,13 +10,13 @@ import { PaperHead } from './paper-head.js';
 export interface PanelPaperProps {
   panel: DescribedPanel;
   catalogue: Catalogue;
-  /** What the panel belongs to: "Quote Q-1042". */
+  /** Quote or order of the panel: "Quote Q-1042". */
   about: string;
-  /** False for what comes first on paper. */
+  /** False for the first page. */
   beginsPage: boolean;
 }
 
-/** A page of paper about one panel: its drawing with every dimension, and below it what it is and how it is worked. */
+/** Print page of a panel: dimensioned drawing and facts. */
 export function PanelPaper({ panel, catalogue, about, beginsPage }: PanelPaperProps) {
   const { lineNumber, spec } = panel;
   const { locale } = useShell().tenant.settings;

@@ -1,8 +1,8 @@
-/** The words that describe a panel, on its page and on paper, ready for translation. */
+/** Texts that describe a panel, on screen and on paper. */
 export const panelTexts = {
   title: (line: number | null, mark: string) =>
     [line === null ? 'New panel' : `Panel ${line}`, mark].filter(Boolean).join(' · '),
-  /** On paper: a panel that is still being drawn. */
+  /** Print: a panel that is not in a quote yet. */
   draft: 'Draft, not ordered',
   panel: 'Panel',
   glass: 'Glass',
@@ -17,7 +17,7 @@ export const panelTexts = {
   notes: 'Notes',
   edges: 'Edges',
   corners: 'Corners',
-  cornersSquare: 'All corners are left square.',
+  cornersSquare: 'All corners are square.',
   features: 'Holes, hinges and cut-outs',
   points: 'Points, across and up',
 } as const;

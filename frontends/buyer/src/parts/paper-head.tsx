@@ -3,10 +3,7 @@ import Typography from '@mui/material/Typography';
 import { addressLines } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 
-/**
- * At the head of a printed page: the seller with their logo and address, and what the page belongs to. The screen does
- * without.
- */
+/** Print header with the seller's logo, name and address, and the subject. Hidden on screen. */
 export function PaperHead({ about }: { about: string }) {
   const { api, tenant } = useShell();
   const { logoFileUID, locale, contact } = tenant.settings;

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { MoneyText, radii, usePricesHidden, visuallyHidden, type MoneyAmount } from '@glass/ui';
 
 interface PriceButtonProps {
-  /** What opens: `Price details of panel 2`. */
+  /** Accessible name: `Price details of panel 2`. */
   label: string;
   /** Null for a price on request. */
   money: MoneyAmount | null;
@@ -11,7 +11,7 @@ interface PriceButtonProps {
   onClick: () => void;
 }
 
-/** What a panel costs; opens how that comes about, for who sees prices. Its name is read before the amount. */
+/** Price of a panel; opens the breakdown for users who see prices. The label is read before the amount. */
 export function PriceButton({ label, money, locale, onClick }: PriceButtonProps) {
   const isHidden = usePricesHidden();
   if (isHidden) return <MoneyText money={null} locale={locale} />;

@@ -9,28 +9,28 @@ import { useIsPrinting } from './use-printing.js';
 
 const PanelPaper = onDemand(() => import('./panel-paper.js').then((loaded) => loaded.PanelPaper));
 
-/** Prints the page, with its panels where it has some. */
+/** Prints the page, including its panels. */
 export async function printPage(): Promise<void> {
   await PanelPaper.fetch();
   window.print();
 }
 
 export interface PrintedPanelsProps {
-  /** Asked for when the page is printed. */
+  /** Called when the page is printed. */
   panels: () => readonly DescribedPanel[];
   catalogue: Catalogue;
-  /** What the panels belong to: "Quote Q-1042". */
+  /** Quote or order of the panels: "Quote Q-1042". */
   about: string;
-  /** Whether the panels follow the page on paper, or take its place. */
+  /** Prints the panels after the page or instead of it. */
   place: 'after' | 'instead';
 }
 
-/** Not before there is something in the page's place. */
+/** Hides the page only once the panels are rendered. */
 const INSTEAD = {
   '@media print': { 'body:has(> article) > *:not(article)': { display: 'none !important' } },
 };
 
-/** A page of paper for each panel, made when the page is printed. */
+/** Print pages of panels, rendered when printing starts. */
 export function PrintedPanels({ panels, catalogue, about, place }: PrintedPanelsProps) {
   usePrefetchedParts();
   if (!useIsPrinting()) return null;
@@ -53,7 +53,7 @@ export function PrintedPanels({ panels, catalogue, about, place }: PrintedPanels
   );
 }
 
-/** A panel that is being drawn, as it is described. */
+/** Describes a draft for printing. */
 export function describedDraft(
   { spec, quantity }: PanelDraft,
   lineNumber: number | null,

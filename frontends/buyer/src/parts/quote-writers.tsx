@@ -4,15 +4,12 @@ import { screenUrl } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 
 interface QuoteWritersProps {
-  /** What the page would change; null where it would begin a quote. */
+  /** The quote to change; null to start one. */
   quoteUID?: string | null;
   children: ReactNode;
 }
 
-/**
- * A page that changes quotes. Who may only look gets to the quote instead, or to the list of quotes: nobody fills in
- * what would be refused.
- */
+/** Restricts a page to users who can change quotes. Viewers are redirected to the quote or the list. */
 export function QuoteWriters({ quoteUID, children }: QuoteWritersProps) {
   const { session } = useShell();
   if (session.mayWrite('quotes')) return children;

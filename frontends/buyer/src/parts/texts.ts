@@ -2,28 +2,27 @@ import type { ShellSession } from '@glass/shell-contract';
 
 const counted = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
-/** Words that quotes, checkout and orders share, in one place, ready for translation. */
+/** Texts shared by quotes, checkout and orders. */
 export const partTexts = {
   total: 'Total',
   nextStep: 'Total and next step',
   firstStep: 'Price your first panel',
-  /** @param pieces are said where some panels are made more than once */
+  /** @param pieces are shown if some panels have several */
   panelCount: (count: number, pieces: number) =>
     pieces === count ? counted(count, 'panel') : `${counted(count, 'panel')}, ${counted(pieces, 'piece')}`,
-  noAddressOrdered: (tenant: string) =>
-    `No address was given when this was ordered. ${tenant} will ask you where the glass goes.`,
+  noAddressOrdered: (tenant: string) => `This was ordered without an address. ${tenant} will ask you for it.`,
   openFile: (name: string) => `Download ${name}`,
-  somebody: 'Somebody else',
-  yourself: 'You, on another device or in another tab,',
-  copied: (number: string) => `Quote ${number} is a copy with today’s prices.`,
+  someoneElse: 'Someone else',
+  yourself: 'You (on another device or tab)',
+  copied: (number: string) => `Quote ${number} is a copy at today’s prices.`,
 };
 
 /**
- * Who changed a thing, as the beginning of a sentence: their name; the person themselves on another device; or
- * somebody whose name is not known.
+ * Names the author of a change at the beginning of a sentence: their name, the user on another device, or
+ * unknown.
  */
 export function whoOf(by: string, { contact }: Pick<ShellSession, 'contact'>): string {
-  if (by.trim() === '') return partTexts.somebody;
+  if (by.trim() === '') return partTexts.someoneElse;
   const own = contact ? `${contact.firstName} ${contact.lastName}`.trim() : '';
   return by.trim() === own ? partTexts.yourself : by;
 }

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { sizes } from '@glass/ui';
 
-/** Wide enough for an address and an amount beside its label. */
+/** Fits an address, or an amount with its label. */
 const SIDE_PX = 340;
 const GAP_PX = 24;
 
-/** The work on the left; what it comes to on the right, in sight while the work scrolls. One under the other on a phone. */
+/** Main content on the left, summary on the right, which stays in view while scrolling. Stacked on phones. */
 export function TwoColumns({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
     <Box
@@ -24,7 +24,7 @@ export function TwoColumns({ main, side }: { main: ReactNode; side: ReactNode })
           minWidth: 0,
           position: { md: 'sticky' },
           top: `calc(var(--shell-top, ${sizes.appBar}px) + ${GAP_PX}px)`,
-          // Below the work, side by side: what a quote comes to is on the page of its panels where there are few.
+          // Below the main content in print, side by side.
           '@media print': {
             mt: 2,
             columns: 2,

@@ -8,11 +8,11 @@ export interface CopyQuote {
   isCopying: boolean;
 }
 
-/** Makes a new open quote of an earlier one, or of the one behind an order, and goes there. */
+/** Copies a quote, or the quote of an order, to a new open one and opens it. */
 export function useCopyQuote(): CopyQuote {
   const { api, navigate, toast } = useShell();
   const [isCopying, setIsCopying] = useState(false);
-  // The copy that was begun: a second try after a lost answer makes no second copy.
+  // Remembers the copy, so a retry after a lost response creates no second one.
   const begun = useRef<{ from: string; quoteUID: string } | null>(null);
 
   async function copy(fromQuoteUID: string): Promise<void> {

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Files that are dropped anywhere on the page: beside a small target the browser would leave the page for the file.
- * Answers whether some are held above it.
+ * Takes files dropped anywhere on the page. Otherwise the browser would open a file that misses a small
+ * target.
+ * @returns whether files are dragged over the page
  */
 export function useDroppedFiles(onDropped: (files: File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);

@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** As many as fill a screen or two: what a person sees first. */
+/** Fills a screen or two. */
 const AT_FIRST = 30;
 const STEP = 60;
 
 /**
- * How many entries of a long list to show: a screenful at once, the others while nothing else is to be done, all of
- * them on paper. The page answers to clicks meanwhile.
+ * Number of list entries to render: a screenful immediately, more while the browser is idle, all for
+ * printing.
  */
 export function useGrowingCount(total: number): number {
   const [count, setCount] = useState(AT_FIRST);

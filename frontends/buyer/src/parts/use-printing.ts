@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed: what stands on paper alone is made only then, and is there in time. */
+/** Whether the page is being printed. Updates synchronously, so print-only content is rendered in time. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {

@@ -7,5 +7,5 @@ export const pageTexts = {
   another: 'Panel',
   onRequest: 'On request',
   priceOnRequest: 'Price on request',
-  keep: 'Keep this quote',
+  keep: 'Save quote',
 };

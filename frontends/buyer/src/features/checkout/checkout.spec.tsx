@@ -118,7 +118,7 @@ describe('the checkout', () => {
   it('shows that prices have expired and links back to the quote', async () => {
     const expiresAt = '2026-01-31T00:00:00.000Z';
     checkout({ '/api/quote/get-details': () => ({ ...quote(), status: 'expired', expiresAt }) });
-    expect(await screen.findByText('The prices of this quote no longer hold.')).toBeTruthy();
+    expect(await screen.findByText('The prices of this quote have expired.')).toBeTruthy();
     const way = screen.getByRole('link', { name: 'Get today’s prices' });
     expect(way.getAttribute('href')).toBe(`/quote/${QUOTE_UID}`);
     expect(screen.queryByRole('button', { name: /^Place order/ })).toBeNull();
@@ -242,7 +242,7 @@ describe('the checkout', () => {
       '/api/quote/get-details': () => quote(undefined, { status: 'ordered', orderUID: ORDER_UID }),
     });
     expect(await screen.findByText(/Order SO-2077 is waiting for payment/)).toBeTruthy();
-    expect(screen.getByText(/^No address was given when this was ordered/)).toBeTruthy();
+    expect(screen.getByText(/^This was ordered without an address/)).toBeTruthy();
     await tick();
     await userEvent.click(screen.getByRole('button', { name: /^Continue to payment/ }));
     await waitFor(() => expect(wishes(shown)).toMatchObject([{ orderUID: ORDER_UID }]));
@@ -352,7 +352,7 @@ describe("an order above the buyer's company limit", () => {
     expect(screen.queryByRole('button', { name: /^Place order/ })).toBeNull();
     await userEvent.type(screen.getByLabelText('Note to Robin Hale'), 'For the Pier Road job');
     await userEvent.click(screen.getByRole('button', { name: 'Ask Robin Hale to approve' }));
-    expect(await screen.findByText(/waits for Robin Hale to approve it/)).toBeTruthy();
+    expect(await screen.findByText(/Waiting for Robin Hale to approve/)).toBeTruthy();
     const wish = { quoteUID: QUOTE_UID, totalMinor: TOTAL, note: 'For the Pier Road job' };
     expect(shown.calls('/api/quote/ask-approval')).toEqual([expect.objectContaining(wish)]);
   });

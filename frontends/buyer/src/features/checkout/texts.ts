@@ -12,7 +12,7 @@ export const texts = {
   seeOrder: 'View order',
   onlyThePersonTitle: (name: string) => `Only ${name} can order this`,
   onlyThePerson: 'You are signed in on their behalf. Only they can place orders.',
-  backToQuote: 'Back to the quote',
+  backToQuote: 'Back to quote',
   toTodaysPrices: 'Get today’s prices',
   officeOrders: 'You don’t see prices. Submit the quote and your office will order it.',
   notOrderable: 'This quote can’t be ordered in its current state.',

@@ -8,11 +8,11 @@ export interface ChoiceListProps<Value extends string> {
   onChange: (value: Value) => void;
   help?: string;
   disabled?: boolean;
-  /** Read out in place of the label, where several lists of a page carry the same one. */
+  /** Accessible name if several lists on a page share a label. */
   fullName?: string;
 }
 
-/** The platform's own list: the wheel of a phone, type-ahead on a keyboard. */
+/** A native select: a wheel on phones, type-ahead on keyboards. */
 export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) {
   const { label, value, choices, onChange, help, disabled, fullName } = props;
   const id = useId();

@@ -9,7 +9,7 @@ import { drawingUrl } from '../../parts/urls.js';
 import { useStartQuoteForm } from '../quotes/use-quote-details-form.js';
 import { texts } from './texts.js';
 
-/** The first step where the address names no quote: an open one, or a new one. */
+/** First step if the URL names no quote: choose an open one or start a new one. */
 export function ChooseQuote() {
   return (
     <PageFrame measure="form">

@@ -12,19 +12,19 @@ import { texts } from './texts.js';
 export interface DrawingFaultsProps {
   marks: readonly DrawingMark[];
   precision: LengthPrecision;
-  /** The number of the mark that is looked at. */
+  /** Number of the selected mark. */
   active: number | null;
-  /** Left out where there is no picture to show it in. */
+  /** Omitted if there is no picture. */
   onShow?: (mark: DrawingMark) => void;
 }
 
-/** More are a drawing that is wrong as a whole: they are listed when they are asked for. */
+/** Longer lists are collapsed. */
 const AT_FIRST = 8;
 
-/** The button of a mark's entry, for the picture to lead to it. */
+/** Id of a mark's list entry; the picture links to it. */
 export const markButtonId = (number: number): string => `drawing-mark-${number}`;
 
-/** What is wrong with the drawing or was left out, the worst first: where, and what to do about it. */
+/** Problems and omissions of the drawing, the worst first, each with its place and advice. */
 export function DrawingFaults({ marks, precision, active, onShow }: DrawingFaultsProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (marks.length === 0) return null;

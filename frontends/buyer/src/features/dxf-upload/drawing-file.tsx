@@ -10,7 +10,7 @@ import { useDroppedFiles } from '../../parts/use-dropped-files.js';
 import { texts } from './texts.js';
 import { type DrawingUpload, MAX_MB } from './use-drawing.js';
 
-/** The place for the file: chosen by a button, on which a keyboard works too, or dropped. */
+/** Takes the file from a file dialog or a drop. */
 export function DrawingFile({ drawing }: { drawing: DrawingUpload }) {
   const { found, underWay, error, open, cancel } = drawing;
   const input = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export function DrawingFile({ drawing }: { drawing: DrawingUpload }) {
           aria-label={texts.chooseFile}
           onChange={(event) => {
             open([...(event.target.files ?? [])]);
-            // The same file may be chosen again after it was put right.
+            // Lets the user choose the same file again after correcting it.
             event.target.value = '';
           }}
         />

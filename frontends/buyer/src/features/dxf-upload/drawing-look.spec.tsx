@@ -6,11 +6,11 @@ import { drawingFault, drawingRead, foundPanel } from '../../../test/drawing.fac
 import { QUOTE_UID, quote } from '../../../test/quote.factory.js';
 import { showBuyer } from '../../../test/show-buyer.js';
 
-// The test's browser lays nothing out, so it has nothing to scroll.
+// jsdom has no layout and no scrollIntoView.
 let scrolled = 0;
 Element.prototype.scrollIntoView = () => void (scrolled += 1);
 
-/** A drawing with these faults and one sound panel beside them. */
+/** Shows a drawing with these faults and one valid panel. */
 async function showRead(more: Partial<DxfUploadReply>): Promise<void> {
   showBuyer(`/dxf-panel-selection?quote=${QUOTE_UID}`, {
     '/api/quote/get-details': () => quote(),
@@ -28,7 +28,7 @@ const picture = () => screen.getByRole('img', { name: /^The drawing with/ });
 const faultAt = (x: number, y: number) => drawingFault({ at: { x, y } });
 
 describe('the faults of a drawing', () => {
-  it('are marked where they are, under the numbers of the list', async () => {
+  it('are marked in the picture with their numbers in the list', async () => {
     await showRead({ faults: [drawingFault({ line: 7 }), faultAt(0, 1828.8), faultAt(2400, 0)] });
     expect(picture().getAttribute('aria-label')).toBe('The drawing with 1 panel and 2 marked places');
     expect(pins().map(({ textContent }) => textContent)).toEqual(['2', '3']);
@@ -36,7 +36,7 @@ describe('the faults of a drawing', () => {
       const { left, top } = getComputedStyle(pin);
       return { x: parseFloat(left), y: parseFloat(top) };
     });
-    // The drawing is higher than the picture is: it fills it from top to bottom, but for some room.
+    // The drawing is taller than the picture and fills its height except for a margin.
     expect(upperLeft!.y).toBeLessThan(10);
     expect(lowerRight!.y).toBeGreaterThan(90);
     expect(upperLeft!.x).toBeLessThan(lowerRight!.x);
@@ -44,7 +44,7 @@ describe('the faults of a drawing', () => {
     expect(upperLeft!.y + lowerRight!.y).toBeCloseTo(100);
   });
 
-  it('are looked at closely from the list, by keyboard too, and the whole drawing is one step back', async () => {
+  it('are zoomed to from the list, also by keyboard, and the whole drawing is one step back', async () => {
     await showRead({ faults: [faultAt(0, 1828.8), faultAt(2400, 0)] });
     const whole = picture().getAttribute('viewBox');
     const show = screen.getByRole('button', { name: 'Show number 2 on the drawing' });
@@ -57,7 +57,7 @@ describe('the faults of a drawing', () => {
     expect(picture().getAttribute('viewBox')).toBe(whole);
   });
 
-  it('lead from their mark to their entry in the list, however long that is', async () => {
+  it('link from their mark to their entry in a long list', async () => {
     await showRead({ faults: Array.from({ length: 30 }, (_, index) => faultAt(index * 80, index)) });
     const list = within(screen.getByRole('list', { name: 'About this drawing' }));
     expect(list.getAllByRole('listitem')).toHaveLength(8);
@@ -67,12 +67,12 @@ describe('the faults of a drawing', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Show number 29 on the drawing');
   });
 
-  it('say which way their place lies from the origin', async () => {
+  it('give the direction of their place from the origin', async () => {
     await showRead({ faults: [faultAt(-25.4, -127)] });
     expect(screen.getByText('At 1″ left and 5″ down from the drawing’s origin')).toBeTruthy();
   });
 
-  it('are listed without a picture where nothing was drawn', async () => {
+  it('are listed without a picture if nothing was drawn', async () => {
     await showRead({ faults: [faultAt(1, 1)], sketch: null });
     expect(screen.queryByRole('img', { name: /^The drawing with/ })).toBeNull();
     expect(screen.getByText(/The contour ends here/)).toBeTruthy();
@@ -81,13 +81,13 @@ describe('the faults of a drawing', () => {
 });
 
 describe('the picture of a drawing', () => {
-  it('says when it does not show every line', async () => {
+  it('says if it does not show every line', async () => {
     const { sketch } = drawingRead();
     await showRead({ sketch: sketch && { ...sketch, isWhole: false } });
-    expect(screen.getByText(/more lines than are shown here/)).toBeTruthy();
+    expect(screen.getByText(/Not all lines are shown here/)).toBeTruthy();
   });
 
-  it('is zoomed by buttons, no farther out than the whole', async () => {
+  it('zooms by buttons, no farther out than the whole drawing', async () => {
     await showRead({});
     const out = screen.getByRole('button', { name: 'Zoom out' });
     expect(out).toHaveProperty('disabled', true);

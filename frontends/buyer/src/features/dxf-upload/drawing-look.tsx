@@ -14,13 +14,13 @@ export interface DrawingLookProps {
   found: Pick<DxfUploadReply, 'sketch' | 'panels'>;
   catalogue: Catalogue;
   marks: readonly DrawingMark[];
-  /** How it was read, beside the picture. */
+  /** The reading options, beside the picture. */
   children: ReactNode;
 }
 
 const BELOW_APP_BAR = `calc(var(--shell-top, ${sizes.appBar}px) + 16px)`;
 
-/** The drawing as it was read, with what is wrong marked in it, and the list of that. */
+/** The drawing as read, with marked problems and their list. */
 export function DrawingLook({ found, catalogue, marks, children }: DrawingLookProps) {
   const { sketch, panels } = found;
   const [active, setActive] = useState<number | null>(null);
@@ -34,7 +34,7 @@ export function DrawingLook({ found, catalogue, marks, children }: DrawingLookPr
     picture.current?.scrollIntoView({ block: 'nearest' });
   }
   function pick(mark: DrawingMark): void {
-    // Its entry may only now be listed.
+    // The entry may only be rendered now.
     flushSync(() => setActive(mark.number));
     document.getElementById(markButtonId(mark.number))?.focus();
   }

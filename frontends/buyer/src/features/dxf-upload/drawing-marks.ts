@@ -1,31 +1,30 @@
 import type { DxfBox, DxfFaultFound, DxfPanelFound, DxfPoint, DxfUploadReply } from '@glass/contracts';
 import { texts } from './texts.js';
 
-/** Something about the drawing that the person should know, numbered as in the list and on the picture. */
+/** A finding about the drawing, numbered alike in the list and the picture. */
 export interface DrawingMark {
   number: number;
   severity: DxfFaultFound['severity'];
-  /** A sentence. */
   what: string;
-  /** What to do about it; empty where there is nothing to do. */
+  /** Empty if there is nothing to do. */
   advice: string;
-  /** In millimetres; null for what is about the file. */
+  /** In millimeters; null for the whole file. */
   at: DxfPoint | null;
-  /** How far it reaches; null where it may be about any panel. */
+  /** Extent of the finding; null if it may affect any panel. */
   box: DxfBox | null;
-  /** Of the file, for who looks into it. */
+  /** Line in the DXF file. */
   line: number | null;
   layer: string | null;
-  /** About a panel as it was read, which is no fault of the file. */
+  /** A problem of a panel as read, not of the file. */
   isOfPanel: boolean;
 }
 
 const RANK: Record<DxfFaultFound['severity'], number> = { error: 0, warning: 1, note: 2 };
 
-/** The faults of the drawing and the panels that cannot be made, the worst first. */
+/** Lists the faults of the drawing and panels that can't be made, the worst first. */
 export function marksOf({ faults, panels }: Pick<DxfUploadReply, 'faults' | 'panels'>): DrawingMark[] {
   const ofFile = faults
-    // Those are said where they can be put right: at the field for the unit, and in the place of the panels.
+    // These two are shown at the unit field and in place of the panels.
     .filter(({ code }) => code !== 'unitsUnknown' && code !== 'noOutline')
     .map(({ code, message, at, box, line, layer, severity }) => ({
       ...{ severity, at, box, line, layer, isOfPanel: false },
@@ -49,10 +48,10 @@ export function marksOf({ faults, panels }: Pick<DxfUploadReply, 'faults' | 'pan
     .map((mark, index) => ({ ...mark, number: index + 1 }));
 }
 
-/** An outline that begins this far (mm) outside the glass may still be meant as a notch in it. */
+/** An outline up to this far (mm) outside the glass may be meant as a notch. */
 const BESIDE_MM = 1;
 
-/** Of the faults, those that may be about a panel, which was read without what is faulty. */
+/** Selects the faults that may affect a panel, which was read without the faulty parts. */
 export function marksIn(panel: DxfPanelFound, marks: readonly DrawingMark[]): DrawingMark[] {
   const { at, widthMm, heightMm } = panel;
   return marks.filter(

@@ -13,7 +13,10 @@ export interface DrawingQuestionsProps {
   onAnswer: (answers: DxfAnswers) => void;
 }
 
-/** What the drawing leaves open, each with its choices; an answer can be changed. Nothing is priced before. */
+/**
+ * Open questions about the drawing with their choices. Answers can be changed. Panels are priced after all
+ * are answered.
+ */
 export function DrawingQuestions({ questions, disabled, onAnswer }: DrawingQuestionsProps) {
   if (questions.length === 0) return null;
   return (

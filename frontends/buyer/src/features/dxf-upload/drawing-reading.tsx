@@ -66,7 +66,7 @@ function UnitOfDrawing({ found, isReading, readAgain, shopUnits }: DrawingReadin
   const help = [
     declaredUnits ? texts.unitDeclared(DRAWING_UNIT_NAMES[declaredUnits]) : '',
     !declaredUnits && !questions.some(({ code }) => code === 'unit')
-      ? texts.unitTold(DRAWING_UNIT_NAMES[units])
+      ? texts.unitGuessed(DRAWING_UNIT_NAMES[units])
       : '',
     largest ? texts.largest(sizeInBothUnits(largest, shopUnits)) : '',
   ];

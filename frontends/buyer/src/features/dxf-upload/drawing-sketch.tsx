@@ -14,7 +14,7 @@ import { MarkPin, PanelNumber } from './sketch-labels.js';
 import { ASPECT, inSketch, moved, seenAt, type SketchView, wholeView, zoomed } from './sketch-view.js';
 import { texts } from './texts.js';
 
-/** The glass of a panel as SVG path data, y up from its lower left; empty for one that cannot be drawn. */
+/** SVG path data of a panel's glass, y up from its lower left; empty if it can't be drawn. */
 function glassPath(spec: PanelSpec, catalogue: Catalogue): string {
   try {
     const { path, openings } = buildPanelDrawing(panelInMillimetres(spec), catalogue);
@@ -30,14 +30,14 @@ interface DrawingSketchProps {
   panels: readonly DxfPanelFound[];
   catalogue: Catalogue;
   marks: readonly DrawingMark[];
-  /** The number of the mark that is looked at. */
+  /** Number of the selected mark. */
   active: number | null;
   onPick: (mark: DrawingMark) => void;
   view: SketchView;
   onView: (view: SketchView) => void;
 }
 
-/** The whole drawing, its panels numbered and its faults marked where they are; to be zoomed and dragged. */
+/** The whole drawing with numbered panels and marked faults. Supports zooming and panning. */
 export function DrawingSketch(props: DrawingSketchProps) {
   const { sketch, panels, catalogue, marks, active, onPick, view, onView } = props;
   const marked = marks.filter(({ at }) => at !== null);
@@ -111,7 +111,7 @@ export function DrawingSketch(props: DrawingSketchProps) {
 
 type LinesProps = Pick<DrawingSketchProps, 'sketch' | 'panels' | 'catalogue'>;
 
-/** What does not change while one looks around. */
+/** Memoized: stays the same while zooming and panning. */
 const Lines = memo(function Lines({ sketch, panels, catalogue }: LinesProps) {
   const glass = useMemo(
     () =>
@@ -138,7 +138,7 @@ const Lines = memo(function Lines({ sketch, panels, catalogue }: LinesProps) {
   );
 });
 
-/** Looking around by dragging the picture; the buttons and the list do the same by keyboard. */
+/** Pans the picture by dragging; the buttons and the list do the same by keyboard. */
 function useDragged(view: SketchView, sketch: DxfSketch, onView: (view: SketchView) => void) {
   const from = useRef<{ x: number; y: number; view: SketchView } | null>(null);
   return {

@@ -28,8 +28,9 @@ import { texts } from './texts.js';
 import { useDrawing } from './use-drawing.js';
 
 /**
- * `/dxf-panel-selection?quote={uid}`: panels of a drawing into a quote; without a quote it is chosen first. With
- * `&panel={uid}` the outline of one takes the place of that panel's.
+ * `/dxf-panel-selection?quote={uid}`: adds panels of a drawing to a quote. Without a quote the user chooses
+ * one first. With
+ * `&panel={uid}` an outline of the drawing replaces that panel's.
  */
 export function DxfPanelsPage() {
   const [search] = useSearchParams();
@@ -100,7 +101,7 @@ function Drawing({ quote, replaced, catalogue }: DrawingProps) {
       <Stack spacing={2}>
         <DrawingFile drawing={drawing} />
         {found ? (
-          // What is chosen holds for what was read: another reading begins anew.
+          // A new reading resets the choices.
           <Stack key={found.reading} spacing={2}>
             {found.panels.length === 0 ? <NothingFound found={found} /> : null}
             <DrawingQuestions

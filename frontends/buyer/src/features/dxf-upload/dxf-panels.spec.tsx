@@ -21,9 +21,9 @@ function showDrawing(replies: FakeReplies = {}) {
   });
 }
 
-// By labels and texts: looking through so many fields by role takes seconds in a test.
+// By label and text: queries by role take seconds with this many fields.
 async function choose(file: File | File[] = DRAWING): Promise<void> {
-  // Whatever a person picks in spite of the list's filter.
+  // Users can pick files that the accept filter excludes.
   await userEvent
     .setup({ applyAccept: false })
     .upload(await screen.findByLabelText('Choose a DXF file'), file);
@@ -42,7 +42,7 @@ const sent = (calls: unknown[]) => calls.map((form) => Object.fromEntries((form 
 const added = (calls: unknown[]) => (calls[0] as AddGlassPanelsRequest).panels;
 
 describe('the panels of a drawing', () => {
-  it('are shown with their size in both units, their openings and what keeps one from being made', async () => {
+  it('are shown with their size in both units, their openings and what prevents production', async () => {
     const { calls } = showDrawing();
     await choose();
     const panels = within(await screen.findByRole('list', { name: 'Panels in the drawing' }));
@@ -57,19 +57,19 @@ describe('the panels of a drawing', () => {
     ]);
   });
 
-  it('come with the faults of the drawing, the worst first, each with its place or its line and what to do', async () => {
+  it('come with the faults of the drawing, the worst first, each with its place or line and advice', async () => {
     showDrawing();
     await choose();
     const faults = within(await screen.findByRole('list', { name: 'About this drawing' }));
     expect(faults.getAllByRole('listitem').map((fault) => fault.textContent)).toEqual([
-      '1Fault: The contour ends here.Join the ends in your drawing program, or leave the layer out if this is no glass.In line 345 of the file · layer OUTER',
-      '2Fault: Panel 3: The opening of 4″ × 3″ is neither a circle nor an upright rectangle.At 86 5⁄8″ right and 9 13⁄16″ up from the drawing’s originShow',
-      '3Fault: Panel 3: The opening of 5″ × 3″ is neither a circle nor an upright rectangle.At 86 5⁄8″ right and 15 3⁄4″ up from the drawing’s originShow',
+      '1Error: The contour ends here.Join the ends in your drawing program, or leave out the layer if it isn’t glass.In line 345 of the file · layer OUTER',
+      '2Error: Panel 3: The opening of 4″ × 3″ is neither a circle nor an upright rectangle.At 86 5⁄8″ right and 9 13⁄16″ up from the drawing’s originShow',
+      '3Error: Panel 3: The opening of 5″ × 3″ is neither a circle nor an upright rectangle.At 86 5⁄8″ right and 15 3⁄4″ up from the drawing’s originShow',
       '4Note: Drawn twice.At 1″ right and 2″ up from the drawing’s originShow',
     ]);
   });
 
-  it('are added with glass, edges and quantity for all, and with what one panel has of its own', async () => {
+  it('are added with the glass, edges and quantity for all and with their own changes', async () => {
     const { calls, at, record } = showDrawing({
       '/api/quote/get-attachment-list': () => ({ attachments: [] }),
     });
@@ -93,7 +93,7 @@ describe('the panels of a drawing', () => {
     expect(record.toasts.map(({ message }) => message)).toContain('2 panels added.');
   });
 
-  it('can be left out one by one or all at once', async () => {
+  it('can be deselected one by one or together', async () => {
     const { calls } = showDrawing();
     await choose();
     await userEvent.click(await screen.findByLabelText('All 2 panels'));
@@ -104,7 +104,7 @@ describe('the panels of a drawing', () => {
     expect(added(calls(ADD))[0]?.spec.features[0]?.uid).toBe(uidOf(601));
   });
 
-  it('are called by their marks, which fit onto labels', async () => {
+  it('are named by their marks, shortened to fit labels', async () => {
     const { calls } = showDrawing();
     await choose();
     const mark = await screen.findByLabelText('Mark of panel 1');
@@ -114,12 +114,12 @@ describe('the panels of a drawing', () => {
     await waitFor(() => expect(added(calls(ADD)).map(({ spec }) => spec.mark)).toEqual(['Bath door', '']));
   });
 
-  it('are chosen only by hand where a fault lies within them', async () => {
+  it('are not preselected if a fault lies within them', async () => {
     const within = drawingFault({ at: { x: 300, y: 600 } });
     showDrawing({ [UPLOAD]: () => drawingRead({ faults: [within] }) });
     await choose();
     expect(await screen.findByLabelText('Panel 1')).toHaveProperty('checked', false);
-    expect(screen.getByText(/read without what is faulty in it: see number 1 above/)).toBeTruthy();
+    expect(screen.getByText(/Faulty parts were left out: see number 1 above/)).toBeTruthy();
     expect(screen.getByLabelText('Panel 2')).toHaveProperty('checked', true);
     await userEvent.click(screen.getByLabelText('Panel 1'));
     expect(screen.getByText('Add 2 panels to the quote')).toBeTruthy();
@@ -129,17 +129,17 @@ describe('the panels of a drawing', () => {
     ['reaches into them from outside', { minX: 300, minY: -5, maxX: 400, maxY: 60 }, 1],
     ['begins just beside their edge', { minX: -60, minY: 300, maxX: -0.2, maxY: 400 }, 1],
     ['may be about any of them', null, 2],
-  ])('are not chosen unseen where a fault %s', async (_, box, faulty) => {
+  ])('are not preselected if a fault %s', async (_, box, faulty) => {
     showDrawing({ [UPLOAD]: () => drawingRead({ faults: [drawingFault({ at: { x: -5, y: -5 }, box })] }) });
     await choose();
     expect(await screen.findByLabelText('Panel 1')).toHaveProperty('checked', false);
     expect(screen.getByLabelText('Panel 2')).toHaveProperty('checked', faulty === 1);
-    // The third has problems of its own besides.
-    const told = screen.getAllByText(/read without what is faulty in it: see number \d above/);
-    expect(told).toHaveLength(faulty === 1 ? 1 : 3);
+    // The third panel also has its own problems.
+    const notes = screen.getAllByText(/Faulty parts were left out: see number \d above/);
+    expect(notes).toHaveLength(faulty === 1 ? 1 : 3);
   });
 
-  it('stay until a quantity can be read', async () => {
+  it('are not added while a quantity is invalid', async () => {
     const { calls } = showDrawing();
     await choose();
     put(await screen.findByLabelText('Quantity of panel 1'), '');
@@ -148,7 +148,7 @@ describe('the panels of a drawing', () => {
     expect(calls(ADD)).toEqual([]);
   });
 
-  it('show at the panel what the server refuses of it, and a second try adds the same panels', async () => {
+  it('show server errors at the panel, and a retry adds the same panels', async () => {
     let asked = 0;
     const { calls } = showDrawing({
       [ADD]: () =>
@@ -165,7 +165,7 @@ describe('the panels of a drawing', () => {
 });
 
 describe('a drawing', () => {
-  it('is read again in another unit, and what was set for all stays', async () => {
+  it('is read again in another unit and keeps the choices for all panels', async () => {
     const small = {
       panels: [
         foundPanel(0, 711.2, 1828.8),
@@ -181,13 +181,13 @@ describe('a drawing', () => {
     await choose();
     const forAll = within(await screen.findByRole('region', { name: 'For all panels' }));
     put(forAll.getByLabelText('Quantity'), '3');
-    put(screen.getByLabelText('Unit of the drawing'), 'inch');
+    put(screen.getByLabelText('Drawing unit'), 'inch');
     expect(await screen.findByText('2 panels found in bath in inches.dxf.')).toBeTruthy();
     expect(sent(calls(UPLOAD))[1]).toMatchObject({ answers: '{"unit":"inch"}' });
     expect(screen.getByLabelText('Quantity of panel 1')).toHaveProperty('value', '3');
   });
 
-  it('is read again with other layers, and keeps what was found when that fails', async () => {
+  it('is read again with other layers and keeps the old result if that fails', async () => {
     const { calls } = showDrawing({
       [UPLOAD]: (form) =>
         form.has('layers')
@@ -204,7 +204,7 @@ describe('a drawing', () => {
     expect(screen.getByRole('list', { name: 'Panels in the drawing' })).toBeTruthy();
   });
 
-  it('that holds no panel where it was read is read on other layers, without being chosen again', async () => {
+  it('without panels can be read on other layers without choosing the file again', async () => {
     const message = 'Nothing is drawn on the layers that were chosen.';
     const nothing = drawingFault({ code: 'noOutline', message });
     const empty = {
@@ -223,7 +223,7 @@ describe('a drawing', () => {
     expect(screen.getByRole('alert').textContent).toContain(
       'Nothing is drawn on the layers that were chosen.',
     );
-    expect(screen.getByRole('alert').textContent).toContain('Tick the layers that hold the outlines');
+    expect(screen.getByRole('alert').textContent).toContain('Select the layers with the outlines');
     expect(screen.queryByText('Add to quote')).toBeNull();
     expect(screen.queryByLabelText(/Defpoints/)).toBeNull();
     await userEvent.click(screen.getByLabelText('OUTER (12)'));
@@ -235,19 +235,17 @@ describe('a drawing', () => {
     );
   });
 
-  it('without a unit is read in the one that its size tells, and says so', async () => {
+  it('without a unit is read in the unit that its size suggests, and says so', async () => {
     showDrawing({ [UPLOAD]: () => drawingRead({ declaredUnits: null, units: 'inch' }) });
     await choose();
-    expect(await screen.findByLabelText('Unit of the drawing')).toHaveProperty('value', 'inch');
+    expect(await screen.findByLabelText('Drawing unit')).toHaveProperty('value', 'inch');
     expect(
-      screen.getByText(
-        /^The file does not say its unit; by its size it is drawn in inches\. The largest panel is /,
-      ),
+      screen.getByText(/^The file doesn’t say its unit. Its size suggests inches\. The largest panel is /),
     ).toBeTruthy();
     expect(screen.getByText('Add 2 panels to the quote')).toHaveProperty('disabled', false);
   });
 
-  it('with an open question shows its choices, and is neither priced nor added before the answer', async () => {
+  it('with an open question shows its choices, and is priced and added only after the answer', async () => {
     const question = {
       ...{ code: 'unit' as const, text: 'Which size is right?', suggested: 'inch', at: null, box: null },
       choices: [
@@ -273,7 +271,7 @@ describe('a drawing', () => {
     expect(screen.getByText('Add 2 panels to the quote')).toHaveProperty('disabled', true);
     expect(screen.getByText('Answer the questions about the drawing first.')).toBeTruthy();
     expect(screen.queryByText(/^\$\d/)).toBeNull();
-    expect(screen.queryByLabelText('Unit of the drawing')).toBeNull();
+    expect(screen.queryByLabelText('Drawing unit')).toBeNull();
     await userEvent.click(asked.getByRole('button', { name: 'Millimeters: 28 × 72 mm' }));
     await waitFor(() =>
       expect(screen.getByText('Add 2 panels to the quote')).toHaveProperty('disabled', false),
@@ -284,7 +282,7 @@ describe('a drawing', () => {
     expect(chosen.getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('of glass whose sides differ is added once the side that it shows is answered', async () => {
+  it('of glass whose sides differ is added after the question about its side', async () => {
     const [clear] = catalogue.materials.filter(({ active }) => active);
     const satin = { ...clear!, uid: uidOf(950), name: 'Satin etched' };
     const { calls } = showDrawing({
@@ -304,7 +302,7 @@ describe('a drawing', () => {
     expect(calls(UPLOAD)).toHaveLength(1);
   });
 
-  it('with finishes by layer keeps them unless another is chosen', async () => {
+  it('with finishes by layer keeps them unless another finish is chosen', async () => {
     const read = drawingRead();
     const finish = catalogue.edgeFinishes.find(({ active }) => active)!.uid;
     const [first, second] = read.panels;
@@ -321,7 +319,7 @@ describe('a drawing', () => {
   it('keeps its answers when other layers are read', async () => {
     const { calls } = showDrawing();
     await choose();
-    put(await screen.findByLabelText('Unit of the drawing'), 'inch');
+    put(await screen.findByLabelText('Drawing unit'), 'inch');
     await waitFor(() => expect(calls(UPLOAD)).toHaveLength(2));
     await userEvent.click(await screen.findByLabelText('NOTES (3, hidden in the drawing)'));
     await userEvent.click(screen.getByText('Read these layers'));
@@ -329,7 +327,7 @@ describe('a drawing', () => {
     expect(sent(calls(UPLOAD))[2]).toMatchObject({ answers: '{"unit":"inch"}', layers: '["OUTER","NOTES"]' });
   });
 
-  it('whose unit was only guessed is guessed again on other layers', async () => {
+  it('whose unit was guessed is guessed again on other layers', async () => {
     const { calls } = showDrawing({ [UPLOAD]: () => drawingRead({ declaredUnits: null, units: 'inch' }) });
     await choose();
     await userEvent.click(await screen.findByLabelText('NOTES (3, hidden in the drawing)'));
@@ -338,7 +336,7 @@ describe('a drawing', () => {
     expect(sent(calls(UPLOAD))[1]).not.toHaveProperty('answers');
   });
 
-  it('that cannot be read is answered with the server’s own sentence', async () => {
+  it("that cannot be read shows the server's message", async () => {
     const sentence = 'This is a DWG file, which we cannot read. Save it as DXF.';
     showDrawing({ [UPLOAD]: () => Promise.reject(fieldRefusal(UPLOAD_FIELD, sentence)) });
     await choose(new File(['AC1027'], 'bath.dwg'));
@@ -352,7 +350,7 @@ describe('a drawing', () => {
       /larger than 10 MB/,
     ],
     ['empty', [new File([], 'nothing.dxf')], /This file is empty/],
-    ['one of several', [DRAWING, DRAWING], /One drawing at a time/],
+    ['one of several', [DRAWING, DRAWING], /one drawing at a time/i],
   ])('that is %s is not sent', async (_what, files, sentence) => {
     const { calls } = showDrawing();
     const zone = (await screen.findByText('or drop it here')).parentElement;
@@ -364,7 +362,7 @@ describe('a drawing', () => {
 });
 
 describe('the quote of a drawing', () => {
-  it('is chosen among the open ones where the address names none', async () => {
+  it('is chosen from the open quotes if the URL names none', async () => {
     const { at } = showBuyer(PAGE, {
       '/api/quote/get-details': () => quote(),
       '/api/quote/list-for-customer': () => ({
@@ -377,28 +375,28 @@ describe('the quote of a drawing', () => {
     expect(at()).toBe(AT);
   });
 
-  it('is started by its name', async () => {
+  it('is started with a name', async () => {
     const { at, calls } = showBuyer(PAGE, {
       '/api/quote/get-details': () => quote(),
       '/api/quote/save': () => quote(),
       '/api/quote/list-for-customer': () => ({ items: [], nextCursor: null }),
     });
-    await userEvent.type(await screen.findByRole('textbox', { name: /Name of the quote/ }), ' Lobby ');
-    await userEvent.click(screen.getByText('Start this quote'));
+    await userEvent.type(await screen.findByRole('textbox', { name: /Quote name/ }), ' Lobby ');
+    await userEvent.click(screen.getByText('Start quote'));
     expect(await screen.findByLabelText('Choose a DXF file')).toBeTruthy();
     const [saved] = calls('/api/quote/save') as { uid: string; name: string }[];
     expect(saved?.name).toBe('Lobby');
     expect(at()).toBe(`${PAGE}?quote=${saved?.uid}`);
   });
 
-  it('must be open, and one’s own', async () => {
+  it('must be open and belong to the user', async () => {
     const { go } = showDrawing({ '/api/quote/get-details': () => quote([], { status: 'ordered' }) });
-    expect(await screen.findByText('This quote cannot be changed any more')).toBeTruthy();
+    expect(await screen.findByText('This quote can’t be changed anymore')).toBeTruthy();
     await go(`${PAGE}?quote=not-a-quote`);
     expect(await screen.findByText('This quote does not exist')).toBeTruthy();
   });
 
-  it('is not there for somebody else', async () => {
+  it('is not found for other users', async () => {
     showDrawing({
       '/api/quote/get-details': () => Promise.reject(refusal(404, 'NOT_FOUND', 'No such quote.')),
     });

@@ -21,19 +21,19 @@ export interface FoundPanelProps {
   panel: DxfPanelFound;
   choice: PanelChoice;
   catalogue: Catalogue;
-  /** What is faulty within it: it was read without that. */
+  /** Faults within the panel, which was read without the faulty parts. */
   marks: readonly DrawingMark[];
-  /** One alone can be chosen. */
+  /** Only one panel can be chosen. */
   isOneOf: boolean;
   /** False while a question about the drawing is open. */
   isPriced: boolean;
-  /** Why the server did not take it. */
+  /** The server's error for this panel. */
   refusal: string | undefined;
   disabled: boolean;
   onChange: (index: number, change: Partial<PanelChoice>) => void;
 }
 
-/** A panel of the drawing with its box to tick and, once chosen, what it is made of. */
+/** A panel of the drawing with a checkbox and, once chosen, its glass, edges and quantity. */
 export const FoundPanel = memo(function FoundPanel(props: FoundPanelProps) {
   const { panel, choice, catalogue, marks, isOneOf, isPriced, refusal, disabled, onChange } = props;
   const Control = isOneOf ? Radio : Checkbox;
@@ -104,7 +104,7 @@ export const FoundPanel = memo(function FoundPanel(props: FoundPanelProps) {
 
 type PanelReadinessProps = Pick<FoundPanelProps, 'panel' | 'choice' | 'catalogue'>;
 
-/** What it would cost, and which rules it breaks: the server works both out again. */
+/** Price and broken rules, computed locally; the server checks again. */
 function PanelReadiness({ panel, choice, catalogue }: PanelReadinessProps) {
   const { locale } = useShell().tenant.settings;
   const quantity = readQuantity(choice.quantity, locale) ?? 1;

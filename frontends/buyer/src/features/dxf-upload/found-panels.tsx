@@ -20,23 +20,23 @@ export interface FoundPanelsProps {
   quoteUID: string;
   panels: readonly DxfPanelFound[];
   marks: readonly DrawingMark[];
-  /** The panel of the quote that is to have the outline of one of these; null where they are added. */
+  /** The quote's panel whose outline is replaced; null to add panels. */
   replaced: QuoteLine | null;
   catalogue: Catalogue;
-  /** What was set for all panels before the drawing was read once more. */
+  /** Choices for all panels, kept when the drawing is read again. */
   forAll: ChoiceForAll;
   onForAll: (forAll: ChoiceForAll) => void;
-  /** The drawing is being read again: what is shown is about to change. */
+  /** The drawing is being read again. */
   isReading: boolean;
-  /** Nothing is priced or added before every question about the drawing is answered. */
+  /** Disables pricing and adding. */
   hasOpenQuestion: boolean;
-  /** The side of the glass that the drawing shows, as answered; asked here where glass is chosen whose sides differ. */
+  /** The answered side of the glass in the drawing; asked here if the chosen glass has different sides. */
   side: string | null;
   isSideAsked: boolean;
   onSide: (side: string) => void;
 }
 
-/** Always the same one, so that a card is not drawn anew for it. */
+/** A constant array keeps memoized cards from rendering again. */
 const NONE: readonly DrawingMark[] = [];
 
 export function FoundPanels(props: FoundPanelsProps) {
@@ -125,7 +125,7 @@ export function FoundPanels(props: FoundPanelsProps) {
   );
 }
 
-/** The question about the first chosen glass whose two sides differ. */
+/** Builds the question for the first chosen glass whose sides differ. */
 function firstSided(choices: readonly PanelChoice[], { materials }: Catalogue) {
   for (const { isChosen, materialUID } of choices) {
     const material = materials.find(({ uid }) => uid === materialUID);

@@ -10,8 +10,8 @@ if (!hole || !hinge) throw new Error('There is nothing to find');
 const onEdge = { edge: 1, from: 'start' as const, distance: length };
 const hung = { kind: 'hinge' as const, templateUID: hinge.uid, mirrored: false, ...onEdge };
 
-describe('what was recognised in an outline', () => {
-  it('is named with the shape, hinges by their name, and how many there are of the rest', () => {
+describe('foundParts', () => {
+  it('names the shape, hinges by name and the count of other parts', () => {
     const notch = { kind: 'edgeNotch' as const, width: length, depth: length, radius: length, ...onEdge };
     const door = {
       ...spec,
@@ -27,7 +27,7 @@ describe('what was recognised in an outline', () => {
     expect(foundParts(door, catalogue)).toBe(`Rectangle · 2 × ${hinge.name} · 1 notch · 2 holes`);
   });
 
-  it('is only the outline where it is none of the shapes and has nothing in it', () => {
+  it('names only the outline of an unknown shape without parts', () => {
     expect(foundParts({ ...spec, features: [] }, catalogue)).toBe('Outline as drawn');
   });
 });

@@ -2,7 +2,7 @@ import type { Catalogue, FeatureKind, PanelSpec } from '@glass/contracts';
 import { shapeName } from '@glass/panel-editor';
 import { texts } from './texts.js';
 
-/** What was recognised in an outline: `Rectangle · 2 × Wall mount hinge · 1 hole`. */
+/** Describes a recognized outline: `Rectangle · 2 × Wall mount hinge · 1 hole`. */
 export function foundParts({ shape, features }: PanelSpec, { hinges }: Catalogue): string {
   const count = (kind: FeatureKind) => features.filter((feature) => feature.kind === kind).length;
   const hung = hinges.flatMap(({ uid, name }) => {

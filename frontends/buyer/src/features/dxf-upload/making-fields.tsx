@@ -9,9 +9,9 @@ import { ChoiceList } from './choice-list.js';
 import { AS_DRAWN, readQuantity, type ChoiceForAll, type PanelChoice } from './panel-choices.js';
 import { texts } from './texts.js';
 
-/** The finish that the glass brings along, as a value of a list; a null cannot be one. */
+/** Select value for the glass's usual finish; a select can't hold null. */
 const STANDARD = 'standard';
-/** Where panels differ. */
+/** Select value if panels differ. */
 const SEVERAL = '';
 const PIECES = { ...limits.pieces, decimals: 0 };
 const COLUMNS = {
@@ -21,15 +21,15 @@ const COLUMNS = {
 
 export interface MakingFieldsProps {
   catalogue: Catalogue;
-  /** A field is empty where the panels it is for differ. */
+  /** Fields in which the panels differ are empty. */
   values: ChoiceForAll & { mark?: string };
   onChange: (change: ChoiceForAll & { mark?: string }) => void;
   disabled: boolean;
-  /** Of the panel the fields are for; left out where they are for all. */
+  /** Omitted if the fields apply to all panels. */
   panelNumber?: number;
 }
 
-/** Glass, edge finish and quantity: of one panel, with its mark, or of all at once. */
+/** Glass, edge finish and quantity: of one panel, with its mark, or of all panels. */
 export function MakingFields({ catalogue, values, onChange, disabled, panelNumber }: MakingFieldsProps) {
   const { locale } = useShell().tenant.settings;
   const { materialUID, finishUID, quantity, mark } = values;
@@ -109,7 +109,7 @@ function standardName({ materials, edgeFinishes }: Catalogue, materialUID: strin
       : texts.asCut;
 }
 
-/** What all panels share; a field in which they differ is left out. */
+/** Values that all panels share; differing ones are omitted. */
 export function sharedValues(choices: readonly PanelChoice[]): ChoiceForAll {
   const [first] = choices;
   if (!first) return {};

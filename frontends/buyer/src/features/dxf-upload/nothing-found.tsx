@@ -7,7 +7,7 @@ interface NothingFoundProps {
   found: Pick<DxfUploadReply, 'layers' | 'faults'>;
 }
 
-/** In the place of the panels where there are none: what to do next, with the same file if that can help. */
+/** Advice if no panels were found, using the same file if that can help. */
 export function NothingFound({ found: { layers, faults } }: NothingFoundProps) {
   const hasOthers = layers.some(({ chosen, entities }) => !chosen && entities > 0);
   const why =

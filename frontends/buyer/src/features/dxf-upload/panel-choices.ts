@@ -8,27 +8,27 @@ import {
 } from '@glass/contracts';
 import { integerOrNull } from '@glass/formats';
 
-/** In the place of a finish: each edge has the finish that its layer names. */
+/** Finish choice: each edge keeps the finish of its layer. */
 export const AS_DRAWN = 'asDrawn';
 
-/** What was chosen for one panel of the drawing. */
+/** Choices for one panel of the drawing. */
 export interface PanelChoice {
-  /** Of the panel in the quote, from the beginning: adding twice adds nothing twice. */
+  /** Fixed from the beginning, so a retry adds no duplicate. */
   panelUID: string;
   isChosen: boolean;
-  /** What the panel is called on its label. */
+  /** Mark on the panel's label. */
   mark: string;
   /** As typed. */
   quantity: string;
   materialUID: string;
-  /** Of all edges; null is the glass's usual finish, AS_DRAWN what the layer of each edge names. */
+  /** Finish of all edges; null for the glass's usual finish, AS_DRAWN for the finishes of the layers. */
   finishUID: string | null;
 }
 
-/** What is set for all panels at once. */
+/** Values set for all panels together. */
 export type ChoiceForAll = Partial<Pick<PanelChoice, 'quantity' | 'materialUID' | 'finishUID'>>;
 
-/** Everything that is sound is chosen: most drawings are of one job. What was set for all stays. */
+/** Preselects all valid panels and applies the choices for all. */
 export function choicesFor(
   panels: readonly DxfPanelFound[],
   forAll: ChoiceForAll,
@@ -45,7 +45,7 @@ export function choicesFor(
   }));
 }
 
-/** One outline takes the place of a panel's, and what that panel is made of stays. */
+/** Choices for replacing an outline: one panel, which keeps its glass, edges and quantity. */
 export function choicesInPlaceOf(
   replaced: Pick<QuoteLine, 'quantity' | 'spec'>,
   panels: readonly DxfPanelFound[],
@@ -64,12 +64,12 @@ export function choicesInPlaceOf(
   }));
 }
 
-/** Null for a text that is no quantity. */
+/** @returns null for an invalid quantity */
 export function readQuantity(text: string, locale: string): number | null {
   return integerOrNull(text, { locale, limits: limits.pieces });
 }
 
-/** The panel as it is added: of the chosen glass, every edge with the chosen finish. */
+/** Builds the panel to add, with the chosen glass and edge finish. */
 export function chosenSpec(
   spec: PanelSpec,
   { materialUID, finishUID, mark }: Pick<PanelChoice, 'materialUID' | 'finishUID' | 'mark'>,
@@ -81,9 +81,9 @@ export function chosenSpec(
 
 export interface ChosenPanels {
   panels: AddGlassPanelsRequest['panels'];
-  /** Where each stands in the drawing's list, for refusals to find their panel. */
+  /** Indexes in the drawing, to assign server errors to panels. */
   indexes: number[];
-  /** False while a chosen panel's quantity cannot be read. */
+  /** False while a chosen panel has an invalid quantity. */
   isComplete: boolean;
 }
 
@@ -108,7 +108,7 @@ export function chosenPanels(
   return chosen;
 }
 
-/** What the server refuses, by the panel's place in the drawing: `panels.3.spec.shape` is the fourth that was sent. */
+/** Assigns server errors to panels of the drawing: `panels.3.spec.shape` is the fourth panel sent. */
 export function refusalsOf(
   fieldErrors: Readonly<Record<string, string>>,
   indexes: readonly number[],

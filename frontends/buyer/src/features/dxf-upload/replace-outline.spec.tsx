@@ -39,17 +39,17 @@ async function showDrawing(replies: FakeReplies = {}) {
   return shown;
 }
 
-describe('a panel of a quote', () => {
-  it('gets one outline of a drawing, and keeps its glass, edges, quantity, mark and notes', async () => {
+describe('replacing the outline of a panel', () => {
+  it('takes one outline of a drawing and keeps glass, edges, quantity, mark and notes', async () => {
     const { calls, record } = await showDrawing({
       [SAVE]: () => Promise.reject(refusal(500, 'INTERNAL', 'x')),
     });
-    expect(screen.getByText(/takes the place of panel 2 in/)).toBeTruthy();
+    expect(screen.getByText(/new outline of panel 2 in/)).toBeTruthy();
     expect(screen.queryByText('For all panels')).toBeNull();
     expect(screen.getByLabelText('Mark of panel 1')).toHaveProperty('value', 'Door');
     fireEvent.click(screen.getByLabelText('Panel 2'));
     expect(screen.getByLabelText('Panel 1')).toHaveProperty('checked', false);
-    fireEvent.click(screen.getByText('Put in place of panel 2'));
+    fireEvent.click(screen.getByText('Replace panel 2'));
     await waitFor(() => expect(calls(SAVE)).toHaveLength(1));
     const sent = calls(SAVE)[0] as SaveGlassPanelRequest;
     expect(sent).toMatchObject({ panelUID: STORED.uid, version: 7, quantity: 3 });
@@ -60,19 +60,19 @@ describe('a panel of a quote', () => {
       edges: [{ finishUID: finish }, { finishUID: finish }, { finishUID: finish }, { finishUID: finish }],
       features: [{ uid: uidOf(601) }],
     });
-    // What is refused can be tried again.
+    // A refused request can be retried.
     await waitFor(() => expect(record.toasts).toHaveLength(1));
-    expect(screen.getByText('Put in place of panel 2')).toHaveProperty('disabled', false);
+    expect(screen.getByText('Replace panel 2')).toHaveProperty('disabled', false);
   });
 
-  it('gets none unseen that was read without what is faulty in it', async () => {
+  it('preselects no panel that was read without faulty parts', async () => {
     const within = drawingFault({ at: { x: 300, y: 600 } });
     await showDrawing({ '/api/glass-panel/upload-dxf': () => drawingRead({ faults: [within] }) });
     expect(screen.getByLabelText('Panel 1')).toHaveProperty('checked', false);
     expect(screen.getByLabelText('Panel 2')).toHaveProperty('checked', true);
   });
 
-  it('is opened in its editor with the new outline, where nothing of the old one is left', async () => {
+  it('opens the editor with the new outline and without the old draft', async () => {
     const key = `panelDraft.20000000-0000-4000-8000-000000000001.${STORED.uid}`;
     localStorage.setItem(key, 'begun with the old outline');
     const { at } = await showDrawing({
@@ -86,7 +86,7 @@ describe('a panel of a quote', () => {
       }),
       '/api/glass-panel/get': () => Promise.reject(refusal(404, 'NOT_FOUND', 'x')),
     });
-    fireEvent.click(screen.getByText('Put in place of panel 2'));
+    fireEvent.click(screen.getByText('Replace panel 2'));
     await waitFor(() => expect(at()).toBe(`/panel-edit/${STORED.uid}`));
     expect(localStorage.getItem(key)).toBeNull();
   });

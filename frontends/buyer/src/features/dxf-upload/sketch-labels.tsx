@@ -9,13 +9,13 @@ export const MARK_COLOURS = {
   note: colours.info,
 } satisfies Record<DrawingMark['severity'], string>;
 
-/** px; WCAG 2.2 asks for 24 of what can be touched. */
+/** px; WCAG 2.2 requires targets of at least 24. */
 const SIDE = 26;
 const STEM = 8;
 
 const percent = (share: number): string => `${share * 100}%`;
 
-/** What the panel is called in the list below. */
+/** The panel's name in the list. */
 export function PanelNumber({ number, seen }: { number: number; seen: DxfPoint }) {
   return (
     <Box
@@ -46,7 +46,7 @@ export interface MarkPinProps {
   onPick: (mark: DrawingMark) => void;
 }
 
-/** A pin whose point is at the place. The list beside does the same for a keyboard and a screen reader. */
+/** A pin at a place. The list offers the same to keyboards and screen readers. */
 export function MarkPin({ mark, seen, isActive, onPick }: MarkPinProps) {
   const colour = MARK_COLOURS[mark.severity];
   return (

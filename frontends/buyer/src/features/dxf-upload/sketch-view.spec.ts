@@ -12,7 +12,7 @@ const corners = [
 ];
 
 describe('the view of a drawing', () => {
-  it('begins with the whole of it in the middle, with room around', () => {
+  it('starts with the whole drawing in the middle and a margin', () => {
     const view = wholeView(tall);
     const [upperLeft, lowerRight] = corners.map((corner) => seenAt(view, corner));
     expect((upperLeft!.x + lowerRight!.x) / 2).toBeCloseTo(0.5);
@@ -21,12 +21,12 @@ describe('the view of a drawing', () => {
     expect(lowerRight!.y - upperLeft!.y).toBeGreaterThan(0.8);
   });
 
-  it('shows a place of the drawing where it is, y up', () => {
+  it('maps places of the drawing, y up', () => {
     expect(inSketch(tall, { x: 1e6 + 100, y: 1500 })).toEqual({ x: 100, y: 0 });
     expect(inSketch(tall, { x: 1e6, y: -500 })).toEqual({ x: 0, y: 2000 });
   });
 
-  it('goes in to a hair’s breadth and out to the whole, no farther', () => {
+  it('zooms in to a millimeter and out to the whole drawing', () => {
     let view = wholeView(tall);
     for (let step = 0; step < 40; step += 1) view = zoomed(view, tall, true);
     expect(view.width).toBeCloseTo(1);
@@ -34,7 +34,7 @@ describe('the view of a drawing', () => {
     expect(view).toEqual(wholeView(tall));
   });
 
-  it('comes close to a marked place, and from nearer by stays as near', () => {
+  it('zooms in on a mark and stays closer if it was closer', () => {
     const place = { x: 900, y: 2000 };
     const near = closeUp(wholeView(tall), tall, place);
     expect(seenAt(near, place)).toEqual({ x: expect.closeTo(0.5), y: expect.closeTo(0.5) });
@@ -43,19 +43,19 @@ describe('the view of a drawing', () => {
     expect(closeUp(nearer, tall, { x: 0, y: 0 }).width).toBe(nearer.width);
   });
 
-  it('is dragged about, and never away from the drawing', () => {
+  it('pans within the drawing', () => {
     const near = closeUp(wholeView(tall), tall, { x: 450, y: 1000 });
     expect(moved(near, tall, 0.1, 0)).toMatchObject({ x: near.x + near.width / 10, y: near.y });
     const far = moved(near, tall, 100, 100);
     expect([far.x + far.width / 2, far.y + far.width / ASPECT / 2]).toEqual([900, 2000]);
   });
 
-  it('shows nothing that lies outside of it', () => {
+  it('hides points outside of it', () => {
     const near = closeUp(wholeView(tall), tall, { x: 0, y: 0 });
     expect(corners.map((corner) => seenAt(near, corner) !== null)).toEqual([true, false]);
   });
 
-  it('of a single point is a view all the same', () => {
+  it('shows a single point', () => {
     const point: DxfSketch = { box: { minX: 5, minY: 5, maxX: 5, maxY: 5 }, path: '', isWhole: true };
     expect(seenAt(wholeView(point), { x: 0, y: 0 })).toEqual({ x: 0.5, y: 0.5 });
   });

@@ -1,24 +1,25 @@
 import type { DxfPoint, DxfSketch } from '@glass/contracts';
 
-/** The part of a drawing that is looked at, in millimetres from its upper left; its height follows from the shape. */
+/**
+ * Visible part of a drawing, in millimeters from its upper left. Its height follows from the aspect ratio.
+ */
 export interface SketchView {
   x: number;
   y: number;
   width: number;
 }
 
-/** Width to height of the picture. */
+/** Aspect ratio, width to height. */
 export const ASPECT = 3 / 2;
-/** Room around the drawing, for the marks at its rim. */
+/** Margin around the drawing, for marks at its edge. */
 const ROOM = 1.16;
-/** What one step of zoom does. */
+/** Zoom factor of one step. */
 const STEP = 2;
-/** A picture of less than a millimetre shows nothing that a glazier sees. */
+/** Smallest visible width. */
 const NARROWEST_MM = 1;
-/** A mark that is picked is looked at this close. */
+/** Zoom factor for a selected mark. */
 const CLOSE_UP = 6;
 
-/** The whole drawing. */
 export function wholeView({ box }: DxfSketch): SketchView {
   const [width, height] = [box.maxX - box.minX, box.maxY - box.minY];
   const shown = Math.max(width, height * ASPECT, NARROWEST_MM) * ROOM;
@@ -31,12 +32,12 @@ export function zoomed(view: SketchView, sketch: DxfSketch, inwards: boolean): S
   return wanted >= whole.width ? whole : around(centreOf(view), Math.max(wanted, NARROWEST_MM));
 }
 
-/** Close enough to see what is at a place, and no farther out than it was. */
+/** Zooms in on a place; never zooms out. */
 export function closeUp(view: SketchView, sketch: DxfSketch, place: DxfPoint): SketchView {
   return around(place, Math.min(view.width, wholeView(sketch).width / CLOSE_UP));
 }
 
-/** Moved by shares of what is shown; its middle stays on the drawing. */
+/** Pans by fractions of the visible part; the center stays on the drawing. */
 export function moved(view: SketchView, { box }: DxfSketch, right: number, down: number): SketchView {
   const { x, y } = centreOf(view);
   const within = (value: number, most: number) => Math.min(Math.max(value, 0), most);
@@ -49,12 +50,12 @@ export function moved(view: SketchView, { box }: DxfSketch, right: number, down:
   );
 }
 
-/** Of a point of the drawing, from the upper left of its box. */
+/** Converts a point of the drawing to coordinates from the upper left of its box. */
 export function inSketch({ box }: DxfSketch, { x, y }: DxfPoint): DxfPoint {
   return { x: x - box.minX, y: box.maxY - y };
 }
 
-/** Where a point of the sketch is seen, in shares of the picture; null outside of it. */
+/** Position of a point in fractions of the picture; null if outside. */
 export function seenAt({ x, y, width }: SketchView, point: DxfPoint): DxfPoint | null {
   const seen = { x: (point.x - x) / width, y: ((point.y - y) * ASPECT) / width };
   return seen.x < 0 || seen.x > 1 || seen.y < 0 || seen.y > 1 ? null : seen;

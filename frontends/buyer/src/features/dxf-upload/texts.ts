@@ -3,27 +3,27 @@ import { limits, type DxfFaultCode, type DxfFaultFound } from '@glass/contracts'
 const listOf = (numbers: readonly number[]): string =>
   numbers.length === 1 ? String(numbers[0]) : `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
 
-/** Every word of the page for drawings, in one place, ready for translation. */
+/** Screen texts of the page for drawings. */
 export const texts = {
   title: 'Panels from a drawing',
-  purpose: 'Send a DXF file and choose which of its panels to price.',
-  purposeFor: (quote: string) => `Send a DXF file and choose which of its panels to add to ${quote}.`,
+  purpose: 'Upload a DXF file and choose the panels to price.',
+  purposeFor: (quote: string) => `Upload a DXF file and choose the panels to add to ${quote}.`,
 
   purposeReplacing: (line: number, quote: string) =>
-    `Send a DXF file and choose the outline that takes the place of panel ${line} in ${quote}.`,
+    `Upload a DXF file and choose the new outline of panel ${line} in ${quote}.`,
 
   whichQuote: 'Which quote are the panels for?',
   newQuote: 'A new quote',
-  quoteName: 'Name of the quote',
-  quoteNameHelp: 'Such as the job or the address.',
-  startQuote: 'Start this quote',
+  quoteName: 'Quote name',
+  quoteNameHelp: 'For example, the job or the address.',
+  startQuote: 'Start quote',
   openQuotes: 'An open quote',
   noQuote: 'This quote does not exist',
-  noQuoteWhy: 'It may have been removed, or belong to someone else.',
+  noQuoteWhy: 'It may have been deleted, or it belongs to someone else.',
   otherQuote: 'Choose another quote',
-  closedQuote: 'This quote cannot be changed any more',
-  closedQuoteWhy: 'Panels are added to open quotes only. Reprice it, or choose another one.',
-  toQuote: 'To the quote',
+  closedQuote: 'This quote can’t be changed anymore',
+  closedQuoteWhy: 'You can add panels to open quotes only. Update its prices, or choose another quote.',
+  toQuote: 'Go to quote',
 
   drawing: 'Drawing',
   chooseFile: 'Choose a DXF file',
@@ -31,29 +31,29 @@ export const texts = {
   dropHere: 'or drop it here',
   limits: (megabytes: number) => `One DXF file, up to ${megabytes} MB. Draw each panel as a closed outline.`,
   tooLarge: (megabytes: number) =>
-    `This file is larger than ${megabytes} MB. Save only the panels that you want to order to a file of their own, and send that.`,
-  empty: 'This file is empty. Save the drawing again and send the new file.',
-  oneOnly: 'One drawing at a time, please: add its panels, then send the next.',
-  notRead: 'This drawing was not read. Try again, or send another file.',
-  sending: (name: string) => `Sending ${name}`,
+    `This file is larger than ${megabytes} MB. Save only the panels you need in a new file and upload that.`,
+  empty: 'This file is empty. Save the drawing again and upload the new file.',
+  oneOnly: 'Upload one drawing at a time.',
+  notRead: 'We couldn’t read this drawing. Try again, or choose another file.',
+  sending: (name: string) => `Uploading ${name}`,
   reading: (name: string) => `Reading ${name}`,
   cancel: 'Cancel',
   foundIn: (count: number, name: string) =>
     `${count === 0 ? 'No panel' : count === 1 ? '1 panel' : `${count} panels`} found in ${name}.`,
-  nothingFound: 'No panel was found',
+  nothingFound: 'No panels found',
   otherLayers:
-    'Tick the layers that hold the outlines below, and read them. The file need not be chosen again.',
-  sendAgain: 'Put the drawing right, save the file again, and choose it here.',
+    'Select the layers with the outlines below and read them. You don’t need to choose the file again.',
+  sendAgain: 'Correct the drawing, save the file again, and choose it here.',
 
   questions: (count: number) =>
     count === 1 ? 'A question about this drawing' : 'Questions about this drawing',
   suggested: (choice: string) => `${choice} – likely`,
   answerFirst: 'Answer the questions about the drawing first.',
 
-  howRead: 'How it was read',
-  units: 'Unit of the drawing',
+  howRead: 'Reading options',
+  units: 'Drawing unit',
   unitDeclared: (unit: string) => `The file says ${unit}.`,
-  unitTold: (unit: string) => `The file does not say its unit; by its size it is drawn in ${unit}.`,
+  unitGuessed: (unit: string) => `The file doesn’t say its unit. Its size suggests ${unit}.`,
   unitWithSize: (unit: string, size: string) => `${unit}: ${size}`,
   largest: (size: string) => `The largest panel is ${size}. If that is wrong, choose another unit.`,
   layers: 'Layers to read',
@@ -62,11 +62,11 @@ export const texts = {
   readLayers: 'Read these layers',
   oneLayer: 'Choose at least one layer.',
 
-  asRead: 'As it was read',
+  asRead: 'Drawing as read',
   sketch: (panels: number, marks: number) =>
     `The drawing with ${panels === 1 ? '1 panel' : `${panels} panels`}` +
     (marks === 0 ? '' : ` and ${marks === 1 ? '1 marked place' : `${marks} marked places`}`),
-  onlyPart: 'It has more lines than are shown here; all of them were read.',
+  onlyPart: 'Not all lines are shown here, but all were read.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   wholeDrawing: 'Show the whole drawing',
@@ -81,40 +81,40 @@ export const texts = {
   moreProblems: (count: number) =>
     count === 1 ? 'And one more, listed above.' : `And ${count} more, listed above.`,
   faultyWithin: (numbers: readonly number[]) =>
-    `It was read without what is faulty in it: see ${numbers.length === 1 ? 'number' : 'numbers'} ${listOf(numbers)} above. Put the drawing right, or make sure that nothing is missing.`,
-  /** What to do about it, in the drawing program or here. */
+    `Faulty parts were left out: see ${numbers.length === 1 ? 'number' : 'numbers'} ${listOf(numbers)} above. Correct the drawing, or check that nothing is missing.`,
+  /** Advice for the drawing program or this page. */
   advice: {
-    open: 'Join the ends in your drawing program, or leave the layer out if this is no glass.',
-    branch: 'Take away the line that is not part of the outline, or put it on a layer of its own.',
-    selfCrossing: 'Draw the outline so that it does not cross itself.',
+    open: 'Join the ends in your drawing program, or leave out the layer if it isn’t glass.',
+    branch: 'Delete the line that isn’t part of the outline, or move it to another layer.',
+    selfCrossing: 'Redraw the outline so that it doesn’t cross itself.',
     crossing: 'Move the two apart, or trim one at the other.',
-    nested: 'Draw what is a panel of its own beside this one.',
-    unsupported: 'Explode it into lines and arcs, or leave its layer out if it is no glass.',
+    nested: 'Draw separate panels next to each other.',
+    unsupported: 'Explode it into lines and arcs, or leave out its layer if it isn’t glass.',
     notFlat: 'Draw it flat, with every point at height 0.',
     badCurve: 'Draw it with lines and arcs.',
     badNumber: 'Draw it again, and save the file again.',
     missingBlock: 'Explode its blocks before you save the file.',
-    externalBlock: 'Bind the other file into this one, and save it again.',
+    externalBlock: 'Bind the other file to this one and save it again.',
     selfReference: 'Explode its blocks before you save the file.',
     tooDeep: 'Explode its blocks before you save the file.',
-    hiddenLayer: 'Tick the layer if it holds glass.',
-    noPlot: 'Tick the layer if it holds glass.',
+    hiddenLayer: 'Select the layer if it contains glass.',
+    noPlot: 'Select the layer if it contains glass.',
     lineWidth: 'Draw outlines with a line width of 0 to be sure of their size.',
-    tilted: 'Draw it flat, with every point at height 0, if it is meant to be level.',
-    namedLayer: 'Tick the layer if it holds glass.',
-    acrossLayers: 'Look whether these sides belong together.',
-    overlap: 'Look whether the line is as long as it should be.',
-    holeOfOpen: 'Close the outline round it.',
+    tilted: 'Draw it flat, with every point at height 0, if it should be level.',
+    namedLayer: 'Select the layer if it contains glass.',
+    acrossLayers: 'Check whether these sides belong together.',
+    overlap: 'Check the length of the line.',
+    holeOfOpen: 'Close the outline around it.',
     unlikelySize: 'Choose another unit, or check the drawing.',
-    paperSpace: 'Panels belong into the model, not onto a sheet.',
-    tooMany: 'Choose fewer layers, or save some of the panels to a file of their own.',
+    paperSpace: 'Draw panels in model space, not on a layout.',
+    tooMany: 'Choose fewer layers, or save some panels in a separate file.',
     tooSmall: 'Choose the unit that gives the largest panel its right size.',
-    coincident: 'Take one of the two away.',
-    sliver: 'Take it away, or draw the opening that was meant.',
-    coarseChords: 'Draw a circle or an arc instead, if it is to be round.',
-    countersink: 'Look at its angle and side in the panel’s editor; a hole there can be a plain one as well.',
+    coincident: 'Delete one of the two.',
+    sliver: 'Delete it, or draw the intended opening.',
+    coarseChords: 'Draw a circle or an arc instead if it should be round.',
+    countersink: 'Check its angle and side in the panel editor, or make it a plain hole there.',
   } satisfies Partial<Record<DxfFaultCode, string>> as Partial<Record<DxfFaultCode, string>>,
-  severities: { error: 'Fault', warning: 'Take care', note: 'Note' } satisfies Record<
+  severities: { error: 'Error', warning: 'Warning', note: 'Note' } satisfies Record<
     DxfFaultFound['severity'],
     string
   >,
@@ -127,12 +127,12 @@ export const texts = {
   },
 
   forAll: 'For all panels',
-  forAllHelp: 'Sets every panel below; each can be changed on its own.',
+  forAllHelp: 'Applies to all panels below. You can change each one.',
   glass: 'Glass',
   edges: 'Edge finish',
   several: 'Several',
   standardEdge: (name: string) => `Usual for this glass: ${name}`,
-  edgesAsDrawn: 'As the layers of the drawing say',
+  edgesAsDrawn: 'By layer of the drawing',
   usualEdges: 'Usual for each glass',
   asCut: 'As cut',
   mark: 'Mark',
@@ -158,8 +158,8 @@ export const texts = {
         ? 'Add 1 panel to the quote'
         : `Add ${count} panels to the quote`,
   chooseFirst: 'Choose at least one panel.',
-  correctFirst: 'Correct the fields in red first.',
-  replace: (line: number) => `Put in place of panel ${line}`,
-  replaced: (line: number) => `Panel ${line} has the outline of the drawing.`,
+  correctFirst: 'Correct the fields marked in red first.',
+  replace: (line: number) => `Replace panel ${line}`,
+  replaced: (line: number) => `Panel ${line} has the new outline.`,
   added: (count: number) => (count === 1 ? '1 panel added.' : `${count} panels added.`),
 } as const;

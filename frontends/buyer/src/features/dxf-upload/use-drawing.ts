@@ -6,31 +6,31 @@ import { texts } from './texts.js';
 
 export const MAX_MB = limits.attachmentBytes.max / 1024 / 1024;
 
-/** What was read last; each reading of a drawing is one of its own. */
+/** A result with a counter of its readings. */
 export interface DrawingRead extends DxfUploadReply {
   reading: number;
 }
 
-/** What to read of a drawing; left out, what the drawing itself says. */
+/** Reading options; omitted ones follow the drawing. */
 export interface DrawingChoice {
   layers?: string[];
   answers?: DxfAnswers;
 }
 
 export interface DrawingUpload {
-  /** What was found; kept while the same file is read once more. */
+  /** Kept while the same file is read again. */
   found: DrawingRead | null;
-  /** The file on its way: 0 to 1 of it is sent, at 1 it is being read. */
+  /** Upload progress from 0 to 1; at 1 the server is reading the file. */
   underWay: { name: string; share: number } | null;
-  /** Why it was not read, in a sentence. */
+  /** Error message. */
   error: string | null;
   open: (files: readonly File[]) => void;
-  /** Sends the same file again, with what was chosen and answered before. */
+  /** Sends the same file again with earlier choices and answers. */
   readAgain: (choice: DrawingChoice) => void;
   cancel: () => void;
 }
 
-/** A drawing from the person's disk to the panels in it. */
+/** Uploads a drawing and keeps its panels. */
 export function useDrawing(quoteUID: string): DrawingUpload {
   const { api } = useShell();
   const [found, setFound] = useState<DrawingRead | null>(null);
@@ -118,7 +118,7 @@ function faultOf(files: readonly File[]): string | null {
   return size > limits.attachmentBytes.max ? texts.tooLarge(MAX_MB) : null;
 }
 
-/** What the server says of the file, without the name of the form's field. */
+/** The server's error without the name of the form field. */
 function sentenceOf(failure: unknown): string {
   return fieldErrorsOf(failure)[UPLOAD_FIELD] ?? problemOf(failure)?.text ?? texts.notRead;
 }

@@ -16,7 +16,7 @@ import { texts } from './texts.js';
 
 export interface PanelChoices {
   choices: readonly PanelChoice[];
-  /** What the server would not take, by the panel's place in the list. */
+  /** Server errors by index of the panel. */
   refusals: Readonly<Record<number, string>>;
   chosenCount: number;
   isAdding: boolean;
@@ -29,17 +29,17 @@ export interface PanelChoices {
 export interface ChoosingPanels {
   quoteUID: string;
   panels: readonly DxfPanelFound[];
-  /** The panel of the quote that is to have the outline of one of these; null where they are added. */
+  /** The quote's panel whose outline is replaced; null to add panels. */
   replaced: QuoteLine | null;
-  /** The side that the drawing shows, where it was asked for. */
+  /** Side of the glass in the drawing, if it was asked. */
   viewingSide: PanelSpec['viewingSide'] | undefined;
-  /** It was read without what is faulty in it: chosen only by somebody who looked. */
+  /** Faulty panels were read incompletely and aren't preselected. */
   isFaulty: (panel: DxfPanelFound) => boolean;
   forAll: ChoiceForAll;
   onForAll: (forAll: ChoiceForAll) => void;
 }
 
-/** Which panels of a drawing are to be added, how many of each and of what. */
+/** Manages which panels of a drawing are added, with quantity, glass and edges. */
 export function usePanelChoices(choosing: ChoosingPanels): PanelChoices {
   const { quoteUID, panels, replaced, viewingSide, isFaulty, forAll, onForAll } = choosing;
   const { navigate, tenant, toast } = useShell();
@@ -50,13 +50,13 @@ export function usePanelChoices(choosing: ChoosingPanels): PanelChoices {
   );
   const [refusals, setRefusals] = useState<Record<number, string>>({});
   const [isAdding, setIsAdding] = useState(false);
-  /** Something was chosen that would be lost by leaving. */
+  /** Unsaved choices exist. */
   const [isTouched, setIsTouched] = useState(false);
-  // Whoever is led on by what was just added is asked nothing.
+  // Leaving after a successful add needs no confirmation.
   useUnsavedGuard(isTouched, () => Promise.resolve(!isTouched));
   const isOneOf = replaced !== null;
 
-  // Always the same function: a card of many is drawn anew only when its own choice changes.
+  // Stable callback, so only the changed card renders again.
   const put = useCallback((change: (choice: PanelChoice, index: number) => PanelChoice) => {
     setIsTouched(true);
     setRefusals({});
@@ -103,7 +103,7 @@ export function usePanelChoices(choosing: ChoosingPanels): PanelChoices {
   };
 }
 
-/** To the quote, or in the place of one of its panels; answers where that can be seen. */
+/** Adds panels to the quote or replaces an outline. @returns the URL to show the result */
 function useSendChosen(
   quoteUID: string,
   replaced: QuoteLine | null,
@@ -124,7 +124,7 @@ function useSendChosen(
       ...{ panelUID, version, quantity: first.quantity },
       spec: { ...first.spec, notes, viewingSide },
     });
-    // What was begun with the old outline is of no use for the new one.
+    // The draft with the old outline is obsolete.
     keptDraft(tenant.tenantUID, panelUID).forget();
     toast.success(texts.replaced(replaced.lineNumber));
     return screenUrl('/panel-edit/{uid}', panelUID);

@@ -5,7 +5,7 @@ import { useShell } from '@glass/shell-contract';
 import { EmptyState, PageFrame } from '@glass/ui';
 import { texts } from './texts.js';
 
-/** `/customer/order`: one's own orders; a guest learns that they need to sign in to see them. */
+/** `/customer/order`: the user's orders; guests are asked to sign in. */
 export function FindOrderPage() {
   const { session } = useShell();
   if (session.isAuthenticated) return <Navigate to={screenUrl('/customer/my-orders')} replace />;

@@ -19,11 +19,11 @@ import { texts } from './texts.js';
 
 interface OrderHeaderProps {
   order: OrderDetails;
-  /** The next step, where there is one. */
+  /** The next action, if any. */
   children: ReactNode;
 }
 
-/** After these nobody waits for a day any more. */
+/** Statuses in which the ready date no longer matters. */
 const NO_DAY: readonly OrderStatus[] = ['shipped', 'completed', 'cancelled', 'onHold'];
 
 export function OrderHeader({ order, children }: OrderHeaderProps) {
@@ -36,7 +36,7 @@ export function OrderHeader({ order, children }: OrderHeaderProps) {
   const { locale } = tenant.settings;
   const dayText = useDayText();
   const readyDay = NO_DAY.includes(order.status) ? null : computeReadyDay(order);
-  // One day, with its label: the one that matters now. The others are in the details.
+  // The one date that matters now; the others are in the details.
   const day = readyDay ? texts.readyOn(formatDay(readyDay, locale)) : texts.placed(dayText(order.createdAt));
   const facts = [order.jobName, order.companyName, order.poNumber && texts.po(order.poNumber)];
   return (

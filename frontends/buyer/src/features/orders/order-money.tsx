@@ -5,11 +5,11 @@ import { useShell } from '@glass/shell-contract';
 import { SectionCard } from '@glass/ui';
 import { texts } from './texts.js';
 
-/** What became of the buyer's payment, where there is more to say than that it was made. */
+/** Refunds and other events of the payment. */
 export function OrderMoney({ order }: { order: OrderDetails }) {
   const { session, tenant } = useShell();
   const { locale } = tenant.settings;
-  // Amounts are refused to who sees no prices.
+  // The API refuses amounts to users who see no prices.
   const isSeen = session.seesPrices && order.paymentMethod !== 'houseAccount';
   const { data } = useQuery(
     '/api/payment/get-for-order',

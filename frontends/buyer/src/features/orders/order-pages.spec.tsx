@@ -9,12 +9,12 @@ import { reasonOf, stepOf, stepsOf } from './order-progress.js';
 const AT = `/customer/order/${ORDER_UID}`;
 
 describe('the steps of an order', () => {
-  it('count partly shipped as on the way to shipped', () => {
+  it('count partly shipped as not yet shipped', () => {
     expect(stepOf(order('shipped'))).toBe(5);
     expect(stepOf({ status: 'partlyShipped', history: [] })).toBe(5);
   });
 
-  it('stay where an order was held or cancelled, with the reason', () => {
+  it('stop at the step where an order was put on hold or canceled, with the reason', () => {
     const held = order('onHold');
     expect(stepOf(held)).toBe(2);
     expect(reasonOf(held)).toBe('Waiting for the hinges');
@@ -51,7 +51,7 @@ describe('an order', () => {
     },
   );
 
-  it('shows where it stands, its panels, what it came to and what happened', async () => {
+  it('shows its progress, panels, total and history', async () => {
     showBuyer(AT, { '/api/order/get-for-customer': () => order('confirmed') });
     expect(await screen.findByRole('heading', { level: 1, name: 'Order SO-2077' })).toBeTruthy();
     const history = screen.getByRole('list', { name: 'History' });
@@ -61,7 +61,7 @@ describe('an order', () => {
     expect(screen.getByText('28″ × 72″')).toBeTruthy();
   });
 
-  it('says at its head when it is ready, and leads to its payment while that is missing', async () => {
+  it('shows at the top when it is ready, and a payment link while it is unpaid', async () => {
     showBuyer(AT, { '/api/order/get-for-customer': () => order('awaitingPayment') });
     expect(await screen.findByText('Ready Dec 7, 2026')).toBeTruthy();
     const pay = screen.getByRole('link', { name: 'Pay now' });
@@ -73,7 +73,7 @@ describe('an order', () => {
     expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
   });
 
-  it('says to who sees no prices that their office does, and asks for no payments', async () => {
+  it('tells users without prices that their office sees them, and loads no payments', async () => {
     const blind = { ...order('awaitingPayment'), paymentMethod: 'card' as const };
     const panels = blind.panels.map((panel) => ({ ...panel, price: { ...panel.price, totalMinor: null } }));
     const shown = { ...blind, panels, totals: { ...blind.totals, totalMinor: null, lines: [] } };
@@ -89,7 +89,7 @@ describe('an order', () => {
     expect(calls('/api/payment/get-for-order')).toEqual([]);
   });
 
-  it('has the attachments that it was ordered with', async () => {
+  it('shows its attachments', async () => {
     const attachment = {
       ...{ attachmentUID: uidOf(70), fileUID: uidOf(71), name: 'plan.pdf', contentType: 'application/pdf' },
       ...{ sizeBytes: 348_160, addedBy: 'Bea Buyer', addedAt: '2026-11-19T09:00:00.000Z' },
@@ -134,7 +134,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('has a summary made as a job where it is too big to be waited for, and hands it over', async () => {
+  it('generates a large summary in the background and downloads it', async () => {
     const { record, calls } = showBuyer(AT, {
       '/api/order/get-for-customer': () => order(),
       '/api/order/order-summary-pdf': () => Promise.reject(refusal(409, 'DOCUMENT_TOO_BIG', 'Too big.')),
@@ -148,7 +148,7 @@ describe('an order', () => {
     expect(record.toasts).toEqual([]);
   });
 
-  it('leads to the carrier where it is on its way, and shows a number that nobody can look up as text', async () => {
+  it("links to the carrier's tracking page, or shows the number as text", async () => {
     const processing = { ...order().processing, carrier: 'UPS Freight', trackingNumber: '1Z 999, 1Z 888' };
     showBuyer(AT, { '/api/order/get-for-customer': () => order('shipped', { processing }) });
     const link = await screen.findByRole('link', { name: /^1Z 999/ });
@@ -160,14 +160,14 @@ describe('an order', () => {
     expect(screen.getAllByRole('link', { name: /^1Z/ })).toHaveLength(2);
   });
 
-  it('makes no link of a number by a carrier that has no page', async () => {
+  it('shows the number of a carrier without tracking page as text', async () => {
     const processing = { ...order().processing, carrier: 'Own van', trackingNumber: 'javascript:alert(1)' };
     showBuyer(AT, { '/api/order/get-for-customer': () => order('shipped', { processing }) });
     expect((await screen.findByText('javascript:alert(1)')).closest('a')).toBeNull();
   });
 
-  it('says who will ask where the glass goes when nothing was given, until that is settled', async () => {
-    const asks = /^No address was given when this was ordered\. .+ will ask you/;
+  it('says who will ask for a missing address until it is known', async () => {
+    const asks = /^This was ordered without an address\. .+ will ask you/;
     const { processing } = order();
     const settled = { ...processing, shipMethod: 'pickUp' as const };
     for (const [shown, isAsked] of [
@@ -182,19 +182,19 @@ describe('an order', () => {
     }
   });
 
-  it('leads back to its payment while that is missing', async () => {
+  it('links to its payment while it is unpaid', async () => {
     showBuyer(AT, { '/api/order/get-for-customer': () => order('awaitingPayment') });
     expect((await screen.findByRole('link', { name: 'Pay now' })).getAttribute('href')).toBe(
       `/checkout/payment-options?quote=${QUOTE_UID}`,
     );
   });
 
-  it('says why it is on hold', async () => {
+  it('shows why it is on hold', async () => {
     showBuyer(AT, { '/api/order/get-for-customer': () => order('onHold') });
     expect(await screen.findByText('This order is on hold: Waiting for the hinges')).toBeTruthy();
   });
 
-  it('is not there for somebody else', async () => {
+  it('is not found for other users', async () => {
     showBuyer(AT, {
       '/api/order/get-for-customer': () =>
         Promise.reject(refusal(404, 'NOT_FOUND', 'This order does not exist.')),
@@ -219,7 +219,7 @@ describe('my orders', () => {
     readyDay: '2026-12-07',
   };
 
-  it('are filtered by status in the address, and open at a click', async () => {
+  it('are filtered by the status in the URL and open on a click', async () => {
     const { at, calls } = showBuyer('/customer/my-orders?status=inProduction', {
       '/api/order/list-for-customer': () => ({ items: [item], nextCursor: null }),
       '/api/order/get-for-customer': () => order(),
@@ -231,7 +231,7 @@ describe('my orders', () => {
     ]);
   });
 
-  it('say that nothing matches, and show everything again', async () => {
+  it('show that nothing matches and clear the filters', async () => {
     const { at } = showBuyer('/customer/my-orders?search=zzz', {
       '/api/order/list-for-customer': ({ search }) => ({ items: search ? [] : [item], nextCursor: null }),
     });

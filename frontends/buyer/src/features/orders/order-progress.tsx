@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { texts } from './texts.js';
 
-/** The way of an order from the buyer's side. Partly shipped is on the way to shipped. */
+/** Steps shown to the buyer. Partly shipped counts as not yet shipped. */
 const ORDER_STEPS = [
   'awaitingPayment',
   'received',
@@ -21,8 +21,9 @@ const ORDER_STEPS = [
 ] as const satisfies readonly OrderStatus[];
 
 /**
- * Which of the steps the order is at; one that is held or cancelled stays where it was. The first step is passed as
- * soon as the order is received.
+ * Finds the current step; orders on hold or canceled stay at their last one. The first step is complete as
+ * soon as the
+ * order is received.
  */
 export function stepOf(
   { status, history }: Pick<OrderDetails, 'status' | 'history'>,
@@ -35,24 +36,24 @@ export function stepOf(
   return Math.max(0, index);
 }
 
-/** An order on a house account is not paid when it is placed, and waits for no payment. */
+/** Orders on a house account have no payment step. */
 export function stepsOf({ paymentMethod }: Pick<OrderDetails, 'paymentMethod'>): readonly OrderStatus[] {
   const isPaidFirst = paymentMethod === 'card' || paymentMethod === 'demo';
   return isPaidFirst ? ORDER_STEPS : ORDER_STEPS.filter((step) => step !== 'awaitingPayment');
 }
 
-/** Where each panel is in the shop: while one of them is there. Before and after, it says nothing to a buyer. */
+/** Shop stages of panels are shown only during production. */
 export function showsStages({ status, panels }: Pick<OrderDetails, 'status' | 'panels'>): boolean {
   if (status === 'onHold') return panels.some(({ stage }) => stage !== 'waiting');
   return status === 'inProduction' || status === 'ready' || status === 'partlyShipped';
 }
 
-/** What was said when the order last came to where it stands. */
+/** The reason given with the latest change to the current status. */
 export function reasonOf({ status, history }: Pick<OrderDetails, 'status' | 'history'>): string {
   return history.findLast(({ to }) => to === status)?.note ?? '';
 }
 
-/** The steps of an order with the day of each that is behind it. */
+/** The order's steps with the dates of completed ones. */
 export function OrderProgress({ order }: { order: OrderDetails }) {
   const dayText = useDayText();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });

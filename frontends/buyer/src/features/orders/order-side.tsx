@@ -16,7 +16,7 @@ import { partTexts } from '../../parts/texts.js';
 import { OrderMoney } from './order-money.js';
 import { texts } from './texts.js';
 
-/** What the order comes to, how it is paid, how it gets there, and what happened so far. */
+/** Total, payment, delivery and history of the order. */
 export function OrderSide({ order }: { order: OrderDetails }) {
   const { settings, tenantName } = useShell().tenant;
   const { locale } = settings;
@@ -75,7 +75,7 @@ export function OrderSide({ order }: { order: OrderDetails }) {
 
 const OVER: readonly OrderStatus[] = ['shipped', 'completed', 'cancelled'];
 
-/** Nobody has said yet where the glass goes, and it is not on its way. */
+/** The delivery address is unknown and the order hasn't shipped. */
 function isPlaceOpen({ status, shippingAddress, processing }: OrderDetails): boolean {
   return shippingAddress === null && processing.shipMethod === null && !OVER.includes(status);
 }

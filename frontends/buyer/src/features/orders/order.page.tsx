@@ -87,7 +87,7 @@ function Order({ order, catalogue }: { order: OrderDetails; catalogue: Catalogue
   );
 }
 
-/** What is unusual about where the order stands; nothing while it goes its way. */
+/** Warns about an unusual status: unpaid, on hold or canceled. */
 function OrderStatusAlert({ order }: { order: OrderDetails }) {
   const { status } = order;
   if (status === 'awaitingPayment') return <Alert severity="warning">{texts.unpaid}</Alert>;

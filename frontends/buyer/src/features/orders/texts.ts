@@ -1,9 +1,9 @@
 import type { PaymentMethod, ProcessingDetails } from '@glass/contracts';
 
-/** Every word of the buyer's order pages, in one place, ready for translation. */
+/** Screen texts of the buyer's order pages. */
 export const texts = {
   myOrders: 'My orders',
-  myOrdersPurpose: 'Everything you have ordered and where it stands.',
+  myOrdersPurpose: 'Your orders and their status.',
   newOrder: 'Price a panel',
   search: 'Search by number, job, mark or PO',
   status: 'Status',
@@ -21,12 +21,11 @@ export const texts = {
   noDay: '–',
   orderLabel: (number: string) => `Order ${number}`,
   none: 'No orders yet',
-  noneWhy: 'Once you order a quote, you see here where your glass is.',
+  noneWhy: 'Order a quote to follow your glass here.',
   noMatch: 'No order matches',
 
   findTitle: 'Where is your order?',
-  findWhy:
-    'Sign in to see your orders: where your glass is, what you paid, and your documents. New here? Price a panel first.',
+  findWhy: 'Sign in to see your orders, payments and documents. New here? Price a panel first.',
   signIn: 'Sign in',
 
   missingTitle: 'This order does not exist',
@@ -37,13 +36,13 @@ export const texts = {
   invoicePdf: 'Invoice (PDF)',
   payNow: 'Pay now',
   readyOn: (day: string) => `Ready ${day}`,
-  unpaid: 'This order waits for its payment. We begin when it is paid.',
+  unpaid: 'This order is waiting for payment. We start when it’s paid.',
   onHold: (why: string) => (why ? `This order is on hold: ${why}` : 'This order is on hold.'),
-  cancelled: (why: string) => (why ? `This order was cancelled: ${why}` : 'This order was cancelled.'),
+  cancelled: (why: string) => (why ? `This order was canceled: ${why}` : 'This order was canceled.'),
   placed: (day: string) => `Placed ${day}`,
   fromQuote: 'Quote',
   po: (number: string) => `PO ${number}`,
-  progress: 'Where it stands',
+  progress: 'Order status',
   panels: 'Panels',
   price: 'Price',
   payments: 'Payments',

@@ -6,17 +6,17 @@ import { type PanelDraft, panelDifferences } from '@glass/panel-editor';
 import { texts } from './texts.js';
 
 export interface ChangedElsewhereProps {
-  /** Who was faster, as the beginning of a sentence. */
+  /** Author of the conflicting change, as the beginning of a sentence. */
   who: string;
   mine: PanelDraft;
-  /** Null until it is loaded. */
+  /** Null while loading. */
   theirs: PanelDraft | null;
   catalogue: Catalogue;
   onLoad: () => void;
   onOverwrite: () => void;
 }
 
-/** The later of two people at one panel is told who was faster and what it says now; nothing is lost silently. */
+/** Shows a conflicting change and offers to load it or to save one's own version. */
 export function ChangedElsewhere(props: ChangedElsewhereProps) {
   const { who, mine, theirs, catalogue, onLoad, onOverwrite } = props;
   const differences = theirs ? panelDifferences(mine, theirs, catalogue) : [];

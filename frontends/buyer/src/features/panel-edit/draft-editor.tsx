@@ -24,19 +24,19 @@ const TurnedQuestion = onDemand(() =>
 export interface DraftEditorProps {
   catalogue: Catalogue;
   draft: PanelDraft;
-  /** Of the panel in its quote; null for a new one. */
+  /** Line number in the quote; null for a new panel. */
   lineNumber: number | null;
-  /** Those of its quote before it: sizes that lie the other way round than theirs are asked about, once. */
+  /** Earlier panels of the quote: if their width and height are swapped, the user is asked once. */
   before?: readonly { spec: PanelSpec; lineNumber: number }[];
   onChange: (draft: PanelDraft) => void;
   actionLabel: string;
-  /** Sends the panel away; resolves when it is done and the page is left. */
+  /** Saves the panel; resolves when the page has been left. */
   onSend: (draft: PanelDraft) => Promise<void>;
-  /** What the server refused of a draft at another occasion than `onSend`. */
+  /** Server errors from outside `onSend`. */
   refused?: RefusedDraft | null;
-  /** What the drawing is called that the panel's outline comes from. */
+  /** File name of the drawing that the outline comes from. */
   drawingName?: string | null;
-  /** Where a drawing is uploaded for this panel. */
+  /** URL for uploading a drawing for this panel. */
   drawingAddress: string;
 }
 
@@ -45,7 +45,7 @@ export interface RefusedDraft {
   faults: FieldFault[];
 }
 
-/** The editor with the page's action: sends the panel, and shows at the fields what the server refuses. */
+/** The panel editor with a save button and the server's field errors. */
 export function DraftEditor(props: DraftEditorProps) {
   const { catalogue, draft, lineNumber, onChange, actionLabel, onSend, drawingName, drawingAddress } = props;
   const { navigate, toast, tenant } = useShell();
@@ -61,10 +61,10 @@ export function DraftEditor(props: DraftEditorProps) {
     },
     [onChange],
   );
-  // What an editor begins with is nobody's mistake.
+  // Initial sizes are never questioned.
   const turned = isTouched && !isMeant ? turnedAgainst(draft.spec, props.before ?? []) : null;
   const [refused, setRefused] = useState<RefusedDraft | null>(null);
-  // What the server said holds for what was sent, not for what is there after another change.
+  // Server errors apply only to the draft that was sent.
   const isOfNow = (one: RefusedDraft | null | undefined): one is RefusedDraft =>
     one?.draft.spec === draft.spec && one.draft.quantity === draft.quantity;
   const fieldErrors = [refused, props.refused].find(isOfNow)?.faults ?? [];

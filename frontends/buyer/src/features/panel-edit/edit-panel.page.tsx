@@ -10,7 +10,7 @@ import { EditStoredPanel } from './edit-stored-panel.js';
 import { EditorSkeleton, WithCatalogue } from './panel-page.js';
 import { texts } from './texts.js';
 
-/** `/panel-edit/{uid}`: a panel that stands in a quote. */
+/** `/panel-edit/{uid}`: edits a panel of a quote. */
 export function EditPanelPage() {
   const panelUID = readUid(useParams().uid);
   const [search] = useSearchParams();
@@ -18,11 +18,11 @@ export function EditPanelPage() {
   const mayEdit = session.mayWrite('quotes');
   const query = useQuery('/api/glass-panel/get', panelUID && mayEdit ? { panelUID } : null, {
     ...ASK_AT_EACH_VISIT,
-    // Another visit asks; while it is worked on, nothing may change it under the hands of who does.
+    // Loaded on each visit, but not replaced while the user is editing.
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
   });
-  // What was there when the page was opened, or was loaded since.
+  // The version when the page was opened or reloaded.
   const [opened, setOpened] = useState<GlassPanelReply | null>(null);
   if (query.data && !query.isValidating && opened === null) setOpened(query.data);
 

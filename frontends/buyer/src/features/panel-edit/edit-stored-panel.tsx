@@ -21,15 +21,15 @@ const drawingOf = ({ shape }: PanelSpec) => (shape.kind === 'contour' ? shape.so
 export interface EditStoredPanelProps {
   catalogue: Catalogue;
   stored: GlassPanelReply;
-  /** What is there now was loaded in its place. */
+  /** Called after loading the server's current version. */
   onLoaded: (reply: GlassPanelReply) => void;
-  /** Where to go on when it is saved; its quote unless told otherwise. */
+  /** Next page after saving; defaults to the quote. */
   backTo?: string;
 }
 
-/** A panel of a quote: saved whenever its person pauses, so that another device goes on where this one stopped. */
+/** Edits a panel of a quote with autosave, so another device can continue. */
 export function EditStoredPanel({ catalogue: priceList, stored, onLoaded, backTo }: EditStoredPanelProps) {
-  // As its quote's company is charged: the price says by which minimum it was counted.
+  // Applies the minimum area of the quote's company, as the server does.
   const catalogue = applyCompanyMinimum(priceList, stored.panel.price.companyMinArea ?? null);
   const { api, navigate, session, toast } = useShell();
   const { panel, quoteUID } = stored;
@@ -64,7 +64,7 @@ export function EditStoredPanel({ catalogue: priceList, stored, onLoaded, backTo
     );
   const { isDirty } = saving;
   useEffect(() => {
-    // Saved, or taken back before that: kept any longer, it would be offered over what comes later.
+    // Saved or undone: a leftover draft would be offered over later changes.
     if (!isDirty) forget();
   }, [isDirty, forget]);
   useUnsavedGuard(isDirty && noPlace === null, isSaved);
@@ -74,7 +74,7 @@ export function EditStoredPanel({ catalogue: priceList, stored, onLoaded, backTo
     try {
       await saving.flush();
     } catch (error) {
-      // Every other refusal is shown by the page already.
+      // All other errors are shown by the page.
       if (isOffline(error)) toast.error(error);
       return;
     }

@@ -8,16 +8,16 @@ const TENANT = '20000000-0000-4000-8000-000000000001';
 const NAME = `panelDraft.${TENANT}.get-a-quote`;
 const stored = keptDraft(TENANT, 'get-a-quote');
 
-describe('a draft kept in the browser', () => {
+describe('keptDraft', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is read back as it was written, with its identifiers', () => {
+  it('reads back a draft with its identifiers', () => {
     const kept = freshDraft({ ...starterPanel(catalogue), quantity: 3 }, 7);
     stored.set(kept);
     expect(stored.get()).toEqual(kept);
   });
 
-  it('keeps a text that is no length yet', () => {
+  it('keeps a text that is not a length yet', () => {
     const kept = freshDraft(starterPanel(catalogue));
     kept.draft.spec.shape = { kind: 'circle', diameter: { text: '36 1/', mm: 914.4 } };
     kept.draft.spec.edges = [{ finishUID: null }];
@@ -26,12 +26,12 @@ describe('a draft kept in the browser', () => {
     expect(stored.get()?.draft.spec.shape).toEqual(kept.draft.spec.shape);
   });
 
-  it('belongs to one tenant and one place', () => {
+  it('separates drafts by tenant and place', () => {
     stored.set(freshDraft(starterPanel(catalogue)));
     expect(keptDraft('20000000-0000-4000-8000-000000000002', 'get-a-quote').get()).toBeNull();
   });
 
-  it('is gone when it is forgotten', () => {
+  it('forgets a draft', () => {
     stored.set(freshDraft(starterPanel(catalogue)));
     stored.forget();
     expect(stored.get()).toBeNull();
@@ -43,19 +43,19 @@ describe('a draft kept in the browser', () => {
     ['a number', '7'],
     ['another format', JSON.stringify({ format: 0 })],
     ['a panel that is none', JSON.stringify({ format: 1, spec: { shape: {} }, quantity: 1 })],
-  ])('counts as none when the browser holds %s', (_what, text) => {
+  ])('reads %s as no draft', (_what, text) => {
     if (text !== null) localStorage.setItem(NAME, text);
     expect(stored.get()).toBeNull();
   });
 
-  it('of the first format is read on', () => {
+  it('migrates the first format', () => {
     const kept = freshDraft(starterPanel(catalogue), 3);
     const { draft, ...others } = kept;
     localStorage.setItem(NAME, JSON.stringify({ format: 1, ...draft, ...others }));
     expect(stored.get()).toEqual(kept);
   });
 
-  it('is kept for as long as the page is open where the storage is full, and says so', () => {
+  it('keeps the draft in memory if the storage is full, and reports it', () => {
     const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

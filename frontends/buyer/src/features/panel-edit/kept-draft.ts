@@ -4,20 +4,21 @@ import { readPanelSpec } from '@glass/geometry';
 import type { PanelDraft } from '@glass/panel-editor';
 
 /*
- * A panel that is not on the server yet, kept in the browser so that nothing typed is lost by reload, sign-in,
- * back button or a dead battery. One draft for each tenant and place.
+ * An unsaved panel, stored in the browser so that a reload, sign-in, back button or dead battery loses
+ * nothing. One draft
+ * per tenant and place.
  */
 
 export interface KeptDraft {
   draft: PanelDraft;
-  /** Under which the panel goes to the server, and its quote where one is made: a retry creates nothing twice. */
+  /** Identifiers for the server, so a retry creates no duplicate. */
   panelUID: string;
   quoteUID: string;
-  /** The version of the stored panel that it changes; null for a new one. */
+  /** Version of the stored panel that the draft is based on; null for a new one. */
   baseVersion: number | null;
 }
 
-/** @param place where the draft belongs: a quote's uid, a panel's uid. */
+/** @param place uid of the quote or panel that the draft belongs to */
 export function keptDraft(tenantUID: string, place: string): KeptValue<KeptDraft> {
   return keptValue({
     key: `panelDraft.${tenantUID}.${place}`,
@@ -47,13 +48,13 @@ function readDraft(stored: unknown): KeptDraft | null {
   };
 }
 
-/** How drafts were stored at first: without a version, the panel's fields beside the others. */
+/** Migrates the first format: no version, panel fields beside the others. */
 function ofFirstFormat(stored: unknown): unknown {
   const { format, spec, quantity, ...others } = fieldsOf(stored);
   return format === 1 ? { draft: { spec, quantity }, ...others } : null;
 }
 
-/** The fields of a stored object; none of anything else. */
+/** Fields of a stored object; empty for anything else. */
 export function fieldsOf(stored: unknown): Record<string, unknown> {
   return typeof stored === 'object' && stored !== null ? { ...stored } : {};
 }

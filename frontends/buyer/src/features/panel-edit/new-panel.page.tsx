@@ -13,7 +13,7 @@ import { texts } from './texts.js';
 import { useKeptDraft } from './use-kept-draft.js';
 import { QuoteRequestPage } from '../quote-request/quote-request.page.js';
 
-/** `/panel-edit?quote={uid}` adds a panel to that quote; without a quote it is the way to a new one. */
+/** `/panel-edit?quote={uid}` adds a panel to that quote; without a quote it starts a new one. */
 export function NewPanelPage() {
   const [search] = useSearchParams();
   const quoteUID = readUid(search.get('quote'));

@@ -1,10 +1,9 @@
-/** Fetched where there is no price list, and nowhere else. */
+/** Loaded only if there is no price list. */
 export const texts = {
-  notBegun: 'There are no prices here yet',
-  notBegunWhy: 'They are still being made. Come back soon.',
+  notBegun: 'No prices yet',
+  notBegunWhy: 'Prices aren’t published yet. Come back soon.',
   platform: 'No glass is sold on this site',
-  platformWhy:
-    'It is the platform’s own. Panels are quoted and ordered on the site of a fabricator: open the address that they gave you.',
+  platformWhy: 'This is the platform’s own site. Open your fabricator’s address to quote and order panels.',
   signIn: 'Sign in as platform staff',
-  toWork: 'Go to your work',
+  toWork: 'Go to your workspace',
 } as const;

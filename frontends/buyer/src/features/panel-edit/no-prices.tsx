@@ -10,7 +10,7 @@ interface NoPricesProps {
   isRetrying: boolean;
 }
 
-/** Where there is no price list: at a fabricator who is still making it, and on the platform's own site, which sells nothing. */
+/** Shown without a price list: the fabricator is still preparing it, or this is the platform's own site. */
 export function NoPrices(retry: NoPricesProps) {
   const { session, tenant } = useShell();
   return (

@@ -12,7 +12,7 @@ import { texts } from './texts.js';
 
 const NoPrices = onDemand(() => import('./no-prices.js').then((part) => part.NoPrices));
 
-/** The row of the heading and the panels, px. */
+/** Height of the row with the heading and the panels, px. */
 const STRIP_PX = 56;
 
 interface PanelPageProps {
@@ -21,14 +21,13 @@ interface PanelPageProps {
   actions?: ReactNode;
   /** Between the heading and the editor. */
   notice?: ReactNode;
-  /** The panels of the visit, in one row with the heading: every pixel below is the glass's. */
+  /** Panels of the visit in one row with the heading, to leave more height for the glass. */
   strip?: ReactNode;
-  /** What there is to begin with, in place of the heading, which is read out all the same. */
+  /** Replaces the heading visually; screen readers still read the heading. */
   starts?: ReactNode;
   children: ReactNode;
 }
 
-/** Heading, notices and the editor. */
 export function PanelPage({ title, purpose, actions, notice, strip, starts, children }: PanelPageProps) {
   return (
     <PageFrame padding={strip ? 'narrow' : 'usual'}>
@@ -66,14 +65,14 @@ export function PanelPage({ title, purpose, actions, notice, strip, starts, chil
 interface WithCatalogueProps {
   title: string;
   purpose: string;
-  /** The page, once the price list is there. */
+  /** Rendered when the price list has loaded. */
   children: (catalogue: Catalogue) => ReactNode;
 }
 
-/** Waits for the price list under the heading of the page that needs it. */
+/** Shows the page's heading while the price list loads. */
 export function WithCatalogue({ title, purpose, children }: WithCatalogueProps) {
   const { data, error, mutate, isValidating } = useCatalogue();
-  // The editor is drawn in short turns: whoever touches the page meanwhile is not kept waiting.
+  // Deferred rendering keeps the page responsive.
   const catalogue = useDeferredValue(data);
   if (catalogue) return children(catalogue);
   const retry = { onRetry: () => void mutate(), isRetrying: isValidating };
@@ -91,7 +90,7 @@ export function WithCatalogue({ title, purpose, children }: WithCatalogueProps) 
   );
 }
 
-/** Full width on a phone, where every pixel goes to the drawing. */
+/** Full width on phones. */
 export function EditorSheet({ children }: { children: ReactNode }) {
   return (
     <Paper
@@ -103,7 +102,7 @@ export function EditorSheet({ children }: { children: ReactNode }) {
   );
 }
 
-/** The shape of the editor while it loads. */
+/** Placeholder with the layout of the editor. */
 export function EditorSkeleton({ label }: { label: string }) {
   return (
     <EditorSheet>
@@ -116,7 +115,7 @@ export function EditorSkeleton({ label }: { label: string }) {
           gridTemplateColumns: { xs: '1fr', md: '1fr 420px' },
           gap: 3,
           p: 3,
-          // What stands below the editor does so from the beginning out of sight, and is not seen to move there.
+          // Keeps content below the editor off screen, so it doesn't shift when the editor appears.
           minHeight: '100dvh',
         }}
       >
@@ -131,7 +130,10 @@ export function EditorSkeleton({ label }: { label: string }) {
   );
 }
 
-/** The price list as it holds for a new quote: for the only company that its buyer acts for, as the server takes it. */
+/**
+ * The price list for a new quote, with the minimum area of the buyer's only company, as the server applies
+ * it.
+ */
 export function useCatalogueOfNewQuote(priceList: Catalogue): Catalogue {
   const { session } = useShell();
   const asks = session.isAuthenticated && session.roleLevel === null;
@@ -140,7 +142,7 @@ export function useCatalogueOfNewQuote(priceList: Catalogue): Catalogue {
   return applyCompanyMinimum(priceList, only && !another ? only.minArea : null);
 }
 
-/** What the tenant sells, for guests as well. */
+/** The tenant's price list; public. */
 function useCatalogue() {
   const { tenantUID } = useShell().tenant;
   return useQuery('/api/glass-options/get-all', { tenantUID });

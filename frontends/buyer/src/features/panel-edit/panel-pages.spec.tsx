@@ -107,13 +107,13 @@ function conflict(current: GlassPanelReply): ApiError {
   });
 }
 
-// Asking the style of every ancestor whether it is shown takes most of the time of a page this size.
+// Checking the visibility of every ancestor is slow on a page of this size.
 configure({ defaultHidden: true });
 
 beforeEach(() => localStorage.clear());
 
 describe('the page of a new panel', () => {
-  it('adds the panel to the quote of the address', async () => {
+  it('adds the panel to the quote in the URL', async () => {
     const added: AddGlassPanelRequest[] = [];
     show(`/panel-edit?quote=${QUOTE}`, {
       replies: { '/api/quote/add-glass-panel': (body) => (added.push(body), storedPanel(1)) },
@@ -123,30 +123,30 @@ describe('the page of a new panel', () => {
     expect(added).toMatchObject([{ quoteUID: QUOTE, quantity: 1 }]);
   });
 
-  it('asks once whether sizes were swapped that the panels of the quote have the other way round', async () => {
+  it('asks once whether swapped sizes are intended', async () => {
     await fetchParts();
     const { panel } = storedPanel(1);
     const quote = { number: 'Q-1042', name: 'Bath', companyMinArea: null, panels: [panel] };
     show(`/panel-edit?quote=${QUOTE}`, { replies: { '/api/quote/get-details': () => quote as never } });
     await screen.findByText(/Q-1042/);
     const question = () =>
-      screen.queryByText('Panel 2 is 28″ wide and 72″ high. Is this one really the other way round?');
+      screen.queryByText('Panel 2 is 28″ wide and 72″ high. Did you swap the sizes of this one?');
     await enter('shape.width', '72');
     await enter('shape.height', '28');
     await waitFor(() => expect(question()).toBeTruthy());
-    await press('It is right so');
+    await press('Keep as is');
     expect(question()).toBeNull();
     await enter('shape.height', '29');
     expect(question()).toBeNull();
   });
 
-  it('is the quote itself for a viewer, who could not add anything', async () => {
+  it("shows the quote to viewers, who can't add panels", async () => {
     const { router } = show(`/panel-edit?quote=${QUOTE}`, { session: { roleLevel: ROLE_LEVELS.viewer } });
     await screen.findByText('The quote');
     expect(router.state.location.pathname).toBe(`/quote/${QUOTE}`);
   });
 
-  it('is the list of quotes for a viewer where the address names no quote', async () => {
+  it('shows the list of quotes to viewers if the URL names no quote', async () => {
     show('/panel-edit', { session: { roleLevel: ROLE_LEVELS.viewer } });
     await screen.findByText('The quotes');
   });
@@ -159,13 +159,13 @@ describe('an outline from a drawing', () => {
     await act(async () => void fireEvent.click(shape));
   };
 
-  it('is sent for the quote of a new panel', async () => {
+  it('is uploaded for the quote of a new panel', async () => {
     const { record } = show(`/panel-edit?quote=${QUOTE}`);
     await upload('From a drawing (DXF)');
     expect(record.navigations).toEqual([`/dxf-panel-selection?quote=${QUOTE}`]);
   });
 
-  it('is sent for the stored panel that is to have it', async () => {
+  it('is uploaded for the stored panel', async () => {
     const { record } = show(`/panel-edit/${PANEL}`, {
       replies: { '/api/glass-panel/get': () => storedPanel(3) },
     });
@@ -173,7 +173,7 @@ describe('an outline from a drawing', () => {
     expect(record.navigations).toEqual([`/dxf-panel-selection?quote=${QUOTE}&panel=${PANEL}`]);
   });
 
-  it('bears the name of its drawing, and makes room for another', async () => {
+  it('shows the name of its drawing and can be replaced', async () => {
     const stored = storedPanel(3);
     const corners = [
       [711.2, 0],
@@ -197,7 +197,7 @@ describe('an outline from a drawing', () => {
 });
 
 describe('the page of a stored panel', () => {
-  it('saves with the version it saw and goes back to the quote', async () => {
+  it('saves with the loaded version and returns to the quote', async () => {
     const saved: SaveGlassPanelRequest[] = [];
     show(`/panel-edit/${PANEL}`, {
       replies: {
@@ -214,7 +214,7 @@ describe('the page of a stored panel', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('is saved when its person pauses, and needs no button', async () => {
+  it('saves automatically after a pause', async () => {
     const saved: SaveGlassPanelRequest[] = [];
     show(`/panel-edit/${PANEL}`, {
       replies: {
@@ -234,7 +234,7 @@ describe('the page of a stored panel', () => {
     ]);
   });
 
-  it('keeps what was typed without a connection and saves it when that is back', async () => {
+  it('keeps changes while offline and saves them when the connection is back', async () => {
     let isAway = true;
     show(`/panel-edit/${PANEL}`, {
       replies: {
@@ -254,7 +254,7 @@ describe('the page of a stored panel', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('takes its own panel for saved when only the answer to that was lost', async () => {
+  it('accepts its own save after a lost response', async () => {
     let stored = storedPanel(4);
     const versions: number[] = [];
     show(`/panel-edit/${PANEL}`, {
@@ -291,13 +291,13 @@ describe('the page of a stored panel', () => {
     return { versions, replies };
   }
 
-  it('tells the later of two people who was faster and with what, and saves theirs when they want that', async () => {
+  it('shows a conflicting change with its author and saves over it on request', async () => {
     const { versions, replies } = contested();
     show(`/panel-edit/${PANEL}`, { replies });
     await enter('shape.height', '70');
     await press('Save panel');
     expect(await screen.findByText(/^Sam Sales changed this panel/)).toBeTruthy();
-    expect(screen.getByRole('list', { name: 'What is there now' }).textContent).toBe(
+    expect(screen.getByRole('list', { name: 'Their version' }).textContent).toBe(
       'Quantity: 9Size: 28″ × 72″',
     );
     await press('Save my version');
@@ -306,18 +306,18 @@ describe('the page of a stored panel', () => {
     expect(screen.queryByText(/changed this panel/)).toBeNull();
   });
 
-  it('loads what is there now when the later person wants that', async () => {
+  it('loads a conflicting change on request', async () => {
     show(`/panel-edit/${PANEL}`, { replies: contested().replies });
     await enter('shape.height', '70');
     await press('Save panel');
-    await press('Load what is there now');
+    await press('Load their version');
     await waitFor(() => expect(screen.getByRole('status', { name: 'Price' }).textContent).toBe('$1,629.00'));
     expect((await field('shape.height')).value).toBe('72');
     expect(screen.queryByText(/changed this panel/)).toBeNull();
     expect(localStorage.length).toBe(0);
   });
 
-  it('brings back changes that were not saved, and drops them when told to', async () => {
+  it('restores unsaved changes and discards them on request', async () => {
     const mine = freshDraft({ ...starterPanel(catalogue), quantity: 3 }, 4);
     keptDraft(TENANT, PANEL).set(mine);
     const saved: SaveGlassPanelRequest[] = [];
@@ -329,12 +329,12 @@ describe('the page of a stored panel', () => {
     });
     expect(await screen.findByText(/are back/)).toBeTruthy();
     expect(screen.getByRole('status', { name: 'Price' }).textContent).toBe('$543.00');
-    await press('Discard them');
+    await press('Discard changes');
     expect(screen.getByRole('status', { name: 'Price' }).textContent).toBe('$181.00');
     await waitFor(() => expect(localStorage.length).toBe(0));
   });
 
-  it('drops them for good when they never reached the server', async () => {
+  it('discards changes that never reached the server', async () => {
     const mine = freshDraft({ ...starterPanel(catalogue), quantity: 3 }, 4);
     keptDraft(TENANT, PANEL).set(mine);
     show(`/panel-edit/${PANEL}`, {
@@ -345,11 +345,11 @@ describe('the page of a stored panel', () => {
         },
       },
     });
-    await press('Discard them');
+    await press('Discard changes');
     expect(localStorage.length).toBe(0);
   });
 
-  it('gets back into the quote when it was deleted meanwhile', async () => {
+  it('puts a deleted panel back into the quote', async () => {
     const added: AddGlassPanelRequest[] = [];
     show(`/panel-edit/${PANEL}`, {
       replies: {
@@ -362,14 +362,14 @@ describe('the page of a stored panel', () => {
     });
     await enter('shape.height', '70');
     await press('Save panel');
-    expect(await screen.findByText(/it was deleted in the meantime/)).toBeTruthy();
-    await press('Put it back into the quote');
+    expect(await screen.findByText(/This panel was deleted from the quote/)).toBeTruthy();
+    await press('Add it back to the quote');
     await screen.findByText('The quote');
     expect(added).toMatchObject([{ quoteUID: QUOTE, spec: { shape: { height: { text: '70' } } } }]);
     expect(localStorage.length).toBe(0);
   });
 
-  it('gets into a new quote when its own cannot be changed any more', async () => {
+  it("puts a panel into a new quote if its own can't be changed anymore", async () => {
     const { router, record } = show(`/panel-edit/${PANEL}`, {
       replies: {
         '/api/glass-panel/get': () => storedPanel(4),
@@ -385,13 +385,13 @@ describe('the page of a stored panel', () => {
     await enter('shape.height', '70');
     await press('Save panel');
     expect(await screen.findByText(/^A quote that is ordered cannot be changed/)).toBeTruthy();
-    await press('Put it into a new quote');
+    await press('Add it to a new quote');
     await screen.findByText('The quote');
     const { body } = record.calls.find(({ path }) => path === '/api/quote/save') ?? {};
     expect(router.state.location.pathname).toBe(`/quote/${(body as { uid: string }).uid}`);
   });
 
-  it('is saved before another page is opened', async () => {
+  it('saves before another page opens', async () => {
     const saved: SaveGlassPanelRequest[] = [];
     const { router, record } = show(`/panel-edit/${PANEL}`, {
       replies: {
@@ -406,7 +406,7 @@ describe('the page of a stored panel', () => {
     expect(record.questions).toEqual([]);
   });
 
-  it('asks before changes that cannot be saved are left behind', async () => {
+  it("asks before leaving with changes that can't be saved", async () => {
     const { router, record } = show(`/panel-edit/${PANEL}`, {
       confirms: false,
       replies: { '/api/glass-panel/get': () => storedPanel(4) },

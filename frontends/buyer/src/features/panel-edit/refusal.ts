@@ -2,13 +2,13 @@ import { fieldErrorsOf, problemOf } from '@glass/api-client';
 import type { GlassPanelReply } from '@glass/contracts';
 import type { FieldFault } from '@glass/panel-editor';
 
-/** Why the server did not take a panel, as the page shows it. */
+/** Why the server rejected a panel, for display. */
 export type Refusal =
-  /** At the fields of the editor. */
+  /** Field errors in the editor. */
   | { kind: 'fields'; faults: FieldFault[] }
-  /** Somebody changed the panel meanwhile; `current` is what is there now. */
+  /** Another user or tab changed the panel; `current` is the new version. */
   | { kind: 'changedElsewhere'; current: GlassPanelReply | null }
-  /** The panel was deleted, or its quote cannot be changed any more. */
+  /** The panel was deleted, or its quote can't be changed anymore. */
   | { kind: 'noPlace' }
   | { kind: 'other' };
 

@@ -12,13 +12,13 @@ import { texts } from './texts.js';
 export interface RescueDraftProps {
   quoteUID: string;
   kept: KeptDraft;
-  /** Why the panel cannot be saved where it stood. */
+  /** Why the panel can't be saved in its place. */
   error: unknown;
-  /** It stands somewhere else now. */
+  /** Called when the panel was saved in another place. */
   onMoved: () => void;
 }
 
-/** The panel was deleted, or its quote ordered, while somebody worked on it: what they entered gets another place. */
+/** Saves a draft elsewhere if the panel was deleted or its quote ordered during editing. */
 export function RescueDraft({ quoteUID, kept, error, onMoved }: RescueDraftProps) {
   const { api, navigate, toast } = useShell();
   const [isMoving, setMoving] = useState(false);

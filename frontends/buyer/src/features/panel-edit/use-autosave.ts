@@ -4,36 +4,36 @@ import type { GlassPanelReply } from '@glass/contracts';
 import { isSamePanel, type PanelDraft } from '@glass/panel-editor';
 import { refusalOf } from './refusal.js';
 
-/** Whoever stops typing for so long has finished something. */
+/** Debounce delay after the last change. */
 const PAUSE_MS = 1000;
-/** The server may be away without the browser knowing that it is back. */
+/** Retry interval: the browser may not notice that the server is back. */
 const TRY_AGAIN_MS = 5000;
 
 export type SaveStatus =
-  /** The server has what the page shows. */
+  /** The server has the current draft. */
   | 'saved'
   | 'saving'
-  /** Something in it cannot be saved yet. */
+  /** A field is invalid. */
   | 'faulty'
-  /** The server is away or busy; it is tried again. */
+  /** Server unreachable or busy; the save is retried. */
   | 'offline'
-  /** The server refused; the person has to decide. */
+  /** The server rejected the draft; the user has to decide. */
   | 'refused';
 
 export interface Autosave {
   status: SaveStatus;
-  /** Something is not on the server yet. */
+  /** Unsaved changes exist. */
   isDirty: boolean;
   /**
-   * Saves at once what is not saved, and resolves when the server has all of it.
-   * @throws what the server refuses; StillFaulty where a field is wrong
+   * Saves immediately and resolves when the server has everything.
+   * @throws the server's rejection; StillFaulty if a field is invalid
    */
   flush: () => Promise<void>;
-  /** What the server has now, and under which version: somebody decided what holds. */
+  /** Sets the server's version after a conflict was resolved. */
   rebase: (draft: PanelDraft, version: number) => void;
 }
 
-/** A field is wrong: the panel cannot be saved. */
+/** A field is invalid, so the panel can't be saved. */
 export class StillFaulty extends Error {}
 
 export interface AutosaveOptions {
@@ -41,13 +41,13 @@ export interface AutosaveOptions {
   saved: { draft: PanelDraft; version: number };
   isFaulty: (draft: PanelDraft) => boolean;
   send: (draft: PanelDraft, version: number) => Promise<GlassPanelReply>;
-  /** The server has this draft under this version now. */
+  /** Called with the saved draft and its new version. */
   onSaved: (draft: PanelDraft, version: number) => void;
-  /** Other than by a missing connection. */
+  /** Not called for connection errors. */
   onRefused: (error: unknown, draft: PanelDraft) => void;
 }
 
-/** Saves a panel whenever its person pauses: one call at a time, each with the version that the last one made. */
+/** Saves a panel after each pause, one request at a time, each with the version of the last. */
 export function useAutosave(options: AutosaveOptions): Autosave {
   const { draft } = options;
   const latest = useRef(options);
@@ -56,7 +56,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   });
   const base = useRef(options.saved);
   const [held, setHeld] = useState(options.saved.draft);
-  /** What was sent and not answered: the server may have it. */
+  /** Sent without a response; the server may have saved it. */
   const sent = useRef<PanelDraft | null>(null);
   const running = useRef<Promise<void> | null>(null);
   const [status, setStatus] = useState<SaveStatus>('saved');
@@ -117,7 +117,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   }, [status, flush]);
 
   useEffect(() => {
-    // A phone that is put away may not come back.
+    // A hidden tab on a phone may never come back.
     const hide = () => {
       if (document.visibilityState === 'hidden') void flush().catch(() => undefined);
     };
@@ -133,7 +133,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   return { status: isDirty && status === 'saved' ? 'saving' : status, isDirty, flush, rebase };
 }
 
-/** A conflict with one's own panel, whose answer was lost on the way: that one is saved. */
+/** Detects a conflict with one's own earlier save whose response was lost. */
 function ownInTheWay(
   error: unknown,
   ...own: (PanelDraft | null)[]
@@ -148,7 +148,7 @@ function isSame(one: PanelDraft, other: PanelDraft): boolean {
   return one.spec === other.spec && one.quantity === other.quantity;
 }
 
-/** The server is away or busy: the same call may succeed a little later. */
+/** Server unreachable or busy: a retry may succeed. */
 export function isOffline(error: unknown): boolean {
   const status = problemOf(error)?.status;
   return status === 0 || status === 429 || (status !== undefined && status >= 500);

@@ -6,18 +6,18 @@ import { freshDraft, keptDraft, type KeptDraft } from './kept-draft.js';
 
 export interface KeptDraftState {
   kept: KeptDraft;
-  /** Whether it was found in the browser, from an earlier visit. */
+  /** Found in the browser from an earlier visit. */
   isRestored: boolean;
   change: (draft: PanelDraft) => void;
-  /** It reached the server under this version; what was changed meanwhile is kept on top of that. */
+  /** Saved under this version; later changes stay in the draft. */
   settle: (draft: PanelDraft, version: number) => void;
-  /** It is not needed in the browser any more. */
+  /** Removes the draft from the browser. */
   forget: () => void;
 }
 
 /**
- * The draft of a place, found in the browser or begun; every change is kept at once.
- * @param baseVersion of the stored panel that `start` gives; null for a new panel.
+ * Loads or starts the draft of a place and stores every change immediately.
+ * @param baseVersion of the stored panel that `start` returns; null for a new panel
  */
 export function useKeptDraft(
   place: string,
@@ -29,7 +29,7 @@ export function useKeptDraft(
   const sayNotKept = useSayNotKept();
   const [found] = useState(() => stored.get());
   const [kept, setKept] = useState(() => found ?? freshDraft(start(), baseVersion));
-  // Settled while a change is under way: the later one goes on from the earlier.
+  // Always current, so a save that completes during a change keeps that change.
   const latest = useRef(kept);
 
   const keep = useCallback((after: KeptDraft) => {

@@ -6,7 +6,7 @@ import { SectionCard } from '@glass/ui';
 import { PanelFactCards } from '../../parts/panel-fact-cards.js';
 import { type ShownPanel, texts } from './shown-panel.js';
 
-/** Everything about the panel beside its drawing: what it is made of, how it is worked, what it costs. */
+/** Glass, edges, openings and price of the panel, beside its drawing. */
 export function PanelDetails({ panel, catalogue }: { panel: ShownPanel; catalogue: Catalogue }) {
   const { locale } = useShell().tenant.settings;
   return (

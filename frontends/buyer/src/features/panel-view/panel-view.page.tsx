@@ -22,8 +22,9 @@ import { PanelDetails } from './panel-details.js';
 import { panelOfLabel, panelOfOrder, panelOfQuote, type ShownPanel, texts } from './shown-panel.js';
 
 /**
- * `/customer/panel-view/{uid}` for a panel of a quote, with `?order={uid}` for one of that order. With `?piece={number}`
- * it is what a label says: of whatever order it is, and for the fabricator's people the page of the shop floor.
+ * `/customer/panel-view/{uid}` shows a panel of a quote, with `?order={uid}` a panel of an order. With
+ * `?piece={number}` it is
+ * the target of a label's QR code: buyers see the panel with its stage, staff are sent to the shop floor.
  */
 export function PanelViewPage() {
   const { session } = useShell();
@@ -97,7 +98,7 @@ function NamedPanel({ panelUID }: { panelUID: string | null }) {
   );
 }
 
-/** Undefined while it is loaded, null where the order has no such panel. */
+/** @returns undefined while loading, null if the order has no such panel */
 function shownPanel(
   quoted: GlassPanelReply | undefined,
   order: OrderDetails | undefined,

@@ -38,7 +38,7 @@ const reply = () => ({
 const gone = () => Promise.reject(refusal(404, 'NOT_FOUND', 'This does not exist.'));
 
 describe('the page of a panel', () => {
-  it('shows its drawing, what it is made of, how each part is worked and how its price came about', async () => {
+  it('shows its drawing, glass, processing and price details', async () => {
     showBuyer(AT, { '/api/glass-panel/get': reply });
     expect(await screen.findByRole('heading', { level: 1, name: 'Panel 1 · Door' })).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Drawing of the panel' })).toBeTruthy();
@@ -47,14 +47,14 @@ describe('the page of a panel', () => {
     expect(screen.getByRole('region', { name: 'Panel' }).textContent).toContain('2 pieces');
     expect(screen.getByText('Ø 1″ · 10″ from left, 20″ from bottom')).toBeTruthy();
     expect(screen.getAllByText(/^72″ · /)).toHaveLength(2);
-    expect(screen.getByText('All corners are left square.')).toBeTruthy();
+    expect(screen.getByText('All corners are square.')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Price' }).textContent).toContain('$');
-    expect(screen.getByRole('link', { name: 'Back to the quote' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Back to quote' }).getAttribute('href')).toBe(
       `/quote/${QUOTE_UID}`,
     );
   });
 
-  it('finds a panel of an order in that order', async () => {
+  it('finds a panel of an order', async () => {
     const { calls } = showBuyer(`${AT}?order=${ORDER_UID}`, {
       '/api/order/get-for-customer': () => order('confirmed'),
     });
@@ -63,7 +63,7 @@ describe('the page of a panel', () => {
     expect(calls('/api/glass-panel/get')).toEqual([]);
   });
 
-  it('is where a label leads its buyer, and says where the glass is', async () => {
+  it('is the target of a label for the buyer and shows where the glass is', async () => {
     const { uid: orderUID, number: orderNumber, panels } = order('inProduction');
     const panel = { ...panels[0]!, stage: 'tempering' as const };
     showBuyer(`${AT}?piece=1`, {
@@ -78,13 +78,13 @@ describe('the page of a panel', () => {
     expect(screen.getByRole('link', { name: 'Back to order SO-2077' })).toBeTruthy();
   });
 
-  it('is that of the shop floor where a label leads the fabricator’s people', async () => {
+  it("redirects the fabricator's staff from a label to the shop floor", async () => {
     const viewer = { flags: ['canTenantViewOrders'] as const, session: { roleLevel: 10 } };
     const { at } = showBuyer(`${AT}?piece=2`, {}, viewer);
     await waitFor(() => expect(at()).toBe(`/tenant/panel-view/${uidOf(1)}?piece=2`));
   });
 
-  it('is reached from the order', async () => {
+  it('is linked from the order', async () => {
     const { at } = showBuyer(`/customer/order/${ORDER_UID}`, {
       '/api/order/get-for-customer': () => order('confirmed'),
     });
@@ -98,7 +98,7 @@ describe('the page of a panel', () => {
     ['an order', `${AT}?order=${ORDER_UID}`],
     ['an order that has no such panel', `/customer/panel-view/${uidOf(7)}?order=${ORDER_UID}`],
     ['nothing', '/customer/panel-view/seven'],
-  ])('says so when there is no such panel of %s', async (_of, path) => {
+  ])('shows that %s has no such panel', async (_of, path) => {
     showBuyer(path, {
       '/api/glass-panel/get': gone,
       '/api/order/get-for-customer': () => (path.includes(uidOf(7)) ? order() : gone()),
@@ -106,7 +106,7 @@ describe('the page of a panel', () => {
     expect(await screen.findByRole('heading', { name: 'This panel does not exist' })).toBeTruthy();
   });
 
-  it('can be tried again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     let asked = 0;
     showBuyer(AT, {
       '/api/glass-panel/get': () =>
@@ -118,8 +118,8 @@ describe('the page of a panel', () => {
   });
 });
 
-describe('the way to one’s orders', () => {
-  it('leads those who are signed in to their list', async () => {
+describe('/customer/order', () => {
+  it('redirects signed-in users to their orders', async () => {
     const { at } = showBuyer('/customer/order', {
       '/api/order/list-for-customer': () => ({ items: [], nextCursor: null }),
     });
@@ -127,7 +127,7 @@ describe('the way to one’s orders', () => {
     expect(at()).toBe('/customer/my-orders');
   });
 
-  it('tells a guest to sign in, and leads back to the orders', async () => {
+  it('asks guests to sign in and returns them to their orders', async () => {
     showBuyer('/customer/order', {}, { session: { isAuthenticated: false } });
     expect((await screen.findByRole('link', { name: 'Sign in' })).getAttribute('href')).toBe(
       '/account/login?returnTo=%2Fcustomer%2Fmy-orders',

@@ -10,10 +10,10 @@ import {
 } from '@glass/contracts';
 import type { DescribedPanel } from '../../parts/panel-fact-cards.js';
 
-/** A panel of a quote or an order, as its page shows it. */
+/** A panel of a quote or an order, as shown on its page. */
 export interface ShownPanel extends DescribedPanel {
   price: PanelPrice;
-  /** Where the panel belongs, in a short line. */
+  /** Short line naming the quote or order. */
   belongsTo: string;
   back: { to: string; label: string };
 }
@@ -27,13 +27,13 @@ export function panelOfQuote({ quoteUID, quoteNumber, panel }: GlassPanelReply):
   };
 }
 
-/** Null where the order has no such panel. */
+/** @returns null if the order has no such panel */
 export function panelOfOrder(order: OrderDetails, panelUID: string): ShownPanel | null {
   const panel: OrderPanel | undefined = order.panels.find(({ uid }) => uid === panelUID);
   return panel ? ofOrder(panel, order.uid, order.number) : null;
 }
 
-/** A panel that a label names, with where it is in the shop. */
+/** Converts the panel of a label, with its stage in the shop. */
 export function panelOfLabel({ panel, orderUID, orderNumber, orderStatus }: OrderedPanel): ShownPanel {
   const shown = ofOrder(panel, orderUID, orderNumber);
   const stage =
@@ -49,14 +49,14 @@ function ofOrder(panel: OrderPanel, orderUID: string, number: string): ShownPane
   };
 }
 
-/** Every word of a panel's page, in one place, ready for translation. */
+/** Screen texts of the panel page. */
 export const texts = {
   loading: 'Loading the panel',
   missingTitle: 'This panel does not exist',
-  missing: 'It may have been removed, or belong to someone else.',
+  missing: 'It may have been deleted, or it belongs to someone else.',
   myQuotes: 'My quotes',
   myOrders: 'My orders',
-  backToQuote: 'Back to the quote',
+  backToQuote: 'Back to quote',
   backToOrder: (number: string) => `Back to order ${number}`,
   ofOrder: (number: string) => `Order ${number}`,
   ofQuote: (number: string) => `Quote ${number}`,

@@ -1,10 +1,10 @@
 import { findLengthUnit, type LengthUnit } from '@glass/formats';
 
-/** What a row of a spreadsheet says about a panel, in the order in which a row without headings is read. */
+/** Columns of a panel, in the order for rows without headings. */
 export const PANEL_COLUMNS = ['width', 'height', 'quantity', 'glass', 'edge', 'mark', 'notes'] as const;
 export type PanelColumn = (typeof PANEL_COLUMNS)[number];
 
-/** The cells of a row as text; a column that is not there is empty. */
+/** Cells of a row as text; a missing column is empty. */
 export type PanelCells = Record<PanelColumn, string>;
 
 export const EMPTY_CELLS: PanelCells = {
@@ -17,7 +17,7 @@ export const EMPTY_CELLS: PanelCells = {
   notes: '',
 };
 
-/** What people call the columns: in English, and in German, French, Spanish, Italian and Dutch. */
+/** Column names in English, German, French, Spanish, Italian and Dutch. */
 const NAMES: Record<PanelColumn, readonly string[]> = {
   width: [
     ...['width', 'w', 'wide', 'breadth', 'breite', 'b', 'largeur'],
@@ -62,15 +62,15 @@ const NAMES: Record<PanelColumn, readonly string[]> = {
 
 export interface Heading {
   column: PanelColumn;
-  /** Of lengths in that column that name none themselves: "Width (mm)". */
+  /** The heading's unit for lengths without one: "Width (mm)". */
   unit: LengthUnit | null;
-  /** What a column of lengths has in brackets where that is no unit. */
+  /** Text in brackets after a length heading that is no unit. */
   unknownUnit: string;
 }
 
 export const isLengthColumn = (column: PanelColumn): boolean => column === 'width' || column === 'height';
 
-/** The column that a heading names, or null. */
+/** Finds the column that a heading names; null if unknown. */
 export function headingOf(cell: string): Heading | null {
   const [, name = '', unit = ''] = /^([^([]*?)\s*(?:[([]\s*([^)\]]*?)\s*[)\]])?\s*$/.exec(cell.trim()) ?? [];
   const plain = name

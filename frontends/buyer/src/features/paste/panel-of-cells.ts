@@ -16,22 +16,22 @@ import { texts } from './texts.js';
 export interface CellFault {
   column: PanelColumn;
   reason: string;
-  /** What may be meant by a doubtful number. */
+  /** Possible values of a doubtful number. */
   readings?: readonly { text: string }[];
 }
 
-/** What a row comes to: a panel with its price and the rules it breaks, or what is wrong with its cells. */
+/** A panel with its price and broken rules, or the faults of its cells. */
 export type RowReading =
   | { ok: true; draft: PanelDraft; assessment: Assessment }
   | { ok: false; faults: CellFault[] };
 
 const MAX_LENGTH = { mark: limits.panelMark.max, notes: limits.panelNotes.max };
-/** What a spreadsheet makes of 1/2 when it takes it for a date. */
+/** A spreadsheet turns 1/2 into a date like these. */
 const LIKE_A_DATE = /^(?:\d{1,2}[-. ]\p{L}{3,}|\p{L}{3,}[-. ]\d{1,4}|\d{1,4}[-./]\d{1,2}[-./]\d{2,4})$/u;
 
 /**
- * Reads the cells of a row as a rectangle of the tenant's glass; empty cells mean what is usual.
- * @param locale in which lengths are written
+ * Reads the cells of a row as a rectangular panel; empty cells mean the usual glass, edges and one piece.
+ * @param locale of the lengths
  */
 export function panelOfCells(cells: PanelCells, catalogue: Catalogue, locale = 'en-US'): RowReading {
   const faults: CellFault[] = [];
@@ -73,7 +73,7 @@ export function panelOfCells(cells: PanelCells, catalogue: Catalogue, locale = '
   return assessed({ spec, quantity }, catalogue);
 }
 
-/** What the geometry and the server's own reader have to say about it. */
+/** Adds the findings of the geometry and the server's own validation. */
 function assessed(draft: PanelDraft, catalogue: Catalogue): RowReading {
   const read = readPanelSpec(draft.spec);
   if (!read.ok) {
@@ -85,7 +85,7 @@ function assessed(draft: PanelDraft, catalogue: Catalogue): RowReading {
   return { ok: false, faults };
 }
 
-/** The column that a field of a panel comes from; `spec.` before it or not. */
+/** Maps a panel field to its column, with or without the prefix `spec.`. */
 export function columnOf(path: string): PanelColumn {
   const field = path.replace(/^spec\./, '');
   if (field.startsWith('shape.height')) return 'height';
@@ -119,7 +119,7 @@ function readQuantity(cell: string, locale: string, fault: ReportFault): number 
   return null;
 }
 
-/** Null where the cell is empty or says nothing that is known; the latter is a fault. */
+/** @returns null for an empty or unknown cell; the latter is reported as a fault */
 function chosen<Thing>(
   cell: string,
   found: Found<Thing>,
@@ -147,13 +147,13 @@ function materialNames({ materials, units }: Catalogue) {
       thing: material,
       names: [
         ...[material.code, material.name, materialTitle(material), material.thicknessName],
-        // As the preview and the forms call it: `Clear ⅜″, tempered`.
+        // The name in previews and forms: `Clear ⅜″, tempered`.
         glassName(material, units),
       ],
     }));
 }
 
-/** As the glass is called in the template. */
+/** The glass's name in the template. */
 export function materialTitle({ name, thicknessName }: Material): string {
   return `${name} ${thicknessName}`;
 }
@@ -168,19 +168,16 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** What a cell may name: a glass, an edge finish. */
+/** A glass or edge finish that a cell can name. */
 interface Named<Thing> {
   thing: Thing;
-  /** Everything it is called, the shortest first: `FP`, `Flat polish`. */
+  /** All its names, the shortest first: `FP`, `Flat polish`. */
   names: readonly string[];
 }
 
 type Found<Thing> = { kind: 'one'; thing: Thing } | { kind: 'none' } | { kind: 'several'; things: Thing[] };
 
-/**
- * What people mean by a few words: exactly the name of one thing, or words that all stand in the name of one thing
- * and no other.
- */
+/** Finds the only choice with exactly this name, or the only one whose name contains all of these words. */
 function findByName<Thing>(text: string, choices: readonly Named<Thing>[]): Found<Thing> {
   const wanted = plain(text);
   const exact = choices.filter(({ names }) => names.some((name) => plain(name) === wanted));
@@ -196,7 +193,7 @@ function findByName<Thing>(text: string, choices: readonly Named<Thing>[]): Foun
   return { kind: 'several', things: fitting.map(({ thing }) => thing) };
 }
 
-/** `3/8" Clear-Tempered` and `clear tempered 3⁄8 in` in one spelling, words apart. */
+/** Normalizes spelling: `3/8" Clear-Tempered` and `clear tempered 3⁄8 in` become the same words. */
 function plain(text: string): string {
   return (
     text

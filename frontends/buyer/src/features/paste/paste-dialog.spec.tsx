@@ -33,13 +33,13 @@ describe('rows pasted into a quote', () => {
     await press('Show the panels');
   }
 
-  it('are shown with their faults, corrected in place and added by one call', async () => {
+  it('are shown with their faults, corrected in place and added in one call', async () => {
     const { calls } = showBuyer(
       AT,
       server(quote(), { '/api/quote/add-glass-panels': () => ({ ...two(), version: 4 }) }),
     );
     await paste('width,height,qty,mark\n36,72,2,Door\n30,36 1/,1,Shelf');
-    expect(await screen.findByText('Row 3, height: 36 1/ is no length')).toBeTruthy();
+    expect(await screen.findByText('Row 3, height: 36 1/ is not a length')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Add 1 panel' }).hasAttribute('disabled')).toBe(true);
     const cell = screen.getByRole('textbox', { name: 'Row 3, height' });
     fireEvent.change(cell, { target: { value: '36 1/2' } });
@@ -56,20 +56,20 @@ describe('rows pasted into a quote', () => {
     ]);
   });
 
-  it('come out of a file with a note on how it was read', async () => {
+  it('show a note about how a file was read', async () => {
     showBuyer(AT, server(quote()));
     await choose('Paste rows from a spreadsheet');
     const input = await screen.findByLabelText('Choose a file');
     const bytes = Uint8Array.from('Width;Height;Mark\n30;60;K\u00fcche\n', (char) => char.charCodeAt(0));
     const file = new File([bytes], 'panels.csv');
-    // The simulated browser cannot read files.
+    // jsdom cannot read files.
     Object.assign(file, { arrayBuffer: () => Promise.resolve(bytes.buffer) });
     fireEvent.change(input, { target: { files: [file] } });
     expect(await screen.findByText('Küche')).toBeTruthy();
     expect(screen.getByText(/^The file was read as Windows-1252/)).toBeTruthy();
   });
 
-  it('can be left out where they are faulty', async () => {
+  it('can be left out if faulty', async () => {
     showBuyer(AT, server(quote()));
     await paste('36,72\n30,x');
     await press('Leave out 1 row');
@@ -77,7 +77,7 @@ describe('rows pasted into a quote', () => {
     expect((screen.getByRole('checkbox', { name: 'Use row 2' }) as HTMLInputElement).checked).toBe(false);
   });
 
-  it('show at their cells what the server refuses, and lose nothing', async () => {
+  it('show server errors at their cells and keep everything', async () => {
     const error = refusal(400, 'VALIDATION_FAILED', 'Refused.');
     const body = { errors: [{ name: 'panels.1.spec.shape.width', reason: 'too wide', code: 'x' }] };
     showBuyer(

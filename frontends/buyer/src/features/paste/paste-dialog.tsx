@@ -20,7 +20,7 @@ export interface PasteDialogProps {
   onClose: () => void;
 }
 
-/** Panels out of a spreadsheet: the text, then what it comes to, then all of them into the quote at once. */
+/** Adds panels from a spreadsheet to the quote: paste, review, then add all in one call. */
 export function PasteDialog({ quote, catalogue, onAdded, onClose }: PasteDialogProps) {
   const { api, tenant, toast } = useShell();
   const titleId = useId();
@@ -61,7 +61,7 @@ export function PasteDialog({ quote, catalogue, onAdded, onClose }: PasteDialogP
       maxWidth={rows ? 'lg' : 'sm'}
       aria-labelledby={titleId}
       onClose={(_event, reason) => {
-        // A click beside the dialog must not throw away what was pasted.
+        // A click outside the dialog must not discard pasted text.
         if (!isSending && (reason === 'escapeKeyDown' || text === '')) onClose();
       }}
     >

@@ -14,15 +14,15 @@ import { templateText } from './write-panel-rows.js';
 export interface PasteTextProps {
   catalogue: Catalogue;
   text: string;
-  /** Why the text cannot be read. */
+  /** Why the text can't be read. */
   fault: string | null;
   onText: (text: string) => void;
-  /** Pasted or chosen: it can be read at once. */
+  /** Called with complete text that was pasted or read from a file. */
   onWhole: (text: string, notes?: readonly string[]) => void;
   onFault: (fault: string) => void;
 }
 
-/** Where rows come in: pasted, typed, or out of a file. */
+/** Takes rows that are pasted, typed or read from a file. */
 export function PasteText({ catalogue, text, fault, onText, onWhole, onFault }: PasteTextProps) {
   const { locale } = useShell().tenant.settings;
   const input = useRef<HTMLInputElement>(null);
@@ -34,7 +34,7 @@ export function PasteText({ catalogue, text, fault, onText, onWhole, onFault }: 
 
   function paste(event: ClipboardEvent): void {
     const pasted = event.clipboardData.getData('text/plain');
-    // Into an empty field a whole table is pasted; into text, a piece that belongs to it.
+    // Only a paste into the empty field is a complete table.
     if (text.trim() !== '' || pasted.trim() === '') return;
     event.preventDefault();
     onWhole(pasted);

@@ -20,7 +20,7 @@ export interface PastedRowLineProps {
   onUse: PastedRows['use'];
 }
 
-/** A row as it was understood; its cells can be corrected where something is wrong with it. */
+/** A row of the preview; faulty cells can be edited. */
 export const PastedRowLine = memo(
   function PastedRowLine({ row, catalogue, locale, onChange, onUse }: PastedRowLineProps) {
     const { panelUID, cells, isUsed, reading, refused } = row;
@@ -78,7 +78,7 @@ export const PastedRowLine = memo(
     before.catalogue === after.catalogue,
 );
 
-/** On a phone the cells of a row stand below each other, each under its heading; empty ones are left away. */
+/** On phones the cells of a row are stacked with their headings, without empty ones. */
 const narrowRow = (columns: number) => ({
   display: { xs: 'grid', sm: 'table-row' },
   gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
@@ -92,7 +92,7 @@ const narrowRow = (columns: number) => ({
     py: { xs: 0.5, sm: undefined },
     textAlign: { xs: 'start', sm: undefined },
     width: { xs: 'auto', sm: undefined },
-    // The row height of tables would cut what is below the first line.
+    // The fixed row height of tables would cut off wrapped lines.
     height: { xs: 'auto', sm: undefined },
   },
   '& > td[data-empty]': { display: { xs: 'none', sm: 'table-cell' } },
@@ -104,7 +104,7 @@ const narrowRow = (columns: number) => ({
   },
 });
 
-/** By which a cell is found that somebody is led to. */
+/** Id of a cell, to focus it. */
 export function cellId(panelUID: string, column: PanelColumn): string {
   return `pasted-${panelUID}-${column}`;
 }
@@ -139,7 +139,7 @@ function Cell({ id, label, text, fault, onChange }: CellProps) {
   );
 }
 
-/** What was understood where that says more than the cell: the usual glass for an empty one. */
+/** The understood value if it says more than the cell, such as the usual glass for an empty one. */
 function shown(column: PanelColumn, { cells, reading }: ReadRow, catalogue: Catalogue): string {
   if (column === 'glass' && reading.ok) return panelFacts(reading.draft.spec, catalogue).glass;
   if (column === 'quantity' && reading.ok) return String(reading.draft.quantity);

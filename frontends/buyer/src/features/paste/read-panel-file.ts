@@ -16,12 +16,11 @@ import { isFirstRow } from './read-panel-rows.js';
 import { texts } from './texts.js';
 
 export type PanelFile =
-  /** `notes`: what the person should know about how the file was read. */
+  /** `notes`: how the file was read, for the user. */
   { ok: true; text: string; notes: readonly string[] } | { ok: false; reason: string };
 
 /**
- * Reads a CSV file or a workbook as the text that would have been pasted. Numbers of a workbook are exact and written as
- * the locale writes them.
+ * Reads a CSV file or a workbook as pasted text. Numbers of a workbook are exact and written in the locale.
  */
 export async function readPanelFile(bytes: Uint8Array, locale: string): Promise<PanelFile> {
   const refuse = ([{ row, column, reason }]: [TableFault]): PanelFile => ({
@@ -50,7 +49,7 @@ export async function readPanelFile(bytes: Uint8Array, locale: string): Promise<
       return cell.text.includes('/') ? cell.text : numberText(cell, decimal);
     });
   }
-  // Empty rows count where they are.
+  // Empty rows keep the row numbers of the spreadsheet.
   const text = writeText(
     Array.from(rows, (cells) => cells ?? ['']),
     { separator: '\t' },
@@ -58,7 +57,7 @@ export async function readPanelFile(bytes: Uint8Array, locale: string): Promise<
   return { ok: true, text: text.replace(/^\uFEFF/, ''), notes: read.grid.notes };
 }
 
-/** The columns of panels by their place in the file; null for columns that aren't read. */
+/** Maps file columns to panel columns; null for columns that aren't read. */
 function columnsOf(rows: readonly TableRow[]): readonly (PanelColumn | null)[] {
   const first = rows.find(({ cells }) => cells.some(({ text }) => text.trim() !== ''));
   const headings = first?.cells.map(({ text }) => headingOf(text)) ?? [];

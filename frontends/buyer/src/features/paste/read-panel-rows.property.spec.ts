@@ -10,7 +10,7 @@ import { readPanelRows } from './read-panel-rows.js';
 const catalogue = starterCatalogue('inch', []);
 const MM_PER_SIXTEENTH = 25.4 / 16;
 
-/** Text as people type it into a cell, with everything that a separated file finds hard. */
+/** Cell text with characters that are hard for delimited files. */
 const words = (maxLength: number) =>
   fc
     .string({ unit: fc.constantFrom(...'abcXYZ09 ,;"=+-@/\u00e9\u201d'), maxLength })
@@ -61,7 +61,7 @@ describe('rows of random rectangles', () => {
           expect(spec.shape.height.mm).toBeCloseTo(height * MM_PER_SIXTEENTH, 9);
         }
       }),
-      // The whole chain with prices and rules: fewer runs than of a pure function.
+      // Fewer runs, because each one prices and checks panels.
       { numRuns: 25 },
     );
   });

@@ -22,8 +22,8 @@ const faultsOf = (cells: Partial<PanelCells>, of = catalogue) => {
   return reading.ok ? [] : reading.faults;
 };
 
-describe('rows out of a spreadsheet', () => {
-  it('are read by position where there are no headings', () => {
+describe('readPanelRows', () => {
+  it('reads rows without headings by position', () => {
     expect(rowsOf('36 1/2\t72\t2\tclear 3/8\tFP\tDoor\tleft')).toEqual([
       {
         row: 1,
@@ -41,7 +41,7 @@ describe('rows out of a spreadsheet', () => {
     ]);
   });
 
-  it('are read by their headings, in any order, and say what is not read', () => {
+  it('reads rows by headings in any order and lists ignored headings', () => {
     const read = readPanelRows('Mark,Price,H,W (mm),Qty\nDoor,12,72,927,3');
     expect(read).toEqual({
       ok: true,
@@ -63,7 +63,7 @@ describe('rows out of a spreadsheet', () => {
     ['Spanish', 'Cantidad;Ancho;Alto;Etiqueta\n2;600;900;Tür'],
     ['Italian', 'Quantità;Larghezza;Altezza;Marca\n2;600;900;Tür'],
     ['Dutch', 'Aantal;Breedte;Hoogte;Kenmerk\n2;600;900;Tür'],
-  ])('are read by headings in %s', (_language, text) => {
+  ])('reads headings in %s', (_language, text) => {
     const read = readPanelRows(text, 'de-DE');
     expect(read.ok && read.rows.map(({ cells }) => cells)).toEqual([
       { ...EMPTY_CELLS, quantity: '2', width: '600', height: '900', mark: 'Tür' },
@@ -76,7 +76,7 @@ describe('rows out of a spreadsheet', () => {
     'Size\tQty\n30 x 60\t2',
     'Pane W\tPane H\tPcs\n30\t60\t2',
     '#\tBredd\tHöjd\n2\t600\t900',
-  ])('refuse the unknown headings of %j, whose columns may be in any order', (text) => {
+  ])('refuses the unknown headings of %j, whose order is unknown', (text) => {
     expect(reasonOf(text)).toMatch(/^Row 1: These look like headings, and Width and Height/);
   });
 
@@ -84,7 +84,7 @@ describe('rows out of a spreadsheet', () => {
     ['Bathroom project\n\nWidth\tHeight\tQty\n30\t60\t2\n28\t60\t1', 1, 3],
     ['Bath 1;Bath 1;Bath 1\nWidth;Height;Qty\n30;60;2', 1, 2],
     ['Project,Smith\nDate,2027-01-04\nQty,Width,Height\n2,30,60', 1, 3],
-  ])('refuse the title above the headings of %j', (text, row, heading) => {
+  ])('refuses a title above the headings of %j', (text, row, heading) => {
     expect(reasonOf(text)).toBe(
       `Row ${row}: The headings are in row ${heading}. Leave out the rows above them.`,
     );
@@ -93,11 +93,11 @@ describe('rows out of a spreadsheet', () => {
   it.each([
     ['Width\tHeight\tQty\nmm\tmm\tpcs\n600\t900\t2', 'Row 2, column A: “mm”'],
     ['Qty,Height,Width\npcs,cm,\n2,60,90', 'Row 2, column B: “cm”'],
-  ])('refuse units below the headings of %j', (text, place) => {
+  ])('refuses units below the headings of %j', (text, place) => {
     expect(reasonOf(text)).toContain(place);
   });
 
-  it('keep a mistyped first row without headings, to be corrected', () => {
+  it('keeps a mistyped first row without headings for correction', () => {
     expect(rowsOf('3o\t6o\t2\n30\t60')).toHaveLength(2);
     expect(rowsOf('30\tsixty\n30\t60')).toHaveLength(2);
   });
@@ -113,11 +113,11 @@ describe('rows out of a spreadsheet', () => {
     ['″', '30', '30 in'],
     ['cm', '30', '30 cm'],
     ['Meter', '3', '3 m'],
-  ])('take the unit (%s) of a heading for lengths without one', (unit, width, read) => {
+  ])('uses the unit (%s) of a heading for lengths without one', (unit, width, read) => {
     expect(rowsOf(`Width (${unit})\tHeight\n${width}\t60`)[0]?.cells).toMatchObject({ width: read });
   });
 
-  it.each(['Zoll', 'yards', 'finished', 'mm x 10'])('refuse a length whose heading has (%s)', (unit) => {
+  it.each(['Zoll', 'yards', 'finished', 'mm x 10'])('refuses a length whose heading has (%s)', (unit) => {
     expect(reasonOf(`Width\tHeight [${unit}]\n30\t60`)).toBe(
       `The height column has “${unit}” in its heading. Write mm, cm, m, in or ft there, or no unit.`,
     );
@@ -128,7 +128,7 @@ describe('rows out of a spreadsheet', () => {
     ['semicolons with a decimal comma', '36,5;72,5'],
     ['a line that names the separator', 'sep=;\r\n36,5;72,5'],
     ['a byte order mark', '\uFEFF36,5;72,5'],
-  ])('come with %s', (_what, text) => {
+  ])('reads rows with %s', (_what, text) => {
     expect(rowsOf(text)[0]?.cells).toMatchObject({ width: '36,5', height: '72,5' });
   });
 
@@ -138,7 +138,7 @@ describe('rows out of a spreadsheet', () => {
     ['800,600,2', 1],
     ['800,600', 1],
     ['1/2,72\n800,5,600', 2],
-  ])('refuse the commas of “%s” where they may be decimal ones', (text, row) => {
+  ])('refuses the commas of “%s”, which may be decimal commas', (text, row) => {
     for (const locale of ['de-DE', 'fr-FR', 'es-ES']) {
       expect(readPanelRows(text, locale)).toEqual({
         ok: false,
@@ -175,11 +175,11 @@ describe('rows out of a spreadsheet', () => {
     }
   });
 
-  it('count as the spreadsheet counts, empty rows and line ends of any kind included', () => {
+  it('counts rows like the spreadsheet, with empty rows and any line ends', () => {
     expect(rowsOf('width,height\r\n36,72\r\n\r\n30,60\r\n').map(({ row }) => row)).toEqual([2, 4]);
   });
 
-  it('keep inch marks and quotation marks that belong to the text', () => {
+  it('keeps inch marks and quotation marks of a text', () => {
     expect(rowsOf('36 1/2"\t72"\t1\t\t\t"left" door')[0]?.cells).toMatchObject({
       width: '36 1/2"',
       height: '72"',
@@ -192,7 +192,7 @@ describe('rows out of a spreadsheet', () => {
     ['last', 'Width\tHeight\tMark\n30\t60\tBath 1\n30\t60\t"\n30\t62\t"\n28\t60\tBath 2\n'],
     ['first', 'Mark\tWidth\tHeight\nBath 1\t30\t60\n"\t30\t60\n"\t30\t62\nBath 2\t28\t60\n'],
     ['in a CSV file', 'Mark,Width,Height\nBath 1,30,60\n",30,60\n〃,30,62\nBath 2,28,60\n'],
-  ])('keep every panel where ditto marks come %s, and repeat the cell above', (_where, text) => {
+  ])('keeps every panel with ditto marks %s and repeats the cell above', (_where, text) => {
     expect(rowsOf(text).map(({ cells: { width, height, mark } }) => `${width}×${height} ${mark}`)).toEqual([
       '30×60 Bath 1',
       '30×60 Bath 1',
@@ -202,56 +202,56 @@ describe('rows out of a spreadsheet', () => {
     expect(rowsOf(text).map(({ repeated }) => repeated)).toEqual([[], ['mark'], ['mark'], []]);
   });
 
-  it('repeat sizes, glass and edges as well', () => {
+  it('repeats sizes, glass and edges', () => {
     const [, second] = rowsOf('w\th\tqty\tglass\n30\t60\t2\tclear 3/8\n"\t″\tdo.\tditto');
     expect(second?.cells).toMatchObject({ width: '30', height: '60', quantity: '2', glass: 'clear 3/8' });
   });
 
-  it('keep a text in quotation marks whole, with its line breaks', () => {
+  it('keeps quoted text with line breaks', () => {
     expect(rowsOf('Width\tHeight\tNotes\n30\t60\t"left\nof door"\n28\t60\t')).toMatchObject([
       { row: 2, cells: { notes: 'left\nof door' } },
       { row: 3, cells: { width: '28' } },
     ]);
   });
 
-  it('take what looks like a formula for text', () => {
+  it('takes formulas as text', () => {
     expect(rowsOf('36,72,1,,,=SUM(A1)')[0]?.cells.mark).toBe('=SUM(A1)');
-    expect(faultsOf({ width: '=30+6' })).toEqual([{ column: 'width', reason: '=30+6 is no length' }]);
+    expect(faultsOf({ width: '=30+6' })).toEqual([{ column: 'width', reason: '=30+6 is not a length' }]);
   });
 
   it.each([
-    ['', 'There is nothing to read yet.'],
-    ['width,height', 'There are headings and no rows.'],
+    ['', 'Paste or type rows first.'],
+    ['width,height', 'There are headings but no rows.'],
     ['width,mark,notes\n1,2,3', 'There is no column for the height.'],
-    ['width,width,height\n1,2,3', 'Two columns are called width.'],
+    ['width,width,height\n1,2,3', 'Two columns are named width.'],
     ['36,72,1,,,"open', 'Row 1: A quotation mark is not closed.'],
     [
       'Mark\tWidth\tHeight\n"\t30\t60',
-      'Row 2, column A: This mark repeats the cell above, and there is nothing in it. Write the value in full.',
+      'Row 2, column A: This mark repeats the cell above, which is empty. Enter the value.',
     ],
     ['Width,Height\n36,5,72,5', expect.stringMatching(/^Row 2, column C: .*"36,5"/)],
     ['36\t72\t1\t\t\t\t\tmore', 'Row 1, column H: A row without headings has at most 7 cells. Add headings.'],
-    [`${'36,72\n'.repeat(501)}`, 'These are 501 rows; at most 500 go at once.'],
-  ])('of %j are refused with the reason', (text, reason) => {
+    [`${'36,72\n'.repeat(501)}`, 'These are 501 rows. Paste at most 500 at a time.'],
+  ])('refuses %j with the reason', (text, reason) => {
     expect(reasonOf(text)).toEqual(reason);
   });
 });
 
-describe('a row', () => {
-  it('means the usual glass, one piece and the edges as they come where it says nothing', () => {
+describe('panelOfCells', () => {
+  it('fills an empty row with the usual glass, edges and one piece', () => {
     const reading = panelOfCells({ ...EMPTY_CELLS, width: '28', height: '72' }, catalogue);
     expect(reading).toMatchObject({ ok: true, draft: { quantity: 1 }, assessment: { faults: [] } });
   });
 
   it.each([
-    [{ height: '36 1/' }, 'height', '36 1/ is no length'],
+    [{ height: '36 1/' }, 'height', '36 1/ is not a length'],
     [{ width: '' }, 'width', 'is missing'],
     [{ width: '2-Jan' }, 'width', /looks like a date/],
-    [{ quantity: '0' }, 'quantity', '0 is no whole number from 1 to 9999'],
-    [{ quantity: '1.5' }, 'quantity', /no whole number/],
+    [{ quantity: '0' }, 'quantity', '0 is not a whole number from 1 to 9999'],
+    [{ quantity: '1.5' }, 'quantity', /not a whole number/],
     [{ glass: 'oak' }, 'glass', 'there is no glass called oak'],
     [{ edge: 'wavy' }, 'edge', 'there is no edge finish called wavy'],
-    [{ mark: '1.2E+05' }, 'mark', '1.2E+05 is a number that the spreadsheet shortened. Write it in full'],
+    [{ mark: '1.2E+05' }, 'mark', '1.2E+05 is a number that the spreadsheet shortened. Enter it in full'],
     [{ mark: 'x'.repeat(81) }, 'mark', 'has more than 80 characters'],
   ] as const)('of %j has a fault at its %s', (cells, column, reason) => {
     const faults = faultsOf(cells);
@@ -260,7 +260,7 @@ describe('a row', () => {
     expect(faults[0]?.reason).toMatch(reason);
   });
 
-  it.each(['2', '2 pcs', '2.0', '2x'])('takes %j for two pieces', (quantity) => {
+  it.each(['2', '2 pcs', '2.0', '2x'])('reads %j as two pieces', (quantity) => {
     const reading = panelOfCells({ ...EMPTY_CELLS, width: '28', height: '72', quantity }, catalogue);
     expect(reading).toMatchObject({ ok: true, draft: { quantity: 2 } });
   });
@@ -277,11 +277,11 @@ describe('a row', () => {
     expect(faultsOf({ glass: 'Clear ⅜″, tempered' })).toEqual([]);
   });
 
-  it('names the choices where a glass could be several', () => {
+  it('names the choices for an ambiguous glass', () => {
     expect(faultsOf({ glass: 'clear' })[0]?.reason).toMatch(/^clear could be /);
   });
 
-  it('has every fault of its cells', () => {
+  it('reports all faults of its cells', () => {
     expect(faultsOf({ width: 'a', height: 'b', glass: 'oak' }).map(({ column }) => column)).toEqual([
       'width',
       'height',
@@ -329,7 +329,7 @@ it.each([
   expect(reading).toMatchObject({ faults: [{ column: 'width', readings: texts.map((text) => ({ text })) }] });
 });
 
-it('offers both lengths of a doubtful one, and what a number of pieces may mean', () => {
+it('offers both values of an ambiguous length and quantity', () => {
   const cells = { ...EMPTY_CELLS, width: '1,234 cm', height: '28', quantity: '2.000' };
   expect(panelOfCells(cells, catalogue, 'en-US')).toMatchObject({
     ok: false,

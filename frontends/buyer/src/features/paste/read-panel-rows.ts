@@ -22,11 +22,11 @@ import {
 } from './panel-columns.js';
 import { texts } from './texts.js';
 
-/** A row as a spreadsheet counts it: the first is 1, headings and empty rows included. */
+/** A row with its number in the spreadsheet: the first is 1, headings and empty rows included. */
 export interface PanelRow {
   row: number;
   cells: PanelCells;
-  /** Columns whose cell is a ditto mark: what they hold comes from the row above. */
+  /** Columns with a ditto mark, whose value comes from the row above. */
   repeated: readonly PanelColumn[];
 }
 
@@ -34,22 +34,22 @@ export type PanelRows =
   | {
       ok: true;
       rows: PanelRow[];
-      /** Headings that name nothing of a panel; their cells are not read. */
+      /** Unknown headings, whose cells are ignored. */
       ignored: string[];
     }
   | { ok: false; reason: string };
 
-/** How many rows a title may take above the heading. */
+/** Titles above the heading are at most this many rows. */
 const ROWS_ABOVE_HEADING = 10;
 
-/** A length that leaves its unit to the heading. */
+/** A length without a unit, which uses the heading's unit. */
 const BARE_LENGTH = /^[\d\s.,/½⅓⅔¼¾⅛⅜⅝⅞⁄-]+$/;
 
 /**
- * Reads rows that were copied out of a spreadsheet, or the text of a CSV file: separated by tabs, semicolons or
- * commas, with any line ends. Headings may be missing, or be in any order. Every cell is text: what looks like a
- * formula is not worked out. Throws nothing.
- * @param locale in which lengths are written
+ * Parses rows copied from a spreadsheet or the text of a CSV file, separated by tabs, semicolons or commas,
+ * with any line
+ * ends. Headings are optional, in any order. Formulas are taken as text. Never throws.
+ * @param locale of the lengths
  */
 export function readPanelRows(text: string, locale = 'en-US'): PanelRows {
   if (text.trim() === '') return { ok: false, reason: texts.nothingPasted };
@@ -57,7 +57,7 @@ export function readPanelRows(text: string, locale = 'en-US'): PanelRows {
   return read.ok ? rowsOfGrid(read.grid, locale) : refuse(read.faults);
 }
 
-/** Whether cells make sense as the first row: as headings, or with two lengths to begin with. */
+/** Whether cells make sense as the first row: as headings, or starting with two lengths. */
 export function isFirstRow(cells: readonly string[]): boolean {
   return isHeading(cells.map(headingOf)) || cells.slice(0, 2).every(looksLikeLength);
 }
@@ -101,7 +101,7 @@ const USUAL_HEADINGS: readonly Heading[] = PANEL_COLUMNS.map((column) => ({
   unknownUnit: '',
 }));
 
-/** A heading below a title or other rows that are no panels. */
+/** Finds a heading below a title or other rows that aren't panels. */
 function findLaterHeading(rows: readonly TableRow[]): TableFault | null {
   const [first, ...others] = rows;
   const heading = others.slice(0, ROWS_ABOVE_HEADING).find(({ cells }) => {
@@ -111,16 +111,14 @@ function findLaterHeading(rows: readonly TableRow[]): TableFault | null {
   return first && heading ? { row: first.row, column: '', reason: texts.headingBelow(heading.row) } : null;
 }
 
-/**
- * A first row of words names columns in an order of its own: without knowing them, a quantity could be read as a width.
- */
+/** Finds a first row of unknown headings. Ignoring it could read a quantity as a width. */
 function findUnknownHeading([first]: readonly TableRow[]): TableFault | null {
   const words = first?.cells.map(({ text }) => text.trim()).filter(Boolean) ?? [];
   if (!first || words.length < 2 || words.some(looksLikeLength) || !/^\D/.test(words[0]!)) return null;
   return { row: first.row, column: '', reason: texts.headingUnknown };
 }
 
-/** A cell to the right of all columns that rows without headings have. */
+/** Finds a cell to the right of the known columns in rows without headings. */
 function findSurplus(rows: readonly TableRow[]): TableFault | null {
   for (const { row, cells } of rows) {
     const at = cells.findIndex(({ text }, i) => i >= PANEL_COLUMNS.length && text.trim() !== '');
@@ -130,8 +128,9 @@ function findSurplus(rows: readonly TableRow[]): TableFault | null {
 }
 
 /**
- * A row without headings whose commas may be decimal ones: `36,5,72` is 36 × 5 or 36.5 × 72. A cell with a comma inside
- * shows that those between cells are separators.
+ * Finds a row without headings whose commas may be decimal: `36,5,72` is 36 × 5 or 36.5 × 72. A cell that
+ * contains a
+ * comma shows that the others are separators.
  */
 function findAmbiguousCommas(
   { separator }: TableGrid,
@@ -194,7 +193,7 @@ function cellsByColumn(cells: readonly string[], headings: readonly (Heading | n
 const isNeededColumn = (heading: Heading | null): boolean =>
   heading !== null && isLengthColumn(heading.column);
 
-/** Two known names make a heading: one may be a panel's mark. */
+/** Requires two known names, because one may be a panel's mark. */
 function isHeading(named: readonly (Heading | null)[]): boolean {
   return named.filter(Boolean).length >= 2;
 }
@@ -209,7 +208,7 @@ function headingFault(named: readonly (Heading | null)[]): string | null {
   return missing ? texts.columnMissing(texts.columns[missing]) : null;
 }
 
-/** A length in some locale, or a doubtful one. */
+/** Whether a text is a length in some locale, ambiguous ones included. */
 function looksLikeLength(cell: string): boolean {
   return ['en-US', 'de-DE', 'fr-FR'].some((locale) => {
     const read = parseLengthIn(cell.trim(), 'inch', { locale });

@@ -16,7 +16,7 @@ import { cellId, PastedRowLine } from './pasted-row.js';
 import { texts } from './texts.js';
 import { isGood, panelsOf, type PastedRows, type ReadRow } from './use-pasted-rows.js';
 
-/** As many faults as one reads in a list; the others are marked at their cells. */
+/** Further faults are marked at their cells. */
 const SHOWN_FAULTS = 5;
 
 export interface RowsPreviewProps {
@@ -26,7 +26,7 @@ export interface RowsPreviewProps {
   locale: string;
 }
 
-/** What the rows come to, and what is wrong with them by row and column. */
+/** Preview of the panels, with faults by row and column. */
 export function RowsPreview({ pasted, rows, catalogue, locale }: RowsPreviewProps) {
   const faulty = rows.filter((row) => row.isUsed && !isGood(row));
   const panels = panelsOf(rows);
@@ -127,7 +127,7 @@ function leadTo(panelUID: string, column: PanelColumn): void {
   cell?.focus({ preventScroll: true });
 }
 
-/** What the panels of the list come to by themselves; empty while one of them has no list price. */
+/** Sum of the panels' prices; empty if one has no list price. */
 function moneyOf(rows: readonly ReadRow[], locale: string): string {
   const prices = rows.flatMap(({ isUsed, reading }) =>
     isUsed && reading.ok ? [reading.assessment.price] : [],

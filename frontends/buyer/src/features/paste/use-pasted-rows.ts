@@ -6,12 +6,12 @@ import { columnOf, panelOfCells, type CellFault, type RowReading } from './panel
 import { readPanelRows, type PanelRow } from './read-panel-rows.js';
 
 export interface PastedRow extends PanelRow {
-  /** Chosen when the row is read: adding it twice adds it once. */
+  /** Fixed when the row is read, so a retry adds no duplicate. */
   panelUID: string;
   isUsed: boolean;
-  /** Stays in its fields while it is corrected: a text becomes readable before it is finished. */
+  /** Keeps edited rows in edit mode, because a text can become valid before it is finished. */
   isEdited: boolean;
-  /** What the server refused of these cells. */
+  /** Server errors for these cells. */
   refused: CellFault[];
 }
 
@@ -20,17 +20,17 @@ export interface ReadRow extends PastedRow {
 }
 
 export interface PastedRows {
-  /** Null before anything was read. */
+  /** Null before anything is read. */
   rows: readonly ReadRow[] | null;
   ignored: readonly string[];
-  /** What the person should know about how the file was read. */
+  /** How the file was read, for the user. */
   notes: readonly string[];
-  /** Answers why the text cannot be read, or null. */
+  /** @returns why the text can't be read, or null */
   read: (text: string, notes: readonly string[]) => string | null;
   change: (panelUID: string, column: PanelColumn, text: string) => void;
   use: (panelUID: string, isUsed: boolean) => void;
   leaveOutFaulty: () => void;
-  /** Shows at its row what the server refused of the panels that were sent; answers whether it was about any. */
+  /** Shows server errors at their rows. @returns whether any row was concerned */
   showRefusal: (error: unknown, sent: readonly { panelUID: string }[]) => boolean;
   forget: () => void;
 }
@@ -45,7 +45,7 @@ export function isGood({ reading, refused }: ReadRow): boolean {
   return reading.ok && refused.length === 0;
 }
 
-/** What the rows come to; a row is read again only when its cells change. */
+/** Parses pasted rows; a row is parsed again only if its cells change. */
 export function usePastedRows(catalogue: Catalogue, locale: string): PastedRows {
   const [state, setState] = useState<PastedTable | null>(null);
   const readingOf = useMemo(() => rememberingReader(catalogue, locale), [catalogue, locale]);
@@ -104,7 +104,7 @@ function rememberingReader(catalogue: Catalogue, locale: string): (cells: PanelC
   };
 }
 
-/** The panels of the rows that are used, as the call takes them. */
+/** Builds the request's panels from the used rows. */
 export function panelsOf(
   rows: readonly ReadRow[],
 ): { panelUID: string; quantity: number; spec: PanelSpec }[] {

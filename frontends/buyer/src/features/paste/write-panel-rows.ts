@@ -6,14 +6,14 @@ import { PANEL_COLUMNS, type PanelCells } from './panel-columns.js';
 import { materialTitle } from './panel-of-cells.js';
 import { texts } from './texts.js';
 
-/** Rows with headings, as a spreadsheet opens them and `readPanelRows` reads them back. */
+/** Writes rows with headings that spreadsheets open and `readPanelRows` reads back. */
 export function writePanelRows(rows: readonly PanelCells[], separator: ',' | ';' | '\t'): string {
   const headings = PANEL_COLUMNS.map((column) => texts.columns[column]);
   const lines = [headings, ...rows.map((cells) => PANEL_COLUMNS.map((column) => guardCell(cells[column])))];
   return writeText(lines, { separator });
 }
 
-/** A file to fill in: two rows of the tenant's own glass, separated as spreadsheets of the place expect it. */
+/** Builds a template: two rows of the tenant's glass, in the locale's CSV format. */
 export function templateText(catalogue: Catalogue, locale: string): string {
   const { spec } = starterPanel(catalogue);
   const glass = catalogue.materials.find(({ uid }) => uid === spec.materialUID);

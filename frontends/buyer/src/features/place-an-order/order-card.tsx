@@ -26,7 +26,7 @@ interface OrderCardProps {
   disabled: boolean;
 }
 
-/** How the glass leaves and what all of it comes to with that, before there is a quote. */
+/** Delivery options and total of panels that aren't in a quote yet. */
 export function OrderCard({ catalogue, panelsState, disabled }: OrderCardProps) {
   const { session, tenant } = useShell();
   const { locale, workCalendar } = tenant.settings;
@@ -35,7 +35,7 @@ export function OrderCard({ catalogue, panelsState, disabled }: OrderCardProps) 
   const { method, rush, crate } = shipping;
   const address = useChosenAddress(shipping);
   const [isChanging, setIsChanging] = useState(false);
-  // May be a moment behind what is dragged below.
+  // May lag behind a drag in the editor.
   const panels = useDeferredValue(kept.panels);
   const priced = useMemo(
     () =>
@@ -120,7 +120,7 @@ export function OrderCard({ catalogue, panelsState, disabled }: OrderCardProps) 
   );
 }
 
-/** Enough to know it again: `Portland, ME 04101`. */
+/** Short address: `Portland, ME 04101`. */
 function placeText({ city, state, postalCode }: PostalAddress): string {
   return [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }

@@ -16,7 +16,7 @@ import { ASK_FOR_REVIEW } from '../quotes/submit-address.js';
 import { OrderCard } from './order-card.js';
 import { texts } from './texts.js';
 
-/** From panels to the checkout without a stop, for who knows what they want. */
+/** Goes from drawing panels straight to the checkout. */
 export function PlaceAnOrderPage() {
   return (
     <WithCatalogue title={texts.title} purpose={texts.purpose}>
@@ -32,7 +32,7 @@ function PlaceAnOrder({ catalogue: priceList }: { catalogue: Catalogue }) {
   const { kept } = panelsState;
   const blocking = useMemo(() => findBlockingPanel(kept, catalogue), [kept, catalogue]);
   const needsReview = blocking?.kind === 'review';
-  // Chosen once: a second try keeps the address once.
+  // Fixed for the page, so a retry stores the address once.
   const [keepAs] = useState(newUid);
 
   async function goOn(sent: KeptPanels, isBack: boolean): Promise<void> {
@@ -43,16 +43,16 @@ function PlaceAnOrder({ catalogue: priceList }: { catalogue: Catalogue }) {
     }
     const quote = await shipQuote(await createQuote(api, sent, tenant.settings.locale), sent);
     panelsState.forget(sent);
-    // The quote stays open: at the checkout the buyer says where the glass goes, and the order closes it.
+    // The quote stays open until the order is placed at the checkout.
     const next =
-      // Who sees no prices submits: their office orders.
+      // Users without prices submit the quote; their office orders it.
       blocking || (quote.status === 'draft' && (quoteNeedsReview(quote) || !session.seesPrices))
         ? `${screenUrl('/quote/{uid}', quote.uid)}?${ASK_FOR_REVIEW}`
         : `${screenUrl('/checkout/payment-options')}?quote=${quote.uid}`;
     navigate(next, { replace: isBack });
   }
 
-  /** What was chosen before there was a quote, in the quote. */
+  /** Copies the delivery options chosen before there was a quote. */
   async function shipQuote(quote: QuoteDetails, { shipping }: KeptPanels): Promise<QuoteDetails> {
     if (!shipping || quote.status !== 'draft') return quote;
     return saveShipping(api, quote, shipping, keepAs, quote.version, () => undefined);

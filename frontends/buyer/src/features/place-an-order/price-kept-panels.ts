@@ -8,7 +8,7 @@ export interface PricedPanels {
   panels: { areaM2: number }[];
 }
 
-/** What panels come to that are in no quote yet, as the server counts a quote; null while one of them cannot be priced. */
+/** Prices panels that aren't in a quote yet, like the server prices a quote; null if one can't be priced. */
 export function priceKeptPanels(
   kept: readonly PanelDraft[],
   catalogue: Catalogue,

@@ -1,24 +1,24 @@
-/** The words of the page that goes straight from panels to the checkout. */
+/** Screen texts of the page that leads from panels straight to the checkout. */
 export const texts = {
   title: 'Place an order',
-  purpose: 'Draw panels, or go on with yours, and pay.',
+  purpose: 'Draw your panels and pay.',
   toCheckout: 'Go to checkout',
   askForQuote: 'Ask for a quote instead',
   unfinished: (panel: number) => `Panel ${panel} is not finished yet.`,
-  blocked: (panel: number, why: string) => `Panel ${panel} cannot be made as drawn: ${why}`,
+  blocked: (panel: number, why: string) => `We can’t make panel ${panel} as drawn: ${why}`,
   review: (panel: number, tenant: string, why: string) =>
     why
       ? `Panel ${panel} needs the approval of ${tenant} before it can be ordered: ${why}`
-      : `Panel ${panel} has no list price. ${tenant} will tell you one when you ask for a quote.`,
+      : `Panel ${panel} has no list price. Ask ${tenant} for a quote.`,
   leaving: 'Delivery and price',
   change: 'Change',
   changeDelivery: 'Change delivery, lead time and packing',
-  notSaid: 'Delivery: not said yet',
+  notSaid: 'Delivery: not chosen',
   deliveredTo: (place: string) => `Delivery to ${place}`,
-  pickUp: (tenant: string) => `You collect it from ${tenant}`,
+  pickUp: (tenant: string) => `Pick-up from ${tenant}`,
   ready: (day: string) => `ready ${day}`,
-  withYou: (day: string) => `with you ${day}`,
+  withYou: (day: string) => `delivered ${day}`,
   total: (amount: string) => `${amount} with charges and taxes`,
   totalOnRequest: 'Price on request',
-  beforeDiscount: 'Before the discount of your company, if it has one.',
+  beforeDiscount: 'Before your company discount, if any.',
 } as const;

@@ -7,7 +7,7 @@ import { copyDrawings } from './kept-drawings.js';
 import { texts } from './texts.js';
 import type { KeptPanelsState } from './use-kept-panels.js';
 
-/** Panels that went along with a sign-up became a quote when the address was confirmed, perhaps on another device. */
+/** Panels sent with a sign-up became a quote when the email was confirmed, possibly on another device. */
 export function AlreadyKept({ panelsState }: { panelsState: KeptPanelsState }) {
   const { api, navigate } = useShell();
   const { quoteUID } = panelsState.kept;
@@ -17,7 +17,7 @@ export function AlreadyKept({ panelsState }: { panelsState: KeptPanelsState }) {
     let isWanted = true;
     void api.call('/api/quote/get-details', { quoteUID }).then(
       (found) => isWanted && setQuote(found),
-      // Not there yet, or not to be asked now: the panels are kept here all the same.
+      // Not created yet or not available: the panels stay here.
       () => undefined,
     );
     return () => {

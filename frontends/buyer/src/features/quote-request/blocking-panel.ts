@@ -2,13 +2,13 @@ import type { Catalogue } from '@glass/contracts';
 import { assess, readinessOf } from '@glass/panel-editor';
 import type { KeptPanel, KeptPanels } from './kept-panels.js';
 
-/** What keeps panels from being ordered at once: the first panel that cannot, the worst kind of all. */
+/** The first panel, by severity, that prevents ordering directly. */
 export interface BlockingPanel {
   kind: 'unfinished' | 'blocked' | 'review';
   panel: KeptPanel;
-  /** As people count them, from 1. */
+  /** Counted from 1. */
   number: number;
-  /** The rule that is broken, in words; empty where a field or a price is missing. */
+  /** The broken rule; empty if a field or a price is missing. */
   why: string;
 }
 

@@ -5,18 +5,18 @@ import type { ShellServices } from '@glass/shell-contract';
 import type { KeptPanels } from './kept-panels.js';
 import { texts } from './texts.js';
 
-/** What the quote is called until its owner names it: by its only panel's mark, or by the day. */
+/** Initial name of a quote: its only panel's mark, or the day. */
 export function quoteNameFor({ panels }: KeptPanels, locale: string, now = new Date()): string {
   const mark = panels.length === 1 ? panels[0]?.spec.mark.trim() : '';
   return mark || texts.quoteName(new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(now));
 }
 
-/** The panels as calls take them. */
+/** Builds the request's panels. */
 export function panelsToSend({ panels }: KeptPanels) {
   return panels.map(({ panelUID, quantity, spec }) => ({ panelUID, quantity, spec }));
 }
 
-/** Both calls carry identifiers of the draft, so that sending it twice makes one quote with the same panels. */
+/** Both requests carry the draft's identifiers, so a retry creates one quote with the same panels. */
 export async function createQuote(
   api: ShellServices['api'],
   kept: KeptPanels,
@@ -28,14 +28,14 @@ export async function createQuote(
   } catch (error) {
     const problem = problemOf(error);
     if (problem?.code !== 'VERSION_CONFLICT') throw error;
-    // An earlier try made the quote: it did not get as far as its panels, or got further and its answer was lost.
+    // An earlier attempt created the quote, with or without its panels.
     const made = problem.current as QuoteDetails | undefined;
     if (made && made.uid === quoteUID && made.status !== 'draft') return made;
   }
   return api.call('/api/quote/add-glass-panels', { quoteUID, panels: panelsToSend(kept) });
 }
 
-/** What the server refused of the panels that were sent, by panel: the field as the editor names it. */
+/** Server errors by panel, with the editor's field names. */
 export function refusedFields(error: unknown, kept: KeptPanels): Map<string, FieldFault[]> {
   const faults = new Map<string, FieldFault[]>();
   for (const [name, message] of Object.entries(fieldErrorsOf(error))) {

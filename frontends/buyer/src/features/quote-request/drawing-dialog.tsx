@@ -30,12 +30,12 @@ export interface DrawingDialogProps {
   catalogue: Catalogue;
   isReading: boolean;
   onReadAgain: (choice: DrawingChoice) => void;
-  /** @param indexes of the panels that were chosen */
+  /** @param indexes of the chosen panels */
   onAdd: (indexes: readonly number[]) => void;
   onClose: () => void;
 }
 
-/** A visitor's drawing with what is doubtful or faulty in it: its picture, the questions, and the panels to choose from. */
+/** Review of a visitor's drawing: picture, questions, faults and the panels to choose from. */
 export function DrawingDialog(props: DrawingDialogProps) {
   const { fileName, found, catalogue, isReading, onReadAgain, onAdd, onClose } = props;
   const { panels, questions } = found;

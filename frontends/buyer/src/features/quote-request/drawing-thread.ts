@@ -1,9 +1,7 @@
 import { drawnPanels } from './drawn-panels.js';
 import type { DrawingToRead, FromThread } from './read-drawing-file.js';
 
-/*
- * Runs in a thread of its own: a large drawing takes seconds to read, and the page answers meanwhile.
- */
+/* Web worker: reading a large drawing takes seconds and must not block the page. */
 
 const tell = (said: FromThread) => postMessage(said);
 

@@ -18,7 +18,7 @@ export interface NoteAction {
   onPress: () => void;
 }
 
-/** That a drawing is being read, why it was not, or what is to be known of the panels that were added. */
+/** Progress, error or notes of a drawing. */
 export function DrawnNote(props: DrawnNoteProps) {
   const { session } = useShell();
   if ('problem' in props) {

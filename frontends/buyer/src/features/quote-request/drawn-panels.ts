@@ -9,7 +9,7 @@ export type DrawnReading = { ok: true; found: DrawingFound } | { ok: false; reas
 
 const PDF = '%PDF';
 
-/** Reads a drawing in the browser: nothing is sent anywhere. */
+/** Reads a drawing in the browser; nothing is uploaded. */
 export function drawnPanels(
   bytes: Uint8Array,
   catalogue: Catalogue,

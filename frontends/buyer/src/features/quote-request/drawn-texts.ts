@@ -2,10 +2,10 @@ import { DRAWING_UNIT_NAMES, type DxfDrawingUnit } from '@glass/contracts';
 
 const panels = (count: number) => (count === 1 ? '1 panel' : `${count} panels`);
 
-/** The words of a drawing that becomes panels in the browser. */
+/** Screen texts of drawings that are read in the browser. */
 export const drawnTexts = {
   choose: 'Drawing (DXF)',
-  dropHere: 'Drop the drawing: its panels are added.',
+  dropHere: 'Drop the drawing to add its panels.',
   undo: 'Undo',
   close: 'Close',
   reading: (file: string) => `Reading ${file}`,
@@ -13,22 +13,22 @@ export const drawnTexts = {
   made: (count: number, file: string) => `${panels(count)} added from ${file}.`,
   readIn: (file: string, unit: DxfDrawingUnit, size: string) =>
     `${file} was read in ${DRAWING_UNIT_NAMES[unit]}: ${size}.`,
-  notSaid: 'The drawing does not say its unit.',
-  /** The first two; all are in the drawing that "Look at the drawing" shows. */
+  notSaid: 'The drawing doesn’t say its unit.',
+  /** Shows the first two; "Look at the drawing" shows all. */
   notes: ([first = '', second = '', ...more]: readonly string[]) =>
     [first, second, more.length > 0 ? `And ${more.length} more.` : ''].filter(Boolean).join(' '),
-  /** @param isAtLeast the drawing has more than were read */
+  /** @param isAtLeast the drawing has more panels than were read */
   noRoom: (count: number, isAtLeast: boolean, most: number) =>
-    `${isAtLeast ? 'At least ' : ''}${panels(count)} of the drawing left out: there is room for ${most} here. Keep these, then add the others to the same quote.`,
+    `${isAtLeast ? 'At least ' : ''}${panels(count)} of the drawing left out: the limit is ${most} here. Save these, then add the others to the same quote.`,
   look: 'Look at the drawing',
   cancel: 'Cancel',
   add: (count: number) => (count === 0 ? 'Add panels' : `Add ${panels(count)}`),
-  example: (size: string) => `Panel 1, ${size}, is the example that this page begins with.`,
+  example: (size: string) => `Panel 1, ${size}, is an example.`,
   removeExample: 'Remove the example',
-  choosePanels: 'Choose its panels and layers',
-  oneOnly: 'One drawing at a time, please.',
+  choosePanels: 'Choose panels and layers',
+  oneOnly: 'Choose one drawing at a time.',
   empty: 'This file is empty. Save the drawing again and choose the new file.',
   tooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB. Save only the panels you want.`,
-  pdf: 'A PDF has no sizes that glass can be cut by. Save the drawing as DXF, or type the sizes here and attach the PDF to your quote.',
-  notRead: 'This drawing was not read. Try again, or choose another file.',
+  pdf: 'We can’t read sizes from a PDF. Save the drawing as DXF, or enter the sizes here and attach the PDF to your quote.',
+  notRead: 'We couldn’t read this drawing. Try again, or choose another file.',
 } as const;

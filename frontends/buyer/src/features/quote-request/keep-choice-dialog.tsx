@@ -15,7 +15,7 @@ export interface KeepChoiceDialogProps {
   onClose: () => void;
 }
 
-/** A guest's two ways to a quote. */
+/** Lets a guest sign up or sign in to save the quote. */
 export function KeepChoiceDialog({ panelCount, onCreateAccount, onSignIn, onClose }: KeepChoiceDialogProps) {
   const titleId = useId();
   return (

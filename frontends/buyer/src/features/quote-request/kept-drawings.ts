@@ -1,6 +1,7 @@
 /*
- * The drawings that panels in this browser were made of, kept beside them until there is a quote: its fabricator sees
- * what was drawn. Files are too large for where the panels are. Where the browser keeps nothing, the quote goes without.
+ * Drawings of the panels in this browser, in IndexedDB until the quote exists, then attached to it so the
+ * fabricator sees
+ * them. They are too large for local storage. Without IndexedDB, the quote has no drawing.
  */
 
 interface KeptDrawing {
@@ -10,10 +11,10 @@ interface KeptDrawing {
 
 const DATABASE = 'keptDrawings';
 const STORE = 'drawings';
-/** Of quotes that were never made, and by then will not be. */
+/** Drawings of quotes that were never created expire after this. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The same file, read once more in another unit, is one. */
+/** A file read again in another unit keeps its key. */
 const keyOf = (quoteUID: string, { name, size, lastModified }: File) =>
   `${quoteUID} ${name} ${size} ${lastModified}`;
 
@@ -35,7 +36,7 @@ export function forgetDrawing(quoteUID: string, file: File): Promise<void> {
   return within(async (drawings) => void drawings.delete(keyOf(quoteUID, file)));
 }
 
-/** The same panels become another quote as well: what they were made of goes along with both. */
+/** Copies the drawings when the panels become another quote, too. */
 export function copyDrawings(quoteUID: string, otherUID: string): Promise<void> {
   return within(async (drawings) => {
     const kept = await answerOf<KeptDrawing[]>(drawings.getAll(ofQuote(quoteUID)));
@@ -43,7 +44,7 @@ export function copyDrawings(quoteUID: string, otherUID: string): Promise<void> 
   });
 }
 
-/** Those of a quote; nobody else gets them, so that two tabs attach none twice. */
+/** Removes and returns a quote's drawings in one transaction, so two tabs never attach them twice. */
 export async function takeDrawings(quoteUID: string): Promise<File[]> {
   let taken: KeptDrawing[] = [];
   await within(async (drawings) => {
@@ -53,7 +54,7 @@ export async function takeDrawings(quoteUID: string): Promise<File[]> {
   return taken.map(({ file }) => file);
 }
 
-/** Does nothing where the browser has no place, or refuses it. */
+/** Does nothing if the browser refuses storage. */
 async function within(act: (drawings: IDBObjectStore) => Promise<void>): Promise<void> {
   if (!('indexedDB' in globalThis)) return;
   try {
@@ -68,7 +69,7 @@ async function within(act: (drawings: IDBObjectStore) => Promise<void>): Promise
     await Promise.all([act(change.objectStore(STORE)), done]);
     database.close();
   } catch {
-    // A private window, or a full disk.
+    // Private window or full disk.
   }
 }
 

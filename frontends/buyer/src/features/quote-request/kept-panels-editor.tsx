@@ -44,34 +44,34 @@ interface KeptPanelsEditorProps {
   title: string;
   purpose: string;
   actionLabel: string;
-  /** What stands in the way of the page's action. */
+  /** Shown if something blocks the page's action. */
   notice?: ReactNode;
   /** Between the panels and the editor. */
   beforeEditor?: ReactNode;
-  /** Whether the page begins with what the glass is for. */
+  /** Offers products to start from. */
   offersStarts?: boolean;
   catalogue: Catalogue;
   panelsState: KeptPanelsState;
   sending: SendPanels;
 }
 
-/** A fingertip's height, and on a desk the width of all tiles: what stands beside them does not move when they come. */
+/** Reserves space for the start tiles, so the layout doesn't shift when they load. */
 const START_ROW_PX = { height: 44, width: 893, minWidth: 260 };
 
-/** The panels of the visit above, one of them in the editor below, the page's action at its foot. */
+/** The panels of the visit, one of them in the editor, with the page's action below. */
 export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
   const { title, purpose, actionLabel, notice, beforeEditor, offersStarts, catalogue, panelsState, sending } =
     props;
   const editor = useRef<PanelEditorHandle>(null);
-  // The panels first, then the editor in its own turns.
+  // Renders the panels first, then the editor in stages.
   const turn = useRenderStages(LAST_STAGE + 1);
   const isWhole = turn > LAST_STAGE;
   const { confirm, navigate, session, tenant, toast } = useShell();
   const mayKeep = session.mayWrite('quotes');
-  const { kept, isRestored, add, remove, startOver: beginAnew } = panelsState;
-  // The list above may be a moment behind what is dragged below.
+  const { kept, isRestored, add, remove, startOver: restart } = panelsState;
+  // May lag behind a drag in the editor.
   const listed = useDeferredValue(kept);
-  /** Where the page begins with what the glass is for, a drawing is read right here. */
+  /** Opens the file dialog for drawings that are read in the browser. */
   const chooseDrawing = useRef<(() => void) | null>(null);
   const [drawnNote, setDrawnNote] = useState<ReactNode>(null);
   const uploadDrawing = useCallback(
@@ -100,7 +100,7 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
     [turned, turnedNumber, catalogue, mean],
   );
 
-  /** Only a panel that is still just as the page began. */
+  /** Only if the initial panel is unchanged. */
   const exampleOf = (): ExamplePanel | null => {
     const [only] = kept.panels;
     const { spec } = starterPanel(catalogue);
@@ -118,8 +118,8 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
       confirmText: texts.startOver,
       danger: true,
     });
-    void sure.then((isSure) => isSure && beginAnew(starterPanel(catalogue)));
-  }, [confirm, count, beginAnew, catalogue]);
+    void sure.then((isSure) => isSure && restart(starterPanel(catalogue)));
+  }, [confirm, count, restart, catalogue]);
 
   const removePanel = useCallback(
     (panel: KeptPanel, name: string) => {
@@ -129,7 +129,7 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
     [remove, toast],
   );
 
-  /** Most panels of a job are of one glass. */
+  /** Most panels of a job share a glass. */
   const { materialUID } = open.spec;
   const addPanel = useCallback(() => {
     const { spec, quantity } = starterPanel(catalogue);
@@ -142,7 +142,7 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
       purpose={purpose}
       starts={
         offersStarts ? (
-          // The tiles come after the first price: their row is there before them.
+          // Reserves the row of tiles, which load after the first price.
           <Box
             sx={{
               flex: { md: `0 1 ${START_ROW_PX.width}px` },
@@ -242,7 +242,7 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
   );
 }
 
-/** What several panels come to, in words; null for one, and where one of them has no price yet. */
+/** Formats the sum of several panels; null for one panel, or if one has no price yet. */
 function sumOfPanels(panels: readonly KeptPanel[], catalogue: Catalogue, locale: string): string | null {
   if (panels.length < 2) return null;
   let amountMinor = 0;

@@ -23,14 +23,14 @@ const quantities = ({ panels }: { panels: { quantity: number }[] }) => panels.ma
 
 beforeEach(() => localStorage.clear());
 
-describe('panels kept in the browser', () => {
-  it('are read back as they were written', () => {
+describe('panels stored in the browser', () => {
+  it('are read back', () => {
     const kept = two();
     stored.set(kept);
     expect(stored.get()).toEqual(kept);
   });
 
-  it('lose one that cannot be read, and no other', () => {
+  it('skip a panel that cannot be read and keep the others', () => {
     const kept = two();
     const older = { format: 1, ...kept, panels: [{ panelUID: 'x' }, ...kept.panels] };
     localStorage.setItem(NAME, JSON.stringify(older));
@@ -42,19 +42,19 @@ describe('panels kept in the browser', () => {
     ['no JSON', '{'],
     ['another format', JSON.stringify({ ...two(), format: 0 })],
     ['no panel', JSON.stringify({ ...two(), format: 1, panels: [] })],
-  ])('are none when the browser holds %s', (_what, text) => {
+  ])('are empty if the browser holds %s', (_what, text) => {
     if (text !== null) localStorage.setItem(NAME, text);
     expect(stored.get()).toBeNull();
   });
 
-  it('are at most as many as a sign-up takes along', () => {
+  it('are limited to the number that a sign-up takes', () => {
     let kept = first();
     for (let count = 1; count < MAX_KEPT_PANELS + 3; count++) kept = added(kept, starterPanel(catalogue));
     stored.set(kept);
     expect(stored.get()?.panels).toHaveLength(MAX_KEPT_PANELS);
   });
 
-  it('are forgotten when their quote has them, and kept while it has not', () => {
+  it('are removed when their quote has them, not before', () => {
     const kept = two();
     stored.set(kept);
     forgetPanelsIn(TENANT, { uid: kept.quoteUID, panels: [] });
@@ -64,7 +64,7 @@ describe('panels kept in the browser', () => {
     expect(stored.get()).toBeNull();
   });
 
-  it('stay, for another quote, where they were added after the others went into theirs', () => {
+  it('stay for another quote if they were added after the others were sent', () => {
     const kept = two();
     stored.set(kept);
     forgetPanelsIn(TENANT, { uid: kept.quoteUID, panels: [{ uid: kept.openUID }] });
@@ -74,11 +74,11 @@ describe('panels kept in the browser', () => {
 });
 
 describe('a set of panels', () => {
-  it('changes the one in the editor alone', () => {
+  it('changes only the panel in the editor', () => {
     expect(quantities(changed(two(), { ...starterPanel(catalogue), quantity: 9 }))).toEqual([1, 9]);
   });
 
-  it('goes on with the neighbour when the one in the editor is removed, and takes the removal back', () => {
+  it('opens the neighbor of a removed panel and restores the removed one', () => {
     const kept = two();
     const last = openPanel(kept);
     const after = removed(kept, last.panelUID);
@@ -86,12 +86,12 @@ describe('a set of panels', () => {
     expect(restored(after, last, 1)).toEqual(kept);
   });
 
-  it('never loses its last panel', () => {
+  it('keeps its last panel', () => {
     const kept = first();
     expect(removed(kept, kept.openUID)).toBe(kept);
   });
 
-  it('has new identifiers as another quote, and the same panel in the editor', () => {
+  it('gets new identifiers as another quote and keeps the panel in the editor', () => {
     const kept = two();
     const other = asAnotherQuote(kept, 'another');
     expect(other.quoteUID).toBe('another');

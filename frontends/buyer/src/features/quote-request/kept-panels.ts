@@ -7,27 +7,28 @@ import { readShippingForm } from '../quotes/shipping/kept-shipping.js';
 import type { ShippingForm } from '../quotes/shipping/shipping-form.js';
 
 /*
- * The panels that a visitor prices before there is a quote, kept in the browser: nothing typed is lost by reload,
- * sign-up, back button or a dead battery. One set for each tenant.
+ * Panels that a visitor prices before there is a quote, stored in the browser so that a reload, sign-up, back
+ * button or
+ * dead battery loses nothing. One set per tenant.
  */
 
 export interface KeptPanel extends PanelDraft {
-  /** Under which the panel goes to the server: a retry creates nothing twice. */
+  /** Identifier for the server, so a retry creates no duplicate. */
   panelUID: string;
 }
 
 export interface KeptPanels {
-  /** Of the quote that is made of them. */
+  /** Identifier of the future quote. */
   quoteUID: string;
   /** At least one. */
   panels: KeptPanel[];
-  /** The one in the editor. */
+  /** The panel in the editor. */
   openUID: string;
-  /** They went along with a sign-up: the quote may come into being elsewhere, when the address is confirmed. */
+  /** Sent with a sign-up: the quote is created when the email is confirmed, possibly on another device. */
   isHandedOver: boolean;
-  /** How they are to leave, where that was said before there is a quote. */
+  /** Delivery options chosen before there is a quote. */
   shipping?: ShippingForm;
-  /** Of which it was said that they lie the other way round than those before. */
+  /** Panels whose swapped sizes were confirmed. */
   meant?: string[];
 }
 
@@ -39,7 +40,7 @@ export function keptPanels(tenantUID: string): KeptValue<KeptPanels> {
     key: `keptPanels.${tenantUID}`,
     version: 2,
     read: readPanels,
-    // At first they were stored without a version, beside a format.
+    // The first format had no version but a format field.
     upgrade: (stored, version) => (version === null && fieldsOf(stored).format === 1 ? stored : null),
   });
 }
@@ -68,13 +69,13 @@ export function changed(kept: KeptPanels, { spec, quantity }: PanelDraft): KeptP
   return { ...kept, panels };
 }
 
-/** The new panel is the last one and the one in the editor. */
+/** Appends a panel and opens it in the editor. */
 export function added(kept: KeptPanels, draft: PanelDraft): KeptPanels {
   const panelUID = newUid();
   return { ...kept, panels: [...kept.panels, { ...draft, panelUID }], openUID: panelUID };
 }
 
-/** The new panels are the last ones; the one in the editor stays there. */
+/** Appends panels; the panel in the editor stays open. */
 export function addedBehind(kept: KeptPanels, panels: readonly KeptPanel[]): KeptPanels {
   return { ...kept, panels: [...kept.panels, ...panels].slice(0, MAX_KEPT_PANELS) };
 }
@@ -83,7 +84,7 @@ export function opened(kept: KeptPanels, panelUID: string): KeptPanels {
   return { ...kept, openUID: panelUID };
 }
 
-/** Without the panel; its neighbour is in the editor then. The last one stays. */
+/** Removes a panel and opens its neighbor. The last panel stays. */
 export function removed(kept: KeptPanels, panelUID: string): KeptPanels {
   const index = kept.panels.findIndex((panel) => panel.panelUID === panelUID);
   const panels = kept.panels.filter((panel) => panel.panelUID !== panelUID);
@@ -92,7 +93,7 @@ export function removed(kept: KeptPanels, panelUID: string): KeptPanels {
   return { ...kept, panels, openUID: kept.openUID === panelUID ? neighbour : kept.openUID };
 }
 
-/** Takes a removal back: the panel is where it was. */
+/** Restores a removed panel at its place. */
 export function restored(kept: KeptPanels, panel: KeptPanel, index: number): KeptPanels {
   if (kept.panels.some(({ panelUID }) => panelUID === panel.panelUID)) return kept;
   return { ...kept, panels: kept.panels.toSpliced(index, 0, panel), openUID: panel.panelUID };
@@ -102,7 +103,7 @@ export function shipped(kept: KeptPanels, shipping: ShippingForm): KeptPanels {
   return { ...kept, shipping };
 }
 
-/** The one in the editor lies as it is meant to. */
+/** Marks the sizes of the open panel as intended. */
 export function meant(kept: KeptPanels): KeptPanels {
   return { ...kept, meant: [...(kept.meant ?? []), kept.openUID] };
 }
@@ -111,7 +112,7 @@ export function handedOver(kept: KeptPanels): KeptPanels {
   return { ...kept, isHandedOver: true };
 }
 
-/** The same panels for another quote: nothing of them is known to the server. */
+/** Copies the panels with new identifiers for another quote. */
 export function asAnotherQuote(kept: KeptPanels, quoteUID: string): KeptPanels {
   const open = kept.panels.findIndex(({ panelUID }) => panelUID === kept.openUID);
   const panels = kept.panels.map((panel) => ({ ...panel, panelUID: newUid() }));
@@ -120,33 +121,33 @@ export function asAnotherQuote(kept: KeptPanels, quoteUID: string): KeptPanels {
 }
 
 /**
- * What another tab keeps, seen from a tab that has a panel in its editor: that one stays there, and is one of them.
- * @param stored null when the other tab sent its panels, or threw them away
+ * Merges the panels of another tab; the panel in this tab's editor stays open and part of the set.
+ * @param stored null if the other tab sent or discarded its panels
  */
 export function joined(own: KeptPanels, stored: KeptPanels | null): KeptPanels {
   const open = openPanel(own);
   if (!stored) return freshPanels(open);
   const there = stored.panels.find(({ panelUID }) => panelUID === open.panelUID);
   if (there) {
-    // The same object, so that what was done to it here can still be undone.
+    // Keeps the object's identity, so undo still works.
     const isSame = JSON.stringify(there) === JSON.stringify(open);
     const panels = stored.panels.map((panel) => (panel === there && isSame ? open : panel));
     return { ...stored, panels, openUID: open.panelUID };
   }
-  // The server may know it under its old name, in another quote.
+  // The server may know the panel under its old identifier in another quote.
   return stored.quoteUID === own.quoteUID
     ? { ...stored, panels: [...stored.panels, open], openUID: open.panelUID }
     : added(stored, open);
 }
 
-/** What another tab added meanwhile is left, as another quote; null where nothing is. */
+/** Panels that another tab added in the meantime, as another quote; null if none. */
 export function leftAfter(kept: KeptPanels, sent: readonly string[]): KeptPanels | null {
   const panels = kept.panels.filter(({ panelUID }) => !sent.includes(panelUID));
   const [first] = panels;
   return first ? { ...kept, panels, openUID: first.panelUID, quoteUID: newUid(), isHandedOver: false } : null;
 }
 
-/** A panel that cannot be read is left out. */
+/** Skips panels that can't be read. */
 function readPanels(stored: unknown): KeptPanels | null {
   const fields = fieldsOf(stored);
   const quoteUID = readUid(fields.quoteUID);
@@ -166,7 +167,7 @@ function readPanels(stored: unknown): KeptPanels | null {
   };
 }
 
-/** The panels became this quote: they are not wanted here any more. Panels of another quote stay. */
+/** Removes the panels that became this quote; panels of another quote stay. */
 export function forgetPanelsIn(
   tenantUID: string,
   quote: { uid: string; panels: readonly { uid: string }[] },
@@ -174,7 +175,7 @@ export function forgetPanelsIn(
   const stored = keptPanels(tenantUID);
   const kept = stored.get();
   if (kept?.quoteUID !== quote.uid) return;
-  // A quote that is still without them has not got them yet.
+  // The quote may not have received the panels yet.
   const arrived = quote.panels.some(({ uid }) => kept.panels.some(({ panelUID }) => panelUID === uid));
   if (!arrived) return;
   const left = leftAfter(

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await import('./drawing-dialog.js');
 });
 
-/** jsdom's files cannot be read at once, as those of browsers can. */
+/** Files of jsdom can't be read with arrayBuffer() as in browsers. */
 function drawing(text: string, name = 'bath.dxf'): File {
   const { buffer } = new TextEncoder().encode(text);
   return Object.assign(new File([text], name), { arrayBuffer: () => Promise.resolve(buffer) });
@@ -39,7 +39,7 @@ async function arrive() {
   return { ...shown, choose };
 }
 
-it('adds the panel of a guest’s drawing, leaves the panel in the editor as it is, and takes it back by "Undo"', async () => {
+it('adds the panel of a guest’s drawing, keeps the panel in the editor, and is undone by "Undo"', async () => {
   const { choose, record } = await arrive();
   const width = await screen.findByLabelText('Width');
   await act(async () => void fireEvent.change(width, { target: { value: '31' } }));
@@ -53,30 +53,30 @@ it('adds the panel of a guest’s drawing, leaves the panel in the editor as it 
     ]),
   );
   expect(screen.queryByText(/was read in/)).toBeNull();
-  expect(screen.queryByText(/is the example/)).toBeNull();
+  expect(screen.queryByText(/is an example/)).toBeNull();
   const said = record.toasts.at(-1);
   expect(said?.message).toBe('1 panel added from bath.dxf.');
   await act(async () => said?.action?.onClick());
   expect(open()).toMatchObject([{ width: { text: '31' } }]);
 });
 
-it('names the example of the page beside the panels of a drawing, and removes it in one press', async () => {
+it('offers to remove the unchanged example panel', async () => {
   const { choose } = await arrive();
   await choose(drawing(file([rectangle(0, 0, 30, 60)], IN_INCHES)));
   await waitFor(() => expect(widths()).toEqual([711, 762]));
-  expect(screen.getByText(/^Panel 1, 28″ × 72″, is the example/)).toBeTruthy();
+  expect(screen.getByText(/^Panel 1, 28″ × 72″, is an example/)).toBeTruthy();
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Remove the example' })));
   expect(widths()).toEqual([762]);
 });
 
-it('says in which unit it read a drawing that says none, where its size leaves one', async () => {
+it('names the unit of a drawing that declares none if its size allows only one', async () => {
   const { choose } = await arrive();
   await choose(drawing(file([rectangle(0, 0, 914, 1829)], [])));
   await waitFor(() => expect(widths()).toEqual([711, 914]));
   expect(screen.getByText(/^bath\.dxf was read in millimeters: /)).toBeTruthy();
 });
 
-it('says what was left out of a drawing whose panels were added without a question', async () => {
+it('notes what was left out of a drawing that needed no questions', async () => {
   const { choose, record } = await arrive();
   const notes = onLayer('DEFPOINTS', rectangle(10, 10, 5, 5));
   await choose(drawing(file([rectangle(0, 0, 30, 60), notes], IN_INCHES)));
@@ -88,7 +88,7 @@ it('says what was left out of a drawing whose panels were added without a questi
   expect(dialog.getByText(/Layer DEFPOINTS is never printed/)).toBeTruthy();
 });
 
-it('asks for the unit where two are likely, and adds nothing before the answer', async () => {
+it('asks for the unit if two are likely and adds nothing before the answer', async () => {
   const { choose } = await arrive();
   await choose(drawing(file([rectangle(0, 0, 36, 72)], [])));
   const inInches = await screen.findByRole('button', { name: /^Inches: 36″ × 72″/ });
@@ -102,7 +102,7 @@ it('asks for the unit where two are likely, and adds nothing before the answer',
   await waitFor(() => expect(widths()).toEqual([711, Math.round(36 * 25.4)]));
 });
 
-it('shows a faulty drawing with its picture, the place of each fault and what to do, as a buyer sees it', async () => {
+it('shows a faulty drawing with its picture and the place and advice of each fault', async () => {
   const { choose } = await arrive();
   const gap = polyline(
     [
@@ -116,7 +116,7 @@ it('shows a faulty drawing with its picture, the place of each fault and what to
   );
   await choose(drawing(file([gap], IN_INCHES)));
   const dialog = within(await screen.findByRole('dialog', { name: 'bath.dxf' }));
-  expect(dialog.getByText('No panel was found')).toBeTruthy();
+  expect(dialog.getByText('No panels found')).toBeTruthy();
   expect(dialog.getByRole('img', { name: /^The drawing with 0 panels and 2 marked places/ })).toBeTruthy();
   expect(dialog.getAllByText(/The contour ends here/)).toHaveLength(2);
   expect(dialog.getAllByText(/Join the ends in your drawing program/)).toHaveLength(2);
@@ -124,7 +124,7 @@ it('shows a faulty drawing with its picture, the place of each fault and what to
   expect(widths()).toEqual([]);
 });
 
-it('adds only the panels that are ticked where one of them cannot be read whole', async () => {
+it("adds only selected panels if one can't be read completely", async () => {
   const { choose } = await arrive();
   const gap = polyline(
     [
@@ -141,7 +141,7 @@ it('adds only the panels that are ticked where one of them cannot be read whole'
   await waitFor(() => expect(widths()).toEqual([711, 1016]));
 });
 
-it('adds further panels of the drawing, and takes all of them back together', async () => {
+it('adds more panels of the drawing and undoes all of them together', async () => {
   const { choose, record } = await arrive();
   await choose(drawing(file([rectangle(0, 0, 40, 60), rectangle(50, 0, 30, 60)], IN_INCHES)));
   await waitFor(() => expect(widths()).toEqual([711, 1016, 762]));
@@ -149,20 +149,20 @@ it('adds further panels of the drawing, and takes all of them back together', as
   expect(widths()).toEqual([711]);
 });
 
-it('says how many panels of a drawing there was no room for, and counts in its message those that came', async () => {
+it('shows how many panels did not fit and counts the added ones', async () => {
   const { choose, record } = await arrive();
   const many = Array.from({ length: 53 }, (_, at) => rectangle(at * 50, 0, 30, 60));
   await choose(drawing(file(many, IN_INCHES)));
   await waitFor(() => expect(open()).toHaveLength(50));
   expect(record.toasts.at(-1)?.message).toBe('49 panels added from bath.dxf.');
-  expect(screen.getByText(/4 panels of the drawing left out: there is room for 50 here\./)).toBeTruthy();
+  expect(screen.getByText(/4 panels of the drawing left out: the limit is 50 here\./)).toBeTruthy();
 });
 
-describe('that takes long to read', () => {
+describe('a slow drawing', () => {
   const threads: { isOver: boolean }[] = [];
   beforeEach(() => {
     threads.length = 0;
-    // It never answers.
+    // Never responds.
     class EndlessThread extends EventTarget {
       isOver = false;
       constructor() {
@@ -179,7 +179,7 @@ describe('that takes long to read', () => {
   });
   afterEach(() => Reflect.deleteProperty(globalThis, 'Worker'));
 
-  it('says so, and is left alone by "Stop"', async () => {
+  it('shows its progress and can be stopped', async () => {
     const { choose } = await arrive();
     await choose(drawing(file([rectangle(0, 0, 30, 60)], IN_INCHES)));
     await screen.findByText('Reading bath.dxf');
@@ -189,7 +189,7 @@ describe('that takes long to read', () => {
     expect(open()).toEqual([]);
   });
 
-  it('gives way to another one, and to leaving the page', async () => {
+  it('is replaced by another drawing and stopped by leaving the page', async () => {
     const { choose, go } = await arrive();
     await choose(drawing(file([rectangle(0, 0, 30, 60)], IN_INCHES)));
     await choose(drawing(file([rectangle(0, 0, 20, 40)], IN_INCHES), 'other.dxf'));
@@ -201,11 +201,11 @@ describe('that takes long to read', () => {
 });
 
 it.each<[string, string, string, RegExp]>([
-  ['a PDF', 'bath.pdf', '%PDF-1.7', /^A PDF has no sizes that glass can be cut by\./],
+  ['a PDF', 'bath.pdf', '%PDF-1.7', /^We can’t read sizes from a PDF\./],
   ['a DWG', 'bath.dwg', 'AC1032\0\0\0', /^This is a DWG file/],
   ['a text', 'bath.txt', 'Dear glazier', /^This file is not a DXF drawing\./],
   ['an empty file', 'bath.dxf', '', /^This file is empty\./],
-])('says why %s is no drawing, and leaves the panel alone', async (_what, name, text, reason) => {
+])('explains why %s is not a drawing and keeps the panel', async (_what, name, text, reason) => {
   const { choose } = await arrive();
   await choose(drawing(text, name));
   expect((await screen.findByText(reason)).closest('[role=alert]')).toBeTruthy();

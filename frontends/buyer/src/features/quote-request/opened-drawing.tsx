@@ -17,45 +17,46 @@ import type { PanelActions } from './use-kept-panels.js';
 const DrawingDialog = onDemand(() => import('./drawing-dialog.js').then((loaded) => loaded.DrawingDialog));
 
 export interface OpenedDrawingProps {
-  /** Opens the choice of a file. */
+  /** Opens the file dialog. */
   chooser: RefObject<(() => void) | null>;
   editor: RefObject<PanelEditorHandle | null>;
   catalogue: Catalogue;
-  /** Of the quote that the panels become: the drawing goes along with them. */
+  /** The future quote, to which the drawing is attached. */
   quoteUID: string;
-  /** Adds as many panels as there is room for, without opening one. */
+  /** Adds as many panels as fit without opening one. */
   addBehind: PanelActions['addBehind'];
   open: PanelActions['open'];
-  /** The panel that the page began with, where it is the only one and was not changed. */
+  /** The initial panel if it is the only one and unchanged. */
   exampleOf: () => ExamplePanel | null;
-  /** Shows what is to be said of the drawing, or nothing any more. */
+  /** Shows a note about the drawing; null hides it. */
   onNote: (note: ReactNode) => void;
 }
 
 export interface ExamplePanel {
-  /** In words. */
+  /** Formatted size. */
   size: string;
   remove: () => void;
 }
 
-/** The quote goes without its drawing, then. */
+/** The quote is then created without the drawing. */
 const NOT_KEPT = () => undefined;
 
-/** A drawing is read sooner than one reads that it is; a large one is not. */
+/** Fast reads show no progress note. */
 const SAYS_READING_MS = 300;
 
-/** A drawing with something to look at before its panels are added. */
+/** A drawing that needs review before its panels are added. */
 interface OpenDrawing {
   file: File;
   found: DrawingFound;
   choice: DrawingChoice;
-  /** Each reading begins with a choice of its own. */
+  /** Counter; each reading resets the choices. */
   reading: number;
 }
 
 /**
- * The panels of a drawing that is chosen, or dropped anywhere on the page, are added; the panel in the editor stays as it
- * is. The drawing is read in the browser, without an account. Doubts and faults in it are shown first.
+ * Adds the panels of a drawing that is chosen or dropped anywhere on the page; the panel in the editor stays.
+ * The drawing is
+ * read in the browser without an account. Questions and faults are shown first.
  */
 export function OpenedDrawing(props: OpenedDrawingProps) {
   const { chooser, editor, catalogue, quoteUID, addBehind, open: openPanel, exampleOf, onNote } = props;
@@ -69,13 +70,12 @@ export function OpenedDrawing(props: OpenedDrawingProps) {
 
   const close = () => onNote(null);
   const say = (problem: string) => onNote(<DrawnNote problem={problem} onClose={close} />);
-  // Leaving the page ends the reading.
   useEffect(() => () => underWay.current?.abort(), []);
 
   async function read(files: readonly File[], choice: DrawingChoice = {}): Promise<void> {
     const [file] = files;
     if (!file) return;
-    // Another one takes the place of the one that is being read.
+    // Cancels the previous reading.
     underWay.current?.abort();
     const fault = fileFault(files);
     if (fault) return say(fault);
@@ -96,7 +96,7 @@ export function OpenedDrawing(props: OpenedDrawingProps) {
       }
       const { found } = made;
       const drawing = { file, found, choice, reading: (looked?.reading ?? 0) + 1 };
-      // A reading that was asked for in the dialog is looked at there.
+      // A reading started in the dialog is shown there.
       if (looked?.file === file || !isClear(found)) return setLooked(drawing);
       take(drawing, found.panels);
     } catch {
@@ -127,7 +127,7 @@ export function OpenedDrawing(props: OpenedDrawingProps) {
     if (first) openPanel(first);
     void import('./kept-drawings.js').then(({ keepDrawing }) => keepDrawing(quoteUID, file)).catch(NOT_KEPT);
     const undo = () => {
-      // Its message outlives the page: by then the panels are a quote.
+      // The toast outlives the page; by then the panels are a quote.
       if (!editor.current) return;
       takeBack();
       void import('./kept-drawings.js')
@@ -173,7 +173,7 @@ export function OpenedDrawing(props: OpenedDrawingProps) {
         aria-label={texts.choose}
         onChange={(event) => {
           void read([...(event.target.files ?? [])]);
-          // The same file may be chosen again after it was put right.
+          // Lets the user choose the same file again after correcting it.
           event.target.value = '';
         }}
       />
@@ -219,13 +219,13 @@ export function OpenedDrawing(props: OpenedDrawingProps) {
   );
 }
 
-/** What was left out or moved, in sentences; the panels are as they were drawn. */
+/** Lists what was left out or moved. */
 function notesOf({ faults }: DrawingFound): string[] {
   const notes = faults.filter(({ severity, code }) => severity === 'note' && code !== 'unitsUnknown');
   return [...new Set(notes.map(({ message }) => (/[.!?]$/.test(message) ? message : `${message}.`)))];
 }
 
-/** Nothing to answer, to choose or to look at: every panel can be made as it is drawn. */
+/** Whether all panels can be added without review. */
 function isClear({ panels, questions, faults }: DrawingFound): boolean {
   const isDoubtful = faults.some(({ severity, code }) => severity !== 'note' && code !== 'unitsUnknown');
   return (

@@ -13,11 +13,11 @@ import { formatMoney, radii, visuallyHidden } from '@glass/ui';
 import { MAX_KEPT_PANELS, type KeptPanel, type KeptPanels } from './kept-panels.js';
 import { texts } from './texts.js';
 
-/** From a short size to a mark of two words; a longer one is cut, its whole text is in the editor. */
+/** Fits a size or a short mark; longer marks are truncated. */
 const TILE_PX = { minWidth: 160, maxWidth: 240 };
-/** A fingertip's height. */
+/** Minimum touch target height. */
 const TILE_HEIGHT = 48;
-/** What it takes on a desk: one panel, or two, with the buttons; but it leaves some to what stands before it. */
+/** Widths that the strip needs for one or two panels with buttons, and that it leaves for other content. */
 const ROOM_PX = { forOne: 300, forTwo: 740, left: 276 };
 
 export interface PanelStripProps {
@@ -28,11 +28,11 @@ export interface PanelStripProps {
   onOpen: (panelUID: string) => void;
   onAdd: () => void;
   onRemove: (panel: KeptPanel, name: string) => void;
-  /** Null where nothing was entered yet. */
+  /** Null if nothing was entered yet. */
   onStartOver: (() => void) | null;
 }
 
-/** All panels of the visit in one row that scrolls; the one in the editor is marked, and in sight. */
+/** All panels of the visit in a scrolling row; the open one is marked and in view. */
 export const PanelStrip = memo(function PanelStrip(props: PanelStripProps) {
   const { kept, catalogue, locale, disabled, onOpen, onAdd, onRemove, onStartOver } = props;
   const { panels, openUID } = kept;
@@ -68,7 +68,7 @@ export const PanelStrip = memo(function PanelStrip(props: PanelStripProps) {
             />
           ))}
         </Box>
-        {/* Beside the row and not in it: with many panels it stays in sight. */}
+        {/* Outside the scrolling row, so it stays visible with many panels. */}
         <Button
           variant="outlined"
           startIcon={<Add />}
@@ -185,7 +185,7 @@ function PanelTile({ panel, number, catalogue, locale, disabled, isOpen, onOpen,
   );
 }
 
-/** Scrolls the row alone: the page stays where it is. */
+/** Scrolls only the row, not the page. */
 function bringIntoSight(tile: HTMLElement): void {
   const row = tile.parentElement;
   if (!row) return;
@@ -196,7 +196,7 @@ function bringIntoSight(tile: HTMLElement): void {
 
 type TilePriceProps = Pick<PanelTileProps, 'panel' | 'catalogue' | 'locale'>;
 
-/** Apart from its tile, so that a browser can draw the one and work out the other in two turns. */
+/** A separate component, so pricing and drawing render in separate tasks. */
 function TilePrice({ panel: { spec, quantity }, catalogue, locale }: TilePriceProps) {
   const price = useMemo(() => assess({ spec, quantity }, catalogue).price, [spec, quantity, catalogue]);
   const said = price ? saidOf(price, locale) : texts.unfinished;

@@ -8,7 +8,7 @@ interface PrintedDraftsProps {
   catalogue: Catalogue;
 }
 
-/** The panels of the visit on paper, in place of the page. */
+/** Print layout of the visit's panels. */
 export function PrintedDrafts({ panels, catalogue }: PrintedDraftsProps) {
   return (
     <PrintedPanels

@@ -9,7 +9,7 @@ import { texts } from './texts.js';
 import { useKeptPanels } from './use-kept-panels.js';
 import { useSendPanels } from './use-send-panels.js';
 
-/** The shop window: the first panel is priced on arriving, an account is asked for when panels are to be kept. */
+/** Landing page: prices a first panel immediately and asks for an account only to save. */
 export function QuoteRequestPage() {
   return (
     <WithCatalogue title={texts.getAQuote} purpose={texts.getAQuotePurpose}>

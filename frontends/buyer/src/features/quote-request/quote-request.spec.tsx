@@ -16,7 +16,7 @@ import { added, freshPanels, handedOver, keptPanels } from './kept-panels.js';
 const KEPT = keptPanels('20000000-0000-4000-8000-000000000001');
 const GUEST: FakeShellOptions = { session: { isAuthenticated: false } };
 
-/** A server that takes quotes and panels, and notes what it was sent. */
+/** A fake server that records created quotes and panels. */
 function taking(more: FakeReplies = {}) {
   const saved: SaveQuoteRequest[] = [];
   const sent: AddGlassPanelsRequest[] = [];
@@ -47,34 +47,34 @@ const press = async (name: string) => {
 const tiles = async () =>
   within(await screen.findByRole('list', { name: 'Your panels' })).getAllByRole('button', { name: /^Edit/ });
 
-// Asking the style of every ancestor whether it is shown takes most of the time of a page this size.
+// Checking the visibility of every ancestor is slow on a page of this size.
 configure({ defaultHidden: true });
 
 beforeEach(() => localStorage.clear());
 
-describe('the page to get a quote', () => {
-  it('shows a price on arriving, without an account', async () => {
+describe('/get-a-quote', () => {
+  it('shows a price on arrival without an account', async () => {
     showBuyer('/get-a-quote', {}, GUEST);
     expect((await screen.findByRole('status', { name: 'Price' })).textContent).toBe('$181.00');
   });
 
-  it('shows prices to a viewer and says that they make no quotes, also on coming back from signing in', async () => {
+  it('shows prices to viewers without letting them create quotes, also after signing in', async () => {
     KEPT.set(freshPanels(starterPanel(catalogue)));
     const { saved, replies } = taking();
     showBuyer('/get-a-quote?add', replies, { session: { roleLevel: ROLE_LEVELS.viewer } });
     expect((await screen.findByRole('status', { name: 'Price' })).textContent).toBe('$181.00');
-    expect(screen.getByText(/^You can see what glass costs\./)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Keep this quote' })).toBeNull();
+    expect(screen.getByText(/^You can see prices/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save quote' })).toBeNull();
     expect(saved).toEqual([]);
   });
 
-  it('keeps what was entered in the browser and finds it again', async () => {
+  it('stores input in the browser and restores it', async () => {
     showBuyer('/get-a-quote', {}, GUEST);
     await enter('shape.width', '30 1/4');
     expect(KEPT.get()?.panels[0]?.spec.shape).toMatchObject({ width: { text: '30 1/4' } });
   });
 
-  it('holds several panels, with the sum of their prices, and edits any of them', async () => {
+  it('holds several panels with their total and edits any of them', async () => {
     showBuyer('/get-a-quote', {}, GUEST);
     await enter('shape.width', '24');
     await press('Add another panel');
@@ -87,7 +87,7 @@ describe('the page to get a quote', () => {
     expect((await field('shape.width')).value).toBe('24');
   });
 
-  it('takes a removed panel back by "Undo"', async () => {
+  it('restores a removed panel with "Undo"', async () => {
     const { record } = showBuyer('/get-a-quote', {}, GUEST);
     await press('Add another panel');
     await enter('shape.width', '31');
@@ -98,7 +98,7 @@ describe('the page to get a quote', () => {
     expect((await field('shape.width')).value).toBe('31');
   });
 
-  it('cuts a very long mark in the list and offers the whole name to a screen reader', async () => {
+  it('truncates a long mark visually but not for screen readers', async () => {
     const start = starterPanel(catalogue);
     const mark = 'Bath '.repeat(12).trim();
     KEPT.set(freshPanels({ ...start, spec: { ...start.spec, mark } }));
@@ -106,12 +106,12 @@ describe('the page to get a quote', () => {
     expect((await tiles())[0]?.textContent).toContain(`Edit Panel 1 “${mark}”`);
   });
 
-  it('makes a quote of all panels for who is signed in, and goes there', async () => {
+  it('creates a quote of all panels for signed-in users and opens it', async () => {
     const { saved, sent, replies } = taking();
     const { at } = showBuyer('/get-a-quote', replies);
     await enter('mark', 'Bath 2');
     await press('Add another panel');
-    await press('Keep this quote');
+    await press('Save quote');
     await waitFor(() => expect(at()).toBe(`/quote/${saved[0]?.uid}`));
     expect(sent).toMatchObject([
       { quoteUID: saved[0]?.uid, panels: [{ quantity: 1, spec: { mark: 'Bath 2' } }, { quantity: 1 }] },
@@ -119,7 +119,7 @@ describe('the page to get a quote', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('sends the same identifiers again after a failure, so that nothing is made twice', async () => {
+  it('retries with the same identifiers, so no duplicates are created', async () => {
     const sent: AddGlassPanelsRequest[] = [];
     const { replies } = taking({
       '/api/quote/add-glass-panels': (body) => {
@@ -129,18 +129,18 @@ describe('the page to get a quote', () => {
       },
     });
     showBuyer('/get-a-quote', replies);
-    await press('Keep this quote');
+    await press('Save quote');
     await waitFor(() => expect(sent).toHaveLength(1));
     await waitFor(() => expect((screen.getByLabelText('Width') as HTMLInputElement).disabled).toBe(false));
-    await press('Keep this quote');
+    await press('Save quote');
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toEqual(sent[0]);
   });
 
-  it('lets a guest sign in, keeps the panels, and goes on by itself when they are back', async () => {
+  it('lets a guest sign in, keeps the panels and continues automatically', async () => {
     const guest = showBuyer('/get-a-quote', {}, GUEST);
     await enter('shape.width', '31');
-    await press('Keep this quote');
+    await press('Save quote');
     await press('I have an account');
     await waitFor(() => expect(guest.record.navigations.at(-1)).toBe('/account/login'));
     expect(guest.record.navigations).toContain('/get-a-quote?add');
@@ -152,34 +152,34 @@ describe('the page to get a quote', () => {
     expect(sent).toMatchObject([{ panels: [{ spec: { shape: { width: { text: '31' } } } }] }]);
   });
 
-  it('hands all panels to the sign-up of a new person and keeps them here', async () => {
+  it('passes all panels to the sign-up and keeps them here', async () => {
     const { at } = showBuyer('/get-a-quote', {}, GUEST);
     await press('Add another panel');
-    await press('Keep this quote');
+    await press('Save quote');
     await press('Create an account');
     await waitFor(() => expect(at()).toBe('/account/signup?returnTo=%2Fget-a-quote%3Fadd'));
     expect(KEPT.get()).toMatchObject({ isHandedOver: true, panels: [{}, {}] });
   });
 
-  it('says where the panels are that became a quote by signing up', async () => {
+  it('shows which quote the panels became by signing up', async () => {
     const kept = handedOver(added(freshPanels(starterPanel(catalogue)), starterPanel(catalogue)));
     KEPT.set(kept);
     const { sent, replies } = taking();
     const { at } = showBuyer('/get-a-quote?add', replies);
     expect(await screen.findByText(/already in your quote Q-1042/)).toBeTruthy();
     expect(sent).toEqual([]);
-    await press('Open the quote');
+    await press('Open quote');
     await waitFor(() => expect(at()).toBe(`/quote/${kept.quoteUID}`));
     expect(localStorage.length).toBe(0);
   });
 
-  it('does not send a guest to sign in again who came back without having done so', async () => {
+  it('asks a guest only once to sign in', async () => {
     const { record } = showBuyer('/get-a-quote?add', {}, GUEST);
     await screen.findByRole('status', { name: 'Price' });
     expect(record.navigations).toEqual([]);
   });
 
-  it('shows at its field what the server refuses, until that is changed', async () => {
+  it('shows a server error at its field until the field changes', async () => {
     const { replies } = taking({
       '/api/quote/add-glass-panels': () => {
         throw new ApiError('/api/quote/add-glass-panels', 400, {
@@ -190,18 +190,18 @@ describe('the page to get a quote', () => {
     });
     showBuyer('/get-a-quote', replies);
     await press('Add another panel');
-    await press('Keep this quote');
+    await press('Save quote');
     expect(await screen.findByText('Too wide for us.')).toBeTruthy();
     expect((await field('shape.width')).getAttribute('aria-invalid')).toBe('true');
     await enter('shape.width', '20');
     expect(screen.queryByText('Too wide for us.')).toBeNull();
   });
 
-  it('says which panel to correct, and opens it, instead of sending panels that cannot be', async () => {
+  it('opens the panel to correct instead of sending invalid panels', async () => {
     const { record } = showBuyer('/get-a-quote', {});
     await enter('shape.width', 'wide');
     await press('Add another panel');
-    await press('Keep this quote');
+    await press('Save quote');
     expect(record.toasts).toEqual([
       { kind: 'error', message: 'Correct the marked fields of panel 1 first.' },
     ]);
@@ -212,7 +212,7 @@ describe('the page to get a quote', () => {
     ]);
   });
 
-  it('says so and offers to try again when the price list does not load', async () => {
+  it('offers a retry if the price list does not load', async () => {
     showBuyer('/get-a-quote', {
       '/api/glass-options/get-all': () => Promise.reject(refusal(503, 'UNAVAILABLE', 'No answer.')),
     });
@@ -220,15 +220,15 @@ describe('the page to get a quote', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('says that there are no prices yet where the fabricator has made none', async () => {
+  it('shows that the fabricator has no prices yet', async () => {
     showBuyer('/get-a-quote', {
       '/api/glass-options/get-all': () => Promise.reject(refusal(404, 'NOT_FOUND', 'No price list.')),
     });
-    expect(await screen.findByText('There are no prices here yet')).toBeTruthy();
+    expect(await screen.findByText('No prices yet')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('leads on from the platform’s own site, which sells nothing', async () => {
+  it('explains that the platform’s own site sells nothing', async () => {
     showBuyer(
       '/get-a-quote',
       { '/api/glass-options/get-all': () => Promise.reject(refusal(404, 'NOT_FOUND', 'No price list.')) },
@@ -240,8 +240,8 @@ describe('the page to get a quote', () => {
   });
 });
 
-describe('the page to place an order', () => {
-  it('goes from the kept panels straight to the checkout when nothing needs a look', async () => {
+describe('/place-an-order', () => {
+  it('goes from the panels straight to the checkout if nothing needs review', async () => {
     KEPT.set(freshPanels({ ...starterPanel(catalogue), quantity: 5 }));
     const { sent, replies } = taking();
     const { at } = showBuyer('/place-an-order', replies);
@@ -251,7 +251,7 @@ describe('the page to place an order', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('shows what all of it costs as it is to leave, and takes that along into the quote', async () => {
+  it('shows the total with delivery options and passes them to the quote', async () => {
     KEPT.set(freshPanels({ ...starterPanel(catalogue), quantity: 2 }));
     const shipped: object[] = [];
     const kept = (body: { quoteUID: string; version: number }) => {
@@ -263,7 +263,7 @@ describe('the page to place an order', () => {
       '/api/quote/custom-shipping-address/save': kept,
     });
     const { at } = showBuyer('/place-an-order', replies);
-    expect(await screen.findByText(/^Delivery: not said yet · ready by /)).toBeTruthy();
+    expect(await screen.findByText(/^Delivery: not chosen · ready by /)).toBeTruthy();
     await press('Change delivery, lead time and packing');
     await userEvent.click(await screen.findByRole('radio', { name: /^An(other)? address$/ }));
     const type = (label: RegExp, value: string) =>
@@ -275,13 +275,13 @@ describe('the page to place an order', () => {
     type(/^City/, 'port');
     await userEvent.click(await screen.findByRole('option', { name: 'Portland' }));
     type(/^ZIP code/, '04101');
-    expect(await screen.findByText(/^Delivery, Greater Portland · \$45\.00 · with you by /)).toBeTruthy();
+    expect(await screen.findByText(/^Delivery, Greater Portland · \$45\.00 · delivered by /)).toBeTruthy();
     fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Ready' }));
     await userEvent.click(await screen.findByRole('option', { name: /^Rush · by .* · \$35\.00$/ }));
     await press('Save');
     // Two pieces at 181.00; energy 6 % = 21.72, rush 35.00, delivery 45.00; tax 8.25 % of 463.72 = 38.26.
     expect(await screen.findByText('$501.98 with charges and taxes')).toBeTruthy();
-    expect(screen.getByText(/^Delivery to Portland, ME 04101 · with you by /)).toBeTruthy();
+    expect(screen.getByText(/^Delivery to Portland, ME 04101 · delivered by /)).toBeTruthy();
     await press('Go to checkout');
     await waitFor(() => expect(at()).toContain('/checkout/payment-options'));
     expect(shipped).toMatchObject([
@@ -290,7 +290,7 @@ describe('the page to place an order', () => {
     ]);
   });
 
-  it('still asks at the checkout where the glass goes', async () => {
+  it('still asks for the address at the checkout', async () => {
     const { replies } = taking();
     showBuyer('/place-an-order', replies);
     await press('Go to checkout');
@@ -298,7 +298,7 @@ describe('the page to place an order', () => {
     expect(await screen.findByRole('dialog', { name: 'Change delivery' })).toBeTruthy();
   });
 
-  it('leads to the quote, to ask for it, when the server finds that it needs a look', async () => {
+  it('opens the quote if the server finds that it needs review', async () => {
     const unpriced = quotePanel();
     unpriced.price = { ...unpriced.price, totalMinor: null };
     const { sent, replies } = taking({
@@ -309,7 +309,7 @@ describe('the page to place an order', () => {
     await waitFor(() => expect(at()).toBe(`/quote/${sent[0]?.quoteUID}?ask`));
   });
 
-  it('offers to ask for a quote instead where a panel needs a look', async () => {
+  it('offers to ask for a quote if a panel needs review', async () => {
     const start = starterPanel(catalogue);
     const unpriced = catalogue.materials.map((material) => ({ ...material, ratePerArea: null }));
     KEPT.set(freshPanels(start));
@@ -322,7 +322,7 @@ describe('the page to place an order', () => {
     await waitFor(() => expect(at()).toBe(`/quote/${sent[0]?.quoteUID}?ask`));
   });
 
-  it('says what cannot be made and sends nothing', async () => {
+  it('shows what can’t be made and sends nothing', async () => {
     const everything = { materialUID: null, thicknessMm: null, tempered: null, shape: null };
     const narrowest: ShapeRule = {
       ...everything,
@@ -331,7 +331,7 @@ describe('the page to place an order', () => {
     const shapeRules = [narrowest];
     const { sent, replies } = taking({ '/api/glass-options/get-all': () => ({ ...catalogue, shapeRules }) });
     showBuyer('/place-an-order', replies);
-    expect(await screen.findByText(/Panel 1 cannot be made as drawn/)).toBeTruthy();
+    expect(await screen.findByText(/We can’t make panel 1 as drawn/)).toBeTruthy();
     await press('Go to checkout');
     expect(sent).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { file as dxf, rectangle } from '@glass/dxf/test/dxf-file.js';
 import type { FromThread } from './read-drawing-file.js';
 import { readDrawingFile } from './read-drawing-file.js';
 
-/** Threads as a browser starts them; what they say, the tests say. */
+/** A fake worker whose messages the tests control. */
 class FakeThread extends EventTarget {
   static started: FakeThread[] = [];
   given: unknown[] = [];
@@ -33,7 +33,7 @@ const text = dxf(
     [70, 1],
   ],
 );
-// jsdom's files cannot be read at once, as those of browsers can.
+// Files of jsdom can't be read with arrayBuffer() as in browsers.
 const file = Object.assign(new File([text], 'bath.dxf'), {
   arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
 });
@@ -54,8 +54,8 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(globalThis, 'Worker'));
 
-describe('a drawing', () => {
-  it('is read in a thread, which ends with that', async () => {
+describe('readDrawingFile', () => {
+  it('reads a drawing in a worker and terminates it', async () => {
     const { reading, thread } = begin();
     expect(thread.given).toEqual([drawing]);
     thread.say({ kind: 'begun' });
@@ -64,14 +64,14 @@ describe('a drawing', () => {
     expect(thread.isOver).toBe(true);
   });
 
-  it('is read by the page where no thread begins', async () => {
+  it('reads a drawing in the page if the worker does not start', async () => {
     const { reading, thread } = begin();
     thread.fail();
     expect(await reading).toMatchObject(READ_HERE);
     expect(thread.isOver).toBe(true);
   });
 
-  it('is read by the page where the browser has no threads', async () => {
+  it('reads a drawing in the page if the browser has no workers', async () => {
     Reflect.deleteProperty(globalThis, 'Worker');
     expect(await begin().reading).toMatchObject(READ_HERE);
   });
@@ -79,7 +79,7 @@ describe('a drawing', () => {
   it.each<[string, (thread: FakeThread) => void]>([
     ['fails', (thread) => thread.fail()],
     ['says that it failed', (thread) => thread.say({ kind: 'failed', why: 'no memory' })],
-  ])('that a thread had begun is not tried again where that %s', async (_how, fail) => {
+  ])('does not retry in the page if a started worker %s', async (_how, fail) => {
     const { reading, thread } = begin();
     thread.say({ kind: 'begun' });
     fail(thread);
@@ -87,7 +87,7 @@ describe('a drawing', () => {
     expect(thread.isOver).toBe(true);
   });
 
-  it('is waited for by nobody who left', async () => {
+  it('rejects when aborted', async () => {
     const { reading, leave, thread } = begin();
     thread.say({ kind: 'begun' });
     leave();

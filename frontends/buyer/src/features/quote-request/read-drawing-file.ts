@@ -7,9 +7,9 @@ import { drawnTexts as texts } from './drawn-texts.js';
 export interface DrawingToRead {
   file: File;
   catalogue: Catalogue;
-  /** Of the panel in the editor: the panels of the drawing are of the same glass. */
+  /** Glass of the panel in the editor, used for the drawing's panels. */
   materialUID: string | undefined;
-  /** After an earlier reading. */
+  /** Choices from an earlier reading. */
   choice: DrawingChoice;
 }
 
@@ -20,7 +20,7 @@ export type FromThread =
 
 const MB = 1024 * 1024;
 
-/** Why a file is none to begin with; null for one that can be read. */
+/** Why the files can't be read; null if they can. */
 export function fileFault(files: readonly Pick<File, 'size'>[]): string | null {
   if (files.length > 1) return texts.oneOnly;
   const size = files[0]?.size ?? 0;
@@ -29,9 +29,10 @@ export function fileFault(files: readonly Pick<File, 'size'>[]): string | null {
 }
 
 /**
- * Reads a drawing in a thread of its own, which ends with the reading or, before that, by `signal`. Where a browser
- * starts none, the page reads it itself.
- * @throws when it could not be read, and the reason of `signal`
+ * Reads a drawing in a web worker, which is terminated afterwards or by `signal`. If the worker doesn't
+ * start, reads it in
+ * the page.
+ * @throws if the drawing can't be read, or the reason of `signal`
  */
 export async function readDrawingFile(drawing: DrawingToRead, signal: AbortSignal): Promise<DrawnReading> {
   signal.throwIfAborted();
@@ -40,7 +41,7 @@ export async function readDrawingFile(drawing: DrawingToRead, signal: AbortSigna
   return reading;
 }
 
-/** null where no thread began. */
+/** @returns null if no worker started */
 function readInThread(drawing: DrawingToRead, signal: AbortSignal): Promise<DrawnReading | null> {
   const thread = startThread();
   if (!thread) return Promise.resolve(null);
@@ -63,7 +64,7 @@ function startThread(): Worker | null {
   try {
     return new AnyOriginWorker(new URL('./drawing-thread.js', import.meta.url));
   } catch {
-    // Kept out by a policy of the page that shows it in a frame, or not known to the browser.
+    // Blocked by the embedding page's policy, or unsupported.
     return null;
   }
 }

@@ -5,7 +5,7 @@ import type { StartKind } from '@glass/panel-editor/starts';
 const glass = { fill: colours.glassTint, stroke: colours.glassLine, strokeWidth: 1.25 };
 const body = { fill: colours.mutedInk };
 
-/** Each as it stands in a room, in a square of 24. */
+/** Icons on a 24 × 24 grid. */
 export const START_PICTURES: Record<StartKind | 'drawing', ReactNode> = {
   showerDoor: (
     <>

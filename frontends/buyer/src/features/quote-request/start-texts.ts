@@ -19,20 +19,20 @@ const NO_GLASS: Record<StartKind, string> = {
 };
 
 const WITHOUT: Record<Exclude<MissingItem, 'glass'>, string> = {
-  polish: 'No polish is listed for this glass: its edges are as they come.',
-  hinges: 'No hinges are listed that hold it: none are cut.',
-  handles: 'No handles are listed: a hole for yours is drilled.',
+  polish: 'No polish is listed for this glass, so its edges stay unpolished.',
+  hinges: 'No listed hinges can hold it, so none were added.',
+  handles: 'No handles are listed, so it has a hole for yours.',
 };
 
-/** The words of what a panel can be begun as. */
+/** Screen texts of the start tiles. */
 export const startTexts = {
   begin: 'What is it for?',
   name: (kind: StartKind) => NAMES[kind],
   fromDrawing: 'From a drawing',
-  /** How undo names it. */
+  /** Name of the step for undo. */
   step: (kind: StartKind) => `start as ${NAMES[kind].toLowerCase()}`,
-  takeBack: (kind: StartKind) => `take back ${NAMES[kind].toLowerCase()}`,
-  notSold: 'not sold here',
+  takeBack: (kind: StartKind) => `undo ${NAMES[kind].toLowerCase()}`,
+  notSold: 'not available',
   noGlass: (kind: StartKind, shop: string) => `${shop} lists no ${NO_GLASS[kind]}.`,
   started: (kind: StartKind, facts: string) => `${NAMES[kind]}: ${facts}.`,
   without: (lack: Exclude<MissingItem, 'glass'>) => WITHOUT[lack],

@@ -11,7 +11,7 @@ const KEPT = keptPanels('20000000-0000-4000-8000-000000000001');
 
 configure({ defaultHidden: true });
 beforeEach(() => localStorage.clear());
-// As when a page has been open for a while.
+// As on a page that has been open for a while.
 beforeAll(fetchParts);
 
 const tile = async (name: RegExp) =>
@@ -22,7 +22,7 @@ const press = async (name: RegExp) => {
 };
 const open = () => KEPT.get()?.panels[0]?.spec;
 
-it('makes the panel a door in one press, and takes that back by "Undo"', async () => {
+it('makes the panel a door in one click, undone by "Undo"', async () => {
   const { record } = showBuyer('/get-a-quote', {}, GUEST);
   await press(/^Shower door/);
   expect(open()?.features.filter(({ kind }) => kind === 'hinge').length).toBeGreaterThanOrEqual(2);
@@ -32,7 +32,7 @@ it('makes the panel a door in one press, and takes that back by "Undo"', async (
   expect(open()?.features).toEqual([]);
 });
 
-it('tries one after the other from the panel as it was', async () => {
+it('starts each product from the original panel', async () => {
   showBuyer('/get-a-quote', {}, GUEST);
   await press(/^Shower door/);
   await press(/^Table top/);
@@ -41,19 +41,19 @@ it('tries one after the other from the panel as it was', async () => {
   expect(open()).toMatchObject({ shape: { kind: 'rectangle', width: { text: '24' } } });
 });
 
-it('says before and after a press what the shop has no glass for', async () => {
+it('shows which products the shop has no glass for', async () => {
   const { record } = showBuyer(
     '/get-a-quote',
     { '/api/glass-options/get-all': () => starterCatalogue('metric', []) },
     GUEST,
   );
-  expect((await tile(/^Mirror/)).textContent).toBe('Mirrornot sold here');
+  expect((await tile(/^Mirror/)).textContent).toBe('Mirrornot available');
   await press(/^Mirror/);
   expect(record.toasts.at(-1)?.message).toMatch(/ lists no mirrors\.$/);
   expect(open()).toBeUndefined();
 });
 
-it('says on a phone what it made over the drawing, and covers neither form nor price by a toast', async () => {
+it('shows the result over the drawing on phones instead of a toast', async () => {
   const width = jest.replaceProperty(window, 'innerWidth', 360);
   const { record } = showBuyer('/get-a-quote', {}, GUEST);
   await press(/^Shower door/);

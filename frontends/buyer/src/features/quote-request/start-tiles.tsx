@@ -21,25 +21,26 @@ interface StartTilesProps {
   editor: RefObject<PanelEditorHandle | null>;
   catalogue: Catalogue;
   disabled: boolean;
-  /** Null for who makes no quotes. */
+  /** Null for users who can't create quotes. */
   drawing: Pick<
     OpenedDrawingProps,
     'chooser' | 'quoteUID' | 'addBehind' | 'open' | 'exampleOf' | 'onNote'
   > | null;
 }
 
-/** Below this width or height toasts lie over the form and its foot. */
+/** In smaller windows toasts would cover the form. */
 const SMALL_PX = { width: 600, height: 520 };
 
-/** The panel before the first of several starts that follow each other, and what the last of them made. */
+/** The panel before the first of consecutive starts, and the last result. */
 interface Trying {
   from: PanelSpec;
   made: PanelSpec;
 }
 
 /**
- * What the glass is for, in a row that scrolls: a press makes the panel in the editor into that, in one step of undo.
- * Trying one after the other begins each time with the panel as it was.
+ * Products to start from, in a scrolling row. A click turns the panel in the editor into the product, as one
+ * undo step.
+ * Consecutive clicks start from the original panel.
  */
 export function StartTiles({ editor, catalogue, disabled, drawing }: StartTilesProps) {
   const { tenant, toast } = useShell();
@@ -64,7 +65,7 @@ export function StartTiles({ editor, catalogue, disabled, drawing }: StartTilesP
     if (lacks.includes('glass')) return toast.info(texts.noGlass(kind, tenant.tenantName));
     const said = saidOf(kind, spec, lacks, catalogue);
     trying.current = { from, made: spec };
-    // The drawing, with its undo, is in sight in every window.
+    // The drawing with its undo button is visible in every window.
     const isSmall = window.innerWidth < SMALL_PX.width || window.innerHeight < SMALL_PX.height;
     panel.replace(texts.step(kind), spec, isSmall ? said : undefined);
     if (!isSmall) {
@@ -73,7 +74,7 @@ export function StartTiles({ editor, catalogue, disabled, drawing }: StartTilesP
         onClick: () => editor.current?.replace(texts.takeBack(kind), present),
       });
     }
-    // Who pressed with a pointer has the hands free for the sizes; keys stay where they are, to try the next one.
+    // Mouse users continue with the sizes; keyboard focus stays, to try the next tile.
     if (event.detail > 0 && matchMedia('(pointer: fine)').matches) panel.focusSize();
   };
 
@@ -168,7 +169,7 @@ function StartTile({ name, remark, picture, disabled, onPress }: StartTileProps)
   );
 }
 
-/** For what the shop has glass at all. */
+/** Products that the shop has glass for. */
 function useSold(catalogue: Catalogue): ReadonlySet<StartKind> {
   return useMemo(() => new Set(START_KINDS.filter((kind) => isGlassAvailable(kind, catalogue))), [catalogue]);
 }

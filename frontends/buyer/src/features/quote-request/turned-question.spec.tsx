@@ -10,7 +10,7 @@ import { turnedFrom } from './turned-size.js';
 
 const GUEST: FakeShellOptions = { session: { isAuthenticated: false } };
 const KEPT = keptPanels('20000000-0000-4000-8000-000000000001');
-const QUESTION = 'Panel 1 is 28″ wide and 72″ high. Is this one really the other way round?';
+const QUESTION = 'Panel 1 is 28″ wide and 72″ high. Did you swap the sizes of this one?';
 
 function panel(width: string, height: string): PanelDraft {
   const start = starterPanel(catalogue);
@@ -22,7 +22,7 @@ function panel(width: string, height: string): PanelDraft {
   return { ...start, spec: { ...start.spec, shape } };
 }
 
-/** Panels one after the other, the last in the editor. */
+/** Consecutive panels, the last in the editor. */
 function panels(...sizes: [string, string][]): KeptPanels {
   const [first, ...rest] = sizes.map(([width, height]) => panel(width, height));
   return rest.reduce(added, freshPanels(first!));
@@ -32,7 +32,7 @@ const turnedNumber = (kept: KeptPanels) => {
   return turned ? kept.panels.indexOf(turned) + 1 : null;
 };
 
-describe('sizes that were swapped', () => {
+describe('swapped sizes', () => {
   it.each<[string, [string, string][], number | null]>([
     [
       'the same sizes the other way round',
@@ -85,12 +85,12 @@ describe('sizes that were swapped', () => {
       null,
     ],
     ['the first panel', [['72', '28']], null],
-  ])('are seen in %s', (_what, sizes, number) => {
+  ])('are detected in %s', (_what, sizes, number) => {
     expect(turnedNumber(panels(...sizes))).toBe(number);
   });
 });
 
-describe('the question whether sizes were swapped', () => {
+describe('the question about swapped sizes', () => {
   configure({ defaultHidden: true });
   beforeAll(fetchParts);
   beforeEach(() => localStorage.clear());
@@ -107,7 +107,7 @@ describe('the question whether sizes were swapped', () => {
     await screen.findByText(QUESTION);
   };
 
-  it('swaps them in one press, which is a step of undo', async () => {
+  it('swaps them in one click, as one undo step', async () => {
     await arrive();
     await press('Swap width and height');
     expect(widths()).toEqual(['28', '28']);
@@ -116,9 +116,9 @@ describe('the question whether sizes were swapped', () => {
     expect(widths()).toEqual(['28', '72']);
   });
 
-  it('is not asked again of a panel that is right so, after a reload either', async () => {
+  it('is not asked again after confirmation, even after a reload', async () => {
     await arrive();
-    await press('It is right so');
+    await press('Keep as is');
     expect(screen.queryByText(QUESTION)).toBeNull();
     expect(widths()).toEqual(['28', '72']);
     expect(turnedFrom(KEPT.get()!)).toBeNull();

@@ -12,19 +12,19 @@ import { sizesOf, withSizesSwapped } from './turned-size.js';
 interface TurnedQuestionProps {
   editor: RefObject<PanelEditorHandle | null>;
   catalogue: Catalogue;
-  /** The panel before, by its number. */
+  /** Number of the earlier panel. */
   number: number;
   before: PanelSpec;
-  /** It is right as it is: this panel is not asked about again. */
+  /** Called if the sizes are intended; the panel is not asked about again. */
   onMeant: () => void;
 }
 
-/** Asks once whether the sizes of a panel were swapped, where a panel before has them the other way round. */
+/** Asks once whether width and height were swapped, because an earlier panel has them the other way round. */
 export function TurnedQuestion({ editor, catalogue, number, before, onMeant }: TurnedQuestionProps) {
   const sizes = sizesOf(before);
   const answer = (act: () => void) => {
     act();
-    // The button goes with the question.
+    // The focused button disappears with the question.
     editor.current?.focusSize();
   };
   const swap = () => {

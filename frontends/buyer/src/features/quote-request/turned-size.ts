@@ -1,18 +1,18 @@
 import type { Length, PanelSpec } from '@glass/contracts';
 import type { KeptPanel, KeptPanels } from './kept-panels.js';
 
-/** By how much (share) sizes differ that were meant alike: the doors of one job follow their walls. */
+/** Relative difference up to which sizes count as alike: doors of one job vary with their walls. */
 const ALIKE = 0.1;
-/** From here on (the longer side by the shorter) everybody sees whether a panel stands or lies. */
+/** From this aspect ratio on, users notice a panel's orientation themselves. */
 const OBLONG = 1.25;
 
-/** Of the panel in the editor: not where somebody has said that it is right so. */
+/** Checks the open panel, unless its sizes were confirmed. */
 export function turnedFrom({ panels, openUID, meant = [] }: KeptPanels): KeptPanel | null {
   const at = panels.findIndex(({ panelUID }) => panelUID === openUID);
   return meant.includes(openUID) ? null : turnedAgainst(panels[at]?.spec, panels.slice(0, at));
 }
 
-/** The panel before it that has the same sizes the other way round, where no other lies as this one does. */
+/** Finds an earlier panel with width and height swapped, if none has them this way. */
 export function turnedAgainst<P extends { spec: PanelSpec }>(
   spec: PanelSpec | undefined,
   before: readonly P[],
@@ -24,7 +24,7 @@ export function turnedAgainst<P extends { spec: PanelSpec }>(
   return before.findLast(({ spec }) => isAlike(sizeOf(spec), [height, width])) ?? null;
 }
 
-/** Width and height, of a shape that has them. */
+/** Width and height, if the shape has them. */
 export function sizesOf(spec: PanelSpec | undefined): { width: Length; height: Length } | null {
   const shape = spec?.shape;
   return shape && 'width' in shape && 'height' in shape ? shape : null;

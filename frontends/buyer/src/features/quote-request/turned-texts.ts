@@ -1,9 +1,9 @@
-/** The words of the question whether width and height were swapped. */
+/** Screen texts of the question about swapped sizes. */
 export const turnedTexts = {
   question: (number: number, width: string, height: string) =>
-    `Panel ${number} is ${width} wide and ${height} high. Is this one really the other way round?`,
+    `Panel ${number} is ${width} wide and ${height} high. Did you swap the sizes of this one?`,
   swap: 'Swap width and height',
-  meant: 'It is right so',
-  /** How undo names it. */
+  meant: 'Keep as is',
+  /** Name of the step for undo. */
   step: 'swap width and height',
 } as const;

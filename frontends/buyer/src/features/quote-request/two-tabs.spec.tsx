@@ -9,7 +9,7 @@ import { added, changed, freshPanels, keptPanels, openPanel, type KeptPanels } f
 const KEPT = keptPanels('20000000-0000-4000-8000-000000000001');
 const GUEST = { session: { isAuthenticated: false } };
 
-/** As another tab would: this one hears of it from the browser. */
+/** Changes the storage like another tab, with the browser's event. */
 function elsewhere(change: () => void): Promise<void> {
   return act(async () => hearOf(change));
 }
@@ -36,7 +36,7 @@ configure({ defaultHidden: true });
 beforeEach(() => localStorage.clear());
 
 describe('two tabs of one browser', () => {
-  it('keep the panels of both, begun at the same time', async () => {
+  it('keep the panels of both', async () => {
     showBuyer('/get-a-quote', {}, GUEST);
     await arrive();
     await elsewhere(() => KEPT.set(freshPanels(panel('20'))));
@@ -45,7 +45,7 @@ describe('two tabs of one browser', () => {
     expect(widthsKept()).toEqual(['20', '31']);
   });
 
-  it('show what the other added, removed or changed, and leave the panel in the editor alone', async () => {
+  it("show each other's changes without touching the panel in the editor", async () => {
     const kept = added(freshPanels(panel('20')), panel('21'));
     KEPT.set(kept);
     showBuyer('/get-a-quote', {}, GUEST);
@@ -62,7 +62,7 @@ describe('two tabs of one browser', () => {
     expect(widthsKept()).toEqual(['23', '40']);
   });
 
-  it('have one truth of a panel that both have in the editor', async () => {
+  it('share a panel that is open in both editors', async () => {
     KEPT.set(freshPanels(panel('20')));
     showBuyer('/get-a-quote', {}, GUEST);
     await arrive();
@@ -70,7 +70,7 @@ describe('two tabs of one browser', () => {
     expect(width().value).toBe('25');
   });
 
-  it('begin anew with the panel in the editor when the other made a quote of them', async () => {
+  it('start over with the panel in the editor after the other tab created a quote', async () => {
     const kept = added(freshPanels(panel('20')), panel('21'));
     KEPT.set(kept);
     showBuyer('/get-a-quote', {}, GUEST);
@@ -84,7 +84,7 @@ describe('two tabs of one browser', () => {
     expect(openPanel(now).panelUID).not.toBe(kept.openUID);
   });
 
-  it('leave what was added while the other sent its panels, for another quote', async () => {
+  it('keep panels for another quote that were added while the other tab was sending', async () => {
     KEPT.set(freshPanels(panel('20')));
     const sent: AddGlassPanelsRequest[] = [];
     const { at } = showBuyer('/get-a-quote', {
@@ -97,7 +97,7 @@ describe('two tabs of one browser', () => {
       '/api/quote/get-details': ({ quoteUID }) => quote(undefined, { uid: quoteUID }),
     });
     await arrive();
-    await press('Keep this quote');
+    await press('Save quote');
     await waitFor(() => expect(at()).toBe(`/quote/${sent[0]?.quoteUID}`));
     expect(sent[0]?.panels).toHaveLength(1);
     expect(widthsKept()).toEqual(['40']);

@@ -25,33 +25,34 @@ import {
 
 export interface KeptPanelsState extends PanelActions {
   kept: KeptPanels;
-  /** Whether they were found in the browser, from an earlier visit. */
+  /** Found in the browser from an earlier visit. */
   isRestored: boolean;
 }
 
-/** They stay the same while panels change, so that what only hands them on is not drawn again. */
+/** Stable functions, so components that only pass them on don't render again. */
 export interface PanelActions {
   change: (draft: PanelDraft) => void;
   add: (draft: PanelDraft) => void;
-  /** Leaves the panel in the editor there; answers with those that there was room for, and how to take them back. */
+  /** Appends panels without opening them. @returns the added ones, and a function to undo */
   addBehind: (drafts: readonly PanelDraft[]) => { panelUIDs: string[]; takeBack: () => void };
   open: (panelUID: string) => void;
-  /** Answers how to take it back. */
+  /** @returns a function to undo */
   remove: (panel: KeptPanel) => () => void;
   ship: (shipping: ShippingForm) => void;
-  /** The panel in the editor lies as it is meant to. */
+  /** Marks the sizes of the open panel as intended. */
   mean: () => void;
   handOver: () => void;
   asAnotherQuote: (quoteUID: string) => void;
-  /** They reached the server. What another tab added meanwhile stays. */
+  /** Removes panels that were sent; panels added by another tab stay. */
   forget: (sent: KeptPanels) => void;
-  /** They are not wanted any more: begins anew. */
+  /** Discards all panels. */
   startOver: (draft: PanelDraft) => void;
 }
 
 /**
- * The panels of the visit, found in the browser or begun; every change is kept at once. The tabs of a browser have one
- * set, each with its own panel in the editor.
+ * Loads or starts the panels of the visit and stores every change immediately. Tabs share one set, each with
+ * its own panel
+ * in the editor.
  */
 export function useKeptPanels(start: () => PanelDraft): KeptPanelsState {
   const { tenantUID } = useShell().tenant;
@@ -60,9 +61,9 @@ export function useKeptPanels(start: () => PanelDraft): KeptPanelsState {
   const [found] = useState(() => stored.get());
   const [kept, setKept] = useState(() => found ?? freshPanels(start()));
   const [isRestored, setIsRestored] = useState(found !== null);
-  // An "Undo" is pressed long after the page was drawn with it: it changes what is there then.
+  // Always current: "Undo" can be clicked long after it was rendered.
   const latest = useRef(kept);
-  /** Before the first change, this tab's panel is nobody's business. */
+  /** Nothing is stored before the first change. */
   const isStored = useRef(found !== null);
 
   useEffect(

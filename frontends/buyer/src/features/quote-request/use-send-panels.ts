@@ -8,16 +8,16 @@ import type { KeptPanel, KeptPanels } from './kept-panels.js';
 import { texts } from './texts.js';
 import type { KeptPanelsState } from './use-kept-panels.js';
 
-/** In the address while a guest signs in: on coming back, the panels go on their way without another press. */
+/** URL parameter while a guest signs in: on return, the panels are sent automatically. */
 const ADD = 'add';
 
 export interface SendPanels {
-  /** What the page's button does. */
+  /** Handler of the page's button. */
   press: () => void;
   isSending: boolean;
-  /** What the server refused of the panel in the editor, until that is changed. */
+  /** Server errors for the open panel, until it changes. */
   fieldErrors: readonly FieldFault[];
-  /** A guest is asked which way to go. */
+  /** The guest is choosing between sign-up and sign-in. */
   isChoosing: boolean;
   createAccount: () => void;
   signIn: () => void;
@@ -25,9 +25,9 @@ export interface SendPanels {
 }
 
 /**
- * Takes the panels to where the page wants them: at once for who is signed in, by way of an account for a guest.
- * @param at the page, to come back to.
- * @param send resolves when it is done and the page is left; `isBack` when the person came from signing in.
+ * Sends the panels: immediately for signed-in users, after sign-up or sign-in for guests.
+ * @param at this page, to return to
+ * @param send resolves when the page has been left; `isBack` after signing in
  */
 export function useSendPanels(
   at: ScreenPath,
@@ -88,14 +88,14 @@ export function useSendPanels(
   useEffect(() => {
     if (!goesOn) return;
     if (!session.isAuthenticated) {
-      // The address is what signing in leads back to. Coming back without having signed in asks for nothing.
+      // Signing in returns to this URL. Returning without signing in sends nothing.
       if (asksToSignIn.current) session.requireSignIn();
       asksToSignIn.current = false;
       return;
     }
     if (hasGoneOn.current || !session.mayWrite('quotes')) return;
     hasGoneOn.current = true;
-    // What went along with a sign-up may be a quote already: the page says so and sends nothing by itself.
+    // Panels sent with a sign-up may be a quote already; the page says so and sends nothing automatically.
     if (isRestored && !kept.isHandedOver && !firstUnfinished(kept, catalogue)) sendAll(true);
   });
 
@@ -108,7 +108,7 @@ export function useSendPanels(
     signIn: () => {
       setIsChoosing(false);
       asksToSignIn.current = true;
-      // Also what was never changed is kept over the way to the login page.
+      // Stores an unchanged panel, too, so it survives the sign-in.
       panelsState.open(kept.openUID);
       navigate(comeBack, { replace: true });
     },
@@ -116,7 +116,7 @@ export function useSendPanels(
   };
 }
 
-/** Chosen where panels are ordered at once: most visitors never open that page, and do not fetch what it takes. */
+/** Loaded on demand: most visitors never place an order directly. */
 async function deliveryOf({ shipping }: KeptPanels): Promise<Pick<SignUpHandOver['quote'], 'shipping'>> {
   if (!shipping) return {};
   const { shippingToSend } = await import('../quotes/shipping/shipping-form.js');
@@ -132,7 +132,7 @@ function firstUnfinished(
   return panel ? { panel, number: index + 1 } : null;
 }
 
-/** What the server said holds for what was sent, not for what is there after another change. */
+/** Server errors apply only to the draft that was sent. */
 function refusedOf(
   refused: { kept: KeptPanels; faults: Map<string, FieldFault[]> } | null,
   { panels, openUID }: KeptPanels,

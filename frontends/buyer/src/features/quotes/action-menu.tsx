@@ -16,7 +16,7 @@ export interface ActionMenuProps {
   actions: readonly MenuAction[];
 }
 
-/** The less frequent actions, behind one button. */
+/** Menu for less frequent actions. */
 export function ActionMenu({ label, icon, actions }: ActionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();

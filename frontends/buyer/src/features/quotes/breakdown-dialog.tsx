@@ -12,13 +12,13 @@ import { ErrorState } from '@glass/ui';
 import { texts } from './texts.js';
 
 export interface BreakdownDialogProps {
-  /** One of an order has its price with it, one of a quote is asked for. */
+  /** Order panels include their price; for quote panels it is fetched. */
   panel: { lineNumber: number; price: PanelPrice } | QuoteLine;
   locale: string;
   onClose: () => void;
 }
 
-/** How the price of a panel came about: every line with its rule. */
+/** Price breakdown of a panel: each line with its rule. */
 export function BreakdownDialog({ panel, locale, onClose }: BreakdownDialogProps) {
   const titleId = useId();
   return (
@@ -44,14 +44,14 @@ export function BreakdownDialog({ panel, locale, onClose }: BreakdownDialogProps
   );
 }
 
-/** The lines of a panel of a quote, as they are now. */
+/** Loads the price lines of a quote's panel. */
 function LinesOfQuote({ panel: { uid: panelUID, version }, locale }: { panel: QuoteLine; locale: string }) {
   const { data, error, isValidating, mutate } = useQuery(
     '/api/glass-panel/get',
     { panelUID },
     ASK_AT_EACH_VISIT,
   );
-  // What was asked for before a change is no answer any more.
+  // Ignores a response from before the last change.
   if (data && data.panel.version >= version)
     return <BreakdownLines price={data.panel.price} locale={locale} />;
   if (!error)

@@ -14,7 +14,7 @@ import { BEGIN_NEW } from '../../parts/urls.js';
 import { texts } from './texts.js';
 import { useStartQuoteForm } from './use-quote-details-form.js';
 
-/** The quote that is worked on: the newest open one. Without one, or where another is asked for, a quote begins here. */
+/** Shows the newest open quote; without one, or on request, starts a new quote. */
 export function CurrentQuotePage() {
   const [search] = useSearchParams();
   return (
@@ -37,7 +37,7 @@ function NewestQuote() {
   return rows || errorText ? <NewQuote /> : <PageSkeleton label={texts.openingQuote} />;
 }
 
-/** The name of a quote and the way to its first panel. */
+/** Starts a quote with a name and continues to its first panel. */
 function NewQuote({ children }: { children?: ReactNode }) {
   return (
     <PageFrame measure="form">
@@ -78,7 +78,7 @@ function StartForm() {
   );
 }
 
-/** An open quote to go on with instead. */
+/** Offers open quotes to continue. */
 function OtherQuotes() {
   return (
     <OpenQuotes

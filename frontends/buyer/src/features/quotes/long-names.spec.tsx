@@ -4,7 +4,7 @@ import { quote, QUOTE_UID, quotePanel } from '../../../test/quote.factory.js';
 import { showBuyer } from '../../../test/show-buyer.js';
 
 describe('a quote with very long names', () => {
-  it('breaks them instead of widening the page', async () => {
+  it('wraps them instead of widening the page', async () => {
     const name = 'Miller'.repeat(20);
     const long = quote([quotePanel({ mark: 'Door'.repeat(20) })], { name });
     showBuyer(`/quote/${QUOTE_UID}`, { '/api/quote/get-details': () => long });
@@ -12,7 +12,7 @@ describe('a quote with very long names', () => {
     expect(getComputedStyle(heading).overflowWrap).toBe('anywhere');
   });
 
-  it('breaks them at the checkout too', async () => {
+  it('wraps them at the checkout', async () => {
     const name = 'Miller'.repeat(20);
     showBuyer(`/checkout/payment-options?quote=${QUOTE_UID}`, {
       '/api/quote/get-details': () => quote(undefined, { name }),

@@ -14,8 +14,8 @@ const others: QuoteListItem[] = [
 const select = async (number: string) =>
   userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(number) }));
 
-describe('several quotes at once', () => {
-  it('are deleted after one question, which says what stays', async () => {
+describe('bulk actions on quotes', () => {
+  it('delete several after one confirmation that names the ones that stay', async () => {
     const { calls, record } = showBuyer('/customer/my-quotes', {
       '/api/quote/list-for-customer': () => ({ items: [item, ...others], nextCursor: null }),
       '/api/quote/delete': ({ quoteUID }) =>
@@ -28,16 +28,16 @@ describe('several quotes at once', () => {
     await waitFor(() =>
       expect(record.toasts.map(({ kind }) => kind)).toEqual(['progress', 'success', 'error']),
     );
-    expect(record.questions[0]).toMatch(/^2 quotes will be deleted.* 1 that are ordered/);
+    expect(record.questions[0]).toMatch(/^2 quotes will be deleted.* 1 ordered or submitted/);
     expect(record.toasts.map(({ message }) => message).slice(1)).toEqual([
-      '1 quote is deleted.',
+      '1 quote deleted.',
       'Q-1043: It is ordered.',
     ]);
     expect(calls('/api/quote/delete')).toEqual([{ quoteUID: QUOTE_UID }, { quoteUID: uidOf(2) }]);
     expect(calls('/api/quote/list-for-customer').length).toBeGreaterThan(1);
   });
 
-  it('are not offered to be chosen to a viewer, who could neither copy nor delete them', async () => {
+  it('are hidden from viewers, who can neither copy nor delete', async () => {
     showBuyer(
       '/customer/my-quotes',
       { '/api/quote/list-for-customer': () => ({ items: [item], nextCursor: null }) },
@@ -47,7 +47,7 @@ describe('several quotes at once', () => {
     expect(screen.queryByRole('checkbox', { name: /Q-1042/ })).toBeNull();
   });
 
-  it('are not offered to be copied; one is, and the page goes to the copy', async () => {
+  it('exclude copying, which works for one quote and opens the copy', async () => {
     const { at, calls } = showBuyer('/customer/my-quotes', {
       '/api/quote/list-for-customer': () => ({ items: [item, ...others], nextCursor: null }),
       '/api/quote/copy': ({ quoteUID }) => quote(undefined, { uid: quoteUID }),

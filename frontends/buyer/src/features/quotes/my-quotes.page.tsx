@@ -14,7 +14,7 @@ import { QuoteStatusChip } from './quote-status.js';
 import { texts } from './texts.js';
 import { useBulkDelete } from './use-bulk-delete.js';
 
-/** A deleted quote is not listed. */
+/** Deleted quotes aren't listed. */
 const SHOWN_STATUSES = QUOTE_STATUSES.filter((status) => status !== 'deleted');
 const FILTERS = [
   {

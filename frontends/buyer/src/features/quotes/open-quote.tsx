@@ -24,7 +24,7 @@ import { SubmitDialog } from './submit-dialog.js';
 import { texts } from './texts.js';
 import type { QuoteState } from './use-quote.js';
 
-/** Reading a spreadsheet is fetched when somebody wants it. */
+/** Loaded on demand. */
 const PasteDialog = lazy(() =>
   import('../paste/paste-dialog.js').then((module) => ({ default: module.PasteDialog })),
 );
@@ -35,25 +35,25 @@ interface OpenQuoteProps {
   quoteState: QuoteState;
 }
 
-/** A quote with everything that can be done to it. */
+/** A quote with all its actions. */
 export function OpenQuote({ quote, catalogue: priceList, quoteState }: OpenQuoteProps) {
   const catalogue = applyCompanyMinimum(priceList, quote.companyMinArea);
   const { session, tenant } = useShell();
   const mayWrite = session.mayWrite('quotes');
-  // The day does not turn while a page is read; the server knows the hour.
+  // Fixed while the page is open; the server checks the time.
   const [now] = useState(() => Date.now());
   const [search, setSearch] = useSearchParams();
   const [isPasting, setIsPasting] = useState(false);
   const change = useQuoteChange(quoteState);
   const reprice = useReprice(quote, change);
   const reason = reasonNotToOrder(quote, tenant.tenantName, now);
-  // In the address, so that the way from another page leads straight into it.
+  // In the URL, so other pages can link to the dialog.
   const isSubmitting = mayWrite && search.has(ASK_FOR_REVIEW) && canSubmit(quote);
   const ask = (isAsked: boolean) =>
     setSearch(isAsked ? { [ASK_FOR_REVIEW]: '' } : {}, { replace: true, preventScrollReset: true });
 
   useEffect(() => {
-    // What was kept in the browser until there is a quote is not needed there any more.
+    // Panels stored in the browser before the quote existed are no longer needed.
     forgetPanelsIn(tenant.tenantUID, quote);
   }, [tenant.tenantUID, quote]);
 
@@ -132,13 +132,13 @@ export function OpenQuote({ quote, catalogue: priceList, quoteState }: OpenQuote
   );
 }
 
-/** From where a buyer can make a quote an open one again. */
+/** Statuses from which a buyer can reopen a quote. */
 const REPRICED_FROM: readonly QuoteStatus[] = ['submitted', 'inReview', 'quoted', 'expired', 'declined'];
 
 interface Reprice {
-  /** Null where the quote cannot be opened again. */
+  /** Null if the quote can't be reopened. */
   ask: (() => void) | null;
-  /** What changed by it, until the person has seen it. */
+  /** Price changes after reopening, until the buyer has seen them. */
   changes: RepriceQuoteReply | null;
   close: () => void;
 }

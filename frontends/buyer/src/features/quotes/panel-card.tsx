@@ -29,18 +29,18 @@ import { useQuantity } from './use-quantity.js';
 export interface PanelCardProps {
   panel: QuoteLine;
   catalogue: Catalogue;
-  /** An open quote's panels can be changed. */
+  /** Panels of open quotes can be changed. */
   isOpen: boolean;
-  /** Of a quote that can be ordered, or was. */
+  /** The quote can be ordered or was. */
   isApproved: boolean;
   cardActions: PanelCardActions;
-  /** Among others, in an open quote. */
+  /** In an open quote with other panels. */
   isMovable: boolean;
   isFirst: boolean;
   isLast: boolean;
-  /** The server has not answered to the last move yet. */
+  /** The last move is being saved. */
   isMoving: boolean;
-  /** Another panel is held over this one. */
+  /** Another panel is dragged over this one. */
   isUnderDragged: boolean;
 }
 
@@ -125,7 +125,7 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
                 />
               </Box>
             ) : null}
-            {/* On paper there is no field to read it from. */}
+            {/* In print, the quantity field is replaced by text. */}
             <Typography sx={isOpen ? { display: 'none', displayPrint: 'block' } : { whiteSpace: 'nowrap' }}>
               {texts.quantity(quantity)}
             </Typography>
@@ -157,7 +157,7 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
               display: 'flex',
               alignItems: 'center',
               displayPrint: 'none',
-              // Beside quantity and price on a phone.
+              // Next to quantity and price on phones.
               '& .MuiIconButton-root': { p: 0.625 },
             }}
           >

@@ -3,25 +3,25 @@ import IconButton from '@mui/material/IconButton';
 import type { DragEvent, KeyboardEvent, PointerEvent } from 'react';
 import { texts } from './texts.js';
 
-/** What is dragged, as the browser carries it: no other thing is taken for a panel. */
+/** Drag data type, so only panels can be dropped. */
 const KIND = 'application/x-glass-panel';
 
 export interface PanelMoverProps {
   panelUID: string;
   lineNumber: number;
-  /** One place up (-1) or down (1). */
+  /** One position up (-1) or down (1). */
   onStep: (by: -1 | 1) => void;
-  /** By a finger; a mouse drags as the browser does. */
+  /** For touch; mouse drags use the browser's drag and drop. */
   onHover: (onto: string | null) => void;
   onDropOnto: (onto: string) => void;
   disabled: boolean;
 }
 
-/** How near to the end of the screen a held panel makes the page scroll, and by how much. */
+/** Distance from the screen edge at which dragging scrolls the page, and the scroll step. */
 const EDGE = 80;
 const SCROLL = 12;
 
-/** The handle of a panel's card: to drag it by, or to move it with the arrow keys. */
+/** Drag handle of a panel's card; also moves the panel with the arrow keys. */
 export function PanelMover(props: PanelMoverProps) {
   const { panelUID, lineNumber, onStep, onHover, onDropOnto, disabled } = props;
   function step(event: KeyboardEvent): void {
@@ -57,7 +57,7 @@ export function PanelMover(props: PanelMoverProps) {
       size="small"
       draggable={!disabled}
       aria-label={texts.dragPanel(lineNumber)}
-      // Busy and not disabled: a disabled button loses the focus between two presses of a key.
+      // aria-disabled instead of disabled, which would lose the focus between key presses.
       aria-disabled={disabled}
       onDragStart={drag}
       onKeyDown={step}
@@ -77,7 +77,7 @@ function panelAt(x: number, y: number): string | null {
   return card?.getAttribute('data-panel-uid') ?? null;
 }
 
-/** What makes a card a place to drop another panel at. */
+/** Makes a card a drop target for panels. */
 export function dropTarget(onDropped: (panelUID: string) => void) {
   return {
     onDragOver: (event: DragEvent) => {

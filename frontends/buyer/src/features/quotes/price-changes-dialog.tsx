@@ -20,7 +20,7 @@ export interface PriceChangesDialogProps {
   onClose: () => void;
 }
 
-/** What a quote came to before and comes to today, panel by panel, with the reasons. */
+/** Old and new prices of a quote, panel by panel, with reasons. */
 export function PriceChangesDialog({ reply, locale, onClose }: PriceChangesDialogProps) {
   const titleId = useId();
   const { quote, totalBeforeMinor, changes, totalReasons } = reply;

@@ -16,7 +16,7 @@ function show() {
   return { changes, input };
 }
 
-describe('the quantity of a line', () => {
+describe('QuantityField', () => {
   it('takes a grouped number', async () => {
     const { changes, input } = show();
     await userEvent.clear(input);
@@ -24,7 +24,7 @@ describe('the quantity of a line', () => {
     expect(changes).toEqual([1000]);
   });
 
-  it('asks what 2.000 means and takes the chosen number immediately', async () => {
+  it('asks what 2.000 means and saves the chosen number immediately', async () => {
     const { changes, input } = show();
     await userEvent.clear(input);
     await userEvent.type(input, '2.000{Enter}');

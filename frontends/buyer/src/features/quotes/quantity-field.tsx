@@ -16,7 +16,7 @@ import { texts } from './texts.js';
 const { min: MIN, max: MAX } = limits.pieces;
 const PIECES = { ...limits.pieces, decimals: 0 };
 
-/** Four figures, px. */
+/** Fits four digits, px. */
 const NUMBER_WIDTH = 60;
 
 interface QuantityFieldProps {
@@ -25,9 +25,9 @@ interface QuantityFieldProps {
   onChange: (quantity: number) => void;
 }
 
-/** How many pieces: typed and confirmed by Enter or by leaving the field, or step by step. Escape takes it back. */
+/** Quantity that is typed and confirmed by Enter or blur, or changed by buttons. Escape reverts. */
 export function QuantityField({ lineNumber, quantity, onChange }: QuantityFieldProps) {
-  /** What is being typed; null while the field shows what is. */
+  /** Text being typed; null otherwise. */
   const [typed, setTyped] = useState<string | null>(null);
   const { locale } = useShell().tenant.settings;
   const toQuantity = (text: string) => integerOrNull(text, { locale, limits: PIECES });
@@ -61,7 +61,7 @@ export function QuantityField({ lineNumber, quantity, onChange }: QuantityFieldP
           if (event.key === 'Enter') settle(read);
           if (event.key === 'Escape') setTyped(null);
         }}
-        // What is wrong with it takes more room than it.
+        // The error message needs more width.
         sx={{ width: read === null ? 'auto' : NUMBER_WIDTH }}
         slotProps={{
           htmlInput: {
@@ -84,7 +84,7 @@ export function QuantityField({ lineNumber, quantity, onChange }: QuantityFieldP
 }
 
 interface QuantityConflictProps {
-  /** As someone else left it. */
+  /** As changed by another user. */
   panel: QuoteLine;
   catalogue: Catalogue;
   wanted: number;
@@ -92,7 +92,7 @@ interface QuantityConflictProps {
   onKeep: () => void;
 }
 
-/** Someone else was at the same panel: says what is there now, and lets the person decide. */
+/** Shows that another user changed the panel and offers to apply one's own quantity. */
 export function QuantityConflict({ panel, catalogue, wanted, onSetAnyway, onKeep }: QuantityConflictProps) {
   const { session } = useShell();
   const { size, glass } = panelFacts(panel.spec, catalogue);

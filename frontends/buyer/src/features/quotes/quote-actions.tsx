@@ -26,13 +26,13 @@ export interface QuoteActionsProps {
   quote: QuoteDetails;
   onSubmit: () => void;
   onPasteRows: () => void;
-  /** Null where the quote is open, or closed for good. */
+  /** Null if the quote is open or closed for good. */
   onReprice: (() => void) | null;
-  /** The next step, where it stands here. */
+  /** The next step, if it is shown here. */
   children: ReactNode;
 }
 
-/** What can be done with a quote: the next step as the page's button, the rest behind one button. */
+/** Actions of a quote: the next step as a button, the others in a menu. */
 export function QuoteActions({ quote, onSubmit, onPasteRows, onReprice, children }: QuoteActionsProps) {
   const { navigate, session, tenant } = useShell();
   const mayWrite = session.mayWrite('quotes');
@@ -63,7 +63,7 @@ export function QuoteActions({ quote, onSubmit, onPasteRows, onReprice, children
       ? [{ label: texts.repriceFrom[quote.status] ?? texts.reprice, icon: <Replay />, run: onReprice }]
       : []),
     ...when(mayWrite, { label: texts.copy, icon: <ContentCopy />, run: () => void copy(quote.uid) }),
-    // One at a time.
+    // One document at a time.
     ...when(document.underWay === null, {
       label: texts.pdf,
       icon: <PictureAsPdfOutlined />,

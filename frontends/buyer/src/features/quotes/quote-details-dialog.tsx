@@ -13,7 +13,7 @@ export interface QuoteDetailsDialogProps {
   onChanged: (quote: QuoteDetails) => void;
 }
 
-/** Name, PO number and notes. When someone else changed them meanwhile, theirs are shown before mine are saved. */
+/** Edits name, PO number and notes. Shows conflicting changes of other users before saving. */
 export function QuoteDetailsDialog({ quote, onClose, onChanged }: QuoteDetailsDialogProps) {
   const { session } = useShell();
   const form = useQuoteDetailsForm(quote, (changed) => {

@@ -3,7 +3,7 @@ import { texts } from './texts.js';
 
 const atMost = ({ max }: { max: number }) => ({ value: max, message: `At most ${max} characters.` });
 
-/** What the forms of a quote ask for before they send it. */
+/** Validation rules of the quote's forms. */
 export const QUOTE_FIELD_RULES = {
   name: {
     validate: (name: string) => name.trim() !== '' || texts.nameMissing,

@@ -12,7 +12,7 @@ interface QuoteHistoryCardProps {
   catalogue: Catalogue;
 }
 
-/** What happened to the quote since it was sent; nothing for one that never was. */
+/** History since the quote was submitted; renders nothing before. */
 export function QuoteHistoryCard({ quote, catalogue }: QuoteHistoryCardProps) {
   const { locale } = useShell().tenant.settings;
   const { uid: quoteUID, status } = quote;

@@ -2,7 +2,7 @@ import { allowsAttachments, type QuoteDetails } from '@glass/contracts';
 import { QuoteMessages } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 
-/** What the buyer and the fabricator write to each other; a fabricator's user who looks in stands on the other side. */
+/** Messages between buyer and fabricator. Staff who view the page write as the fabricator. */
 export function QuoteMessagesCard({ quote }: { quote: QuoteDetails }) {
   const { session, tenant } = useShell();
   const isBuyer = session.contactUID === quote.contactUID;

@@ -10,11 +10,11 @@ export interface QuoteNextStepProps {
   canOrder: boolean;
   now: number;
   onSubmit: () => void;
-  /** Null where the quote is open, or closed for good. */
+  /** Null if the quote is open or closed for good. */
   onReprice: (() => void) | null;
 }
 
-/** The one step that brings a quote on; nothing while somebody else has to act. */
+/** The button for the next step; renders nothing while others have to act. */
 export function QuoteNextStep({ quote, canOrder, now, onSubmit, onReprice }: QuoteNextStepProps) {
   const { session, tenant } = useShell();
   const wide = { variant: 'contained', sx: { flex: { xs: 1, sm: 'none' } } } as const;
@@ -46,12 +46,12 @@ export function QuoteNextStep({ quote, canOrder, now, onSubmit, onReprice }: Quo
   );
 }
 
-/** What needs a look cannot be ordered before it had one. */
+/** Quotes that need review must be submitted before ordering. */
 export function isSentFirst(quote: QuoteDetails, session: ShellSession): boolean {
   return session.mayWrite('quotes') && canSubmit(quote) && (needsReview(quote) || !session.seesPrices);
 }
 
-/** Only new prices bring it on. */
+/** Whether the quote needs new prices. */
 export function isOver(quote: QuoteDetails, now: number): boolean {
   return quote.status === 'declined' || isExpired(quote, now);
 }

@@ -39,7 +39,7 @@ function server(one: QuoteDetails, more: FakeReplies = {}): FakeReplies {
   return { '/api/quote/get-details': () => one, ...more };
 }
 
-/** As the server sends it. */
+/** As the API returns it. */
 function withoutLines(one: QuoteDetails): QuoteDetails {
   const panels = one.panels.map((panel) => {
     const { lines: _lines, ...price } = panel.price as PanelPrice;
@@ -56,7 +56,7 @@ async function panelCard(line: number) {
 }
 
 describe('a quote', () => {
-  it('shows its panels with mark, size and glass, its price and its totals', async () => {
+  it('shows its panels with mark, size, glass and price, and its totals', async () => {
     showBuyer(AT, server(quote()));
     const card = await panelCard(1);
     expect(card.getByRole('heading', { name: '1 · Door' })).toBeTruthy();
@@ -68,11 +68,11 @@ describe('a quote', () => {
     );
   });
 
-  it('is shown and not changed by a viewer of the fabricator’s, who is told why', async () => {
+  it('is read-only for a viewer of the fabricator, with an explanation', async () => {
     const viewer = { session: { roleLevel: ROLE_LEVELS.viewer } };
     const { at, calls } = showBuyer(AT, server(quote()), viewer);
     const card = await panelCard(1);
-    expect(screen.getByText(/^You can look at this quote\./)).toBeTruthy();
+    expect(screen.getByText(/^You can view this quote/)).toBeTruthy();
     for (const name of ['Order', 'Add panel']) expect(screen.queryByRole('link', { name })).toBeNull();
     expect(card.queryByRole('textbox')).toBeNull();
     for (const name of ['Change delivery', 'Name and PO number']) {
@@ -87,14 +87,14 @@ describe('a quote', () => {
     expect(calls('/api/company/list-for-customer')).toEqual([]);
   });
 
-  it('says what it is when it belongs to someone else', async () => {
+  it('of another user is reported as missing', async () => {
     showBuyer(AT, {
       '/api/quote/get-details': () => Promise.reject(refusal(404, 'NOT_FOUND', 'This quote does not exist.')),
     });
     expect(await screen.findByText('This quote does not exist')).toBeTruthy();
   });
 
-  it('offers to try again when it did not load', async () => {
+  it('offers a retry if it does not load', async () => {
     let isUp = false;
     showBuyer(AT, {
       '/api/quote/get-details': () =>
@@ -106,7 +106,7 @@ describe('a quote', () => {
     expect(await panelCard(1)).toBeTruthy();
   });
 
-  it('explains every line of a price on demand', async () => {
+  it('explains each price line on demand', async () => {
     const one = withoutLines(quote());
     const { calls } = showBuyer(AT, server(one, { '/api/glass-panel/get': () => replyWith(one) }));
     await userEvent.click(await screen.findByRole('button', { name: /^Price details of panel 1/ }));
@@ -117,7 +117,7 @@ describe('a quote', () => {
     expect(within(dialog).getAllByText(new RegExp(first?.rule.slice(0, 20) ?? ''))[0]).toBeTruthy();
   });
 
-  it('says so when the lines of a price cannot be had, and asks again', async () => {
+  it('offers a retry if the price lines do not load', async () => {
     let isUp = false;
     const one = withoutLines(quote());
     const away = () => Promise.reject(refusal(503, 'UNAVAILABLE', 'The database is away.'));
@@ -130,7 +130,7 @@ describe('a quote', () => {
     expect(await dialog.findByText(quotePanel().price.lines[0]!.label)).toBeTruthy();
   });
 
-  it('can be looked at and not changed once it is ordered, and leads to the order', async () => {
+  it('is read-only once ordered and links to the order', async () => {
     showBuyer(AT, server(quote(undefined, { status: 'ordered', orderUID: ORDER_UID })));
     expect((await screen.findByRole('link', { name: 'View order' })).getAttribute('href')).toBe(
       `/customer/order/${ORDER_UID}`,
@@ -140,7 +140,7 @@ describe('a quote', () => {
     expect(screen.queryByRole('link', { name: 'Order' })).toBeNull();
   });
 
-  it('cannot be ordered while a panel has no price, and says which and why', async () => {
+  it('cannot be ordered while a panel has no price, and names the panel and the reason', async () => {
     showBuyer(AT, server(quote([quotePanel(), quotePanel({ lineNumber: 2, isOnRequest: true })])));
     expect(await screen.findByText(/Panel 2 has no list price/)).toBeTruthy();
     expect((await panelCard(2)).getByText(/Mitre 45° on 3\/8/)).toBeTruthy();
@@ -148,7 +148,7 @@ describe('a quote', () => {
     expect(screen.getByRole('button', { name: 'Send to Demo Glass' })).toBeTruthy();
   });
 
-  it('says of what needed a look that it is approved, once it can be ordered', async () => {
+  it('shows that a reviewed panel is approved once it can be ordered', async () => {
     const narrow: Finding = {
       code: 'MIN_SIDE',
       severity: 'review',
@@ -188,7 +188,7 @@ describe('the quantity of a panel', () => {
     expect(calls('/api/glass-panel/update-qty')).toEqual([{ panelUID: uidOf(1), version: 1, quantity: 4 }]);
   });
 
-  it('is not sent while it is no whole number from 1 to 9999', async () => {
+  it('is not sent unless it is a whole number from 1 to 9999', async () => {
     const { calls } = showBuyer(AT, server(quote()));
     const field = await screen.findByRole('textbox', { name: 'Quantity of panel 1' });
     await userEvent.clear(field);
@@ -199,7 +199,7 @@ describe('the quantity of a panel', () => {
     expect(calls('/api/glass-panel/update-qty')).toEqual([]);
   });
 
-  it('is saved one call at a time while it is clicked on, each with the version before', async () => {
+  it('is saved with one request at a time, each with the previous version', async () => {
     const answers: ((reply: GlassPanelReply) => void)[] = [];
     const { calls } = showBuyer(
       AT,
@@ -217,7 +217,7 @@ describe('the quantity of a panel', () => {
     expect(calls('/api/glass-panel/update-qty')[1]).toMatchObject({ version: 2, quantity: 4 });
   });
 
-  it('shows what is there now when someone else changed the panel, and saves only on demand', async () => {
+  it('shows a conflicting change and saves only on demand', async () => {
     const theirs = quotePanel({ quantity: 7, version: 5 });
     let isChanged = true;
     const { calls } = showBuyer(
@@ -230,18 +230,18 @@ describe('the quantity of a panel', () => {
       }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'One more of panel 1' }));
-    expect(await screen.findByText(/It is now 7 × 28″ × 72″.*Your 2 was not saved\./)).toBeTruthy();
+    expect(await screen.findByText(/It’s now 7 × 28″ × 72″.*Your quantity of 2 wasn’t saved\./)).toBeTruthy();
     const field = screen.getByRole('textbox', { name: 'Quantity of panel 1' });
     expect((field as HTMLInputElement).value).toBe('7');
     isChanged = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Make it 2' }));
-    await waitFor(() => expect(screen.queryByText(/was not saved/)).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Change to 2' }));
+    await waitFor(() => expect(screen.queryByText(/wasn’t saved/)).toBeNull());
     expect(calls('/api/glass-panel/update-qty').at(-1)).toMatchObject({ version: 5, quantity: 2 });
   });
 });
 
 describe('a deleted panel', () => {
-  it('is gone at once and comes back by "Undo"', async () => {
+  it('disappears immediately and is restored by "Undo"', async () => {
     const one = quote();
     const { calls } = showBuyer(
       AT,
@@ -260,7 +260,7 @@ describe('a deleted panel', () => {
 });
 
 describe('name and PO number', () => {
-  it('show what someone else wrote before they are overwritten', async () => {
+  it('show a conflicting change before overwriting it', async () => {
     const theirs = quote(undefined, { name: 'Miller guest bath', version: 9 });
     let answers: (() => QuoteDetails | Promise<QuoteDetails>)[] = [
       () => Promise.reject(refusal(409, 'VERSION_CONFLICT', 'Changed.', theirs)),
@@ -277,7 +277,7 @@ describe('name and PO number', () => {
       }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Name and PO number' }));
-    const name = await screen.findByRole('textbox', { name: /Name of the quote/ });
+    const name = await screen.findByRole('textbox', { name: /Quote name/ });
     await userEvent.clear(name);
     await userEvent.type(name, 'Mine');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -288,7 +288,7 @@ describe('name and PO number', () => {
   });
 });
 
-/** Blob.text is missing where these tests run. */
+/** Blob.text is missing in jsdom. */
 const textOf = (file: Blob) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader();
@@ -297,7 +297,7 @@ const textOf = (file: Blob) =>
   });
 
 describe('my quotes', () => {
-  it('leads somebody without quotes to a first price', async () => {
+  it('lead users without quotes to a first price', async () => {
     showBuyer('/customer/my-quotes', {
       '/api/quote/list-for-customer': () => ({ items: [], nextCursor: null }),
     });
@@ -306,7 +306,7 @@ describe('my quotes', () => {
     expect(step.getAttribute('href')).toBe('/get-a-quote');
   });
 
-  it('asks for what the address says, and keeps a chosen filter in the address', async () => {
+  it('filter by the URL and keep a chosen filter in it', async () => {
     const { at, calls } = showBuyer('/customer/my-quotes?search=miller', {
       '/api/quote/list-for-customer': () => ({ items: [item], nextCursor: null }),
     });
@@ -319,7 +319,7 @@ describe('my quotes', () => {
     ]);
   });
 
-  it('are exported as they are filtered, all pages of them', async () => {
+  it('export all pages with the current filter', async () => {
     const saved: Blob[] = [];
     URL.createObjectURL = (file) => `blob:${saved.push(file as Blob)}`;
     HTMLAnchorElement.prototype.click = () => undefined;
@@ -343,7 +343,7 @@ describe('my quotes', () => {
     ]);
   });
 
-  it('loads further pages on demand and opens a quote', async () => {
+  it('load more pages on demand and open a quote', async () => {
     const pages: Record<string, QuoteListItem> = {
       first: item,
       second: { ...item, uid: uidOf(9), name: 'Smith' },
@@ -363,7 +363,7 @@ describe('my quotes', () => {
 });
 
 describe('a new quote', () => {
-  it('is not begun by a viewer, who gets to the list', async () => {
+  it('redirects viewers to the list', async () => {
     const viewer = { session: { roleLevel: ROLE_LEVELS.viewer } };
     const { at } = showBuyer(
       '/quote',
@@ -375,7 +375,7 @@ describe('a new quote', () => {
     expect(screen.queryByRole('link', { name: 'New quote' })).toBeNull();
   });
 
-  it('is the newest open one, as long as no other is asked for', async () => {
+  it('opens the newest open quote unless another is requested', async () => {
     const replies = {
       '/api/quote/list-for-customer': () => ({ items: [item], nextCursor: null }),
       '/api/quote/get-details': () => quote(),
@@ -389,14 +389,14 @@ describe('a new quote', () => {
     expect(another.at()).toBe('/quote?new');
   });
 
-  it('begins with its name and goes on to its first panel', async () => {
+  it('starts with its name and continues to the first panel', async () => {
     const { at, calls } = showBuyer('/quote', {
       '/api/quote/list-for-customer': () => ({ items: [], nextCursor: null }),
       '/api/quote/save': ({ uid }) => quote([], { uid }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Start quote' }));
-    expect(await screen.findByText('Give the quote a name.')).toBeTruthy();
-    await userEvent.type(screen.getByRole('textbox', { name: /Name of the quote/ }), ' Miller {Enter}');
+    expect(await screen.findByText('Enter a name.')).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox', { name: /Quote name/ }), ' Miller {Enter}');
     await waitFor(() => expect(at()).toMatch(/^\/panel-edit\?quote=/));
     expect(calls('/api/quote/save')).toMatchObject([{ name: 'Miller', poNumber: '' }]);
   });

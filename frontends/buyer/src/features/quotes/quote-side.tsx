@@ -24,7 +24,7 @@ interface QuoteSideProps {
   onReread: () => void;
 }
 
-/** What the quote comes to, for whom it is, where it goes and what comes with it. */
+/** Totals, company, delivery and attachments of the quote. */
 export function QuoteSide({ quote, catalogue, change, onReread }: QuoteSideProps) {
   const { locale } = useShell().tenant.settings;
   const { totals } = quote;
@@ -57,7 +57,7 @@ export function QuoteSide({ quote, catalogue, change, onReread }: QuoteSideProps
   );
 }
 
-/** For whom the person asks, where they act for several: another company may have other prices. */
+/** Company choice for buyers of several; prices may differ by company. */
 function CompanyChoice({ quote, change }: { quote: QuoteDetails; change: QuoteChange }) {
   const { api, session, toast } = useShell();
   const isOpen = quote.status === 'draft' && session.mayWrite('quotes');

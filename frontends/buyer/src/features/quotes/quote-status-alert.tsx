@@ -11,14 +11,14 @@ import { texts } from './texts.js';
 
 export interface QuoteStatusAlertProps {
   quote: QuoteDetails;
-  /** What keeps an open quote from being ordered. */
+  /** Why an open quote can’t be ordered. */
   reason: string | null;
   now: number;
-  /** Opens the quote again; null where it cannot be changed any more. */
+  /** Reopens the quote; null if it can't be changed anymore. */
   onReprice: (() => void) | null;
 }
 
-/** Where the quote stands and what keeps it from being ordered; nothing while all is well. */
+/** Status of the quote and reason it can't be ordered; renders nothing for a quote that can. */
 export function QuoteStatusAlert({ quote, reason, now, onReprice }: QuoteStatusAlertProps) {
   const { session, tenant } = useShell();
   const { tenantName, settings } = tenant;

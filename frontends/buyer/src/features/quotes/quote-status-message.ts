@@ -3,20 +3,20 @@ import { formatDate } from '@glass/ui';
 import { isExpired } from './reason-not-to-order.js';
 import { texts } from './texts.js';
 
-/** Where a quote stands, in words for the buyer. */
+/** Status of a quote in the buyer's words. */
 export interface QuoteStatusMessage {
   severity: 'info' | 'success' | 'warning' | 'error';
   title: string;
-  /** A sentence each. */
+  /** One sentence each. */
   lines: string[];
-  /** What the tenant wrote, as they wrote it. */
+  /** The tenant's message, verbatim. */
   said: { by: string; message: string } | null;
 }
 
 interface Reader {
   tenantName: string;
   locale: string;
-  /** The fabricator's: its days are the ones that count. */
+  /** The fabricator's time zone, in which days count. */
   timeZone: string;
   /** Milliseconds since 1970. */
   now: number;
@@ -25,9 +25,7 @@ interface Reader {
 
 const DAY_MS = 86_400_000;
 
-/**
- * @returns null for an open quote: it stands where the buyer left it.
- */
+/** @returns null for an open quote */
 export function quoteStatusMessage(
   quote: QuoteDetails,
   { tenantName, locale, timeZone, now, seesPrices = true }: Reader,

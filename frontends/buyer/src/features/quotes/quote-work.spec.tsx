@@ -31,29 +31,29 @@ async function marks(): Promise<(string | null)[]> {
     .map(({ textContent }) => textContent);
 }
 
-describe('sending a quote', () => {
-  it('takes a word along and asks for a look where that is wanted', async () => {
+describe('submitting a quote', () => {
+  it('sends a message and asks for review on request', async () => {
     const sent = quote(undefined, { status: 'inReview', version: 4 });
     const { calls, record } = showBuyer(AT, server(quote(), { '/api/quote/submit': () => sent }));
     await choose('Send to Demo Glass');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Message' }), ' By Friday? ');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Ask Demo Glass to look at it first' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Ask Demo Glass to review it first' }));
     await press('Send');
-    await waitFor(() => expect(record.toasts.at(-1)?.message).toMatch(/answers by mail/));
+    await waitFor(() => expect(record.toasts.at(-1)?.message).toMatch(/will email you/));
     expect(calls('/api/quote/submit')).toEqual([
       { quoteUID: QUOTE_UID, version: 3, message: 'By Friday?', askForReview: true },
     ]);
-    expect(await screen.findByText(/^With Demo Glass/)).toBeTruthy();
+    expect(await screen.findByText(/^In review by Demo Glass/)).toBeTruthy();
   });
 
-  it('opens by the address, and shows why the server refuses', async () => {
+  it("opens by the URL and shows the server's refusal", async () => {
     const { at } = showBuyer(
       `${AT}?ask`,
       server(quote([quotePanel({ isOnRequest: true })]), {
         '/api/quote/submit': () => Promise.reject(refusal(422, 'PANEL_IMPOSSIBLE', 'Panel 1 is impossible.')),
       }),
     );
-    expect(await screen.findByText(/Some panels need a look/)).toBeTruthy();
+    expect(await screen.findByText(/Some panels need review/)).toBeTruthy();
     await press('Send');
     expect(await screen.findByText('Panel 1 is impossible.')).toBeTruthy();
     await press('Cancel');
@@ -61,7 +61,7 @@ describe('sending a quote', () => {
   });
 });
 
-describe('a change that somebody else was faster with', () => {
+describe('a conflicting change', () => {
   const theirs = quote(undefined, { version: 9, name: 'Guest bath', updatedBy: 'Sam Sales' });
 
   function contested() {
@@ -76,32 +76,32 @@ describe('a change that somebody else was faster with', () => {
     return { versions, replies };
   }
 
-  it('says who changed what, and goes on with what was typed when told to', async () => {
+  it('shows its author and differences, and applies the own change on request', async () => {
     const { versions, replies } = contested();
     const { calls } = showBuyer(`${AT}?ask`, replies);
     await userEvent.type(await screen.findByRole('textbox', { name: 'Message' }), 'Please');
     await press('Send');
-    expect(await screen.findByText('Sam Sales changed this quote in the meantime')).toBeTruthy();
-    expect(screen.getByText('Name of the quote: Guest bath')).toBeTruthy();
-    await press('Go on with mine');
+    expect(await screen.findByText('Sam Sales changed this quote')).toBeTruthy();
+    expect(screen.getByText('Quote name: Guest bath')).toBeTruthy();
+    await press('Save mine');
     await waitFor(() => expect(versions).toEqual([3, 9]));
     expect(calls('/api/quote/submit')[1]).toMatchObject({ message: 'Please' });
   });
 
-  it('is left as it is now when told so, and what was typed stays', async () => {
+  it('is kept on request together with the typed values', async () => {
     const { versions, replies } = contested();
     showBuyer(`${AT}?ask`, replies);
     const field = await screen.findByRole('textbox', { name: 'Message' });
     await userEvent.type(field, 'Please');
     await press('Send');
-    await press('Leave it as it is now');
+    await press('Keep their version');
     expect(await screen.findByRole('heading', { level: 1, name: 'Guest bath' })).toBeTruthy();
     expect((field as HTMLInputElement).value).toBe('Please');
     expect(versions).toEqual([3]);
   });
 });
 
-describe('a quote whose prices no longer hold', () => {
+describe('a quote with expired prices', () => {
   it('gets today’s prices and shows what changed', async () => {
     const expired = quote(undefined, { status: 'expired', expiresAt: '2026-01-01T00:00:00.000Z' });
     const { record } = showBuyer(
@@ -129,7 +129,7 @@ describe('a quote whose prices no longer hold', () => {
     expect(dialog.getByText('Clear tempered costs more.')).toBeTruthy();
     expect(dialog.getByText('$181.00')).toBeTruthy();
     expect(record.questions).toHaveLength(1);
-    await press('Go on with the quote');
+    await press('Continue');
     expect(await screen.findByRole('button', { name: 'One more of panel 1' })).toBeTruthy();
   });
 });
@@ -146,7 +146,7 @@ describe('the order of panels', () => {
     },
   };
 
-  it('changes by "Move up", and the server is told all panels in their new order', async () => {
+  it('changes by "Move up" and sends all panels in their new order', async () => {
     const { calls } = showBuyer(AT, server(two(), reordered));
     await press('More for panel 2');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Move up' }));
@@ -156,7 +156,7 @@ describe('the order of panels', () => {
     ]);
   });
 
-  it('changes by the arrow keys on the handle, and says so', async () => {
+  it('changes by the arrow keys on the handle and announces it', async () => {
     showBuyer(AT, server(two(), reordered));
     const handle = await screen.findByRole('button', { name: /^Move panel 1/ });
     act(() => handle.focus());
@@ -177,7 +177,7 @@ describe('the order of panels', () => {
     expect(calls('/api/quote/reorder-panels')).toMatchObject([{ panelUIDs: [uidOf(2), uidOf(1)] }]);
   });
 
-  it('is as it was when the server does not take it', async () => {
+  it('is restored if the server refuses it', async () => {
     const { record } = showBuyer(
       AT,
       server(two(), {
@@ -192,7 +192,7 @@ describe('the order of panels', () => {
 });
 
 describe('a copy', () => {
-  it('is a new quote that the page goes to', async () => {
+  it('is a new quote that opens', async () => {
     const { at, calls } = showBuyer(
       AT,
       server(quote(), { '/api/quote/copy': ({ quoteUID }) => quote(undefined, { uid: quoteUID }) }),
@@ -210,7 +210,7 @@ describe('a copy', () => {
     expect(record.downloads).toEqual([{ path: '/api/quote/get-pdf', body: { quoteUID: QUOTE_UID } }]);
   });
 
-  it('on paper is made as a job where it is too big to be waited for, and handed over', async () => {
+  it('on paper is generated in the background if it is large, then downloaded', async () => {
     let answer = { ...madeDocument(uidOf(72)), status: 'running' as JobStatus };
     const { record, calls } = showBuyer(
       AT,
@@ -241,7 +241,7 @@ describe('attachments', () => {
     addedAt: '2026-11-19T09:00:00.000Z',
   };
 
-  it('are uploaded with the quote they belong to, and listed then', async () => {
+  it('are uploaded with their quote and listed', async () => {
     const { calls } = showBuyer(AT, server(quote(), { '/api/quote/upload-attachment': () => sketch }));
     const input = await screen.findByLabelText('Add files', { selector: 'input' });
     await userEvent.upload(input, new File(['%PDF'], 'sketch.pdf'));
@@ -260,7 +260,7 @@ describe('attachments', () => {
     expect(calls('/api/quote/upload-attachment')).toEqual([]);
   });
 
-  it('are removed after a question', async () => {
+  it('are removed after confirmation', async () => {
     const { record } = showBuyer(
       AT,
       server(quote(), {
@@ -273,7 +273,7 @@ describe('attachments', () => {
     expect(record.questions[0]).toMatch(/sketch\.pdf will be removed/);
   });
 
-  it('say so and offer to try again when they do not load', async () => {
+  it('offer a retry if they do not load', async () => {
     showBuyer(
       AT,
       server(quote(), {
@@ -285,7 +285,7 @@ describe('attachments', () => {
 });
 
 describe('delivery', () => {
-  it('goes to an address of the address book, by a day that is wished for', async () => {
+  it('goes to an address of the address book by a requested date', async () => {
     const address = {
       ...{ name: 'Clearview', attention: '', line1: '1 Main St', line2: '', city: 'Portland' },
       ...{ state: 'ME', postalCode: '04101', country: 'US', phone: '' },
@@ -313,7 +313,7 @@ describe('delivery', () => {
     ]);
   });
 
-  it('is chosen from the address book of its buyer by who enters the quote for them', async () => {
+  it('uses the buyer’s address book if staff enter the quote', async () => {
     const { calls } = showBuyer(
       AT,
       server(quote(undefined, { contactUID: uidOf(81) }), {
@@ -323,10 +323,10 @@ describe('delivery', () => {
     await press('Change delivery');
     await userEvent.click(await screen.findByRole('radio', { name: /^An(other)? address$/ }));
     expect(calls('/api/contact/shipping-address/list')).toEqual([{ contactUID: uidOf(81) }]);
-    expect(screen.queryByRole('checkbox', { name: 'Keep it in my address book' })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: 'Save to my address book' })).toBeNull();
   });
 
-  it('to an address typed by hand says at its fields what is missing', async () => {
+  it('to a typed address shows missing fields', async () => {
     const { calls } = showBuyer(AT, server(quote()));
     await press('Change delivery');
     await userEvent.click(await screen.findByRole('radio', { name: /^An(other)? address$/ }));
@@ -342,7 +342,7 @@ const fill = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('an address typed for a quote', () => {
-  it('is kept in the address book where the person wants it there', async () => {
+  it('is saved in the address book on request', async () => {
     const { calls } = showBuyer(
       AT,
       server(quote(), {
@@ -360,7 +360,7 @@ describe('an address typed for a quote', () => {
     fill(/^City/, 'port');
     await userEvent.click(await screen.findByRole('option', { name: 'Portland' }));
     fill(/^ZIP code/, '04101');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Keep it in my address book' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Save to my address book' }));
     await press('Save');
     await waitFor(() => expect(calls('/api/quote/select-from-address-book')).toHaveLength(1));
     const [added] = calls('/api/contact/shipping-address/add') as [{ addressUID: string }];
@@ -374,8 +374,8 @@ describe('an address typed for a quote', () => {
   });
 });
 
-describe('a person who acts for several companies', () => {
-  it('chooses for which one the quote is', async () => {
+describe('a buyer of several companies', () => {
+  it('chooses the company of the quote', async () => {
     const companies = [
       { companyUID: uidOf(90), name: 'North Glass', minArea: null },
       { companyUID: uidOf(91), name: 'South Glass', minArea: null },
@@ -398,8 +398,8 @@ describe('a person who acts for several companies', () => {
   });
 });
 
-describe('panels that a visitor kept in the browser', () => {
-  it('are forgotten there once they stand in the quote', async () => {
+describe('panels stored in the browser', () => {
+  it('are removed once they are in the quote', async () => {
     const stored = keptPanels('20000000-0000-4000-8000-000000000001');
     const panel = quotePanel();
     const kept = freshPanels(panel);

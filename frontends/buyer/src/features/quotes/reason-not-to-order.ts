@@ -2,9 +2,9 @@ import { reasonNotToOrder as notToOrder, type QuoteDetails } from '@glass/contra
 import { texts } from './texts.js';
 
 /**
- * Why the quote cannot be ordered as it stands, in words for the buyer; null when it can. The server has the last
- * word: this says it before the buyer has walked to the checkout.
- * @param now milliseconds since 1970.
+ * Explains to the buyer why the quote can't be ordered; null if it can. The server decides; this avoids a
+ * failing checkout.
+ * @param now milliseconds since 1970
  */
 export function reasonNotToOrder(quote: QuoteDetails, tenantName: string, now: number): string | null {
   const { cannotOrder } = texts;
@@ -28,12 +28,12 @@ export function reasonNotToOrder(quote: QuoteDetails, tenantName: string, now: n
   }
 }
 
-/** Whether the prices of a quote hold no more, be it that the server says so or that the day has come since. */
+/** Whether the prices have expired, by status or by date. */
 export function isExpired({ status, expiresAt }: QuoteDetails, now: number): boolean {
   return status === 'expired' || (status === 'quoted' && expiresAt !== null && Date.parse(expiresAt) <= now);
 }
 
-/** Whether an open quote asks for a look by the fabricator: a rule says so, or there is no list price. */
+/** Whether an open quote needs the fabricator's review: because of a rule, or without a list price. */
 export function needsReview({ panels, totals }: QuoteDetails): boolean {
   if (totals.onRequest) return true;
   return panels.some(
@@ -43,7 +43,7 @@ export function needsReview({ panels, totals }: QuoteDetails): boolean {
   );
 }
 
-/** Whether an open quote can be sent: panels that cannot be made can not. */
+/** Whether an open quote can be submitted: not with panels that can't be made. */
 export function canSubmit({ status, panels }: QuoteDetails): boolean {
   const isBlocked = panels.some(({ findings }) => findings.some(({ severity }) => severity === 'block'));
   return status === 'draft' && panels.length > 0 && !isBlocked;

@@ -1,2 +1,2 @@
-/** In the address of a quote: opens the question whether to send it to the fabricator. */
+/** URL parameter of a quote that opens the submit dialog. */
 export const ASK_FOR_REVIEW = 'ask';

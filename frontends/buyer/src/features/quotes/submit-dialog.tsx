@@ -17,7 +17,7 @@ export interface SubmitDialogProps {
   onClose: () => void;
 }
 
-/** Sends the quote to the fabricator: with a word, and for a look where one is needed or wanted. */
+/** Submits the quote to the fabricator with a message, for review if required or requested. */
 export function SubmitDialog({ quote, change, onClose }: SubmitDialogProps) {
   const { api, tenant } = useShell();
   const { tenantName, settings } = tenant;

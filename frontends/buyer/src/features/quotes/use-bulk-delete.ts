@@ -4,10 +4,10 @@ import { problemOf } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { texts } from './texts.js';
 
-/** From the table of a quote's states: what is ordered or with the fabricator stays. */
+/** Ordered and submitted quotes can't be deleted. */
 const DELETABLE: readonly QuoteStatus[] = ['draft', 'quoted'];
 
-/** Deletes several quotes after one question, and says which could not be. */
+/** Deletes several quotes after one confirmation and reports failures. */
 export function useBulkDelete(onDone: () => Promise<void>) {
   const { api, confirm, toast } = useShell();
   const [isDeleting, setIsDeleting] = useState(false);

@@ -8,9 +8,9 @@ import type { QuoteState } from './use-quote.js';
 
 export interface PanelActions {
   duplicate: (panel: QuoteLine) => void;
-  /** Takes the panel out at once; `restore` brings it back. */
+  /** Deletes the panel immediately; the toast offers undo. */
   remove: (panel: QuoteLine) => void;
-  /** Says why a panel is not changed, and shows what is there now where somebody else was faster. */
+  /** Reports a refused change and shows the current panel after a conflict. */
   refused: (error: unknown, panel: QuoteLine) => void;
   deleted: QuoteLine | null;
   isRestoring: boolean;
@@ -79,22 +79,22 @@ export function usePanelActions(quote: QuoteDetails, quoteState: QuoteState): Pa
   };
 }
 
-/** What a card can do with its panel. */
+/** Actions of a panel's card. */
 export interface PanelCardActions {
   changed: (reply: GlassPanelReply) => void;
-  /** Says why a change was not made, and shows what is there now where the panel or the quote is no more as shown. */
+  /** Reports a refused change and reloads an outdated panel or quote. */
   refused: (error: unknown, panel: QuoteLine) => void;
   duplicate: (panel: QuoteLine) => void;
   remove: (panel: QuoteLine) => void;
-  /** One place up (-1) or down (1). */
+  /** One position up (-1) or down (1). */
   step: (panelUID: string, by: -1 | 1) => void;
-  /** Puts the panel where another one is. */
+  /** Moves the panel to another's position. */
   drop: (panelUID: string, onto: string) => void;
-  /** Over which panel another one is held; null over none. */
+  /** Panel under the dragged one; null for none. */
   hover: (onto: string | null) => void;
 }
 
-/** The same functions as long as the list is shown, so that one changed panel is one card drawn anew. */
+/** Stable functions, so a changed panel renders only its own card. */
 export function usePanelCardActions(
   quoteState: QuoteState,
   actions: PanelActions,

@@ -5,12 +5,12 @@ import type { QuoteChange } from './change/use-quote-change.js';
 import { texts } from './texts.js';
 
 export interface PanelOrder {
-  /** In the order that the person sees, before the server has answered too. */
+  /** Optimistic order, before the server has responded. */
   panels: QuoteLine[];
-  /** Puts the panel at another's place; `to` counts from 0. */
+  /** Moves a panel; `to` counts from 0. */
   move: (panelUID: string, to: number) => void;
   isMoving: boolean;
-  /** What was moved last, for people who cannot see it. */
+  /** Announcement of the last move for screen readers. */
   said: string;
 }
 
@@ -44,7 +44,7 @@ export function usePanelOrder(quote: QuoteDetails, change: QuoteChange): PanelOr
   return { panels, move: (panelUID, to) => void move(panelUID, to), isMoving: wanted !== null, said };
 }
 
-/** A list with one entry at another place; a place outside the list is its end. */
+/** Moves an entry of a list; positions are clamped to the list. */
 export function moved(uids: readonly string[], uid: string, to: number): string[] {
   const others = uids.filter((one) => one !== uid);
   return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, uid);

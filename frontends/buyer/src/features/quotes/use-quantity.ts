@@ -4,16 +4,16 @@ import { problemOf } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 
 export interface QuantityState {
-  /** What the person asked for, before the server has answered too. */
+  /** Optimistic quantity, before the server has responded. */
   quantity: number;
   isSaving: boolean;
   change: (quantity: number) => void;
-  /** What was asked for when someone else had changed the panel; the panel shown is theirs then. */
+  /** The quantity refused because another user changed the panel; the displayed panel is theirs. */
   refused: number | null;
   dismiss: () => void;
 }
 
-/** Saves a quantity while the person goes on changing it: one call at a time, the last wish wins. */
+/** Saves a quantity while it keeps changing: one request at a time, and the last value wins. */
 export function useQuantity(
   panel: QuoteLine,
   onSaved: (reply: GlassPanelReply) => void,

@@ -5,7 +5,7 @@ import { useShell } from '@glass/shell-contract';
 import { QUOTE_FIELD_RULES } from './quote-field-rules.js';
 import { texts } from './texts.js';
 
-/** Name, PO number and notes of a quote, as /api/quote/save takes them. */
+/** Form for name, PO number and notes, as in /api/quote/save. */
 export function useQuoteDetailsForm(quote: QuoteDetails, onSaved: (quote: QuoteDetails) => void) {
   const { api } = useShell();
   return useEndpointForm({
@@ -25,10 +25,10 @@ export function useQuoteDetailsForm(quote: QuoteDetails, onSaved: (quote: QuoteD
   });
 }
 
-/** Name and PO number of a new quote. @param onStarted is told of the quote that is there now */
+/** Form for name and PO number of a new quote. @param onStarted called with the new quote */
 export function useStartQuoteForm(onStarted: (quoteUID: string) => void) {
   const { api } = useShell();
-  // One identifier a visit: a start that is sent twice makes one quote.
+  // One identifier per visit, so a retry creates one quote.
   const [uid] = useState(newUid);
   return useEndpointForm({
     initial: { name: '', poNumber: '' },

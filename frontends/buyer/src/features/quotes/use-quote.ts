@@ -6,13 +6,13 @@ export interface QuoteState {
   error: unknown;
   isLoading: boolean;
   retry: () => void;
-  /** Shows what a call answered, without asking again. */
+  /** Shows a response without reloading. */
   show: (quote: QuoteDetails) => void;
-  /** The same for one panel: put in its place, or last when it is new. */
+  /** Replaces or appends one panel. */
   showPanel: (reply: GlassPanelReply) => void;
 }
 
-/** A quote and its changes; the totals are always the server's. */
+/** A quote and its changes; totals always come from the server. */
 export function useQuote(quoteUID: string | null): QuoteState {
   const query = useQuery('/api/quote/get-details', quoteUID ? { quoteUID } : null, ASK_AT_EACH_VISIT);
   const { data: quote, error, isLoading, mutate } = query;

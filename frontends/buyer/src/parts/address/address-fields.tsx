@@ -7,7 +7,7 @@ import { CountryField } from './country-field.js';
 import { StateField } from './state-field.js';
 import { addressTexts as texts } from './texts.js';
 
-/** An address typed by hand, with countries, states and cities to choose from where the lists know them. */
+/** Address fields with lists of countries, states and cities where available. */
 export function AddressFields(props: AddressFieldsProps) {
   const { address, errorOf, onChange } = props;
   const { postalCodeLabel, postalCodeExample } = postalFormOf(address.country);

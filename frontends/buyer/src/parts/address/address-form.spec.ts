@@ -8,22 +8,22 @@ const inMaine: PostalAddress = {
 };
 
 describe('the address form', () => {
-  it('begins in the country of the tenant', () => {
+  it("starts in the tenant's country", () => {
     expect(emptyAddress('de-DE').country).toBe('DE');
     expect(emptyAddress('en').country).toBe('');
   });
 
-  it('takes leave of city and state when the country changes, and of a postal code that does not fit', () => {
+  it('clears city, state and an unfit postal code when the country changes', () => {
     expect(movedTo('CA', inMaine)).toMatchObject({ city: '', state: '', postalCode: '', line1: '1 Main St' });
     expect(movedTo('DE', inMaine)).toMatchObject({ city: '', state: '', postalCode: '04101' });
   });
 
-  it('keeps all that was typed before a country was chosen', () => {
+  it('keeps input from before a country was chosen', () => {
     expect(movedTo('US', { ...inMaine, country: '' })).toEqual(inMaine);
     expect(movedTo('US', inMaine)).toEqual(inMaine);
   });
 
-  it('finds the same faults as the server', () => {
+  it('finds the same errors as the server', () => {
     expect(addressFaults(inMaine)).toEqual({});
     expect(Object.keys(addressFaults({ ...inMaine, state: '', postalCode: '41' }))).toEqual([
       'address.state',
@@ -31,7 +31,7 @@ describe('the address form', () => {
     ]);
   });
 
-  it('sends no blanks around what was typed', () => {
+  it('trims values', () => {
     expect(trimmedAddress({ ...inMaine, name: ' Clearview ' })).toEqual(inMaine);
   });
 });

@@ -5,11 +5,11 @@ import type { AddressFieldsProps } from './address-form.js';
 import { addressTexts as texts } from './texts.js';
 import { useCities, type FoundCity } from './use-cities.js';
 
-/** As many as a person looks through; the next letter finds the others. */
+/** Typing another letter finds the others. */
 const MAX_OFFERED = 50;
 const fitting = createFilterOptions<FoundCity>({ stringify: ({ name }) => name, trim: true });
 
-/** Those that begin with what was typed come first. */
+/** Lists matches at the beginning first. */
 function offered(cities: FoundCity[], state: FilterOptionsState<FoundCity>): FoundCity[] {
   const typed = state.inputValue.trim().toLowerCase();
   const found = fitting(cities, state);
@@ -17,7 +17,7 @@ function offered(cities: FoundCity[], state: FilterOptionsState<FoundCity>): Fou
   return [...begins, ...found.filter((city) => !begins.includes(city))].slice(0, MAX_OFFERED);
 }
 
-/** Offers the cities of the state, or those of the country that fit what is typed; any other text is taken as well. */
+/** Suggests cities of the state, or matching cities of the country; accepts any text. */
 export function CityField({ address, errorOf, onChange }: AddressFieldsProps) {
   const cities = useCities(address);
   const error = errorOf('address.city');
@@ -25,7 +25,7 @@ export function CityField({ address, errorOf, onChange }: AddressFieldsProps) {
     <Autocomplete
       freeSolo
       fullWidth
-      // Nothing stays chosen: the text alone counts, and the same city can be taken again.
+      // Uncontrolled selection: only the text counts, and the same city can be selected again.
       value={null}
       options={[...cities]}
       filterOptions={offered}
@@ -53,7 +53,7 @@ export function CityField({ address, errorOf, onChange }: AddressFieldsProps) {
   );
 }
 
-/** Of two Portlands, which one. */
+/** Tells cities of the same name apart by state. */
 function labelOf({ name, stateCode }: FoundCity): string {
   return stateCode ? `${name}, ${stateCode}` : name;
 }

@@ -1,6 +1,6 @@
 import { homeCountry, type PostalAddress } from '@glass/contracts';
 
-/** An empty address in the country of the tenant, where most of its glass goes. */
+/** An empty address in the tenant's country. */
 export function emptyAddress(locale: string): PostalAddress {
   return {
     name: '',

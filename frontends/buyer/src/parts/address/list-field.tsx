@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 
 export interface ListFieldProps {
   label: string;
-  /** The code that is chosen; one that the list does not know is shown as it is. */
+  /** Selected code; an unknown code is shown as it is. */
   value: string;
   options: readonly { code: string; name: string }[];
   required: boolean;
@@ -12,7 +12,7 @@ export interface ListFieldProps {
   onChange: (code: string) => void;
 }
 
-/** A choice from a long list, found by typing the first letters of a name or its code. */
+/** Autocomplete of a long list by name or code. */
 export function ListField({ label, value, options, required, error, help, onChange }: ListFieldProps) {
   const chosen =
     value === '' ? null : (options.find(({ code }) => code === value) ?? { code: value, name: value });
@@ -43,7 +43,7 @@ export function ListField({ label, value, options, required, error, help, onChan
   );
 }
 
-/** Names that begin with what was typed before those that contain it; a code alone finds its name too. */
+/** Matches at the beginning first; a code finds its name, too. */
 function listed<Option extends { code: string; name: string }>(options: Option[], typed: string): Option[] {
   const text = typed.trim().toLowerCase();
   if (text === '') return options;

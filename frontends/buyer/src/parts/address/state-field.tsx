@@ -5,7 +5,7 @@ import { ListField } from './list-field.js';
 import { useStates } from './use-states.js';
 import { WaitingField } from './waiting-field.js';
 
-/** A list where the country has one; otherwise a field, as some addresses name a region all the same. */
+/** A list if the country has states, else a text field for a region. */
 export function StateField({ address, errorOf, onChange }: AddressFieldsProps) {
   const { states, isLoading } = useStates(address.country);
   const { stateLabel, needsState } = postalFormOf(address.country);

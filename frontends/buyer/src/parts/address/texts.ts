@@ -1,6 +1,6 @@
 import type { PostalAddress } from '@glass/contracts';
 
-/** Every word of the address form, in one place, ready for translation. The country names its state and postal code. */
+/** Screen texts of the address form. State and postal code are named by the country. */
 export const addressTexts = {
   fields: {
     name: 'Name or company',

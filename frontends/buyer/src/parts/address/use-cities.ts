@@ -3,17 +3,17 @@ import type { PostalAddress } from '@glass/contracts';
 import { useQuery } from '@glass/api-client';
 import { useStates } from './use-states.js';
 
-/** From so many letters on, a country is searched; fewer would bring half of it. */
+/** Shorter input would match too many cities. */
 const LETTERS_TO_SEARCH = 2;
 const NONE: readonly FoundCity[] = [];
 
 export interface FoundCity {
   name: string;
-  /** Empty where the list is that of the address's state. */
+  /** Empty if the list covers the address's state. */
   stateCode: string;
 }
 
-/** The cities to offer: all of the state once it is chosen, before that those of the country that fit what is typed. */
+/** Cities to suggest: all of the state, or without a state the matching ones of the country. */
 export function useCities({ country, state, city }: PostalAddress): readonly FoundCity[] {
   const isListed = useStates(country).states.some(({ code }) => code === state);
   const all = useQuery('/api/geo/list-cities', isListed ? { countryCode: country, stateCode: state } : null);

@@ -4,7 +4,7 @@ import { useQuery } from '@glass/api-client';
 const NONE: readonly State[] = [];
 
 export interface StatesOfCountry {
-  /** None where the country has none, or while they load. */
+  /** Empty if the country has none, or while loading. */
   states: readonly State[];
   isLoading: boolean;
 }

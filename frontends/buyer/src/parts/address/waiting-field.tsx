@@ -6,7 +6,7 @@ export interface WaitingFieldProps {
   required: boolean;
 }
 
-/** Stands for a choice whose list is still to come: what is typed before would be lost when it does. */
+/** Disabled placeholder while a list loads, so no input is lost. */
 export function WaitingField({ label, required }: WaitingFieldProps) {
   return (
     <TextField

@@ -17,7 +17,7 @@ import { useAttachments, type Upload } from './use-attachments.js';
 
 const MAX_MB = limits.attachmentBytes.max / (1024 * 1024);
 
-/** Files that say more than the panels do: added while the quote is open, kept with it afterwards. */
+/** Files of the quote; can be changed while it is open. */
 export function AttachmentsCard({ quote }: { quote: QuoteDetails }) {
   const { confirm, session } = useShell();
   const { attachments, hasFailed, retry, uploads, add, remove } = useAttachments(quote.uid);
@@ -68,13 +68,13 @@ export function AttachmentsCard({ quote }: { quote: QuoteDetails }) {
   );
 }
 
-/** What the panels were made of while there was no quote yet. */
+/** Uploads the drawings that were read in the browser before the quote existed. */
 function useKeptDrawings(quoteUID: string, isReady: boolean, add: (files: readonly File[]) => void): void {
   const asked = useRef<string | null>(null);
   useEffect(() => {
     if (!isReady || asked.current === quoteUID) return;
     asked.current = quoteUID;
-    // Whoever can be asked for nothing here adds the file by hand.
+    // On failure, the buyer can still add the file by hand.
     import('../../quote-request/kept-drawings.js')
       .then(({ takeDrawings }) => takeDrawings(quoteUID))
       .then(add, () => undefined);

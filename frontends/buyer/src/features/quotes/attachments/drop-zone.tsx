@@ -7,12 +7,12 @@ import { radii } from '@glass/ui';
 import { texts } from '../texts.js';
 
 export interface DropZoneProps {
-  /** What may be dropped: its limits in words. */
+  /** Size and count limits as text. */
   limits: string;
   onFiles: (files: File[]) => void;
 }
 
-/** Takes files by a button, on which a keyboard works too, or dropped from the desk. */
+/** Takes files from a file dialog or a drop. */
 export function DropZone({ limits, onFiles }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -51,7 +51,7 @@ export function DropZone({ limits, onFiles }: DropZoneProps) {
         aria-label={texts.addFiles}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // The same file may be chosen again after it was removed.
+          // Lets the user choose the same file again after removing it.
           event.target.value = '';
         }}
       />

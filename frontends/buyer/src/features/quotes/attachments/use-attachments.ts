@@ -4,19 +4,19 @@ import { isSilent, problemOf, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { texts } from '../texts.js';
 
-/** A file on its way. */
+/** An upload in progress or failed. */
 export interface Upload {
   attachmentUID: string;
   name: string;
   /** 0 to 1. */
   share: number;
-  /** Why it did not arrive; null while it is on its way. */
+  /** Error message; null while uploading. */
   error: string | null;
   cancel: () => void;
 }
 
 export interface AttachmentsState {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   attachments: readonly Attachment[] | undefined;
   hasFailed: boolean;
   retry: () => void;
@@ -76,7 +76,7 @@ export function useAttachments(quoteUID: string): AttachmentsState {
         drop(attachmentUID);
       };
       setUploads((now) => [...now, { attachmentUID, name: file.name, share: 0, error: null, cancel }]);
-      // One after the other: a phone's line is not shared among ten files.
+      // Sequential uploads: parallel ones would share a slow connection.
       waiting.current = waiting.current.then(() => upload(file, attachmentUID, abort.signal));
     }
   }

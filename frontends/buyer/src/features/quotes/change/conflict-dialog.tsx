@@ -12,7 +12,7 @@ import { whoOf } from '../../../parts/texts.js';
 import { texts } from '../texts.js';
 import type { QuoteChange } from './use-quote-change.js';
 
-/** Somebody else was faster: says who, when and what, and lets the person decide. What they typed stays typed. */
+/** Shows a conflicting change and asks whether to apply one's own. Typed values are kept. */
 export function ConflictDialog({ change }: { change: QuoteChange }) {
   const { session, tenant } = useShell();
   const { locale } = tenant.settings;
@@ -52,7 +52,7 @@ export function ConflictDialog({ change }: { change: QuoteChange }) {
   );
 }
 
-/** What is different in a quote since it was seen, a sentence each, for the person who worked on the older one. */
+/** Lists the differences between two versions of a quote, one sentence each. */
 export function quoteDifferences(seen: QuoteDetails, now: QuoteDetails, locale: string): string[] {
   const { differences } = texts;
   const found: string[] = [];

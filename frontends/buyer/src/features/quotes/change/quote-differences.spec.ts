@@ -6,33 +6,31 @@ const quoteDifferences = (seen: QuoteDetails, now: QuoteDetails) => differencesI
 const one = quotePanel();
 const two = quotePanel({ lineNumber: 2, mark: '' });
 
-describe('what somebody else changed in a quote', () => {
-  it('is nothing where nothing changed', () => {
+describe('quoteDifferences', () => {
+  it('is empty without changes', () => {
     expect(quoteDifferences(quote([one, two]), quote([one, two]))).toEqual([]);
   });
 
-  it('names fields with what they say now', () => {
+  it('names changed fields with their new values', () => {
     const now = quote([one], {
       name: 'Guest bath',
       poNumber: '',
       shipping: { ...quote().shipping, method: 'pickUp' },
     });
     expect(quoteDifferences(quote([one]), now)).toEqual([
-      'Name of the quote: Guest bath',
+      'Quote name: Guest bath',
       'PO number: (empty)',
       'Delivery or pick-up: Pick-up',
     ]);
   });
 
-  it('names panels that are new, changed, deleted or in another order', () => {
+  it('names added, changed, deleted and reordered panels', () => {
     const third = quotePanel({ lineNumber: 3, uid: uidOf(3) });
     expect(quoteDifferences(quote([one, two]), quote([{ ...one, version: 2 }, third]))).toEqual([
       'Panel 2 is deleted.',
-      'Panel 3 “Door” is new.',
-      'Panel 1 “Door” is changed.',
+      'Panel 3 “Door” was added.',
+      'Panel 1 “Door” was changed.',
     ]);
-    expect(quoteDifferences(quote([one, two]), quote([two, one]))).toEqual([
-      'The panels are in another order.',
-    ]);
+    expect(quoteDifferences(quote([one, two]), quote([two, one]))).toEqual(['The panels were reordered.']);
   });
 });

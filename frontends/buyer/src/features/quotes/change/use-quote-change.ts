@@ -12,15 +12,17 @@ type ChangeOfQuote = (version: number, reached: (quote: QuoteDetails) => void) =
 
 export interface QuoteChange {
   /**
-   * Makes one change with the version that is shown, and shows what comes of it. When somebody else was faster, the
-   * person is asked first. Resolves null when they leave it at what is there now. A change of several calls tells
-   * what it has reached in between, so that a refusal of the rest leaves the page with what stands.
-   * @throws every other refusal, for the form or the button to show.
+   * Makes a change based on the displayed version and shows the result. On a version conflict, asks the user
+   * first.
+   * Resolves null if they decline. Changes of several requests report intermediate results, so a later
+   * refusal leaves the
+   * page with the current quote.
+   * @throws all other errors, for the form or button to show
    */
   make: (run: ChangeOfQuote) => Promise<QuoteDetails | null>;
   isMaking: boolean;
   conflict: QuoteConflict | null;
-  /** The answer to a conflict: make the change all the same, or not. */
+  /** Resolves a conflict: apply the change anyway, or not. */
   answer: (goesOn: boolean) => void;
 }
 

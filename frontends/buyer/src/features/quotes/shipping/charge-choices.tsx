@@ -22,15 +22,15 @@ import type { ShippingForm } from './shipping-form.js';
 import { useChosenAddress } from './use-chosen-address.js';
 
 export interface ChargeChoicesProps {
-  /** What charges are counted on; undefined while a panel has no price. */
+  /** Basis of the charges; undefined while a panel has no price. */
   order: ChargedOrder | undefined;
   catalogue: Catalogue;
   form: EndpointForm<ShippingForm>;
-  /** The buyer whose address book is chosen from; null for one's own. */
+  /** Buyer whose address book is used; null for one's own. */
   bookOf: string | null;
 }
 
-/** How soon the glass is to be ready and what it is packed in, each choice with its day and its price. */
+/** Lead time and packing, each choice with its date and price. */
 export function ChargeChoices({ order, catalogue, form, bookOf }: ChargeChoicesProps) {
   const { settings } = useShell().tenant;
   const { locale, workCalendar } = settings;
@@ -121,11 +121,11 @@ interface DeliveryWordProps {
   address: OrderChoices['address'];
   order: ChargedOrder | undefined;
   catalogue: Catalogue;
-  /** When it would be there. */
+  /** Delivery date. */
   day: string | null;
 }
 
-/** What the way to the chosen address costs and when the glass is there, as soon as that is known. */
+/** Delivery price and date for the chosen address, once known. */
 function DeliveryWord({ shipMethod, address, order, catalogue, day }: DeliveryWordProps) {
   const { tenantName, settings } = useShell().tenant;
   const { deliveryZones } = catalogue.pricing;

@@ -1,7 +1,7 @@
 import { dayIn, type Catalogue, type QuoteTotals } from '@glass/contracts';
 import type { ChargedOrder } from '@glass/pricing';
 
-/** What the charges of all panels are counted on; undefined while a panel is priced on request. */
+/** Builds the basis of the charges from all panels; undefined while a panel is priced on request. */
 export function chargedOrderOf(
   { totals, panels }: { totals: QuoteTotals; panels: readonly { areaM2: number }[] },
   { units }: Pick<Catalogue, 'units'>,
@@ -15,7 +15,7 @@ export function chargedOrderOf(
   };
 }
 
-/** Today as orders count it: the day where the shop is, whatever it is where the buyer is. */
+/** Today in the shop's time zone, which counts for orders. */
 export function todayOfOrders({ timeZone }: { timeZone: string }, now = new Date()): string {
   return dayIn(timeZone, now);
 }

@@ -2,7 +2,7 @@ import type { Catalogue, QuoteDetails, TenantWebsiteSettings } from '@glass/cont
 import { computePromisedDays, resolveLeadTimes } from '@glass/pricing';
 import { todayOfOrders } from './charged-order.js';
 
-/** When a quote would be ready and with its buyer if it were ordered today: as soon as its slowest glass. */
+/** Ready and delivery dates if ordered today, by the slowest glass. */
 export function daysOfQuote(
   { panels, shipping, shippingAddress }: Pick<QuoteDetails, 'panels' | 'shipping' | 'shippingAddress'>,
   catalogue: Catalogue,

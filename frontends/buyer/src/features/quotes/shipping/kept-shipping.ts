@@ -1,7 +1,7 @@
 import { emptyAddress } from '../../../parts/address/empty-address.js';
 import type { ShippingForm } from './shipping-form.js';
 
-/** What a visitor had chosen before there was a quote, found in the browser; null where it cannot be read. */
+/** Parses a visitor's stored delivery options; null if invalid. */
 export function readShippingForm(stored: unknown): ShippingForm | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { method, address, isKept, ...texts } = stored as Partial<ShippingForm>;

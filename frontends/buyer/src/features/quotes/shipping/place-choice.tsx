@@ -17,18 +17,18 @@ import { bookRequest } from './use-chosen-address.js';
 import { CUSTOM_PLACE, NO_PLACE } from './shipping-form.js';
 
 export interface PlaceChoiceProps {
-  /** An entry of the address book by its identifier, NO_PLACE or CUSTOM_PLACE. */
+  /** Identifier of an address book entry, NO_PLACE or CUSTOM_PLACE. */
   place: string;
   onChange: (place: string) => void;
-  /** The buyer whose address book it is; null for one's own. */
+  /** Buyer whose address book is used; null for one's own. */
   bookOf: string | null;
 }
 
-/** Where the glass goes: an entry of an address book, another address, or told later. */
+/** Destination: an address book entry, another address, or none yet. */
 export function PlaceChoice({ place, onChange, bookOf }: PlaceChoiceProps) {
   const { session, tenant } = useShell();
   const { locale } = tenant.settings;
-  // A visitor has no address book yet.
+  // Visitors have no address book.
   const hasNone = !session.isAuthenticated;
   const { data, error } = useQuery(
     '/api/contact/shipping-address/list',

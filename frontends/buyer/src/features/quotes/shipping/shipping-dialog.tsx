@@ -13,10 +13,10 @@ export interface ShippingDialogProps {
   onClose: () => void;
 }
 
-/** Where the glass of a quote goes, and how; saved at once. */
+/** Edits the delivery of a quote and saves it. */
 export function ShippingDialog({ quote, catalogue, change, onClose }: ShippingDialogProps) {
   const { api, session, tenant } = useShell();
-  // Chosen once: a second try keeps the address once.
+  // Fixed for the dialog, so a retry stores the address once.
   const [keepAs] = useState(newUid);
   return (
     <ShippingFormDialog

@@ -30,16 +30,16 @@ const RULES = {
 
 export interface ShippingFormDialogProps {
   initial: ShippingForm;
-  /** What charges are counted on; undefined while a panel has no price. */
+  /** Basis of the charges; undefined while a panel has no price. */
   order: ChargedOrder | undefined;
   catalogue: Catalogue;
-  /** The buyer for whom somebody else says it; null for one's own. */
+  /** Buyer for whom a staff member chooses; null for one's own quote. */
   bookOf?: string | null;
   send: (fields: ShippingForm) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** How, where to and until when the glass is wanted, with what each choice costs. */
+/** Delivery method, address, date and packing, with prices. */
 export function ShippingFormDialog(props: ShippingFormDialogProps) {
   const { initial, order, catalogue, bookOf = null, send, onClose } = props;
   const { session } = useShell();

@@ -3,20 +3,20 @@ import type { ShellServices } from '@glass/shell-contract';
 import { addressFaults, trimmedAddress } from '../../../parts/address/address-form.js';
 import { emptyAddress } from '../../../parts/address/empty-address.js';
 
-/** A place that is none of the address book: none yet, or one typed here. */
+/** No address, or one typed here instead of an address book entry. */
 export const NO_PLACE = 'none';
 export const CUSTOM_PLACE = 'custom';
 
-/** What the person chooses and types. */
+/** Values of the delivery form. */
 export interface ShippingForm {
   method: QuoteDetails['shipping']['method'];
-  /** An entry of the address book by its identifier, NO_PLACE or CUSTOM_PLACE. */
+  /** Identifier of an address book entry, NO_PLACE or CUSTOM_PLACE. */
   place: string;
-  /** Kept while another choice is tried. */
+  /** Kept while another choice is selected. */
   address: PostalAddress;
-  /** Whether the address book is to have the address, too. */
+  /** Whether to save the address in the address book. */
   isKept: boolean;
-  /** ISO 8601 day; empty for none. */
+  /** ISO 8601 date; empty for none. */
   requestedDate: string;
   deliveryNotes: string;
   /** Codes of the price list; empty for none. */
@@ -40,7 +40,7 @@ export function shippingFormOf({ shipping, shippingAddress }: QuoteDetails, loca
   };
 }
 
-/** What a visitor chose, to be kept with their sign-up: they have no address book yet. */
+/** Builds a visitor's delivery options for the sign-up request; visitors have no address book. */
 export function shippingToSend(form: ShippingForm): VisitorShipping {
   const { method, place, address, requestedDate, deliveryNotes, rush, crate } = form;
   const isPlaceSaid = method === 'delivery' && place === CUSTOM_PLACE;
@@ -51,15 +51,15 @@ export function shippingToSend(form: ShippingForm): VisitorShipping {
   };
 }
 
-/** What is wrong, by field as the server names it. */
+/** Field errors by server field name. */
 export function shippingFaults({ method, place, address }: ShippingForm) {
   return method === 'pickUp' || place !== CUSTOM_PLACE ? {} : addressFaults(address);
 }
 
 /**
- * Saves what changed and nothing else; each call takes the version that the one before it made.
- * @param keepAs names the address in the address book, so that a second try keeps it once.
- * @param reached is told of the first half, which stands also when the second is refused.
+ * Saves only changed parts; each request uses the version from the one before.
+ * @param keepAs identifier of the new address book entry, so a retry saves it once
+ * @param reached called with the quote after the first part, which stays saved if the second is refused
  */
 export async function saveShipping(
   api: ShellServices['api'],
@@ -87,7 +87,7 @@ export async function saveShipping(
     if (!quote.shippingAddress) return changed;
     return api.call('/api/quote/custom-shipping-address/delete', seen);
   }
-  // Chosen once more, an entry brings what is in the address book now.
+  // Selecting an entry again loads its current address.
   if (place !== CUSTOM_PLACE)
     return api.call('/api/quote/select-from-address-book', { ...seen, addressUID: place });
   const address = trimmedAddress(form.address);
@@ -100,7 +100,7 @@ export async function saveShipping(
   return api.call('/api/quote/select-from-address-book', { ...seen, addressUID });
 }
 
-/** Before anybody has said anything. */
+/** Initial values. */
 export function emptyShippingForm(locale: string): ShippingForm {
   return {
     ...{ method: 'delivery', place: NO_PLACE, address: emptyAddress(locale), isKept: false },

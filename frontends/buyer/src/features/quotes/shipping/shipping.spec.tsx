@@ -18,8 +18,8 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const enter = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-describe('delivery', () => {
-  it('takes no letters for a country before the countries are there, which would be lost', async () => {
+describe('the delivery dialog', () => {
+  it('disables the country until the list has loaded, so no input is lost', async () => {
     let answer: (reply: { countries: Country[] }) => void = () => undefined;
     const countries = new Promise<{ countries: Country[] }>((resolve) => (answer = resolve));
     showBuyer(AT, server(quote(), { '/api/geo/list-countries': () => countries }));
@@ -32,7 +32,7 @@ describe('delivery', () => {
     expect(country().disabled).toBe(false);
   });
 
-  it('goes on from what was saved when the server refuses the address after that', async () => {
+  it('continues from the saved part if the server refuses the address', async () => {
     let isKnown = false;
     const { calls } = showBuyer(
       AT,
@@ -65,7 +65,7 @@ describe('delivery', () => {
     expect(calls('/api/quote/update-shipping-address')).toMatchObject([{ version: 3 }, { version: 4 }]);
   });
 
-  it('offers rush and crates with their prices, and sends what is chosen', async () => {
+  it('offers rush and crates with their prices and sends the choice', async () => {
     const { calls } = showBuyer(
       AT,
       server(quote([quotePanel()]), {
@@ -84,7 +84,7 @@ describe('delivery', () => {
     );
   });
 
-  it('says what is on request instead of a price', async () => {
+  it('shows “on request” instead of a price', async () => {
     const far = quote([quotePanel()]);
     const what = 'Delivery to 99501 AK US';
     const totals = { ...far.totals, totalMinor: null, onRequest: [{ kind: 'delivery' as const, what }] };

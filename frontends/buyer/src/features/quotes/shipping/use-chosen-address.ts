@@ -2,11 +2,11 @@ import { useQuery } from '@glass/api-client';
 import type { ListAddressesRequest, PostalAddress } from '@glass/contracts';
 import { CUSTOM_PLACE, NO_PLACE, type ShippingForm } from './shipping-form.js';
 
-/** Asks for one's own address book, or for that of a buyer for whom one enters a quote. */
+/** Request for one's own address book, or for that of a buyer. */
 export const bookRequest = (bookOf: string | null): ListAddressesRequest =>
   bookOf === null ? {} : { contactUID: bookOf };
 
-/** Where the glass is to go, as far as it is said: an entry of the address book, or what is typed once that can be placed. */
+/** The chosen address: an address book entry, or a typed one once it is complete enough. */
 /** @param bookOf as PlaceChoice has it */
 export function useChosenAddress(
   { method, place, address }: Pick<ShippingForm, 'method' | 'place' | 'address'>,
