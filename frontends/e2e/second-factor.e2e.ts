@@ -160,7 +160,7 @@ it('who works where everyone must have a second factor is led to set one up, and
   const demand = owner.page.getByRole('switch', {
     name: 'Require a second factor for everyone on the team',
   });
-  await expectText(owner.page, 'Set up a second factor of your own first');
+  await expectText(owner.page, 'Set up your own second factor first');
   expect(await demand.isDisabled()).toBe(true);
   expect(await faultsOf(owner, 'users')).toEqual(faultless('users'));
   await owner.page.getByRole('link', { name: 'Set up' }).click();

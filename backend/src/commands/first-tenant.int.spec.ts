@@ -67,7 +67,9 @@ describe('add-tenant', () => {
   });
 
   it('rejects invalid options and leaves nothing behind', async () => {
-    await expect(acmeOf('eve@acme.example', '--slug', 'www')).rejects.toThrow('--slug: This address is kept');
+    await expect(acmeOf('eve@acme.example', '--slug', 'www')).rejects.toThrow(
+      '--slug: This address is reserved',
+    );
     await expect(acmeOf('eve@acme.example', '--currency', 'EUR')).rejects.toThrow(
       '--currency: goes with --price-list',
     );

@@ -40,7 +40,7 @@ describe('parseKeysetPage', () => {
     ['with a uid that is none', cursorOf('-createdAt', '2026-01-01 00:00:00+00', 'x')],
     ['that is nothing at all', '%%%'],
   ])('rejects the cursor %s', (_what, cursor) => {
-    expect(() => page({ cursor })).toThrow('not a cursor of this list');
+    expect(() => page({ cursor })).toThrow('doesn’t belong to this list');
   });
 
   it('accepts every date that PostgreSQL writes', () => {

@@ -58,7 +58,7 @@ describe('change-email', () => {
     await scene.newMailsTo(person.email);
     await confirm(grant, token);
     const [notice] = await scene.newMailsTo(person.email);
-    expect(notice!.text).toContain(`is now ${newEmail}. Mails no longer go to ${person.email}.`);
+    expect(notice!.text).toContain(`is now ${newEmail}. We no longer send email to ${person.email}.`);
     const [event] = await scene.rows(`select * from audit_event where actor_contact_uid = $1`, [person.uid]);
     expect(event).toMatchObject({
       action: 'email-changed',

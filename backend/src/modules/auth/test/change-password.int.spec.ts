@@ -118,7 +118,7 @@ describe('an attacker at a signed-in device', () => {
     expect(codes.filter((code) => code === 'VALIDATION_FAILED')).toHaveLength(10);
     expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(20);
     const right = await change(grant);
-    expect(right.body.errors[0]!.reason).toContain('have a link sent to choose a new password');
+    expect(right.body.errors[0]!.reason).toContain('request a link to choose a new password');
   });
 
   it('shares those guesses between change-password and change-email', async () => {

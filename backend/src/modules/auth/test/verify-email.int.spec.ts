@@ -124,9 +124,7 @@ describe('verify-email', () => {
     expect(reply.body).toMatchObject({
       status: 410,
       code: 'LINK_USED_UP',
-      errors: [
-        { reason: expect.stringContaining('There is an account with this address already.') as string },
-      ],
+      errors: [{ reason: expect.stringContaining('This address already has an account.') as string }],
     });
     expect(await peopleAt(visitor.email)).toEqual([{ uid: robin.uid }]);
     expect((await scene.login(visitor.email, PASSWORD)).isAuthenticated).toBe(false);

@@ -120,7 +120,7 @@ describe('the unsubscribe link', () => {
     const changed = path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
     const reply = await supertest(api.server).post(changed);
     expect(reply.status).toBe(404);
-    expect(reply.text).toContain('Copy all of it from the mail.');
+    expect(reply.text).toContain('Copy the whole link from the email.');
     expect((await supertest(api.server).get(changed)).status).toBe(404);
     expect(await wants()).toBe(true);
   });

@@ -281,7 +281,7 @@ describe('a custom domain', () => {
     const { recordName, recordValue } = domain(tenant, host);
     expect(recordName).toBe(`_glass-verify.${host}`);
     expect(await siteAt(host)).toEqual({ isValidTenant: false });
-    expect(errorsOf(await verify(tenant, host))[0]).toMatch(/^generalErrors: There is no TXT record of ours/);
+    expect(errorsOf(await verify(tenant, host))[0]).toMatch(/^generalErrors: We can’t find the TXT record/);
     records.set(recordName, ['v=spf1 -all', 'glass-verify=guessed']);
     expect(errorsOf(await verify(tenant, host))[0]).toMatch(/says “glass-verify=guessed”, which is not/);
     records.set(recordName, ['v=spf1 -all', recordValue]);
