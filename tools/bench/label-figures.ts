@@ -5,7 +5,7 @@ import { Session } from 'node:inspector/promises';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { OrderDocument } from '@glass/contracts';
-import { openPdf, roomForMore, writePanelLabels } from '@glass/documents';
+import { openPdf, waitForDrain, writePanelLabels } from '@glass/documents';
 import { piecesOf } from './bench-orders.js';
 import { naiveLabels } from './naive-labels.js';
 
@@ -28,7 +28,7 @@ export async function printAll(orders: Iterable<OrderDocument>): Promise<void> {
   const read = pipeline(pdf, away());
   for (const order of orders) {
     await writePanelLabels(pdf, order, { format: '4x6' });
-    await roomForMore(pdf);
+    await waitForDrain(pdf);
   }
   pdf.end();
   await read;

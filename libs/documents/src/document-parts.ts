@@ -16,9 +16,7 @@ import {
   panelInMillimetres,
 } from '@glass/geometry';
 
-/*
- * What the documents of a quote and those of the order made from it have in common, with every name resolved.
- */
+/* Shared parts of quote and order documents, with all names resolved. */
 
 export interface PanelToPrint {
   uid: string;
@@ -28,7 +26,7 @@ export interface PanelToPrint {
   price: PanelPrice;
   areaM2: number;
   weightKg: number;
-  /** Those that are made once more. */
+  /** Pieces being remade. */
   remadePieces?: number[];
 }
 
@@ -39,12 +37,12 @@ export interface TenantToPrint {
   logo: Uint8Array | null;
   settings: {
     locale: string;
-    /** IANA: whose days the papers bear. */
+    /** IANA time zone of dates on papers. */
     timeZone: string;
     primaryColour: string | null;
     termsText: string;
     address: PostalAddress | null;
-    /** '' where there is none. */
+    /** '' if there is none. */
     phone: string;
     email: string;
     taxId: string;
@@ -55,17 +53,17 @@ export interface TenantToPrint {
 export interface BuyerToPrint {
   name: string;
   email: string;
-  /** Left out where it is not known: the phone of the place that the glass goes to stands in for it. */
+  /** If omitted, the phone of the delivery address is used. */
   phone?: string;
   companyName: string | null;
-  /** Where its bills go; null: to the company and the person. */
+  /** Billing address; null: the company and contact. */
   billingAddress: PostalAddress | null;
   /** PNG or JPEG. */
   logo: Uint8Array | null;
 }
 
 export interface DocumentParts {
-  /** The one that the panels were priced by. */
+  /** The catalog that priced the panels. */
   catalogue: Catalogue;
   currency: string;
   shippingAddress: PostalAddress | null;
@@ -74,7 +72,7 @@ export interface DocumentParts {
   buyer: BuyerToPrint;
 }
 
-/** What is particular to the document of an order, or of a quote. */
+/** Fields that differ between documents of orders and quotes. */
 type OwnParts = 'order' | 'labelCodes' | 'totals' | 'onRequest' | 'totalMinor' | 'paidMinor';
 
 export function printedParts({
@@ -136,14 +134,14 @@ function documentPanel(panel: PanelToPrint, catalogue: Catalogue): DocumentPanel
   };
 }
 
-/** What a bill says of a panel: `Clear 3⁄8″, tempered, 36 7⁄16″ × 72 1⁄2″, Master bath door`. */
+/** Panel description on an invoice: `Clear 3⁄8″, tempered, 36 7⁄16″ × 72 1⁄2″, Master bath door`. */
 export function panelDescription(spec: PanelSpec, catalogue: Catalogue, locale: string): string {
   const drawing = buildPanelDrawing(panelInMillimetres(spec), catalogue);
   const size = localizeDecimals(locale, blockText(drawing, spec, catalogue.precision));
   return [glassOf(spec, catalogue), size, spec.mark.trim()].filter((part) => part !== '').join(', ');
 }
 
-/** The glass of a panel in full; '' where this catalogue does not have it. */
+/** Full glass name; '' if the catalog does not have it. */
 export function glassOf(
   { materialUID }: Pick<PanelSpec, 'materialUID'>,
   { materials, units }: Catalogue,

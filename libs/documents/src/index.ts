@@ -1,4 +1,4 @@
-export { openPdf, roomForMore, type Pdf, type PdfTitle, type PrintedPdf } from './pdf/open-pdf.js';
+export { openPdf, waitForDrain, type Pdf, type PdfTitle, type PrintedPdf } from './pdf/open-pdf.js';
 export {
   glassOf,
   panelDescription,

@@ -11,7 +11,7 @@ interface Sample {
   mark: string;
   notes: string;
   address: string;
-  /** In names of fonts. */
+  /** Matches font names. */
   font: RegExp;
 }
 
@@ -132,7 +132,7 @@ function orderIn(
   });
 }
 
-/** Lines may end between any two words, and readers see blanks where glyphs are far apart. */
+/** Lines may break between any two words, and readers see blanks between distant glyphs. */
 const bare = (text: string) => text.normalize('NFC').replace(/\s+/g, '').replace(UNSEEN, '');
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
@@ -165,13 +165,13 @@ describe.each(SAMPLES)('%s', (_, locale, sample) => {
   it.each(PAPERS)('is printed and can be copied from the %s', async (_name, print, fields) => {
     const { pages, actualTexts, fonts, note } = await readPrinted(print(orderIn(locale, sample)));
     const read = bare(pages.join(''));
-    const told = bare(actualTexts.join(''));
+    const actualText = bare(actualTexts.join(''));
     for (const field of fields) {
       const wanted = bare(String(sample[field]));
       if (!RIGHT_TO_LEFT.test(wanted)) expect(read).toContain(wanted);
       else {
-        expect(told).toContain(wanted);
-        // A reader that goes by places alone finds the words, in an order of its own.
+        expect(actualText).toContain(wanted);
+        // Position-based readers find the words, in their own order.
         for (const word of String(sample[field]).match(/[\p{L}\p{M}]+/gu) ?? []) {
           expect(read).toContain(bare(word));
         }
@@ -184,7 +184,7 @@ describe.each(SAMPLES)('%s', (_, locale, sample) => {
   });
 });
 
-describe('a letter that no font has', () => {
+describe('unprintable characters', () => {
   const order = orderIn('en-US', {
     ...{
       company: 'Łódź Glass',
@@ -195,7 +195,7 @@ describe('a letter that no font has', () => {
     },
   });
 
-  it('is a box on the paper, and told there in words, with the field it was written in', async () => {
+  it('are boxes on the paper, with a note that names the field', async () => {
     const { pages } = await readPrinted(panelLabelsPdf(order, { format: '3x4' }));
     expect(pages[0]).toContain('Door � �');
     expect(pages[0]).toContain('2 characters cannot be printed: U+0F40 in Mark, U+1F6AA in Mark');
@@ -208,7 +208,7 @@ describe('a letter that no font has', () => {
     expect(summary.pages.join('')).not.toContain('?');
   });
 
-  it('is told to the caller, once for all pages', async () => {
+  it('are returned to the caller, once for all pages', async () => {
     const { note } = await panelLabelsPdf(
       { ...order, panels: [samplePanel(1, 3, 'Door ཀ')] },
       { format: '4x6' },
@@ -216,15 +216,15 @@ describe('a letter that no font has', () => {
     expect(note).toBe('1 character cannot be printed: U+0F40 in Mark');
   });
 
-  it('is counted where there are many', async () => {
+  it('are counted if there are many', async () => {
     const mark = 'ཀཁགངཅཆཇཉ';
     const { note } = await panelLabelsPdf({ ...order, panels: [samplePanel(1, 1, mark)] }, { format: '4x6' });
     expect(note).toMatch(/^8 characters cannot be printed: U\+0F40 in Mark, .* and 2 more$/);
   });
 });
 
-describe('a paper in Latin letters', () => {
-  it('embeds Inter alone', async () => {
+describe('a document in Latin letters', () => {
+  it('embeds only Inter', async () => {
     const { fonts, actualTexts } = await readPrinted(orderSummaryPdf(sampleOrder(), { withPrices: true }));
     expect(fonts.every(({ name }) => name.includes('Inter'))).toBe(true);
     expect(actualTexts).toEqual([]);

@@ -3,35 +3,35 @@ import type { OrderDocument } from '@glass/contracts';
 import { listServices, serviceLine } from './shop/order-services.js';
 import { UNSEEN } from './text/clusters.js';
 
-/** More are counted and not listed. */
-const MOST_LISTED = 6;
+/** More are counted, not listed. */
+const MAX_LISTED = 6;
 
 /**
- * Says in words which letters a paper shows as boxes, as no font has them, and a field in which each was written:
- * `1 character cannot be printed: U+0F40 in Mark`. All ASCII. Empty where there is none.
- * @param boxed letters as `Pen.takeBoxed` gives them, each once
+ * Names the letters that a document shows as boxes, each with a field where it occurs: `1 character cannot be printed:
+ * U+0F40 in Mark`. ASCII only; '' if there are none.
+ * @param boxed unique letters from `Pen.takeBoxed`
  */
 export function unprintedNote(boxed: readonly string[], doc: OrderDocument): string {
   return boxed.length === 0 ? '' : unprintedIn(boxed, fieldsOf(doc));
 }
 
-/** The same of any paper, by its fields. */
+/** Like `unprintedNote`, for any document, by its fields. */
 export function unprintedIn(
   boxed: readonly string[],
   written: readonly (readonly [name: string, text: string])[],
 ): string {
   if (boxed.length === 0) return '';
   const fields = written.map(([name, text]) => [name, text.normalize('NFC').replace(UNSEEN, '')] as const);
-  const listed = boxed.slice(0, MOST_LISTED).map((letter) => {
+  const listed = boxed.slice(0, MAX_LISTED).map((letter) => {
     const [field] = fields.find(([, text]) => text.includes(letter)) ?? [];
     return field === undefined ? codesOf(letter) : `${codesOf(letter)} in ${field}`;
   });
-  const more = boxed.length > MOST_LISTED ? ` and ${boxed.length - MOST_LISTED} more` : '';
+  const more = boxed.length > MAX_LISTED ? ` and ${boxed.length - MAX_LISTED} more` : '';
   const count = boxed.length === 1 ? '1 character' : `${boxed.length} characters`;
   return `${count} cannot be printed: ${listed.join(', ')}${more}`;
 }
 
-/** `U+0F40`; several for a letter with signs above or below. */
+/** `U+0F40`; several codes for a letter with marks. */
 function codesOf(letter: string): string {
   return Array.from(letter, (character) => {
     const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
@@ -39,7 +39,7 @@ function codesOf(letter: string): string {
   }).join(' ');
 }
 
-/** Everything on a document that somebody has written, with the name under which it is written. */
+/** All user-entered texts of a document with their field names. */
 function fieldsOf(doc: OrderDocument): [name: string, text: string][] {
   const { order, buyer, tenant, catalogue } = doc;
   const named = [...catalogue.edgeFinishes, ...catalogue.cornerFinishes, ...catalogue.hinges];
@@ -77,7 +77,7 @@ function fieldsOf(doc: OrderDocument): [name: string, text: string][] {
   ];
 }
 
-/** All texts of a document in one. */
+/** All user-entered texts of a document, joined. */
 export function textsOf(doc: OrderDocument): string {
   return fieldsOf(doc)
     .map(([, text]) => text)

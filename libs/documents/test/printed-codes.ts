@@ -11,12 +11,12 @@ import {
 import { printedPages, type Picture } from './printed-pages.js';
 import type { Box, ReadPdf } from './read-pdf.js';
 
-/** As thermal printers have them. */
+/** Resolution of thermal printers. */
 const DOTS_PER_INCH = 203;
 
 /**
- * What a scanner reads off a page as it comes out of a printer of 203 dots an inch: its QR code and its Code 128. Throws
- * where a text lies on one of them, whether the code can still be read or not.
+ * Scans a page as printed at 203 dpi: its QR code and its Code 128.
+ * @throws {Error} if a text overlaps a code, even if it is still readable
  */
 export async function scanned({ raw, texts }: ReadPdf, page: number): Promise<string[]> {
   const [picture] = await printedPages(raw, DOTS_PER_INCH, page);
@@ -30,10 +30,13 @@ export async function scanned({ raw, texts }: ReadPdf, page: number): Promise<st
   });
 }
 
-/** Tells black from white by the neighbourhood, then by the whole picture: a scanner tries again too. */
+/** Local then global thresholding: scanners retry too. */
 const BINARIZERS = [HybridBinarizer, GlobalHistogramBinarizer];
 
-/** What is said by a code in a picture of black on white. @throws what the last try ended with */
+/**
+ * Decodes a code in a black-and-white picture.
+ * @throws the error of the last attempt
+ */
 export function read({ rgba, width, height }: Picture, format: BarcodeFormat) {
   const light = new Uint8ClampedArray(width * height);
   for (let at = 0; at < light.length; at += 1) light[at] = rgba[4 * at + 1] ?? 255;
@@ -54,7 +57,7 @@ export function read({ rgba, width, height }: Picture, format: BarcodeFormat) {
   throw failure;
 }
 
-/** In points of the page: between the marks by which a code is found, which stand a little within it. */
+/** Box of a code's finder marks, in page points; slightly smaller than the code. */
 function around(points: ResultPoint[]): Box {
   const toPoints = (dots: number) => (dots / DOTS_PER_INCH) * 72;
   const [xs, ys] = [

@@ -1,7 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
 export interface Picture {
-  /** Red, green, blue and opacity of each dot, from the upper left. */
+  /** RGBA per pixel, from the upper left. */
   rgba: Uint8Array;
   width: number;
   height: number;
@@ -9,7 +9,10 @@ export interface Picture {
 
 let library: Promise<PDFiumLibrary> | undefined;
 
-/** The pages of a PDF as a browser draws them (PDFium), in so many dots an inch. */
+/**
+ * Renders the pages of a PDF with PDFium, as browsers do.
+ * @param dotsPerInch resolution
+ */
 export async function printedPages(pdf: Uint8Array, dotsPerInch: number, only?: number): Promise<Picture[]> {
   library ??= PDFiumLibrary.init();
   const document = await (await library).loadDocument(pdf);

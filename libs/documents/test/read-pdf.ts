@@ -9,15 +9,15 @@ import type { PrintedPdf } from '../src/pdf/open-pdf.js';
 export interface ReadPdf {
   title: string;
   author: string;
-  /** The text of each page as a reader would copy it, without line ends. */
+  /** Text of each page as copied by a reader, without line ends. */
   pages: string[];
-  /** Of each page: where its pieces of text lie, from the upper left, in points. */
+  /** Boxes of each page's texts from the upper left, in points. */
   texts: (Box & { text: string })[][];
-  /** What the file says of lines beyond Latin, Greek and Cyrillic, for readers that ask it for their text. */
+  /** Actual texts of lines beyond Latin, Greek and Cyrillic. */
   actualTexts: string[];
   /** Points. */
   sizes: [number, number][];
-  /** Names of the fonts, and whether each is embedded. */
+  /** Font names, and whether they are embedded. */
   fonts: { name: string; embedded: boolean }[];
   images: number;
   bytes: number;
@@ -31,7 +31,7 @@ export interface Box {
   height: number;
 }
 
-/** Reads a PDF to its end and takes it apart. */
+/** Reads and parses a PDF. */
 export async function readPdf(pdf: Readable): Promise<ReadPdf> {
   const raw = await text(pdf.setEncoding('latin1'));
   const loading = getDocument({ data: new Uint8Array(Buffer.from(raw, 'latin1')), verbosity: 0 });
@@ -73,13 +73,13 @@ export async function readPdf(pdf: Readable): Promise<ReadPdf> {
   };
 }
 
-/** Reads a document of its own, with the note of what could not be printed. */
+/** Reads a printed document with its note about unprintable characters. */
 export async function readPrinted(printed: Promise<PrintedPdf>): Promise<ReadPdf & { note: string }> {
   const { pdf, note } = await printed;
   return { ...(await readPdf(pdf)), note };
 }
 
-/** Every font descriptor of the file; a font of the standard fourteen has a dictionary but no descriptor. */
+/** All fonts of the file; the standard fourteen have a dictionary but no descriptor. */
 function fontsIn(raw: string): { name: string; embedded: boolean }[] {
   const names = [...raw.matchAll(/\/BaseFont \/([^\s/>]+)/g)].map((match) => match[1]!);
   const described = new Set(

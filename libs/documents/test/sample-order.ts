@@ -16,7 +16,7 @@ const sampleLabelCodes = {
   orderNumber: 1042,
 };
 
-/** Everything that a document can show, in inches; tests change what they are about. */
+/** An order with everything that documents show, in inches; tests override what they need. */
 export function sampleOrder(change: Partial<OrderDocument> = {}): OrderDocument {
   return {
     locale: 'en-US',
@@ -69,7 +69,7 @@ export function sampleOrder(change: Partial<OrderDocument> = {}): OrderDocument 
   };
 }
 
-/** What the label of a piece of the sample order says, in bars and in its QR code. */
+/** Label code of a piece of the sample order, and the address in its QR code. */
 export function sampleCode(lineNumber: number, piece: number): { code: string; address: string } {
   const code = signLabelCode(sampleLabelCodes, { ...sampleLabelCodes, lineNumber, piece });
   return { code, address: `${sampleLabelCodes.shortAddress}/${code}` };
@@ -252,13 +252,13 @@ const sampleCatalogue: Catalogue = {
   shapeRules: [],
 };
 
-/** A PNG of one colour, 60 × 20 pixels. */
+/** A single-color PNG, 60 × 20 pixels. */
 export function samplePng(): Uint8Array {
   const [width, height] = [60, 20];
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits a channel, red, green and blue.
+  // Eight bits per channel, RGB.
   header.set([8, 2], 8);
   const rows = Buffer.alloc(height * (1 + width * 3), 0x40);
   for (let row = 0; row < height; row += 1) rows[row * (1 + width * 3)] = 0;
@@ -270,6 +270,6 @@ export function samplePng(): Uint8Array {
 function chunk(type: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
-  // No reader of PDFs looks at a chunk's check sum.
+  // PDF readers ignore chunk checksums.
   return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
 }

@@ -12,7 +12,7 @@ import {
   panelLabelsZpl,
   packingSlip,
   paperPdf,
-  roomForMore,
+  waitForDrain,
   writeOrderSummary,
   writePanelLabels,
   type Pdf,
@@ -81,7 +81,7 @@ export async function renderDocuments({ title, port }: DocumentsToRender): Promi
   for await (const [toRender] of on(port, 'message') as AsyncIterable<[DocumentToRender | null]>) {
     if (!toRender) break;
     const printNote = await write(pdf, toRender);
-    await roomForMore(pdf);
+    await waitForDrain(pdf);
     port.postMessage({ word: 'written', printNote } satisfies DrawingMessage);
   }
   pdf.end();

@@ -24,7 +24,7 @@ import {
 } from '@glass/geometry';
 import { lengthText } from '../text/amounts.js';
 
-/** What every document says of a panel, worked out once for each. */
+/** Everything that documents print about a panel, computed once. */
 export interface PanelFacts {
   source: DocumentPanel;
   panel: Panel;
@@ -32,11 +32,11 @@ export interface PanelFacts {
   /** Width × height of the block, in the tenant's unit. */
   size: string;
   measures: PanelMeasures;
-  /** null where it is no longer in the catalogue. */
+  /** null if it is no longer in the catalog. */
   material: Material | null;
 }
 
-/** Throws ImpossiblePanel for a panel that has no shape; an order never holds one. */
+/** @throws {ImpossiblePanel} if the panel has no shape, which never happens in an order */
 export function panelFacts(source: DocumentPanel, doc: OrderDocument): PanelFacts {
   const panel = panelInMillimetres(source.spec);
   const { drawing, measures } = buildMeasuredDrawing(panel, doc.catalogue);
@@ -52,9 +52,9 @@ export function panelFacts(source: DocumentPanel, doc: OrderDocument): PanelFact
 
 interface EdgeRow {
   letter: string;
-  /** From one sharp corner to the next. */
+  /** Between sharp corners. */
   length: string;
-  /** As on drawings: `FP`; '' where nothing is done to the edge. */
+  /** Finish code as on drawings: `FP`; '' for an unworked edge. */
   code: string;
   finish: string;
   curved: boolean;
@@ -70,13 +70,13 @@ interface CornerRow {
 }
 
 interface FeatureRow {
-  /** `1` for the first feature, as in the order's own list. */
+  /** `1` for the first feature, in the order's own list. */
   number: string;
   what: string;
   where: string;
 }
 
-/** Every edge with the finish it gets: the buyer's choice, or the one its material comes with. */
+/** Every edge with its finish: the buyer's choice, or the material's standard one. */
 export function edgeRows(
   { source, panel, drawing, measures, material }: PanelFacts,
   doc: OrderDocument,
@@ -97,7 +97,7 @@ export function edgeRows(
   });
 }
 
-/** Corners that something is done to. */
+/** Corners with a finish. */
 export function cornerRows({ source, drawing }: PanelFacts, doc: OrderDocument): CornerRow[] {
   return source.spec.corners.flatMap((corner, index) => {
     const finish = doc.catalogue.cornerFinishes.find(({ uid }) => uid === corner.finishUID);
@@ -158,12 +158,12 @@ export function featureRows({ source, measures, drawing }: PanelFacts, doc: Orde
 }
 
 interface CutoutRow {
-  /** As at the cut-outs on the drawing: `GEN`. */
+  /** Cutout code as on the drawing: `GEN`. */
   code: string;
   sizes: string;
 }
 
-/** What the cut-out of each hinge and clamp is made from, once for all that are alike. */
+/** Dimensions of hinge and clamp cutouts, one row per distinct cutout. */
 export function cutoutRows({ panel }: PanelFacts, doc: OrderDocument): CutoutRow[] {
   const { catalogue, precision, locale } = doc;
   return listHingeTemplates(panel.features, catalogue).map(({ code, cutout }) => ({
@@ -172,7 +172,7 @@ export function cutoutRows({ panel }: PanelFacts, doc: OrderDocument): CutoutRow
   }));
 }
 
-/** Which end of an edge, by the edge that meets it there; where both ends meet the same one, by the way along it. */
+/** Names an end of an edge by its neighbor there; if both ends have the same neighbor, by direction. */
 function endOfEdge(letters: readonly string[], edge: number, end: 'start' | 'end'): string {
   const count = letters.length;
   const neighbour = letters[(edge + (end === 'start' ? count - 1 : 1)) % count] ?? '';
@@ -182,15 +182,15 @@ function endOfEdge(letters: readonly string[], edge: number, end: 'start' | 'end
 }
 
 interface PointRow {
-  /** As beside the point on the drawing: `P3`. */
+  /** Point name as on the drawing: `P3`. */
   name: string;
   x: string;
   y: string;
-  /** Its radius, or of a drawing's contour that of the arc to the next point; '' where there is neither. */
+  /** Its radius, or in a drawing's contour that of the arc to the next point; '' without either. */
   radius: string;
 }
 
-/** Every point of a polygon or a contour, from the origin of its coordinates. */
+/** All points of a polygon or contour, from the origin of its coordinates. */
 export function pointRows({ source, drawing }: PanelFacts, doc: OrderDocument): PointRow[] {
   const length = (path: string | null, mm: number): string => {
     const typed = path === null ? null : lengthAt(source.spec, path);
@@ -210,7 +210,7 @@ export function pointRows({ source, drawing }: PanelFacts, doc: OrderDocument): 
   }));
 }
 
-/** `countersunk Ø 1″ × 82°, far side`; on the side that is seen unless it says so. */
+/** `countersunk Ø 1″ × 82°, far side`; the near side is not mentioned. */
 function countersinkText(
   { diameter, angleDegrees, side }: Countersink,
   length: (one: Length) => string,

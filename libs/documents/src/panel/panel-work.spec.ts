@@ -38,7 +38,7 @@ function estimateDrawingWork(features: PanelFeature[], shape?: PanelSpec['shape'
   return panelWorkText(panelFacts({ ...panel, spec }, doc), doc);
 }
 
-describe('the work text of a panel', () => {
+describe('panelWorkText', () => {
   it.each([
     [
       'two hinges and a pull',
@@ -65,7 +65,7 @@ describe('the work text of a panel', () => {
     expect(wanted === '' ? text : text.endsWith(wanted)).toBe(wanted === '' ? '' : true);
   });
 
-  it('counts a notch however it was entered', () => {
+  it('counts notches however they were entered', () => {
     const sides = { width: at(36), height: at(72) };
     const notched: PanelSpec['shape'] = {
       ...{ kind: 'notched', ...sides },

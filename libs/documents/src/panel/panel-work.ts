@@ -2,59 +2,58 @@ import { sidedSurfaceOf, type HingeTemplate, type OrderDocument, type PanelFeatu
 
 import type { PanelFacts } from './panel-facts.js';
 
-/** What one piece of hardware is called, and several. */
+/** Singular and plural names of hardware. */
 const HARDWARE: Record<HingeTemplate['kind'], [one: string, many: string]> = {
   hinge: ['hinge', 'hinges'],
   clamp: ['clamp', 'clamps'],
   handle: ['handle', 'handles'],
 };
 
-/** The work on one piece, each kind counted: `4 holes, 2 hinges, 1 handle, 1 notch, 2 countersinks`; '' for none. */
+/** Counts the work on one piece: `4 holes, 2 hinges, 1 handle, 1 notch, 2 countersinks`; '' for none. */
 export function panelWorkText(facts: PanelFacts, doc: Pick<OrderDocument, 'catalogue'>): string {
   const { features } = facts.panel;
   const holes = features.filter(({ kind }) => kind === 'hole' || kind === 'standardHole').length;
   const cutouts = features.filter(({ kind }) => kind === 'cutout').length;
   return [
-    counted(holes, 'hole', 'holes'),
+    formatCount(holes, 'hole', 'holes'),
     ...hardwareTexts(facts, doc),
     notchesText(facts),
-    counted(cutouts, 'cut-out', 'cut-outs'),
+    formatCount(cutouts, 'cut-out', 'cut-outs'),
     countersinksText(features),
   ]
     .filter((text) => text !== '')
     .join(', ');
 }
 
-/** `etched, seen from inside`; '' for glass whose sides are alike. */
+/** `etched, seen from inside`; '' for glass with equal sides. */
 export function sidedText({ material, source }: PanelFacts): string {
   const surface = material && sidedSurfaceOf(material);
   return surface ? `${surface}, seen from ${source.spec.viewingSide}` : '';
 }
 
-/** `3 countersinks (1 on the far side)`; nothing is said of the side that is seen. */
+/** `3 countersinks (1 on the far side)`; the near side is not mentioned. */
 function countersinksText(features: readonly PanelFeature<number>[]): string {
   const sides = features.flatMap((feature) =>
     feature.kind === 'hole' && feature.countersunk ? [feature.countersunk.side] : [],
   );
   const far = sides.filter((side) => side === 'far').length;
-  const text = counted(sides.length, 'countersink', 'countersinks');
+  const text = formatCount(sides.length, 'countersink', 'countersinks');
   if (far === 0) return text;
   return far === sides.length ? `${text} on the far side` : `${text} (${far} on the far side)`;
 }
 
-/** Hinges, clamps and handles, each by its kind. */
 function hardwareTexts({ panel }: PanelFacts, { catalogue }: Pick<OrderDocument, 'catalogue'>): string[] {
   const kinds = panel.features.map((feature) =>
     feature.kind === 'hinge' ? catalogue.hinges.find(({ uid }) => uid === feature.templateUID)?.kind : null,
   );
   return (Object.keys(HARDWARE) as HingeTemplate['kind'][]).map((kind) =>
-    counted(kinds.filter((one) => one === kind).length, ...HARDWARE[kind]),
+    formatCount(kinds.filter((one) => one === kind).length, ...HARDWARE[kind]),
   );
 }
 
 /**
- * Notches in edges, and those at corners however they were entered: as a notched shape, as a notch at a corner, or as the
- * points of a polygon.
+ * Counts notches in edges and at corners, however they were entered: as a notched shape, a corner notch, or points of
+ * a polygon.
  */
 function notchesText({ panel, measures }: PanelFacts): string {
   const inEdges = panel.features.filter(({ kind }) => kind === 'edgeNotch').length;
@@ -62,9 +61,9 @@ function notchesText({ panel, measures }: PanelFacts): string {
     panel.features.filter(({ kind }) => kind === 'cornerNotch').length +
     (panel.shape.kind === 'notched' ? panel.shape.notches.length : 0);
   const seen = measures.charged.corners.filter(({ form }) => form === 'notch').length;
-  return counted(inEdges + Math.max(entered, seen), 'notch', 'notches');
+  return formatCount(inEdges + Math.max(entered, seen), 'notch', 'notches');
 }
 
-function counted(count: number, one: string, many: string): string {
+function formatCount(count: number, one: string, many: string): string {
   return count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
 }

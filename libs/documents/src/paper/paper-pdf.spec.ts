@@ -14,15 +14,15 @@ const paper: PaperDocument = {
   ],
 };
 
-describe('a paper of tables', () => {
-  it('has every word of a name that takes two lines: they are measured in the bold letters that they are drawn in', async () => {
+describe('paperPdf', () => {
+  it('prints every word of a name that takes two lines, measured in bold', async () => {
     const { pages } = await readPrinted(paperPdf(paper));
     const words = pages.join('').replace(/\s+/g, '');
     expect(words).not.toContain('…');
     expect(words).toContain(NAME.replace(/\s+/g, ''));
   });
 
-  it('never says the sums on a page without a row', async () => {
+  it('never prints totals on a page without a row', async () => {
     const columns = [{ name: 'Mark', share: 1, isText: true }];
     const lengths = Array.from({ length: 30 }, (_, more) => 25 + more);
     const papers = lengths.map((length) => ({

@@ -9,7 +9,7 @@ import { prepareFonts } from '../text/runs.js';
 import { unprintedIn } from '../unprinted.js';
 import { tableBlocks } from './table-blocks.js';
 
-/** A paper of tables as a PDF: who made it, for whom, the rows, and what they come to. */
+/** A document of tables as PDF: sender, recipient, rows and totals. */
 export async function paperPdf(paper: PaperDocument): Promise<PrintedPdf> {
   const fields = fieldsOf(paper);
   const pdf = openPdf({ title: paper.named, author: paper.tenant.name, locale: paper.locale });
@@ -60,7 +60,7 @@ function partiesBlock(pen: Pen, sheet: Sheet, paper: PaperDocument): Block {
   };
 }
 
-/** What the tables come to stands on a page with the last of their rows, never on one of its own. */
+/** Keeps totals on a page with the last rows. */
 function tablesWithSums(pen: Pen, sheet: Sheet, paper: PaperDocument): Block[] {
   const tables = paper.tables.flatMap((table) => [...tableBlocks(pen, sheet, table, paper), gap(14)]);
   const sums = sumBlocks(pen, sheet, paper);
@@ -85,7 +85,7 @@ function sumBlocks(pen: Pen, sheet: Sheet, paper: PaperDocument): Block[] {
   });
 }
 
-/** Everything on the paper that somebody has written, and where. */
+/** All user-entered texts of the document, with their field names. */
 function fieldsOf(paper: PaperDocument): [name: string, text: string][] {
   const { tenant, facts, parties, tables, sums, note, title, named, holder } = paper;
   return [

@@ -1,15 +1,15 @@
 import type { PaperDocument, PaperTable } from '@glass/contracts';
-import { TaggedTable, untagged } from '../pdf/tagged.js';
+import { TaggedTable, drawArtifact } from '../pdf/tagged.js';
 import type { Block } from '../summary/block.js';
 import { accent } from '../summary/heading.js';
 import { line, type Sheet } from '../summary/sheet.js';
 import { INK, LEADING, MUTED, type Pen } from '../text/pen.js';
 
 const SIZE = 8.5;
-/** Between a figure, which stands to the right, and the text of the next column. */
+/** Between a right-aligned number and the text of the next column. */
 const FIGURE_GAP = 11;
 
-/** A table, a row a block: its head stands once more on every page that it goes on over. */
+/** A table with one block per row; its head repeats on every page. */
 export function tableBlocks(
   pen: Pen,
   sheet: Sheet,
@@ -42,7 +42,7 @@ export function tableBlocks(
 }
 
 const TICK = 8;
-/** More than have room are one: whoever has so many ticks off the line. */
+/** Draws one box if there is no room for one per piece. */
 function drawTicks(pen: Pen, count: number, x: number, top: number, width: number): void {
   const shown = count * (TICK + 3) <= width ? count : 1;
   for (let index = 0; index < shown; index += 1) {
@@ -54,16 +54,16 @@ function drawTicks(pen: Pen, count: number, x: number, top: number, width: numbe
 }
 
 interface Line {
-  /** And no head of a table. */
+  /** Whether it is a body row rather than the head. */
   isRow: boolean;
-  /** The table ends with it. */
+  /** Whether it is the last row. */
   isLast: boolean;
   cells: string[];
   colour: string;
   weight: 'bold' | 'regular';
 }
 
-/** Texts and the names of columns wrap; figures stand to the right, beside the first line of the texts. */
+/** Texts and column names wrap; numbers are right-aligned with the first line. */
 function row(
   pen: Pen,
   sheet: Sheet,
@@ -103,7 +103,7 @@ function row(
       });
       table.row(drawn);
       if (isLast) table.end();
-      untagged(pen.pdf, () => line(pen, sheet.left, top + height - 3, sheet.width), 'Layout');
+      drawArtifact(pen.pdf, () => line(pen, sheet.left, top + height - 3, sheet.width), 'Layout');
     },
   };
 }

@@ -11,7 +11,7 @@ interface Box {
   height: number;
 }
 
-/** Quiet zone on each side in modules: 4 for QR (ISO/IEC 18004), 10 for Code 128 (ISO/IEC 15417). */
+/** Quiet zone per side in modules: 4 for QR (ISO/IEC 18004), 10 for Code 128 (ISO/IEC 15417). */
 export const QR_QUIET = 4;
 export const CODE128_QUIET = 10;
 
@@ -20,20 +20,24 @@ export interface QrCode {
   side: number;
   modules: readonly (readonly boolean[])[];
   text: string;
-  /** Which of the eight patterns lies over it, so that no large field is all dark or all light. */
+  /** Mask pattern, 0 to 7. */
   mask: number;
 }
 
 /**
- * Error correction M: 15 % of the label may be scratched. Trying all masks for the best takes longer than to draw the
- * label, and any of them can be read: the codes of an order take that of the first.
+ * Error correction M tolerates 15 % damage. Finding the best mask takes longer than drawing the label, and all are
+ * readable, so further codes of an order reuse the first one's mask.
+ * @param like code whose mask is reused
  */
 export function qrCode(text: string, like?: QrCode): QrCode {
   const { size, data, maskPattern } = encode(text, { ecc: 'M', border: 0, maskPattern: like?.mask ?? -1 });
   return { side: size, modules: data, text, mask: maskPattern };
 }
 
-/** Fills the box's smaller side, quiet zone included, with vector squares: runs of a row in one rectangle. */
+/**
+ * Fills the box's smaller side, including the quiet zone, with vector squares; adjacent modules of a row share a
+ * rectangle.
+ */
 export function drawQr(pdf: Pdf, { side, modules }: QrCode, box: Box): void {
   const module = Math.min(box.width, box.height) / (side + 2 * QR_QUIET);
   const lines = [`q`, `0 g`, `${exact(module)} 0 0 ${exact(module)} ${points(box.x)} ${points(box.y)} cm`];
@@ -49,7 +53,7 @@ export function drawQr(pdf: Pdf, { side, modules }: QrCode, box: Box): void {
   pdf.addContent(lines.join('\n'));
 }
 
-/** Fills the box's width, quiet zones included, with bars of its full height. The caller prints the text. */
+/** Fills the box's width, including quiet zones, with bars of full height. The caller prints the text. */
 export function drawCode128(pdf: Pdf, text: string, box: Box): void {
   const widths = code128(text);
   const modules = widths.reduce((sum, width) => sum + width, 0) + 2 * CODE128_QUIET;
@@ -57,7 +61,7 @@ export function drawCode128(pdf: Pdf, text: string, box: Box): void {
   const height = points(box.height);
   let x = CODE128_QUIET;
   widths.forEach((width, index) => {
-    // Bars and spaces take turns, a bar first.
+    // Bars and spaces alternate, starting with a bar.
     if (index % 2 === 0) lines.push(`${x} 0 ${width} ${height} re`);
     x += width;
   });
@@ -65,14 +69,14 @@ export function drawCode128(pdf: Pdf, text: string, box: Box): void {
   pdf.addContent(lines.join('\n'));
 }
 
-/** Widths in modules of bars and spaces by turns. */
+/** Alternating widths of bars and spaces in modules. */
 export function code128(text: string): number[] {
   const [symbol] = bwip.raw({ bcid: 'code128', text });
   if (!symbol || !('sbs' in symbol)) throw new Error('The bar code of a label could not be made');
   return symbol.sbs;
 }
 
-/** A factor for coordinates in modules: hundreds of them have to come to less than a hundredth of a point. */
+/** Formats a factor for coordinates in modules: hundreds of them must not add up to a hundredth of a point. */
 function exact(value: number): string {
   return value.toFixed(6);
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
 import type { Pdf } from './open-pdf.js';
-/** An image that the PDF holds once however often it is shown. */
+/** An image that the PDF embeds once, however often it is drawn. */
 interface OpenedImage {
   width: number;
   height: number;
 }
 
 declare global {
-  // The library's types leave these two out.
+  // Missing from the library's types.
   namespace PDFKit.Mixins {
     interface PDFImage {
       openImage(source: Buffer): OpenedImage;
@@ -17,14 +17,15 @@ declare global {
   }
 }
 
-/** Logos are printed at an inch or two: what is larger than this is no logo, and would sit in every document. */
+/** Logos are printed at an inch or two: larger files are not logos, and would be embedded in every document. */
 const MAX_IMAGE_BYTES = 4 * 1024 * 1024;
 
 const imagesOf = new WeakMap<Pdf, Map<string, OpenedImage | null>>();
 
 /**
- * Draws a PNG or JPEG as large as fits the box, at its left or in its middle. Answers the width drawn, 0 where the
- * bytes are no image: a spoilt logo must not hold up an order's documents, the caller prints the name instead.
+ * Draws a PNG or JPEG scaled to fit the box, at its left or centered. Damaged logos must not block documents: the
+ * caller prints the name instead.
+ * @returns the drawn width, 0 if the bytes are not an image
  */
 export function drawImage(
   pdf: Pdf,

@@ -4,7 +4,7 @@ import { readPdf } from '../../test/read-pdf.js';
 import { sampleOrder, samplePanel, samplePng } from '../../test/sample-order.js';
 import { writePanelLabels } from '../labels/panel-labels-pdf.js';
 import { writeOrderSummary } from '../summary/order-summary-pdf.js';
-import { openPdf, roomForMore } from './open-pdf.js';
+import { openPdf, waitForDrain } from './open-pdf.js';
 
 function order(index: number) {
   const base = sampleOrder({ panels: [samplePanel(1, 2, `Door ${index}`)] });
@@ -15,13 +15,13 @@ function order(index: number) {
   };
 }
 
-describe('many orders in one PDF', () => {
-  it('come one after the other, each with its own count of pages', async () => {
+describe('openPdf, many orders', () => {
+  it('writes one after another, each with its own page count', async () => {
     const pdf = openPdf({ title: 'Order summaries', author: 'Demo Glass Works' });
     const reading = readPdf(pdf);
     for (let index = 0; index < 3; index += 1) {
       await writeOrderSummary(pdf, order(index), { withPrices: false });
-      await roomForMore(pdf);
+      await waitForDrain(pdf);
     }
     pdf.end();
     const { pages, title } = await reading;
@@ -30,12 +30,12 @@ describe('many orders in one PDF', () => {
     expect(pages.join('')).toContain('Door 2');
   });
 
-  it('share their fonts and their logos', async () => {
+  it('shares fonts and logos', async () => {
     const pdf = openPdf({ title: 'Labels', author: 'Demo Glass Works' });
     const reading = readPdf(pdf);
     for (let index = 0; index < 4; index += 1) {
       await writePanelLabels(pdf, order(index), { format: '4x6' });
-      await roomForMore(pdf);
+      await waitForDrain(pdf);
     }
     pdf.end();
     const { pages, images, fonts } = await reading;
@@ -44,7 +44,7 @@ describe('many orders in one PDF', () => {
     expect(fonts.length).toBeLessThanOrEqual(4);
   });
 
-  it('never wait in memory for a reader that is slow', async () => {
+  it('applies backpressure for a slow reader', async () => {
     const pdf = openPdf({ title: 'Labels', author: 'Demo Glass Works' });
     let taken = 0;
     const slow = new Writable({
@@ -58,7 +58,7 @@ describe('many orders in one PDF', () => {
     let most = 0;
     for (let index = 0; index < 10; index += 1) {
       await writePanelLabels(pdf, order(index), { format: '4x6' });
-      await roomForMore(pdf);
+      await waitForDrain(pdf);
       most = Math.max(most, pdf.readableLength);
     }
     const finished = new Promise((resolve) => slow.once('finish', resolve));
@@ -68,11 +68,11 @@ describe('many orders in one PDF', () => {
     expect(taken).toBeGreaterThan(pdf.readableHighWaterMark);
   });
 
-  it('stop waiting when the reader goes away', async () => {
+  it('stops waiting when the reader closes', async () => {
     const pdf = openPdf({ title: 'Labels', author: 'Demo Glass Works' });
     await writePanelLabels(pdf, order(1), { format: '4x6' });
     pdf.push(Buffer.alloc(pdf.readableHighWaterMark * 2));
-    const waiting = roomForMore(pdf);
+    const waiting = waitForDrain(pdf);
     pdf.destroy();
     await expect(waiting).resolves.toBeUndefined();
   });

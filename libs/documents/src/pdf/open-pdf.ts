@@ -2,34 +2,34 @@ import PDFDocument from 'pdfkit';
 
 export interface PdfTitle {
   title: string;
-  /** The tenant. */
+  /** Tenant name. */
   author: string;
   subject?: string;
-  /** BCP 47; the words of every paper are English, in the way of the tenant's country. */
+  /** BCP 47. All papers are in English, in the tenant's regional variant. */
   locale?: string;
 }
 
-/** A PDF that is being written, and the readable stream of its bytes. */
+/** A PDF being written, and the readable stream of its bytes. */
 export type Pdf = PDFKit.PDFDocument;
 
-/** A PDF that is complete, and what of it could not be printed, as `unprintedNote`. */
+/** A complete PDF, with the note about unprintable characters (`unprintedNote`). */
 export interface PrintedPdf {
   pdf: Pdf;
   note: string;
 }
 
 /**
- * Begins a PDF without a page. Finished pages leave through the stream at once, so that a document of any length
- * takes the memory of one page. No page has margins: everything is placed.
+ * Starts a PDF without pages. Finished pages are streamed immediately, so that a document of any length needs the
+ * memory of one page. Pages have no margins: everything is placed explicitly.
  */
 export function openPdf({ title, author, subject, locale }: PdfTitle): Pdf {
   return new TaggedPdf({
     autoFirstPage: false,
     margin: 0,
-    // None, else the library begins with Helvetica, which it does not embed.
+    // Disables the library's default font Helvetica, which it does not embed.
     font: '',
     lang: languageOf(locale),
-    // For screen readers: every part of a page says what it is (`pdf/tagged.ts`).
+    // For screen readers: all content is tagged (`pdf/tagged.ts`).
     tagged: true,
     displayTitle: true,
     pdfVersion: '1.7',
@@ -37,12 +37,12 @@ export function openPdf({ title, author, subject, locale }: PdfTitle): Pdf {
   });
 }
 
-/** Where all parts hang; the types do not know of it. */
+/** Root of the structure tree; missing from the library's types. */
 interface HasStructure {
   getStructTreeRoot(): PDFKit.PDFKitReference;
 }
 
-/** All parts of the file are those of one document, as readers want it; each is written out when it ends. */
+/** Puts all structure elements under one Document element, as readers expect; each is written when it ends. */
 class TaggedPdf extends PDFDocument {
   private whole: PDFKit.PDFKitReference | null = null;
   private readonly parts: PDFKit.PDFKitReference[] = [];
@@ -66,16 +66,16 @@ class TaggedPdf extends PDFDocument {
   }
 }
 
-/** The words of all papers are English: that of the tenant's country where it has one. */
+/** All papers are in English, in the tenant's regional variant if it has one. */
 function languageOf(locale = 'en'): string {
   return locale.startsWith('en') ? locale : 'en';
 }
 
 /**
- * Resolves when the reader has taken enough of what was written. Whoever writes many documents into one PDF waits
- * for it after each, or the PDF piles up in memory as fast as it can be made.
+ * Resolves when the reader has consumed enough. Await it after each document of a combined PDF, or the PDF accumulates
+ * in memory.
  */
-export async function roomForMore(pdf: Pdf): Promise<void> {
+export async function waitForDrain(pdf: Pdf): Promise<void> {
   while (pdf.readableLength >= pdf.readableHighWaterMark && !pdf.destroyed) await nextRead(pdf);
 }
 

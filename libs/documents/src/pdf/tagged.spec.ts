@@ -15,7 +15,7 @@ interface Part {
   children?: Part[];
 }
 
-/** What a reader of the file is told of its pages, in their order: the role of each part, its text, and what pictures show. */
+/** Structure of the file's pages in order: role, text, and alternative text of figures. */
 async function partsOf(raw: Uint8Array) {
   const loading = getDocument({ data: Uint8Array.from(raw), verbosity: 0 });
   const document = await loading.promise;
@@ -51,8 +51,8 @@ async function partsOf(raw: Uint8Array) {
   return { parts, outside, isMarked: markInfo?.Marked ?? false, language: Language };
 }
 
-describe('a paper that is read aloud', () => {
-  it('says its language, its headings, and what the drawing of each panel shows', async () => {
+describe('tagged PDF', () => {
+  it('has a language, headings, and alternative texts of panel drawings', async () => {
     const { raw } = await readPrinted(orderSummaryPdf(sampleOrder(), { withPrices: true }));
     const { parts, isMarked, language, outside } = await partsOf(raw);
     expect([isMarked, language]).toEqual([true, 'en-US']);
@@ -68,13 +68,13 @@ describe('a paper that is read aloud', () => {
       'Drawing of line 1, 36 7⁄16″ × 72 1⁄2″, seen from inside, 1 hole, 1 hinge, 1 countersink on the far side',
     );
     expect(figures).toHaveLength(2);
-    // Running heads and numbers of pages are passed over, and nothing else is.
+    // Only running heads and page numbers are artifacts.
     expect(
       outside.replaceAll(/(Demo Glass Works · )?Order SO-1042|Page \d of \d|Clearview Showers LLC|\s/g, ''),
     ).toBe('');
   });
 
-  it('has every line of it in a part, in the order in which it stands', async () => {
+  it('tags every line, in reading order', async () => {
     const { raw } = await readPrinted(paperPdf(packingSlip(sampleOrder())));
     const text = (await partsOf(raw)).parts.map((part) => part.text).join(' ');
     const order = [
@@ -90,7 +90,7 @@ describe('a paper that is read aloud', () => {
     expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
   });
 
-  it('has tables of rows and cells, whose heads say what they are the head of', async () => {
+  it('has tables of rows and cells with header scopes', async () => {
     for (const paper of [
       paperPdf(packingSlip(sampleOrder())),
       orderSummaryPdf(sampleOrder(), { withPrices: true }),
@@ -118,7 +118,7 @@ describe('a paper that is read aloud', () => {
     );
   });
 
-  it('has labels as a part each, also where several stand on a page', async () => {
+  it('tags each label, even several on a page', async () => {
     const order = sampleOrder({ panels: [samplePanel(1, 3, 'Door')] });
     for (const format of ['4x6', 'a4-sheet'] as const) {
       const { parts, outside } = await partsOf((await readPrinted(panelLabelsPdf(order, { format }))).raw);

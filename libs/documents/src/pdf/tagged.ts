@@ -1,31 +1,31 @@
 import type { Pdf } from './open-pdf.js';
 
 /*
- * What a screen reader is told of a page: which text is a heading, that a drawing is a drawing of what, and that the lines and
- * numbers at its edges say nothing of their own. Parts stand in the file in the order in which they are read.
+ * Tags for screen readers: headings, alternative texts of figures, and artifacts such as running heads and page
+ * numbers. Elements are stored in reading order.
  */
 
-/** As PDF names them: headings, paragraphs, tables and pictures. */
+/** PDF structure types. */
 export type Tag = 'H1' | 'H2' | 'P' | 'Figure';
 
 export interface TaggedPart {
   tag: Tag;
-  /** What a picture shows, for who does not see it. */
+  /** Alternative text of a figure. */
   alt?: string;
 }
 
-/** Draws a part of a page, which readers are told of. */
+/** Draws tagged content. */
 export function tagged(pdf: Pdf, { tag, alt }: TaggedPart, draw: () => void): void {
   pdf.addStructure(pdf.struct(tag, alt === undefined ? {} : { alt }, draw));
 }
 
 export interface TableCell {
-  /** It names its column, or its row. */
+  /** Set for header cells. */
   heads?: 'Column' | 'Row';
   draw(): void;
 }
 
-/** A table that is drawn a row after the other, over pages as well; `end` comes after the last, or the file is not whole. */
+/** A table drawn row by row, also across pages. Call `end` after the last row, or the file is invalid. */
 export class TaggedTable {
   private table: PDFKit.PDFStructureElement | null = null;
 
@@ -48,11 +48,11 @@ export class TaggedTable {
   }
 }
 
-/** The types of the library do not know of it. */
+/** Missing from the library's types. */
 const scopeOf = (heads: TableCell['heads']): object => (heads ? { scope: heads } : {});
 
-/** Draws what readers pass over: running heads and numbers of pages, and with `Layout` rules between rows. */
-export function untagged(pdf: Pdf, draw: () => void, type: 'Pagination' | 'Layout' = 'Pagination'): void {
+/** Draws artifacts, which screen readers skip: running heads and page numbers, or `Layout` for rules between rows. */
+export function drawArtifact(pdf: Pdf, draw: () => void, type: 'Pagination' | 'Layout' = 'Pagination'): void {
   pdf.markContent('Artifact', { type });
   draw();
   pdf.endMarkedContent();

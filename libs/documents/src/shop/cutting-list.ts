@@ -18,7 +18,7 @@ import { panelWorkText, sidedText } from '../panel/panel-work.js';
 import { dayText, weightText } from '../text/amounts.js';
 import { listServices, serviceLine } from './order-services.js';
 
-/** Sizes are called what they are: as cut where the edge work takes something off them, else as finished. */
+/** Names the size columns: cut size if edge work removes glass, else finished size. */
 function columnsFor(allowanceMm: number): PaperTable['columns'] {
   const size = allowanceMm > 0 ? 'Cut' : 'Finished';
   return [
@@ -32,12 +32,12 @@ function columnsFor(allowanceMm: number): PaperTable['columns'] {
   ];
 }
 
-/** An allowance in millimetres comes to no fraction of an inch; cutters cut to a thirty-second. */
+/** Allowances in millimeters are no fractions of an inch; cutters work to 1/32. */
 const CUT_INCHES = '1/32';
 
-/** What the pieces of one or several orders are cut from: by glass and thickness, the largest first. */
+/** Pieces of one or several orders by glass and thickness, largest first. */
 export interface CuttingListOptions {
-  /** Glass that the edge work takes off each edge; 0 where sizes are cut as they are finished. */
+  /** Glass that edge work removes per edge; 0 if pieces are cut at finished size. */
   allowanceMm: number;
   /** ISO 8601. */
   today: string;
@@ -82,7 +82,7 @@ export function cuttingList(
   };
 }
 
-/** What the shop does for each order beside cutting its glass. */
+/** Services of each order except cutting its glass. */
 function servicesOf(docs: readonly OrderDocument[]): PaperDocument['parties'] {
   const lines = docs.flatMap((doc) => {
     const texts = listServices(doc).map(serviceLine);
@@ -92,7 +92,7 @@ function servicesOf(docs: readonly OrderDocument[]): PaperDocument['parties'] {
   return lines.length === 0 ? [] : [['Services', lines]];
 }
 
-/** The thickest glass last, as it is cut. */
+/** Thickest glass last, as it is cut. */
 function byGlass(lines: CutLine[]): CutLine[][] {
   const groups = new Map<string, CutLine[]>();
   for (const line of lines) {
@@ -133,11 +133,11 @@ function rowOf({ doc, facts }: CutLine, allowanceMm: number): PaperTable['rows']
   const remade = source.remadePieces?.length ? `REMAKE of ${source.remadePieces.join(', ')}` : '';
   return {
     cells: [
-      together([doc.order.number, isRush ? 'RUSH' : '']),
-      together([String(source.line), source.spec.mark.trim()]),
+      joinTexts([doc.order.number, isRush ? 'RUSH' : '']),
+      joinTexts([String(source.line), source.spec.mark.trim()]),
       String(source.quantity),
       ...size,
-      together([shape, panelWorkText(facts, doc), template, sidedText(facts), remade]),
+      joinTexts([shape, panelWorkText(facts, doc), template, sidedText(facts), remade]),
       String(source.quantity),
     ],
     isStrong: remade !== '',
@@ -157,7 +157,7 @@ export function sumsOf(doc: OrderDocument, panels: readonly DocumentPanel[]): Pa
   ];
 }
 
-function together(parts: string[]): string {
+function joinTexts(parts: string[]): string {
   return parts.filter((part) => part !== '').join(' · ');
 }
 

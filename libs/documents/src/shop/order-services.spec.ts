@@ -35,7 +35,7 @@ const pricing: Partial<Catalogue['pricing']> = {
   ],
 };
 
-/** A line of each kind, and what the shop's papers say of it; null for money alone. */
+/** A line of each kind, and its text on shop papers; null for money only. */
 const LINES: Record<TotalLine['kind'], { code: string; label: string; said: string | null }[]> = {
   panels: [{ code: 'panels', label: 'Panels in all', said: null }],
   companyDiscount: [{ code: 'company', label: 'Contractor', said: null }],
@@ -63,7 +63,7 @@ function orderWithLines(change: Partial<OrderDocument> = {}): OrderDocument {
   };
 }
 
-/** The text of every paper that the shop works by, without breaks. */
+/** Text of every shop paper, without breaks. */
 async function shopPapers(order: OrderDocument): Promise<Record<string, string>> {
   const papers = {
     workOrder: orderSummaryPdf(order, { withPrices: false }),
@@ -79,8 +79,8 @@ async function shopPapers(order: OrderDocument): Promise<Record<string, string>>
   return texts;
 }
 
-describe('the services of an order', () => {
-  it('stand on every paper of the shop, whatever kind of line charges for them', async () => {
+describe('listServices', () => {
+  it('appear on every shop paper, whatever kind of line charges for them', async () => {
     const papers = await shopPapers(orderWithLines());
     for (const [name, text] of Object.entries(papers)) {
       for (const { label, said } of TOTAL_LINE_KINDS.flatMap((kind) => LINES[kind])) {
@@ -91,12 +91,12 @@ describe('the services of an order', () => {
     }
   });
 
-  it('are none where the customer pays for glass alone', async () => {
+  it('are empty if the customer pays only for glass', async () => {
     expect(listServices(sampleOrder())).toEqual([]);
     for (const text of Object.values(await shopPapers(sampleOrder()))) expect(text).not.toContain('Services');
   });
 
-  it('name what the price list no longer has by the words that it was charged with', () => {
+  it('use the charged label for services that the price list no longer has', () => {
     const order = sampleOrder();
     const line = { percent: null, amountMinor: 1, code: 'gone' } as const;
     const totals: TotalLine[] = [
@@ -111,7 +111,7 @@ describe('the services of an order', () => {
     ]);
   });
 
-  it('say on a cutting list of several orders whose they are, and mark the rows of those in a rush', () => {
+  it('are listed by order on a cutting list of several orders, with rush orders marked', () => {
     const plain = sampleOrder({ panels: [samplePanel(1, 1, 'Plain')] });
     const second = { ...plain, order: { ...plain.order, number: 'SO-1043' } };
     const { tables, parties } = cuttingList([orderWithLines(), second], {
@@ -126,8 +126,8 @@ describe('the services of an order', () => {
   });
 });
 
-describe('the place of a packing slip', () => {
-  it('has the phone of the site, and what the driver is to know', async () => {
+describe('address of a packing slip', () => {
+  it('has the site’s phone and the delivery notes', async () => {
     const order = sampleOrder({ shipToPhone: '(440) 555-0133' });
     const slip = packingSlip({ ...order, order: { ...order.order, deliveryNotes: 'Gate 4\nCode 1177' } });
     const parties = new Map(slip.parties);
@@ -138,7 +138,7 @@ describe('the place of a packing slip', () => {
   });
 });
 
-/** What cutting list and label say of what each step of a panel's price pays for; '' for what a drawing or a table says. */
+/** Text on cutting list and label for each price step; '' if a drawing or a table shows it. */
 const STEPS: Record<PriceStep, string> = {
   glass: 'tempered',
   oversize: '',
@@ -156,8 +156,8 @@ const STEPS: Record<PriceStep, string> = {
   agreed: '',
 };
 
-describe('the work that the price of a panel counts', () => {
-  it('is named on cutting list, label and work order', async () => {
+describe('priced work of a panel', () => {
+  it('appears on cutting list, label and work order', async () => {
     const panel = samplePanel(1, 1, 'Door');
     const [hole, hinge] = panel.spec.features as [PanelFeature, PanelFeature];
     const x = inches('12', 12);

@@ -1,6 +1,6 @@
 import type { Catalogue, OrderDocument, PricingRules, TotalLine } from '@glass/contracts';
 
-/** What a customer pays for beside the panels and the shop has to do. */
+/** A charged service that the shop has to perform, except the panels themselves. */
 export interface OrderService {
   kind: 'rush' | 'crate' | 'delivery' | 'other';
   /** `Express, 2 working days` */
@@ -10,15 +10,15 @@ export interface OrderService {
 type Rules = Catalogue['pricing'];
 type ToService = (line: TotalLine, rules: Rules) => OrderService | null;
 
-/** Money alone: nothing that the shop does. */
-const onlyMoney: ToService = () => null;
+/** Charges without work for the shop. */
+const noService: ToService = () => null;
 
-/** For each kind of line under the panels, what it asks of the shop. */
+/** The service of each kind of total line. */
 const SERVICES: Record<TotalLine['kind'], ToService> = {
-  panels: onlyMoney,
-  companyDiscount: onlyMoney,
-  volumeDiscount: onlyMoney,
-  tax: onlyMoney,
+  panels: noService,
+  companyDiscount: noService,
+  volumeDiscount: noService,
+  tax: noService,
   rush: (line, { rushClasses }) => ({ kind: 'rush', text: rushText(line, rushClasses) }),
   crate: ({ label }) => ({ kind: 'crate', text: label }),
   delivery: ({ code, label }, { deliveryZones }) => ({
@@ -28,7 +28,7 @@ const SERVICES: Record<TotalLine['kind'], ToService> = {
   charge: toChargedService,
 };
 
-/** Everything that the customer pays for and that the shop has to do beside the panels themselves. */
+/** All services of an order that the shop performs, except the panels themselves. */
 export function listServices({
   totals,
   catalogue,
@@ -42,7 +42,7 @@ function rushText({ code, label }: TotalLine, classes: PricingRules['rushClasses
   return days === undefined ? label : `${label}, ${days} working ${days === 1 ? 'day' : 'days'}`;
 }
 
-/** A surcharge or a minimum that every order pays is money; what the buyer asked for, or a fixed fee, is a service. */
+/** Mandatory surcharges and minimums are money only; optional charges and fixed fees are services. */
 function toChargedService({ code, label }: TotalLine, { orderCharges }: Rules): OrderService | null {
   const charge = orderCharges.find((one) => one.code === code);
   if (charge && !charge.optional && charge.kind !== 'fixed') return null;

@@ -15,11 +15,11 @@ const COLUMNS: PaperTable['columns'] = [
   { name: 'Packed', share: 0.11, isText: true, isTick: true },
 ];
 
-/** What has room in a column beside the addresses; longer notes go over the whole width. */
+/** Longest notes that fit the column beside the addresses; longer ones use the full width. */
 const COLUMN_LETTERS = 120;
 const COLUMN_LINES = 4;
 
-/** What travels with the glass: every line with a box for each piece, and where who takes it signs. No amount. */
+/** Accompanies the glass: every line with a box per piece, and a signature line for the recipient. No amounts. */
 export function packingSlip(doc: OrderDocument): PaperDocument {
   const { order, buyer, panels, locale, units, tenant } = doc;
   const day = (date: string | null) => (date ? dayText(date, locale) : '');
@@ -42,8 +42,8 @@ export function packingSlip(doc: OrderDocument): PaperDocument {
     parties: [
       ['Customer', [buyer.company, buyer.contact, buyer.phone].filter((line) => line !== '')],
       ['Ship to', [...doc.shipTo, doc.shipToPhone ?? ''].filter((line) => line !== '')],
-      ...party('Services', listServices(doc).map(serviceLine)),
-      ...(isLong ? [] : party('Delivery notes', notes.split('\n'))),
+      ...toParty('Services', listServices(doc).map(serviceLine)),
+      ...(isLong ? [] : toParty('Delivery notes', notes.split('\n'))),
     ],
     texts: isLong ? [['Delivery notes', notes]] : [],
     tables: [{ heading: '', columns: COLUMNS, rows: panels.map((panel) => rowOf(doc, panel)) }],
@@ -54,8 +54,8 @@ export function packingSlip(doc: OrderDocument): PaperDocument {
   };
 }
 
-/** A column of its own; none where there is nothing to say. */
-function party(name: string, lines: string[]): PaperDocument['parties'] {
+/** Omitted if empty. */
+function toParty(name: string, lines: string[]): PaperDocument['parties'] {
   const shown = lines.filter((line) => line.trim() !== '');
   return shown.length === 0 ? [] : [[name, shown]];
 }

@@ -18,8 +18,8 @@ function orderOfTwoGlasses() {
   return { ...order, panels: [...order.panels, small] };
 }
 
-describe('a cutting list', () => {
-  it('has the pieces of every glass together, the thinnest first, with what they come to', async () => {
+describe('cuttingList', () => {
+  it('groups pieces by glass, thinnest first, with totals', async () => {
     const { pages, title } = await readPrinted(paperPdf(cuttingList([orderOfTwoGlasses()], OPTIONS)));
     const text = pages.join('');
     expect(title).toContain('Cutting list');
@@ -32,7 +32,7 @@ describe('a cutting list', () => {
     expect(AMOUNT.exec(text.replaceAll(/\d+\.\d+ (lb|kg)/g, ''))?.[0]).toBeUndefined();
   });
 
-  it('says over the columns of every page what stands in them', async () => {
+  it('repeats column heads on every page', async () => {
     const panels = Array.from({ length: 120 }, (_, index) => samplePanel(index + 1, 1, `Door ${index + 1}`));
     const list = await readPrinted(paperPdf(cuttingList([sampleOrder({ panels })], OPTIONS)));
     const slip = await readPrinted(paperPdf(packingSlip(sampleOrder({ panels }))));
@@ -42,7 +42,7 @@ describe('a cutting list', () => {
     expect(slip.pages.join('')).not.toContain('…');
   });
 
-  it('is one for several orders, the largest piece of a glass first', () => {
+  it('combines several orders, largest piece of a glass first', () => {
     const wide = samplePanel(1, 1, 'Wide');
     wide.spec = {
       ...wide.spec,
@@ -55,7 +55,7 @@ describe('a cutting list', () => {
     expect(tables[0]!.rows.map(({ cells }) => cells[0])).toEqual(['SO-1043', 'SO-1042', 'SO-1042']);
   });
 
-  it('gives sizes with what the edge work takes off, where the tenant cuts larger', () => {
+  it('adds the edge work allowance if the tenant cuts larger', () => {
     const [table] = cuttingList([sampleOrder({ units: 'metric', precision: '1mm' })], {
       ...OPTIONS,
       allowanceMm: 1.5,
@@ -65,15 +65,15 @@ describe('a cutting list', () => {
     expect(inches!.rows[0]!.cells.slice(3, 5)).toEqual(['36 9⁄16″', '72 5⁄8″']);
   });
 
-  it('says which pieces are made again', () => {
+  it('marks remakes', () => {
     const panels = [{ ...samplePanel(1, 3, 'Door'), remadePieces: [2, 3] }];
     const [row] = cuttingList([sampleOrder({ panels })], OPTIONS).tables[0]!.rows;
     expect(row!.cells[5]).toContain('REMAKE of 2, 3');
   });
 });
 
-describe('a cutting list of glass whose sides differ', () => {
-  it('says from which side each panel is seen, and nothing of it for other glass', () => {
+describe('cuttingList, glass with two different sides', () => {
+  it('shows the viewing side of each panel, and not for other glass', () => {
     const order = sampleOrder();
     const materials = order.catalogue.materials.map((glass) => ({ ...glass, name: 'Satin etched' }));
     const satin = { ...order, catalogue: { ...order.catalogue, materials } };
@@ -83,8 +83,8 @@ describe('a cutting list of glass whose sides differ', () => {
   });
 });
 
-describe('a packing slip', () => {
-  it('says where the glass goes, what it is, and where who takes it signs, without an amount', async () => {
+describe('packingSlip', () => {
+  it('shows address, panels and signature line, without amounts', async () => {
     const { pages } = await readPrinted(paperPdf(packingSlip(sampleOrder())));
     const text = pages.join('');
     for (const wanted of [
@@ -105,7 +105,7 @@ describe('a packing slip', () => {
   });
 });
 
-describe('long delivery notes on a packing slip', () => {
+describe('packingSlip, long delivery notes', () => {
   const slipWith = (deliveryNotes: string) => {
     const order = sampleOrder();
     return packingSlip({ ...order, order: { ...order.order, deliveryNotes } });
@@ -129,19 +129,19 @@ describe('long delivery notes on a packing slip', () => {
     ['x'.repeat(121), true],
     ['1\n2\n3\n4\n5', true],
     ['', false],
-  ])('%j: stand in a column of their own unless they are long', (notes, isLong) => {
+  ])('%j: use a separate column unless they are long', (notes, isLong) => {
     const { texts, parties } = slipWith(notes);
     expect(texts?.length).toBe(isLong ? 1 : 0);
     expect(parties.some(([name]) => name === 'Delivery notes')).toBe(!isLong && notes !== '');
   });
 });
 
-describe('a work order', () => {
-  it('tells the shop what is for the shop, which no customer reads', async () => {
+describe('work order', () => {
+  it('shows internal notes, which customers never see', async () => {
     const order = sampleOrder();
-    const told = { ...order, order: { ...order.order, notesForShop: 'Mind the far corner.' } };
+    const withShopNotes = { ...order, order: { ...order.order, notesForShop: 'Mind the far corner.' } };
     const print = async (copy: { withPrices: boolean; forCustomer?: boolean }) =>
-      (await readPrinted(orderSummaryPdf(told, copy))).pages.join('');
+      (await readPrinted(orderSummaryPdf(withShopNotes, copy))).pages.join('');
     expect(await print({ withPrices: false })).toContain('Mind the far corner.');
     expect(await print({ withPrices: true })).not.toContain('Mind the far corner.');
     expect(await print({ withPrices: false, forCustomer: true })).not.toContain('Mind the far corner.');

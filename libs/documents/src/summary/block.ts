@@ -1,30 +1,30 @@
 import type { TaggedPart } from '../pdf/tagged.js';
 
-/** A piece of a page that is never broken: how high it is, and how to draw it once its page is known. */
+/** An unbreakable part of a page, drawn once its page is known. */
 export interface Block {
   height: number;
   draw(top: number): void;
-  /** What screen readers are told of it; a paragraph where it is left out. `own`: `draw` tells them of its parts. */
+  /** Tag for screen readers; a paragraph if omitted. `own`: `draw` tags its parts itself. */
   part?: TaggedPart | 'own';
-  /** A picture that stands in it, with what it shows in words. */
+  /** A figure inside it with alternative text. */
   figure?: { alt: string; draw(top: number): void };
-  /** Nothing is drawn. */
+  /** Draws nothing. */
   isBlank?: boolean;
-  /** A heading stays on the page of what it heads. */
+  /** Keeps a heading with its content. */
   keepWithNext?: boolean;
-  /** The head of the table that it is a row of: it stands once more on a page that begins with the row. */
+  /** Head of its table, repeated on a page that begins with this row. */
   head?: Block;
 }
 
 /**
- * Puts blocks on pages that each have room for `room` points. The number of pages is thereby known before the
- * first is drawn, so "page 1 of 3" needs no page kept in memory. A block higher than a page stands on its own.
+ * Distributes blocks over pages of `room` points. Page counts are known before drawing, so "page 1 of 3" needs no
+ * buffering. A block higher than a page gets its own page.
  */
 export function paginate(blocks: Block[], room: number): Block[][] {
   const pages: Block[][] = [];
   let page: Block[] = [];
   let used = 0;
-  for (const group of keptTogether(blocks)) {
+  for (const group of groupKeptBlocks(blocks)) {
     const height = group.reduce((sum, block) => sum + block.height, 0);
     if (page.length > 0 && used + height > room) {
       pages.push(page);
@@ -42,10 +42,7 @@ export function paginate(blocks: Block[], room: number): Block[][] {
   return page.length > 0 ? [...pages, page] : pages;
 }
 
-/**
- * The blocks on the same page, where a page has room for them all; otherwise the last two, so that none begins a page
- * alone.
- */
+/** Keeps the blocks on one page if they fit, else the last two, so that no page has a single block. */
 export function onOnePage(blocks: Block[], room: number): Block[] {
   const fits = blocks.reduce((sum, { height }) => sum + height, 0) <= room;
   const kept = fits ? 0 : blocks.length - 2;
@@ -54,12 +51,12 @@ export function onOnePage(blocks: Block[], room: number): Block[] {
   );
 }
 
-/** What has to have room on a page for the blocks to begin there. */
-export function heightOfBeginning(blocks: Block[]): number {
-  return (keptTogether(blocks)[0] ?? []).reduce((sum, { height }) => sum + height, 0);
+/** Height needed on a page for the blocks to start there. */
+export function heightOfFirstGroup(blocks: Block[]): number {
+  return (groupKeptBlocks(blocks)[0] ?? []).reduce((sum, { height }) => sum + height, 0);
 }
 
-function keptTogether(blocks: Block[]): Block[][] {
+function groupKeptBlocks(blocks: Block[]): Block[][] {
   const groups: Block[][] = [];
   let group: Block[] = [];
   for (const block of blocks) {

@@ -9,13 +9,13 @@ import { documentWords, type Sheet } from './sheet.js';
 
 const TITLE_BLUE = '#1f4e79';
 
-/** The tenant's colour, or a quiet blue. */
+/** The tenant's color, or a quiet blue. */
 export function accent(doc: Pick<OrderDocument, 'tenant'>): string {
   const colour = doc.tenant.primaryColour ?? '';
   return /^#[0-9a-f]{6}$/i.test(colour) ? colour : TITLE_BLUE;
 }
 
-/** Who makes it, which order or quote it is, and who it is for. */
+/** Sender, order or quote, and customer. */
 export function headingBlocks(
   pen: Pen,
   sheet: Sheet,
@@ -44,7 +44,7 @@ function tenantBlock(pen: Pen, sheet: Sheet, doc: OrderDocument, title: string, 
     [words.shipDate, day(order.shipDate)],
     ['Promised', day(order.promisedDate)],
     ['Ship by', order.shipMethod],
-    // What the shop goes by among its own: no matter of the customer.
+    // Internal numbers, hidden from customers.
     ['Work order', forShop ? order.workOrderNumber : ''],
     ['Rack', forShop ? order.rack : ''],
   ];
@@ -54,13 +54,13 @@ function tenantBlock(pen: Pen, sheet: Sheet, doc: OrderDocument, title: string, 
 
 export interface Letterhead {
   title: string;
-  /** What the paper is of, by its name. */
+  /** Name–value pairs about the document. */
   facts: readonly (readonly [name: string, value: string])[];
-  /** In points: the longest value has to have room in it. */
+  /** Points; must fit the longest value. */
   valueWidth: number;
 }
 
-/** Who makes a paper, at its left, and which one it is, at its right: at the head of its first page. */
+/** Head of the first page: sender on the left, document on the right. */
 export function letterhead(
   pen: Pen,
   sheet: Sheet,
@@ -77,7 +77,7 @@ export function letterhead(
     height: Math.max(left, right) + 4 - 24,
     part: { tag: 'H1' },
     draw: (pageTop) => {
-      // The first page has no running head: the heading begins where that would.
+      // The first page has no running head: the heading starts at its place.
       const top = pageTop - 24;
       let y = top;
       const logo = { x: sheet.left, y, width: 170, height: 40 };
@@ -135,13 +135,13 @@ function partiesBlock(pen: Pen, sheet: Sheet, doc: OrderDocument): Block {
   };
 }
 
-/** Long names take two lines at most. */
+/** Limits names to two lines. */
 function wrapParty(pen: Pen, text: string, index: number, width: number): string[] {
   const lines = pen.wrap(text, width, { size: 9, weight: index === 0 ? 'bold' : 'regular' });
   return lines.length <= 2 ? lines : [lines[0] ?? '', lines.slice(1).join(' ')];
 }
 
-/** What the buyer calls it, and what else is to be known; nothing where there is none. */
+/** Job name, notes and other texts; empty if there are none. */
 function textsBlocks(pen: Pen, sheet: Sheet, doc: OrderDocument, forShop: boolean): Block[] {
   const { order } = doc;
   const texts = [
@@ -158,7 +158,7 @@ function textsBlocks(pen: Pen, sheet: Sheet, doc: OrderDocument, forShop: boolea
   ];
 }
 
-/** A small heading and wrapped text, a line a block, so that long texts run over pages. */
+/** A small heading and wrapped text, one block per line, so that long texts continue on the next page. */
 export function textBlocks(
   pen: Pen,
   sheet: Sheet,

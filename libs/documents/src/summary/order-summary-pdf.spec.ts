@@ -7,7 +7,7 @@ type HoleFeature = Extract<PanelFeature, { kind: 'hole' }>;
 
 const AMOUNT = /[$€]|\d[.,]\d\d(?!\d)(?! (ft²|m²))/;
 
-describe('an order summary', () => {
+describe('orderSummaryPdf', () => {
   let priced: ReadPdf;
   let shop: ReadPdf;
 
@@ -16,7 +16,7 @@ describe('an order summary', () => {
     shop = await readPrinted(orderSummaryPdf(sampleOrder(), { withPrices: false }));
   });
 
-  it('says who makes it, for whom, what, and what it costs', () => {
+  it('shows sender, customer, panels and prices', () => {
     const { pages, title, author } = priced;
     const all = pages.join('');
     for (const wanted of [
@@ -63,7 +63,7 @@ describe('an order summary', () => {
     expect([title, author]).toEqual(['Order summary SO-1042', 'Demo Glass Works']);
   });
 
-  it('has no amount anywhere in the copy for the shop, but boxes for the work', () => {
+  it('has no amounts in the shop copy, but boxes for the work', () => {
     const { pages, title } = shop;
     const all = pages.join('');
     expect(AMOUNT.exec(all)?.[0]).toBeUndefined();
@@ -74,18 +74,18 @@ describe('an order summary', () => {
     expect(title).toBe('Work order SO-1042');
   });
 
-  it('is on Letter paper for a tenant who counts in inches and on A4 for one who counts in millimetres', async () => {
+  it('uses Letter paper for tenants with inches and A4 for metric tenants', async () => {
     expect(priced.sizes[0]).toEqual([612, 792]);
     const order = sampleOrder({ units: 'metric', precision: '1mm', locale: 'de-DE', currency: 'EUR' });
     const metric = await readPrinted(orderSummaryPdf(order, { withPrices: true }));
     expect(metric.sizes[0]!.map(Math.round)).toEqual([595, 842]);
     expect(metric.pages.join('')).toContain('1.120,26 €');
-    // Half an inch is 12,7 mm, and is drilled as that.
+    // Half an inch is 12,7 mm, and is drilled as such.
     expect(metric.pages.join('')).toContain('Hole Ø 12,7 mm, countersunk Ø 25,4 mm × 82°, far');
     expect(metric.pages.join('')).toContain('925,51 mm × 1841,5 mm');
   });
 
-  it('begins with the name alone where the seller has neither logo nor address', async () => {
+  it('begins with the seller’s name if there is no logo or address', async () => {
     const bare = sampleOrder();
     bare.tenant = { ...bare.tenant, logo: null, addressLines: [], contactLines: [] };
     const { pages, images } = await readPrinted(orderSummaryPdf(bare, { withPrices: true }));
@@ -93,7 +93,7 @@ describe('an order summary', () => {
     expect(pages[0]).toContain('Demo Glass Works Order summary');
   });
 
-  it('writes the rule of every price in full, and whose price it is where a page ends before it', async () => {
+  it('prints the rule of every price in full, and repeats the panel after a page break', async () => {
     const order = sampleOrder();
     const rule = 'each side up to the next even inch, and no less than four square feet of the whole sheet';
     const [first] = order.panels[0]!.priceLines;
@@ -107,11 +107,11 @@ describe('an order summary', () => {
   it('dimensions the drawing as the panel was ordered', () => {
     const { pages } = shop;
     for (const wanted of ['72 1⁄2', '36 7⁄16', 'RC 2″']) expect(pages[0]).toContain(wanted);
-    // The code stands beside the letter or under it.
+    // The code is beside the letter or below it.
     for (const edge of [/A ?FP/, /B ?SE/, /C ?FP/, /D ?FP/]) expect(pages[0]).toMatch(edge);
   });
 
-  it('says every length as it was typed where the precision would round it, in the drawing and beside it', async () => {
+  it('prints lengths as typed if the precision would round them, in the drawing and beside it', async () => {
     const panel = samplePanel(1, 1, 'Door');
     const [hole] = panel.spec.features;
     panel.spec.shape = { kind: 'rectangle', width: inches('36.33', 36.33), height: inches('72 1/2', 72.5) };
@@ -126,7 +126,7 @@ describe('an order summary', () => {
     expect(all).not.toMatch(/18 5⁄16|36 5⁄16/);
   });
 
-  it('lists the points of a polygon with their radii, and those of a drawing with the arcs between them', async () => {
+  it('lists points of polygons with radii, and of drawings with arcs', async () => {
     const edges = [{ finishUID: null }, { finishUID: null }, { finishUID: null }];
     const corners = edges.map(() => ({ finishUID: null, size: null }));
     const bare = { ...samplePanel(1, 1, 'Free').spec, edges, corners, features: [] };
@@ -156,7 +156,7 @@ describe('an order summary', () => {
     expect(all.match(/P3/g)).toHaveLength(4);
   });
 
-  it('keeps the drawing of a panel, its table and the boxes for the work on one page', async () => {
+  it('keeps drawing, table and work boxes of a panel on one page', async () => {
     for (let holes = 0; holes <= 12; holes += 2) {
       const panels = [1, 2, 3, 4].map((line) => {
         const panel = samplePanel(line, 1, `Door ${line}`);
@@ -175,7 +175,7 @@ describe('an order summary', () => {
     }
   });
 
-  it('keeps the price of a panel on the page of its drawing', async () => {
+  it('keeps price and drawing of a panel on one page', async () => {
     const panels = Array.from({ length: 9 }, (_, index) => {
       const panel = samplePanel(index + 1, 1, `Door ${index + 1}`);
       return index % 2 ? panel : { ...panel, spec: { ...panel.spec, features: [] } };
@@ -187,7 +187,7 @@ describe('an order summary', () => {
     }
   });
 
-  it('cuts off no length, finish or heading in the narrow columns beside the drawing of a plain panel', async () => {
+  it('does not truncate lengths, finishes or headings in the narrow columns of a plain panel', async () => {
     for (const sizes of [
       { units: 'metric', precision: '1mm', locale: 'de-DE', currency: 'EUR' } as const,
       {},
@@ -202,7 +202,7 @@ describe('an order summary', () => {
     }
   });
 
-  it('begins with a table of its panels where the first of them has no room beside a long heading', async () => {
+  it('begins with a table of panels if the first one does not fit below a long heading', async () => {
     const panels = [1, 2, 3].map((line) => samplePanel(line, 1, `Door ${line}`));
     const order = sampleOrder({ panels });
     order.order.notesForShop = 'Wrap each door. '.repeat(90);
@@ -213,7 +213,7 @@ describe('an order summary', () => {
     expect(roomy.pages[0]).toContain('Line 1 · Door 1');
   });
 
-  it('says in the table of panels which side etched glass is seen from, and what is cut from a template', async () => {
+  it('shows viewing sides of etched glass and templates in the table of panels', async () => {
     const panels = [1, 2, 3].map((line) => samplePanel(line, 1, `Door ${line}`));
     for (const panel of panels) panel.spec = { ...panel.spec, viewingSide: 'inside', template: 'supplied' };
     const { catalogue } = sampleOrder();
@@ -225,7 +225,7 @@ describe('an order summary', () => {
     expect(first.replace(/\s+/g, '')).toContain('Cutfromtemplate');
   });
 
-  it('tells the two ends of an edge apart, also where both meet the same edge or themselves', async () => {
+  it('distinguishes the ends of an edge, even if both meet the same edge or itself', async () => {
     const sides: ('start' | 'end')[] = ['start', 'end'];
     const notched = (shape: PanelSpec['shape'], edge: number, corners: number) => {
       const panel = samplePanel(1, 1, 'Round');
@@ -248,7 +248,7 @@ describe('an order summary', () => {
     expect(round.pages[0]).toContain('Edge A, 9″ anticlockwise from its start');
   });
 
-  it('has several plain panels on a page, none of them cut by its end', async () => {
+  it('puts several plain panels on a page without splitting one', async () => {
     const panels = Array.from({ length: 12 }, (_, index) => {
       const panel = samplePanel(index + 1, 1, `Shelf ${index + 1}`);
       panel.spec = { ...panel.spec, features: [], notes: '' };
@@ -262,7 +262,7 @@ describe('an order summary', () => {
     }
   });
 
-  it('counts its pages, however many there are', async () => {
+  it('counts pages', async () => {
     const panels = Array.from({ length: 5 }, (_, index) => samplePanel(index + 1, 1, `Panel ${index + 1}`));
     const { pages } = await readPrinted(orderSummaryPdf(sampleOrder({ panels }), { withPrices: true }));
     expect(pages.length).toBeGreaterThan(2);
@@ -270,7 +270,7 @@ describe('an order summary', () => {
     panels.forEach(({ spec }) => expect(pages.join('')).toContain(spec.mark));
   });
 
-  it('runs on over pages with a panel of many edges, long terms and long names', async () => {
+  it('continues over pages for many edges, long terms and long names', async () => {
     const panel = samplePanel(1, 1, 'Star');
     const vertices = Array.from({ length: 60 }, (_, index) => {
       const angle = -Math.PI / 2 - (index * 2 * Math.PI) / 60;
@@ -297,7 +297,7 @@ describe('an order summary', () => {
     expect(pages[0]).toContain('…');
   });
 
-  it('says "price on request" where a price is missing, and shows no total', async () => {
+  it('shows "price on request" for a missing price, and no total', async () => {
     const panels = [samplePanel(1, 1, 'Door', { unitMinor: null, totalMinor: null, priceLines: [] })];
     const order = sampleOrder({ panels, totals: [], totalMinor: null, paidMinor: null, terms: '' });
     const { pages } = await readPrinted(orderSummaryPdf(order, { withPrices: true }));
@@ -306,7 +306,7 @@ describe('an order summary', () => {
     expect(AMOUNT.exec(all)?.[0]).toBeUndefined();
   });
 
-  it('says which charge is on request, and the rule of each that is counted; the shop reads the crate alone', async () => {
+  it('shows charges on request and rules of counted ones; the shop copy only shows the crate', async () => {
     const [panels] = sampleOrder().totals;
     const crate = { kind: 'crate' as const, code: 'crate', label: 'Export crate', percent: null };
     const order = sampleOrder({
@@ -321,7 +321,7 @@ describe('an order summary', () => {
       onRequest: [{ kind: 'delivery', what: 'Delivery to 99501 AK US' }],
       ...{ totalMinor: null, paidMinor: null },
     });
-    // What stands in one row is read without a space between.
+    // Texts in one row are read without a space between.
     const printed = (await readPrinted(orderSummaryPdf(order, { withPrices: true }))).pages.join('');
     const text = printed.replaceAll(/\s/g, '');
     expect(text).toContain('$69.00Exportcrateneededforthissizeorweight:45.00+2×12.00foreach100lbbegun');
@@ -331,7 +331,7 @@ describe('an order summary', () => {
     expect(shop).not.toMatch(/On request|45\.00/);
   });
 
-  it('is called a quote where it is one, and says until when its prices hold', async () => {
+  it('is titled Quote for quotes, with the date until which prices are valid', async () => {
     const sample = sampleOrder({ paidMinor: null });
     const panels = Array.from({ length: 4 }, (_, index) => samplePanel(index + 1, 1, `Panel ${index + 1}`));
     const order = {
@@ -360,7 +360,7 @@ describe('an order summary', () => {
       expect(pages.join('')).not.toContain(other);
   });
 
-  it('embeds every font it uses and prints letters of every language of Europe', async () => {
+  it('embeds its fonts and prints all European letters', async () => {
     const order = sampleOrder({ terms: 'Ελληνικά, Кириллица, Čeština, Việt Nam, ⅛ and \u0f40' });
     const { fonts, pages } = await readPrinted(orderSummaryPdf(order, { withPrices: true }));
     expect(fonts.filter(({ embedded }) => !embedded)).toEqual([]);

@@ -8,18 +8,18 @@ import { textsOf } from '../unprinted.js';
 import { headingBlocks } from './heading.js';
 import { documentWords, drawPages, sheetFor } from './sheet.js';
 import { panelBlocks } from './panel-section.js';
-import { heightOfBeginning } from './block.js';
+import { heightOfFirstGroup } from './block.js';
 import { overviewBlocks } from './overview.js';
 import { totalBlocks } from './totals.js';
 
 export interface OrderSummaryOptions {
-  /** false makes the copy for the shop: no amount and no terms, but boxes to tick off the work. */
+  /** false for the shop copy: no amounts and terms, but boxes to tick off the work. */
   withPrices: boolean;
-  /** Without prices for a customer who sees none: the document as customers get it, without amounts. */
+  /** Set for customers who see no prices: the customer document without amounts. */
   forCustomer?: boolean;
 }
 
-/** The summary of one order, or a quote, as a PDF of its own. */
+/** The summary of an order or quote as a separate PDF. */
 export async function orderSummaryPdf(doc: OrderDocument, options: OrderSummaryOptions): Promise<PrintedPdf> {
   const pdf = openPdf(orderSummaryTitle(doc, options));
   const note = await writeOrderSummary(pdf, doc, options);
@@ -36,8 +36,8 @@ export function orderSummaryTitle(doc: OrderDocument, options: OrderSummaryOptio
 }
 
 /**
- * Appends the summary of one order to an open PDF, on pages of its own that are counted for themselves. Answers what
- * could not be printed, as `unprintedNote`.
+ * Appends an order's summary to an open PDF, on pages with their own page numbers.
+ * @returns the `unprintedNote`
  */
 export async function writeOrderSummary(
   pdf: Pdf,
@@ -53,8 +53,8 @@ export async function writeOrderSummary(
   const [firstFacts, ...others] = all;
   const room = sheet.height - (used % sheet.height);
   const first = firstFacts ? panelBlocks(pen, sheet, firstFacts, doc, { ...printedFor, room }) : [];
-  // Rather than an empty page, what the order is made of.
-  const overview = heightOfBeginning(first) <= room ? [] : overviewBlocks(pen, sheet, doc, all);
+  // Lists the panels instead of leaving the page empty.
+  const overview = heightOfFirstGroup(first) <= room ? [] : overviewBlocks(pen, sheet, doc, all);
   return drawPages(pdf, pen, sheet, doc, [
     ...heading,
     ...overview,

@@ -16,7 +16,7 @@ const COLUMNS: PaperTable['columns'] = [
   { name: 'Work', share: 0.19, isText: true },
 ];
 
-/** Every line of an order in a row; nothing for one that has a single line. */
+/** One row per line of an order; empty for a single line. */
 export function overviewBlocks(
   pen: Pen,
   sheet: Sheet,

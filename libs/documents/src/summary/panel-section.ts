@@ -11,18 +11,18 @@ import { priceBlocks } from './price-table.js';
 import { line, type Sheet } from './sheet.js';
 
 const FIGURE_HEIGHT = 256;
-/** Of another shape that nothing is cut from, and of any panel that has no room otherwise: two of them stand on a page. */
+/** Height for other plain shapes, and for panels that do not fit otherwise: two fit a page. */
 const LOW_FIGURE_HEIGHT = 190;
-/** Of a rectangle that nothing is cut from: several of them stand on a page. */
+/** Height for plain rectangles: several fit a page. */
 const PLAIN_FIGURE_HEIGHT = 128;
-/** The column beside the drawing may grow the section to this; what is left of it goes below. */
-const TALLEST_SIDE = 330;
+/** Maximum height of the column beside the drawing; the rest continues below. */
+const MAX_SIDE_HEIGHT = 330;
 const TITLE_HEIGHT = 20;
 /** Above a drawing. */
 const FIGURE_AIR = 4;
 const COLUMN_GAP = 14;
 
-/** What the shop ticks off on its copy, in the order of the work; a box for what is not done would never be ticked. */
+/** Boxes on the shop copy in work order, without steps that the panel does not need. */
 function shopSteps({ material, panel }: PanelFacts): string[] {
   return [
     'Cut',
@@ -34,16 +34,15 @@ function shopSteps({ material, panel }: PanelFacts): string[] {
   ];
 }
 
-/** Whom a copy is for, and whether it says amounts. */
+/** Audience of a copy, and whether it shows amounts. */
 export interface PrintedFor {
   withPrices: boolean;
   forShop: boolean;
 }
 
 /**
- * One panel of the order: title, drawing with its tables, notes, then the price or the shop's boxes; on one page where that
- * has room.
- * @param room what is left of its page: the drawing is lower, or the price on the next one, where that makes it fit
+ * One panel: title, drawing with tables, notes, then price or work boxes; on one page if they fit.
+ * @param room points left on the page: the drawing gets lower, or the price moves to the next page, to make it fit
  */
 export function panelBlocks(
   pen: Pen,
@@ -76,19 +75,19 @@ export function panelBlocks(
   ];
 }
 
-/** The drawing with a column beside it; what the column has no room for goes below. */
+/** The drawing with a column beside it; rows that do not fit continue below. */
 function figureBlocks(pen: Pen, sheet: Sheet, facts: PanelFacts, doc: OrderDocument, most: number): Block[] {
   const across = sheet.width * 0.5;
   const side = { x: sheet.left + across + COLUMN_GAP, width: sheet.width - across - COLUMN_GAP };
   const rows = sideRows(pen, facts, doc, side.width);
-  const beside = rowsThatFit(rows, TALLEST_SIDE);
+  const beside = rowsThatFit(rows, MAX_SIDE_HEIGHT);
   const needed = figureHeight(pen, facts, doc, { width: across, most: most - FIGURE_AIR }) + FIGURE_AIR;
   const height = Math.max(needed, heightOf(beside));
   return [
     {
       height: height + 6,
       figure: {
-        alt: inWords(facts, doc),
+        alt: describeDrawing(facts, doc),
         draw: (top) => {
           const area = { x: sheet.left, y: top + FIGURE_AIR, width: across, height: height - FIGURE_AIR };
           drawPanelFigure(pen, facts, doc, area);
@@ -105,8 +104,8 @@ function figureBlocks(pen: Pen, sheet: Sheet, facts: PanelFacts, doc: OrderDocum
   ];
 }
 
-/** What the drawing of a panel shows, for who does not see it. */
-function inWords(facts: PanelFacts, doc: OrderDocument): string {
+/** Alternative text of a panel's drawing. */
+function describeDrawing(facts: PanelFacts, doc: OrderDocument): string {
   const { source, size } = facts;
   const parts = [
     `Drawing of line ${source.line}`,
@@ -117,7 +116,7 @@ function inWords(facts: PanelFacts, doc: OrderDocument): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** Three columns for a rectangle that nothing is cut from: its drawing, what it is, and its edges and corners. */
+/** Three columns for a plain rectangle: drawing, facts, and edges with corners. */
 function plainBlock(pen: Pen, sheet: Sheet, facts: PanelFacts, doc: OrderDocument): Block {
   const width = (sheet.width - 2 * COLUMN_GAP) / 3;
   const columns = [1, 2].map((index) => sheet.left + index * (width + COLUMN_GAP));
@@ -128,7 +127,7 @@ function plainBlock(pen: Pen, sheet: Sheet, facts: PanelFacts, doc: OrderDocumen
   return {
     height: height + 6,
     figure: {
-      alt: inWords(facts, doc),
+      alt: describeDrawing(facts, doc),
       draw: (top) =>
         drawPanelFigure(pen, facts, doc, {
           x: sheet.left,
@@ -150,7 +149,7 @@ function drawColumn(rows: SideRow[], x: number, top: number): void {
   }
 }
 
-/** For the shop alone: the buyer has bought each piece once. */
+/** For the shop only: the buyer paid for each piece once. */
 function remakeText({ quantity, remadePieces = [] }: DocumentPanel): string {
   if (remadePieces.length === 0) return '';
   return quantity === 1 ? 'REMAKE' : `REMAKE of piece ${remadePieces.join(', ')}`;
@@ -198,7 +197,7 @@ function noteBlocks(pen: Pen, sheet: Sheet, notes: string): Block[] {
   }));
 }
 
-/** A box for each step of the work, and room for who did it. */
+/** One box per work step, with room for initials. */
 function stepsBlock(pen: Pen, sheet: Sheet, steps: string[]): Block {
   const width = sheet.width / steps.length;
   return {
@@ -211,7 +210,7 @@ function stepsBlock(pen: Pen, sheet: Sheet, steps: string[]): Block {
           .lineWidth(0.8)
           .stroke('#000000');
         pen.line(step, x + 15, top + 4.5, { size: 8.5 });
-        // Who did it, and when.
+        // Line for initials and date.
         line(pen, x, top + 29, width - 10);
       });
     },

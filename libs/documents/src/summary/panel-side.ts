@@ -14,8 +14,8 @@ import { otherSizeText, weightText } from '../text/amounts.js';
 import { LEADING, MUTED, type Pen, type TextStyle } from '../text/pen.js';
 
 /**
- * One row of the column beside a panel's drawing; it is drawn below the drawing where the column is full. Rows are drawn in
- * their order, for readers are told of the tables that they make.
+ * One row of the column beside a panel's drawing, or below it if the column is full. Must be drawn in order, which is
+ * the reading order of the tagged table.
  */
 export interface SideRow {
   height: number;
@@ -25,10 +25,10 @@ export interface SideRow {
 const SIZE = 9;
 const LINE = SIZE * LEADING + 1;
 const COLUMN_GAP = 7;
-/** Where names end and what they name begins. */
+/** Width of the name column. */
 const NAMED = 56;
 
-/** What the panel is, then its edges, corners, features and points. */
+/** Facts about the panel, then its edges, corners, features and points. */
 export function sideRows(pen: Pen, facts: PanelFacts, doc: OrderDocument, width: number): SideRow[] {
   return [...factRows(pen, facts, doc, width), ...tablesOf(pen, facts, doc, width)];
 }
@@ -76,7 +76,7 @@ export function tablesOf(pen: Pen, facts: PanelFacts, doc: OrderDocument, width:
   ];
 }
 
-/** As the shop sets edges out: a radius, a clip or a notch takes nothing off a length. */
+/** Edge lengths ignore radii, clips and notches, as the shop measures them. */
 const TO_SHARP_CORNERS = 'Lengths run from sharp corner to sharp corner.';
 
 function textRows(pen: Pen, width: number, text: string): SideRow[] {
@@ -87,7 +87,7 @@ function textRows(pen: Pen, width: number, text: string): SideRow[] {
 
 interface Fact {
   name: string;
-  /** Each wraps for itself. */
+  /** Each wraps separately. */
   values: { text: string; weight?: 'bold'; colour?: string }[];
 }
 
@@ -118,7 +118,7 @@ export function factRows(pen: Pen, facts: PanelFacts, doc: OrderDocument, width:
   return rowsOfTable(pen, lines);
 }
 
-/** Columns are as wide as what stands in them, and no narrower than `least`; the last takes what is left, and wraps. */
+/** Columns are as wide as their content, at least `least`; the last takes the rest, and wraps. */
 function tableRows(
   pen: Pen,
   width: number,
@@ -146,7 +146,7 @@ function tableRows(
   return rowsOfTable(pen, [lineOf(names, MUTED), ...rows.map((cells) => lineOf(cells))], true);
 }
 
-/** A list with a heading: what each row is about, and text of as many lines as it takes. */
+/** A list with a heading: a name per row, and wrapped text. */
 function listRows(
   pen: Pen,
   width: number,
@@ -166,7 +166,7 @@ function listRows(
   return rowsOfTable(pen, [[head], ...lines], true);
 }
 
-/** A cell of a row: its lines, and where in the column they stand. */
+/** A cell: its lines and their place in the column. */
 interface Line {
   heads?: 'Column' | 'Row';
   from: number;
@@ -174,7 +174,7 @@ interface Line {
   texts: ({ text: string } & TextStyle)[];
 }
 
-/** @param hasHead the first is the head, with some room above it */
+/** @param hasHead whether the first row is the head, with space above it */
 function rowsOfTable(pen: Pen, rows: Line[][], hasHead = false): SideRow[] {
   const table = new TaggedTable(pen.pdf);
   return rows.map((cells, index) => {

@@ -1,19 +1,19 @@
 import type { DocumentPanel, OrderDocument } from '@glass/contracts';
 import { localizeDecimals } from '@glass/geometry';
 import { fraction, moneyText } from '../text/amounts.js';
-import { tagged, TaggedTable, untagged } from '../pdf/tagged.js';
+import { tagged, TaggedTable, drawArtifact } from '../pdf/tagged.js';
 import { LEADING, MUTED, type Pen } from '../text/pen.js';
 import { gap, type Block } from './block.js';
-import { likeLines } from './like-lines.js';
+import { mergeEqualLines } from './merge-equal-lines.js';
 import { line, type Sheet } from './sheet.js';
 
-/** A breakdown of up to that many lines is not parted by the end of a page. */
+/** Breakdowns of up to this many lines are not split across pages. */
 const MAX_LINES_TOGETHER = 20;
 
 const SIZE = 8.5;
 const ROW = SIZE * LEADING + 1;
 
-/** The breakdown of one piece, line by line, and what the line of the order comes to. */
+/** The breakdown of one piece line by line, and the line total. */
 export function priceBlocks(pen: Pen, sheet: Sheet, panel: DocumentPanel, doc: OrderDocument): Block[] {
   const money = (minor: number): string => moneyText(minor, doc.currency, doc.locale);
   const columns = { item: 0, quantity: sheet.width * 0.56, amount: sheet.width * 0.82 };
@@ -47,7 +47,7 @@ export function priceBlocks(pen: Pen, sheet: Sheet, panel: DocumentPanel, doc: O
   return [
     gap(5),
     head,
-    ...[...likeLines(panel.priceLines), ...likeLines(panel.onceLines)].map((priced) => {
+    ...[...mergeEqualLines(panel.priceLines), ...mergeEqualLines(panel.onceLines)].map((priced) => {
       const { label, rule, counted, amountMinor } = priced;
       const item = rule === '' ? label : `${label} — ${rule}`;
       const [what, count] = [fraction(item), counted].map((text) => localizeDecimals(doc.locale, text)) as [
@@ -82,7 +82,7 @@ function totalBlock(
     draw: (top) => {
       table.end();
       const rule = () => line(pen, sheet.left + sheet.width * 0.56, top + 1, sheet.width * 0.44);
-      untagged(pen.pdf, rule, 'Layout');
+      drawArtifact(pen.pdf, rule, 'Layout');
       tagged(pen.pdf, { tag: 'P' }, () =>
         pen.line(text, sheet.left, top + 4, {
           size: 9.5,

@@ -1,17 +1,17 @@
 import type { DocumentOrder, OrderDocument } from '@glass/contracts';
 import type { Pdf } from '../pdf/open-pdf.js';
-import { tagged, untagged } from '../pdf/tagged.js';
+import { tagged, drawArtifact } from '../pdf/tagged.js';
 import { apart } from '../text/clusters.js';
 import { HAIRLINE, MUTED, type Pen } from '../text/pen.js';
 import { unprintedNote } from '../unprinted.js';
 import { type Block, paginate } from './block.js';
 
-/** What a document calls the thing it is about, and what it is called itself. */
+/** Names of the document and of its subject. */
 interface DocumentWords {
   /** Before its number: "Order SO-1042". */
   noun: string;
   title: string;
-  /** Of the day by which it is to leave: agreed for an order, wished for in a quote. */
+  /** Label of the ship date: agreed for an order, requested for a quote. */
   shipDate: string;
 }
 
@@ -32,7 +32,7 @@ const HEAD = 24;
 const LETTER: [number, number] = [612, 792];
 const A4: [number, number] = [595.28, 841.89];
 
-/** Where text goes on a page of an order's paper: Letter where the tenant counts in inches, A4 elsewhere. */
+/** Text area of a page: Letter if the tenant uses inches, else A4. */
 export interface Sheet {
   page: [number, number];
   left: number;
@@ -53,21 +53,22 @@ export function sheetFor(doc: Pick<OrderDocument, 'units'>): Sheet {
   };
 }
 
-/** What stands on every page of a paper. */
+/** Running head and foot. */
 export interface Running {
-  /** `Order SO-1042`. */
+  /** `Order SO-1042` */
   named: string;
-  /** Whose paper it is. */
+  /** Customer. */
   holder: string;
-  /** Who made it. */
+  /** Sender. */
   maker: string;
-  /** Says what could not be printed, of these letters. */
+  /** Note about these unprintable characters. */
   unprinted: (boxed: readonly string[]) => string;
 }
 
 /**
- * Draws the blocks on as many pages as they need, each with the number, "page x of y", and what could not be printed on
- * it. Answers what could not be printed on any.
+ * Draws the blocks on as many pages as needed, with document number, "page x of y", and the page's note about
+ * unprintable characters.
+ * @returns the note for the whole document
  */
 export function drawPages(pdf: Pdf, pen: Pen, sheet: Sheet, doc: OrderDocument, blocks: Block[]): string {
   const running = {
@@ -84,7 +85,7 @@ export function drawSheets(pdf: Pdf, pen: Pen, sheet: Sheet, running: Running, b
   const boxed = new Set<string>();
   pages.forEach((page, index) => {
     pdf.addPage({ size: sheet.page, margin: 0 });
-    untagged(pdf, () => drawMargins(pen, sheet, running, index + 1, pages.length));
+    drawArtifact(pdf, () => drawMargins(pen, sheet, running, index + 1, pages.length));
     let nextTop = sheet.top;
     for (const block of page) {
       const top = nextTop;
@@ -96,7 +97,7 @@ export function drawSheets(pdf: Pdf, pen: Pen, sheet: Sheet, running: Running, b
     }
     const onPage = pen.takeBoxed();
     const style = { size: 7, weight: 'bold' as const, width: sheet.width };
-    untagged(pdf, () =>
+    drawArtifact(pdf, () =>
       pen.paragraph(running.unprinted(onPage), sheet.left, sheet.page[1] - MARGIN + 3, style),
     );
     for (const letter of onPage) boxed.add(letter);

@@ -16,11 +16,11 @@ interface Row {
   label: string;
   value: string;
   strong: boolean;
-  /** The rule that made it, in small print below. */
+  /** Pricing rule, in small print below. */
   rule?: string;
 }
 
-/** What the whole order is and costs, the terms, and where the customer signs. */
+/** Order facts and totals, terms, and the signature line. */
 export function totalBlocks(
   pen: Pen,
   sheet: Sheet,
@@ -87,7 +87,7 @@ function drawRows(pen: Pen, rows: Row[], x: number, top: number, width: number):
   }
 }
 
-/** Rules keep clear of the column of amounts. */
+/** Keeps rules clear of the amounts column. */
 const ruleStyle = (width: number) => ({ size: RULE_SIZE, colour: MUTED, width: width * 0.7 });
 
 function rowHeight(pen: Pen, { rule }: Row, width: number): number {
@@ -100,7 +100,7 @@ function heightOf(pen: Pen, rows: Row[], width: number): number {
   return rows.reduce((height, row) => height + rowHeight(pen, row, width), 0);
 }
 
-/** Where somebody signs, and when. */
+/** Line for signature and date. */
 export function signatureBlock(pen: Pen, sheet: Sheet, doing = 'Approved by'): Block {
   const half = sheet.width * 0.55;
   return {

@@ -1,6 +1,6 @@
 import { lengthText, otherSizeText, weightText } from './amounts.js';
 
-describe('lengths on documents', () => {
+describe('lengthText', () => {
   it.each([
     [36.4375 * 25.4, '1/16', '36 7⁄16″'],
     [(36 + 1 / 64) * 25.4, '1/16', '36 1⁄64″'],
@@ -11,24 +11,24 @@ describe('lengths on documents', () => {
     expect(lengthText(mm, precision)).toBe(text);
   });
 
-  it('are rounded to the precision where they come out of geometry', () => {
+  it('rounds computed lengths to the precision', () => {
     expect(lengthText(1803.23651, '1mm')).toBe('1803 mm');
     expect(lengthText(1803.23651, '1/16')).toBe('71″');
   });
 
-  it('that were entered finer than the precision shows stand as they were typed', () => {
+  it('keeps entered lengths finer than the precision as typed', () => {
     expect(lengthText({ text: '18.33', mm: 465.582 }, '1/16')).toBe('18.33″');
     expect(lengthText({ text: '36.5', mm: 927.1 }, '1/16')).toBe('36 1⁄2″');
   });
 
-  it('are told in the other unit beside', () => {
+  it('adds the other unit', () => {
     expect(otherSizeText(914.4, 1841.5, '36″ × 72 1⁄2″')).toBe('914.4 mm × 1841.5 mm');
     expect(otherSizeText(914.4, 1841.5, '914.4 mm × 1841.5 mm')).toBe('36″ × 72 1⁄2″');
   });
 });
 
-describe('weights on documents', () => {
-  it("put the tenant's unit first", () => {
+describe('weightText', () => {
+  it("puts the tenant's unit first", () => {
     expect(weightText(40.6, 'inch', 'en-US')).toBe('89.5 lb (40.6 kg)');
     expect(weightText(40.6, 'metric', 'de-DE')).toBe('40,6 kg (89,5 lb)');
   });

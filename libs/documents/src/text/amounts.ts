@@ -9,22 +9,22 @@ import {
   withUnit,
 } from '@glass/geometry';
 
-/** Minor units of a currency as a person writes them: `$1,234.50`, `1.234,50 €`. */
+/** Formats minor units: `$1,234.50`, `1.234,50 €`. */
 export function moneyText(amountMinor: number, currency: string, locale: string): string {
   const format = moneyFormat(currency, locale);
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return plainBlanks(format.format(amountMinor / 10 ** digits));
+  return replaceNarrowBlanks(format.format(amountMinor / 10 ** digits));
 }
 
-/** The calendar day that an ISO 8601 text begins with: `Nov 20, 2026`. Other texts stay as they are. */
+/** Formats the date at the start of an ISO 8601 text: `Nov 20, 2026`. Returns other texts unchanged. */
 export function dayText(iso: string, locale: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso);
   if (!match) return iso;
   const day = new Date(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])));
-  return plainBlanks(dayFormat(locale).format(day));
+  return replaceNarrowBlanks(dayFormat(locale).format(day));
 }
 
-/** A format takes longer to make than a page to draw; tenants have a handful of them. */
+/** Cached: creating an Intl format takes longer than drawing a page. */
 const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
 function moneyFormat(currency: string, locale: string): Intl.NumberFormat {
@@ -43,34 +43,37 @@ function dayFormat(locale: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Locales put narrow no-break blanks between digits, which few fonts have. */
-function plainBlanks(text: string): string {
+/** Replaces narrow no-break spaces, which few fonts have. */
+function replaceNarrowBlanks(text: string): string {
   return text.replace(/[\u2009\u202f]/g, '\u00a0');
 }
 
-/** What the other unit is shown to: a thirty-second of an inch. */
+/** Precision of the other unit: 1/32 in. */
 const OTHER_INCH_PRECISION: LengthPrecision = '1/32';
 
-/** What was entered as it was typed; what follows from it or comes from the catalogue exactly where that is short. */
+/** Entered lengths as typed; computed or catalog lengths exactly if short. */
 export function lengthText(length: number | Length, precision: LengthPrecision, locale?: string): string {
   const text = typeof length === 'number' ? formatShort(length, precision) : formatTyped(length, precision);
   return localizeDecimals(locale, text);
 }
 
-/** The same size in the other unit. @param size as it stands first: in inches, or in millimetres */
+/**
+ * The size in the other unit.
+ * @param size text in the first unit, in inches or millimeters
+ */
 export function otherSizeText(widthMm: number, heightMm: number, size: string): string {
   const other = (mm: number): string =>
     unitSign(size) === 'mm' ? formatLength(mm, OTHER_INCH_PRECISION) : withUnit(tenths(mm), 'metric');
   return `${other(widthMm)} × ${other(heightMm)}`;
 }
 
-/** Weight in the tenant's unit first: `42.5 lb (19.3 kg)`. */
+/** Weight with the tenant's unit first: `42.5 lb (19.3 kg)`. */
 export function weightText(kg: number, units: UnitSystem, locale: string): string {
   const other = units === 'inch' ? 'metric' : 'inch';
   return `${formatWeight(kg, units, locale)} (${formatWeight(kg, other, locale)})`;
 }
 
-/** Writes every `7/16` with the fraction stroke, which the fonts set as a fraction. */
+/** Replaces `7/16` by `7⁄16`, which fonts render as a fraction. */
 export function fraction(text: string): string {
   return text.replace(/(\d)\/(\d)/g, '$1⁄$2');
 }

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 
 import { sfntFromWoff } from './sfnt-from-woff.js';
-import { isWoff2Ready, sfntFromWoff2 } from './sfnt-from-woff2.js';
+import { isWoff2DecoderLoaded, sfntFromWoff2 } from './sfnt-from-woff2.js';
 
 /*
- * Inter for Latin, Greek and Cyrillic; Noto Sans for other scripts; all under the SIL Open Font License. A family comes
- * as many small files. A document reads and embeds those alone whose letters it uses, and of those only the letters used.
+ * Inter for Latin, Greek and Cyrillic; Noto Sans for other scripts; all under the SIL Open Font License. Each family
+ * is split into many small files; a document loads and embeds only those it needs, subset to the letters used.
  */
 
 export const WEIGHTS = ['regular', 'bold'] as const;
@@ -15,7 +15,7 @@ export type Weight = (typeof WEIGHTS)[number];
 
 const WEIGHT_NUMBER: Record<Weight, number> = { regular: 400, bold: 600 };
 
-/** In the order in which they are tried; names as in the font package. */
+/** In lookup order; names as in the font package. */
 const INTER_PARTS = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext', 'vietnamese'];
 
 const SCRIPT_FAMILIES = [
@@ -25,7 +25,7 @@ const SCRIPT_FAMILIES = [
   'noto-sans-thai',
 ] as const;
 
-/** Chinese, Japanese and Korean have characters in common that each writes in its own way. */
+/** Chinese, Japanese and Korean share characters with different regional forms. */
 const HAN_FAMILIES = ['noto-sans-sc', 'noto-sans-tc', 'noto-sans-jp', 'noto-sans-kr'] as const;
 export type HanFamily = (typeof HAN_FAMILIES)[number];
 
@@ -36,9 +36,9 @@ export interface FontPart {
   family: FontFamily;
   /** Unique: `inter-latin`, `noto-sans-jp-17`. */
   name: string;
-  /** By code point, both ends included. */
+  /** Code point ranges, inclusive. */
   ranges: [number, number][];
-  /** One file for all weights, packed as WOFF 2. */
+  /** A variable font, packed as WOFF 2. */
   isVariable: boolean;
 }
 
@@ -50,7 +50,7 @@ const partOfCode = new Map<string, FontPart | null>();
 const unpacked = new Map<string, Buffer>();
 const opened = new Map<string, Font>();
 
-/** The file of Inter that has the letter; null where none has. */
+/** The Inter file with a letter; null if none has it. */
 export function interPart(code: number): FontPart | null {
   const before = interOfCode.get(code);
   if (before !== undefined) return before;
@@ -59,17 +59,17 @@ export function interPart(code: number): FontPart | null {
   return found;
 }
 
-/** The same of the families that are neither Inter nor Chinese, Japanese or Korean. */
+/** Like `interPart`, for the families of other scripts except Chinese, Japanese and Korean. */
 export function scriptPart(code: number): FontPart | null {
   return knownPart(code, SCRIPT_FAMILIES);
 }
 
-/** The same of the Han families, in the order given. Null for every letter before `woff2Ready`. */
+/** Like `interPart`, for Han families in the given order. null for every letter before `loadWoff2Decoder`. */
 export function hanPart(code: number, families: readonly HanFamily[]): FontPart | null {
-  return isWoff2Ready() ? knownPart(code, families) : null;
+  return isWoff2DecoderLoaded() ? knownPart(code, families) : null;
 }
 
-/** The TrueType file of a part, read and unpacked at its first use. */
+/** The TrueType file of a part, cached after unpacking. */
 export function fontFile(part: FontPart, weight: Weight): Buffer {
   const number = part.isVariable ? 'wght' : WEIGHT_NUMBER[weight];
   const folder = part.isVariable ? '@fontsource-variable' : '@fontsource';
@@ -83,7 +83,7 @@ export function fontFile(part: FontPart, weight: Weight): Buffer {
   return file;
 }
 
-/** The font of a part, ready to be measured and drawn with. */
+/** The font of a part for measuring and drawing. */
 export function openFont(part: FontPart, weight: Weight): Font {
   const key = `${part.name} ${weight}`;
   const before = opened.get(key);
@@ -107,7 +107,7 @@ function partWith(code: number, families: readonly FontFamily[]): FontPart | nul
   return families.flatMap(partsOf).find((part) => has(part, code)) ?? null;
 }
 
-/** A file's ranges name letters that it may lack all the same. */
+/** A file may lack letters within its ranges. */
 function has(part: FontPart, code: number): boolean {
   return (
     part.ranges.some(([first, last]) => code >= first && code <= last) &&
@@ -134,7 +134,7 @@ function partsOfScript(family: FontFamily): FontPart[] {
   }));
 }
 
-/** More than a hundred files each, the letters of a file being those that often occur together. Latin is Inter's. */
+/** Over a hundred files each, grouped by letters that often occur together. Latin comes from Inter. */
 function partsOfHan(family: HanFamily): FontPart[] {
   return [...rangesOf(`@fontsource-variable/${family}`)]
     .filter(([name]) => /^\[\d+\]$/.test(name))

@@ -9,8 +9,8 @@ interface Point {
 }
 
 /**
- * An outline as TrueType has it (a simple glyph of the table `glyf`), for a subset of a variable font: there every outline
- * is made anew in the weight that is wanted. Only lines and quadratic curves.
+ * Encodes an outline as a simple TrueType glyph (table `glyf`), for subsets of variable fonts, whose outlines are
+ * interpolated. Supports only lines and quadratic curves.
  */
 export function glyfFromPath(path: Path): Uint8Array {
   const contours = contoursOf(path);
@@ -27,7 +27,7 @@ export function glyfFromPath(path: Path): Uint8Array {
     Math.max(...ys),
     ...ends,
   ];
-  // Each coordinate is told as its way from the one before.
+  // Coordinates are stored as differences from the previous point.
   const ways = [xs, ys].flatMap((places) => places.map((place, index) => place - (places[index - 1] ?? 0)));
   const noInstructions = 0;
   const head = words.length * 2 + 2;

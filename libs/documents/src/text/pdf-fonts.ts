@@ -3,15 +3,15 @@ import { fontFile, interPart, openFont, type FontPart, type Weight } from './fon
 import type { Run } from './runs.js';
 import { shapedFont, type ShapedFont } from './shaped-font.js';
 
-/** How a run is set: by the PDF library itself, or by the shapes that its font gives it. */
+/** How a run is drawn: by the PDF library, or from shapes that its font provides. */
 export type RunFont =
   | { name: string; text: string; shaped: null }
   | { name: string; text: string; shaped: ShapedFont };
 
-/** The fonts that a PDF has so far. */
+/** Fonts added to a PDF. */
 const fontsOf = new WeakMap<Pdf, Map<string, ShapedFont | null>>();
 
-/** The font of a run, added to the PDF at its first use. A letter that no font has is Inter's box. */
+/** The font of a run, added to the PDF at first use. Letters without a font use Inter's box. */
 export function runFont(pdf: Pdf, { part, text, level }: Run, weight: Weight): RunFont {
   if (part === null) return shapedIn(pdf, boxPart(), weight, 0, '\ufffd');
   if (part.family !== 'inter' || level % 2 === 1) return shapedIn(pdf, part, weight, level, text);

@@ -16,7 +16,7 @@ async function printed(text: string) {
   const boxed = pen.takeBoxed();
   pdf.end();
   const { pages, actualTexts } = await reading;
-  return { read: pages[0] ?? '', told: actualTexts.join(''), boxed };
+  return { read: pages[0] ?? '', actualText: actualTexts.join(''), boxed };
 }
 
 const letters = (from: string, to: string) =>
@@ -46,8 +46,8 @@ const textOf = (letter: fc.Arbitrary<string>) =>
   fc.array(letter, { minLength: 1, maxLength: 24 }).map((parts) => parts.join(''));
 const bare = (text: string) => text.normalize('NFC').replace(/\s+/g, '').replace(UNSEEN, '');
 
-describe('any text', () => {
-  it('from the left can be copied from the paper as it was written', async () => {
+describe('Pen, any text', () => {
+  it('left to right can be copied as written', async () => {
     await fc.assert(
       fc.asyncProperty(textOf(LEFT_TO_RIGHT), async (text) => {
         const { read, boxed } = await printed(text);
@@ -58,21 +58,21 @@ describe('any text', () => {
     );
   });
 
-  it('from the right, mixed with figures and Latin, tells readers of PDF what it says', async () => {
+  it('right to left, mixed with digits and Latin, has its actual text', async () => {
     await fc.assert(
       fc.asyncProperty(textOf(RIGHT_TO_LEFT), async (text) => {
-        const { read, told, boxed } = await printed(text);
+        const { read, actualText, boxed } = await printed(text);
         expect(boxed).toEqual([]);
-        const isPlain = told === '';
-        expect(bare(isPlain ? read : told)).toBe(bare(text));
-        // All letters are there, in whatever order a reader takes the parts that run against one another.
+        const isPlain = actualText === '';
+        expect(bare(isPlain ? read : actualText)).toBe(bare(text));
+        // All letters are there, in any order of adjacent opposite-direction parts.
         expect([...bare(read)].sort()).toEqual([...bare(text)].sort());
       }),
       { numRuns: 40 },
     );
   });
 
-  it('has a box and a name for each letter that no font has', async () => {
+  it('has a box and a code for each letter without a font', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.oneof(LATIN, UNSUPPORTED), { minLength: 1, maxLength: 12 }),

@@ -1,5 +1,5 @@
 import type { Pdf } from '../pdf/open-pdf.js';
-import { breakable, clustersOf, isRightToLeft } from './clusters.js';
+import { splitAtBreaks, clustersOf, isRightToLeft } from './clusters.js';
 import type { Weight } from './fonts.js';
 import { runFont } from './pdf-fonts.js';
 import { drawPlain, plainWidth, type Features } from './plain-text.js';
@@ -11,11 +11,11 @@ export interface TextStyle {
   size: number;
   weight?: Weight;
   colour?: string;
-  /** Within `width`, which then must be given. */
+  /** Within `width`, which is then required. */
   align?: 'left' | 'right' | 'centre';
   /** Points; longer text ends in an ellipsis. */
   width?: number;
-  /** Digits of one width, for columns of numbers. */
+  /** Tabular digits, for columns of numbers. */
   tabular?: boolean;
 }
 
@@ -23,37 +23,37 @@ export const INK = '#111827';
 export const MUTED = '#5b6472';
 export const HAIRLINE = '#c7cdd6';
 
-/** Distance between lines of text, as a multiple of its size. */
+/** Line spacing as a multiple of the size. */
 export const LEADING = 1.3;
 
-/** Of Inter, in sizes of the text: other fonts stand on its line. */
+/** Inter's ascent in ems; other fonts share its baseline. */
 const ASCENT = 0.96875;
 
-/** Begins a line whose first letter does not show that its paragraph is read from the right. */
+/** Starts a right-to-left line whose first letter does not show its direction. */
 const RIGHT_TO_LEFT_MARK = '\u200f';
 
-/** Puts lines of text where they are wanted: `y` is the top of the line. */
+/** Draws lines of text; `y` is the top of the line. */
 export class Pen {
-  /** Letters that were drawn as boxes, as no font has them, since they were last taken. */
+  /** Letters without a font drawn since `takeBoxed` was last called. */
   private boxed = new Set<string>();
 
-  /** Widths that were measured; documents say the same things often, and fitting measures them again and again. */
+  /** Cached text widths: documents repeat texts, and fitting measures them often. */
   private readonly widths = new Map<string, number>();
 
-  /** @param language as `runsOf` */
+  /** @param language like `runsOf` */
   constructor(
     readonly pdf: Pdf,
     private readonly language?: HanLanguage,
   ) {}
 
-  /** The letters that have been drawn as boxes since this was last asked. */
+  /** Returns and resets the letters drawn as boxes. */
   takeBoxed(): string[] {
     const boxed = [...this.boxed];
     this.boxed = new Set();
     return boxed;
   }
 
-  /** Counts a letter among those that were drawn as boxes. */
+  /** Records a letter drawn as a box. */
   box(letter: string): void {
     this.boxed.add(letter);
   }
@@ -68,12 +68,15 @@ export class Pen {
     return width;
   }
 
-  /** The runs of a text, in the order of writing. */
+  /** Runs of a text in logical order. */
   runs(text: string): Run[] {
     return runsOf(text, this.language);
   }
 
-  /** Writes one line and answers how wide it came out. */
+  /**
+   * Draws one line.
+   * @returns its width
+   */
   line(text: string, x: number, y: number, style: TextStyle): number {
     const fitting = style.width === undefined ? text : this.fitted(text, style.width, style);
     const width = this.width(fitting, style);
@@ -85,7 +88,7 @@ export class Pen {
       places.set(run, at);
       at += this.runWidth(run, style);
     }
-    // In the order of writing. Readers of PDF guess at it from the places of letters, unless they are told.
+    // In logical order. PDF readers would guess it from positions, so it is stored as actual text.
     const isPlain = runs.every(({ part, level }) => part?.family === 'inter' && level === 0);
     if (!isPlain) this.pdf.markContent('Span', { actual: runs.map((run) => run.text).join('') });
     for (const run of runs) this.draw(run, places.get(run) ?? x, y, style);
@@ -93,19 +96,22 @@ export class Pen {
     return width;
   }
 
-  /** Writes wrapped text and answers its height. */
+  /**
+   * Draws wrapped text.
+   * @returns its height
+   */
   paragraph(text: string, x: number, y: number, style: TextStyle & { width: number }): number {
     const lines = this.wrap(text, style.width, style);
     lines.forEach((line, index) => this.line(line, x, y + index * style.size * LEADING, style));
     return lines.length * style.size * LEADING;
   }
 
-  /** Lines no wider than `width`; words that are wider on their own are broken where they must be. */
+  /** Lines no wider than `width`; longer words are broken. */
   wrap(text: string, width: number, style: TextStyle): string[] {
     return text.split(/\r\n|\r|\n/).flatMap((part) => this.wrapOne(part, width, style));
   }
 
-  /** The largest of the sizes at which the text is no wider than `width`; the smallest if none is. */
+  /** The largest size at which the text fits `width`; the smallest if none does. */
   sizeThatFits(text: string, width: number, sizes: number[], style: Omit<TextStyle, 'size'>): number {
     return sizes.find((size) => this.width(text, { ...style, size }) <= width) ?? sizes.at(-1) ?? 8;
   }
@@ -114,7 +120,7 @@ export class Pen {
     const lines: string[] = [];
     let line = '';
     for (const word of wordsOf(text)) {
-      breakable(word).forEach((part, index) => {
+      splitAtBreaks(word).forEach((part, index) => {
         const longer = line === '' ? part : `${line}${index === 0 ? ' ' : ''}${part}`;
         if (this.width(longer, style) <= width) {
           line = longer;
@@ -126,7 +132,7 @@ export class Pen {
         line = pieces.at(-1) ?? '';
       });
     }
-    return [...lines, line].map(likeItsParagraph(text));
+    return [...lines, line].map(matchParagraphDirection(text));
   }
 
   private broken(word: string, width: number, style: TextStyle): string[] {
@@ -142,7 +148,7 @@ export class Pen {
     return [...pieces, piece];
   }
 
-  /** As much of a text as is no wider, with an ellipsis where something is cut off. */
+  /** Truncates text to a width with an ellipsis. */
   fitted(text: string, width: number, style: TextStyle): string {
     if (this.width(text, style) <= width) return text;
     const characters = clustersOf(text);
@@ -190,9 +196,9 @@ export class Pen {
   }
 }
 
-/** Blanks within a length, which is read as another one where a line breaks it: `3 15⁄16″`, `57 mm`, `Ø 16 mm`. */
+/** Blanks inside a length, which must not be broken or it reads as another one: `3 15⁄16″`, `57 mm`, `Ø 16 mm`. */
 const WITHIN_LENGTH = /(?<=\d) (?=\d+⁄\d)|(?<=Ø|\bR) (?=\d)|(?<=\d) (?=mm\b)/gu;
-/** Stands for such a blank while words are told apart. */
+/** Placeholder for such a blank while splitting words. */
 const GLUE = '\u0000';
 
 function wordsOf(text: string): string[] {
@@ -203,13 +209,16 @@ function wordsOf(text: string): string[] {
     .map((word) => word.replaceAll(GLUE, ' '));
 }
 
-/** A line that begins with Latin within a paragraph that is read from the right is read from there too. */
-function likeItsParagraph(text: string): (line: string) => string {
+/** Makes lines that begin with Latin follow their paragraph's right-to-left direction. */
+function matchParagraphDirection(text: string): (line: string) => string {
   if (!isRightToLeft(text)) return (line) => line;
   return (line) => (isRightToLeft(line) ? line : `${RIGHT_TO_LEFT_MARK}${line}`);
 }
 
-/** Kerning draws the numerator 7 into its stroke, where it reads as another digit; the types know lists only. */
+/**
+ * Kerning draws the numerator 7 into its slash, where it looks like another digit. Cast: the library's types allow
+ * only lists.
+ */
 const UNKERNED = { kern: false } as unknown as Features;
 
 function features(text: string, style: TextStyle): Features {

@@ -4,13 +4,13 @@ import type { Pdf } from '../pdf/open-pdf.js';
 import { points } from '../pdf/recording.js';
 
 /*
- * Text in Latin, Greek and Cyrillic as operators of a page. The library lays every text out anew each time that it is
- * drawn; papers say the same words over and over, so they are laid out once for a PDF and remembered.
+ * Draws Latin, Greek and Cyrillic text as page operators. The library lays out text each time it is drawn; documents
+ * repeat words, so layouts are cached per PDF.
  */
 
 export type Features = PDFKit.Mixins.OpenTypeFeatures[] | undefined;
 
-/** What the library keeps of a font, in thousandths of the text's size. */
+/** Library internals of a font, in thousandths of an em. */
 interface EmbeddedFont {
   id: string;
   ascender: number;
@@ -31,24 +31,27 @@ interface Inside {
   addContent(operators: string): Pdf;
 }
 
-interface LaidText {
+interface TextLayout {
   font: EmbeddedFont;
-  /** The glyphs with what they are set apart by; null where some stand above their line, which the library draws. */
+  /** Glyphs with their spacing; null if some are offset vertically, which the library has to draw. */
   shown: string | null;
-  /** In sizes of the text. */
+  /** In ems. */
   width: number;
 }
 
-/** Of one PDF: enough for the words of a big order, and no more for ten thousand. */
-const MOST_REMEMBERED = 5000;
-const textsOf = new WeakMap<Pdf, LRUCache<string, LaidText>>();
+/** Cache size per PDF: enough for the words of a big order. */
+const MAX_CACHED_TEXTS = 5000;
+const textsOf = new WeakMap<Pdf, LRUCache<string, TextLayout>>();
 
-/** @param name under which the PDF knows the font */
+/** @param name of the font in the PDF */
 export function plainWidth(pdf: Pdf, name: string, text: string, features: Features): number {
-  return laidText(pdf, name, text, features).width;
+  return layOutText(pdf, name, text, features).width;
 }
 
-/** `y` is the top of the line. Answers false for text that has to be drawn by the library. */
+/**
+ * @param at `y` is the top of the line
+ * @returns false for text that the library has to draw
+ */
 export function drawPlain(
   pdf: Pdf,
   name: string,
@@ -56,12 +59,12 @@ export function drawPlain(
   features: Features,
   at: { x: number; y: number; size: number; colour: string },
 ): boolean {
-  const { font, shown } = laidText(pdf, name, text, features);
+  const { font, shown } = layOutText(pdf, name, text, features);
   if (shown === null) return false;
   const inside = pdf as unknown as Inside;
   inside.page.fonts[font.id] ??= font.ref();
   const baseline = at.y + (font.ascender / 1000) * at.size;
-  // The page is turned upside down, so that y grows downwards; letters are turned back.
+  // The page is flipped so that y grows downward; letters are flipped back.
   const place = `1 0 0 -1 ${points(at.x)} ${points(baseline)} Tm`;
   inside.addContent(
     `BT\n${colourOperator(at.colour)}\n/${font.id} ${points(at.size)} Tf\n${place}\n[${shown}] TJ\nET`,
@@ -69,9 +72,9 @@ export function drawPlain(
   return true;
 }
 
-function laidText(pdf: Pdf, name: string, text: string, features: Features): LaidText {
+function layOutText(pdf: Pdf, name: string, text: string, features: Features): TextLayout {
   let texts = textsOf.get(pdf);
-  if (!texts) textsOf.set(pdf, (texts = new LRUCache({ max: MOST_REMEMBERED })));
+  if (!texts) textsOf.set(pdf, (texts = new LRUCache({ max: MAX_CACHED_TEXTS })));
   const set = `${name} ${features ? JSON.stringify(features) : ''} `;
   const key = set + text;
   const known = texts.get(key);
@@ -79,29 +82,29 @@ function laidText(pdf: Pdf, name: string, text: string, features: Features): Lai
   const parts = partsOf(text);
   const laid =
     parts.length > 1
-      ? joined(parts.map((part) => laidText(pdf, name, part, features)))
-      : laidPart(pdf, name, text, features);
+      ? joined(parts.map((part) => layOutText(pdf, name, part, features)))
+      : layOutPart(pdf, name, text, features);
   texts.set(key, laid);
   return laid;
 }
 
-/** Two numbers are seldom the same, but their digits are: `SO-1042-03-2`, `89.5`. Fractions are set as one. */
+/** Numbers rarely repeat, but digits do: `SO-1042-03-2`, `89.5`. Fractions stay whole. */
 const NUMBER = /^[\x20-\x7e]*\d[\x20-\x7e]*$/;
 
-/** Word by word, for words come back more often than texts; numbers sign by sign, without kerning. */
+/** Splits into words, which repeat more than texts; numbers into characters, without kerning. */
 function partsOf(text: string): string[] {
   const words = text.match(/\S*\s+|\S+$/g) ?? [];
   return words.length === 1 && NUMBER.test(text) ? text.split('') : words;
 }
 
-function laidPart(pdf: Pdf, name: string, text: string, features: Features): LaidText {
+function layOutPart(pdf: Pdf, name: string, text: string, features: Features): TextLayout {
   pdf.font(name);
   const font = (pdf as unknown as Inside)._font;
   const [glyphs, positions] = font.encode(text, features);
-  return { font, shown: shownGlyphs(glyphs, positions), width: widthOf(positions) };
+  return { font, shown: toGlyphOperator(glyphs, positions), width: widthOf(positions) };
 }
 
-function joined(parts: readonly LaidText[]): LaidText {
+function joined(parts: readonly TextLayout[]): TextLayout {
   const shown = parts.map((part) => part.shown);
   return {
     font: parts[0]!.font,
@@ -114,8 +117,8 @@ function widthOf(positions: readonly GlyphPlace[]): number {
   return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) / 1000;
 }
 
-/** `<0001000200030004> -12 <0005>`: glyphs, and how much closer the next stands than its width has it. */
-function shownGlyphs(glyphs: readonly string[], positions: readonly GlyphPlace[]): string | null {
+/** `<0001000200030004> -12 <0005>`: glyphs with spacing adjustments. */
+function toGlyphOperator(glyphs: readonly string[], positions: readonly GlyphPlace[]): string | null {
   const shown: string[] = [];
   let run = '';
   for (const [index, { xAdvance, advanceWidth, xOffset, yOffset }] of positions.entries()) {
@@ -132,7 +135,7 @@ function shownGlyphs(glyphs: readonly string[], positions: readonly GlyphPlace[]
 
 const colours = new Map<string, string>();
 
-/** `#rrggbb` as the colour in which letters are filled. */
+/** Fill color operator for `#rrggbb`. */
 function colourOperator(colour: string): string {
   const known = colours.get(colour);
   if (known !== undefined) return known;

@@ -6,7 +6,7 @@ const printed = (text: string) =>
     .map((run) => run.text)
     .join('');
 
-describe('a text on a document', () => {
+describe('runsOf', () => {
   it.each([
     ['Ελληνικά, Кириллица, Čeština, Việt Nam', 'Ελληνικά, Кириллица, Čeština, Việt Nam'],
     ['7⅛ ﬁne', '71⁄8 fine'],
@@ -15,14 +15,14 @@ describe('a text on a document', () => {
     ['⌵ 82°, ⌴10, ↧6', 'csk  82°, cbore 10, depth 6'],
     ['☑ left ➔ right ✗', '[x] left -> right x'],
     ['☐ door, 浴室 ⌀12', '[ ] door, 浴室 Ø12'],
-  ])('of %j says %j', (text, shown) => expect(printed(text)).toBe(shown));
+  ])('prints %j as %j', (text, shown) => expect(printed(text)).toBe(shown));
 
   it.each(['Ann\u200e', '\u202aAnn\u202c', 'An\u200dn', 'An\u00adn', '\ufeffAnn', 'Ann\ufe0f'])(
-    'shows no sign for a character of %j that has none',
+    'prints nothing for an invisible character in %j',
     (text) => expect(printed(text)).toBe('Ann'),
   );
 
-  it.each(Object.keys(PLAIN_SIGNS))('prints the technical sign %s, or signs that say the same', (sign) => {
+  it.each(Object.keys(PLAIN_SIGNS))('prints the technical sign %s, or equivalent characters', (sign) => {
     expect(runsOf(`a ${sign} 12`).filter(({ part }) => part === null)).toEqual([]);
   });
 });

@@ -9,33 +9,33 @@ import {
   type FontPart,
   type HanFamily,
 } from './fonts.js';
-import { woff2Ready } from './sfnt-from-woff2.js';
+import { loadWoff2Decoder } from './sfnt-from-woff2.js';
 
-/** A stretch of text that one font file prints in one direction. */
+/** A stretch of text in one font file and one direction. */
 export interface Run {
-  /** null where no font has the letter: a box stands for it. */
+  /** null if no font has the letter: it is drawn as a box. */
   part: FontPart | null;
   text: string;
-  /** Odd from right to left (Unicode's bidirectional algorithm). */
+  /** Bidi level, odd for right to left. */
   level: number;
 }
 
-/** What is never seen but the joiners, which change how letters join in these families. */
+/** Invisible characters except joiners, which affect shaping in these families. */
 const NOT_JOINERS = /(?![\u200c\u200d])[\p{Cf}\p{Variation_Selector}]/gu;
 const JOINING: ReadonlySet<FontFamily> = new Set<FontFamily>(['noto-sans-arabic', 'noto-sans-devanagari']);
-/** Their parts are set as figures: `7⅛` as `71⁄8`, `ﬁ` as `fi`. */
-const TAKEN_APART = /[\u00bc-\u00be\u2150-\u215f\ufb00-\ufb06]/;
+/** Decomposed before drawing: `7⅛` as `71⁄8`, `ﬁ` as `fi`. */
+const DECOMPOSED = /[\u00bc-\u00be\u2150-\u215f\ufb00-\ufb06]/;
 
 /**
- * Splits a text into runs, in the order of writing. Letters that no font has are taken apart (`℀` into `a/c`); where that
- * does not help, technical signs are typed (`⌀` as `Ø`), and each other letter is a run of its own without a font.
- * @param language of text in Chinese characters that does not show its own
+ * Splits a text into runs in logical order. Letters without a font are decomposed (`℀` into `a/c`), then technical
+ * signs replaced (`⌀` by `Ø`); any other becomes a run without a font.
+ * @param language for Chinese characters if the text does not show its own
  */
 export function runsOf(text: string, language: HanLanguage = 'zh-Hans'): Run[] {
   const line = text.normalize('NFC').replace(/[\p{Cc}\p{Z}]+/gu, ' ');
   const seen = line
     .replace(UNSEEN, '')
-    .replace(new RegExp(TAKEN_APART, 'g'), (sign) => sign.normalize('NFKD'));
+    .replace(new RegExp(DECOMPOSED, 'g'), (sign) => sign.normalize('NFKD'));
   const levels = bidiLevels(line);
   return (
     (levels ? null : interRuns(seen)) ??
@@ -43,7 +43,7 @@ export function runsOf(text: string, language: HanLanguage = 'zh-Hans'): Run[] {
   );
 }
 
-/** null where Inter alone does not do, nor one direction. */
+/** null if Inter or one direction is not enough. */
 function interRuns(text: string): Run[] | null {
   const runs: Run[] = [];
   for (const character of text) {
@@ -63,11 +63,11 @@ function runsOfScripts(line: string, levels: Uint8Array | null, han: readonly Ha
     if (cluster.replace(UNSEEN, '') === '') continue;
     for (const run of runsOfCluster(cluster, runs.at(-1)?.part ?? null, han)) append(runs, { ...run, level });
   }
-  return withBlanksBeside(runs);
+  return attachBlanks(runs);
 }
 
-/** A blank between two directions goes with the letters of its own. */
-function withBlanksBeside(runs: Run[]): Run[] {
+/** Attaches a blank between two directions to the letters of its own level. */
+function attachBlanks(runs: Run[]): Run[] {
   return runs.filter((run, index) => {
     const next = runs[index + 1];
     if (run.text !== ' ' || run.level % 2 === 0 || !next?.part || next.level !== run.level) return true;
@@ -76,14 +76,14 @@ function withBlanksBeside(runs: Run[]): Run[] {
   });
 }
 
-/** Usually one; several for a sign that is taken apart. */
+/** Usually one run; several for a decomposed character. */
 function runsOfCluster(cluster: string, before: FontPart | null, han: readonly HanFamily[]): Run[] {
   const seen = cluster.replace(UNSEEN, '');
   const level = 0;
   if (seen === ' ' && before && openFont(before, 'regular').hasGlyphForCodePoint(0x20)) {
     return [{ part: before, text: ' ', level }];
   }
-  const part = TAKEN_APART.test(seen) ? null : partFor(seen, han);
+  const part = DECOMPOSED.test(seen) ? null : partFor(seen, han);
   if (part)
     return [{ part, text: JOINING.has(part.family) ? cluster.replace(NOT_JOINERS, '') : seen, level }];
   const typed = PLAIN_SIGNS[seen];
@@ -93,7 +93,7 @@ function runsOfCluster(cluster: string, before: FontPart | null, han: readonly H
   );
 }
 
-/** The one file that has all of a letter's parts. */
+/** The one file that has all code points of a cluster. */
 function partFor(cluster: string, han: readonly HanFamily[]): FontPart | null {
   const parts = Array.from(cluster, (character) => {
     const code = character.codePointAt(0) ?? 0;
@@ -106,7 +106,7 @@ function partFor(cluster: string, han: readonly HanFamily[]): FontPart | null {
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HANGUL = /\p{Script=Hangul}/u;
 
-/** Each writes some of the characters that they share in its own way; those that one lacks are taken from the others. */
+/** Each has its own forms of shared characters; missing ones come from the others. */
 const HAN_FAMILIES_OF = {
   ja: ['noto-sans-jp', 'noto-sans-sc', 'noto-sans-tc', 'noto-sans-kr'],
   ko: ['noto-sans-kr', 'noto-sans-tc', 'noto-sans-sc', 'noto-sans-jp'],
@@ -127,8 +127,8 @@ function append(runs: Run[], run: Run): void {
 }
 
 /**
- * The language whose forms of Chinese characters a document wants, as its texts show it, else its locale. Makes the
- * fonts ready that the document needs.
+ * Determines the language for Chinese characters from the texts, else from the locale, and prepares WOFF 2 fonts if
+ * the document needs them.
  * @param locale BCP 47
  */
 export async function prepareFonts(texts: string, locale: string): Promise<HanLanguage> {
@@ -137,14 +137,15 @@ export async function prepareFonts(texts: string, locale: string): Promise<HanLa
     const code = character.codePointAt(0) ?? 0;
     return interPart(code) === null && scriptPart(code) === null;
   };
-  // Amounts and days are written in the locale's letters.
-  if (['ja', 'ko', 'zh'].includes(language) || Array.from(new Set(texts)).some(isBeyond)) await woff2Ready();
+  // Amounts and dates use the locale's letters.
+  if (['ja', 'ko', 'zh'].includes(language) || Array.from(new Set(texts)).some(isBeyond))
+    await loadWoff2Decoder();
   const ofLocale =
     language === 'ja' || language === 'ko' ? language : script === 'Hant' ? 'zh-Hant' : 'zh-Hans';
   return hanLanguageOf(texts) ?? ofLocale;
 }
 
-/** The runs as they stand from left to right. */
+/** Runs in visual order from left to right. */
 export function inVisualOrder<R extends { level: number }>(runs: readonly R[]): R[] {
   const order = [...runs];
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {

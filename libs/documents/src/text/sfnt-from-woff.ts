@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /*
- * A WOFF file is a TrueType file with each table compressed (W3C, WOFF File Format 1.0). The PDF library reads
- * WOFF, but unpacks the glyph table again for every glyph, which makes it a hundred times slower.
+ * A WOFF file is a TrueType file with compressed tables (W3C, WOFF File Format 1.0). The PDF library reads WOFF, but
+ * decompresses the glyph table for every glyph, a hundred times slower.
  */
 
 const WOFF_SIGNATURE = 0x774f4646;
@@ -17,7 +17,10 @@ interface Table {
   data: Buffer;
 }
 
-/** The TrueType file within a WOFF file. Throws for anything else. */
+/**
+ * Unpacks a WOFF file to TrueType.
+ * @throws {Error} for anything else
+ */
 export function sfntFromWoff(woff: Buffer): Buffer {
   if (woff.readUInt32BE(0) !== WOFF_SIGNATURE) throw new Error('This font file is not WOFF');
   const count = woff.readUInt16BE(12);
@@ -53,7 +56,7 @@ function tableAt(woff: Buffer, entry: number): Table {
   };
 }
 
-/** Helps readers search the directory by halves: the largest power of two that is not above the count. */
+/** Binary search fields of the directory: based on the largest power of two up to the count. */
 function writeSearchHints(directory: Buffer, count: number): void {
   const selector = Math.floor(Math.log2(count));
   const range = 2 ** selector * SFNT_ENTRY;

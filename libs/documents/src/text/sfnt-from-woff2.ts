@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 
 /*
- * WOFF 2 files are unpacked by Google's own program, compiled to WebAssembly. It is compiled at its first use, which takes
- * time and memory that papers without Chinese, Japanese or Korean do not need.
+ * WOFF 2 is unpacked by Google's decoder in WebAssembly. It is loaded on first use: documents without Chinese,
+ * Japanese or Korean do not need its time and memory.
  */
 
 interface Unpacker {
@@ -13,8 +13,8 @@ interface Unpacker {
 let unpacker: Unpacker | undefined;
 let loading: Promise<void> | undefined;
 
-/** To be awaited before the first `sfntFromWoff2`. */
-export function woff2Ready(): Promise<void> {
+/** Await this before the first `sfntFromWoff2`. */
+export function loadWoff2Decoder(): Promise<void> {
   loading ??= new Promise((resolve) => {
     const module = createRequire(import.meta.url)('wawoff2/build/decompress_binding.js') as Unpacker;
     module.onRuntimeInitialized = () => {
@@ -25,11 +25,14 @@ export function woff2Ready(): Promise<void> {
   return loading;
 }
 
-export function isWoff2Ready(): boolean {
+export function isWoff2DecoderLoaded(): boolean {
   return unpacker !== undefined;
 }
 
-/** The TrueType file within a WOFF 2 file. Throws for anything else, and before `woff2Ready`. */
+/**
+ * Unpacks a WOFF 2 file to TrueType.
+ * @throws {Error} for anything else, and before `loadWoff2Decoder`
+ */
 export function sfntFromWoff2(woff2: Buffer): Buffer {
   const sfnt = unpacker?.decompress(woff2);
   if (!sfnt) throw new Error(unpacker ? 'This font file is not WOFF 2' : 'WOFF 2 is not ready');

@@ -4,15 +4,15 @@ import { glyfFromPath } from './glyf-from-path.js';
 import { clustersOf, mirrored, UNSEEN } from './clusters.js';
 
 /*
- * Scripts in which letters and their shapes are not one to one: letters join, trade places, stand above one another or run
- * from the right. A shape is given the letters that it stands for each time it is drawn, so that text which is searched
- * or copied has the letters of the original in their order. (The PDF library alone gives a shape the letters of its first
- * use.) A shape that stands for no letter, such as the dots of an Arabic one, is drawn as a picture.
+ * Shaping for scripts whose letters and glyphs are not one to one: ligatures, reordering, marks, right to left. Each
+ * drawn glyph is mapped to its own letters, so that searching and copying give the original text. (The PDF library
+ * alone maps a glyph to the letters of its first use.) Glyphs without letters, such as dots of an Arabic letter, are
+ * drawn as paths.
  */
 
 export type Direction = 'ltr' | 'rtl';
 
-/** Lengths are in units of the font, up is positive. */
+/** Font units, y up. */
 export interface ShapedText {
   glyphs: ShapedGlyph[];
   marks: { path: Path; x: number; y: number }[];
@@ -22,15 +22,15 @@ export interface ShapedText {
 }
 
 interface ShapedGlyph {
-  /** In the font. */
+  /** Glyph id in the font. */
   id: number;
-  /** What it stands for, in the order of writing. */
+  /** Its letters in logical order. */
   codePoints: number[];
   advanceWidth: number;
   position: GlyphPosition;
 }
 
-/** A font for text of one direction that the PDF library takes as one of its own. */
+/** A font for text of one direction, compatible with the PDF library's fonts. */
 export type ShapedFont = Font & { shape(text: string): ShapedText };
 
 export function shapedFont(font: Font, name: string, direction: Direction): ShapedFont {
@@ -39,7 +39,7 @@ export function shapedFont(font: Font, name: string, direction: Direction): Shap
   const ids: number[] = [];
   const shaped = new Map<string, ShapedText>();
 
-  /** A number for each shape with what it stands for, as the library numbers shapes alone. */
+  /** A key per glyph and its letters, since the library numbers glyphs only. */
   const keyOf = ({ id, codePoints }: ShapedGlyph): number => {
     const name = `${id} ${codePoints.join()}`;
     const key = keys.get(name) ?? ids.push(id);
@@ -67,7 +67,7 @@ export function shapedFont(font: Font, name: string, direction: Direction): Shap
   };
   const createSubset = (): Subset => {
     const subset = font.createSubset() as Subset & { glyphs: number[]; glyphEncoder: unknown };
-    // The library's own fails.
+    // Replaces the library's encoder, which fails here.
     subset.glyphEncoder = { encodeSimple: glyfFromPath };
     const places = new Map<number, number>();
     return Object.assign(Object.create(subset) as Subset, {
@@ -79,28 +79,28 @@ export function shapedFont(font: Font, name: string, direction: Direction): Shap
       encode: () => subset.encode(),
     });
   };
-  // The font has these as accessors, which cannot be assigned to.
+  // Accessors of the font, which cannot be assigned.
   const values = { postscriptName: name, getGlyph, shape, layout, createSubset };
   for (const [property, value] of Object.entries(values)) Object.defineProperty(own, property, { value });
   return own;
 }
 
-/** Brackets are turned round, and are the original's when they are copied. */
+/** Brackets are mirrored for drawing, but copied as in the original. */
 function shapeRightToLeft(font: Font, text: string): ShapedText {
   const glyphs = placed(font, mirrored(text), 'rtl').map((glyph) => {
     const codePoints = lettersOf(mirrored(String.fromCodePoint(...glyph.codePoints)));
     return { ...glyph, codePoints };
   });
-  const inOrder = standingFor(glyphs.reverse(), lettersOf(text));
-  return withMarksApart(font, letterByLetter(font, inOrder).reverse());
+  const inOrder = assignLetters(glyphs.reverse(), lettersOf(text));
+  return separateMarks(font, splitLetters(font, inOrder).reverse());
 }
 
-/** Syllable by syllable: letters trade places within one. */
+/** Per syllable, since letters are reordered within one. */
 function shapeLeftToRight(font: Font, text: string): ShapedText {
   const glyphs = clustersOf(text).flatMap((cluster) =>
-    standingFor(placed(font, cluster, 'ltr'), lettersOf(cluster)),
+    assignLetters(placed(font, cluster, 'ltr'), lettersOf(cluster)),
   );
-  return withMarksApart(font, letterByLetter(font, glyphs));
+  return separateMarks(font, splitLetters(font, glyphs));
 }
 
 function placed(font: Font, text: string, direction: Direction): ShapedGlyph[] {
@@ -120,16 +120,16 @@ function placed(font: Font, text: string, direction: Direction): ShapedGlyph[] {
   }));
 }
 
-/** Code points, without the signs that are never seen. */
+/** Code points without invisible characters. */
 function lettersOf(text: string): number[] {
   return Array.from(text.replace(UNSEEN, ''), (character) => character.codePointAt(0) ?? 0);
 }
 
 /**
- * Shares the letters among the glyphs that move the pen on, in the order given. What only stands above or below is a
- * picture: readers of PDF take text that is drawn back and forth for several words.
+ * Distributes letters over the glyphs that advance the pen, in order. Marks become paths: PDF readers take text that
+ * is drawn back and forth for several words.
  */
-function standingFor(glyphs: ShapedGlyph[], letters: number[]): ShapedGlyph[] {
+function assignLetters(glyphs: ShapedGlyph[], letters: number[]): ShapedGlyph[] {
   const moving = glyphs.filter(({ advanceWidth }) => advanceWidth > 0);
   const carriers = moving.length > 0 ? moving : glyphs.slice(0, 1);
   const shares = carriers.map((): number[] => []);
@@ -145,7 +145,7 @@ function standingFor(glyphs: ShapedGlyph[], letters: number[]): ShapedGlyph[] {
   });
 }
 
-/** A letter with its signs to each, or a letter or sign where there are too few; all that is left to the last. */
+/** Splits letters evenly, keeping marks with their letter if possible; the last share gets the rest. */
 function evenShares(letters: number[], count: number): number[][] {
   const text = String.fromCodePoint(...letters);
   const whole = text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
@@ -157,10 +157,10 @@ function evenShares(letters: number[], count: number): number[][] {
 }
 
 /**
- * Every letter but the first of a glyph stands beside it without a shape or a width: readers of PDF take a glyph with a sign
- * above or below among its letters for that sign.
+ * Puts every letter of a glyph except the first on an invisible zero-width glyph: PDF readers take a glyph whose
+ * letters include a mark for that mark.
  */
-function letterByLetter(font: Font, glyphs: ShapedGlyph[]): ShapedGlyph[] {
+function splitLetters(font: Font, glyphs: ShapedGlyph[]): ShapedGlyph[] {
   const blank = font.hasGlyphForCodePoint(BLANK) ? font.glyphForCodePoint(BLANK).id : null;
   return glyphs.flatMap((glyph) => {
     const [first, ...others] = glyph.codePoints;
@@ -175,8 +175,8 @@ function letterByLetter(font: Font, glyphs: ShapedGlyph[]): ShapedGlyph[] {
 
 const BLANK = 0x20;
 
-/** In the order from left to right. */
-function withMarksApart(font: Font, all: ShapedGlyph[]): ShapedText {
+/** In visual order from left to right. */
+function separateMarks(font: Font, all: ShapedGlyph[]): ShapedText {
   const text: ShapedText = { glyphs: [], marks: [], indent: 0, advanceWidth: 0 };
   const moveOn = (by: number): void => {
     const before = text.glyphs.at(-1);

@@ -1,6 +1,6 @@
 declare module 'bidi-js' {
   interface Bidi {
-    /** A level for each UTF-16 unit; without a direction, each paragraph has that of its first strong letter. */
+    /** Bidi levels per UTF-16 unit; without a direction, paragraphs use that of their first strong letter. */
     getEmbeddingLevels(
       text: string,
       direction?: 'ltr' | 'rtl',

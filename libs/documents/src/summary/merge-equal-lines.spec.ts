@@ -1,5 +1,5 @@
 import type { PriceLine } from '@glass/contracts';
-import { likeLines } from './like-lines.js';
+import { mergeEqualLines } from './merge-equal-lines.js';
 
 const edge = (index: number, change: Partial<PriceLine> = {}): PriceLine => ({
   step: 'edges',
@@ -24,9 +24,9 @@ const hole = (uid: string, change: Partial<PriceLine> = {}): PriceLine => ({
   ...change,
 });
 
-describe('the rows of a breakdown on paper', () => {
-  it('say once what is the same of several edges, with the letters of all of them', () => {
-    expect(likeLines([0, 1, 2, 3].map((index) => edge(index)))).toEqual([
+describe('mergeEqualLines', () => {
+  it('merges equal edges, with all their letters', () => {
+    expect(mergeEqualLines([0, 1, 2, 3].map((index) => edge(index)))).toEqual([
       {
         label: 'Edges A, C: Flat polish',
         rule: 'straight edge',
@@ -42,12 +42,14 @@ describe('the rows of a breakdown on paper', () => {
     ]);
   });
 
-  it('count pieces that are alike, and call one a piece', () => {
-    expect(likeLines([hole('a'), hole('b')])).toMatchObject([{ counted: '2 pcs × 9', amountMinor: 1800 }]);
-    expect(likeLines([hole('a')])).toMatchObject([{ label: 'Hole ¾″', counted: '1 pc × 9' }]);
+  it('counts equal pieces, and names a single one', () => {
+    expect(mergeEqualLines([hole('a'), hole('b')])).toMatchObject([
+      { counted: '2 pcs × 9', amountMinor: 1800 },
+    ]);
+    expect(mergeEqualLines([hole('a')])).toMatchObject([{ label: 'Hole ¾″', counted: '1 pc × 9' }]);
   });
 
-  it('keep apart what differs in its finish, rate, size or amount', () => {
+  it('keeps lines with different finish, rate, size or amount', () => {
     const lines = [
       edge(0),
       edge(2, { label: 'Edge C: Seamed' }),
@@ -56,12 +58,12 @@ describe('the rows of a breakdown on paper', () => {
       hole('a'),
       hole('b', { rule: 'holes up to 2″' }),
     ];
-    const rows = likeLines(lines);
+    const rows = mergeEqualLines(lines);
     expect(rows.map(({ label }) => label)).toEqual(lines.map(({ label }) => label));
   });
 
-  it('add up to what the lines did, where the first of them stood', () => {
-    const rows = likeLines([hole('a'), edge(0), hole('b'), edge(1), edge(2)]);
+  it('keeps the sum and the position of the first line', () => {
+    const rows = mergeEqualLines([hole('a'), edge(0), hole('b'), edge(1), edge(2)]);
     expect(rows.map(({ label }) => label)).toEqual([
       'Hole ¾″',
       'Edges A, C: Flat polish',

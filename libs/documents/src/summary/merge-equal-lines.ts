@@ -1,8 +1,8 @@
 import type { PriceLine } from '@glass/contracts';
 import { formatQuantity } from '@glass/pricing';
 
-/** Lines of a breakdown that say the same of several parts of a panel, as one row. */
-export interface LikeLines {
+/** Equal price lines of several parts as one row. */
+export interface PriceRow {
   label: string;
   rule: string;
   /** Such as `2 × 70.25″ × 0.22`. */
@@ -10,14 +10,14 @@ export interface LikeLines {
   amountMinor: number;
 }
 
-/** As the price names the line of an edge. */
+/** Label of an edge's price line. */
 const EDGE = /^Edge (\S+): (.+)$/s;
 
 /**
- * Puts lines together that differ in nothing but their part: the two sides of a door, its two hinges. The rows stand where
- * the first of their lines stood, and add up to what the lines did.
+ * Merges lines that differ only in their part, such as the two sides of a door or its hinges. Rows keep the position
+ * of their first line, and their sum.
  */
-export function likeLines(lines: readonly PriceLine[]): LikeLines[] {
+export function mergeEqualLines(lines: readonly PriceLine[]): PriceRow[] {
   const alike = new Map<string, [PriceLine, ...PriceLine[]]>();
   for (const line of lines) {
     const { step, unit, quantity, rate, rule, amountMinor } = line;
