@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
-import type * as KeptDrawings from '../buyer/src/features/quote-request/kept-drawings.js';
+import type * as KeptDrawings from '../buyer/src/features/quote-request/stored-drawings.js';
 import { openBrowser } from './support/visitor.js';
 
 /*
@@ -10,7 +10,7 @@ import { openBrowser } from './support/visitor.js';
  */
 
 const SITE = 'http://drawings.localhost/';
-const source = new URL('../buyer/src/features/quote-request/kept-drawings.ts', import.meta.url);
+const source = new URL('../buyer/src/features/quote-request/stored-drawings.ts', import.meta.url);
 const script = transpileModule(readFileSync(source, 'utf8'), {
   compilerOptions: { module: ModuleKind.ESNext, target: ScriptTarget.ES2022 },
 }).outputText;

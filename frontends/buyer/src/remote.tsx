@@ -1,11 +1,11 @@
 import { CONTRACT_VERSION, pageRoutes, placesOf, type RemoteDefinition } from '@glass/shell-contract';
-import { PagesOfPerson } from './parts/pages-of-person.js';
+import { PriceVisibilityLayout } from './parts/price-visibility-layout.js';
 import { pages } from './routes.js';
 
 const definition: RemoteDefinition = {
   name: 'buyer',
   contractVersion: CONTRACT_VERSION,
-  routes: [{ element: <PagesOfPerson />, children: pageRoutes(pages) }],
+  routes: [{ element: <PriceVisibilityLayout />, children: pageRoutes(pages) }],
   menu: placesOf('buyer'),
 };
 

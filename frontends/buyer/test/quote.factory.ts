@@ -19,7 +19,7 @@ export function uidOf(number: number): string {
   return `60000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
 
-export interface PanelWish {
+export interface QuotePanelOptions {
   uid?: string;
   lineNumber?: number;
   quantity?: number;
@@ -31,7 +31,7 @@ export interface PanelWish {
 }
 
 /** A panel of a quote, priced like the server does. */
-export function quotePanel(wish: PanelWish = {}): QuotePanel {
+export function quotePanel(wish: QuotePanelOptions = {}): QuotePanel {
   const { lineNumber = 1, quantity = 1, mark = 'Door' } = wish;
   const spec: PanelSpec = { ...starterPanel(catalogue).spec, mark, ...wish.spec };
   const panel = panelInMillimetres(spec);

@@ -4,7 +4,7 @@ import definition from '../src/remote.js';
 import { catalogue } from './quote.factory.js';
 
 /** Empty replies for requests that any page may make. */
-const EMPTY_SHELVES: FakeReplies = {
+const EMPTY_REPLIES: FakeReplies = {
   '/api/glass-options/get-all': () => catalogue,
   '/api/quote/list-approvals': () => ({ items: [], nextCursor: null, waiting: 0 }),
   '/api/quote/get-attachment-list': () => ({ attachments: [] }),
@@ -30,7 +30,7 @@ const EMPTY_SHELVES: FakeReplies = {
 
 /** Renders the buyer’s pages with a price list. */
 export function showBuyer(path: string, replies: FakeReplies, more?: FakeShellOptions): ShownRemote {
-  return showRemote(definition, path, { ...EMPTY_SHELVES, ...replies }, more);
+  return showRemote(definition, path, { ...EMPTY_REPLIES, ...replies }, more);
 }
 
 export { refusal } from '@glass/testing/show-remote';

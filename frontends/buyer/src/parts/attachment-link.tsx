@@ -3,7 +3,7 @@ import { useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { partTexts } from './texts.js';
+import { sharedTexts } from './texts.js';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -27,7 +27,7 @@ export function AttachmentLink({ attachment }: { attachment: Attachment }) {
       <MuiLink
         component="button"
         type="button"
-        aria-label={partTexts.openFile(name)}
+        aria-label={sharedTexts.openFile(name)}
         sx={{ textAlign: 'left', overflowWrap: 'anywhere' }}
         onClick={() => void download('/api/file/{tenantId}/{fileId}', {}, { pathValues }).catch(toast.error)}
       >

@@ -5,7 +5,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { MoneyText, PAGE_FOOT, type MoneyAmount } from '@glass/ui';
-import { partTexts } from './texts.js';
+import { sharedTexts } from './texts.js';
 
 /** Whether the next step is in a bar at the bottom of the window. */
 export function useIsStepAtFoot(): boolean {
@@ -26,7 +26,7 @@ export function NextStepBar({ total, locale, children }: NextStepBarProps) {
     <Paper
       square
       component="section"
-      aria-label={partTexts.nextStep}
+      aria-label={sharedTexts.nextStep}
       {...PAGE_FOOT}
       elevation={4}
       sx={{
@@ -48,7 +48,7 @@ export function NextStepBar({ total, locale, children }: NextStepBarProps) {
     >
       <Box>
         <Typography variant="caption" component="p" color="textSecondary">
-          {partTexts.total}
+          {sharedTexts.total}
         </Typography>
         <MoneyText money={total} locale={locale} strong />
       </Box>

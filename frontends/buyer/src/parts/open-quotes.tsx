@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import type { QuoteListRequest } from '@glass/contracts';
 import { useListQuery } from '@glass/api-client';
 import { SectionCard } from '@glass/ui';
-import { partTexts } from './texts.js';
+import { sharedTexts } from './texts.js';
 
 /** The newest drafts. */
 const OPEN_QUOTES: QuoteListRequest = { filters: { status: ['draft'] }, sort: '-updatedAt', limit: 5 };
@@ -36,7 +36,7 @@ export function OpenQuotes({ title, action, hrefOf, replace }: OpenQuotesProps) 
             <ListItemButton component={Link} to={hrefOf(uid)} replace={replace}>
               <ListItemText
                 primary={name}
-                secondary={`${number} · ${partTexts.panelCount(panelCount, pieces)}`}
+                secondary={`${number} · ${sharedTexts.panelCount(panelCount, pieces)}`}
                 slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
               />
             </ListItemButton>

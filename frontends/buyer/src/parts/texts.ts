@@ -3,7 +3,7 @@ import type { ShellSession } from '@glass/shell-contract';
 const counted = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
 /** Texts shared by quotes, checkout and orders. */
-export const partTexts = {
+export const sharedTexts = {
   total: 'Total',
   nextStep: 'Total and next step',
   firstStep: 'Price your first panel',
@@ -21,8 +21,8 @@ export const partTexts = {
  * Names the author of a change at the beginning of a sentence: their name, the user on another device, or
  * unknown.
  */
-export function whoOf(by: string, { contact }: Pick<ShellSession, 'contact'>): string {
-  if (by.trim() === '') return partTexts.someoneElse;
+export function describeAuthor(by: string, { contact }: Pick<ShellSession, 'contact'>): string {
+  if (by.trim() === '') return sharedTexts.someoneElse;
   const own = contact ? `${contact.firstName} ${contact.lastName}`.trim() : '';
-  return by.trim() === own ? partTexts.yourself : by;
+  return by.trim() === own ? sharedTexts.yourself : by;
 }

@@ -8,9 +8,9 @@ export function drawingUrl(quoteUID: string, panelUID?: string): string {
 
 /** URL for starting another quote instead of continuing the newest open one. */
 export function newQuoteUrl(): string {
-  return `${screenUrl('/quote')}?${BEGIN_NEW}`;
+  return `${screenUrl('/quote')}?${START_NEW}`;
 }
-export const BEGIN_NEW = 'new';
+export const START_NEW = 'new';
 
 /** URL of a panel's page; panels of an order need the order. */
 export function panelViewUrl(panelUID: string, orderUID?: string): string {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { newUid, screenUrl } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
-import { partTexts } from './texts.js';
+import { sharedTexts } from './texts.js';
 
 export interface CopyQuote {
   copy: (fromQuoteUID: string) => Promise<void>;
@@ -22,7 +22,7 @@ export function useCopyQuote(): CopyQuote {
       const { quoteUID } = begun.current;
       const { uid, number } = await api.call('/api/quote/copy', { fromQuoteUID, quoteUID });
       begun.current = null;
-      toast.success(partTexts.copied(number));
+      toast.success(sharedTexts.copied(number));
       navigate(screenUrl('/quote/{uid}', uid));
     } catch (error) {
       toast.error(error);

@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link, useParams } from 'react-router';
 import { LoadedPageWithPriceList } from '../../parts/loaded-page.js';
-import { NothingHere } from '../../parts/nothing-here.js';
+import { MissingPage } from '../../parts/missing-page.js';
 import { TwoColumns } from '../../parts/two-columns.js';
 import { CheckoutSummary } from '../checkout/checkout-summary.js';
 import { ApprovalTalk } from './approval-talk.js';
@@ -35,9 +35,9 @@ export function ApprovalPage() {
       onRetry={() => void mutate()}
       label={texts.loading}
       missing={
-        <NothingHere title={texts.missingTitle} to={LIST} toText={texts.back}>
+        <MissingPage title={texts.missingTitle} to={LIST} toText={texts.back}>
           {texts.missing}
-        </NothingHere>
+        </MissingPage>
       }
     >
       {(details, catalogue) => (
@@ -84,7 +84,7 @@ function OpenApproval({ details, catalogue, onReread }: OpenApprovalProps) {
           <CheckoutSummary
             quote={quote}
             catalogue={catalogue}
-            onSayWhere={null}
+            onChooseDelivery={null}
             changeButton={{ current: null }}
           />
         }

@@ -10,9 +10,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FinalTick } from '../checkout/final-tick.js';
-import { paymentWays, type PaymentWayId } from '../checkout/payment-ways.js';
+import { listPaymentOptions, type PaymentOptionId } from '../checkout/payment-options.js';
 import { texts as checkoutTexts } from '../checkout/texts.js';
-import { WayToPay } from '../checkout/way-to-pay.js';
+import { PaymentMethodChoice } from '../checkout/payment-method-choice.js';
 import { texts } from './texts.js';
 
 export interface OrderApprovedProps {
@@ -38,7 +38,7 @@ export function OrderApproved({ details, onReread }: OrderApprovedProps) {
 }
 
 interface Fields {
-  way: PaymentWayId | '';
+  way: PaymentOptionId | '';
   isFinal: boolean;
 }
 
@@ -46,7 +46,7 @@ function OrderForm({ details, onReread, offered }: OrderApprovedProps & { offere
   const { api, navigate, tenant } = useShell();
   const { locale, termsText } = tenant.settings;
   const { approvalUID, totalMinor, currency, askedBy } = details.approval;
-  const ways = paymentWays(offered, { totalMinor: totalMinor ?? 0, currency }, tenant);
+  const ways = listPaymentOptions(offered, { totalMinor: totalMinor ?? 0, currency }, tenant);
   const usable = ways.filter(({ isDisabled }) => !isDisabled);
   // Fixed for the page, so a double click or a retry places one order.
   const [orderUID] = useState(newUid);
@@ -76,7 +76,7 @@ function OrderForm({ details, onReread, offered }: OrderApprovedProps & { offere
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={(event) => void form.submit(event)}>
       <Typography>{texts.blind(askedBy)}</Typography>
-      <WayToPay ways={ways} chosen={way} field={form.field('way')} />
+      <PaymentMethodChoice ways={ways} chosen={way} field={form.field('way')} />
       <FinalTick terms={termsText} isTicked={isFinal} field={form.field('isFinal')} />
       {form.refusal ? (
         <Alert severity="error" role="alert">

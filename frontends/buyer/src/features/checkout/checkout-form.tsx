@@ -46,7 +46,7 @@ export function CheckoutForm({ quote, catalogue, quoteState, unpaidOrder }: Chec
     changeButton.current?.focus({ preventScroll: true });
     setIsSayingWhere(true);
   }
-  const onSayWhere = allowsDeliveryChanges(quote.status) ? sayWhere : null;
+  const onChooseDelivery = allowsDeliveryChanges(quote.status) ? sayWhere : null;
   const reason = unpaidOrder ? null : reasonNotToOrder(quote, tenant.tenantName, now);
   const { totalMinor } = quote.totals;
   const toQuote = { component: Link, to: screenUrl('/quote/{uid}', quote.uid) };
@@ -61,7 +61,7 @@ export function CheckoutForm({ quote, catalogue, quoteState, unpaidOrder }: Chec
     <CheckoutSummary
       quote={quote}
       catalogue={catalogue}
-      onSayWhere={onSayWhere}
+      onChooseDelivery={onChooseDelivery}
       changeButton={changeButton}
     />
   );
@@ -110,14 +110,14 @@ export function CheckoutForm({ quote, catalogue, quoteState, unpaidOrder }: Chec
             {unpaidOrder ? (
               <Alert severity="info">{texts.waitingForPayment(unpaidOrder.number)}</Alert>
             ) : null}
-            {unpaidOrder ? null : <NoAddressNotice quote={quote} onSayWhere={onSayWhere} />}
+            {unpaidOrder ? null : <NoAddressNotice quote={quote} onChooseDelivery={onChooseDelivery} />}
             <PlaceOrderCard
               quote={quote}
               promise={unpaidOrder ? '' : promise}
               totalMinor={totalMinor}
               foot={foot}
               isOrdered={unpaidOrder !== undefined}
-              onChoosePlace={!unpaidOrder && needsPlace(quote) ? onSayWhere : null}
+              onChoosePlace={!unpaidOrder && needsPlace(quote) ? onChooseDelivery : null}
               onReread={quoteState.retry}
             />
           </Stack>

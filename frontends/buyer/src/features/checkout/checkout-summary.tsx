@@ -6,13 +6,13 @@ import { useShell } from '@glass/shell-contract';
 import { QuoteTotalsLines } from '@glass/pages';
 import { SectionCard } from '@glass/ui';
 import { OrderedPanel } from './ordered-panel.js';
-import { ShipToCard, type SayWhere } from './ship-to-card.js';
+import { ShipToCard, type OpenDeliveryDialog } from './ship-to-card.js';
 import { texts } from './texts.js';
 
 export interface CheckoutSummaryProps {
   quote: QuoteDetails;
   catalogue: Catalogue;
-  onSayWhere: SayWhere;
+  onChooseDelivery: OpenDeliveryDialog;
   changeButton: RefObject<HTMLButtonElement | null>;
 }
 
@@ -20,7 +20,7 @@ export interface CheckoutSummaryProps {
 const MAX_OPEN_DRAWINGS = 6;
 
 /** Panels, price and destination for a final check. */
-export function CheckoutSummary({ quote, catalogue, onSayWhere, changeButton }: CheckoutSummaryProps) {
+export function CheckoutSummary({ quote, catalogue, onChooseDelivery, changeButton }: CheckoutSummaryProps) {
   const { tenant } = useShell();
   const { locale } = tenant.settings;
   return (
@@ -47,7 +47,12 @@ export function CheckoutSummary({ quote, catalogue, onSayWhere, changeButton }: 
       <SectionCard title={texts.price}>
         <QuoteTotalsLines totals={quote.totals} locale={locale} />
       </SectionCard>
-      <ShipToCard quote={quote} catalogue={catalogue} onSayWhere={onSayWhere} changeButton={changeButton} />
+      <ShipToCard
+        quote={quote}
+        catalogue={catalogue}
+        onChooseDelivery={onChooseDelivery}
+        changeButton={changeButton}
+      />
     </Stack>
   );
 }

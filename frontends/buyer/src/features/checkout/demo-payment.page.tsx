@@ -10,7 +10,7 @@ import { readUid, screenUrl, type OrderDetails } from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { formatMoney, PageFrame, PageHeader } from '@glass/ui';
-import { NothingHere } from '../../parts/nothing-here.js';
+import { MissingPage } from '../../parts/missing-page.js';
 import { texts } from './texts.js';
 import { useDemoPayment } from './use-demo-payment.js';
 
@@ -22,9 +22,9 @@ export function DemoPaymentPage() {
   const order = useQuery('/api/order/get-for-customer', orderUID ? { orderUID } : null, ASK_AT_EACH_VISIT);
   if (!sessionUID) {
     return (
-      <NothingHere title={texts.noSession} to={screenUrl('/customer/my-orders')} toText={texts.myOrders}>
+      <MissingPage title={texts.noSession} to={screenUrl('/customer/my-orders')} toText={texts.myOrders}>
         {texts.noSessionWhy}
-      </NothingHere>
+      </MissingPage>
     );
   }
   return <DemoPayment sessionUID={sessionUID} order={order.data} isLoading={order.isLoading} />;

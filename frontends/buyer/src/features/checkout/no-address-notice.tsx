@@ -1,20 +1,26 @@
 import Alert from '@mui/material/Alert';
 import MuiLink from '@mui/material/Link';
 import { needsDeliveryAddress, type QuoteDetails } from '@glass/contracts';
-import type { SayWhere } from './ship-to-card.js';
+import type { OpenDeliveryDialog } from './ship-to-card.js';
 import { texts } from './texts.js';
 
 /** Deliveries can't be ordered without an address. */
-export function NoAddressNotice({ quote, onSayWhere }: { quote: QuoteDetails; onSayWhere: SayWhere }) {
+export function NoAddressNotice({
+  quote,
+  onChooseDelivery,
+}: {
+  quote: QuoteDetails;
+  onChooseDelivery: OpenDeliveryDialog;
+}) {
   if (!needsPlace(quote)) return null;
   return (
     <Alert severity="warning">
       {texts.noAddressWhy}{' '}
-      {onSayWhere ? (
+      {onChooseDelivery ? (
         <MuiLink
           component="button"
           type="button"
-          onClick={onSayWhere}
+          onClick={onChooseDelivery}
           color="inherit"
           sx={{ display: 'block', py: 0.5, font: 'inherit', textAlign: 'start' }}
         >

@@ -12,7 +12,7 @@ import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, formatDay, formatMoney, PageFrame } from '@glass/ui';
 import { LoadedPage } from '../../parts/loaded-page.js';
-import { NothingHere } from '../../parts/nothing-here.js';
+import { MissingPage } from '../../parts/missing-page.js';
 import { texts } from './texts.js';
 import { useCardPayment } from './use-card-payment.js';
 
@@ -35,9 +35,9 @@ export function OrderPlaced({ title }: { title: string }) {
       isLoading={order.isLoading}
       onRetry={() => void order.mutate()}
       missing={
-        <NothingHere title={texts.noOrder} to={screenUrl('/customer/my-orders')} toText={texts.myOrders}>
+        <MissingPage title={texts.noOrder} to={screenUrl('/customer/my-orders')} toText={texts.myOrders}>
           {texts.noOrderWhy}
-        </NothingHere>
+        </MissingPage>
       }
     >
       {(placed) => {

@@ -9,7 +9,7 @@ import { useShell } from '@glass/shell-contract';
 import { texts } from './texts.js';
 
 /** A payment in another tab. */
-export interface PaymentElsewhere {
+export interface PaymentInOtherTab {
   url: string;
   orderUID: string;
   sessionUID: string;
@@ -20,7 +20,7 @@ export interface PaymentElsewhere {
 const ASK_EVERY_MS = 5000;
 
 /** Waits for a payment in another tab and continues when it is made. */
-export function PaymentInTab({ payment }: { payment: PaymentElsewhere }) {
+export function PaymentInTab({ payment }: { payment: PaymentInOtherTab }) {
   const { api, navigate } = useShell();
   const { url, orderUID, sessionUID, isBlocked } = payment;
   const [isAsking, setIsAsking] = useState(false);

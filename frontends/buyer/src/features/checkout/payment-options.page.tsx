@@ -4,7 +4,7 @@ import { readUid, screenUrl, type Catalogue, type QuoteDetails } from '@glass/co
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { LoadedPage, LoadedPageWithPriceList } from '../../parts/loaded-page.js';
-import { NothingHere } from '../../parts/nothing-here.js';
+import { MissingPage } from '../../parts/missing-page.js';
 import { QuoteWriters } from '../../parts/quote-writers.js';
 import { useQuote, type QuoteState } from '../quotes/use-quote.js';
 import { CheckoutForm } from './checkout-form.js';
@@ -22,13 +22,13 @@ export function PaymentOptionsPage() {
       isLoading={quoteState.isLoading}
       onRetry={quoteState.retry}
       missing={
-        <NothingHere
+        <MissingPage
           title={quoteUID ? texts.missingTitle : texts.noQuote}
           to={screenUrl('/customer/my-quotes')}
           toText={texts.toMyQuotes}
         >
           {quoteUID ? texts.missing : texts.noQuoteWhy}
-        </NothingHere>
+        </MissingPage>
       }
     >
       {(quote, catalogue) => (
@@ -48,13 +48,13 @@ function OnlyBuyerCanOrder({ quoteUID, children }: { quoteUID: string; children:
   if (!actingStaff) return children;
   const name = [contact?.firstName, contact?.lastName].filter(Boolean).join(' ');
   return (
-    <NothingHere
+    <MissingPage
       title={texts.onlyThePersonTitle(name)}
       to={screenUrl('/quote/{uid}', quoteUID)}
       toText={texts.backToQuote}
     >
       {texts.onlyThePerson}
-    </NothingHere>
+    </MissingPage>
   );
 }
 
@@ -70,13 +70,13 @@ function Checkout({ quote, catalogue, quoteState }: CheckoutProps) {
   const order = useQuery('/api/order/get-for-customer', orderUID ? { orderUID } : null, ASK_AT_EACH_VISIT);
   if (!orderUID) return <CheckoutForm quote={quote} catalogue={catalogue} quoteState={quoteState} />;
   const ordered = (
-    <NothingHere
+    <MissingPage
       title={texts.orderedTitle}
       to={screenUrl('/customer/order/{uid}', orderUID)}
       toText={texts.seeOrder}
     >
       {texts.ordered}
-    </NothingHere>
+    </MissingPage>
   );
   return (
     <LoadedPage

@@ -13,11 +13,11 @@ import { NextStepBar, useIsStepAtFoot } from '../../parts/next-step-bar.js';
 import { ApprovalOfOrder } from './approval-of-order.js';
 import { FinalTick } from './final-tick.js';
 import { PaymentInTab } from './payment-in-tab.js';
-import { paymentWays } from './payment-ways.js';
-import type { SayWhere } from './ship-to-card.js';
+import { listPaymentOptions } from './payment-options.js';
+import type { OpenDeliveryDialog } from './ship-to-card.js';
 import { texts } from './texts.js';
 import { usePlaceOrder } from './use-place-order.js';
-import { WayToPay } from './way-to-pay.js';
+import { PaymentMethodChoice } from './payment-method-choice.js';
 
 export interface PlaceOrderCardProps {
   quote: QuoteDetails;
@@ -29,7 +29,7 @@ export interface PlaceOrderCardProps {
   /** The order exists and only lacks its payment. */
   isOrdered: boolean;
   /** Asks for an address or pick-up, which the order requires; null if it has one. */
-  onChoosePlace: SayWhere;
+  onChoosePlace: OpenDeliveryDialog;
   onReread: () => void;
 }
 
@@ -70,7 +70,7 @@ function PlaceOrderForm(props: PlaceOrderFormProps) {
   const isStepAtFoot = useIsStepAtFoot();
   const { tenant } = useShell();
   const { locale, termsText } = tenant.settings;
-  const ways = paymentWays(offered, { totalMinor, currency: quote.totals.currency }, tenant);
+  const ways = listPaymentOptions(offered, { totalMinor, currency: quote.totals.currency }, tenant);
   const usable = ways.filter(({ isDisabled }) => !isDisabled);
   const only = usable.length === 1 ? (usable[0]?.id ?? null) : null;
   const { form, priceChange, elsewhere } = usePlaceOrder(quote, totalMinor, only, onReread);
@@ -104,7 +104,7 @@ function PlaceOrderForm(props: PlaceOrderFormProps) {
   if (usable.length === 0)
     return (
       <Stack spacing={2}>
-        <WayToPay ways={ways} chosen={way} field={form.field('way')} />
+        <PaymentMethodChoice ways={ways} chosen={way} field={form.field('way')} />
         <Alert severity="info">{texts.noUsableWay(tenant.tenantName)}</Alert>
       </Stack>
     );
@@ -113,7 +113,7 @@ function PlaceOrderForm(props: PlaceOrderFormProps) {
       {offered.approval ? (
         <Alert severity="success">{texts.approved(offered.approval.approverName)}</Alert>
       ) : null}
-      <WayToPay ways={ways} chosen={way} field={form.field('way')} />
+      <PaymentMethodChoice ways={ways} chosen={way} field={form.field('way')} />
       <FinalTick terms={termsText} isTicked={isFinal} field={form.field('isFinal')} />
       {priceChange ? (
         <Alert severity="warning" role="alert">

@@ -6,36 +6,41 @@ import type { Catalogue, QuoteDetails } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { Facts, formatDay, SectionCard } from '@glass/ui';
 import { AddressText } from '../../parts/address-text.js';
-import { partTexts } from '../../parts/texts.js';
+import { sharedTexts } from '../../parts/texts.js';
 import { daysOfQuote } from '../quotes/shipping/days-of-quote.js';
 import { texts as quoteTexts } from '../quotes/texts.js';
 import { texts } from './texts.js';
 
 /** Opens the delivery dialog; null if delivery can't be changed. */
-export type SayWhere = (() => void) | null;
+export type OpenDeliveryDialog = (() => void) | null;
 
 export interface ShipToCardProps {
   quote: QuoteDetails;
   catalogue: Catalogue;
-  onSayWhere: SayWhere;
+  onChooseDelivery: OpenDeliveryDialog;
   changeButton: RefObject<HTMLButtonElement | null>;
 }
 
 /** Destination and company, with a change button while the quote is open. */
-export function ShipToCard({ quote, catalogue, onSayWhere, changeButton }: ShipToCardProps) {
+export function ShipToCard({ quote, catalogue, onChooseDelivery, changeButton }: ShipToCardProps) {
   const { tenantName, settings } = useShell().tenant;
   const { shipping, shippingAddress } = quote;
   const isPickedUp = shipping.method === 'pickUp';
   const days = daysOfQuote(quote, catalogue, settings);
   // An unpaid order already has its promised date.
   const day = (date: string | null) =>
-    date !== null && onSayWhere ? quoteTexts.readyBy(formatDay(date, settings.locale)) : null;
+    date !== null && onChooseDelivery ? quoteTexts.readyBy(formatDay(date, settings.locale)) : null;
   return (
     <SectionCard
       title={isPickedUp ? texts.pickUp : texts.shipTo}
       action={
-        onSayWhere ? (
-          <Button ref={changeButton} size="small" onClick={onSayWhere} aria-label={texts.changeDelivery}>
+        onChooseDelivery ? (
+          <Button
+            ref={changeButton}
+            size="small"
+            onClick={onChooseDelivery}
+            aria-label={texts.changeDelivery}
+          >
             {texts.change}
           </Button>
         ) : null
@@ -47,7 +52,7 @@ export function ShipToCard({ quote, catalogue, onSayWhere, changeButton }: ShipT
         <AddressText address={shippingAddress} />
       ) : (
         <Typography>
-          {quote.status === 'ordered' ? partTexts.noAddressOrdered(tenantName) : texts.noAddress}
+          {quote.status === 'ordered' ? sharedTexts.noAddressOrdered(tenantName) : texts.noAddress}
         </Typography>
       )}
       <Box sx={{ mt: 1 }}>

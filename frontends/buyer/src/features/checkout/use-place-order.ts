@@ -5,9 +5,9 @@ import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { isFramed } from '../../parts/is-framed.js';
 import { orderInProgress } from './order-in-progress.js';
-import type { PaymentElsewhere } from './payment-in-tab.js';
+import type { PaymentInOtherTab } from './payment-in-tab.js';
 import { openPaymentTab } from './payment-tab.js';
-import type { PaymentWayId } from './payment-ways.js';
+import type { PaymentOptionId } from './payment-options.js';
 import { texts } from './texts.js';
 
 /** The price that the buyer saw and the server's current price. Nothing was ordered. */
@@ -17,7 +17,7 @@ export interface PriceChange {
 }
 
 interface OrderFields {
-  way: PaymentWayId | '';
+  way: PaymentOptionId | '';
   isFinal: boolean;
 }
 
@@ -29,16 +29,16 @@ interface OrderFields {
 export function usePlaceOrder(
   quote: QuoteDetails,
   shownTotalMinor: number,
-  only: PaymentWayId | null,
+  only: PaymentOptionId | null,
   onOutdated: () => void,
 ) {
   const { api, navigate } = useShell();
   const [priceChange, setPriceChange] = useState<PriceChange | null>(null);
-  const [elsewhere, setElsewhere] = useState<PaymentElsewhere | null>(null);
+  const [elsewhere, setElsewhere] = useState<PaymentInOtherTab | null>(null);
   const progress = orderInProgress(quote.uid);
   const totalMinor = priceChange?.nowMinor ?? shownTotalMinor;
 
-  async function order(way: PaymentWayId): Promise<string | null> {
+  async function order(way: PaymentOptionId): Promise<string | null> {
     // A placed order that is no longer on the quote was canceled.
     if (progress.wasPlaced() && quote.orderUID === null) progress.forget();
     const request = {

@@ -7,7 +7,7 @@ import { SectionCard, sizes } from '@glass/ui';
 import { DrawingFaults, markButtonId } from './drawing-faults.js';
 import type { DrawingMark } from './drawing-marks.js';
 import { DrawingSketch } from './drawing-sketch.js';
-import { closeUp, inSketch, wholeView } from './sketch-view.js';
+import { zoomToPlace, toSketchPoint, fitDrawing } from './sketch-view.js';
 import { texts } from './texts.js';
 
 export interface DrawingLookProps {
@@ -24,13 +24,13 @@ const BELOW_APP_BAR = `calc(var(--shell-top, ${sizes.appBar}px) + 16px)`;
 export function DrawingLook({ found, catalogue, marks, children }: DrawingLookProps) {
   const { sketch, panels } = found;
   const [active, setActive] = useState<number | null>(null);
-  const [view, setView] = useState(() => sketch && wholeView(sketch));
+  const [view, setView] = useState(() => sketch && fitDrawing(sketch));
   const picture = useRef<HTMLDivElement>(null);
 
   function show(mark: DrawingMark): void {
     setActive(mark.number);
     if (!sketch || !view || !mark.at) return;
-    setView(closeUp(view, sketch, inSketch(sketch, mark.at)));
+    setView(zoomToPlace(view, sketch, toSketchPoint(sketch, mark.at)));
     picture.current?.scrollIntoView({ block: 'nearest' });
   }
   function pick(mark: DrawingMark): void {

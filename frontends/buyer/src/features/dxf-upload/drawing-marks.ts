@@ -52,7 +52,7 @@ export function marksOf({ faults, panels }: Pick<DxfUploadReply, 'faults' | 'pan
 const BESIDE_MM = 1;
 
 /** Selects the faults that may affect a panel, which was read without the faulty parts. */
-export function marksIn(panel: DxfPanelFound, marks: readonly DrawingMark[]): DrawingMark[] {
+export function findPanelMarks(panel: DxfPanelFound, marks: readonly DrawingMark[]): DrawingMark[] {
   const { at, widthMm, heightMm } = panel;
   return marks.filter(
     ({ severity, isOfPanel, box }) =>

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { memo, type PointerEvent, type ReactNode, useMemo, useRef } from 'react';
 import type { DrawingMark } from './drawing-marks.js';
 import { MarkPin, PanelNumber } from './sketch-labels.js';
-import { ASPECT, inSketch, moved, seenAt, type SketchView, wholeView, zoomed } from './sketch-view.js';
+import { ASPECT, toSketchPoint, moved, seenAt, type SketchView, fitDrawing, zoomed } from './sketch-view.js';
 import { texts } from './texts.js';
 
 /** SVG path data of a panel's glass, y up from its lower left; empty if it can't be drawn. */
@@ -41,7 +41,7 @@ interface DrawingSketchProps {
 export function DrawingSketch(props: DrawingSketchProps) {
   const { sketch, panels, catalogue, marks, active, onPick, view, onView } = props;
   const marked = marks.filter(({ at }) => at !== null);
-  const whole = wholeView(sketch);
+  const whole = fitDrawing(sketch);
   const isWhole = view.width >= whole.width;
   const drag = useDragged(view, sketch, onView);
 
@@ -73,11 +73,11 @@ export function DrawingSketch(props: DrawingSketchProps) {
         </svg>
         {panels.map(({ index, at, widthMm, heightMm }) => {
           const middle = { x: at.x + widthMm / 2, y: at.y + heightMm / 2 };
-          const seen = seenAt(view, inSketch(sketch, middle));
+          const seen = seenAt(view, toSketchPoint(sketch, middle));
           return seen ? <PanelNumber key={index} number={index + 1} seen={seen} /> : null;
         })}
         {marked.map((mark) => {
-          const seen = mark.at && seenAt(view, inSketch(sketch, mark.at));
+          const seen = mark.at && seenAt(view, toSketchPoint(sketch, mark.at));
           return seen ? (
             <MarkPin
               key={mark.number}
@@ -116,7 +116,7 @@ const Lines = memo(function Lines({ sketch, panels, catalogue }: LinesProps) {
   const glass = useMemo(
     () =>
       panels.map(({ index, spec, at }) => {
-        const { x, y } = inSketch(sketch, at);
+        const { x, y } = toSketchPoint(sketch, at);
         return { index, path: glassPath(spec, catalogue), transform: `translate(${x} ${y}) scale(1 -1)` };
       }),
     [sketch, panels, catalogue],

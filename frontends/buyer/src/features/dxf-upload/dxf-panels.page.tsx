@@ -13,7 +13,7 @@ import Stack from '@mui/material/Stack';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { LoadedPageWithPriceList } from '../../parts/loaded-page.js';
-import { NothingHere } from '../../parts/nothing-here.js';
+import { MissingPage } from '../../parts/missing-page.js';
 import { QuoteWriters } from '../../parts/quote-writers.js';
 import { ChooseQuote } from './choose-quote.js';
 import { DrawingFile } from './drawing-file.js';
@@ -142,7 +142,7 @@ function Drawing({ quote, replaced, catalogue }: DrawingProps) {
 
 function NotThisQuote({ title, why, quoteUID }: { title: string; why: string; quoteUID?: string }) {
   return (
-    <NothingHere
+    <MissingPage
       title={title}
       to={screenUrl('/dxf-panel-selection')}
       toText={texts.otherQuote}
@@ -155,6 +155,6 @@ function NotThisQuote({ title, why, quoteUID }: { title: string; why: string; qu
       }
     >
       {why}
-    </NothingHere>
+    </MissingPage>
   );
 }

@@ -11,10 +11,10 @@ import { assess, PanelThumbnail } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { colours, MoneyText, radii } from '@glass/ui';
 import { sizeInBothUnits } from './drawing-sizes.js';
-import { foundParts } from './found-parts.js';
+import { describeParts } from './describe-parts.js';
 import { MakingFields } from './making-fields.js';
 import type { DrawingMark } from './drawing-marks.js';
-import { chosenSpec, readQuantity, type PanelChoice } from './panel-choices.js';
+import { buildChosenSpec, readQuantity, type PanelChoice } from './panel-choices.js';
 import { texts } from './texts.js';
 
 export interface FoundPanelProps {
@@ -73,7 +73,7 @@ export const FoundPanel = memo(function FoundPanel(props: FoundPanelProps) {
             <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
               {sizeInBothUnits(panel, catalogue.units)}
             </Typography>
-            <Typography color="textSecondary">{foundParts(panel.spec, catalogue)}</Typography>
+            <Typography color="textSecondary">{describeParts(panel.spec, catalogue)}</Typography>
             {fault ? <Typography color="error">{fault}</Typography> : null}
             {others.length > 0 ? (
               <Typography color="error">{texts.moreProblems(others.length)}</Typography>
@@ -109,7 +109,7 @@ function PanelReadiness({ panel, choice, catalogue }: PanelReadinessProps) {
   const { locale } = useShell().tenant.settings;
   const quantity = readQuantity(choice.quantity, locale) ?? 1;
   const { price, findings } = useMemo(
-    () => assess({ spec: chosenSpec(panel.spec, choice), quantity }, catalogue),
+    () => assess({ spec: buildChosenSpec(panel.spec, choice), quantity }, catalogue),
     [panel.spec, choice, quantity, catalogue],
   );
   return (

@@ -9,7 +9,7 @@ import type { Catalogue, DxfPanelFound, QuoteLine } from '@glass/contracts';
 import { sideQuestion, viewingSideOf } from '@glass/dxf';
 import { SectionCard } from '@glass/ui';
 import { DrawingQuestions } from './drawing-questions.js';
-import { marksIn, type DrawingMark } from './drawing-marks.js';
+import { findPanelMarks, type DrawingMark } from './drawing-marks.js';
 import { FoundPanel } from './found-panel.js';
 import { MakingFields, sharedValues } from './making-fields.js';
 import type { ChoiceForAll, PanelChoice } from './panel-choices.js';
@@ -43,7 +43,7 @@ export function FoundPanels(props: FoundPanelsProps) {
   const { quoteUID, panels, marks, replaced, catalogue, forAll, onForAll, isReading, hasOpenQuestion } =
     props;
   const { side, isSideAsked, onSide } = props;
-  const faulty = useMemo(() => panels.map((panel) => marksIn(panel, marks)), [panels, marks]);
+  const faulty = useMemo(() => panels.map((panel) => findPanelMarks(panel, marks)), [panels, marks]);
   const chosen = usePanelChoices({
     ...{ quoteUID, panels, replaced, forAll, onForAll },
     viewingSide: side === null ? undefined : viewingSideOf(side),

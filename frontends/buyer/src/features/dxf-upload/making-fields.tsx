@@ -6,7 +6,7 @@ import { useShell } from '@glass/shell-contract';
 import { NumberTextField } from '@glass/ui';
 import { glassName } from '@glass/geometry';
 import { ChoiceList } from './choice-list.js';
-import { AS_DRAWN, readQuantity, type ChoiceForAll, type PanelChoice } from './panel-choices.js';
+import { FINISH_BY_LAYER, readQuantity, type ChoiceForAll, type PanelChoice } from './panel-choices.js';
 import { texts } from './texts.js';
 
 /** Select value for the glass's usual finish; a select can't hold null. */
@@ -38,7 +38,7 @@ export function MakingFields({ catalogue, values, onChange, disabled, panelNumbe
     .filter(({ active, uid }) => active || uid === materialUID)
     .map((material) => ({ value: material.uid, label: glassName(material, catalogue.units) }));
   const finishes = [
-    ...(finishUID === AS_DRAWN ? [{ value: AS_DRAWN, label: texts.edgesAsDrawn }] : []),
+    ...(finishUID === FINISH_BY_LAYER ? [{ value: FINISH_BY_LAYER, label: texts.edgesAsDrawn }] : []),
     { value: STANDARD, label: standardName(catalogue, materialUID) },
     ...catalogue.edgeFinishes
       .filter(({ active }) => active)

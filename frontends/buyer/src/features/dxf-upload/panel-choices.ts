@@ -9,7 +9,7 @@ import {
 import { integerOrNull } from '@glass/formats';
 
 /** Finish choice: each edge keeps the finish of its layer. */
-export const AS_DRAWN = 'asDrawn';
+export const FINISH_BY_LAYER = 'asDrawn';
 
 /** Choices for one panel of the drawing. */
 export interface PanelChoice {
@@ -21,7 +21,7 @@ export interface PanelChoice {
   /** As typed. */
   quantity: string;
   materialUID: string;
-  /** Finish of all edges; null for the glass's usual finish, AS_DRAWN for the finishes of the layers. */
+  /** Finish of all edges; null for the glass's usual finish, FINISH_BY_LAYER for the finishes of the layers. */
   finishUID: string | null;
 }
 
@@ -40,13 +40,13 @@ export function choicesFor(
     mark: panel.spec.mark,
     quantity: '1',
     materialUID: panel.spec.materialUID,
-    finishUID: panel.spec.edges.some(({ finishUID }) => finishUID !== null) ? AS_DRAWN : null,
+    finishUID: panel.spec.edges.some(({ finishUID }) => finishUID !== null) ? FINISH_BY_LAYER : null,
     ...forAll,
   }));
 }
 
 /** Choices for replacing an outline: one panel, which keeps its glass, edges and quantity. */
-export function choicesInPlaceOf(
+export function choicesForReplacement(
   replaced: Pick<QuoteLine, 'quantity' | 'spec'>,
   panels: readonly DxfPanelFound[],
   isFaulty: (panel: DxfPanelFound) => boolean,
@@ -70,12 +70,12 @@ export function readQuantity(text: string, locale: string): number | null {
 }
 
 /** Builds the panel to add, with the chosen glass and edge finish. */
-export function chosenSpec(
+export function buildChosenSpec(
   spec: PanelSpec,
   { materialUID, finishUID, mark }: Pick<PanelChoice, 'materialUID' | 'finishUID' | 'mark'>,
   viewingSide: PanelSpec['viewingSide'] = spec.viewingSide,
 ): PanelSpec {
-  const edges = finishUID === AS_DRAWN ? spec.edges : spec.edges.map(() => ({ finishUID }));
+  const edges = finishUID === FINISH_BY_LAYER ? spec.edges : spec.edges.map(() => ({ finishUID }));
   return { ...spec, materialUID, viewingSide, mark: mark.trim(), edges };
 }
 
@@ -102,7 +102,11 @@ export function chosenPanels(
       chosen.isComplete = false;
       return;
     }
-    chosen.panels.push({ panelUID: choice.panelUID, quantity, spec: chosenSpec(spec, choice, viewingSide) });
+    chosen.panels.push({
+      panelUID: choice.panelUID,
+      quantity,
+      spec: buildChosenSpec(spec, choice, viewingSide),
+    });
     chosen.indexes.push(index);
   });
   return chosen;

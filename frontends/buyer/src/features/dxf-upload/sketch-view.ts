@@ -20,7 +20,7 @@ const NARROWEST_MM = 1;
 /** Zoom factor for a selected mark. */
 const CLOSE_UP = 6;
 
-export function wholeView({ box }: DxfSketch): SketchView {
+export function fitDrawing({ box }: DxfSketch): SketchView {
   const [width, height] = [box.maxX - box.minX, box.maxY - box.minY];
   const shown = Math.max(width, height * ASPECT, NARROWEST_MM) * ROOM;
   return { x: (width - shown) / 2, y: (height - shown / ASPECT) / 2, width: shown };
@@ -28,13 +28,13 @@ export function wholeView({ box }: DxfSketch): SketchView {
 
 export function zoomed(view: SketchView, sketch: DxfSketch, inwards: boolean): SketchView {
   const wanted = inwards ? view.width / STEP : view.width * STEP;
-  const whole = wholeView(sketch);
+  const whole = fitDrawing(sketch);
   return wanted >= whole.width ? whole : around(centreOf(view), Math.max(wanted, NARROWEST_MM));
 }
 
 /** Zooms in on a place; never zooms out. */
-export function closeUp(view: SketchView, sketch: DxfSketch, place: DxfPoint): SketchView {
-  return around(place, Math.min(view.width, wholeView(sketch).width / CLOSE_UP));
+export function zoomToPlace(view: SketchView, sketch: DxfSketch, place: DxfPoint): SketchView {
+  return around(place, Math.min(view.width, fitDrawing(sketch).width / CLOSE_UP));
 }
 
 /** Pans by fractions of the visible part; the center stays on the drawing. */
@@ -51,7 +51,7 @@ export function moved(view: SketchView, { box }: DxfSketch, right: number, down:
 }
 
 /** Converts a point of the drawing to coordinates from the upper left of its box. */
-export function inSketch({ box }: DxfSketch, { x, y }: DxfPoint): DxfPoint {
+export function toSketchPoint({ box }: DxfSketch, { x, y }: DxfPoint): DxfPoint {
   return { x: x - box.minX, y: box.maxY - y };
 }
 

@@ -2,11 +2,11 @@ import { useCallback, useState } from 'react';
 import { screenUrl, type DxfPanelFound, type PanelSpec, type QuoteLine } from '@glass/contracts';
 import { fieldErrorsOf } from '@glass/api-client';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
-import { keptDraft } from '../panel-edit/kept-draft.js';
+import { storedDraft } from '../panel-edit/stored-draft.js';
 import {
   chosenPanels,
   choicesFor,
-  choicesInPlaceOf,
+  choicesForReplacement,
   refusalsOf,
   type ChoiceForAll,
   type ChosenPanels,
@@ -46,7 +46,7 @@ export function usePanelChoices(choosing: ChoosingPanels): PanelChoices {
   const { locale } = tenant.settings;
   const send = useSendChosen(quoteUID, replaced, viewingSide);
   const [choices, setChoices] = useState(() =>
-    replaced ? choicesInPlaceOf(replaced, panels, isFaulty) : choicesFor(panels, forAll, isFaulty),
+    replaced ? choicesForReplacement(replaced, panels, isFaulty) : choicesFor(panels, forAll, isFaulty),
   );
   const [refusals, setRefusals] = useState<Record<number, string>>({});
   const [isAdding, setIsAdding] = useState(false);
@@ -125,7 +125,7 @@ function useSendChosen(
       spec: { ...first.spec, notes, viewingSide },
     });
     // The draft with the old outline is obsolete.
-    keptDraft(tenant.tenantUID, panelUID).forget();
+    storedDraft(tenant.tenantUID, panelUID).forget();
     toast.success(texts.replaced(replaced.lineNumber));
     return screenUrl('/panel-edit/{uid}', panelUID);
   };

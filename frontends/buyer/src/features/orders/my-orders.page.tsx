@@ -10,7 +10,7 @@ import {
 import { ListPage, useServerList, type ListColumn } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { formatDay, NoWrap, StatusChip } from '@glass/ui';
-import { NoRowsYet } from '../../parts/nothing-here.js';
+import { EmptyList } from '../../parts/missing-page.js';
 import { texts } from './texts.js';
 
 const FILTERS = [
@@ -36,7 +36,7 @@ export function MyOrdersPage() {
       onOpen={({ uid }) => navigate(screenUrl('/customer/order/{uid}', uid))}
       search={texts.search}
       noMatch={texts.noMatch}
-      empty={<NoRowsYet title={texts.none}>{texts.noneWhy}</NoRowsYet>}
+      empty={<EmptyList title={texts.none}>{texts.noneWhy}</EmptyList>}
       actions={
         session.mayWrite('quotes') ? (
           <Button variant="contained" component={Link} to={screenUrl('/get-a-quote')}>

@@ -12,7 +12,7 @@ import { QuoteTotalsLines, useDayText } from '@glass/pages';
 import { Facts, formatDay, HistoryList, LinkedTexts, SectionCard, type Fact } from '@glass/ui';
 import { AddressText } from '../../parts/address-text.js';
 import { AttachmentLink } from '../../parts/attachment-link.js';
-import { partTexts } from '../../parts/texts.js';
+import { sharedTexts } from '../../parts/texts.js';
 import { OrderMoney } from './order-money.js';
 import { texts } from './texts.js';
 
@@ -41,7 +41,7 @@ export function OrderSide({ order }: { order: OrderDetails }) {
         </SectionCard>
       ) : isPlaceOpen(order) ? (
         <SectionCard title={texts.shipTo}>
-          <Typography>{partTexts.noAddressOrdered(tenantName)}</Typography>
+          <Typography>{sharedTexts.noAddressOrdered(tenantName)}</Typography>
         </SectionCard>
       ) : null}
       {order.attachments.length > 0 ? (

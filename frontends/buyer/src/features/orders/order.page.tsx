@@ -8,7 +8,7 @@ import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { PageFrame } from '@glass/ui';
 import { LoadedPageWithPriceList } from '../../parts/loaded-page.js';
-import { NothingHere } from '../../parts/nothing-here.js';
+import { MissingPage } from '../../parts/missing-page.js';
 import { NextStepBar, useIsStepAtFoot } from '../../parts/next-step-bar.js';
 import { PaperHead } from '../../parts/paper-head.js';
 import { PrintedPanels } from '../../parts/printed-panels.js';
@@ -30,9 +30,9 @@ export function OrderPage() {
       isLoading={order.isLoading}
       onRetry={() => void order.mutate()}
       missing={
-        <NothingHere title={texts.missingTitle} to={screenUrl('/customer/my-orders')} toText={texts.myOrders}>
+        <MissingPage title={texts.missingTitle} to={screenUrl('/customer/my-orders')} toText={texts.myOrders}>
           {texts.missing}
-        </NothingHere>
+        </MissingPage>
       }
     >
       {(shown, catalogue) => <Order order={shown} catalogue={catalogue} />}

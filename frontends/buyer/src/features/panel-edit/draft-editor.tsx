@@ -12,13 +12,13 @@ import { useShell } from '@glass/shell-contract';
 import { onDemand } from '@glass/ui';
 import { panelTexts } from '../../parts/panel-texts.js';
 import { describedDraft, PrintedPanels } from '../../parts/printed-panels.js';
-import { turnedAgainst } from '../quote-request/turned-size.js';
+import { findSwappedPanel } from '../quote-request/swapped-sizes.js';
 import { EditorSheet } from './panel-page.js';
 import { refusalOf } from './refusal.js';
 import { texts } from './texts.js';
 
-const TurnedQuestion = onDemand(() =>
-  import('../quote-request/turned-question.js').then((loaded) => loaded.TurnedQuestion),
+const SwappedSizesQuestion = onDemand(() =>
+  import('../quote-request/swapped-sizes-question.js').then((loaded) => loaded.SwappedSizesQuestion),
 );
 
 export interface DraftEditorProps {
@@ -62,7 +62,7 @@ export function DraftEditor(props: DraftEditorProps) {
     [onChange],
   );
   // Initial sizes are never questioned.
-  const turned = isTouched && !isMeant ? turnedAgainst(draft.spec, props.before ?? []) : null;
+  const turned = isTouched && !isMeant ? findSwappedPanel(draft.spec, props.before ?? []) : null;
   const [refused, setRefused] = useState<RefusedDraft | null>(null);
   // Server errors apply only to the draft that was sent.
   const isOfNow = (one: RefusedDraft | null | undefined): one is RefusedDraft =>
@@ -102,7 +102,7 @@ export function DraftEditor(props: DraftEditorProps) {
         onChange={change}
         sizeQuestion={
           turned && (
-            <TurnedQuestion
+            <SwappedSizesQuestion
               editor={editor}
               catalogue={catalogue}
               number={turned.lineNumber}

@@ -6,7 +6,7 @@ import { assess, type PanelDraft } from '@glass/panel-editor';
 import { applyCompanyMinimum } from '@glass/pricing';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
 import { drawingUrl } from '../../parts/urls.js';
-import { whoOf } from '../../parts/texts.js';
+import { describeAuthor } from '../../parts/texts.js';
 import { ChangedElsewhere } from './changed-elsewhere.js';
 import { DraftEditor, type RefusedDraft } from './draft-editor.js';
 import { RescueDraft } from './rescue-draft.js';
@@ -14,7 +14,7 @@ import { PanelPage } from './panel-page.js';
 import { refusalOf } from './refusal.js';
 import { texts } from './texts.js';
 import { isOffline, useAutosave } from './use-autosave.js';
-import { useKeptDraft } from './use-kept-draft.js';
+import { useStoredDraft } from './use-stored-draft.js';
 
 const drawingOf = ({ shape }: PanelSpec) => (shape.kind === 'contour' ? shape.sourceFileUID : null);
 
@@ -34,7 +34,7 @@ export function EditStoredPanel({ catalogue: priceList, stored, onLoaded, backTo
   const { api, navigate, session, toast } = useShell();
   const { panel, quoteUID } = stored;
   const [opened] = useState<PanelDraft>({ spec: panel.spec, quantity: panel.quantity });
-  const { kept, isRestored, change, settle, forget } = useKeptDraft(panel.uid, () => opened, panel.version);
+  const { kept, isRestored, change, settle, forget } = useStoredDraft(panel.uid, () => opened, panel.version);
   const [conflict, setConflict] = useState<GlassPanelReply | null>(null);
   const [noPlace, setNoPlace] = useState<unknown>(null);
   const [refused, setRefused] = useState<RefusedDraft | null>(null);
@@ -98,7 +98,7 @@ export function EditStoredPanel({ catalogue: priceList, stored, onLoaded, backTo
   } else if (conflict) {
     notice = (
       <ChangedElsewhere
-        who={whoOf(conflict.panel.updatedBy, session)}
+        who={describeAuthor(conflict.panel.updatedBy, session)}
         mine={kept.draft}
         theirs={conflict.panel}
         catalogue={catalogue}

@@ -10,7 +10,7 @@ import { QuoteWriters } from '../../parts/quote-writers.js';
 import { DraftEditor } from './draft-editor.js';
 import { PanelPage, WithCatalogue } from './panel-page.js';
 import { texts } from './texts.js';
-import { useKeptDraft } from './use-kept-draft.js';
+import { useStoredDraft } from './use-stored-draft.js';
 import { QuoteRequestPage } from '../quote-request/quote-request.page.js';
 
 /** `/panel-edit?quote={uid}` adds a panel to that quote; without a quote it starts a new one. */
@@ -35,7 +35,7 @@ function NewPanel({ catalogue: priceList, quoteUID }: { catalogue: Catalogue; qu
   const asked = session.isAuthenticated ? { quoteUID } : null;
   const quote = useQuery('/api/quote/get-details', asked, ASK_AT_EACH_VISIT);
   const catalogue = applyCompanyMinimum(priceList, quote.data?.companyMinArea ?? null);
-  const { kept, change, forget } = useKeptDraft(quoteUID, () => starterPanel(catalogue));
+  const { kept, change, forget } = useStoredDraft(quoteUID, () => starterPanel(catalogue));
 
   async function add(draft: PanelDraft): Promise<void> {
     if (!session.isAuthenticated) return session.requireSignIn();

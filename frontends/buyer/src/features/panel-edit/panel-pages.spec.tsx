@@ -18,7 +18,7 @@ import { ShellProvider } from '@glass/shell-contract';
 import { fakeShell, type FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { AppThemeProvider, fetchParts } from '@glass/ui';
 import { EditPanelPage } from './edit-panel.page.js';
-import { freshDraft, keptDraft } from './kept-draft.js';
+import { freshDraft, storedDraft } from './stored-draft.js';
 import { NewPanelPage } from './new-panel.page.js';
 
 const catalogue = starterCatalogue('inch');
@@ -319,7 +319,7 @@ describe('the page of a stored panel', () => {
 
   it('restores unsaved changes and discards them on request', async () => {
     const mine = freshDraft({ ...starterPanel(catalogue), quantity: 3 }, 4);
-    keptDraft(TENANT, PANEL).set(mine);
+    storedDraft(TENANT, PANEL).set(mine);
     const saved: SaveGlassPanelRequest[] = [];
     show(`/panel-edit/${PANEL}`, {
       replies: {
@@ -336,7 +336,7 @@ describe('the page of a stored panel', () => {
 
   it('discards changes that never reached the server', async () => {
     const mine = freshDraft({ ...starterPanel(catalogue), quantity: 3 }, 4);
-    keptDraft(TENANT, PANEL).set(mine);
+    storedDraft(TENANT, PANEL).set(mine);
     show(`/panel-edit/${PANEL}`, {
       replies: {
         '/api/glass-panel/get': () => storedPanel(4),

@@ -6,12 +6,12 @@ import { screenUrl } from '@glass/contracts';
 import { problemOf } from '@glass/api-client';
 import type { PanelDraft } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
-import type { KeptDraft } from './kept-draft.js';
+import type { StoredDraft } from './stored-draft.js';
 import { texts } from './texts.js';
 
 export interface RescueDraftProps {
   quoteUID: string;
-  kept: KeptDraft;
+  kept: StoredDraft;
   /** Why the panel can't be saved in its place. */
   error: unknown;
   /** Called when the panel was saved in another place. */

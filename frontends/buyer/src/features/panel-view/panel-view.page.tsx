@@ -14,7 +14,7 @@ import { PanelView } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { PageFrame, PageHeader, SectionCard } from '@glass/ui';
 import { LoadedPageWithPriceList } from '../../parts/loaded-page.js';
-import { NothingHere } from '../../parts/nothing-here.js';
+import { MissingPage } from '../../parts/missing-page.js';
 import { panelTexts } from '../../parts/panel-texts.js';
 import { PrintedPanels, printPage } from '../../parts/printed-panels.js';
 import { TwoColumns } from '../../parts/two-columns.js';
@@ -49,9 +49,9 @@ function LabelledPanel({ panelUID }: { panelUID: string }) {
       onRetry={() => void found.mutate()}
       label={texts.loading}
       missing={
-        <NothingHere title={texts.missingTitle} to={screenUrl('/customer/my-orders')} toText={texts.myOrders}>
+        <MissingPage title={texts.missingTitle} to={screenUrl('/customer/my-orders')} toText={texts.myOrders}>
           {texts.missing}
-        </NothingHere>
+        </MissingPage>
       }
     >
       {(panel, catalogue) => <Panel panel={panel} catalogue={catalogue} />}
@@ -84,13 +84,13 @@ function NamedPanel({ panelUID }: { panelUID: string | null }) {
       onRetry={() => void asked.mutate()}
       label={texts.loading}
       missing={
-        <NothingHere
+        <MissingPage
           title={texts.missingTitle}
           to={screenUrl(isOrdered ? '/customer/my-orders' : '/customer/my-quotes')}
           toText={isOrdered ? texts.myOrders : texts.myQuotes}
         >
           {texts.missing}
-        </NothingHere>
+        </MissingPage>
       }
     >
       {(panel, catalogue) => <Panel panel={panel} catalogue={catalogue} />}

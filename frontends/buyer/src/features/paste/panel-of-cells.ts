@@ -42,7 +42,7 @@ export function panelOfCells(cells: PanelCells, catalogue: Catalogue, locale = '
   const width = readLength(cells.width, catalogue, locale, (...said) => fault('width', ...said));
   const height = readLength(cells.height, catalogue, locale, (...said) => fault('height', ...said));
   const quantity = readQuantity(cells.quantity, locale, (...said) => fault('quantity', ...said));
-  const material = chosen(cells.glass, findByName(cells.glass, materialNames(catalogue)), materialTitle, {
+  const material = chosen(cells.glass, findByName(cells.glass, materialNames(catalogue)), templateGlassName, {
     none: texts.noGlass,
     several: texts.severalGlasses,
     fault: (reason) => fault('glass', reason),
@@ -146,7 +146,7 @@ function materialNames({ materials, units }: Catalogue) {
     .map((material) => ({
       thing: material,
       names: [
-        ...[material.code, material.name, materialTitle(material), material.thicknessName],
+        ...[material.code, material.name, templateGlassName(material), material.thicknessName],
         // The name in previews and forms: `Clear ⅜″, tempered`.
         glassName(material, units),
       ],
@@ -154,7 +154,7 @@ function materialNames({ materials, units }: Catalogue) {
 }
 
 /** The glass's name in the template. */
-export function materialTitle({ name, thicknessName }: Material): string {
+export function templateGlassName({ name, thicknessName }: Material): string {
   return `${name} ${thicknessName}`;
 }
 

@@ -11,7 +11,7 @@ import { useShell, useUnsavedGuard } from '@glass/shell-contract';
 import { PasteText } from './paste-text.js';
 import { RowsPreview } from './rows-preview.js';
 import { texts } from './texts.js';
-import { isGood, panelsOf, usePastedRows } from './use-pasted-rows.js';
+import { isValidPanel, panelsOf, usePastedRows } from './use-pasted-rows.js';
 
 export interface PasteDialogProps {
   quote: QuoteDetails;
@@ -31,7 +31,7 @@ export function PasteDialog({ quote, catalogue, onAdded, onClose }: PasteDialogP
   const pasted = usePastedRows(catalogue, tenant.settings.locale);
   const { rows } = pasted;
   const panels = rows ? panelsOf(rows) : [];
-  const hasFaulty = rows?.some((row) => row.isUsed && !isGood(row)) ?? false;
+  const hasFaulty = rows?.some((row) => row.isUsed && !isValidPanel(row)) ?? false;
   useUnsavedGuard(text.trim() !== '');
 
   function read(whole: string, notes: readonly string[] = []): void {

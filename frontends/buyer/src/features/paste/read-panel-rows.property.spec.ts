@@ -4,7 +4,7 @@ import { starterCatalogue } from '@glass/pricing';
 import { starterPanel } from '@glass/panel-editor';
 import { EMPTY_CELLS, type PanelCells } from './panel-columns.js';
 import { templateText, writePanelRows } from './write-panel-rows.js';
-import { materialTitle, panelOfCells } from './panel-of-cells.js';
+import { templateGlassName, panelOfCells } from './panel-of-cells.js';
 import { readPanelRows } from './read-panel-rows.js';
 
 const catalogue = starterCatalogue('inch', []);
@@ -37,7 +37,7 @@ describe('rows of random rectangles', () => {
             width: plainLength(width * MM_PER_SIXTEENTH, '1/16'),
             height: plainLength(height * MM_PER_SIXTEENTH, '1/16'),
             quantity: String(quantity),
-            glass: materialTitle(material),
+            glass: templateGlassName(material),
             edge: finish.code,
             mark,
             notes,

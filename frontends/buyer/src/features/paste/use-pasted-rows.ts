@@ -41,7 +41,7 @@ interface PastedTable {
   notes: readonly string[];
 }
 
-export function isGood({ reading, refused }: ReadRow): boolean {
+export function isValidPanel({ reading, refused }: ReadRow): boolean {
   return reading.ok && refused.length === 0;
 }
 
@@ -83,7 +83,7 @@ export function usePastedRows(catalogue: Catalogue, locale: string): PastedRows 
       })),
     use: (panelUID, isUsed) => updateOne(panelUID, (row) => ({ ...row, isUsed })),
     leaveOutFaulty: () => {
-      const faulty = new Set(rows?.filter((row) => !isGood(row)).map(({ panelUID }) => panelUID));
+      const faulty = new Set(rows?.filter((row) => !isValidPanel(row)).map(({ panelUID }) => panelUID));
       update((row) => (faulty.has(row.panelUID) ? { ...row, isUsed: false } : row));
     },
     showRefusal: (error, sent) => {

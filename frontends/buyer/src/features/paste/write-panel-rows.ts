@@ -3,7 +3,7 @@ import { guardCell, separatorFor, writeText } from '@glass/formats/tables';
 import { plainLength } from '@glass/geometry';
 import { starterPanel } from '@glass/panel-editor';
 import { PANEL_COLUMNS, type PanelCells } from './panel-columns.js';
-import { materialTitle } from './panel-of-cells.js';
+import { templateGlassName } from './panel-of-cells.js';
 import { texts } from './texts.js';
 
 /** Writes rows with headings that spreadsheets open and `readPanelRows` reads back. */
@@ -23,7 +23,7 @@ export function templateText(catalogue: Catalogue, locale: string): string {
     width: size?.width.text ?? '',
     height: size?.height.text ?? '',
     quantity: '2',
-    glass: glass ? materialTitle(glass) : '',
+    glass: glass ? templateGlassName(glass) : '',
     edge: edge?.code ?? '',
     mark: texts.sampleMark,
     notes: '',

@@ -8,12 +8,12 @@ import { computePromisedDays, resolveLeadTimes } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
 import { QuoteTotalsLines } from '@glass/pages';
 import { formatDay, formatMoney, onDemand } from '@glass/ui';
-import type { KeptPanelsState } from '../quote-request/use-kept-panels.js';
+import type { StoredPanelsState } from '../quote-request/use-stored-panels.js';
 import { chargedOrderOf, todayOfOrders } from '../quotes/shipping/charged-order.js';
 import { emptyShippingForm } from '../quotes/shipping/shipping-form.js';
 import { useChosenAddress } from '../quotes/shipping/use-chosen-address.js';
 import { texts as quoteTexts } from '../quotes/texts.js';
-import { priceKeptPanels } from './price-kept-panels.js';
+import { priceStoredPanels } from './price-stored-panels.js';
 import { texts } from './texts.js';
 
 const ShippingFormDialog = onDemand(() =>
@@ -22,7 +22,7 @@ const ShippingFormDialog = onDemand(() =>
 
 interface OrderCardProps {
   catalogue: Catalogue;
-  panelsState: KeptPanelsState;
+  panelsState: StoredPanelsState;
   disabled: boolean;
 }
 
@@ -39,7 +39,7 @@ export function OrderCard({ catalogue, panelsState, disabled }: OrderCardProps) 
   const panels = useDeferredValue(kept.panels);
   const priced = useMemo(
     () =>
-      priceKeptPanels(panels, catalogue, {
+      priceStoredPanels(panels, catalogue, {
         rush: rush || null,
         crate: crate || null,
         shipMethod: method,

@@ -6,9 +6,9 @@ import { useMemo, useState } from 'react';
 import { useCatalogueOfNewQuote, WithCatalogue } from '../panel-edit/panel-page.js';
 import { type BlockingPanel, findBlockingPanel } from '../quote-request/blocking-panel.js';
 import { createQuote } from '../quote-request/create-quote.js';
-import { KeptPanelsEditor } from '../quote-request/kept-panels-editor.js';
-import type { KeptPanels } from '../quote-request/kept-panels.js';
-import { useKeptPanels } from '../quote-request/use-kept-panels.js';
+import { StoredPanelsEditor } from '../quote-request/stored-panels-editor.js';
+import type { StoredPanels } from '../quote-request/stored-panels.js';
+import { useStoredPanels } from '../quote-request/use-stored-panels.js';
 import { useSendPanels } from '../quote-request/use-send-panels.js';
 import { needsReview as quoteNeedsReview } from '../quotes/reason-not-to-order.js';
 import { saveShipping } from '../quotes/shipping/shipping-form.js';
@@ -28,14 +28,14 @@ export function PlaceAnOrderPage() {
 function PlaceAnOrder({ catalogue: priceList }: { catalogue: Catalogue }) {
   const catalogue = useCatalogueOfNewQuote(priceList);
   const { api, navigate, session, tenant } = useShell();
-  const panelsState = useKeptPanels(() => starterPanel(catalogue));
+  const panelsState = useStoredPanels(() => starterPanel(catalogue));
   const { kept } = panelsState;
   const blocking = useMemo(() => findBlockingPanel(kept, catalogue), [kept, catalogue]);
   const needsReview = blocking?.kind === 'review';
   // Fixed for the page, so a retry stores the address once.
   const [keepAs] = useState(newUid);
 
-  async function goOn(sent: KeptPanels, isBack: boolean): Promise<void> {
+  async function goOn(sent: StoredPanels, isBack: boolean): Promise<void> {
     const blocking = findBlockingPanel(sent, catalogue);
     if (blocking?.kind === 'blocked') {
       panelsState.open(blocking.panel.panelUID);
@@ -53,14 +53,14 @@ function PlaceAnOrder({ catalogue: priceList }: { catalogue: Catalogue }) {
   }
 
   /** Copies the delivery options chosen before there was a quote. */
-  async function shipQuote(quote: QuoteDetails, { shipping }: KeptPanels): Promise<QuoteDetails> {
+  async function shipQuote(quote: QuoteDetails, { shipping }: StoredPanels): Promise<QuoteDetails> {
     if (!shipping || quote.status !== 'draft') return quote;
     return saveShipping(api, quote, shipping, keepAs, quote.version, () => undefined);
   }
 
   const sending = useSendPanels('/place-an-order', panelsState, catalogue, goOn);
   return (
-    <KeptPanelsEditor
+    <StoredPanelsEditor
       title={texts.title}
       purpose={texts.purpose}
       actionLabel={needsReview || !session.seesPrices ? texts.askForQuote : texts.toCheckout}

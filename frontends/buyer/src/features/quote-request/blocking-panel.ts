@@ -1,11 +1,11 @@
 import type { Catalogue } from '@glass/contracts';
 import { assess, readinessOf } from '@glass/panel-editor';
-import type { KeptPanel, KeptPanels } from './kept-panels.js';
+import type { StoredPanel, StoredPanels } from './stored-panels.js';
 
 /** The first panel, by severity, that prevents ordering directly. */
 export interface BlockingPanel {
   kind: 'unfinished' | 'blocked' | 'review';
-  panel: KeptPanel;
+  panel: StoredPanel;
   /** Counted from 1. */
   number: number;
   /** The broken rule; empty if a field or a price is missing. */
@@ -14,7 +14,7 @@ export interface BlockingPanel {
 
 const WORST_FIRST = ['unfinished', 'blocked', 'review'] as const;
 
-export function findBlockingPanel({ panels }: KeptPanels, catalogue: Catalogue): BlockingPanel | null {
+export function findBlockingPanel({ panels }: StoredPanels, catalogue: Catalogue): BlockingPanel | null {
   const found = panels.flatMap((panel, index): BlockingPanel[] => {
     const assessment = assess(panel, catalogue);
     const kind = readinessOf(assessment);

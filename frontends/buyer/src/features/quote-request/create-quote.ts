@@ -2,24 +2,24 @@ import type { QuoteDetails } from '@glass/contracts';
 import { fieldErrorsOf, problemOf } from '@glass/api-client';
 import type { FieldFault } from '@glass/panel-editor';
 import type { ShellServices } from '@glass/shell-contract';
-import type { KeptPanels } from './kept-panels.js';
+import type { StoredPanels } from './stored-panels.js';
 import { texts } from './texts.js';
 
 /** Initial name of a quote: its only panel's mark, or the day. */
-export function quoteNameFor({ panels }: KeptPanels, locale: string, now = new Date()): string {
+export function quoteNameFor({ panels }: StoredPanels, locale: string, now = new Date()): string {
   const mark = panels.length === 1 ? panels[0]?.spec.mark.trim() : '';
   return mark || texts.quoteName(new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(now));
 }
 
 /** Builds the request's panels. */
-export function panelsToSend({ panels }: KeptPanels) {
+export function panelsToSend({ panels }: StoredPanels) {
   return panels.map(({ panelUID, quantity, spec }) => ({ panelUID, quantity, spec }));
 }
 
 /** Both requests carry the draft's identifiers, so a retry creates one quote with the same panels. */
 export async function createQuote(
   api: ShellServices['api'],
-  kept: KeptPanels,
+  kept: StoredPanels,
   locale: string,
 ): Promise<QuoteDetails> {
   const { quoteUID } = kept;
@@ -36,7 +36,7 @@ export async function createQuote(
 }
 
 /** Server errors by panel, with the editor's field names. */
-export function refusedFields(error: unknown, kept: KeptPanels): Map<string, FieldFault[]> {
+export function refusedFields(error: unknown, kept: StoredPanels): Map<string, FieldFault[]> {
   const faults = new Map<string, FieldFault[]>();
   for (const [name, message] of Object.entries(fieldErrorsOf(error))) {
     const [, index, field] = /^panels\.(\d+)\.(?:spec\.)?(.+)$/.exec(name) ?? [];

@@ -13,11 +13,11 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useMemo, useState } from 'react';
 import { DrawingLook } from '../dxf-upload/drawing-look.js';
-import { marksIn, marksOf } from '../dxf-upload/drawing-marks.js';
+import { findPanelMarks, marksOf } from '../dxf-upload/drawing-marks.js';
 import { DrawingQuestions } from '../dxf-upload/drawing-questions.js';
 import { DrawingReading } from '../dxf-upload/drawing-reading.js';
 import { sizeInBothUnits } from '../dxf-upload/drawing-sizes.js';
-import { foundParts } from '../dxf-upload/found-parts.js';
+import { describeParts } from '../dxf-upload/describe-parts.js';
 import { NothingFound } from '../dxf-upload/nothing-found.js';
 import { texts as uploadTexts } from '../dxf-upload/texts.js';
 import type { DrawingChoice } from '../dxf-upload/use-drawing.js';
@@ -44,7 +44,7 @@ export function DrawingDialog(props: DrawingDialogProps) {
   const marks = useMemo(() => marksOf(found), [found]);
   const [chosen, setChosen] = useState<readonly number[]>(() =>
     panels
-      .filter((panel) => panel.problems.length === 0 && marksIn(panel, marks).length === 0)
+      .filter((panel) => panel.problems.length === 0 && findPanelMarks(panel, marks).length === 0)
       .map(({ index }) => index),
   );
   const isOpen = openQuestions(questions).length > 0;
@@ -79,7 +79,7 @@ export function DrawingDialog(props: DrawingDialogProps) {
             sx={{ listStyle: 'none', m: 0, p: 0 }}
           >
             {panels.map((panel) => {
-              const numbers = marksIn(panel, marks).map(({ number }) => number);
+              const numbers = findPanelMarks(panel, marks).map(({ number }) => number);
               const [problem] = panel.problems;
               return (
                 <Box
@@ -105,7 +105,7 @@ export function DrawingDialog(props: DrawingDialogProps) {
                       }
                       label={`${uploadTexts.panel(panel.index + 1)}: ${sizeInBothUnits(panel, catalogue.units)}`}
                     />
-                    <Typography color="textSecondary">{foundParts(panel.spec, catalogue)}</Typography>
+                    <Typography color="textSecondary">{describeParts(panel.spec, catalogue)}</Typography>
                     {problem ? <Typography color="error">{problem.message}</Typography> : null}
                     {numbers.length > 0 ? (
                       <Typography color="warning.main">{uploadTexts.faultyWithin(numbers)}</Typography>

@@ -4,10 +4,10 @@ import type { FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { fetchParts } from '@glass/ui';
 import { showBuyer } from '../../../test/show-buyer.js';
 import { drawnTexts as texts } from './drawn-texts.js';
-import { keptPanels } from './kept-panels.js';
+import { storedPanels } from './stored-panels.js';
 
 const GUEST: FakeShellOptions = { session: { isAuthenticated: false } };
-const KEPT = keptPanels('20000000-0000-4000-8000-000000000001');
+const KEPT = storedPanels('20000000-0000-4000-8000-000000000001');
 const IN_INCHES: Groups = [
   [9, '$INSUNITS'],
   [70, 1],

@@ -7,12 +7,12 @@ import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef,
 import { useDroppedFiles } from '../../parts/use-dropped-files.js';
 import { sizeInBothUnits } from '../dxf-upload/drawing-sizes.js';
 import type { DrawingChoice } from '../dxf-upload/use-drawing.js';
-import { DrawnNote } from './drawn-note.js';
+import { DrawingNote } from './drawing-note.js';
 import type { DrawingFound } from './drawn-panels.js';
 import { drawnTexts as texts } from './drawn-texts.js';
-import { MAX_KEPT_PANELS } from './kept-panels.js';
+import { MAX_STORED_PANELS } from './stored-panels.js';
 import { fileFault, readDrawingFile } from './read-drawing-file.js';
-import type { PanelActions } from './use-kept-panels.js';
+import type { PanelActions } from './use-stored-panels.js';
 
 const DrawingDialog = onDemand(() => import('./drawing-dialog.js').then((loaded) => loaded.DrawingDialog));
 
@@ -69,7 +69,7 @@ export function OpenedDrawing(props: OpenedDrawingProps) {
   useImperativeHandle(chooser, () => () => input.current?.click(), []);
 
   const close = () => onNote(null);
-  const say = (problem: string) => onNote(<DrawnNote problem={problem} onClose={close} />);
+  const say = (problem: string) => onNote(<DrawingNote problem={problem} onClose={close} />);
   useEffect(() => () => underWay.current?.abort(), []);
 
   async function read(files: readonly File[], choice: DrawingChoice = {}): Promise<void> {
@@ -82,7 +82,7 @@ export function OpenedDrawing(props: OpenedDrawingProps) {
     const reading = (underWay.current = new AbortController());
     const { signal } = reading;
     const stop = () => reading.abort();
-    const sayReading = () => onNote(<DrawnNote reading={file.name} onClose={stop} />);
+    const sayReading = () => onNote(<DrawingNote reading={file.name} onClose={stop} />);
     const saysReading = setTimeout(sayReading, SAYS_READING_MS);
     signal.addEventListener('abort', close);
     setIsReading(true);
@@ -125,12 +125,14 @@ export function OpenedDrawing(props: OpenedDrawingProps) {
     const { panelUIDs, takeBack } = addBehind(drafts);
     const [first] = panelUIDs;
     if (first) openPanel(first);
-    void import('./kept-drawings.js').then(({ keepDrawing }) => keepDrawing(quoteUID, file)).catch(NOT_KEPT);
+    void import('./stored-drawings.js')
+      .then(({ keepDrawing }) => keepDrawing(quoteUID, file))
+      .catch(NOT_KEPT);
     const undo = () => {
       // The toast outlives the page; by then the panels are a quote.
       if (!editor.current) return;
       takeBack();
-      void import('./kept-drawings.js')
+      void import('./stored-drawings.js')
         .then(({ forgetDrawing }) => forgetDrawing(quoteUID, file))
         .catch(NOT_KEPT);
       close();
@@ -149,7 +151,7 @@ export function OpenedDrawing(props: OpenedDrawingProps) {
         ? `${texts.readIn(file.name, found.units, sizeInBothUnits(largest, catalogue.units))} ${texts.notSaid}`
         : '',
       texts.notes(notesOf(found)),
-      left > 0 ? texts.noRoom(left, isCut, MAX_KEPT_PANELS) : '',
+      left > 0 ? texts.noRoom(left, isCut, MAX_STORED_PANELS) : '',
       example ? texts.example(example.size) : '',
     ].filter(Boolean);
     const removeExample = () => {
@@ -160,7 +162,7 @@ export function OpenedDrawing(props: OpenedDrawingProps) {
       { label: texts.look, onPress: look },
       ...(example ? [{ label: texts.removeExample, onPress: removeExample }] : []),
     ];
-    onNote(<DrawnNote remarks={remarks} actions={actions} onClose={close} />);
+    onNote(<DrawingNote remarks={remarks} actions={actions} onClose={close} />);
   }
 
   return (

@@ -10,7 +10,7 @@ import { memo, useEffect, useMemo, useRef } from 'react';
 import type { Catalogue, PanelPrice } from '@glass/contracts';
 import { assess, panelFacts, PanelThumbnail } from '@glass/panel-editor';
 import { formatMoney, radii, visuallyHidden } from '@glass/ui';
-import { MAX_KEPT_PANELS, type KeptPanel, type KeptPanels } from './kept-panels.js';
+import { MAX_STORED_PANELS, type StoredPanel, type StoredPanels } from './stored-panels.js';
 import { texts } from './texts.js';
 
 /** Fits a size or a short mark; longer marks are truncated. */
@@ -21,13 +21,13 @@ const TILE_HEIGHT = 48;
 const ROOM_PX = { forOne: 300, forTwo: 740, left: 276 };
 
 export interface PanelStripProps {
-  kept: KeptPanels;
+  kept: StoredPanels;
   catalogue: Catalogue;
   locale: string;
   disabled: boolean;
   onOpen: (panelUID: string) => void;
   onAdd: () => void;
-  onRemove: (panel: KeptPanel, name: string) => void;
+  onRemove: (panel: StoredPanel, name: string) => void;
   /** Null if nothing was entered yet. */
   onStartOver: (() => void) | null;
 }
@@ -36,7 +36,7 @@ export interface PanelStripProps {
 export const PanelStrip = memo(function PanelStrip(props: PanelStripProps) {
   const { kept, catalogue, locale, disabled, onOpen, onAdd, onRemove, onStartOver } = props;
   const { panels, openUID } = kept;
-  const isFull = panels.length >= MAX_KEPT_PANELS;
+  const isFull = panels.length >= MAX_STORED_PANELS;
   return (
     <Box
       sx={{
@@ -101,7 +101,7 @@ export const PanelStrip = memo(function PanelStrip(props: PanelStripProps) {
       ) : null}
       {isFull ? (
         <Typography variant="caption" component="p" color="textSecondary">
-          {texts.most(MAX_KEPT_PANELS)}
+          {texts.most(MAX_STORED_PANELS)}
         </Typography>
       ) : null}
     </Box>
@@ -109,7 +109,7 @@ export const PanelStrip = memo(function PanelStrip(props: PanelStripProps) {
 });
 
 interface PanelTileProps {
-  panel: KeptPanel;
+  panel: StoredPanel;
   number: number;
   catalogue: Catalogue;
   locale: string;

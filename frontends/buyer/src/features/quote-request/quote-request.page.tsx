@@ -3,10 +3,10 @@ import { starterPanel } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { useCatalogueOfNewQuote, WithCatalogue } from '../panel-edit/panel-page.js';
 import { createQuote } from './create-quote.js';
-import type { KeptPanels } from './kept-panels.js';
-import { KeptPanelsEditor } from './kept-panels-editor.js';
+import type { StoredPanels } from './stored-panels.js';
+import { StoredPanelsEditor } from './stored-panels-editor.js';
 import { texts } from './texts.js';
-import { useKeptPanels } from './use-kept-panels.js';
+import { useStoredPanels } from './use-stored-panels.js';
 import { useSendPanels } from './use-send-panels.js';
 
 /** Landing page: prices a first panel immediately and asks for an account only to save. */
@@ -21,9 +21,9 @@ export function QuoteRequestPage() {
 function QuoteRequest({ catalogue: priceList }: { catalogue: Catalogue }) {
   const catalogue = useCatalogueOfNewQuote(priceList);
   const { api, navigate, tenant, toast } = useShell();
-  const panelsState = useKeptPanels(() => starterPanel(catalogue));
+  const panelsState = useStoredPanels(() => starterPanel(catalogue));
 
-  async function keep(kept: KeptPanels, isBack: boolean): Promise<void> {
+  async function keep(kept: StoredPanels, isBack: boolean): Promise<void> {
     await createQuote(api, kept, tenant.settings.locale);
     panelsState.forget(kept);
     toast.success(texts.kept(kept.panels.length));
@@ -32,7 +32,7 @@ function QuoteRequest({ catalogue: priceList }: { catalogue: Catalogue }) {
 
   const sending = useSendPanels('/get-a-quote', panelsState, catalogue, keep);
   return (
-    <KeptPanelsEditor
+    <StoredPanelsEditor
       title={texts.getAQuote}
       purpose={texts.getAQuotePurpose}
       actionLabel={texts.keep}

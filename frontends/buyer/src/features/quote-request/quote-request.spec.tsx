@@ -11,9 +11,9 @@ import { starterPanel } from '@glass/panel-editor';
 import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { catalogue, quote, quotePanel } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
-import { added, freshPanels, handedOver, keptPanels } from './kept-panels.js';
+import { added, createStoredPanels, handedOver, storedPanels } from './stored-panels.js';
 
-const KEPT = keptPanels('20000000-0000-4000-8000-000000000001');
+const KEPT = storedPanels('20000000-0000-4000-8000-000000000001');
 const GUEST: FakeShellOptions = { session: { isAuthenticated: false } };
 
 /** A fake server that records created quotes and panels. */
@@ -59,7 +59,7 @@ describe('/get-a-quote', () => {
   });
 
   it('shows prices to viewers without letting them create quotes, also after signing in', async () => {
-    KEPT.set(freshPanels(starterPanel(catalogue)));
+    KEPT.set(createStoredPanels(starterPanel(catalogue)));
     const { saved, replies } = taking();
     showBuyer('/get-a-quote?add', replies, { session: { roleLevel: ROLE_LEVELS.viewer } });
     expect((await screen.findByRole('status', { name: 'Price' })).textContent).toBe('$181.00');
@@ -101,7 +101,7 @@ describe('/get-a-quote', () => {
   it('truncates a long mark visually but not for screen readers', async () => {
     const start = starterPanel(catalogue);
     const mark = 'Bath '.repeat(12).trim();
-    KEPT.set(freshPanels({ ...start, spec: { ...start.spec, mark } }));
+    KEPT.set(createStoredPanels({ ...start, spec: { ...start.spec, mark } }));
     showBuyer('/get-a-quote', {}, GUEST);
     expect((await tiles())[0]?.textContent).toContain(`Edit Panel 1 “${mark}”`);
   });
@@ -162,7 +162,7 @@ describe('/get-a-quote', () => {
   });
 
   it('shows which quote the panels became by signing up', async () => {
-    const kept = handedOver(added(freshPanels(starterPanel(catalogue)), starterPanel(catalogue)));
+    const kept = handedOver(added(createStoredPanels(starterPanel(catalogue)), starterPanel(catalogue)));
     KEPT.set(kept);
     const { sent, replies } = taking();
     const { at } = showBuyer('/get-a-quote?add', replies);
@@ -242,7 +242,7 @@ describe('/get-a-quote', () => {
 
 describe('/place-an-order', () => {
   it('goes from the panels straight to the checkout if nothing needs review', async () => {
-    KEPT.set(freshPanels({ ...starterPanel(catalogue), quantity: 5 }));
+    KEPT.set(createStoredPanels({ ...starterPanel(catalogue), quantity: 5 }));
     const { sent, replies } = taking();
     const { at } = showBuyer('/place-an-order', replies);
     await press('Go to checkout');
@@ -252,7 +252,7 @@ describe('/place-an-order', () => {
   });
 
   it('shows the total with delivery options and passes them to the quote', async () => {
-    KEPT.set(freshPanels({ ...starterPanel(catalogue), quantity: 2 }));
+    KEPT.set(createStoredPanels({ ...starterPanel(catalogue), quantity: 2 }));
     const shipped: object[] = [];
     const kept = (body: { quoteUID: string; version: number }) => {
       shipped.push(body);
@@ -312,7 +312,7 @@ describe('/place-an-order', () => {
   it('offers to ask for a quote if a panel needs review', async () => {
     const start = starterPanel(catalogue);
     const unpriced = catalogue.materials.map((material) => ({ ...material, ratePerArea: null }));
-    KEPT.set(freshPanels(start));
+    KEPT.set(createStoredPanels(start));
     const { sent, replies } = taking({
       '/api/glass-options/get-all': () => ({ ...catalogue, materials: unpriced }),
     });

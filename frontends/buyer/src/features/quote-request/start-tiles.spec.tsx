@@ -4,10 +4,10 @@ import { starterCatalogue } from '@glass/pricing';
 import type { FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { fetchParts } from '@glass/ui';
 import { showBuyer } from '../../../test/show-buyer.js';
-import { keptPanels } from './kept-panels.js';
+import { storedPanels } from './stored-panels.js';
 
 const GUEST: FakeShellOptions = { session: { isAuthenticated: false } };
-const KEPT = keptPanels('20000000-0000-4000-8000-000000000001');
+const KEPT = storedPanels('20000000-0000-4000-8000-000000000001');
 
 configure({ defaultHidden: true });
 beforeEach(() => localStorage.clear());

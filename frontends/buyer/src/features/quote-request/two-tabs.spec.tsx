@@ -4,9 +4,16 @@ import { lengthOf } from '@glass/geometry';
 import { starterPanel, type PanelDraft } from '@glass/panel-editor';
 import { catalogue, quote, quotePanel } from '../../../test/quote.factory.js';
 import { showBuyer } from '../../../test/show-buyer.js';
-import { added, changed, freshPanels, keptPanels, openPanel, type KeptPanels } from './kept-panels.js';
+import {
+  added,
+  changed,
+  createStoredPanels,
+  storedPanels,
+  openPanel,
+  type StoredPanels,
+} from './stored-panels.js';
 
-const KEPT = keptPanels('20000000-0000-4000-8000-000000000001');
+const KEPT = storedPanels('20000000-0000-4000-8000-000000000001');
 const GUEST = { session: { isAuthenticated: false } };
 
 /** Changes the storage like another tab, with the browser's event. */
@@ -39,14 +46,14 @@ describe('two tabs of one browser', () => {
   it('keep the panels of both', async () => {
     showBuyer('/get-a-quote', {}, GUEST);
     await arrive();
-    await elsewhere(() => KEPT.set(freshPanels(panel('20'))));
+    await elsewhere(() => KEPT.set(createStoredPanels(panel('20'))));
     expect(width().value).toBe('28');
     enterWidth('31');
     expect(widthsKept()).toEqual(['20', '31']);
   });
 
   it("show each other's changes without touching the panel in the editor", async () => {
-    const kept = added(freshPanels(panel('20')), panel('21'));
+    const kept = added(createStoredPanels(panel('20')), panel('21'));
     KEPT.set(kept);
     showBuyer('/get-a-quote', {}, GUEST);
     await arrive();
@@ -63,7 +70,7 @@ describe('two tabs of one browser', () => {
   });
 
   it('share a panel that is open in both editors', async () => {
-    KEPT.set(freshPanels(panel('20')));
+    KEPT.set(createStoredPanels(panel('20')));
     showBuyer('/get-a-quote', {}, GUEST);
     await arrive();
     await elsewhere(() => KEPT.set(changed(KEPT.get()!, panel('25'))));
@@ -71,7 +78,7 @@ describe('two tabs of one browser', () => {
   });
 
   it('start over with the panel in the editor after the other tab created a quote', async () => {
-    const kept = added(freshPanels(panel('20')), panel('21'));
+    const kept = added(createStoredPanels(panel('20')), panel('21'));
     KEPT.set(kept);
     showBuyer('/get-a-quote', {}, GUEST);
     await arrive();
@@ -85,7 +92,7 @@ describe('two tabs of one browser', () => {
   });
 
   it('keep panels for another quote that were added while the other tab was sending', async () => {
-    KEPT.set(freshPanels(panel('20')));
+    KEPT.set(createStoredPanels(panel('20')));
     const sent: AddGlassPanelsRequest[] = [];
     const { at } = showBuyer('/get-a-quote', {
       '/api/quote/save': ({ uid }) => quote([], { uid }),
@@ -101,6 +108,6 @@ describe('two tabs of one browser', () => {
     await waitFor(() => expect(at()).toBe(`/quote/${sent[0]?.quoteUID}`));
     expect(sent[0]?.panels).toHaveLength(1);
     expect(widthsKept()).toEqual(['40']);
-    expect((KEPT.get() as KeptPanels).quoteUID).not.toBe(sent[0]?.quoteUID);
+    expect((KEPT.get() as StoredPanels).quoteUID).not.toBe(sent[0]?.quoteUID);
   });
 });

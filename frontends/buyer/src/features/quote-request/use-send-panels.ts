@@ -4,9 +4,9 @@ import { screenUrl, type Catalogue, type ScreenPath } from '@glass/contracts';
 import { assess, type FieldFault } from '@glass/panel-editor';
 import { useShell, type SignUpHandOver } from '@glass/shell-contract';
 import { panelsToSend, quoteNameFor, refusedFields } from './create-quote.js';
-import type { KeptPanel, KeptPanels } from './kept-panels.js';
+import type { StoredPanel, StoredPanels } from './stored-panels.js';
 import { texts } from './texts.js';
-import type { KeptPanelsState } from './use-kept-panels.js';
+import type { StoredPanelsState } from './use-stored-panels.js';
 
 /** URL parameter while a guest signs in: on return, the panels are sent automatically. */
 const ADD = 'add';
@@ -31,9 +31,9 @@ export interface SendPanels {
  */
 export function useSendPanels(
   at: ScreenPath,
-  panelsState: KeptPanelsState,
+  panelsState: StoredPanelsState,
   catalogue: Catalogue,
-  send: (kept: KeptPanels, isBack: boolean) => Promise<void>,
+  send: (kept: StoredPanels, isBack: boolean) => Promise<void>,
 ): SendPanels {
   const { navigate, session, tenant, toast } = useShell();
   const { kept, isRestored, open } = panelsState;
@@ -43,7 +43,7 @@ export function useSendPanels(
   const hasGoneOn = useRef(false);
   const [isSending, startSending] = useTransition();
   const [isChoosing, setIsChoosing] = useState(false);
-  const [refused, setRefused] = useState<{ kept: KeptPanels; faults: Map<string, FieldFault[]> } | null>(
+  const [refused, setRefused] = useState<{ kept: StoredPanels; faults: Map<string, FieldFault[]> } | null>(
     null,
   );
   const comeBack = `${screenUrl(at)}?${ADD}`;
@@ -117,16 +117,16 @@ export function useSendPanels(
 }
 
 /** Loaded on demand: most visitors never place an order directly. */
-async function deliveryOf({ shipping }: KeptPanels): Promise<Pick<SignUpHandOver['quote'], 'shipping'>> {
+async function deliveryOf({ shipping }: StoredPanels): Promise<Pick<SignUpHandOver['quote'], 'shipping'>> {
   if (!shipping) return {};
   const { shippingToSend } = await import('../quotes/shipping/shipping-form.js');
   return { shipping: shippingToSend(shipping) };
 }
 
 function firstUnfinished(
-  kept: KeptPanels,
+  kept: StoredPanels,
   catalogue: Catalogue,
-): { panel: KeptPanel; number: number } | null {
+): { panel: StoredPanel; number: number } | null {
   const index = kept.panels.findIndex((panel) => assess(panel, catalogue).faults.length > 0);
   const panel = kept.panels[index];
   return panel ? { panel, number: index + 1 } : null;
@@ -134,8 +134,8 @@ function firstUnfinished(
 
 /** Server errors apply only to the draft that was sent. */
 function refusedOf(
-  refused: { kept: KeptPanels; faults: Map<string, FieldFault[]> } | null,
-  { panels, openUID }: KeptPanels,
+  refused: { kept: StoredPanels; faults: Map<string, FieldFault[]> } | null,
+  { panels, openUID }: StoredPanels,
 ): readonly FieldFault[] {
   const faults = refused?.faults.get(openUID);
   if (!refused || !faults) return [];

@@ -10,7 +10,7 @@ import { useShell } from '@glass/shell-contract';
 import { PageFrame, PageHeader, PageSkeleton } from '@glass/ui';
 import { OpenQuotes, useOpenQuotes } from '../../parts/open-quotes.js';
 import { QuoteWriters } from '../../parts/quote-writers.js';
-import { BEGIN_NEW } from '../../parts/urls.js';
+import { START_NEW } from '../../parts/urls.js';
 import { texts } from './texts.js';
 import { useStartQuoteForm } from './use-quote-details-form.js';
 
@@ -19,7 +19,7 @@ export function CurrentQuotePage() {
   const [search] = useSearchParams();
   return (
     <QuoteWriters>
-      {search.has(BEGIN_NEW) ? (
+      {search.has(START_NEW) ? (
         <NewQuote>
           <OtherQuotes />
         </NewQuote>

@@ -7,8 +7,8 @@ import { ListPage, useServerList, type Bulk, type ListColumn } from '@glass/page
 import { useShell } from '@glass/shell-contract';
 import { MoneyText, NoWrap } from '@glass/ui';
 import { ApprovalsTabs } from '../approvals/approvals-tabs.js';
-import { NoRowsYet } from '../../parts/nothing-here.js';
-import { partTexts } from '../../parts/texts.js';
+import { EmptyList } from '../../parts/missing-page.js';
+import { sharedTexts } from '../../parts/texts.js';
 import { useCopyQuote } from '../../parts/use-copy-quote.js';
 import { QuoteStatusChip } from './quote-status.js';
 import { texts } from './texts.js';
@@ -41,7 +41,7 @@ export function MyQuotesPage() {
       above={<ApprovalsTabs at="mine" />}
       search={texts.searchQuotes}
       noMatch={texts.noMatch}
-      empty={<NoRowsYet title={texts.noQuotes}>{texts.noQuotesWhy}</NoRowsYet>}
+      empty={<EmptyList title={texts.noQuotes}>{texts.noQuotesWhy}</EmptyList>}
       bulk={mayWrite ? (bulk) => <BulkActions bulk={bulk} refresh={list.refresh} /> : undefined}
       actions={
         mayWrite ? (
@@ -98,7 +98,7 @@ const COLUMNS: ListColumn<QuoteListItem>[] = [
     header: columns.panels,
     width: 170,
     value: ({ panelCount }) => panelCount,
-    cell: ({ panelCount, pieces }) => <NoWrap>{partTexts.panelCount(panelCount, pieces)}</NoWrap>,
+    cell: ({ panelCount, pieces }) => <NoWrap>{sharedTexts.panelCount(panelCount, pieces)}</NoWrap>,
   },
   { id: 'pieces', header: columns.pieces, show: 'exported-only', value: ({ pieces }) => pieces },
   {

@@ -9,7 +9,7 @@ import { NextStepBar, useIsStepAtFoot } from '../../parts/next-step-bar.js';
 import { PaperHead } from '../../parts/paper-head.js';
 import { PrintedPanels } from '../../parts/printed-panels.js';
 import { TwoColumns } from '../../parts/two-columns.js';
-import { forgetPanelsIn } from '../quote-request/kept-panels.js';
+import { removeStoredPanels } from '../quote-request/stored-panels.js';
 import { ConflictDialog } from './change/conflict-dialog.js';
 import { type QuoteChange, useQuoteChange } from './change/use-quote-change.js';
 import { PriceChangesDialog } from './price-changes-dialog.js';
@@ -54,7 +54,7 @@ export function OpenQuote({ quote, catalogue: priceList, quoteState }: OpenQuote
 
   useEffect(() => {
     // Panels stored in the browser before the quote existed are no longer needed.
-    forgetPanelsIn(tenant.tenantUID, quote);
+    removeStoredPanels(tenant.tenantUID, quote);
   }, [tenant.tenantUID, quote]);
 
   const isStepAtFoot = useIsStepAtFoot();

@@ -10,7 +10,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { whoOf } from '../../parts/texts.js';
+import { describeAuthor } from '../../parts/texts.js';
 import { texts } from './texts.js';
 
 const { min: MIN, max: MAX } = limits.pieces;
@@ -118,7 +118,7 @@ export function QuantityConflict({ panel, catalogue, wanted, onSetAnyway, onKeep
         )
       }
     >
-      {texts.quantityConflict(whoOf(panel.updatedBy, session), now, wanted)}
+      {texts.quantityConflict(describeAuthor(panel.updatedBy, session), now, wanted)}
     </Alert>
   );
 }

@@ -18,7 +18,7 @@ import { printPage } from '../../parts/printed-panels.js';
 import { useCopyQuote } from '../../parts/use-copy-quote.js';
 import { drawingUrl } from '../../parts/urls.js';
 import { ActionMenu, type MenuAction } from './action-menu.js';
-import { isSentFirst } from './quote-next-step.js';
+import { mustSubmitFirst } from './quote-next-step.js';
 import { canSubmit } from './reason-not-to-order.js';
 import { texts } from './texts.js';
 
@@ -44,7 +44,7 @@ export function QuoteActions({ quote, onSubmit, onPasteRows, onReprice, children
   const isOpen = mayWrite && quote.status === 'draft';
   const isQuoted = mayWrite && quote.status === 'quoted';
   const isSendable = mayWrite && canSubmit(quote);
-  const isNextToSend = isSentFirst(quote, session);
+  const isNextToSend = mustSubmitFirst(quote, session);
 
   const when = (condition: boolean, action: MenuAction): MenuAction[] => (condition ? [action] : []);
   const menu: MenuAction[] = [

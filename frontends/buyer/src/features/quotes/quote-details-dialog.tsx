@@ -3,7 +3,7 @@ import type { QuoteDetails } from '@glass/contracts';
 import { FormConflictAlert } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';
-import { whoOf } from '../../parts/texts.js';
+import { describeAuthor } from '../../parts/texts.js';
 import { texts } from './texts.js';
 import { useQuoteDetailsForm } from './use-quote-details-form.js';
 
@@ -29,7 +29,7 @@ export function QuoteDetailsDialog({ quote, onClose, onChanged }: QuoteDetailsDi
       onClose={onClose}
     >
       <FormConflictAlert conflict={conflict} labels={LABELS}>
-        {conflict ? texts.detailsConflict(whoOf(conflict.theirs.updatedBy, session)) : ''}
+        {conflict ? texts.detailsConflict(describeAuthor(conflict.theirs.updatedBy, session)) : ''}
       </FormConflictAlert>
       <TextField {...field('name')} label={texts.quoteName} autoFocus required />
       <TextField {...field('poNumber')} label={texts.poNumber} />

@@ -18,7 +18,7 @@ export interface QuoteNextStepProps {
 export function QuoteNextStep({ quote, canOrder, now, onSubmit, onReprice }: QuoteNextStepProps) {
   const { session, tenant } = useShell();
   const wide = { variant: 'contained', sx: { flex: { xs: 1, sm: 'none' } } } as const;
-  if (isSentFirst(quote, session)) {
+  if (mustSubmitFirst(quote, session)) {
     return (
       <Button {...wide} onClick={onSubmit}>
         {texts.submitTo(tenant.tenantName)}
@@ -47,7 +47,7 @@ export function QuoteNextStep({ quote, canOrder, now, onSubmit, onReprice }: Quo
 }
 
 /** Quotes that need review must be submitted before ordering. */
-export function isSentFirst(quote: QuoteDetails, session: ShellSession): boolean {
+export function mustSubmitFirst(quote: QuoteDetails, session: ShellSession): boolean {
   return session.mayWrite('quotes') && canSubmit(quote) && (needsReview(quote) || !session.seesPrices);
 }
 

@@ -2,7 +2,7 @@ import { act, configure, createEvent, fireEvent, screen, waitFor, within } from 
 import { userEvent } from '@testing-library/user-event';
 import { limits, type Attachment, type JobStatus, type QuoteDetails } from '@glass/contracts';
 import type { FakeReplies } from '@glass/shell-contract/fake-shell';
-import { freshPanels, keptPanels } from '../quote-request/kept-panels.js';
+import { createStoredPanels, storedPanels } from '../quote-request/stored-panels.js';
 import { madeDocument } from '../../../test/order.factory.js';
 import { quote, QUOTE_UID, quotePanel, uidOf } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
@@ -400,9 +400,9 @@ describe('a buyer of several companies', () => {
 
 describe('panels stored in the browser', () => {
   it('are removed once they are in the quote', async () => {
-    const stored = keptPanels('20000000-0000-4000-8000-000000000001');
+    const stored = storedPanels('20000000-0000-4000-8000-000000000001');
     const panel = quotePanel();
-    const kept = freshPanels(panel);
+    const kept = createStoredPanels(panel);
     const panels = kept.panels.map((one) => ({ ...one, panelUID: panel.uid }));
     stored.set({ ...kept, quoteUID: QUOTE_UID, panels });
     showBuyer(AT, server(quote([panel])));

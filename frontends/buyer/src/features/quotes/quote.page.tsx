@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { readUid, screenUrl } from '@glass/contracts';
 import { LoadedPageWithPriceList } from '../../parts/loaded-page.js';
-import { NothingHere } from '../../parts/nothing-here.js';
+import { MissingPage } from '../../parts/missing-page.js';
 import { OpenQuote } from './open-quote.js';
 import { texts } from './texts.js';
 import { useQuote } from './use-quote.js';
@@ -16,13 +16,13 @@ export function QuotePage() {
       isLoading={quoteState.isLoading}
       onRetry={quoteState.retry}
       missing={
-        <NothingHere
+        <MissingPage
           title={texts.missingTitle}
           to={screenUrl('/customer/my-quotes')}
           toText={texts.toMyQuotes}
         >
           {texts.missing}
-        </NothingHere>
+        </MissingPage>
       }
     >
       {(quote, catalogue) => (

@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { whoOf } from '../../../parts/texts.js';
+import { describeAuthor } from '../../../parts/texts.js';
 import { texts } from '../texts.js';
 import type { QuoteChange } from './use-quote-change.js';
 
@@ -24,7 +24,7 @@ export function ConflictDialog({ change }: { change: QuoteChange }) {
   return (
     <Dialog open fullWidth maxWidth="sm" role="alertdialog" aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {texts.conflictTitle(whoOf(theirs.updatedBy, session))}
+        {texts.conflictTitle(describeAuthor(theirs.updatedBy, session))}
       </DialogTitle>
       <DialogContent>
         <Typography color="textSecondary">

@@ -6,7 +6,7 @@ import { useShell } from '@glass/shell-contract';
 import { Facts, formatDay, SectionCard } from '@glass/ui';
 import { AddressText } from '../../../parts/address-text.js';
 import type { QuoteChange } from '../change/use-quote-change.js';
-import { partTexts } from '../../../parts/texts.js';
+import { sharedTexts } from '../../../parts/texts.js';
 import { texts } from '../texts.js';
 import { resolveLeadTimes } from '@glass/pricing';
 import { daysOfQuote } from './days-of-quote.js';
@@ -51,7 +51,7 @@ export function ShippingCard({ quote, catalogue: sold, change }: ShippingCardPro
       {isDelivered && shippingAddress ? <AddressText address={shippingAddress} /> : null}
       {isDelivered && !shippingAddress ? (
         <Typography color="textSecondary">
-          {status === 'ordered' ? partTexts.noAddressOrdered(tenantName) : texts.noAddress}
+          {status === 'ordered' ? sharedTexts.noAddressOrdered(tenantName) : texts.noAddress}
           {isOpen && deliveryZones.length > 0 ? ` ${texts.withoutDelivery}` : null}
         </Typography>
       ) : null}

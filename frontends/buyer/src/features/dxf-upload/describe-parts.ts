@@ -3,7 +3,7 @@ import { shapeName } from '@glass/panel-editor';
 import { texts } from './texts.js';
 
 /** Describes a recognized outline: `Rectangle · 2 × Wall mount hinge · 1 hole`. */
-export function foundParts({ shape, features }: PanelSpec, { hinges }: Catalogue): string {
+export function describeParts({ shape, features }: PanelSpec, { hinges }: Catalogue): string {
   const count = (kind: FeatureKind) => features.filter((feature) => feature.kind === kind).length;
   const hung = hinges.flatMap(({ uid, name }) => {
     const found = features.filter(

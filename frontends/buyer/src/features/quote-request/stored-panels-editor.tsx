@@ -16,19 +16,19 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { EditorSheet, EditorSkeleton, PanelPage } from '../panel-edit/panel-page.js';
 import { texts as pageTexts } from '../panel-edit/texts.js';
-import { type KeptPanel, openPanel } from './kept-panels.js';
+import { type StoredPanel, openPanel } from './stored-panels.js';
 import { PanelStrip } from './panel-strip.js';
 import { texts } from './texts.js';
-import { turnedFrom } from './turned-size.js';
+import { findPanelSwappedAgainst } from './swapped-sizes.js';
 import type { ExamplePanel } from './opened-drawing.js';
-import type { KeptPanelsState } from './use-kept-panels.js';
+import type { StoredPanelsState } from './use-stored-panels.js';
 import type { SendPanels } from './use-send-panels.js';
 
-const KeepChoiceDialog = onDemand(() =>
-  import('./keep-choice-dialog.js').then((loaded) => loaded.KeepChoiceDialog),
+const SaveQuoteDialog = onDemand(() =>
+  import('./save-quote-dialog.js').then((loaded) => loaded.SaveQuoteDialog),
 );
 
-const AlreadyKept = onDemand(() => import('./already-kept.js').then((loaded) => loaded.AlreadyKept));
+const AlreadySaved = onDemand(() => import('./already-saved.js').then((loaded) => loaded.AlreadySaved));
 
 const StartTiles = onDemand(() => import('./start-tiles.js').then((loaded) => loaded.StartTiles), {
   isAtRest: true,
@@ -38,7 +38,9 @@ const PrintedDrafts = onDemand(() => import('./printed-drafts.js').then((loaded)
   isAtRest: true,
 });
 
-const TurnedQuestion = onDemand(() => import('./turned-question.js').then((loaded) => loaded.TurnedQuestion));
+const SwappedSizesQuestion = onDemand(() =>
+  import('./swapped-sizes-question.js').then((loaded) => loaded.SwappedSizesQuestion),
+);
 
 interface KeptPanelsEditorProps {
   title: string;
@@ -51,7 +53,7 @@ interface KeptPanelsEditorProps {
   /** Offers products to start from. */
   offersStarts?: boolean;
   catalogue: Catalogue;
-  panelsState: KeptPanelsState;
+  panelsState: StoredPanelsState;
   sending: SendPanels;
 }
 
@@ -59,7 +61,7 @@ interface KeptPanelsEditorProps {
 const START_ROW_PX = { height: 44, width: 893, minWidth: 260 };
 
 /** The panels of the visit, one of them in the editor, with the page's action below. */
-export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
+export function StoredPanelsEditor(props: KeptPanelsEditorProps) {
   const { title, purpose, actionLabel, notice, beforeEditor, offersStarts, catalogue, panelsState, sending } =
     props;
   const editor = useRef<PanelEditorHandle>(null);
@@ -84,12 +86,12 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
   const sum = useMemo(() => sumOfPanels(listed.panels, catalogue, locale), [listed, catalogue, locale]);
 
   const { mean } = panelsState;
-  const turned = turnedFrom(kept);
+  const turned = findPanelSwappedAgainst(kept);
   const turnedNumber = turned ? kept.panels.indexOf(turned) + 1 : 0;
   const sizeQuestion = useMemo(
     () =>
       turned && (
-        <TurnedQuestion
+        <SwappedSizesQuestion
           editor={editor}
           catalogue={catalogue}
           number={turnedNumber}
@@ -122,7 +124,7 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
   }, [confirm, count, restart, catalogue]);
 
   const removePanel = useCallback(
-    (panel: KeptPanel, name: string) => {
+    (panel: StoredPanel, name: string) => {
       const takeBack = remove(panel);
       toast.success(texts.removed(name), { label: texts.undo, onClick: takeBack });
     },
@@ -188,7 +190,7 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
       notice={
         <>
           {drawnNote}
-          {kept.isHandedOver && session.isAuthenticated ? <AlreadyKept panelsState={panelsState} /> : null}
+          {kept.isHandedOver && session.isAuthenticated ? <AlreadySaved panelsState={panelsState} /> : null}
           {mayKeep ? (
             notice
           ) : (
@@ -231,7 +233,7 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
         </EditorSheet>
       )}
       {sending.isChoosing ? (
-        <KeepChoiceDialog
+        <SaveQuoteDialog
           panelCount={count}
           onCreateAccount={sending.createAccount}
           onSignIn={sending.signIn}
@@ -243,7 +245,7 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
 }
 
 /** Formats the sum of several panels; null for one panel, or if one has no price yet. */
-function sumOfPanels(panels: readonly KeptPanel[], catalogue: Catalogue, locale: string): string | null {
+function sumOfPanels(panels: readonly StoredPanel[], catalogue: Catalogue, locale: string): string | null {
   if (panels.length < 2) return null;
   let amountMinor = 0;
   for (const panel of panels) {

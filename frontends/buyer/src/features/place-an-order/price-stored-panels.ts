@@ -9,7 +9,7 @@ export interface PricedPanels {
 }
 
 /** Prices panels that aren't in a quote yet, like the server prices a quote; null if one can't be priced. */
-export function priceKeptPanels(
+export function priceStoredPanels(
   kept: readonly PanelDraft[],
   catalogue: Catalogue,
   choices: OrderChoices,

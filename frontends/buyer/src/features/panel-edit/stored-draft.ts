@@ -9,7 +9,7 @@ import type { PanelDraft } from '@glass/panel-editor';
  * per tenant and place.
  */
 
-export interface KeptDraft {
+export interface StoredDraft {
   draft: PanelDraft;
   /** Identifiers for the server, so a retry creates no duplicate. */
   panelUID: string;
@@ -19,7 +19,7 @@ export interface KeptDraft {
 }
 
 /** @param place uid of the quote or panel that the draft belongs to */
-export function keptDraft(tenantUID: string, place: string): KeptValue<KeptDraft> {
+export function storedDraft(tenantUID: string, place: string): KeptValue<StoredDraft> {
   return keptValue({
     key: `panelDraft.${tenantUID}.${place}`,
     version: 2,
@@ -28,11 +28,11 @@ export function keptDraft(tenantUID: string, place: string): KeptValue<KeptDraft
   });
 }
 
-export function freshDraft(draft: PanelDraft, baseVersion: number | null = null): KeptDraft {
+export function freshDraft(draft: PanelDraft, baseVersion: number | null = null): StoredDraft {
   return { draft, panelUID: newUid(), quoteUID: newUid(), baseVersion };
 }
 
-function readDraft(stored: unknown): KeptDraft | null {
+function readDraft(stored: unknown): StoredDraft | null {
   const { draft, baseVersion, ...uids } = fieldsOf(stored);
   const { spec, quantity } = fieldsOf(draft);
   const read = readPanelSpec(spec);

@@ -19,7 +19,7 @@ export interface NoteAction {
 }
 
 /** Progress, error or notes of a drawing. */
-export function DrawnNote(props: DrawnNoteProps) {
+export function DrawingNote(props: DrawnNoteProps) {
   const { session } = useShell();
   if ('problem' in props) {
     return (

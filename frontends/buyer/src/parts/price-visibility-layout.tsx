@@ -6,7 +6,7 @@ import { PricesHidden } from '@glass/ui';
  * Wraps all pages with whether the user sees prices. Set here, because the host has its own copy of the
  * context.
  */
-export function PagesOfPerson() {
+export function PriceVisibilityLayout() {
   return (
     <PricesHidden value={!useShell().session.seesPrices}>
       <Outlet />

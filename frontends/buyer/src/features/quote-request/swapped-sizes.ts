@@ -1,5 +1,5 @@
 import type { Length, PanelSpec } from '@glass/contracts';
-import type { KeptPanel, KeptPanels } from './kept-panels.js';
+import type { StoredPanel, StoredPanels } from './stored-panels.js';
 
 /** Relative difference up to which sizes count as alike: doors of one job vary with their walls. */
 const ALIKE = 0.1;
@@ -7,13 +7,13 @@ const ALIKE = 0.1;
 const OBLONG = 1.25;
 
 /** Checks the open panel, unless its sizes were confirmed. */
-export function turnedFrom({ panels, openUID, meant = [] }: KeptPanels): KeptPanel | null {
+export function findPanelSwappedAgainst({ panels, openUID, meant = [] }: StoredPanels): StoredPanel | null {
   const at = panels.findIndex(({ panelUID }) => panelUID === openUID);
-  return meant.includes(openUID) ? null : turnedAgainst(panels[at]?.spec, panels.slice(0, at));
+  return meant.includes(openUID) ? null : findSwappedPanel(panels[at]?.spec, panels.slice(0, at));
 }
 
 /** Finds an earlier panel with width and height swapped, if none has them this way. */
-export function turnedAgainst<P extends { spec: PanelSpec }>(
+export function findSwappedPanel<P extends { spec: PanelSpec }>(
   spec: PanelSpec | undefined,
   before: readonly P[],
 ): P | null {

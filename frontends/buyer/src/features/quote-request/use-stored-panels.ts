@@ -6,25 +6,25 @@ import { useShell } from '@glass/shell-contract';
 import type { ShippingForm } from '../quotes/shipping/shipping-form.js';
 import {
   added,
-  addedBehind,
-  asAnotherQuote,
+  appendPanels,
+  copyForNewQuote,
   changed,
-  freshPanels,
+  createStoredPanels,
   handedOver,
   joined,
-  keptPanels,
-  leftAfter,
+  storedPanels,
+  selectUnsentPanels,
   meant,
   opened,
   removed,
   restored,
   shipped,
-  type KeptPanel,
-  type KeptPanels,
-} from './kept-panels.js';
+  type StoredPanel,
+  type StoredPanels,
+} from './stored-panels.js';
 
-export interface KeptPanelsState extends PanelActions {
-  kept: KeptPanels;
+export interface StoredPanelsState extends PanelActions {
+  kept: StoredPanels;
   /** Found in the browser from an earlier visit. */
   isRestored: boolean;
 }
@@ -37,14 +37,14 @@ export interface PanelActions {
   addBehind: (drafts: readonly PanelDraft[]) => { panelUIDs: string[]; takeBack: () => void };
   open: (panelUID: string) => void;
   /** @returns a function to undo */
-  remove: (panel: KeptPanel) => () => void;
+  remove: (panel: StoredPanel) => () => void;
   ship: (shipping: ShippingForm) => void;
   /** Marks the sizes of the open panel as intended. */
   mean: () => void;
   handOver: () => void;
-  asAnotherQuote: (quoteUID: string) => void;
+  copyForNewQuote: (quoteUID: string) => void;
   /** Removes panels that were sent; panels added by another tab stay. */
-  forget: (sent: KeptPanels) => void;
+  forget: (sent: StoredPanels) => void;
   /** Discards all panels. */
   startOver: (draft: PanelDraft) => void;
 }
@@ -54,12 +54,12 @@ export interface PanelActions {
  * its own panel
  * in the editor.
  */
-export function useKeptPanels(start: () => PanelDraft): KeptPanelsState {
+export function useStoredPanels(start: () => PanelDraft): StoredPanelsState {
   const { tenantUID } = useShell().tenant;
-  const stored = useMemo(() => keptPanels(tenantUID), [tenantUID]);
+  const stored = useMemo(() => storedPanels(tenantUID), [tenantUID]);
   const sayNotKept = useSayNotKept();
   const [found] = useState(() => stored.get());
-  const [kept, setKept] = useState(() => found ?? freshPanels(start()));
+  const [kept, setKept] = useState(() => found ?? createStoredPanels(start()));
   const [isRestored, setIsRestored] = useState(found !== null);
   // Always current: "Undo" can be clicked long after it was rendered.
   const latest = useRef(kept);
@@ -79,7 +79,7 @@ export function useKeptPanels(start: () => PanelDraft): KeptPanelsState {
   );
 
   const actions = useMemo((): PanelActions => {
-    function update(change: (now: KeptPanels) => KeptPanels): void {
+    function update(change: (now: StoredPanels) => StoredPanels): void {
       const next = change(latest.current);
       latest.current = next;
       isStored.current = true;
@@ -91,7 +91,7 @@ export function useKeptPanels(start: () => PanelDraft): KeptPanelsState {
       add: (draft) => update((now) => added(now, draft)),
       addBehind: (drafts) => {
         const panels = drafts.map((draft) => ({ ...draft, panelUID: newUid() }));
-        if (panels.length > 0) update((now) => addedBehind(now, panels));
+        if (panels.length > 0) update((now) => appendPanels(now, panels));
         return {
           panelUIDs: panels
             .map(({ panelUID }) => panelUID)
@@ -111,9 +111,9 @@ export function useKeptPanels(start: () => PanelDraft): KeptPanelsState {
       ship: (shipping) => update((now) => shipped(now, shipping)),
       mean: () => update(meant),
       handOver: () => update(handedOver),
-      asAnotherQuote: (quoteUID) => update((now) => asAnotherQuote(now, quoteUID)),
+      copyForNewQuote: (quoteUID) => update((now) => copyForNewQuote(now, quoteUID)),
       forget: (sent) => {
-        const left = leftAfter(
+        const left = selectUnsentPanels(
           latest.current,
           sent.panels.map(({ panelUID }) => panelUID),
         );
@@ -124,7 +124,7 @@ export function useKeptPanels(start: () => PanelDraft): KeptPanelsState {
       startOver: (draft) => {
         stored.forget();
         isStored.current = false;
-        latest.current = freshPanels(draft);
+        latest.current = createStoredPanels(draft);
         setKept(latest.current);
         setIsRestored(false);
       },

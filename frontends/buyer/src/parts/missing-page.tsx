@@ -4,7 +4,7 @@ import { EmptyState, PageFrame } from '@glass/ui';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { partTexts } from './texts.js';
+import { sharedTexts } from './texts.js';
 
 interface NothingHereProps {
   title: string;
@@ -17,7 +17,7 @@ interface NothingHereProps {
 }
 
 /** Full page for missing content: what is missing, why, and where to go. */
-export function NothingHere({ title, to, toText, actions, children }: NothingHereProps) {
+export function MissingPage({ title, to, toText, actions, children }: NothingHereProps) {
   return (
     <PageFrame>
       <EmptyState
@@ -39,7 +39,7 @@ export function NothingHere({ title, to, toText, actions, children }: NothingHer
 }
 
 /** Empty state of a list with its purpose and the first step. */
-export function NoRowsYet({ title, children }: { title: string; children: ReactNode }) {
+export function EmptyList({ title, children }: { title: string; children: ReactNode }) {
   const { session } = useShell();
   return (
     <EmptyState
@@ -47,7 +47,7 @@ export function NoRowsYet({ title, children }: { title: string; children: ReactN
       action={
         session.mayWrite('quotes') ? (
           <Button variant="contained" component={Link} to={screenUrl('/get-a-quote')}>
-            {partTexts.firstStep}
+            {sharedTexts.firstStep}
           </Button>
         ) : null
       }

@@ -5,11 +5,11 @@ import type { FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { fetchParts } from '@glass/ui';
 import { catalogue } from '../../../test/quote.factory.js';
 import { showBuyer } from '../../../test/show-buyer.js';
-import { added, freshPanels, keptPanels, type KeptPanels } from './kept-panels.js';
-import { turnedFrom } from './turned-size.js';
+import { added, createStoredPanels, storedPanels, type StoredPanels } from './stored-panels.js';
+import { findPanelSwappedAgainst } from './swapped-sizes.js';
 
 const GUEST: FakeShellOptions = { session: { isAuthenticated: false } };
-const KEPT = keptPanels('20000000-0000-4000-8000-000000000001');
+const KEPT = storedPanels('20000000-0000-4000-8000-000000000001');
 const QUESTION = 'Panel 1 is 28″ wide and 72″ high. Did you swap the sizes of this one?';
 
 function panel(width: string, height: string): PanelDraft {
@@ -23,12 +23,12 @@ function panel(width: string, height: string): PanelDraft {
 }
 
 /** Consecutive panels, the last in the editor. */
-function panels(...sizes: [string, string][]): KeptPanels {
+function panels(...sizes: [string, string][]): StoredPanels {
   const [first, ...rest] = sizes.map(([width, height]) => panel(width, height));
-  return rest.reduce(added, freshPanels(first!));
+  return rest.reduce(added, createStoredPanels(first!));
 }
-const turnedNumber = (kept: KeptPanels) => {
-  const turned = turnedFrom(kept);
+const turnedNumber = (kept: StoredPanels) => {
+  const turned = findPanelSwappedAgainst(kept);
   return turned ? kept.panels.indexOf(turned) + 1 : null;
 };
 
@@ -121,7 +121,7 @@ describe('the question about swapped sizes', () => {
     await press('Keep as is');
     expect(screen.queryByText(QUESTION)).toBeNull();
     expect(widths()).toEqual(['28', '72']);
-    expect(turnedFrom(KEPT.get()!)).toBeNull();
-    expect(turnedFrom(added(KEPT.get()!, panel('71', '28')))).toBeNull();
+    expect(findPanelSwappedAgainst(KEPT.get()!)).toBeNull();
+    expect(findPanelSwappedAgainst(added(KEPT.get()!, panel('71', '28')))).toBeNull();
   });
 });

@@ -6,10 +6,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { RefObject } from 'react';
 import type { Catalogue, PanelSpec } from '@glass/contracts';
-import { turnedTexts as texts } from './turned-texts.js';
-import { sizesOf, withSizesSwapped } from './turned-size.js';
+import { swappedSizesTexts as texts } from './swapped-sizes-texts.js';
+import { sizesOf, withSizesSwapped } from './swapped-sizes.js';
 
-interface TurnedQuestionProps {
+interface SwappedSizesQuestionProps {
   editor: RefObject<PanelEditorHandle | null>;
   catalogue: Catalogue;
   /** Number of the earlier panel. */
@@ -20,7 +20,13 @@ interface TurnedQuestionProps {
 }
 
 /** Asks once whether width and height were swapped, because an earlier panel has them the other way round. */
-export function TurnedQuestion({ editor, catalogue, number, before, onMeant }: TurnedQuestionProps) {
+export function SwappedSizesQuestion({
+  editor,
+  catalogue,
+  number,
+  before,
+  onMeant,
+}: SwappedSizesQuestionProps) {
   const sizes = sizesOf(before);
   const answer = (act: () => void) => {
     act();

@@ -3,12 +3,12 @@ import { useShell } from '@glass/shell-contract';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { copyDrawings } from './kept-drawings.js';
+import { copyDrawings } from './stored-drawings.js';
 import { texts } from './texts.js';
-import type { KeptPanelsState } from './use-kept-panels.js';
+import type { StoredPanelsState } from './use-stored-panels.js';
 
 /** Panels sent with a sign-up became a quote when the email was confirmed, possibly on another device. */
-export function AlreadyKept({ panelsState }: { panelsState: KeptPanelsState }) {
+export function AlreadySaved({ panelsState }: { panelsState: StoredPanelsState }) {
   const { api, navigate } = useShell();
   const { quoteUID } = panelsState.kept;
   const [quote, setQuote] = useState<QuoteDetails | null>(null);
@@ -27,7 +27,7 @@ export function AlreadyKept({ panelsState }: { panelsState: KeptPanelsState }) {
 
   function makeAnother(): void {
     const otherUID = newUid();
-    panelsState.asAnotherQuote(otherUID);
+    panelsState.copyForNewQuote(otherUID);
     void copyDrawings(quoteUID, otherUID);
   }
 

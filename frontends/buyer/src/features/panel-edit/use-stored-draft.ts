@@ -2,10 +2,10 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useShell } from '@glass/shell-contract';
 import { useSayNotKept } from '@glass/pages';
 import type { PanelDraft } from '@glass/panel-editor';
-import { freshDraft, keptDraft, type KeptDraft } from './kept-draft.js';
+import { freshDraft, storedDraft, type StoredDraft } from './stored-draft.js';
 
-export interface KeptDraftState {
-  kept: KeptDraft;
+export interface StoredDraftState {
+  kept: StoredDraft;
   /** Found in the browser from an earlier visit. */
   isRestored: boolean;
   change: (draft: PanelDraft) => void;
@@ -19,20 +19,20 @@ export interface KeptDraftState {
  * Loads or starts the draft of a place and stores every change immediately.
  * @param baseVersion of the stored panel that `start` returns; null for a new panel
  */
-export function useKeptDraft(
+export function useStoredDraft(
   place: string,
   start: () => PanelDraft,
   baseVersion: number | null = null,
-): KeptDraftState {
+): StoredDraftState {
   const { tenantUID } = useShell().tenant;
-  const stored = useMemo(() => keptDraft(tenantUID, place), [tenantUID, place]);
+  const stored = useMemo(() => storedDraft(tenantUID, place), [tenantUID, place]);
   const sayNotKept = useSayNotKept();
   const [found] = useState(() => stored.get());
   const [kept, setKept] = useState(() => found ?? freshDraft(start(), baseVersion));
   // Always current, so a save that completes during a change keeps that change.
   const latest = useRef(kept);
 
-  const keep = useCallback((after: KeptDraft) => {
+  const keep = useCallback((after: StoredDraft) => {
     latest.current = after;
     setKept(after);
   }, []);

@@ -3,10 +3,10 @@ import type { ShellTenant } from '@glass/shell-contract';
 import { formatMoney } from '@glass/ui';
 import { texts } from './texts.js';
 
-export type PaymentWayId = 'demo' | 'houseAccount' | 'card' | 'none';
+export type PaymentOptionId = 'demo' | 'houseAccount' | 'card' | 'none';
 
-export interface PaymentWay {
-  id: PaymentWayId;
+export interface PaymentOption {
+  id: PaymentOptionId;
   label: string;
   help: string;
   /** Shown, but not available for this order. */
@@ -14,15 +14,15 @@ export interface PaymentWay {
 }
 
 /** Lists the buyer's payment methods, the usual one first. */
-export function paymentWays(
+export function listPaymentOptions(
   offered: PaymentOptionsReply,
   { totalMinor, currency }: { totalMinor: number; currency: string },
   { tenantName, settings: { locale } }: ShellTenant,
-): PaymentWay[] {
+): PaymentOption[] {
   const { ways } = texts;
   const { canAcceptCreditCard, canPayAsDemo, houseAccount, cardMinimumMinor } = offered;
   if (totalMinor === 0) return [{ id: 'none', label: ways.none, help: ways.noneHelp, isDisabled: false }];
-  const list: PaymentWay[] = [];
+  const list: PaymentOption[] = [];
   if (canAcceptCreditCard) {
     const isDisabled = cardMinimumMinor !== null && totalMinor < cardMinimumMinor;
     const help = isDisabled

@@ -1,6 +1,6 @@
 import { foundPanel } from '../../../test/drawing.factory.js';
 import { catalogue, uidOf } from '../../../test/quote.factory.js';
-import { foundParts } from './found-parts.js';
+import { describeParts } from './describe-parts.js';
 
 const { spec } = foundPanel(0, 711.2, 1828.8);
 const length = { text: '12', mm: 304.8 };
@@ -10,7 +10,7 @@ if (!hole || !hinge) throw new Error('There is nothing to find');
 const onEdge = { edge: 1, from: 'start' as const, distance: length };
 const hung = { kind: 'hinge' as const, templateUID: hinge.uid, mirrored: false, ...onEdge };
 
-describe('foundParts', () => {
+describe('describeParts', () => {
   it('names the shape, hinges by name and the count of other parts', () => {
     const notch = { kind: 'edgeNotch' as const, width: length, depth: length, radius: length, ...onEdge };
     const door = {
@@ -24,10 +24,10 @@ describe('foundParts', () => {
         { ...hole, uid: uidOf(704) },
       ],
     };
-    expect(foundParts(door, catalogue)).toBe(`Rectangle · 2 × ${hinge.name} · 1 notch · 2 holes`);
+    expect(describeParts(door, catalogue)).toBe(`Rectangle · 2 × ${hinge.name} · 1 notch · 2 holes`);
   });
 
   it('names only the outline of an unknown shape without parts', () => {
-    expect(foundParts({ ...spec, features: [] }, catalogue)).toBe('Outline as drawn');
+    expect(describeParts({ ...spec, features: [] }, catalogue)).toBe('Outline as drawn');
   });
 });

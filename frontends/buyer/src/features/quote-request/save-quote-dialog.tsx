@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { texts } from './texts.js';
 
-export interface KeepChoiceDialogProps {
+export interface SaveQuoteDialogProps {
   panelCount: number;
   onCreateAccount: () => void;
   onSignIn: () => void;
@@ -16,7 +16,7 @@ export interface KeepChoiceDialogProps {
 }
 
 /** Lets a guest sign up or sign in to save the quote. */
-export function KeepChoiceDialog({ panelCount, onCreateAccount, onSignIn, onClose }: KeepChoiceDialogProps) {
+export function SaveQuoteDialog({ panelCount, onCreateAccount, onSignIn, onClose }: SaveQuoteDialogProps) {
   const titleId = useId();
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} onClose={onClose}>

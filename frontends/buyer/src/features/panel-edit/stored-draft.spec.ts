@@ -1,14 +1,14 @@
 import { jest } from '@jest/globals';
 import { starterPanel } from '@glass/panel-editor';
 import { starterCatalogue } from '@glass/pricing';
-import { freshDraft, keptDraft } from './kept-draft.js';
+import { freshDraft, storedDraft } from './stored-draft.js';
 
 const catalogue = starterCatalogue('inch');
 const TENANT = '20000000-0000-4000-8000-000000000001';
 const NAME = `panelDraft.${TENANT}.get-a-quote`;
-const stored = keptDraft(TENANT, 'get-a-quote');
+const stored = storedDraft(TENANT, 'get-a-quote');
 
-describe('keptDraft', () => {
+describe('storedDraft', () => {
   beforeEach(() => localStorage.clear());
 
   it('reads back a draft with its identifiers', () => {
@@ -28,7 +28,7 @@ describe('keptDraft', () => {
 
   it('separates drafts by tenant and place', () => {
     stored.set(freshDraft(starterPanel(catalogue)));
-    expect(keptDraft('20000000-0000-4000-8000-000000000002', 'get-a-quote').get()).toBeNull();
+    expect(storedDraft('20000000-0000-4000-8000-000000000002', 'get-a-quote').get()).toBeNull();
   });
 
   it('forgets a draft', () => {

@@ -1,5 +1,5 @@
 /** Screen texts of the question about swapped sizes. */
-export const turnedTexts = {
+export const swappedSizesTexts = {
   question: (number: number, width: string, height: string) =>
     `Panel ${number} is ${width} wide and ${height} high. Did you swap the sizes of this one?`,
   swap: 'Swap width and height',

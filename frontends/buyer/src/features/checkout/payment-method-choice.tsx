@@ -6,16 +6,16 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import type { FieldProps } from '@glass/pages';
 import { colours, radii } from '@glass/ui';
-import type { PaymentWay, PaymentWayId } from './payment-ways.js';
+import type { PaymentOption, PaymentOptionId } from './payment-options.js';
 import { texts } from './texts.js';
 
-export interface WayToPayProps {
-  ways: readonly PaymentWay[];
-  chosen: PaymentWayId | '';
+export interface PaymentMethodChoiceProps {
+  ways: readonly PaymentOption[];
+  chosen: PaymentOptionId | '';
   field: FieldProps;
 }
 
-export function WayToPay({ ways, chosen, field }: WayToPayProps) {
+export function PaymentMethodChoice({ ways, chosen, field }: PaymentMethodChoiceProps) {
   const { name, ref, error, helperText, onChange, onBlur } = field;
   return (
     <FormControl error={error} sx={{ width: '100%' }}>

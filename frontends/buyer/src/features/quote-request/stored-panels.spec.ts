@@ -2,22 +2,22 @@ import { starterPanel } from '@glass/panel-editor';
 import { starterCatalogue } from '@glass/pricing';
 import {
   added,
-  asAnotherQuote,
+  copyForNewQuote,
   changed,
-  forgetPanelsIn,
-  freshPanels,
-  keptPanels,
-  MAX_KEPT_PANELS,
+  removeStoredPanels,
+  createStoredPanels,
+  storedPanels,
+  MAX_STORED_PANELS,
   openPanel,
   removed,
   restored,
-} from './kept-panels.js';
+} from './stored-panels.js';
 
 const catalogue = starterCatalogue('inch');
 const TENANT = '20000000-0000-4000-8000-000000000001';
 const NAME = `keptPanels.${TENANT}`;
-const stored = keptPanels(TENANT);
-const first = () => freshPanels(starterPanel(catalogue));
+const stored = storedPanels(TENANT);
+const first = () => createStoredPanels(starterPanel(catalogue));
 const two = () => added(first(), { ...starterPanel(catalogue), quantity: 2 });
 const quantities = ({ panels }: { panels: { quantity: number }[] }) => panels.map(({ quantity }) => quantity);
 
@@ -49,25 +49,28 @@ describe('panels stored in the browser', () => {
 
   it('are limited to the number that a sign-up takes', () => {
     let kept = first();
-    for (let count = 1; count < MAX_KEPT_PANELS + 3; count++) kept = added(kept, starterPanel(catalogue));
+    for (let count = 1; count < MAX_STORED_PANELS + 3; count++) kept = added(kept, starterPanel(catalogue));
     stored.set(kept);
-    expect(stored.get()?.panels).toHaveLength(MAX_KEPT_PANELS);
+    expect(stored.get()?.panels).toHaveLength(MAX_STORED_PANELS);
   });
 
   it('are removed when their quote has them, not before', () => {
     const kept = two();
     stored.set(kept);
-    forgetPanelsIn(TENANT, { uid: kept.quoteUID, panels: [] });
-    forgetPanelsIn(TENANT, { uid: kept.openUID, panels: [{ uid: kept.openUID }] });
+    removeStoredPanels(TENANT, { uid: kept.quoteUID, panels: [] });
+    removeStoredPanels(TENANT, { uid: kept.openUID, panels: [{ uid: kept.openUID }] });
     expect(stored.get()).toEqual(kept);
-    forgetPanelsIn(TENANT, { uid: kept.quoteUID, panels: kept.panels.map(({ panelUID: uid }) => ({ uid })) });
+    removeStoredPanels(TENANT, {
+      uid: kept.quoteUID,
+      panels: kept.panels.map(({ panelUID: uid }) => ({ uid })),
+    });
     expect(stored.get()).toBeNull();
   });
 
   it('stay for another quote if they were added after the others were sent', () => {
     const kept = two();
     stored.set(kept);
-    forgetPanelsIn(TENANT, { uid: kept.quoteUID, panels: [{ uid: kept.openUID }] });
+    removeStoredPanels(TENANT, { uid: kept.quoteUID, panels: [{ uid: kept.openUID }] });
     expect(stored.get()?.panels).toEqual([kept.panels[0]]);
     expect(stored.get()?.quoteUID).not.toBe(kept.quoteUID);
   });
@@ -93,7 +96,7 @@ describe('a set of panels', () => {
 
   it('gets new identifiers as another quote and keeps the panel in the editor', () => {
     const kept = two();
-    const other = asAnotherQuote(kept, 'another');
+    const other = copyForNewQuote(kept, 'another');
     expect(other.quoteUID).toBe('another');
     expect(openPanel(other).quantity).toBe(2);
     expect(other.panels.map(({ panelUID }) => panelUID)).not.toEqual(

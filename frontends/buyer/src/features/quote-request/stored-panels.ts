@@ -2,8 +2,8 @@ import { limits, newUid, readUid } from '@glass/contracts';
 import { keptValue, type KeptValue } from '@glass/api-client';
 import { readPanelSpec } from '@glass/geometry';
 import type { PanelDraft } from '@glass/panel-editor';
-import { fieldsOf, isWhole } from '../panel-edit/kept-draft.js';
-import { readShippingForm } from '../quotes/shipping/kept-shipping.js';
+import { fieldsOf, isWhole } from '../panel-edit/stored-draft.js';
+import { readShippingForm } from '../quotes/shipping/stored-shipping.js';
 import type { ShippingForm } from '../quotes/shipping/shipping-form.js';
 
 /*
@@ -12,16 +12,16 @@ import type { ShippingForm } from '../quotes/shipping/shipping-form.js';
  * dead battery loses nothing. One set per tenant.
  */
 
-export interface KeptPanel extends PanelDraft {
+export interface StoredPanel extends PanelDraft {
   /** Identifier for the server, so a retry creates no duplicate. */
   panelUID: string;
 }
 
-export interface KeptPanels {
+export interface StoredPanels {
   /** Identifier of the future quote. */
   quoteUID: string;
   /** At least one. */
-  panels: KeptPanel[];
+  panels: StoredPanel[];
   /** The panel in the editor. */
   openUID: string;
   /** Sent with a sign-up: the quote is created when the email is confirmed, possibly on another device. */
@@ -33,9 +33,9 @@ export interface KeptPanels {
 }
 
 /** The limit of /api/auth/wizard-signup. */
-export const MAX_KEPT_PANELS = limits.visitorPanels.max;
+export const MAX_STORED_PANELS = limits.visitorPanels.max;
 
-export function keptPanels(tenantUID: string): KeptValue<KeptPanels> {
+export function storedPanels(tenantUID: string): KeptValue<StoredPanels> {
   return keptValue({
     key: `keptPanels.${tenantUID}`,
     version: 2,
@@ -45,7 +45,7 @@ export function keptPanels(tenantUID: string): KeptValue<KeptPanels> {
   });
 }
 
-export function freshPanels(first: PanelDraft): KeptPanels {
+export function createStoredPanels(first: PanelDraft): StoredPanels {
   const panelUID = newUid();
   return {
     quoteUID: newUid(),
@@ -55,13 +55,13 @@ export function freshPanels(first: PanelDraft): KeptPanels {
   };
 }
 
-export function openPanel({ panels, openUID }: KeptPanels): KeptPanel {
+export function openPanel({ panels, openUID }: StoredPanels): StoredPanel {
   const found = panels.find(({ panelUID }) => panelUID === openUID) ?? panels[0];
   if (!found) throw new Error('There is always a panel');
   return found;
 }
 
-export function changed(kept: KeptPanels, { spec, quantity }: PanelDraft): KeptPanels {
+export function changed(kept: StoredPanels, { spec, quantity }: PanelDraft): StoredPanels {
   const { panelUID } = openPanel(kept);
   const panels = kept.panels.map((panel) =>
     panel.panelUID === panelUID ? { panelUID, spec, quantity } : panel,
@@ -70,22 +70,22 @@ export function changed(kept: KeptPanels, { spec, quantity }: PanelDraft): KeptP
 }
 
 /** Appends a panel and opens it in the editor. */
-export function added(kept: KeptPanels, draft: PanelDraft): KeptPanels {
+export function added(kept: StoredPanels, draft: PanelDraft): StoredPanels {
   const panelUID = newUid();
   return { ...kept, panels: [...kept.panels, { ...draft, panelUID }], openUID: panelUID };
 }
 
 /** Appends panels; the panel in the editor stays open. */
-export function addedBehind(kept: KeptPanels, panels: readonly KeptPanel[]): KeptPanels {
-  return { ...kept, panels: [...kept.panels, ...panels].slice(0, MAX_KEPT_PANELS) };
+export function appendPanels(kept: StoredPanels, panels: readonly StoredPanel[]): StoredPanels {
+  return { ...kept, panels: [...kept.panels, ...panels].slice(0, MAX_STORED_PANELS) };
 }
 
-export function opened(kept: KeptPanels, panelUID: string): KeptPanels {
+export function opened(kept: StoredPanels, panelUID: string): StoredPanels {
   return { ...kept, openUID: panelUID };
 }
 
 /** Removes a panel and opens its neighbor. The last panel stays. */
-export function removed(kept: KeptPanels, panelUID: string): KeptPanels {
+export function removed(kept: StoredPanels, panelUID: string): StoredPanels {
   const index = kept.panels.findIndex((panel) => panel.panelUID === panelUID);
   const panels = kept.panels.filter((panel) => panel.panelUID !== panelUID);
   if (index < 0 || panels.length === 0) return kept;
@@ -94,26 +94,26 @@ export function removed(kept: KeptPanels, panelUID: string): KeptPanels {
 }
 
 /** Restores a removed panel at its place. */
-export function restored(kept: KeptPanels, panel: KeptPanel, index: number): KeptPanels {
+export function restored(kept: StoredPanels, panel: StoredPanel, index: number): StoredPanels {
   if (kept.panels.some(({ panelUID }) => panelUID === panel.panelUID)) return kept;
   return { ...kept, panels: kept.panels.toSpliced(index, 0, panel), openUID: panel.panelUID };
 }
 
-export function shipped(kept: KeptPanels, shipping: ShippingForm): KeptPanels {
+export function shipped(kept: StoredPanels, shipping: ShippingForm): StoredPanels {
   return { ...kept, shipping };
 }
 
 /** Marks the sizes of the open panel as intended. */
-export function meant(kept: KeptPanels): KeptPanels {
+export function meant(kept: StoredPanels): StoredPanels {
   return { ...kept, meant: [...(kept.meant ?? []), kept.openUID] };
 }
 
-export function handedOver(kept: KeptPanels): KeptPanels {
+export function handedOver(kept: StoredPanels): StoredPanels {
   return { ...kept, isHandedOver: true };
 }
 
 /** Copies the panels with new identifiers for another quote. */
-export function asAnotherQuote(kept: KeptPanels, quoteUID: string): KeptPanels {
+export function copyForNewQuote(kept: StoredPanels, quoteUID: string): StoredPanels {
   const open = kept.panels.findIndex(({ panelUID }) => panelUID === kept.openUID);
   const panels = kept.panels.map((panel) => ({ ...panel, panelUID: newUid() }));
   const openUID = (panels[open] ?? panels[0])?.panelUID ?? '';
@@ -124,9 +124,9 @@ export function asAnotherQuote(kept: KeptPanels, quoteUID: string): KeptPanels {
  * Merges the panels of another tab; the panel in this tab's editor stays open and part of the set.
  * @param stored null if the other tab sent or discarded its panels
  */
-export function joined(own: KeptPanels, stored: KeptPanels | null): KeptPanels {
+export function joined(own: StoredPanels, stored: StoredPanels | null): StoredPanels {
   const open = openPanel(own);
-  if (!stored) return freshPanels(open);
+  if (!stored) return createStoredPanels(open);
   const there = stored.panels.find(({ panelUID }) => panelUID === open.panelUID);
   if (there) {
     // Keeps the object's identity, so undo still works.
@@ -141,18 +141,18 @@ export function joined(own: KeptPanels, stored: KeptPanels | null): KeptPanels {
 }
 
 /** Panels that another tab added in the meantime, as another quote; null if none. */
-export function leftAfter(kept: KeptPanels, sent: readonly string[]): KeptPanels | null {
+export function selectUnsentPanels(kept: StoredPanels, sent: readonly string[]): StoredPanels | null {
   const panels = kept.panels.filter(({ panelUID }) => !sent.includes(panelUID));
   const [first] = panels;
   return first ? { ...kept, panels, openUID: first.panelUID, quoteUID: newUid(), isHandedOver: false } : null;
 }
 
 /** Skips panels that can't be read. */
-function readPanels(stored: unknown): KeptPanels | null {
+function readPanels(stored: unknown): StoredPanels | null {
   const fields = fieldsOf(stored);
   const quoteUID = readUid(fields.quoteUID);
   if (quoteUID === null || !Array.isArray(fields.panels)) return null;
-  const panels = fields.panels.flatMap(readPanel).slice(0, MAX_KEPT_PANELS);
+  const panels = fields.panels.flatMap(readPanel).slice(0, MAX_STORED_PANELS);
   const first = panels[0];
   if (!first) return null;
   const openUID = readUid(fields.openUID);
@@ -168,17 +168,17 @@ function readPanels(stored: unknown): KeptPanels | null {
 }
 
 /** Removes the panels that became this quote; panels of another quote stay. */
-export function forgetPanelsIn(
+export function removeStoredPanels(
   tenantUID: string,
   quote: { uid: string; panels: readonly { uid: string }[] },
 ): void {
-  const stored = keptPanels(tenantUID);
+  const stored = storedPanels(tenantUID);
   const kept = stored.get();
   if (kept?.quoteUID !== quote.uid) return;
   // The quote may not have received the panels yet.
   const arrived = quote.panels.some(({ uid }) => kept.panels.some(({ panelUID }) => panelUID === uid));
   if (!arrived) return;
-  const left = leftAfter(
+  const left = selectUnsentPanels(
     kept,
     quote.panels.map(({ uid }) => uid),
   );
@@ -186,7 +186,7 @@ export function forgetPanelsIn(
   else stored.forget();
 }
 
-function readPanel(stored: unknown): KeptPanel[] {
+function readPanel(stored: unknown): StoredPanel[] {
   const { panelUID, spec, quantity } = fieldsOf(stored);
   const uid = readUid(panelUID);
   const read = readPanelSpec(spec);
