@@ -21,7 +21,7 @@ describe('label design', () => {
   it('reports repeated and missing required blocks', () => {
     const [first] = defaultLabelDesign;
     expect(listLabelDesignFaults([...defaultLabelDesign, first!])).toEqual([
-      { at: LABEL_BLOCKS.length, reason: 'This block is there already.' },
+      { at: LABEL_BLOCKS.length, reason: 'This block is already on the label.' },
     ]);
     const codeless = defaultLabelDesign.map((block) => ({
       ...block,

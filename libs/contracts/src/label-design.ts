@@ -82,7 +82,7 @@ export function listLabelDesignFaults(design: readonly LabelBlock[]): { at: numb
   const faults: { at: number; reason: string }[] = [];
   design.forEach(({ block }, at) => {
     if (design.findIndex((other) => other.block === block) < at)
-      faults.push({ at, reason: 'This block is there already.' });
+      faults.push({ at, reason: 'This block is already on the label.' });
   });
   for (const group of REQUIRED_LABEL_BLOCKS) {
     const needed: readonly LabelBlockName[] = group;

@@ -106,13 +106,13 @@ export function listLandingFaults({ blocks }: LandingPage): ProblemError[] {
     const { title, text, action, items } = BLOCK_PARTS[block.kind];
     needs(`${at}.title`, title === 'free' || block.title !== '', 'Enter a heading.');
     needs(`${at}.text`, text !== 'needed' || block.text !== '', 'Enter a text.');
-    needs(`${at}.action`, !action || block.action !== '', 'Enter what the button says.');
+    needs(`${at}.action`, !action || block.action !== '', 'Enter the button text.');
     if (!items) return;
     needs(`${at}.items`, block.items.length >= items.min, 'Add an entry, or remove the block.');
     block.items.forEach((item, each) => {
       const here = `${at}.items.${each}`;
-      needs(`${here}.title`, items.title !== 'needed' || item.title !== '', 'Fill this in.');
-      needs(`${here}.text`, items.text !== 'needed' || item.text !== '', 'Fill this in.');
+      needs(`${here}.title`, items.title !== 'needed' || item.title !== '', 'Required.');
+      needs(`${here}.text`, items.text !== 'needed' || item.text !== '', 'Required.');
       needs(`${here}.fileUID`, items.file === null || item.fileUID !== null, 'Choose a file.');
     });
   });

@@ -193,13 +193,13 @@ function moveOrderToStatus<Panel extends PanelProgress>(
 export function explainNotInShop({ status }: OrderPosition): string {
   switch (status) {
     case 'awaitingPayment':
-      return 'The order is not paid for yet.';
+      return 'The order is not paid yet.';
     case 'received':
       return 'Confirm the order first.';
     case 'onHold':
       return 'The order is on hold. Release it first.';
     case 'cancelled':
-      return 'The order is cancelled.';
+      return 'The order is canceled.';
     default:
       return `The order is ${ORDER_STATUS_WORDS[status].toLowerCase()} already.`;
   }

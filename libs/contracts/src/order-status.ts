@@ -121,7 +121,7 @@ export const ORDER_STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
   shipped: 'Shipped',
   completed: 'Completed',
   onHold: 'On hold',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 };
 
 const TONES = {
@@ -161,7 +161,7 @@ export const REMAKE_REASON_WORDS: Readonly<Record<RemakeReason, string>> = {
   wrongSize: 'Wrong size',
   wrongWork: 'Wrong edges or holes',
   furnace: 'Broken in the furnace',
-  transit: 'Broken on its way',
+  transit: 'Broken in transit',
   lost: 'Lost',
   other: 'Other',
 };

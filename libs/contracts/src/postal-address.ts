@@ -53,7 +53,7 @@ export interface AddressProblem {
 }
 
 const REQUIRED = {
-  name: 'Say whom it is for.',
+  name: 'Enter a name or company.',
   line1: 'Enter the street and number.',
   city: 'Enter the city.',
 } as const;

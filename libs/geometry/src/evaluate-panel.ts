@@ -18,12 +18,12 @@ export function validatePanel(panel: Panel, catalogue: Catalogue): ShapeError[] 
 function catalogueErrors(panel: Panel, catalogue: Catalogue): ShapeError[] {
   const errors: ShapeError[] = [];
   if (!catalogue.materials.some((material) => material.uid === panel.materialUID)) {
-    errors.push({ path: 'materialUID', code: 'unknown', message: 'This glass is not in the catalogue.' });
+    errors.push({ path: 'materialUID', code: 'unknown', message: 'This glass is not in the catalog.' });
   }
   for (const [i, { finishUID }] of panel.edges.entries()) {
     if (finishUID !== null && !catalogue.edgeFinishes.some((finish) => finish.uid === finishUID)) {
       const path = `edges.${i}.finishUID`;
-      errors.push({ path, code: 'unknown', message: 'This edge finish is not in the catalogue.' });
+      errors.push({ path, code: 'unknown', message: 'This edge finish is not in the catalog.' });
     }
   }
   for (const [i, { finishUID, size }] of panel.corners.entries()) {

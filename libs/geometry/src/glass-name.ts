@@ -17,7 +17,7 @@ export function glassName(glass: NamedGlass, units: UnitSystem): string {
 
 /** Note for panels cut from a template instead of from sizes. */
 export function templateText(template: PanelTemplate): string {
-  return `Cut from template, ${template === 'made' ? 'made by the shop' : 'sent by the customer'}`;
+  return `Cut from template, ${template === 'made' ? 'made by the shop' : 'supplied by the customer'}`;
 }
 
 /** A trade thickness with its unit: `3⁄8″`, `10 mm`. */

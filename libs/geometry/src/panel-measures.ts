@@ -29,7 +29,7 @@ export function weightKg(panel: Panel, catalogue: Catalogue): number {
   const weight = weightOf(layoutOrThrow(panel, catalogue), catalogue);
   if (weight === null) {
     throw new ImpossiblePanel([
-      { path: 'materialUID', code: 'unknown', message: 'This glass is not in the catalogue.' },
+      { path: 'materialUID', code: 'unknown', message: 'This glass is not in the catalog.' },
     ]);
   }
   return weight;

@@ -69,8 +69,8 @@ describe('checkRules', () => {
 
   it.each([
     ['block', 'The longer side is 1000 mm; at most 500 mm is allowed.'],
-    ['review', 'The longer side is 1000 mm; at most 500 mm is made without our approval.'],
-    ['warn', 'The longer side is 1000 mm; at most 500 mm is what we advise.'],
+    ['review', 'The longer side is 1000 mm; more than 500 mm needs our approval.'],
+    ['warn', 'The longer side is 1000 mm; we recommend at most 500 mm.'],
   ] as const)('words a finding of severity %s', (severity, message) => {
     const [finding] = only(rectangle(1000, 1000), { ...rule('PANEL_MAX_H', '<=', '500', 'mm'), severity });
     expect(finding?.message).toBe(message);

@@ -68,7 +68,7 @@ describe('measures of rules', () => {
     const panel = rectangle(500, 500, { features: [sunk] });
     const review = { ...rule('COUNTERSUNK_MAX_COUNT', '<=', '0', 'count'), severity: 'review' as const };
     expect(only(panel, review)).toMatchObject([
-      { message: 'The number of countersunk holes is 1; none is made without our approval.' },
+      { message: 'The number of countersunk holes is 1; any needs our approval.' },
     ]);
   });
 
@@ -136,13 +136,13 @@ describe('hinge rules', () => {
     const wide = found(rectangle(720, 1800, { features }), 'HINGE_MAX_WIDTH');
     expect(wide?.fix?.change).toEqual({ kind: 'setLength', path: 'shape.width', mm: 711 });
     expect(wide?.message).toMatch(
-      /^The width of a door on .+ is 720 mm; at most 711 mm is made without our approval\.$/,
+      /^The width of a door on .+ is 720 mm; more than 711 mm needs our approval\.$/,
     );
     const heavy = rectangle(700, 2200, { features });
     const weight = found(heavy, 'HINGE_MAX_WEIGHT');
     expect(weight?.actual).toBeCloseTo(38.1 / 36, 1);
     expect(weight?.message).toMatch(
-      /^The weight of a door on 2 × .+ is 3\d\.\d kg; at most 36 kg is made without our approval\.$/,
+      /^The weight of a door on 2 × .+ is 3\d\.\d kg; more than 36 kg needs our approval\.$/,
     );
     expect(
       found({ ...heavy, features: [...features, hinge(3, 1, 900, GENEVA)] }, 'HINGE_MAX_WEIGHT'),

@@ -178,7 +178,7 @@ describe('rulesFromCsv', () => {
     expect(faultsOf(text)).toEqual([
       '2 value: This is not a number; a formula goes under "formula".',
       '2 material_code: There is no material of this code.',
-      '2 thickness_mm: This is not a number of millimetres.',
+      '2 thickness_mm: This is not a number of millimeters.',
       '2 tempered: Write yes or no, or nothing for both.',
       '2 rule_code: There is no rule of this code.',
       '2 shape: There is no shape of this name.',
@@ -188,7 +188,7 @@ describe('rulesFromCsv', () => {
       '5 formula: Give a value or a formula, not both.',
       '5 material_code: Two materials have this code; write the identifier of the one that is meant.',
       '6 value: Give a value or a formula.',
-      '6 thickness_mm: This is not a number of millimetres.',
+      '6 thickness_mm: This is not a number of millimeters.',
       '6 unit: This rule is not measured in this unit.',
       '7 column 12: There is no heading above this.',
       "7 formula: This looks like a date that a spreadsheet made of a fraction. Write '1/3, with the apostrophe.",
@@ -210,7 +210,7 @@ describe('rulesFromCsv', () => {
     ['r\uFFFDgle', '1 : This is not a text file in UTF-8. Save it as "CSV UTF-8".'],
     [`${HEAD}\n${ROW}\n"never closed`, '3 : A quotation mark is not closed.'],
     [`${HEAD},colour\n${ROW},red`, '1 colour: There is no column of this name.'],
-    [`${HEAD},unit\n${ROW},mm`, '1 unit: This column is there twice.'],
+    [`${HEAD},unit\n${ROW},mm`, '1 unit: This column appears twice.'],
     ['rule_code,operator,severity\nX,>=,block', '1 unit: This column is missing.'],
     ['rule_code,operator,severity,unit\nX,>=,block,mm', '1 value: This column is missing.'],
     [`${HEAD}\n${'\n'.repeat(6000)}`, '5001 : A table has at most 5000 rows.'],
@@ -220,7 +220,7 @@ describe('rulesFromCsv', () => {
   });
 
   it('refuses a file with only a heading, which would remove all rules', () => {
-    expect(faultsOf(HEAD)).toEqual(['1 : There is a heading and no row below it, so nothing was changed.']);
+    expect(faultsOf(HEAD)).toEqual(['1 : There is a heading but no rows below it, so nothing was changed.']);
   });
 
   it('asks for the decimal mark of ambiguous numbers and uses the answer', () => {

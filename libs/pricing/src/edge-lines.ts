@@ -30,7 +30,7 @@ export function addEdges(
     const part = { kind: 'edge', index: edge.index } as const;
     const finish = prices.edgeFinishes.get(finishUID);
     if (finish === undefined) {
-      draft.addMissing('edges', part, `edge ${edge.letter}: a finish that the catalogue does not have`);
+      draft.addMissing('edges', part, `edge ${edge.letter}: a finish that is not in the catalog`);
       continue;
     }
     const label = `Edge ${edge.letter}: ${finish.row.name}`;
@@ -66,7 +66,7 @@ export function addCorners(
     const name = `${edgeLetter(index)}${edgeLetter((index + 1) % panel.edges.length)}`;
     const finish = prices.cornerFinishes.get(finishUID);
     if (finish === undefined) {
-      draft.addMissing('corners', part, `corner ${name}: a finish that the catalogue does not have`);
+      draft.addMissing('corners', part, `corner ${name}: a finish that is not in the catalog`);
     } else if (!unworked.includes(index) || !isAvailableSize(finish.row, size)) {
       addCorner(draft, `Corner ${name}`, { finish: finish.row, size, part }, material, prices);
     }

@@ -112,7 +112,7 @@ function priceFeature(
     case 'standardHole': {
       const diameter = prices.standardHoleDiametersMm.get(feature.standardHoleUID);
       if (diameter !== undefined) return priceHole(diameter, material, prices);
-      return { label: 'A standard hole that the catalogue does not have', rule: '', rate: null };
+      return { label: 'A standard hole that is not in the catalog', rule: '', rate: null };
     }
     case 'edgeNotch':
       return priceNotch('Edge notch', material, prices);
@@ -126,7 +126,7 @@ function priceFeature(
     case 'hinge': {
       const template = prices.hinges.get(feature.templateUID);
       if (template === undefined) {
-        return { label: 'A hinge or clamp that the catalogue does not have', rule: '', rate: null };
+        return { label: 'A hinge or clamp that is not in the catalog', rule: '', rate: null };
       }
       const label = `${HARDWARE[template.row.kind]}: ${template.row.name}`;
       return { label, rule: 'per cut-out', rate: template.matrix.find(material)?.straight ?? null };

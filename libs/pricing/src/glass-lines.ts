@@ -14,7 +14,7 @@ export function addGlass(
   rules: SizeRules,
 ): void {
   if (material === undefined) {
-    draft.addMissing('glass', WHOLE_PANEL, 'a material that the catalogue does not have');
+    draft.addMissing('glass', WHOLE_PANEL, 'a material that is not in the catalog');
     return;
   }
   const name = materialName(material.row, rules);

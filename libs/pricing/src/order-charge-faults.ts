@@ -10,7 +10,7 @@ export function listOrderChargeFaults(pricing: PricingRules): { field: string; r
   for (const list of ['rushClasses', 'crates', 'deliveryZones'] as const) {
     const codes = pricing[list].map(({ code }) => code);
     codes.forEach((code, i) => {
-      if (codes.indexOf(code) !== i) fail(`${list}.${i}.code`, `“${code}” is there twice.`);
+      if (codes.indexOf(code) !== i) fail(`${list}.${i}.code`, `“${code}” is listed twice.`);
     });
   }
   const amount = (text: string | null, field: string) => {
@@ -18,7 +18,7 @@ export function listOrderChargeFaults(pricing: PricingRules): { field: string; r
     if (reason !== null) fail(field, reason);
   };
   const weight = (step: WeightStep | null, field: string) => {
-    if (step && !(step.stepKg > 0)) fail(`${field}.stepKg`, 'This is no weight.');
+    if (step && !(step.stepKg > 0)) fail(`${field}.stepKg`, 'This is not a weight.');
     amount(step?.rate ?? null, `${field}.rate`);
   };
   pricing.rushClasses.forEach(({ percent, fixed, minimum }, i) => {
@@ -39,7 +39,7 @@ export function listOrderChargeFaults(pricing: PricingRules): { field: string; r
       const [first, last, ...more] = listed.split('-').map(normalizePostalCode);
       const isRange = last === undefined || (first!.length === last.length && first! <= last);
       if (!first || !isRange || more.length > 0) {
-        fail(`deliveryZones.${i}.postalCodes.${j}`, `“${listed}” is no postal code and no range of them.`);
+        fail(`deliveryZones.${i}.postalCodes.${j}`, `“${listed}” is not a postal code or range.`);
       }
     });
   });

@@ -123,7 +123,7 @@ describe('crates', () => {
   it('are required above a weight or size for deliveries, unless another one is chosen', () => {
     const large = { areaM2: 4.7 };
     expect(linesOf(totalsOf({}, {}, large))).toContainEqual(['crate', 'crate', 7_300]);
-    expect(totalsOf({}, {}, large).lines[1]?.rule).toMatch(/^needed for this size or weight: /);
+    expect(totalsOf({}, {}, large).lines[1]?.rule).toMatch(/^required for this size or weight: /);
     expect(linesOf(totalsOf({}, {}, { weightKg: 500 }))).toContainEqual(['crate', 'crate', 7_300]);
     expect(linesOf(totalsOf({ crate: 'export' }, {}, large))).toContainEqual(['crate', 'export', 22_200]);
     expect(linesOf(totalsOf({ shipMethod: 'pickUp' }, {}, large))).toHaveLength(2);

@@ -151,7 +151,7 @@ function addChoices(
     ask('crate', 'A crate that is no longer offered');
   } else if (packed) {
     const { amountMinor, rule } = priceCrate(packed.crate, order);
-    const why = packed.isRequired ? 'needed for this size or weight: ' : '';
+    const why = packed.isRequired ? 'required for this size or weight: ' : '';
     add('crate', packed.crate.code, packed.crate.name, { amountMinor, rule: `${why}${rule}` });
   }
 

@@ -39,7 +39,7 @@ describe('PostalAddressBody', () => {
 
   it('applies the rules of the forms, with errors at their fields', () => {
     expect(faultsOf({ ...good, name: ' ', state: '', postalCode: '4101' })).toEqual({
-      'address.name': 'Say whom it is for.',
+      'address.name': 'Enter a name or company.',
       'address.state': 'Choose the state.',
       'address.postalCode': 'Enter a postal code such as 04101 or 04101-1234.',
     });

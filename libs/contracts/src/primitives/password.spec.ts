@@ -17,7 +17,7 @@ describe('passwordProblem', () => {
     ['short', /at least 10/],
     ['🔑🔒🪟🪞🔑', /at least 10/],
     ['aaaaaaaaaaaa', /different characters/],
-    ['Password123', /first that are tried/],
+    ['Password123', /too common/],
     ['robin@demo.example', /name or address/],
     ['RobinFrost1', /name or address/],
     ['robin@demo.example.RobinFrost1', /name or address/],

@@ -2,7 +2,7 @@ export const MIN_PASSWORD_LENGTH = 10;
 /** In bytes of UTF-8; limits the server's load. */
 export const MAX_PASSWORD_BYTES = 512;
 
-export const WELL_KNOWN_PASSWORD = 'This password is one of the first that are tried. Choose another.';
+export const WELL_KNOWN_PASSWORD = 'This password is too common. Choose another one.';
 /** Long enough, but among the first passwords tried; checked by forms before sending. */
 const WELL_KNOWN = [
   '1234567890',

@@ -315,7 +315,7 @@ describe('orderSummaryPdf', () => {
         {
           ...crate,
           amountMinor: 6900,
-          rule: 'needed for this size or weight: 45.00 + 2 × 12.00 for each 100 lb begun',
+          rule: 'required for this size or weight: 45.00 + 2 × 12.00 for each 100 lb begun',
         },
       ],
       onRequest: [{ kind: 'delivery', what: 'Delivery to 99501 AK US' }],
@@ -324,7 +324,7 @@ describe('orderSummaryPdf', () => {
     // Texts in one row are read without a space between.
     const printed = (await readPrinted(orderSummaryPdf(order, { withPrices: true }))).pages.join('');
     const text = printed.replaceAll(/\s/g, '');
-    expect(text).toContain('$69.00Exportcrateneededforthissizeorweight:45.00+2×12.00foreach100lbbegun');
+    expect(text).toContain('$69.00Exportcraterequiredforthissizeorweight:45.00+2×12.00foreach100lbbegun');
     expect(text).toContain('OnrequestDeliveryto99501AKUSPriceonrequestTotal');
     const shop = (await readPrinted(orderSummaryPdf(order, { withPrices: false }))).pages.join(' ');
     expect(shop).toContain('Crate: Export crate');

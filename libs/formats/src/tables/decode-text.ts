@@ -5,7 +5,7 @@ export type DecodedText =
   { ok: true; text: string; note?: string } | { ok: false; faults: TableFault[] };
 
 export const SAVE_AS_UTF8 = 'Save it as "CSV UTF-8".';
-const READ_AS_WINDOWS = `The file was read as Windows-1252. Check its accented letters; where they are wrong: ${SAVE_AS_UTF8}`;
+const READ_AS_WINDOWS = `The file was read as Windows-1252. Check its accented letters; if they are wrong: ${SAVE_AS_UTF8}`;
 
 /** First bytes of files that are mistaken for tables. */
 const SIGNATURES: readonly { bytes: readonly number[]; reason: string }[] = [

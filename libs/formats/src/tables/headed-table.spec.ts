@@ -40,7 +40,7 @@ describe('readHeadedTable', () => {
 
   it('refuses a heading alone, so that an import removes nothing', () => {
     expect(faultsOf('a,b\n,\n')).toEqual([
-      '1: There is a heading and no row below it, so nothing was changed.',
+      '1: There is a heading but no rows below it, so nothing was changed.',
     ]);
   });
 

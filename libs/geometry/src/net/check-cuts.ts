@@ -57,8 +57,8 @@ function edgeCutOutside(panel: Panel, feature: number): ShapeError {
     code: 'featureOffGlass',
     message:
       field === 'depth'
-        ? 'On an edge that curves like this, part of the notch would lie outside of the glass.'
-        : 'On an edge that curves like this, part of the cut-out would lie outside of the glass.',
+        ? 'On this curved edge, part of the notch would be outside the glass.'
+        : 'On this curved edge, part of the cut-out would be outside the glass.',
   };
 }
 
@@ -66,11 +66,11 @@ function edgeCutOutside(panel: Panel, feature: number): ShapeError {
 function cornerOutside(panel: Panel, corner: number, path: readonly Segment[], segment: number): ShapeError {
   const feature = notchOf(panel, corner);
   if (feature < 0) {
-    const message = 'On edges that curve like this, the corner would lie outside of the glass.';
+    const message = 'On these curved edges, the corner would be outside the glass.';
     return { path: `corners.${corner}.size`, code: 'cornerTooLarge', message };
   }
   const field = segment < path.length / 2 ? 'alongPrevious' : 'alongNext';
-  const message = 'On edges that curve like this, part of the notch would lie outside of the glass.';
+  const message = 'On these curved edges, part of the notch would be outside the glass.';
   return { path: `features.${feature}.${field}`, code: 'featureOffGlass', message };
 }
 
@@ -89,7 +89,7 @@ function crossing({ panel, corners, onEdges }: CutOutline, crossed: (Segment | u
   }
   const feature = Math.max(-1, ...owners);
   const corner = worked.at(-1);
-  const message = 'Corners, notches or hinges cut into each other here.';
+  const message = 'Corners, notches or hinges overlap here.';
   if (feature < 0 && corner !== undefined) {
     return { path: `corners.${corner}.size`, code: 'featuresOverlap', message };
   }

@@ -88,7 +88,7 @@ function applyFinish(
     errors.push({ path: `${path}.${name}`, code, message });
   };
   const finish = finishes.find((candidate) => candidate.uid === worked.finishUID);
-  if (!finish) return refuse('finishUID', 'unknown', 'This corner finish is not in the catalogue.');
+  if (!finish) return refuse('finishUID', 'unknown', 'This corner finish is not in the catalog.');
   if (finish.kind === 'square' || finish.kind === 'eased') return;
   const size = worked.size;
   if (size === null) return refuse('size', 'sizeMissing', 'Enter the size of this corner.');
@@ -96,14 +96,14 @@ function applyFinish(
   if (isSmooth(corner)) return refuse('finishUID', 'notACorner', NO_CORNER);
   const concave = corner.interiorAngle > Math.PI;
   if (concave && finish.kind !== 'radius') {
-    return refuse('finishUID', 'notACorner', 'A corner that points inwards can only have a radius.');
+    return refuse('finishUID', 'notACorner', 'An inside corner can only have a radius.');
   }
   const cut = finish.kind === 'radius' ? filletCorner(before, after, size) : clip(before, after, size);
   if (!cut) return refuse('size', 'cornerTooLarge', 'The corner is larger than its edges allow.');
   take(corner, 'finish', size, cut);
 }
 
-const NO_CORNER = 'The two edges run on smoothly here: there is no corner to work.';
+const NO_CORNER = 'The edges continue smoothly here, so there is no corner to finish.';
 
 const isSmooth = ({ interiorAngle }: LaidCorner) => isNegligibleTurn(interiorAngle - Math.PI);
 
@@ -156,7 +156,7 @@ function applyNotch(
     return;
   }
   if (corner.interiorAngle > Math.PI) {
-    errors.push({ path: `${path}.corner`, code: 'notACorner', message: 'This corner points inwards.' });
+    errors.push({ path: `${path}.corner`, code: 'notACorner', message: 'This is an inside corner.' });
     return;
   }
   const length = loopLength(chain);

@@ -21,7 +21,7 @@ export function hingeCutoutText(cutout: HingeCutout, precision: LengthPrecision)
       return `${length(cutout.width)} × ${length(cutout.depth)} deep, round end`;
     case 'holes': {
       const { diameter, apart, fromEdge } = cutout;
-      return `2 holes Ø ${length(diameter)}, ${length(apart)} apart and ${length(fromEdge)} from the edge to centres`;
+      return `2 holes Ø ${length(diameter)}, ${length(apart)} apart and ${length(fromEdge)} from the edge to centers`;
     }
     case 'drawn':
       return drawnText(cutout, length);

@@ -35,7 +35,7 @@ export function drawnCutoutFaults(cutout: DrawnCutout): CutoutFault[] {
     ...openings.map((list, i): [ContourId, ContourVertex[]] => [i, list]),
   ];
   if (mouth.length > 0) contours.unshift(['mouth', mouth]);
-  if (contours.length === 0) return [whole('mouth', MIDDLE, 'It takes nothing out of the glass.')];
+  if (contours.length === 0) return [whole('mouth', MIDDLE, 'It removes no glass.')];
   if (openings.length > MAX_OPENINGS) {
     return [whole(MAX_OPENINGS, MIDDLE, `A cut-out has at most ${MAX_OPENINGS} openings.`)];
   }
@@ -63,7 +63,7 @@ function pointFaults(contour: ContourId, vertices: readonly ContourVertex[]): Cu
     const isEnd = isMouth && (i === 0 || i === vertices.length - 1);
     const next = vertices[i + 1] ?? (isMouth ? null : first);
     if (!(Math.abs(x) <= MAX_CUTOUT_MM && Math.abs(y) <= MAX_CUTOUT_MM)) {
-      say(i, `A point is at most ${MAX_CUTOUT_MM} mm from the centre line and from the edge.`);
+      say(i, `A point is at most ${MAX_CUTOUT_MM} mm from the center line and from the edge.`);
     } else if (!(Math.abs(bulge) <= MAX_BULGE)) say(i, 'An arc turns by less than 350°.');
     else if (isEnd && Math.abs(y) > 1e-9) say(i, 'The contour begins and ends at the edge of the glass.');
     else if (!isEnd && y < SMALLEST_MM) {

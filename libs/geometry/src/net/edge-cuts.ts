@@ -68,7 +68,7 @@ export function placeOnEdge(
 
   const template = templates.find((candidate) => candidate.uid === feature.templateUID);
   if (!template)
-    return refuse(`${path}.templateUID`, 'unknown', 'This hinge or clamp is not in the catalogue.');
+    return refuse(`${path}.templateUID`, 'unknown', 'This hinge or clamp is not in the catalog.');
   const fault = cutoutFault(template.cutout);
   if (fault) return refuse(`${path}.templateUID`, 'badTemplate', `The template cannot be cut. ${fault}`);
   const onEdge = { edge: feature.edge, feature: index, chain, frame };
@@ -288,7 +288,11 @@ function crossStraight(segment: Segment, frame: Frame, u: number): Point | null 
 }
 
 function offEdge(path: string): Placed {
-  return refuse(`${path}.distance`, 'featureOffGlass', 'It does not fit on its edge.');
+  return refuse(
+    `${path}.distance`,
+    'featureOffGlass',
+    'This does not fit on its edge. Move it away from the corner.',
+  );
 }
 
 function refuse(path: string, code: ShapeError['code'], message: string): Placed {

@@ -52,12 +52,12 @@ export function openingOf(
   const diameter = holeDiameter(feature, standardHoles);
   if (diameter === null) {
     const path = `features.${index}.standardHoleUID`;
-    errors.push({ path, code: 'unknown', message: 'This hole is not in the catalogue.' });
+    errors.push({ path, code: 'unknown', message: 'This hole is not in the catalog.' });
     return null;
   }
   if (!(diameter >= MIN_MM && diameter <= MAX_MM)) {
     const path = `features.${index}.standardHoleUID`;
-    errors.push({ path, code: 'badTemplate', message: 'The catalogue has no diameter for this hole.' });
+    errors.push({ path, code: 'badTemplate', message: 'The catalog has no diameter for this hole.' });
     return null;
   }
   const laid = roundOpening(index, feature.uid, centre, diameter / 2, outer);
@@ -136,7 +136,7 @@ export function checkOpenings(openings: readonly LaidOpening[], outer: Loop, err
       errors.push({
         path,
         code: 'featureOffGlass',
-        message: 'It touches the edge of the glass or lies off it.',
+        message: 'It touches the edge of the glass or is outside it.',
       });
       continue;
     }
@@ -147,7 +147,7 @@ export function checkOpenings(openings: readonly LaidOpening[], outer: Loop, err
         errors.push({
           path,
           code: 'featuresOverlap',
-          message: 'It touches another opening or runs into it.',
+          message: 'It touches or overlaps another opening.',
         });
         break;
       }

@@ -207,7 +207,7 @@ function readMaterial(text: string, materials: readonly NamedMaterial[], fault: 
 function readThickness(text: string, fault: Fault): number | null {
   if (text === '') return null;
   if (PLAIN_NUMBER.test(text)) return Number(text);
-  fault('thickness_mm', 'This is not a number of millimetres.');
+  fault('thickness_mm', 'This is not a number of millimeters.');
   return null;
 }
 

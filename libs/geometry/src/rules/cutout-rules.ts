@@ -33,7 +33,7 @@ export function cutoutToEdge(check: RuleCheck): void {
       at: gap.from,
       actual: gap.distance / unit,
       subject: `${capitalize(featureName(layout.panel, index, layout.templates))} to the edge`,
-      ...check.toTaskOwner('its larger side', unit),
+      ...check.wholeOfRatio('its larger side', unit),
       changes: moveChanges(feature, { x: end.x - centre.x, y: end.y - centre.y }, check.precision),
     });
   }

@@ -92,7 +92,7 @@ function reportDiameter(check: RuleCheck, hole: Hole, actual: number, limit: num
     at: hole.opening.centre,
     actual,
     subject: `The diameter of ${holeName(check, hole)}`,
-    ...check.toTaskOwner('the shorter side', blockSize(check.layout).shorter),
+    ...check.wholeOfRatio('the shorter side', blockSize(check.layout).shorter),
     changes,
   });
 }

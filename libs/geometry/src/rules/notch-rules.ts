@@ -91,7 +91,7 @@ export function notchRatio(check: RuleCheck): void {
       at: notch.at,
       actual: largest / shorter,
       subject: `The larger side of ${notch.name.toLowerCase()}`,
-      ...check.toTaskOwner('the shorter side', shorter),
+      ...check.wholeOfRatio('the shorter side', shorter),
       changes: notch.sizes.map((size) =>
         shrinkLength(size.path, check.limit * shorter - check.margin, check.precision),
       ),
@@ -108,7 +108,7 @@ export function notchDepth(check: RuleCheck): void {
       at: featurePoint(check.layout, index) ?? blockCentre(check.layout),
       actual: feature.depth / feature.width,
       subject: `The depth of ${featureName(check.layout.panel, index, check.layout.templates)}`,
-      ...check.toTaskOwner('its width', feature.width),
+      ...check.wholeOfRatio('its width', feature.width),
       changes: [
         shrinkLength(
           `features.${index}.depth`,
@@ -175,7 +175,7 @@ function edgeNotchLeg(
   reportLeg(check, feature, index, {
     actual: leg / unit,
     changes: moveAlong(feature, by, check.precision),
-    ...check.toTaskOwner('its depth', unit),
+    ...check.wholeOfRatio('its depth', unit),
   });
 }
 

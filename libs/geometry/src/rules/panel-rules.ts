@@ -120,7 +120,7 @@ export function aspect(check: RuleCheck): void {
   const long = shorter * check.limit;
   const short = longer / check.limit;
   const changes = width >= height ? bothWays(check, long, short) : bothWays(check, short, long);
-  reportSize(check, actual, 'The longer side over the shorter', changes);
+  reportSize(check, actual, 'The ratio of the longer to the shorter side', changes);
 }
 
 export function weight(check: RuleCheck): void {
@@ -195,7 +195,7 @@ export function cornerRadius(check: RuleCheck): void {
       at: corner.tip,
       actual,
       subject: `The radius of corner ${cornerName(layout.edges, index)}`,
-      ...check.toTaskOwner('the shorter side', shorter),
+      ...check.wholeOfRatio('the shorter side', shorter),
       changes: [
         check.isLeast
           ? growLength(path, limit + check.margin, check.precision)
@@ -220,7 +220,7 @@ export function bevelSize(check: RuleCheck): void {
     ({ finishUID }) => catalogue.edgeFinishes.find((finish) => finish.uid === finishUID)?.kind === 'bevel',
   );
   if (!bevelled) return;
-  reportSize(check, shorter, 'The shorter side of bevelled glass', sideChanges(check, ['width', 'height']));
+  reportSize(check, shorter, 'The shorter side of beveled glass', sideChanges(check, ['width', 'height']));
 }
 
 export function miterThickness(check: RuleCheck): void {
@@ -233,7 +233,7 @@ export function miterThickness(check: RuleCheck): void {
       part: { kind: 'edge', index },
       at: placeAlong(edge.segments, edge.lengthMm / 2).point,
       actual: material.thicknessMm,
-      subject: `The glass for the mitre on edge ${edge.letter}`,
+      subject: `The glass for the miter on edge ${edge.letter}`,
     });
   });
 }

@@ -6,7 +6,6 @@ import type {
   PanelChange,
   PanelPart,
   Point,
-  Severity,
   ShapeRule,
 } from '@glass/contracts';
 import type { PanelLayout } from '../net/panel-layout.js';
@@ -46,6 +45,10 @@ interface Compiled {
 
 /** A formula that is a plain number: `0.33`, `1/3`. */
 const PLAIN_SHARE = /^\d+(?:\.\d+|\/\d+)?$/;
+
+/** Words for values within a limit, and beyond it. */
+const WITHIN = { '>=': 'at least', '>': 'more than', '<=': 'at most', '<': 'less than', '=': 'exactly' };
+const BEYOND = { '>=': 'less than', '>': 'at most', '<=': 'more than', '<': 'at least', '=': 'other than' };
 
 /** Caches parsed formulas by rule of the catalog. */
 const compiledRules = new WeakMap<ShapeRule, Compiled>();
@@ -111,7 +114,7 @@ export class RuleCheck {
   }
 
   /** The whole of a ratio of two lengths; empty if the rule is in units of length. */
-  toTaskOwner(name: string, sizeMm: number): Pick<Breach, 'whole'> {
+  wholeOfRatio(name: string, sizeMm: number): Pick<Breach, 'whole'> {
     return this.quantity === 'ratio' ? { whole: { quantity: 'length', size: sizeMm, name } } : {};
   }
 
@@ -139,9 +142,15 @@ export class RuleCheck {
     return { code, severity, message, part, at, actual: null, required: null, fix: null };
   }
 
-  private get verdicts(): Record<Severity, string> {
-    const isMade = this.isLeast || this.rule.operator === '=' ? 'is needed' : 'is allowed';
-    return { block: isMade, review: 'is made without our approval', warn: 'is what we advise' };
+  /** The second half of a sentence, by severity. `share` explains the limit of a ratio. */
+  private verdict(limit: string, share: string, isNone: boolean): string {
+    const { operator, severity } = this.rule;
+    if (severity === 'review') {
+      return `${isNone ? 'any' : `${BEYOND[operator]} ${limit}${share}`} needs our approval`;
+    }
+    const allowed = isNone ? 'none' : `${WITHIN[operator]} ${limit}${share}`;
+    if (severity === 'warn') return `we recommend ${allowed}`;
+    return `${allowed} ${this.isLeast || operator === '=' ? 'is needed' : 'is allowed'}`;
   }
 
   /** `1/3 of ` as the rule writes it, `2 × `, or nothing for the whole. */
@@ -161,11 +170,8 @@ export class RuleCheck {
     if (sentence !== undefined) return sentence;
     const [measure, limit] = [actual * whole.size, this.limit * whole.size];
     const texts = measureTexts(whole.quantity, measure, limit, this.isLeast, this.precision);
-    const bound = { '>=': 'at least', '>': 'more than', '<=': 'at most', '<': 'less than', '=': 'exactly' };
-    const { operator, severity } = this.rule;
-    const isNone = whole.quantity === 'count' && limit === 0 && operator === '<=';
+    const isNone = whole.quantity === 'count' && limit === 0 && this.rule.operator === '<=';
     const share = whole.name === undefined ? '' : ` (${this.shareText}${whole.name})`;
-    const allowed = isNone ? 'none' : `${bound[operator]} ${texts.limit}${share}`;
-    return `${subject} is ${texts.actual}; ${allowed} ${this.verdicts[severity]}.`;
+    return `${subject} is ${texts.actual}; ${this.verdict(texts.limit, share, isNone)}.`;
   }
 }

@@ -193,7 +193,7 @@ function takenCorners(taken: readonly TakenCorner[], width: number, height: numb
       const left = (axis === 'x' ? width : height) - one[axis].mm - (opposite?.[axis].mm ?? 0);
       if (left >= MIN_MM) continue;
       const path = `${one.path}.${one[axis].name}`;
-      errors.push({ path, code: 'cornerTooLarge', message: 'This takes more than there is of the side.' });
+      errors.push({ path, code: 'cornerTooLarge', message: 'This is longer than the side.' });
     }
   });
   return errors;

@@ -229,7 +229,7 @@ describe('removing a feature', () => {
 describe('a feature that cannot be made', () => {
   it('shows the error at its card', () => {
     show([{ ...hole, x: inch('0') } as PanelFeature]);
-    const fault = screen.getByText('It touches the edge of the glass or lies off it.', {
+    const fault = screen.getByText('It touches the edge of the glass or is outside it.', {
       selector: '[role="alert"]',
     });
     expect(group('Hole 1').contains(fault)).toBe(true);
@@ -237,7 +237,7 @@ describe('a feature that cannot be made', () => {
 
   it('is named in the foot, which links to its fields', () => {
     show([{ ...hole, x: inch('0') } as PanelFeature]);
-    press('Hole 1: It touches the edge of the glass or lies off it.');
+    press('Hole 1: It touches the edge of the glass or is outside it.');
     expect(group('Hole 1').contains(document.activeElement)).toBe(true);
   });
 

@@ -172,7 +172,7 @@ function repeated<Row>(
   return rows.flatMap((row, i) => {
     const key = keyOf(row).trim().toLowerCase();
     const fault = seen.has(key)
-      ? [{ field: `${list}.${i}.${field}`, reason: `“${keyOf(row)}” is there twice.` }]
+      ? [{ field: `${list}.${i}.${field}`, reason: `“${keyOf(row)}” is listed twice.` }]
       : [];
     seen.add(key);
     return fault;

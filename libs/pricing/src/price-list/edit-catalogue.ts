@@ -140,7 +140,7 @@ export function listUses(content: CatalogueContent, list: EntryList, uid: string
   if (list === 'edgeFinishes') {
     return content.materials
       .filter(({ defaultEdgeFinishUID }) => defaultEdgeFinishUID === uid)
-      .map(({ name, thicknessName }) => `${name} ${thicknessName} has this as its usual edge.`);
+      .map(({ name, thicknessName }) => `${name} ${thicknessName} uses this as its default edge.`);
   }
   if (list !== 'materials') return [];
   return content.shapeRules

@@ -207,7 +207,7 @@ describe('compareCatalogues', () => {
       { ...local!, code: 'a.b', name: 'Coast' },
     ];
     expect(said(after)).toEqual([
-      `Pricing, delivery, ${local!.name} → taken out`,
+      `Pricing, delivery, ${local!.name} → removed`,
       `Pricing, delivery, ${maine!.name}, amount → ${maine!.fixed} → 80`,
       'Pricing, delivery, Coast → added',
       'The order of delivery changed',
@@ -291,7 +291,7 @@ describe('listCatalogueFaults', () => {
 it('listUses says where an entry is used', () => {
   const edge = first!.defaultEdgeFinishUID!;
   expect(listUses(start, 'edgeFinishes', edge)[0]).toBe(
-    `${first!.name} ${first!.thicknessName} has this as its usual edge.`,
+    `${first!.name} ${first!.thicknessName} uses this as its default edge.`,
   );
   expect(listUses(start, 'hinges', start.hinges[0]!.uid)).toEqual([]);
 });

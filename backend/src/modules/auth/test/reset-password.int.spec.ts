@@ -94,7 +94,7 @@ describe('reset-password', () => {
 
   it.each([
     ['short', 'Use at least 10 characters.'],
-    ['password123', 'This password is one of the first that are tried. Choose another.'],
+    ['password123', 'This password is too common. Choose another one.'],
     ['Robin1', 'Use at least 10 characters.'],
     ['aaaaaaaaaaaa', 'Use more than three different characters.'],
   ])('rejects %j as too weak and keeps the link', async (weak, reason) => {

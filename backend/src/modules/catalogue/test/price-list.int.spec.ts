@@ -289,7 +289,7 @@ describe('entry of a price list', () => {
     const { uid, version } = items.find(({ uid: each }) => each === INCH_UIDS.flatPolish)!;
     await call('/api/material/save', newGlass({ defaultEdgeFinishUID: uid }));
     const reply = await send('/api/edge-finish/delete', { uid, version });
-    expect(reply.body.errors[0]!.reason).toContain('has this as its usual edge. Change that first.');
+    expect(reply.body.errors[0]!.reason).toContain('uses this as its default edge. Change that first.');
   });
 
   it.each([

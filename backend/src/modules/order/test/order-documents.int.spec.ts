@@ -131,7 +131,7 @@ describe('documents of an order', () => {
     const shop = (await textOf('order-summary-pdf', { withPrices: false })).join(' ');
     const summary = (await textOf('order-summary-pdf')).join(' ');
     for (const glass of glasses) for (const paper of [shop, summary]) expect(paper).toContain(glass);
-    const from = 'Cut from template, sent by the customer';
+    const from = 'Cut from template, supplied by the customer';
     expect(labels.map((label) => label.includes(from))).toEqual([false, true, false]);
     for (const paper of [shop, summary]) expect(paper).toContain(from);
     expect(summary).toMatch(

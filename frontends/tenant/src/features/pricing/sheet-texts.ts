@@ -114,6 +114,6 @@ export const sheetTexts = {
     sheet: 'Sheet',
     askMark: 'Some numbers of this file can be read in two ways. Which mark comes before the decimals?',
     marks: { '.': 'Decimal point, as in 1.5', ',': 'Decimal comma, as in 1,5' },
-    onlyHeading: 'There is a heading and no row below it, so nothing was changed.',
+    onlyHeading: 'There is a heading but no rows below it, so nothing was changed.',
   },
 };
