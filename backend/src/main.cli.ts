@@ -38,9 +38,9 @@ const COMMANDS: Record<string, { about: string; run: (args: string[]) => Promise
     about:
       'adds 1,000 tenants with 100,000 orders to the demo data, or a number of orders; never in production',
     run: async ([orders]) => {
-      const { LARGE, seedLargeData, sizeWith } = await import('./seed/seed-large-data.js');
+      const { LARGE, seedLargeData, scaleSize } = await import('./seed/seed-large-data.js');
       if (orders && !/^[1-9]\d{0,6}$/.test(orders)) throw new Error(`"${orders}" is no number of orders.`);
-      return seedLargeData(configFromEnvironment(), orders ? sizeWith(Number(orders)) : LARGE);
+      return seedLargeData(configFromEnvironment(), orders ? scaleSize(Number(orders)) : LARGE);
     },
   },
   'compare-payments': {

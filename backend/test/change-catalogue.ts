@@ -28,7 +28,7 @@ export async function changeCatalogue(
 }
 
 /** Raises every glass price. */
-export const raiseGlass =
+export const raiseGlassPrices =
   (factor: number): CatalogueEdit =>
   ({ materials }) => {
     for (const material of materials) {

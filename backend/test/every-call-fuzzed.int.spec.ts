@@ -4,8 +4,8 @@ import { fc, runs } from '@glass/testing/property';
 import { endpointAt, endpointPaths, type EndpointPath, type ProblemDetails } from '@glass/contracts';
 import type { Schema } from '../src/kernel/http/field-schema.js';
 import { checkDescribed } from './described-answers.js';
-import { callsWithEmptyValues } from './fuzz/empty-values.js';
-import { callsOf, type FuzzCall, type Operation } from './fuzz/fuzz-calls.js';
+import { generateEmptyValueCalls } from './fuzz/empty-values.js';
+import { generateCalls, type FuzzCall, type Operation } from './fuzz/fuzz-calls.js';
 import { FuzzScene, ROLES, type FuzzReply, type Role } from './fuzz/fuzz-scene.js';
 
 /*
@@ -96,7 +96,7 @@ async function failureOf(path: EndpointPath, seed: number): Promise<string[]> {
       ...ROLES,
       ...(isPlatforms ? (['root', 'root'] as const) : (['buyer', 'owner'] as const)),
     ),
-    call: callsOf(path, endpointAt(path).method, buildOperation(path), resolve),
+    call: generateCalls(path, endpointAt(path).method, buildOperation(path), resolve),
   });
   let complaint: string | null = null;
   const property = fc.asyncProperty(cases, async (attempt) => {
@@ -119,7 +119,7 @@ async function failuresOfEmptyValues(path: EndpointPath): Promise<string[]> {
         ? 'buyer'
         : 'owner';
   const failures: string[] = [];
-  for (const call of callsWithEmptyValues(path, buildOperation(path), resolve)) {
+  for (const call of generateEmptyValueCalls(path, buildOperation(path), resolve)) {
     const attempt: Case = { role, call };
     const complaint = await complaintAbout(path, attempt);
     if (complaint) failures.push(`${path} ${complaint}\n--call '${JSON.stringify(attempt)}'`);

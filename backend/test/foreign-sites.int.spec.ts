@@ -76,9 +76,9 @@ describe('a page of a tenant’s site', () => {
     const grant = await api.call('/api/auth/login', login);
     if (!grant.isAuthenticated) throw new Error('The owner cannot sign in');
     const { refreshToken } = grant;
-    const wish = { refreshToken, contactUID: here.contactUids.owner };
-    expect((await from('other', '/api/auth/refresh-token', wish)).status).toBe(403);
-    expect((await from('here', '/api/auth/refresh-token', wish)).body).toMatchObject({
+    const request = { refreshToken, contactUID: here.contactUids.owner };
+    expect((await from('other', '/api/auth/refresh-token', request)).status).toBe(403);
+    expect((await from('here', '/api/auth/refresh-token', request)).body).toMatchObject({
       isAuthenticated: true,
     });
   });

@@ -46,7 +46,7 @@ describe('the reply of a crowded quote', () => {
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
     const longReplies = api.app.get(LongReplies);
-    const holding = longReplies.inTurn({ tenant: 'another' }, () => held);
+    const holding = longReplies.runQueued({ tenant: 'another' }, () => held);
     let answered = 0;
     const waiting = [1, 2].map(async () => {
       const quote = await open(long);

@@ -3,7 +3,7 @@ import { Database } from '../src/kernel/database/database.js';
 import { demoPanel } from './demo-quote.js';
 import { createDemoTenant, type DemoTenant } from './demo-tenant.js';
 import { TestApi } from './test-api.js';
-import { someoneWaits } from './while-blocked.js';
+import { hasWaitingTransaction } from './while-blocked.js';
 
 let api: TestApi;
 let north: DemoTenant;
@@ -36,7 +36,7 @@ describe('180 concurrent add-glass-panel calls to one quote', () => {
     const { replies, served } = await api.app.get(Database).runInTransaction(north.ctx, async ({ tx }) => {
       await tx.query('select 1 from quote where uid = $1 for update', [quoteUID]);
       const adding = panels.map((uid) => add(quoteUID, uid, buyer));
-      while (!(await someoneWaits(tx)));
+      while (!(await hasWaitingTransaction(tx)));
       // The quote is locked until these are answered.
       await quoteOf(otherBuyer);
       const elsewhere = await quoteOf(south.tokens.buyer);

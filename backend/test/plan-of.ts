@@ -14,7 +14,11 @@ export async function analyze({ config }: TestApi): Promise<void> {
 }
 
 /** Query plan for a tenant, in `explain` text. */
-export async function planOf(api: TestApi, ctx: Context, { sql, parameters }: Statement): Promise<string> {
+export async function explainPlan(
+  api: TestApi,
+  ctx: Context,
+  { sql, parameters }: Statement,
+): Promise<string> {
   const rows: { 'QUERY PLAN': string }[] = await api.app
     .get(Database)
     .runInTransaction(ctx, ({ tx }) => tx.query(`explain ${sql}`, parameters));
@@ -26,7 +30,7 @@ export async function planOf(api: TestApi, ctx: Context, { sql, parameters }: St
  * @param contactUid owner filter, or null
  * @param search text that matches no row
  */
-export async function planOfSearch(
+export async function explainSearchPlan(
   api: TestApi,
   tenantUid: string,
   functionName: 'quotes_found' | 'orders_found',

@@ -21,7 +21,7 @@ export function whileBlocked<Reply>(
  * Starts a call that reads or locks a row of this table, and cuts its database connection meanwhile.
  * @returns the call's reply
  */
-export function whileCutOff<Reply>(
+export function whileDisconnected<Reply>(
   api: TestApi,
   ctx: Context,
   table: string,
@@ -56,7 +56,7 @@ async function callDuring<Reply>(
       (done) => (answer = done),
       (error: Error) => (answer = error.message),
     );
-    while (!(await someoneWaits(tx.tx)))
+    while (!(await hasWaitingTransaction(tx.tx)))
       if (answer) throw new Error(`The call waited for nothing and answered ${JSON.stringify(answer)}`);
     await onceItWaits?.(tx);
   });
@@ -64,7 +64,7 @@ async function callDuring<Reply>(
 }
 
 /** Whether a transaction of this database waits for another. */
-export async function someoneWaits(tx: QueryRunner): Promise<boolean> {
+export async function hasWaitingTransaction(tx: QueryRunner): Promise<boolean> {
   // PostgreSQL caches the list of sessions within a transaction.
   await tx.query('select pg_stat_clear_snapshot()');
   const waiting: unknown[] = await tx.query(

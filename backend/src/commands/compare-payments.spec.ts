@@ -1,8 +1,8 @@
-import { reportOf } from './compare-payments.js';
+import { formatReport } from './compare-payments.js';
 
 it('lists the tenants compared, failures with their reasons, and each difference with its tenant', () => {
   const found = { what: 'payment' as const, subject: 'pi_1', ours: '', theirs: '5.00 USD' };
-  const report = reportOf([
+  const report = formatReport([
     { slug: 'east', differences: [], failure: null },
     { slug: 'north', differences: [{ ...found, difference: 'missingHere' }], failure: null },
     { slug: 'south', differences: [], failure: 'The payment service did not answer.' },
@@ -13,5 +13,5 @@ it('lists the tenants compared, failures with their reasons, and each difference
     'south: not compared. The payment service did not answer.',
     "They show on each tenant's payment dashboard until they are gone.",
   ]);
-  expect(reportOf([])).toBe('Tenants compared: 0. Not compared: 0. Differences: 0.');
+  expect(formatReport([])).toBe('Tenants compared: 0. Not compared: 0. Differences: 0.');
 });

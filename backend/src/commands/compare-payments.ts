@@ -18,7 +18,7 @@ export async function comparePayments(config: AppConfig): Promise<string> {
     const tenants: { uid: string; slug: string }[] = await app
       .get(Database)
       .runInTransaction(ctx, ({ tx }) => tx.query(`select uid, slug from tenant order by slug`));
-    return reportOf(
+    return formatReport(
       tenants.flatMap(({ uid, slug }) =>
         compared.filter(({ tenantUid }) => tenantUid === uid).map((each) => ({ ...each, slug })),
       ),
@@ -42,7 +42,7 @@ const DIFFERENCE: Record<PaymentDifferenceKind, string> = {
 type NamedTenant = Omit<ComparedTenant, 'tenantUid'> & { slug: string };
 
 /** Formats a summary line, and lines for tenants with failures or differences. */
-export function reportOf(compared: readonly NamedTenant[]): string {
+export function formatReport(compared: readonly NamedTenant[]): string {
   const differences = compared.flatMap((tenant) => tenant.differences);
   const failed = compared.filter(({ failure }) => failure !== null);
   const lines = compared.flatMap(({ slug, differences, failure }) => [

@@ -1,7 +1,7 @@
 import { dayIn, type AccountEntryKind } from '@glass/contracts';
 import type { CustomerOrder } from '../modules/order/public.js';
 import { AccountAllocationRow, AccountEntryRow } from '../modules/payment/public.js';
-import { uidFor } from './random.js';
+import { deriveDemoUid } from './random.js';
 
 const DAY_MS = 86_400_000;
 const TERMS_DAYS = 30;
@@ -53,7 +53,7 @@ export function demoAccounts(orders: readonly CustomerOrder[], timeZone: string,
   return accounts;
 }
 
-const invoiceOf = ({ uid }: CustomerOrder): string => uidFor(`${uid}/invoice`);
+const invoiceOf = ({ uid }: CustomerOrder): string => deriveDemoUid(`${uid}/invoice`);
 
 function bill({ entries, timeZone }: DemoAccounts, order: CustomerOrder): string {
   const uid = invoiceOf(order);
@@ -74,7 +74,7 @@ function credit(
   at: Date,
   note: string,
 ): void {
-  const uid = uidFor(`${order.uid}/${kind}`);
+  const uid = deriveDemoUid(`${order.uid}/${kind}`);
   const byCheque = order.number % 2 === 0;
   entries.push({
     ...entryOf(order, uid, kind, 0 - amountMinor, at, timeZone),
@@ -88,7 +88,7 @@ function credit(
   });
   const { tenantUid } = order;
   allocations.push({
-    ...{ tenantUid, uid: uidFor(`${uid}/allocation`), creditUid: uid, debitUid: invoiceUid },
+    ...{ tenantUid, uid: deriveDemoUid(`${uid}/allocation`), creditUid: uid, debitUid: invoiceUid },
     ...{ amountMinor, day: dayIn(timeZone, at), createdAt: at },
   });
 }

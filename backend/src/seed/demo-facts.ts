@@ -1,12 +1,12 @@
 import type { ProcessingDetails, QuoteReview } from '@glass/contracts';
 import type { OrderPanel, OrderRemake } from '../modules/order/public.js';
 import type { GlassPanel } from '../modules/quote/public.js';
-import { uidFor } from './random.js';
+import { deriveDemoUid } from './random.js';
 
 /** Remake of a piece that was found scratched. */
-export function remakeOf({ tenantUid, uid, orderUid }: OrderPanel, at: Date): OrderRemake {
+export function createDemoRemake({ tenantUid, uid, orderUid }: OrderPanel, at: Date): OrderRemake {
   return {
-    ...{ tenantUid, orderUid, panelUid: uid, uid: uidFor(`${uid}/remake`) },
+    ...{ tenantUid, orderUid, panelUid: uid, uid: deriveDemoUid(`${uid}/remake`) },
     pieces: [1],
     reason: 'scratched',
     note: 'Scratch near the top edge.',
@@ -29,7 +29,9 @@ export function demoReview(panels: GlassPanel[], at: Date): QuoteReview {
 }
 
 /** Carrier: mostly the tenant's own truck; long distances have a tracking number. */
-export function carriage(index: number): Pick<ProcessingDetails, 'carrier'> & Partial<ProcessingDetails> {
+export function toDemoCarrier(
+  index: number,
+): Pick<ProcessingDetails, 'carrier'> & Partial<ProcessingDetails> {
   if (index % 4 !== 0) return { carrier: 'Own truck', shipMethod: 'delivery' };
   return {
     carrier: 'FedEx Freight',

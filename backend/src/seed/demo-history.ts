@@ -29,9 +29,9 @@ import {
   QuoteEventRow,
   QuoteMessageRow,
 } from '../modules/quote/public.js';
-import { carriage, demoReview, remakeOf } from './demo-facts.js';
+import { toDemoCarrier, demoReview, createDemoRemake } from './demo-facts.js';
 import { demoPanel } from './demo-panels.js';
-import { uidFor, type Random } from './random.js';
+import { deriveDemoUid, type Random } from './random.js';
 
 const DAY_MS = 86_400_000;
 /** States with fixed prices. */
@@ -159,8 +159,8 @@ export class DemoHistory {
       return {
         ...priced.panel,
         tenantUid: this.tenantUid,
-        uid: uidFor(panelName),
-        quoteUid: uidFor(`${name}/quote`),
+        uid: deriveDemoUid(panelName),
+        quoteUid: deriveDemoUid(`${name}/quote`),
         lineNumber: index + 1,
         version: 1,
         createdAt,
@@ -182,7 +182,7 @@ export class DemoHistory {
     const { totalMinor } = totals;
     return {
       tenantUid: this.tenantUid,
-      uid: uidFor(`${name}/quote`),
+      uid: deriveDemoUid(`${name}/quote`),
       number: this.firstNumber + this.rows.quotes.length,
       numberPrefix: DEFAULT_PREFIX.quote,
       name: this.random.pick([
@@ -253,11 +253,13 @@ export class DemoHistory {
     const method: PaymentMethod = onAccount && paid ? 'houseAccount' : 'demo';
     // Canceled orders are credited, not paid.
     const isOver = status === 'cancelled' && method === 'houseAccount';
-    const uid = uidFor(`${name}/order`);
+    const uid = deriveDemoUid(`${name}/order`);
     const snapshot = this.snapshotFor(panels);
     const ordered = panels.map((panel, index) => this.orderPanel(panel, uid, status, snapshot, index));
     const remake =
-      status === 'inProduction' && this.rows.orders.length % 5 === 0 ? remakeOf(ordered[0]!, this.now) : null;
+      status === 'inProduction' && this.rows.orders.length % 5 === 0
+        ? createDemoRemake(ordered[0]!, this.now)
+        : null;
     const requiredDate = new Date(quote.createdAt.getTime() + 12 * DAY_MS).toISOString().slice(0, 10);
     const order: CustomerOrder = {
       tenantUid: this.tenantUid,
@@ -282,7 +284,7 @@ export class DemoHistory {
       shippingAddress: buyer.address,
       processing:
         status === 'shipped' || status === 'completed'
-          ? { ...carriage(this.rows.orders.length), rack: `R-${this.random.integer(1, 40)}` }
+          ? { ...toDemoCarrier(this.rows.orders.length), rack: `R-${this.random.integer(1, 40)}` }
           : {},
       ...computePromisedDays(
         quote.createdAt.toISOString().slice(0, 10),
@@ -320,12 +322,12 @@ export class DemoHistory {
     index: number,
   ): OrderPanel {
     const stages = stagesOfPanel(spec, snapshot);
-    const chance = parseInt(uidFor(`${uid}/stage`).slice(0, 4), 16);
+    const chance = parseInt(deriveDemoUid(`${uid}/stage`).slice(0, 4), 16);
     const working = stages.slice(1, -1);
     const stage = working[(chance + index) % working.length]!;
     const panel = {
       tenantUid: this.tenantUid,
-      uid: uidFor(`${uid}/ordered`),
+      uid: deriveDemoUid(`${uid}/ordered`),
       orderUid,
       ...{ lineNumber, quantity, spec, price, areaM2, weightKg },
       stages,
@@ -365,8 +367,8 @@ export class DemoHistory {
     const move = (toStatus: OrderStatus, at: Date, note = ''): void => {
       events.push({
         tenantUid: this.tenantUid,
-        uid: uidFor(`${name}/event/${events.length}`),
-        orderUid: uidFor(name),
+        uid: deriveDemoUid(`${name}/event/${events.length}`),
+        orderUid: deriveDemoUid(name),
         at,
         who: toStatus === 'awaitingPayment' || toStatus === 'received' ? 'System' : 'Maria Santos',
         contactUid: null,

@@ -7,7 +7,7 @@ import {
 } from '@glass/contracts';
 import type { DemoPicture } from './demo-pictures.js';
 import type { DemoSite } from './demo-sites.js';
-import { uidFor } from './random.js';
+import { deriveDemoUid } from './random.js';
 
 /** Content of a demo tenant's site in addition to its settings. */
 interface DemoWords {
@@ -57,7 +57,7 @@ const WORDS: Record<string, DemoWords> = {
   },
 };
 
-export const careTextOf = (site: DemoSite): string => WORDS[site.slug]?.care ?? '';
+export const getCareText = (site: DemoSite): string => WORDS[site.slug]?.care ?? '';
 
 /** @param fileUid returns the uid of a picture or file by name */
 export function demoLanding(site: DemoSite, fileUid: (name: string) => string): LandingPage {
@@ -65,7 +65,7 @@ export function demoLanding(site: DemoSite, fileUid: (name: string) => string): 
   const starter = starterLandingPage(site.name);
   if (!words) return starter;
   const block = (kind: BlockKind, title: string, more: Partial<LandingBlock> = {}): LandingBlock => ({
-    ...{ uid: uidFor(`${site.slug}/landing/${kind}`), kind, title, text: '', fileUID: null },
+    ...{ uid: deriveDemoUid(`${site.slug}/landing/${kind}`), kind, title, text: '', fileUID: null },
     ...{ action: '', items: [], shows: true, ...more },
   });
   const item = (title: string, fileUID: string | null): LandingItem => ({ title, text: '', fileUID });

@@ -1,6 +1,6 @@
 import type { Catalogue, Length, PanelFeature, PanelShape, PanelSpec } from '@glass/contracts';
 import { lengthOf } from '@glass/geometry';
-import { uidFor, type Random } from './random.js';
+import { deriveDemoUid, type Random } from './random.js';
 
 /** Creates a typical bathroom or kitchen panel in the units of the catalog. */
 export function demoPanel(random: Random, catalogue: Catalogue, name: string): PanelSpec {
@@ -38,7 +38,7 @@ class Maker {
 
   featureUid(): string {
     this.features += 1;
-    return uidFor(`${this.name}/feature/${this.features}`);
+    return deriveDemoUid(`${this.name}/feature/${this.features}`);
   }
 
   material(test: (thicknessMm: number) => boolean): string {

@@ -4,13 +4,13 @@ import { applyTerms, GENERAL_TERMS, priceParsedPanel, type Quote } from '../modu
 import type { DemoBuyer, DemoHistory } from './demo-history.js';
 import { demoPanel } from './demo-panels.js';
 import { DEMO_LOGINS } from './demo-sites.js';
-import { Random, uidFor } from './random.js';
+import { Random, deriveDemoUid } from './random.js';
 
 const HOUR_MS = 3_600_000;
 /** From wide to narrow. The first one that needs a review but can be made is used. */
 const NARROW_MM = [190, 175, 160, 150, 140, 125, 110, 100];
 
-interface Said {
+interface DemoMessage {
   by: QuoteMessage['by'];
   hoursLater: number;
   text: string;
@@ -19,17 +19,17 @@ interface Said {
 /** Special request that needs a review. */
 interface Review {
   hoursAgo: number;
-  said: Said[];
+  messages: DemoMessage[];
   /** The tenant's answer; null while pending. */
   answer: { approved: boolean; hoursLater: number; message: string } | null;
 }
 
 /** Pending and answered, with unread messages on both sides. */
 const REVIEWS: Review[] = [
-  { hoursAgo: 2, said: [], answer: null },
+  { hoursAgo: 2, messages: [], answer: null },
   {
     hoursAgo: 20,
-    said: [
+    messages: [
       {
         by: 'fabricator',
         hoursLater: 2,
@@ -41,12 +41,12 @@ const REVIEWS: Review[] = [
   },
   {
     hoursAgo: 44,
-    said: [{ by: 'buyer', hoursLater: 40, text: 'Any news? The tiler comes on Thursday.' }],
+    messages: [{ by: 'buyer', hoursLater: 40, text: 'Any news? The tiler comes on Thursday.' }],
     answer: null,
   },
   {
     hoursAgo: 70,
-    said: [],
+    messages: [],
     answer: {
       approved: true,
       hoursLater: 4,
@@ -55,12 +55,12 @@ const REVIEWS: Review[] = [
   },
   {
     hoursAgo: 96,
-    said: [{ by: 'buyer', hoursLater: 30, text: 'Thank you. Can it be ready a day earlier?' }],
+    messages: [{ by: 'buyer', hoursLater: 30, text: 'Thank you. Can it be ready a day earlier?' }],
     answer: { approved: true, hoursLater: 6, message: '' },
   },
   {
     hoursAgo: 130,
-    said: [],
+    messages: [],
     answer: {
       approved: false,
       hoursLater: 3,
@@ -108,20 +108,20 @@ function addConversation(
       : { who: seller.name, contactUid: seller.uid };
   const note = (kind: QuoteEventKind, at: Date, bySide: QuoteMessage['by'], text = '') =>
     rows.quoteEvents.push({
-      ...{ tenantUid, uid: uidFor(`${quoteUid}/event/${kind}`), quoteUid, at },
+      ...{ tenantUid, uid: deriveDemoUid(`${quoteUid}/event/${kind}`), quoteUid, at },
       ...authorOf(bySide),
       ...{ bySide, kind, note: text, facts: {} },
     });
   note('submitted', asked, 'buyer');
-  for (const [index, { by, hoursLater, text }] of review.said.entries()) {
+  for (const [index, { by, hoursLater, text }] of review.messages.entries()) {
     rows.messages.push({
-      ...{ tenantUid, uid: uidFor(`${quoteUid}/message/${index}`), quoteUid, at: later(hoursLater) },
+      ...{ tenantUid, uid: deriveDemoUid(`${quoteUid}/message/${index}`), quoteUid, at: later(hoursLater) },
       ...authorOf(by),
       ...{ bySide: by, text, attachmentUids: [] },
     });
   }
-  const last = review.said.at(-1);
-  quote.messageCount = review.said.length;
+  const last = review.messages.at(-1);
+  quote.messageCount = review.messages.length;
   quote.unreadByTenant = last?.by === 'buyer' ? 1 : 0;
   quote.unreadByBuyer = last?.by === 'fabricator' ? 1 : 0;
   const findings = rows.panels.filter((panel) => panel.quoteUid === quoteUid).flatMap(reviewReasons);
@@ -160,7 +160,7 @@ function reviewReasons({
 
 function sellerOf(slug: string): Conversation['seller'] {
   const { name, firstName, lastName } = DEMO_LOGINS.find((login) => login.name === 'sales')!;
-  return { uid: uidFor(`${slug}/contact/${name}`), name: `${firstName} ${lastName}` };
+  return { uid: deriveDemoUid(`${slug}/contact/${name}`), name: `${firstName} ${lastName}` };
 }
 
 /** A strip so narrow that the rules require a review. */

@@ -33,7 +33,7 @@ export class Random {
 }
 
 /** Derives a fixed UUID (version 5 style) from a name. */
-export function uidFor(name: string): string {
+export function deriveDemoUid(name: string): string {
   const hex = createHash('sha1').update(`glass demo/${name}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -2,7 +2,7 @@ import type { PlatformContext } from '../kernel/context/context.js';
 import { CompanyContact } from '../modules/customer/public.js';
 import { OrderApprovalRow, type Quote } from '../modules/quote/public.js';
 import type { DemoBuyer, DemoHistory } from './demo-history.js';
-import { uidFor } from './random.js';
+import { deriveDemoUid } from './random.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -58,7 +58,7 @@ export async function seedApprovals(
     );
     await tx.manager.insert(OrderApprovalRow, {
       ...{ tenantUid, companyUid, contactUid, approverContactUid },
-      uid: uidFor(`${quote.uid}/approval`),
+      uid: deriveDemoUid(`${quote.uid}/approval`),
       ...{ quoteUid: quote.uid, quoteVersion: quote.version, totalMinor, currency: quote.currency },
       ...{ status: declined ? 'declined' : 'waiting', note, askedAt, askedByName: person.name },
       ...{ askerSeesPrices: seesPrices, talk: [], answer: declined ?? '' },

@@ -1,6 +1,6 @@
 import { getAuditKind, type AuditAction } from '@glass/contracts';
 import type { Context } from '../kernel/context/context.js';
-import { uidFor } from './random.js';
+import { deriveDemoUid } from './random.js';
 
 /** Audit entries of the manager, derived from the demo's other rows. */
 const DEEDS: [AuditAction, string][] = [
@@ -35,7 +35,7 @@ export async function seedAudit({ tx, tenantUid }: Context, slug: string): Promi
       `insert into audit_event (tenant_uid, uid, happened_at, action, kind, actor_name, actor_contact_uid, about, trace_id)
        select $1, gen_random_uuid(), deed.at, $2, $3, c.first_name || ' ' || c.last_name, c.uid, deed.about, ''
        from contact c cross join (${deeds}) deed (at, about) where c.tenant_uid = $1 and c.uid = $4`,
-      [tenantUid, action, getAuditKind(action), uidFor(`${slug}/contact/manager`)],
+      [tenantUid, action, getAuditKind(action), deriveDemoUid(`${slug}/contact/manager`)],
     );
   }
 }

@@ -9,10 +9,10 @@ import {
   type FileStore,
 } from '../modules/file/public.js';
 import { LandingPageRow } from '../modules/tenant/public.js';
-import { CARE_FILE, careTextOf, demoLanding, GALLERY } from './demo-landing.js';
+import { CARE_FILE, getCareText, demoLanding, GALLERY } from './demo-landing.js';
 import { demoPicture } from './demo-pictures.js';
 import type { DemoSite } from './demo-sites.js';
-import { uidFor } from './random.js';
+import { deriveDemoUid } from './random.js';
 
 /** Creates a demo tenant's site files and the landing page that shows them. */
 export async function seedContent(ctx: Context, files: FileStore, site: DemoSite, now: Date): Promise<void> {
@@ -20,7 +20,7 @@ export async function seedContent(ctx: Context, files: FileStore, site: DemoSite
   const { manager } = ctx.tx;
   const by = { changedAt: now, changedBy: 'Maria Santos' };
   const store = new StoreContent(new ReencodePicture(), files);
-  const fileUid = (name: string) => uidFor(`${site.slug}/content/${name}`);
+  const fileUid = (name: string) => deriveDemoUid(`${site.slug}/content/${name}`);
   const add = async (key: string, name: string, folder: string, bytes: Buffer) => {
     const { ending, ...content } = await store.run(ctx, { bytes, name });
     await store.keep(ctx, content);
@@ -34,7 +34,7 @@ export async function seedContent(ctx: Context, files: FileStore, site: DemoSite
     const colour = site.settings.primaryColour ?? '#1558b0';
     await add(picture, `${picture}.jpg`, 'Our work', await demoPicture(picture, colour));
   }
-  await add(CARE_FILE, CARE_FILE, 'Guides', Buffer.from(careTextOf(site)));
+  await add(CARE_FILE, CARE_FILE, 'Guides', Buffer.from(getCareText(site)));
 
   const page = demoLanding(site, fileUid);
   await manager.insert(LandingPageRow, {

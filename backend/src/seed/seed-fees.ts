@@ -2,7 +2,7 @@ import type { PlatformFeeKind } from '@glass/contracts';
 import { systemContext, type PlatformContext } from '../kernel/context/context.js';
 import { query } from '../kernel/database/statement.js';
 import type { DemoRows } from './demo-history.js';
-import { uidFor } from './random.js';
+import { deriveDemoUid } from './random.js';
 
 interface Line {
   at: Date;
@@ -49,7 +49,7 @@ export async function seedFees(
   lines.sort((one, other) => one.at.getTime() - other.at.getTime());
   for (const line of withTopUps(tenantUid, lines)) {
     await query({ tx }, ADD, [
-      ...[tenantUid, uidFor(`${tenantUid}/fee/${line.kind}/${line.cause}`), line.currency, line.kind],
+      ...[tenantUid, deriveDemoUid(`${tenantUid}/fee/${line.kind}/${line.cause}`), line.currency, line.kind],
       ...[line.amountMinor, line.orderUid && 'order', line.orderUid, line.cause, line.about, line.note ?? ''],
       ...[line.by, line.at],
     ]);
@@ -67,7 +67,7 @@ function withTopUps(tenantUid: string, lines: Line[]): Line[] {
     balance += TOP_UP_MINOR;
     const topUp: Line = {
       ...{ at: new Date(line.at.getTime() + HOUR_MS), kind: 'topUp', amountMinor: TOP_UP_MINOR },
-      ...{ currency: line.currency, cause: uidFor(`${tenantUid}/top-up/${index}`), orderUid: null },
+      ...{ currency: line.currency, cause: deriveDemoUid(`${tenantUid}/top-up/${index}`), orderUid: null },
       ...{ about: 'Demo payment', by: 'Maria Santos' },
     };
     return [line, topUp];

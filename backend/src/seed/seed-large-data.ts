@@ -13,7 +13,7 @@ export const LARGE: LargeDataSize = {
 };
 
 /** A smaller set, to measure how cost grows with size. */
-export function sizeWith(orders: number): LargeDataSize {
+export function scaleSize(orders: number): LargeDataSize {
   const share = (of: number) => Math.ceil((of * orders) / LARGE.orders);
   return {
     tenants: share(LARGE.tenants),

@@ -25,7 +25,7 @@ import { demoAccounts } from './demo-accounts.js';
 import { withDemoPlates } from './demo-plates.js';
 import { DemoHistory, type DemoBuyer, type DemoShop } from './demo-history.js';
 import { addReviews } from './demo-reviews.js';
-import { Random, uidFor } from './random.js';
+import { Random, deriveDemoUid } from './random.js';
 import { addApprovals, seedApprovals } from './seed-approvals.js';
 import { seedAudit } from './seed-audit.js';
 import { seedFees } from './seed-fees.js';
@@ -66,7 +66,7 @@ export async function seedSite(
   now: Date,
 ): Promise<void> {
   const { manager } = ctx.tx;
-  const tenantUid = uidFor(`tenant/${site.slug}`);
+  const tenantUid = deriveDemoUid(`tenant/${site.slug}`);
   const { slug, name } = site;
   const logoFileUid = randomUUID();
   await manager.insert(Tenant, {
@@ -79,10 +79,15 @@ export async function seedSite(
     createdAt: now,
   });
   for (const host of site.domains) {
-    await manager.insert(TenantDomain, { tenantUid, uid: uidFor(`domain/${host}`), host, verifiedAt: now });
+    await manager.insert(TenantDomain, {
+      tenantUid,
+      uid: deriveDemoUid(`domain/${host}`),
+      host,
+      verifiedAt: now,
+    });
   }
   const discounts: DiscountStructure[] = DISCOUNTS.map(({ percent, name: discountName }) => ({
-    uid: uidFor(`${slug}/discount/${percent}`),
+    uid: deriveDemoUid(`${slug}/discount/${percent}`),
     name: discountName,
     percent: String(percent),
   }));
@@ -141,7 +146,7 @@ async function seedPeople(
 ): Promise<DemoBuyer[]> {
   const contact = (key: string, firstName: string, lastName: string) => ({
     tenantUid,
-    uid: uidFor(`${site.slug}/contact/${key}`),
+    uid: deriveDemoUid(`${site.slug}/contact/${key}`),
     email: `${key}@${site.mailDomain}`,
     firstName,
     lastName,
@@ -154,7 +159,7 @@ async function seedPeople(
   const buyers: DemoBuyer[] = [];
   for (const [index, company] of site.companies.entries()) {
     const discount = discounts.find(({ percent }) => percent === String(company.discount)) ?? null;
-    const companyUid = uidFor(`${site.slug}/company/${company.name}`);
+    const companyUid = deriveDemoUid(`${site.slug}/company/${company.name}`);
     await tx.manager.insert(Company, {
       tenantUid,
       uid: companyUid,
@@ -179,7 +184,7 @@ async function seedPeople(
     for (const { uid: contactUid, firstName, lastName } of members) {
       await tx.manager.insert(CompanyContact, {
         tenantUid,
-        uid: uidFor(`${companyUid}/${contactUid}`),
+        uid: deriveDemoUid(`${companyUid}/${contactUid}`),
         companyUid,
         contactUid,
       });
@@ -209,7 +214,7 @@ async function seedFeeSchedule(
   now: Date,
 ): Promise<AssignedSchedule> {
   const schedule: AssignedSchedule = {
-    uid: uidFor(`platform/fee-schedule/${currency}`),
+    uid: deriveDemoUid(`platform/fee-schedule/${currency}`),
     name: `Standard, ${currency}`,
     terms: {
       currency,
@@ -220,7 +225,7 @@ async function seedFeeSchedule(
   await tx.manager.insert(PlatformFeeScheduleRow, { ...schedule, version: 1 });
   await tx.manager.insert(PlatformFeeAssignmentRow, {
     tenantUid,
-    uid: uidFor(`${tenantUid}/fee-schedule`),
+    uid: deriveDemoUid(`${tenantUid}/fee-schedule`),
     scheduleUid: schedule.uid,
     validFrom: new Date(now.getTime() - 400 * DAY_MS).toISOString().slice(0, 10),
   });
@@ -229,7 +234,7 @@ async function seedFeeSchedule(
 
 /** Twelve months: mostly orders, with some lost or open quotes. */
 function makeHistory(site: DemoSite, shop: DemoShop, buyers: DemoBuyer[], now: Date): DemoHistory {
-  const demoBuyer = uidFor(`${site.slug}/contact/buyer`);
+  const demoBuyer = deriveDemoUid(`${site.slug}/contact/buyer`);
   const random = new Random(site.slug);
   const history = new DemoHistory(random, shop, FIRST_NUMBER, now);
   const count = Math.round(site.ordersPerMonth * 12 * 1.4);

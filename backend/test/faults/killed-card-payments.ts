@@ -34,7 +34,7 @@ export function testKilledCardPayments(running: () => RunningSystem, service: ()
 
     /** Runs from checkout to a received order, with a kill at one step. */
     async function journey(step: Step, victim: Victim): Promise<{ orderUID: string; totalMinor: number }> {
-      const request = await shop.wish();
+      const request = await shop.createRequest();
       const blow = () => standIn.interrupt(step, () => blows.kill(victim));
       const isHere = (one: Pick<Step, 'path' | 'method'>) =>
         step.path === one.path && step.method === one.method;

@@ -10,10 +10,10 @@ const CUSTOMERS = 3;
 type Blow = () => Promise<unknown>;
 
 /** Kills each process, and the database. */
-export const eachProcess = (system: RunningSystem): Blow[] => [
+export const listKills = (system: RunningSystem): Blow[] => [
   () => system.api.end('SIGKILL').then(() => system.startApi()),
   async () => {
-    await jobRuns(system);
+    await waitForRunningJob(system);
     await system.worker.end('SIGKILL');
     system.startWorker();
   },
@@ -22,7 +22,7 @@ export const eachProcess = (system: RunningSystem): Blow[] => [
 ];
 
 /** Waits until a job runs; otherwise killing a worker would lose nothing. */
-export async function jobRuns(system: RunningSystem): Promise<void> {
+export async function waitForRunningJob(system: RunningSystem): Promise<void> {
   const jobs = await system.watchJobs();
   while (!(await jobs.next()).endsWith(' running'));
   await jobs.end();

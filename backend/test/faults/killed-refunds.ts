@@ -72,7 +72,7 @@ export function testKilledRefunds(running: () => RunningSystem, service: () => S
     async function paidOrder(): Promise<string> {
       // This many orders an hour exceed the notices of a mailbox.
       await system.sql(`update sent_mail set sent_at = sent_at - interval '1 hour'`);
-      const request = await shop.wish();
+      const request = await shop.createRequest();
       const { orderUID } = request;
       const { sessionUID } = await blows.call('/api/payment/create-checkout-session', request, shop.buyer);
       shop.pay();
@@ -91,7 +91,7 @@ export function testKilledRefunds(running: () => RunningSystem, service: () => S
       return { done: standIn.interrupt(at, kill) };
     };
 
-    const wishFor = (orderUID: string) => ({
+    const requestFor = (orderUID: string) => ({
       ...{ orderUID, refundUID: randomUUID(), amountMinor: AMOUNT, note: 'Scratched' },
     });
 
@@ -99,7 +99,7 @@ export function testKilledRefunds(running: () => RunningSystem, service: () => S
     async function byTheApi(orderUID: string, at: Moment, victim: Victim): Promise<void> {
       await system.worker.end('SIGKILL');
       const blow = await strike(at, victim);
-      await blows.call('/api/payment/refund-order', wishFor(orderUID), shop.owner);
+      await blows.call('/api/payment/refund-order', requestFor(orderUID), shop.owner);
       await blow.done;
       system.startWorker();
     }
@@ -108,7 +108,7 @@ export function testKilledRefunds(running: () => RunningSystem, service: () => S
     async function byTheWorker(orderUID: string, at: Moment): Promise<void> {
       await system.worker.end('SIGKILL');
       standIn.failNext(500, { path: '/refunds', times: 12 });
-      await blows.call('/api/payment/refund-order', wishFor(orderUID), shop.owner);
+      await blows.call('/api/payment/refund-order', requestFor(orderUID), shop.owner);
       standIn.recover();
       const blow = await strike(at, 'worker');
       system.startWorker();

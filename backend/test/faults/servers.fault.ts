@@ -1,4 +1,4 @@
-import { eachProcess, testKilledProcesses } from './killed-processes.js';
+import { listKills, testKilledProcesses } from './killed-processes.js';
 import { testStrainedProcesses } from './strained-processes.js';
 import { RunningSystem } from './support/running-system.js';
 import { testTwoOfEach } from './two-of-each.js';
@@ -11,5 +11,5 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 
 testStrainedProcesses(() => system);
-testKilledProcesses(() => system, eachProcess);
+testKilledProcesses(() => system, listKills);
 testTwoOfEach(() => system);

@@ -1,5 +1,5 @@
 import type { EndpointPath, ReplyOf, RequestOf, SessionGrant } from '@glass/contracts';
-import { jobRuns, testKilledProcesses } from './killed-processes.js';
+import { waitForRunningJob, testKilledProcesses } from './killed-processes.js';
 import { login, post, signIn } from './support/customer.js';
 import { startRoundRobin, type RoundRobin } from './support/round-robin.js';
 import type { RunningSystem } from './support/running-system.js';
@@ -118,7 +118,7 @@ export function testTwoOfEach(running: () => RunningSystem): void {
 
     /** Kills the worker that has a running job. The first worker is restarted for later tests. */
     async function killWorkerAtWork(): Promise<void> {
-      await jobRuns(one);
+      await waitForRunningJob(one);
       const rows = await one.sql<{ worker: string }>(`select worker from job where status = 'running'`);
       const hasJob = (worker: ServerProcess) => rows.some((row) => row.worker.includes(String(worker.pid)));
       if (hasJob(one.worker)) {

@@ -1,7 +1,7 @@
 import { fc } from '@glass/testing/property';
 import type { Schema } from '../../src/kernel/http/field-schema.js';
 import type { FuzzCall, Operation } from './fuzz-calls.js';
-import { exampleWithNames } from './fuzz-calls.js';
+import { fillExample } from './fuzz-calls.js';
 import { toJson } from './odd-values.js';
 import { valueOf, type Resolve } from './schema-values.js';
 
@@ -16,10 +16,10 @@ type Path = (string | number)[];
  * Generates valid calls with one field replaced by an empty value: every described field at any depth, with every empty
  * value.
  */
-export function callsWithEmptyValues(path: string, operation: Operation, resolve: Resolve): FuzzCall[] {
+export function generateEmptyValueCalls(path: string, operation: Operation, resolve: Resolve): FuzzCall[] {
   const json = operation.requestBody?.content['application/json'];
   if (!json) return [];
-  const base = fc.sample(exampleWithNames(json.example ?? {}, '', json.schema, resolve), {
+  const base = fc.sample(fillExample(json.example ?? {}, '', json.schema, resolve), {
     numRuns: 1,
     seed: 1,
   })[0];

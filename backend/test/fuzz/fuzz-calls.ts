@@ -1,8 +1,8 @@
 import { fc } from '@glass/testing/property';
 import type { Schema } from '../../src/kernel/http/field-schema.js';
 import { formOf, type FormPart } from '../test-form.js';
-import { nearly, spelt, toJson } from './odd-values.js';
-import { identifierOf, valueOf, type Resolve } from './schema-values.js';
+import { mutateBodies, spellNumber, toJson } from './odd-values.js';
+import { uidPlaceholder, valueOf, type Resolve } from './schema-values.js';
 
 /** Generated call; `{{ours quote}}` is a placeholder for a uid that the scene knows. */
 export interface FuzzCall {
@@ -22,7 +22,7 @@ export interface Operation {
 const JSON_TYPE = 'application/json';
 
 /** Generates calls of an operation: valid, nearly valid, and invalid. */
-export function callsOf(path: string, method: 'GET' | 'POST', operation: Operation, resolve: Resolve) {
+export function generateCalls(path: string, method: 'GET' | 'POST', operation: Operation, resolve: Resolve) {
   if (method === 'GET') return queriesOf(path, operation, resolve);
   const form = operation.requestBody?.content['multipart/form-data'];
   const json = operation.requestBody?.content[JSON_TYPE] ?? { schema: { type: 'object' } };
@@ -36,7 +36,7 @@ const bytesOf = (text: string): string => Buffer.from(text).toString('latin1');
 
 function jsonBodiesOf({ schema, example }: { schema: Schema; example?: unknown }, resolve: Resolve) {
   const valid = fc.oneof(
-    { weight: 3, arbitrary: exampleWithNames(example ?? {}, '', schema, resolve) },
+    { weight: 3, arbitrary: fillExample(example ?? {}, '', schema, resolve) },
     { weight: 2, arbitrary: valueOf(schema, resolve) },
   );
   const asJson = (value: unknown): Body => ({
@@ -45,29 +45,29 @@ function jsonBodiesOf({ schema, example }: { schema: Schema; example?: unknown }
   });
   return fc.oneof(
     { weight: 6, arbitrary: valid.map(asJson) },
-    { weight: 6, arbitrary: nearly(valid).map(asJson) },
+    { weight: 6, arbitrary: mutateBodies(valid).map(asJson) },
     { weight: 1, arbitrary: brokenTextOf(valid) },
     { weight: 1, arbitrary: withOddType(valid.map(asJson)) },
   );
 }
 
 /** Builds the description's example with existing uids, sometimes without optional fields. */
-export function exampleWithNames(
+export function fillExample(
   example: unknown,
   key = '',
   schema: Schema = {},
   resolve?: Resolve,
 ): fc.Arbitrary<unknown> {
   if (resolve && typeof schema.$ref === 'string')
-    return exampleWithNames(example, key, resolve(schema.$ref), resolve);
-  if (typeof example === 'string' && /U?IDs?$/.test(key)) return identifierOf(key);
-  if (/version$/i.test(key)) return fc.constant(spelt('{{version}}'));
-  if (Array.isArray(example)) return fc.tuple(...example.map((each) => exampleWithNames(each, key)));
+    return fillExample(example, key, resolve(schema.$ref), resolve);
+  if (typeof example === 'string' && /U?IDs?$/.test(key)) return uidPlaceholder(key);
+  if (/version$/i.test(key)) return fc.constant(spellNumber('{{version}}'));
+  if (Array.isArray(example)) return fc.tuple(...example.map((each) => fillExample(each, key)));
   if (typeof example !== 'object' || example === null) return fc.constant(example);
   const fields = Object.entries(example)
     // Valid only for the list that returned it.
     .filter(([name]) => name !== 'cursor')
-    .map(([name, value]) => [name, exampleWithNames(value, name)]);
+    .map(([name, value]) => [name, fillExample(value, name)]);
   const required = resolve ? ((schema.required ?? []) as string[]) : Object.keys(example);
   return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, {
     requiredKeys: required.filter((name) => name in example && name !== 'cursor'),
@@ -163,7 +163,7 @@ function formsOf(schema: Schema, resolve: Resolve): fc.Arbitrary<Body> {
   const values = valueOf({ ...schema, properties: fields, required }, resolve) as fc.Arbitrary<object>;
   const text = (value: unknown): string => (typeof value === 'string' ? value : (toJson(value) ?? ''));
   const parts = fc
-    .oneof({ weight: 2, arbitrary: values }, nearly(values))
+    .oneof({ weight: 2, arbitrary: values }, mutateBodies(values))
     .map((value): FormPart[] =>
       Object.entries(Object(value)).map(([name, content]) => ({ name, content: text(content) })),
     );
@@ -235,7 +235,7 @@ function queriesOf(path: string, { parameters = [] }: Operation, resolve: Resolv
   const values = fc.record(
     Object.fromEntries(parameters.map(({ name, schema }) => [name, valueOf(schema, resolve, name)])),
   );
-  return fc.oneof(values, nearly(values)).map((value) => {
+  return fc.oneof(values, mutateBodies(values)).map((value) => {
     const entries = Object.entries(Object(value) as object).map(([name, each]): [string, string] => [
       name,
       typeof each === 'string' ? each : String(toJson(each)),

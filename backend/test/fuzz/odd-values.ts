@@ -1,7 +1,7 @@
 import { fc } from '@glass/testing/property';
 
 /** Number that JSON can spell but JavaScript would spell differently. */
-export const spelt = (text: string) => `{{spelt ${text}}}`;
+export const spellNumber = (text: string) => `{{spelt ${text}}}`;
 
 export function toJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(/"\{\{spelt (.*?)\}\}"/g, '$1');
@@ -24,7 +24,7 @@ const ODD_VALUES: unknown[] = [
     '9'.repeat(400),
     `0.${'3'.repeat(400)}`,
     `${'['.repeat(3000)}${']'.repeat(3000)}`,
-  ].map(spelt),
+  ].map(spellNumber),
   ...['', ' ', '\u0000', 'a\u0000b', '\ud800', 'a\udfffb', '\u202etxt', '\ufeff', '\u2028', 'e\u0301', '👩‍👩‍👧'],
   ...['\r\n', 'a\tb', '\u200b', '\u00a0', '\ufffe', 'İ', 'ﬃ', '\u{10ffff}', '１２', '٣'],
   ...[
@@ -109,7 +109,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 );
 
 /** Mutates valid bodies at up to three places. */
-export function nearly(bodies: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+export function mutateBodies(bodies: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const changes = fc.array(fc.tuple(fc.nat(), change), { minLength: 1, maxLength: 3 });
   return fc.tuple(bodies, changes).map(([body, all]) => {
     const root: Record<string, unknown> = { body: structuredClone(body) };

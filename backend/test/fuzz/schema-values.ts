@@ -71,7 +71,7 @@ function listOf(schema: Schema, resolve: Resolve, key: string, depth: number): f
 }
 
 function textOf(schema: Schema, key: string): fc.Arbitrary<unknown> {
-  if (schema.format === 'uuid' || /U?IDs?$/.test(key)) return identifierOf(key);
+  if (schema.format === 'uuid' || /U?IDs?$/.test(key)) return uidPlaceholder(key);
   if (schema.format === 'email') return fc.emailAddress();
   if (schema.format === 'date')
     return fc.date({ min: new Date(0), noInvalidDate: true }).map((day) => day.toISOString().slice(0, 10));
@@ -88,7 +88,7 @@ function textOf(schema: Schema, key: string): fc.Arbitrary<unknown> {
 }
 
 /** Placeholder for a uid by field name, replaced when the call is made: `{{ours quote}}`. Keeps cases reproducible. */
-export function identifierOf(key: string): fc.Arbitrary<string> {
+export function uidPlaceholder(key: string): fc.Arbitrary<string> {
   const what = key.replace(/(U?IDs?|Id)$/, '');
   return fc.oneof(
     { weight: 6, arbitrary: fc.constant(`{{ours ${what}}}`) },

@@ -111,7 +111,7 @@ export class Context extends ScopedContext {
    * @throws if the context reaches no rows, which is a bug: a call without sign-in must not get this far
    */
   get ownerFilter(): string | null {
-    return ownerFilterOf(this.reach);
+    return toOwnerFilter(this.reach);
   }
 
   get seesPrices(): boolean {
@@ -127,7 +127,7 @@ export class Context extends ScopedContext {
   }
 }
 
-export function ownerFilterOf(reach: Reach): string | null {
+export function toOwnerFilter(reach: Reach): string | null {
   if (reach.kind === 'none') throw new Error('No user is signed in: this context reaches no rows of people');
   return reach.kind === 'own' ? reach.contactUid : null;
 }

@@ -27,11 +27,11 @@ interface Connecting {
 /** Maps camelCase properties to snake_case columns. */
 class SnakeCaseNames extends DefaultNamingStrategy {
   override columnName(propertyName: string, customName: string | undefined): string {
-    return columnNameOf(propertyName, customName);
+    return toColumnName(propertyName, customName);
   }
 }
 
-export function columnNameOf(propertyName: string, customName: string | undefined): string {
+export function toColumnName(propertyName: string, customName: string | undefined): string {
   return customName || propertyName.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 

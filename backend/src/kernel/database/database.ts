@@ -31,10 +31,10 @@ export class Database {
     ctx: Ctx,
     work: (ctx: Ctx) => Promise<T>,
   ): Promise<T> {
-    return this.inTransaction(ctx, work, async (runner, begun, working) => {
+    return this.inTransaction(ctx, work, async (runner, beginning, working) => {
       const result = await working;
       const { last, committed } = endingOf(runner);
-      await allSettled(begun, ...last, end(runner, 'COMMIT'));
+      await allSettled(beginning, ...last, end(runner, 'COMMIT'));
       for (const then of committed) then();
       return result;
     });
@@ -48,8 +48,8 @@ export class Database {
     ctx: Ctx,
     work: (ctx: Ctx) => Promise<T>,
   ): Promise<T> {
-    return this.inTransaction(ctx, work, (runner, begun, working) =>
-      allSettled(working, begun, end(runner, 'COMMIT')),
+    return this.inTransaction(ctx, work, (runner, beginning, working) =>
+      allSettled(working, beginning, end(runner, 'COMMIT')),
     );
   }
 
@@ -57,7 +57,7 @@ export class Database {
   private async inTransaction<Ctx extends Context | PlatformContext, T>(
     ctx: Ctx,
     work: (ctx: Ctx) => Promise<T>,
-    finish: (runner: QueryRunner, begun: Promise<unknown>, working: Promise<T>) => Promise<T>,
+    finish: (runner: QueryRunner, beginning: Promise<unknown>, working: Promise<T>) => Promise<T>,
   ): Promise<T> {
     if (ctx.isInTransaction) return work(ctx);
     return this.limiter.run(toTaskOwner(ctx), () => this.onConnection(ctx, work, finish));
@@ -66,15 +66,15 @@ export class Database {
   private async onConnection<Ctx extends Context | PlatformContext, T>(
     ctx: Ctx,
     work: (ctx: Ctx) => Promise<T>,
-    finish: (runner: QueryRunner, begun: Promise<unknown>, working: Promise<T>) => Promise<T>,
+    finish: (runner: QueryRunner, beginning: Promise<unknown>, working: Promise<T>) => Promise<T>,
   ): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     let client: object = runner;
     try {
       client = await connect(runner);
       this.underWay.lend(client, ctx);
-      const begun = begin(runner, ctx);
-      return await finish(runner, begun, work(ctx.within(runner) as Ctx));
+      const beginning = begin(runner, ctx);
+      return await finish(runner, beginning, work(ctx.within(runner) as Ctx));
     } catch (error) {
       // A statement sent with the COMMIT failed and turned it into a ROLLBACK; its error says why.
       if (runner.isTransactionActive) await end(runner, 'ROLLBACK').catch(() => undefined);
@@ -168,9 +168,9 @@ function begin(runner: QueryRunner, ctx: Context | PlatformContext): Promise<unk
       : `SET LOCAL ROLE glass_platform`;
   // Keeps TypeORM from opening its own transaction around every save.
   (runner as { isTransactionActive: boolean }).isTransactionActive = true;
-  const begun = send(runner, undefined, `BEGIN; ${scope}`);
-  begun.catch(() => undefined);
-  return begun;
+  const beginning = send(runner, undefined, `BEGIN; ${scope}`);
+  beginning.catch(() => undefined);
+  return beginning;
 }
 
 async function end(runner: QueryRunner, how: 'COMMIT' | 'ROLLBACK'): Promise<void> {

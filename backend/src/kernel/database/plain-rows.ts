@@ -1,5 +1,5 @@
 import { getMetadataArgsStorage, type ValueTransformer } from 'typeorm';
-import { columnNameOf } from './data-source.js';
+import { toColumnName } from './data-source.js';
 
 interface PlainColumn {
   property: string;
@@ -18,7 +18,7 @@ export class PlainRows<Row extends object> {
     this.columns = columns
       .filter(({ target }) => target === entity)
       .map(({ propertyName, options }) => {
-        const name = columnNameOf(propertyName, options.name);
+        const name = toColumnName(propertyName, options.name);
         // pg would parse a date as a timestamp.
         const cast = options.type === 'date' ? '::text' : '';
         return {

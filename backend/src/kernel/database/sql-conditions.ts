@@ -1,4 +1,4 @@
-import { ownerFilterOf, type Reach } from '../context/context.js';
+import { toOwnerFilter, type Reach } from '../context/context.js';
 
 /** Builds the `where` clause of a hand-written query and numbers its parameters. */
 export class SqlConditions {
@@ -16,7 +16,7 @@ export class SqlConditions {
    * @param owner column of the row's owner
    */
   addReach(owner: string, reach: Reach): void {
-    const ownerUid = ownerFilterOf(reach);
+    const ownerUid = toOwnerFilter(reach);
     if (ownerUid) this.add((p) => `${owner} = ${p}`, ownerUid);
   }
 

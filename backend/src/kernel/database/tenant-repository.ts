@@ -69,9 +69,9 @@ export abstract class TenantRepository<Row extends TenantOwned> {
    * @param asked name of the thing that the caller asked for, if it differs from this table's
    * @throws NOT_FOUND also for rows out of reach
    */
-  async getOrThrow(ctx: Context, where: FindOptionsWhere<Row>, asked = this.what): Promise<Row> {
+  async getOrThrow(ctx: Context, where: FindOptionsWhere<Row>, requested = this.what): Promise<Row> {
     const row = await this.findOne(ctx, where);
-    if (!row) throw notFound(asked);
+    if (!row) throw notFound(requested);
     return row;
   }
 
@@ -79,12 +79,12 @@ export abstract class TenantRepository<Row extends TenantOwned> {
    * Reads and locks a row until the transaction ends. Use-cases do this first with the quote or order they change.
    * @throws NOT_FOUND also for rows out of reach
    */
-  async lockOrThrow(ctx: Context, where: FindOptionsWhere<Row>, asked = this.what): Promise<Row> {
+  async lockOrThrow(ctx: Context, where: FindOptionsWhere<Row>, requested = this.what): Promise<Row> {
     const row = await this.rowsUnscoped(ctx).findOne({
       where: this.reached(ctx, where),
       lock: { mode: 'pessimistic_write' },
     });
-    if (!row) throw notFound(asked);
+    if (!row) throw notFound(requested);
     return row;
   }
 
@@ -133,9 +133,10 @@ export abstract class TenantRepository<Row extends TenantOwned> {
       ? Raw<unknown>((column) => `${column} in (${owner.among})`, { ownerUid, tenantUid: ctx.tenantUid })
       : Equal<unknown>(ownerUid);
     // A request for another user's rows finds nothing, rather than the caller's own.
-    const asked: unknown = where[owner.column];
-    if (asked === undefined) return { ...ofTenant, [owner.column]: own };
-    const operator = asked instanceof FindOperator ? (asked as FindOperator<unknown>) : Equal(asked);
+    const requested: unknown = where[owner.column];
+    if (requested === undefined) return { ...ofTenant, [owner.column]: own };
+    const operator =
+      requested instanceof FindOperator ? (requested as FindOperator<unknown>) : Equal(requested);
     return { ...ofTenant, [owner.column]: And(own, operator) };
   }
 }

@@ -49,10 +49,10 @@ export async function searchByText(
   const patterns = toSearchPatterns(search);
   const [first, isWhole] = [patterns[0], patterns.length === 1];
   const parameters = [isWhole ? first : patterns, ...values, MAX_FOUND, limit ?? MAX_FOUND];
-  const asked = isWhole ? name : `${name}_by_word`;
-  const sql = `select ${asked}(${parameters.map((_value, index) => `$${index + 1}`).join(', ')}) as uid`;
+  const functionName = isWhole ? name : `${name}_by_word`;
+  const sql = `select ${functionName}(${parameters.map((_value, index) => `$${index + 1}`).join(', ')}) as uid`;
   const rows = await database.readInOneRoundTrip(ctx, (tx) =>
-    query<{ uid: string | null }>(tx, { name: asked, sql }, parameters),
+    query<{ uid: string | null }>(tx, { name: functionName, sql }, parameters),
   );
   const found = rows.flatMap(({ uid }) => uid ?? []);
   return found.length < rows.length ? null : found;

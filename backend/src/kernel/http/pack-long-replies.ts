@@ -16,7 +16,7 @@ export function packLongReplies(server: FastifyInstance, longReplies: LongReplie
     if (!(payload instanceof Readable) || isFile || !isJson) return payload;
     const { context } = (request as GuardedRequest).glass ?? {};
     const owner = context ? toTaskOwner(context) : { user: request.ip };
-    return longReplies.inTurn(owner, () => buffer(payload));
+    return longReplies.runQueued(owner, () => buffer(payload));
   };
   server.addHook('onRoute', (route) => {
     route.onSend = [route.onSend ?? [], pack].flat();

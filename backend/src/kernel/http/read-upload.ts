@@ -107,9 +107,9 @@ async function readForm(request: FastifyRequest, maxBytes: number): Promise<Form
 async function addFile(
   form: Form,
   { fieldname, file, filename }: MultipartFile,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<void> {
-  const isWanted = fieldname === UPLOAD_FIELD && form.bytes === null;
+  const isExpectedFile = fieldname === UPLOAD_FIELD && form.bytes === null;
   if (fieldname !== UPLOAD_FIELD) {
     form.problems.push(
       unknownField(fieldname, `is not a field of this call; send the file as "${UPLOAD_FIELD}"`),
@@ -118,10 +118,11 @@ async function addFile(
     form.problems.push(severalFiles);
   }
   // Allocated once; joining chunks at the end would take twice the memory.
-  const bytes = Buffer.allocUnsafeSlow(isWanted ? mostBytes : 0);
+  const bytes = Buffer.allocUnsafeSlow(isExpectedFile ? maxBytes : 0);
   let length = 0;
-  for await (const chunk of file as AsyncIterable<Buffer>) if (isWanted) length += chunk.copy(bytes, length);
-  if (!isWanted) return;
+  for await (const chunk of file as AsyncIterable<Buffer>)
+    if (isExpectedFile) length += chunk.copy(bytes, length);
+  if (!isExpectedFile) return;
   form.isTooLarge = file.truncated;
   form.name = sanitizeUploadName(filename);
   form.bytes = bytes.subarray(0, length);

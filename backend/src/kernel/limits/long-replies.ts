@@ -11,7 +11,7 @@ export class LongReplies {
   private readonly limiter = new FairLimiter({ concurrency: 1, queueLimit: Infinity });
 
   /** Must not be called in a transaction, which would hold a connection while it waits. */
-  async inTurn<T>(owner: TaskOwner, work: () => Promise<T>): Promise<T> {
+  async runQueued<T>(owner: TaskOwner, work: () => Promise<T>): Promise<T> {
     return this.limiter.run(owner, work);
   }
 }

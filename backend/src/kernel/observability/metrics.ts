@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppConfig } from '../config/app-config.js';
 import { CONFIG } from '../config/config.module.js';
-import { tally } from './tally.js';
+import { processCounters } from './process-counters.js';
 
 /** Histogram buckets in seconds. */
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -73,7 +73,7 @@ export class Metrics implements OnApplicationShutdown {
     help: 'Panels that were priced on the server',
     collect(this: Counter) {
       this.reset();
-      this.inc(tally.pricesComputed);
+      this.inc(processCounters.pricesComputed);
     },
   });
 

@@ -48,21 +48,22 @@ export class OperatorsPort implements OnApplicationShutdown {
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path] = (request.url ?? '').split('?');
-    const say = (status: number, text: string, type = 'text/plain; charset=utf-8'): void => {
+    const reply = (status: number, text: string, type = 'text/plain; charset=utf-8'): void => {
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
     };
-    if (request.method !== 'GET' && request.method !== 'HEAD') return say(405, 'GET only');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return reply(405, 'GET only');
     try {
-      if (path === '/health/live') return say(200, 'ok');
+      if (path === '/health/live') return reply(200, 'ok');
       if (path === '/health/ready') {
         return (await this.database.isReachable())
-          ? say(200, 'ok')
-          : say(503, 'The database isn’t responding.');
+          ? reply(200, 'ok')
+          : reply(503, 'The database isn’t responding.');
       }
-      if (path === '/metrics') return say(200, await this.metrics.text(), this.metrics.registry.contentType);
-      say(404, 'Not found');
+      if (path === '/metrics')
+        return reply(200, await this.metrics.text(), this.metrics.registry.contentType);
+      reply(404, 'Not found');
     } catch (error) {
-      say(500, error instanceof Error ? error.message : String(error));
+      reply(500, error instanceof Error ? error.message : String(error));
     }
   }
 }

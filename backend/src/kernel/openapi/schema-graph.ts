@@ -29,8 +29,8 @@ export function allowMoreInReplies(schemas: Schemas, ofRequests: Schemas): Schem
 export function open<Part>(part: Part): Part {
   if (Array.isArray(part)) return part.map((each: unknown) => open(each)) as Part;
   if (typeof part !== 'object' || part === null) return part;
-  const kept = Object.entries(part).filter(
+  const entries = Object.entries(part).filter(
     ([key, value]) => key !== 'additionalProperties' || value !== false,
   );
-  return Object.fromEntries(kept.map(([key, value]) => [key, open(value as unknown)])) as Part;
+  return Object.fromEntries(entries.map(([key, value]) => [key, open(value as unknown)])) as Part;
 }

@@ -51,7 +51,7 @@ export class OutboxRelay {
   private listener: Client | null = null;
   private timer: NodeJS.Timeout | null = null;
   private running: Promise<void> | null = null;
-  private isWanted = false;
+  private isRunRequested = false;
   private stopped = false;
 
   constructor(
@@ -75,16 +75,16 @@ export class OutboxRelay {
 
   /** Hands over as many jobs as the queues have room for. If called while running, runs once more. */
   wake(): void {
-    this.isWanted = true;
+    this.isRunRequested = true;
     this.running ??= this.handOverAll().finally(() => {
       this.running = null;
-      if (this.isWanted && !this.stopped) this.wake();
+      if (this.isRunRequested && !this.stopped) this.wake();
     });
   }
 
   private async handOverAll(): Promise<void> {
-    while (this.isWanted && !this.stopped) {
-      this.isWanted = false;
+    while (this.isRunRequested && !this.stopped) {
+      this.isRunRequested = false;
       try {
         if (!this.listener) await this.listen();
         const ctx = platformSystemContext('outbox relay', 'outbox');

@@ -43,10 +43,10 @@ export function deriveLinkTokenUid(
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   const token = readUid(bytes.toString('hex'))!;
-  return { token, hash: hashOfToken(token) };
+  return { token, hash: hashToken(token) };
 }
 
-export function hashOfToken(token: string): string {
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
@@ -61,7 +61,7 @@ export function parseTokenTenant(token: string): string | null {
 
 function opaqueToken(tenantUid: string, bytes: Buffer): OpaqueToken {
   const token = `${tenantUid.replaceAll('-', '')}.${bytes.toString('base64url')}`;
-  return { token, hash: hashOfToken(token) };
+  return { token, hash: hashToken(token) };
 }
 
 function derived(secret: string, ...parts: string[]): Buffer {

@@ -1,4 +1,4 @@
-import { statsFaults, listSteps } from './stats-steps.js';
+import { validateStatsRange, listSteps } from './stats-steps.js';
 
 describe('listSteps', () => {
   it('returns days, weeks from Monday, or months, including those of the first and last day', () => {
@@ -15,14 +15,14 @@ describe('listSteps', () => {
   });
 
   it('rejects too many steps, and an end before the start', () => {
-    expect(statsFaults({ from: '2025-01-01', to: '2026-12-31', step: 'day' })).toMatchObject([
+    expect(validateStatsRange({ from: '2025-01-01', to: '2026-12-31', step: 'day' })).toMatchObject([
       { name: 'step' },
     ]);
-    expect(statsFaults({ from: '0001-01-01', to: '9999-12-31', step: 'month' })).toMatchObject([
+    expect(validateStatsRange({ from: '0001-01-01', to: '9999-12-31', step: 'month' })).toMatchObject([
       { name: 'step' },
     ]);
-    expect(statsFaults({ from: '2025-01-01', to: '2026-12-31', step: 'week' })).toEqual([]);
-    expect(statsFaults({ from: '2026-02-02', to: '2026-02-01', step: 'day' })).toMatchObject([
+    expect(validateStatsRange({ from: '2025-01-01', to: '2026-12-31', step: 'week' })).toEqual([]);
+    expect(validateStatsRange({ from: '2026-02-02', to: '2026-02-01', step: 'day' })).toMatchObject([
       { name: 'to' },
     ]);
   });

@@ -31,7 +31,7 @@ export function listSteps({ from, to, step }: StatsRequest): string[] {
   return steps;
 }
 
-export function statsFaults(request: StatsRequest): ProblemError[] {
+export function validateStatsRange(request: StatsRequest): ProblemError[] {
   if (request.to < request.from) {
     return [{ name: 'to', reason: 'The last day is before the first.', code: 'invalid' }];
   }

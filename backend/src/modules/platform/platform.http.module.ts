@@ -11,7 +11,7 @@ import { StatisticsController } from './http/statistics.controller.js';
 import {
   TenantDomainsController,
   TenantsController,
-  TenantStandingController,
+  TenantClosingController,
 } from './http/tenants.controller.js';
 import { PlatformModule } from './platform.module.js';
 
@@ -28,7 +28,7 @@ import { PlatformModule } from './platform.module.js';
     PlatformFeeController,
     FeeAccountController,
     TenantsController,
-    TenantStandingController,
+    TenantClosingController,
     TenantDomainsController,
   ],
 })

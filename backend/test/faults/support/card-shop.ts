@@ -38,7 +38,7 @@ export class CardShop {
   }
 
   /** Request to order a quote of one panel. */
-  async wish(): Promise<CreateCheckoutSessionRequest & { method: 'card' }> {
+  async createRequest(): Promise<CreateCheckoutSessionRequest & { method: 'card' }> {
     const quoteUID = randomUUID();
     await this.blows.call('/api/quote/save', { uid: quoteUID, name: 'Bathroom' }, this.buyer);
     const panel = { quoteUID, panelUID: randomUUID(), quantity: 1, spec: demoPanel('metric') };

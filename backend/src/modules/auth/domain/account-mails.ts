@@ -104,14 +104,14 @@ export function accountNoticeMail(notice: AccountNotice, about: AboutNotice): Ma
   const { tenantName, siteUrl, firstName, email, newEmail = '' } = about;
   const account = `your account at ${tenantName}`;
   const newPassword = buttonBlock('Choose a new password', `${siteUrl}/account/forgot-password`);
-  const say = (subject: string, ...blocks: MailContent['blocks']): MailContent => ({
+  const compose = (subject: string, ...blocks: MailContent['blocks']): MailContent => ({
     subject: `${subject} - ${tenantName}`,
     greeting: firstName,
     blocks,
   });
   switch (notice) {
     case 'password-changed':
-      return say(
+      return compose(
         'Your password was changed',
         textBlock(
           `The password of ${account} was changed by someone who knew the old one. All other devices were signed out.`,
@@ -122,7 +122,7 @@ export function accountNoticeMail(notice: AccountNotice, about: AboutNotice): Ma
         newPassword,
       );
     case 'password-reset':
-      return say(
+      return compose(
         'Your password was changed',
         textBlock(
           `The password of ${account} was changed by a link that we sent to ${displayDomain(email)}. All devices were signed out.`,
@@ -134,7 +134,7 @@ export function accountNoticeMail(notice: AccountNotice, about: AboutNotice): Ma
         newPassword,
       );
     case 'email-change-asked':
-      return say(
+      return compose(
         'A new email address for your account',
         textBlock(
           `Someone who knows your password asked to use ${displayDomain(newEmail)} for ${account}. We sent a link to that address; ` +
@@ -146,7 +146,7 @@ export function accountNoticeMail(notice: AccountNotice, about: AboutNotice): Ma
         newPassword,
       );
     case 'email-changed':
-      return say(
+      return compose(
         'Your account has a new email address',
         textBlock(
           `The email address of ${account} is now ${displayDomain(newEmail)}. We no longer send email to ${displayDomain(email)}.`,

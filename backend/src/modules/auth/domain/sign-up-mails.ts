@@ -23,7 +23,7 @@ export function confirmAddressMail({
     subject: `Confirm your address - ${tenantName}`,
     blocks: [
       textBlock(`Thanks for signing up at ${tenantName}. Confirm your email address to finish.`),
-      ...(panelCount > 0 ? [textBlock(keptPanels(panelCount))] : []),
+      ...(panelCount > 0 ? [textBlock(savedPanels(panelCount))] : []),
       buttonBlock('Confirm my address', accountLinkUrl(siteUrl, 'sign-up', token)),
       textBlock(
         `The link works once, within ${goodFor}. ` +
@@ -34,7 +34,7 @@ export function confirmAddressMail({
   };
 }
 
-function keptPanels(count: number): string {
+function savedPanels(count: number): string {
   return count === 1
     ? 'The panel you entered is saved. It becomes your first quote.'
     : `The ${count} panels you entered are saved. They become your first quote.`;

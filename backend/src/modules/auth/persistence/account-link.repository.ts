@@ -5,7 +5,7 @@ import { CONFIG } from '../../../kernel/config/config.module.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
-import { hashOfToken } from '../../../kernel/security/opaque-token.js';
+import { hashToken } from '../../../kernel/security/opaque-token.js';
 import { accountLinkToken, LINK_LIFETIME_MS, type AccountLinkPurpose } from '../domain/account-link.js';
 import { AccountLink } from './account-link.entity.js';
 
@@ -71,7 +71,7 @@ export class AccountLinkRepository extends TenantRepository<AccountLink> {
     token: string,
     ...purposes: AccountLinkPurpose[]
   ): Promise<AccountLink | null> {
-    return this.findOne(ctx, { ...usable(), tokenHash: hashOfToken(token), purpose: In(purposes) });
+    return this.findOne(ctx, { ...usable(), tokenHash: hashToken(token), purpose: In(purposes) });
   }
 
   /**

@@ -11,12 +11,12 @@ export class CaptchaRepository extends TenantRepository<Captcha> {
 
   /** Deletes and returns a captcha; only one of several concurrent calls gets it. */
   async take(ctx: Context, uid: string): Promise<Pick<Captcha, 'answer' | 'challenge' | 'expiresAt'> | null> {
-    const taken = await this.rowsUnscoped(ctx)
+    const deleted = await this.rowsUnscoped(ctx)
       .createQueryBuilder()
       .delete()
       .where({ tenantUid: ctx.tenantUid, uid })
       .returning('answer, challenge, expires_at as "expiresAt"')
       .execute();
-    return (taken.raw as Captcha[])[0] ?? null;
+    return (deleted.raw as Captcha[])[0] ?? null;
   }
 }

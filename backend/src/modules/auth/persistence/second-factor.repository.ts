@@ -6,7 +6,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { isUniqueViolation } from '../../../kernel/database/unique-violation.js';
 import { fieldError, generalError } from '../../../kernel/errors/app-error.js';
-import { hashOfToken, newOpaqueToken } from '../../../kernel/security/opaque-token.js';
+import { hashToken, newOpaqueToken } from '../../../kernel/security/opaque-token.js';
 import { FactorChallenge, PasskeyRow, RecoveryCode, TotpSecret } from './second-factor.entity.js';
 
 /** Private to their user, and read to identify users. */
@@ -97,7 +97,7 @@ export class FactorChallengeRepository extends TenantRepository<FactorChallenge>
     ...purposes: FactorChallenge['purpose'][]
   ): Promise<FactorChallenge> {
     const found = await this.findOne(ctx, {
-      tokenHash: hashOfToken(token),
+      tokenHash: hashToken(token),
       usedAt: IsNull(),
       expiresAt: MoreThan(this.clock.date()),
     });

@@ -69,7 +69,7 @@ export class ReadPrincipal implements PrincipalReader {
     // Staff acting for a user have shown their own factor at their own site.
     const isWanted = signIn.secondFactor === null && signIn.staffName === null;
     const mustSetUpSecondFactor = isWanted && (await this.demand.isMadeOf(ctx, contact));
-    return { actor: contactActor(contact, signIn, { mustSetUpSecondFactor, seesPrices }), signIn };
+    return { actor: toContactActor(contact, signIn, { mustSetUpSecondFactor, seesPrices }), signIn };
   }
 
   /** For changes that bypass the repositories. */
@@ -79,7 +79,7 @@ export class ReadPrincipal implements PrincipalReader {
 }
 
 /** Builds the actor for a user in one of their sessions. */
-export function contactActor(
+export function toContactActor(
   contact: Contact,
   signIn: SignIn,
   more: Pick<ContactActor, 'mustSetUpSecondFactor' | 'seesPrices'>,

@@ -19,7 +19,7 @@ export class ChangeFactors {
     private readonly oneTimeCodes: OneTimeCodes,
     private readonly signIns: SignInRepository,
     private readonly demand: FactorDemand,
-    private readonly tell: NotifyFactorChange,
+    private readonly notifyFactorChange: NotifyFactorChange,
   ) {}
 
   /**
@@ -38,7 +38,11 @@ export class ChangeFactors {
     await add();
     await this.signIns.setSecondFactor(ctx, contact.uid, ctx.contact.sessionUid, kind);
     const about = { kind, isFirst: !hasAny };
-    await this.tell.run(ctx, contact, `${kind}-added`, { action: 'second-factor-added', address, about });
+    await this.notifyFactorChange.run(ctx, contact, `${kind}-added`, {
+      action: 'second-factor-added',
+      address,
+      about,
+    });
     if (hasAny) return null;
     await this.signIns.endAll(ctx, contact.uid, new Date(), ctx.contact.sessionUid);
     return this.oneTimeCodes.makeRecoveryCodes(ctx, contact.uid);
@@ -63,7 +67,11 @@ export class ChangeFactors {
       await this.signIns.clearSecondFactor(ctx, contact.uid);
     }
     const about = { kind, wasLast: !hasAny };
-    await this.tell.run(ctx, contact, `${kind}-removed`, { action: 'second-factor-removed', address, about });
+    await this.notifyFactorChange.run(ctx, contact, `${kind}-removed`, {
+      action: 'second-factor-removed',
+      address,
+      about,
+    });
   }
 }
 

@@ -20,7 +20,7 @@ export class CheckFactor {
     private readonly passkeys: PasskeyRepository,
     private readonly oneTimeCodes: OneTimeCodes,
     private readonly ceremony: PasskeyCeremony,
-    private readonly tell: NotifyFactorChange,
+    private readonly notifyFactorChange: NotifyFactorChange,
     private readonly clock: Clock,
   ) {}
 
@@ -56,7 +56,7 @@ export class CheckFactor {
     }
     const person = systemContext(ctx.tenantUid, `${fullName(contact)}, signing in`, ctx.traceId);
     const event = { action: 'recovery-code-used', address } as const;
-    await this.tell.run(person.within(ctx.tx), contact, 'recovery-code-used', event);
+    await this.notifyFactorChange.run(person.within(ctx.tx), contact, 'recovery-code-used', event);
     return 'recovery-code';
   }
 

@@ -5,7 +5,7 @@ import { fieldError } from '../../../kernel/errors/app-error.js';
 import type { Attempt } from '../../../kernel/limits/limit.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { toTaskOwner } from '../../../kernel/limits/task-owner.js';
-import { hashOfToken } from '../../../kernel/security/opaque-token.js';
+import { hashToken } from '../../../kernel/security/opaque-token.js';
 import { hashPassword, verifyPassword } from '../domain/password.js';
 import { WRONG_PASSWORDS_OF_SIGN_UP } from '../domain/attempt-limits.js';
 import { CheckNewPassword } from './check-new-password.js';
@@ -43,7 +43,7 @@ export class ChooseSignUp {
     { continueKey, password, newPassword }: VerifyEmailRequest,
   ): Promise<PendingSignUp | null> {
     const all = [waiting.opened, ...waiting.others];
-    const keyHash = continueKey === undefined ? null : hashOfToken(continueKey);
+    const keyHash = continueKey === undefined ? null : hashToken(continueKey);
     const byKey = all.find(({ continueKeyHash }) => continueKeyHash === keyHash);
     if (newPassword !== undefined)
       return this.withNewPassword(ctx, waiting.email, byKey ?? waiting.opened, newPassword);

@@ -6,7 +6,7 @@ import { Context } from '../../../kernel/context/context.js';
 import type { Contact } from '../../customer/public.js';
 import { VisitorPanels } from '../../quote/public.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
-import { contactActor } from '../queries/read-principal.query.js';
+import { toContactActor } from '../queries/read-principal.query.js';
 import { IssueSession } from './issue-session.js';
 import type { PendingSignUp } from './pending-sign-up.js';
 
@@ -41,6 +41,6 @@ export class FirstSignIn {
   private async asPerson(ctx: Context, contact: Contact): Promise<Context> {
     const [signIn] = await this.signIns.alive(ctx, contact.uid, new Date());
     if (!signIn) throw new Error('A sign-in that was just begun is not there');
-    return new Context(ctx.tenantUid, contactActor(contact, signIn, USUAL), ctx.traceId, ctx.tx);
+    return new Context(ctx.tenantUid, toContactActor(contact, signIn, USUAL), ctx.traceId, ctx.tx);
   }
 }

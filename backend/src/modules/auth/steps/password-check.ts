@@ -107,7 +107,7 @@ export class PasswordCheck {
       if (!(error instanceof TooManyRequests)) throw error;
     }
     // Checks the proof first, so that callers without one don't use up attempts of those with one.
-    if (!captchaUID) throw proofWanted();
+    if (!captchaUID) throw proofRequired();
     await this.checkCaptcha.run(ctx, { captchaUID, captchaText, captchaProof });
     await this.limits.takeAll(at('proven', guards));
     return 'proven';
@@ -160,7 +160,7 @@ export class PasswordCheck {
   }
 }
 
-function proofWanted(): AppError {
+function proofRequired(): AppError {
   return generalError(
     'PROOF_WANTED',
     'Too many wrong passwords. Complete the captcha, or request a link to sign in without a password.',

@@ -21,7 +21,7 @@ export class ResetFactors {
     private readonly contacts: ContactRepository,
     private readonly factors: UserFactors,
     private readonly signIns: SignInRepository,
-    private readonly tell: NotifyFactorChange,
+    private readonly notifyFactorChange: NotifyFactorChange,
   ) {}
 
   /**
@@ -45,7 +45,7 @@ export class ResetFactors {
     await this.factors.deleteAll(asSystem, contactUid);
     const ended = await this.signIns.endAll(asSystem, contactUid, new Date());
     const event = { action: 'second-factor-reset', address, about: { ...about, ended } } as const;
-    await this.tell.run(ctx, contact, 'second-factor-reset', event);
+    await this.notifyFactorChange.run(ctx, contact, 'second-factor-reset', event);
   }
 }
 

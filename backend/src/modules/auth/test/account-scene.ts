@@ -127,8 +127,8 @@ export class AccountScene {
   }
 
   /** Sets a counter as if there had been attempts. */
-  attemptedBefore(times: number, limit: Limit, key: string): Promise<void> {
-    return attemptedBefore(this.api, times, limit, key);
+  setAttempts(times: number, limit: Limit, key: string): Promise<void> {
+    return setAttempts(this.api, times, limit, key);
   }
 
   /** Runs the worker and returns new emails of a mailbox. */
@@ -208,7 +208,7 @@ export class AccountScene {
   }
 }
 
-export async function attemptedBefore(api: TestApi, times: number, limit: Limit, key: string): Promise<void> {
+export async function setAttempts(api: TestApi, times: number, limit: Limit, key: string): Promise<void> {
   await api.app.get(RateLimits).take(limit, key);
   const row = `${limit.name}:${createHash('sha256').update(key).digest('base64url')}`;
   const changed = await api.app

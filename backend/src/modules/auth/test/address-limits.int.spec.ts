@@ -1,7 +1,7 @@
 import { createDemoTenant } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { CAPTCHAS_OF_ADDRESS } from '../domain/attempt-limits.js';
-import { attemptedBefore } from './account-scene.js';
+import { setAttempts } from './account-scene.js';
 
 /** Requests captchas from an address with three attempts left. */
 async function captchas(trustedProxies: number, forwardedFor: (count: number) => string): Promise<number[]> {
@@ -9,7 +9,7 @@ async function captchas(trustedProxies: number, forwardedFor: (count: number) =>
   try {
     const { uid: tenantUID } = await createDemoTenant(api, 'limits');
     for (const address of ['127.0.0.1', '203.0.113.5']) {
-      await attemptedBefore(api, CAPTCHAS_OF_ADDRESS.attempts - 3, CAPTCHAS_OF_ADDRESS, address);
+      await setAttempts(api, CAPTCHAS_OF_ADDRESS.attempts - 3, CAPTCHAS_OF_ADDRESS, address);
     }
     const statuses: number[] = [];
     for (let count = 0; count < 5; count += 1) {

@@ -20,7 +20,7 @@ const emailOf = async ({ uid }: TestPerson) =>
   (await scene.rows<{ email: string }>(`select email from contact where uid = $1`, [uid]))[0]!.email;
 
 /** Requests a change of address. Returns the user and the emailed token. */
-async function whoAsked(newEmail = newAddress()) {
+async function requestChange(newEmail = newAddress()) {
   const person = await scene.newPerson();
   const grant = await scene.signIn(person);
   await ask(grant, newEmail);
@@ -43,7 +43,7 @@ describe('change-email', () => {
   });
 
   it('switches the sign-in address once confirmed', async () => {
-    const { person, grant, newEmail, token } = await whoAsked();
+    const { person, grant, newEmail, token } = await requestChange();
     expect((await confirm(grant, token)).body).toEqual({ email: newEmail });
     expect((await scene.login(newEmail)).isAuthenticated).toBe(true);
     expect((await scene.login(person.email)).isAuthenticated).toBe(false);
@@ -54,7 +54,7 @@ describe('change-email', () => {
   });
 
   it('notifies the old mailbox and logs both addresses', async () => {
-    const { person, grant, newEmail, token } = await whoAsked();
+    const { person, grant, newEmail, token } = await requestChange();
     await scene.newMailsTo(person.email);
     await confirm(grant, token);
     const [notice] = await scene.newMailsTo(person.email);
@@ -68,7 +68,7 @@ describe('change-email', () => {
   });
 
   it('invalidates links to the old mailbox, also unsent ones', async () => {
-    const { person, grant, token } = await whoAsked();
+    const { person, grant, token } = await requestChange();
     const reset = await scene.openLink('reset-password', person);
     const tokenUID = await scene.openLink('sign-in', person);
     const captcha = await scene.captcha();
@@ -89,7 +89,7 @@ describe('change-email', () => {
 
   it('allows an address that another site uses', async () => {
     const there = await scene.newPerson({}, other);
-    const { person, grant, token } = await whoAsked(there.email);
+    const { person, grant, token } = await requestChange(there.email);
     expect((await confirm(grant, token)).status).toBe(200);
     expect(await emailOf(person)).toBe(there.email);
   });
@@ -132,7 +132,7 @@ describe('change-email to an address with an account', () => {
   });
 
   it('is rejected when confirmed, and changes nothing', async () => {
-    const { person, grant, newEmail, token } = await whoAsked();
+    const { person, grant, newEmail, token } = await requestChange();
     const quicker = await scene.newPerson({ email: newEmail });
     const reply = await confirm(grant, token);
     expect(reply.body).toMatchObject({
@@ -150,7 +150,7 @@ describe('change-email to an address with an account', () => {
 
   it('goes to one of two users who confirm it concurrently', async () => {
     const newEmail = newAddress();
-    const both = [await whoAsked(newEmail), await whoAsked(newEmail)];
+    const both = [await requestChange(newEmail), await requestChange(newEmail)];
     const replies = await Promise.all(both.map(({ grant, token }) => confirm(grant, token)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await scene.rows(`select uid from contact where email = $1`, [newEmail])).toHaveLength(1);
@@ -159,7 +159,7 @@ describe('change-email to an address with an account', () => {
 
 describe('the change-email link', () => {
   it('works only for the user who requested it, and others don’t use it up', async () => {
-    const { grant, token } = await whoAsked();
+    const { grant, token } = await requestChange();
     const thief = await scene.newPerson();
     const reply = await confirm(await scene.signIn(thief), token);
     expect(reply.body).toMatchObject({ status: 410, code: 'LINK_USED_UP' });
@@ -169,7 +169,7 @@ describe('the change-email link', () => {
   });
 
   it('does not work on another site', async () => {
-    const { token } = await whoAsked();
+    const { token } = await requestChange();
     const reply = await scene.send(
       '/api/auth/verify-email-change',
       { token },
@@ -179,31 +179,31 @@ describe('the change-email link', () => {
   });
 
   it('works once, also when opened concurrently', async () => {
-    const { grant, token } = await whoAsked();
+    const { grant, token } = await requestChange();
     const replies = await Promise.all([confirm(grant, token), confirm(grant, token)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
   it('expires, and is invalidated by another link or a new password', async () => {
-    const old = await whoAsked();
+    const old = await requestChange();
     await scene.rows(`update account_link set expires_at = now() where contact_uid = $1`, [old.person.uid]);
     expect((await confirm(old.grant, old.token)).body.code).toBe('LINK_USED_UP');
 
-    const twice = await whoAsked();
+    const twice = await requestChange();
     const second = newAddress();
     await ask(twice.grant, second);
     const [mail] = await scene.newMailsTo(second);
     expect((await confirm(twice.grant, tokenIn(mail!))).status).toBe(200);
     expect((await confirm(twice.grant, twice.token)).body.code).toBe('LINK_USED_UP');
 
-    const careful = await whoAsked();
+    const careful = await requestChange();
     const newPassword = { currentPassword: PASSWORD, newPassword: 'A-new-pane-of-glass' };
     await scene.api.call('/api/auth/change-password', newPassword, careful.grant.accessToken);
     expect((await confirm(careful.grant, careful.token)).body.code).toBe('LINK_USED_UP');
   });
 
   it('is not stored in plain text', async () => {
-    const { token } = await whoAsked();
+    const { token } = await requestChange();
     expect(await scene.everythingStored()).not.toContain(token.split('.')[1]);
   });
 });
@@ -229,7 +229,7 @@ describe('abuse of change-email', () => {
   });
 
   it('is not available to platform staff acting for a user', async () => {
-    const { person, token } = await whoAsked();
+    const { person, token } = await requestChange();
     const staff = await scene.signInAsStaff(person);
     expect((await ask(staff, newAddress())).body.code).toBe('NOT_WHILE_ACTING');
     expect((await confirm(staff, token)).body.code).toBe('NOT_WHILE_ACTING');

@@ -9,7 +9,7 @@ afterAll(() => scene.stop());
 
 const change = (grant: SessionGrant, currentPassword = PASSWORD, newPassword = NEW_PASSWORD) =>
   scene.send('/api/auth/change-password', { currentPassword, newPassword }, scene.as(grant));
-const goesOn = async (grant: SessionGrant) =>
+const isActive = async (grant: SessionGrant) =>
   (await scene.send('/api/auth/get-my-flags', {}, scene.as(grant))).status === 200;
 const canSignIn = async ({ email }: TestPerson, password: string) =>
   (await scene.login(email, password)).isAuthenticated;
@@ -19,7 +19,7 @@ describe('change-password', () => {
     const robin = await scene.newPerson();
     const [here, phone] = [await scene.signIn(robin), await scene.signIn(robin)];
     expect((await change(here)).body).toEqual({ done: true });
-    expect([await goesOn(here), await goesOn(phone)]).toEqual([true, false]);
+    expect([await isActive(here), await isActive(phone)]).toEqual([true, false]);
     expect([await canSignIn(robin, PASSWORD), await canSignIn(robin, NEW_PASSWORD)]).toEqual([false, true]);
     const { contactUID, refreshToken } = here;
     const refreshed = await scene.api.call('/api/auth/refresh-token', { contactUID, refreshToken });

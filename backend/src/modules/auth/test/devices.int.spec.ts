@@ -17,7 +17,7 @@ const devicesOf = async (grant: SessionGrant) =>
   (await scene.api.call('/api/auth/list-my-devices', {}, grant.accessToken)).devices;
 const logout = (grant: SessionGrant, body: LogoutRequest = {}) =>
   scene.api.call('/api/auth/logout', body, grant.accessToken);
-const goesOn = async (grant: SessionGrant) =>
+const isActive = async (grant: SessionGrant) =>
   (await scene.send('/api/auth/get-my-flags', {}, scene.as(grant))).status === 200;
 const sessionOf = async (grant: SessionGrant) =>
   (await devicesOf(grant)).find(({ isThisOne }) => isThisOne)!.sessionUID;
@@ -64,7 +64,7 @@ describe('logout', () => {
     const robin = await scene.newPerson();
     const [here, phone] = [await scene.signIn(robin), await scene.signIn(robin)];
     expect(await logout(here)).toEqual({ done: true });
-    expect([await goesOn(here), await goesOn(phone)]).toEqual([false, true]);
+    expect([await isActive(here), await isActive(phone)]).toEqual([false, true]);
   });
 
   it('ends another named session, idempotently', async () => {
@@ -73,7 +73,7 @@ describe('logout', () => {
     const sessionUID = await sessionOf(phone);
     await logout(here, { sessionUID });
     expect(await logout(here, { sessionUID })).toEqual({ done: true });
-    expect([await goesOn(here), await goesOn(phone)]).toEqual([true, false]);
+    expect([await isActive(here), await isActive(phone)]).toEqual([true, false]);
     const { contactUID, refreshToken } = phone;
     expect(await scene.api.call('/api/auth/refresh-token', { contactUID, refreshToken })).toMatchObject({
       reason: 'TOKEN_REVOKED',
@@ -88,7 +88,11 @@ describe('logout', () => {
       await scene.signIn(kim),
     ];
     await logout(here, { everywhere: true });
-    expect([await goesOn(here), await goesOn(phone), await goesOn(ofKim)]).toEqual([false, false, true]);
+    expect([await isActive(here), await isActive(phone), await isActive(ofKim)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
     const events = await scene.rows(`select action, about from audit_event where actor_contact_uid = $1`, [
       robin.uid,
     ]);
@@ -100,7 +104,7 @@ describe('logout', () => {
     const [here, ofKim] = [await scene.signIn(robin), await scene.signIn(kim)];
     const elsewhere = await sessionOf(ofKim);
     expect(await logout(here, { sessionUID: elsewhere })).toEqual({ done: true });
-    expect([await goesOn(here), await goesOn(ofKim)]).toEqual([true, true]);
+    expect([await isActive(here), await isActive(ofKim)]).toEqual([true, true]);
   });
 });
 
@@ -112,7 +116,7 @@ describe('logout of platform staff acting for a user', () => {
     for (const body of [{}, { everywhere: true }, { sessionUID: ownSession }]) {
       const staff = await scene.signInAsStaff(robin);
       await logout(staff, body);
-      expect([await goesOn(staff), await goesOn(own)]).toEqual([false, true]);
+      expect([await isActive(staff), await isActive(own)]).toEqual([false, true]);
     }
     const events = await scene.rows(
       `select staff_name from audit_event where action = 'staff-left' and actor_contact_uid = $1`,
@@ -125,6 +129,6 @@ describe('logout of platform staff acting for a user', () => {
     const robin = await scene.newPerson();
     const [own, staff] = [await scene.signIn(robin), await scene.signInAsStaff(robin)];
     await logout(own, { sessionUID: await sessionOf(staff) });
-    expect(await goesOn(staff)).toBe(false);
+    expect(await isActive(staff)).toBe(false);
   });
 });

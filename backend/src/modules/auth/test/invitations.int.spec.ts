@@ -13,7 +13,7 @@ import { TestApi } from '../../../../test/test-api.js';
 import { TestJobs } from '../../../../test/test-jobs.js';
 import { OpenInvitation } from '../../tenant/public.js';
 import { WRONG_LINKS_OF_ADDRESS } from '../domain/attempt-limits.js';
-import { attemptedBefore } from './account-scene.js';
+import { setAttempts } from './account-scene.js';
 
 const ACCEPT = '/api/auth/accept-invitation';
 const INVITE_BUYER = '/api/auth/invite-buyer';
@@ -133,7 +133,7 @@ describe('opening an invitation link', () => {
   it('limits attempts with unknown links', async () => {
     const good = await inviteToTeam(newMailbox());
     const guess = async () => (await send(ACCEPT, { token: `${tenant.uid}.${randomUUID()}` })).status;
-    await attemptedBefore(api, WRONG_LINKS_OF_ADDRESS.attempts - 1, WRONG_LINKS_OF_ADDRESS, '127.0.0.1');
+    await setAttempts(api, WRONG_LINKS_OF_ADDRESS.attempts - 1, WRONG_LINKS_OF_ADDRESS, '127.0.0.1');
     expect((await send(ACCEPT, { token: good })).status).toBe(200);
     expect([await guess(), await guess()]).toEqual([410, 429]);
   });

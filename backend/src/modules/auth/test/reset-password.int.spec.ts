@@ -179,7 +179,7 @@ describe('the reset-password link', () => {
 
   it('is limited per address, not counting valid links', async () => {
     const from = '203.0.113.50';
-    await scene.attemptedBefore(990, WRONG_LINKS_OF_ADDRESS, from);
+    await scene.setAttempts(990, WRONG_LINKS_OF_ADDRESS, from);
     const guess = () => reset(`${scene.tenant.uid.replaceAll('-', '')}.guess`, NEW_PASSWORD, from);
     const robin = await scene.newPerson();
     expect((await reset(await resetLink(robin), NEW_PASSWORD, from)).status).toBe(200);

@@ -9,7 +9,7 @@ import { recordStatements } from '../../../../test/record-statements.js';
 import { passTime, TestApi } from '../../../../test/test-api.js';
 import { createApi } from '../../../api-application.js';
 import { CACHE_TTL_MS } from '../../../kernel/cache/ttl-cache.js';
-import { hashOfToken } from '../../../kernel/security/opaque-token.js';
+import { hashToken } from '../../../kernel/security/opaque-token.js';
 import { DATA_SOURCE, Database } from '../../../kernel/database/database.js';
 import { AccountLinkRepository } from '../persistence/account-link.repository.js';
 import { signedIn } from './account-scene.js';
@@ -98,7 +98,7 @@ describe('a refresh token', () => {
     const unused = await inTenant(
       `select count(*)::int as n from refresh_token where used_at is null and session_uid =
          (select session_uid from refresh_token where token_hash = $1)`,
-      [hashOfToken(grant.refreshToken)],
+      [hashToken(grant.refreshToken)],
     );
     expect(unused).toEqual([{ n: 1 }]);
   });

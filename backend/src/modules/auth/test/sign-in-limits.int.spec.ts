@@ -8,7 +8,7 @@ import {
   WRONG_PASSWORDS_OF_ADDRESS,
 } from '../domain/attempt-limits.js';
 import { AccountScene, PASSWORD, tokenIn } from './account-scene.js';
-import { Visitor, wrongWork } from './visitor.js';
+import { Visitor, solveWrongProof } from './visitor.js';
 
 let scene: AccountScene;
 // One trusted proxy, so that tests can come from any address.
@@ -48,8 +48,8 @@ async function wrong(times: number, email: string, from: (index: number) => stri
 /** Uses up the attempts of unknown addresses for an account, without and with proof. */
 async function underAttack(email: string, free = 100, proven = 400): Promise<void> {
   const account = `${scene.tenant.uid} ${email}`;
-  await scene.attemptedBefore(free, WRONG_PASSWORDS_OF_ACCOUNT.free, account);
-  if (proven) await scene.attemptedBefore(proven, WRONG_PASSWORDS_OF_ACCOUNT.proven, account);
+  await scene.setAttempts(free, WRONG_PASSWORDS_OF_ACCOUNT.free, account);
+  if (proven) await scene.setAttempts(proven, WRONG_PASSWORDS_OF_ACCOUNT.proven, account);
 }
 
 describe('wrong passwords for one account from one address', () => {
@@ -66,7 +66,7 @@ describe('wrong passwords for one account from one address', () => {
         code: 'PROOF_WANTED',
         errors: [{ name: 'generalErrors', reason: WANTED }],
       });
-      await scene.attemptedBefore(27, WRONG_PASSWORDS.proven, `${scene.tenant.uid} ${email} ${from}`);
+      await scene.setAttempts(27, WRONG_PASSWORDS.proven, `${scene.tenant.uid} ${email} ${from}`);
       const proven = [];
       for (let index = 0; index < 4; index += 1) proven.push(await withProof(email, 'wrong', from));
       expect(proven.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
@@ -174,7 +174,7 @@ describe('the sign-in proof', () => {
         tenantUID: scene.tenant.uid,
       });
       const { captchaUID, proof: task } = asked.body as unknown as CaptchaReply;
-      const captchaProof = wrongWork(task);
+      const captchaProof = solveWrongProof(task);
       expect((await tryLogin(email, PASSWORD, from, { captchaUID, captchaProof })).status).toBe(400);
     }
     expect((await withProof(email, PASSWORD, from)).body.isAuthenticated).toBe(true);
@@ -193,7 +193,7 @@ describe('wrong passwords for many accounts from one address', () => {
   it('allow fifty in a quarter of an hour, then require proof from everyone there only', async () => {
     const { email } = await scene.newPerson();
     const from = newNetwork();
-    await scene.attemptedBefore(48, WRONG_PASSWORDS_OF_ADDRESS.free, from(1));
+    await scene.setAttempts(48, WRONG_PASSWORDS_OF_ADDRESS.free, from(1));
     const replies = [];
     for (const victim of ['one', 'two', 'three']) {
       replies.push(await tryLogin(`${victim}@mail.example`, 'wrong', from(1)));
@@ -207,8 +207,8 @@ describe('wrong passwords for many accounts from one address', () => {
   it('do not lock out an office: after two hundred, a colleague signs in with proof', async () => {
     const colleague = await scene.newPerson();
     const from = newNetwork()(1);
-    await scene.attemptedBefore(46, WRONG_PASSWORDS_OF_ADDRESS.free, from);
-    await scene.attemptedBefore(144, WRONG_PASSWORDS_OF_ADDRESS.proven, from);
+    await scene.setAttempts(46, WRONG_PASSWORDS_OF_ADDRESS.free, from);
+    await scene.setAttempts(144, WRONG_PASSWORDS_OF_ADDRESS.proven, from);
     const statuses: number[] = [];
     for (let index = 0; index < 10; index += 1) {
       const email = `office-${index}@mail.example`;
@@ -223,8 +223,8 @@ describe('wrong passwords for many accounts from one address', () => {
   it('are rejected after a thousand with proof, only at that address', async () => {
     const { email } = await scene.newPerson();
     const from = newNetwork();
-    await scene.attemptedBefore(50, WRONG_PASSWORDS_OF_ADDRESS.free, from(1));
-    await scene.attemptedBefore(999, WRONG_PASSWORDS_OF_ADDRESS.proven, from(1));
+    await scene.setAttempts(50, WRONG_PASSWORDS_OF_ADDRESS.free, from(1));
+    await scene.setAttempts(999, WRONG_PASSWORDS_OF_ADDRESS.proven, from(1));
     expect((await withProof('one@mail.example', 'wrong', from(1))).status).toBe(200);
     for (const victim of [email, 'nobody-at-all@mail.example']) {
       const refused = await withProof(victim, PASSWORD, from(1));
@@ -236,7 +236,7 @@ describe('wrong passwords for many accounts from one address', () => {
 
   it('count only when wrong: a whole office can sign in', async () => {
     const from = newNetwork()(1);
-    await scene.attemptedBefore(49, WRONG_PASSWORDS_OF_ADDRESS.free, from);
+    await scene.setAttempts(49, WRONG_PASSWORDS_OF_ADDRESS.free, from);
     for (let index = 0; index < 3; index += 1) {
       expect(await right((await scene.newPerson()).email, from)).toBe(true);
     }
@@ -252,7 +252,7 @@ describe('wrong passwords for one account from many addresses', () => {
       const replies = await wrong(3, email, newNetwork());
       expect(replies.map(({ status }) => status)).toEqual([200, 200, 428]);
       const account = `${scene.tenant.uid} ${email}`;
-      await scene.attemptedBefore(399, WRONG_PASSWORDS_OF_ACCOUNT.proven, account);
+      await scene.setAttempts(399, WRONG_PASSWORDS_OF_ACCOUNT.proven, account);
       const from = newNetwork();
       expect((await withProof(email, 'wrong', from(1))).status).toBe(200);
       const refused = await withProof(email, PASSWORD, from(2));

@@ -256,7 +256,7 @@ describe('a stranger signing up', () => {
 
   it('is limited in emails per address', async () => {
     const one = new Visitor(scene);
-    await scene.attemptedBefore(298, MAILS_FROM_ADDRESS, one.address);
+    await scene.setAttempts(298, MAILS_FROM_ADDRESS, one.address);
     const statuses: number[] = [];
     for (let count = 0; count < 3; count += 1) {
       statuses.push((await one.resend({ email: `many-${count}@mail.example` })).status);

@@ -86,7 +86,7 @@ describe('token-login', () => {
 
   it('is limited per address, without affecting other addresses', async () => {
     const from = '203.0.113.50';
-    await scene.attemptedBefore(990, WRONG_LINKS_OF_ADDRESS, from);
+    await scene.setAttempts(990, WRONG_LINKS_OF_ADDRESS, from);
     const { uid } = await scene.newPerson();
     const guesses = await Promise.all(Array.from({ length: 20 }, () => login(uid, from)));
     expect(guesses.filter(({ status }) => status === 410)).toHaveLength(10);

@@ -206,7 +206,7 @@ describe('guessing at verify-email', () => {
 
   it('limits tokens per address, not counting valid ones', async () => {
     const guesser = new Visitor(scene);
-    await scene.attemptedBefore(997, WRONG_LINKS_OF_ADDRESS, guesser.address);
+    await scene.setAttempts(997, WRONG_LINKS_OF_ADDRESS, guesser.address);
     const { token } = await signedUp();
     const guess = () => press(guesser, { token: `${scene.tenant.uid}.${Math.random()}` });
     for (let count = 0; count < 3; count += 1) {

@@ -35,7 +35,7 @@ export class Visitor {
     const reply = await this.send('/api/auth/captcha-token', { tenantUID: this.tenant.uid });
     if (reply.status !== 200) throw new Error(reply.text);
     const { captchaUID, proof } = reply.body as unknown as CaptchaReply;
-    return { captchaUID, captchaProof: work(proof) };
+    return { captchaUID, captchaProof: solveProof(proof) };
   }
 
   /** Body of the sign-up page. */
@@ -77,12 +77,12 @@ export class Visitor {
 }
 
 /** Browser side of the captcha's proof of work. */
-export function work(proof: CaptchaReply['proof']): string {
+export function solveProof(proof: CaptchaReply['proof']): string {
   return firstCount(proof, (zeroBits) => zeroBits);
 }
 
 /** Well-formed proof that doesn't fit. With so few bits, a random text would sometimes fit. */
-export function wrongWork(proof: CaptchaReply['proof']): string {
+export function solveWrongProof(proof: CaptchaReply['proof']): string {
   return firstCount(proof, (zeroBits) => !zeroBits);
 }
 

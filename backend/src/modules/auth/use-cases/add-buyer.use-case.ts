@@ -29,11 +29,11 @@ export class AddBuyer {
     const { contactUID: uid, email, firstName = '', lastName = '', phone = '' } = request;
     const known = await this.buyers.byEmail(ctx, email);
     if (known) return known;
-    const taken = await this.database.runInTransaction(ctx, async (tx) => {
+    const isTaken = await this.database.runInTransaction(ctx, async (tx) => {
       if (await this.contacts.findOneUnscoped(tx, { uid })) throw uidTaken();
       return this.contacts.findOneUnscoped(tx, { email });
     });
-    if (taken) throw generalError('STATE_CONFLICT', `${displayDomain(email)} is no customer’s address.`);
+    if (isTaken) throw generalError('STATE_CONFLICT', `${displayDomain(email)} is no customer’s address.`);
     const person = { email, firstName, lastName };
     await this.database.runInTransaction(ctx, (tx) =>
       this.contacts.insertIfAbsent(tx, {
@@ -44,8 +44,8 @@ export class AddBuyer {
     );
     const added = await this.buyers.byEmail(ctx, email);
     if (!added) throw generalError('STATE_CONFLICT', `${displayDomain(email)} is no customer’s address.`);
-    const asked = { uid: randomUUID(), kind: 'buyer' as const, companyUid: null, roleLevel: null };
-    await this.invite.run(ctx, { ...asked, ...person });
+    const invitation = { uid: randomUUID(), kind: 'buyer' as const, companyUid: null, roleLevel: null };
+    await this.invite.run(ctx, { ...invitation, ...person });
     return added;
   }
 }

@@ -34,12 +34,12 @@ export class AddPasskey {
     const { contactUid } = ctx.contact;
     return this.database.runInTransaction(ctx, async (tx) => {
       const contact = await this.contacts.lockOrThrow(tx, { uid: contactUid });
-      const asked = await this.challenges.getUsable(tx, challenge, 'add-passkey');
+      const challengeRow = await this.challenges.getUsable(tx, challenge, 'add-passkey');
       const site = await this.ceremony.siteOf(tx, caller);
-      const made = site && (await this.ceremony.readMade(site, asked.passkeyChallenge!, passkey));
+      const made = site && (await this.ceremony.readMade(site, challengeRow.passkeyChallenge!, passkey));
       if (!made)
         throw fieldError('passkey', 'This passkey wasn’t created for this page. Please start again.');
-      await this.challenges.useUp(tx, asked.uid);
+      await this.challenges.useUp(tx, challengeRow.uid);
       return this.changeFactors.add(tx, contact, 'passkey', caller.address, () =>
         this.passkeys.add(tx, {
           uid: randomUUID(),

@@ -4,7 +4,7 @@ import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { logSecurity } from '../../../kernel/audit/security-log.js';
 import { type Context, visitorContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { hashOfToken, parseTokenTenant } from '../../../kernel/security/opaque-token.js';
+import { hashToken, parseTokenTenant } from '../../../kernel/security/opaque-token.js';
 import { ContactRepository } from '../../customer/public.js';
 import { decideRefresh } from '../domain/session-rules.js';
 import { RefreshTokenRepository } from '../persistence/refresh-token.repository.js';
@@ -46,7 +46,7 @@ export class RefreshSession {
     { refreshToken, contactUID }: RefreshTokenRequest,
   ): Promise<boolean> {
     const signIn = await this.database.runInTransaction(ctx, async (tx) => {
-      const token = await this.tokens.findByHash(tx, hashOfToken(refreshToken));
+      const token = await this.tokens.findByHash(tx, hashToken(refreshToken));
       return token?.contactUid === contactUID ? this.signIns.findOne(tx, { uid: token.sessionUid }) : null;
     });
     const acting = signIn && actingStaffOf(signIn);
@@ -58,7 +58,7 @@ export class RefreshSession {
     caller: Caller,
     request: RefreshTokenRequest,
   ): Promise<RefreshTokenReply> {
-    const token = await this.tokens.lockByHash(ctx, hashOfToken(request.refreshToken));
+    const token = await this.tokens.lockByHash(ctx, hashToken(request.refreshToken));
     if (!token || token.contactUid !== request.contactUID) return refused('TOKEN_UNKNOWN');
     const now = new Date();
     const signIn = await this.signIns.getOrThrow(ctx, { uid: token.sessionUid });

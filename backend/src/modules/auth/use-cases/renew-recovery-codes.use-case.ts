@@ -19,7 +19,7 @@ export class RenewRecoveryCodes {
     private readonly confirmPerson: ConfirmPerson,
     private readonly factors: UserFactors,
     private readonly oneTimeCodes: OneTimeCodes,
-    private readonly tell: NotifyFactorChange,
+    private readonly notifyFactorChange: NotifyFactorChange,
   ) {}
 
   /** @throws STATE_CONFLICT, VALIDATION_FAILED at `password` or `code`, TOO_MANY_REQUESTS */
@@ -34,7 +34,10 @@ export class RenewRecoveryCodes {
       if (!(await this.factors.of(tx, contact.uid)).hasAny) {
         throw generalError('STATE_CONFLICT', 'Set up an authenticator app or a passkey first.');
       }
-      await this.tell.run(tx, contact, 'recovery-codes-made', { action: 'recovery-codes-made', address });
+      await this.notifyFactorChange.run(tx, contact, 'recovery-codes-made', {
+        action: 'recovery-codes-made',
+        address,
+      });
       return this.oneTimeCodes.makeRecoveryCodes(tx, contact.uid);
     });
     return { recoveryCodes };

@@ -28,13 +28,13 @@ export class ResetPlatformSecondFactor {
     // Staff aren't contacts of other tenants, so the log has their name.
     const isHome = tenantUID === ROOT_TENANT_UID;
     const there = isHome ? ctx : systemContext(tenantUID, `Platform staff: ${name}`, ctx.traceId);
-    const wanted = {
+    const reset = {
       contactUid: contactUID,
       address,
       about: { reason, staffContactUid, staffName: name },
       upToLevel: isHome ? (roleLevel ?? 0) : Number.POSITIVE_INFINITY,
     };
-    await this.database.runInTransaction(there, (tx) => this.resetFactors.run(tx, wanted));
+    await this.database.runInTransaction(there, (tx) => this.resetFactors.run(tx, reset));
     return { done: true };
   }
 }

@@ -20,8 +20,8 @@ export class ResetSecondFactor {
     { contactUID }: ResetSecondFactorRequest,
   ): Promise<Done> {
     rejectSelfReset(ctx, contactUID);
-    const wanted = { contactUid: contactUID, address, upToLevel: ctx.contact.roleLevel ?? 0 };
-    await this.database.runInTransaction(ctx, (tx) => this.resetFactors.run(tx, wanted));
+    const reset = { contactUid: contactUID, address, upToLevel: ctx.contact.roleLevel ?? 0 };
+    await this.database.runInTransaction(ctx, (tx) => this.resetFactors.run(tx, reset));
     return { done: true };
   }
 }

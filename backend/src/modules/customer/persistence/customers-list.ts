@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE_SIZE, type ListReply, type ListRequest } from '@glass/contracts';
-import { type Context, ownerFilterOf, type Reach } from '../../../kernel/context/context.js';
+import { type Context, toOwnerFilter, type Reach } from '../../../kernel/context/context.js';
 import type { Database } from '../../../kernel/database/database.js';
 import {
   parseKeysetPage,
@@ -126,7 +126,7 @@ async function findByText<Row, Item>(
 ): Promise<string[] | null> {
   if (!search || (search.startsWith('#') && readNumber(search) !== null)) return null;
   const isFirstPage = page.sort === defaultSort && !page.after && !isFiltered(filters);
-  const values = [ownerFilterOf(reachFor(ctx, whose))];
+  const values = [toOwnerFilter(reachFor(ctx, whose))];
   return searchByText(database, ctx, {
     name: searchFunction,
     search,

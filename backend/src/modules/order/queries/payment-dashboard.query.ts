@@ -9,7 +9,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
-import { statsFaults, startOfNextStep, stepOf, listSteps } from '../../../kernel/time/stats-steps.js';
+import { validateStatsRange, startOfNextStep, stepOf, listSteps } from '../../../kernel/time/stats-steps.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { StoreDifferences } from '../../payment/public.js';
 
@@ -36,7 +36,7 @@ export class GetPaymentDashboard {
 
   /** @throws VALIDATION_FAILED */
   async run(ctx: Context, request: PaymentDashboardRequest): Promise<PaymentDashboardReply> {
-    const faults = statsFaults(request);
+    const faults = validateStatsRange(request);
     if (faults.length > 0) throw new AppError('VALIDATION_FAILED', faults);
     const { from, to, step } = request;
     const prices = await this.getCatalogue.settings(ctx);

@@ -1,7 +1,7 @@
 import { toCheckoutRequest, createQuote, toAccountOrderRequest } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
-import { whileBlocked, whileCutOff } from '../../../../test/while-blocked.js';
+import { whileBlocked, whileDisconnected } from '../../../../test/while-blocked.js';
 import { PlaceOrder } from '../steps/place-order.js';
 import { CompleteCheckoutSession } from '../use-cases/complete-checkout-session.use-case.js';
 
@@ -87,7 +87,9 @@ describe('a payment during a lost database connection', () => {
     const { sessionUID } = await api.call('/api/payment/create-checkout-session', request, buyer);
     const pay = { sessionUID, demoOutcome: 'paid' } as const;
     const path = '/api/payment/complete-checkout-session';
-    const reply = await whileCutOff(api, tenant.ctx, 'customer_order', () => api.send(path, pay, as(buyer)));
+    const reply = await whileDisconnected(api, tenant.ctx, 'customer_order', () =>
+      api.send(path, pay, as(buyer)),
+    );
     expect(reply.body).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
     expect(await api.call(path, pay, buyer)).toMatchObject({ paymentStatus: 'paid' });
   });

@@ -3,7 +3,7 @@ import type { OrderListReply, OrderListRequest } from '@glass/contracts';
 import { DATA_SOURCE, Database } from '../../../kernel/database/database.js';
 import { createPaidOrder } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
-import { analyze, planOf, planOfSearch } from '../../../../test/plan-of.js';
+import { analyze, explainPlan, explainSearchPlan } from '../../../../test/plan-of.js';
 import { recordStatements } from '../../../../test/record-statements.js';
 import { TestApi } from '../../../../test/test-api.js';
 
@@ -183,7 +183,7 @@ describe('database statements of the order list', () => {
     const statements = await recordStatements(api.app.get<DataSource>(DATA_SOURCE), call);
     const ofOrders = statements.filter(({ sql }) => sql.includes('from customer_order'));
     expect(ofOrders).toHaveLength(1);
-    const plan = await planOf(api, tenant.ctx, ofOrders[0]!);
+    const plan = await explainPlan(api, tenant.ctx, ofOrders[0]!);
     expect(plan).toMatch(/Index (Only )?Scan[^\n]* on customer_order|Bitmap Index Scan on \w*order/);
     expect(plan).not.toContain('Seq Scan on customer_order');
   });
@@ -194,7 +194,13 @@ describe('database statements of the order list', () => {
     ['buyer', 'zq'],
     [null, 'zq'],
   ] as const)('use the search index although policies block its operator: %s, %s', async (who, search) => {
-    const plan = await planOfSearch(api, tenant.uid, 'orders_found', who && tenant.contactUids[who], search);
+    const plan = await explainSearchPlan(
+      api,
+      tenant.uid,
+      'orders_found',
+      who && tenant.contactUids[who],
+      search,
+    );
     expect(plan.match(/Bitmap Index Scan on customer_order_search/g)).toHaveLength(2);
     expect(plan).not.toContain('Seq Scan on customer_order');
   });

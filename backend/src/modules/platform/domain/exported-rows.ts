@@ -25,7 +25,7 @@ export const TABLES_OF_TENANTS = `
     where o.table_schema = 'public' and o.table_name = c.table_name and o.column_name = 'tenant_uid'))
   group by table_name order by table_name`;
 
-export function rowsOfTenant(tables: { name: string; columns: string[] }[]): ExportedRows[] {
+export function listTenantTables(tables: { name: string; columns: string[] }[]): ExportedRows[] {
   return tables
     .filter(({ name }) => !LEFT_OUT.has(name))
     .map(({ name, columns }) => ({
@@ -47,7 +47,7 @@ const NUMBER = 't.number_prefix || t.number';
  * Data that a user provided or that was created for them. Excludes what others wrote for themselves: shop notes,
  * platform fees, and prices the user may not see.
  */
-export function rowsOfPerson(contactUid: string, seesPrices: boolean): ExportedRows[] {
+export function listUserTables(contactUid: string, seesPrices: boolean): ExportedRows[] {
   const total = seesPrices ? columnsOf('total_minor', 'currency') : {};
   const tables: Omit<ExportedRows, 'parameters'>[] = [
     {

@@ -1,6 +1,6 @@
 import type { TenantState } from '@glass/contracts';
 
-export function tenantState({
+export function getTenantState({
   suspendedAt,
   deletesAt,
 }: {
@@ -11,7 +11,7 @@ export function tenantState({
   return suspendedAt ? 'suspended' : 'open';
 }
 
-/** SQL conditions over `tenant` that match `tenantState`. */
+/** SQL conditions over `tenant` that match `getTenantState`. */
 export const STATE_SQL: Record<TenantState, string> = {
   open: 'tenant.suspended_at is null',
   suspended: 'tenant.suspended_at is not null and tenant.deletes_at is null',

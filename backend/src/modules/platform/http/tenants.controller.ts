@@ -67,7 +67,7 @@ export class TenantsController {
 
 /** Suspension and deletion of tenants. */
 @Controller()
-export class TenantStandingController {
+export class TenantClosingController {
   constructor(
     private readonly suspendTenant: SuspendTenant,
     private readonly deleteTenant: DeleteTenant,

@@ -7,8 +7,8 @@ import { FindTenant } from '../../tenant/public.js';
 import {
   FILES_OF_PERSON,
   FILES_OF_TENANT,
-  rowsOfPerson,
-  rowsOfTenant,
+  listUserTables,
+  listTenantTables,
   TABLES_OF_TENANTS,
 } from '../domain/exported-rows.js';
 import { WriteExport } from '../steps/write-export.js';
@@ -34,7 +34,9 @@ export class MakeTenantExport extends JobHandler<TenantToExport> {
     const inside = insideOf(ctx, job.payload.tenantUid);
     const { slug, tables } = await this.database.runInTransaction(inside, async (tx) => ({
       slug: (await this.findTenant.ofContext(tx)).slug,
-      tables: rowsOfTenant((await tx.tx.query(TABLES_OF_TENANTS)) as Parameters<typeof rowsOfTenant>[0]),
+      tables: listTenantTables(
+        (await tx.tx.query(TABLES_OF_TENANTS)) as Parameters<typeof listTenantTables>[0],
+      ),
     }));
     return this.writeExport.run(ctx, job, {
       ...{ name: `${slug}.zip`, inside, tables },
@@ -59,7 +61,7 @@ export class MakePersonExport extends JobHandler<PersonToExport> {
     const inside = insideOf(ctx, tenantUid);
     const seesPrices = await this.database.runInTransaction(inside, (tx) => readSeesPrices(tx, contactUid));
     return this.writeExport.run(ctx, job, {
-      ...{ name: 'personal-data.zip', inside, tables: rowsOfPerson(contactUid, seesPrices) },
+      ...{ name: 'personal-data.zip', inside, tables: listUserTables(contactUid, seesPrices) },
       files: { from: FILES_OF_PERSON, parameters: [contactUid] },
     });
   }

@@ -4,7 +4,7 @@ import { PlatformContext, type Context } from '../../../kernel/context/context.j
 import { Database } from '../../../kernel/database/database.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
-import { statsFaults, startOfNextStep, stepOf, listSteps } from '../../../kernel/time/stats-steps.js';
+import { validateStatsRange, startOfNextStep, stepOf, listSteps } from '../../../kernel/time/stats-steps.js';
 
 interface FigureRow {
   kind: 'account' | 'quote' | 'quoteOrdered' | 'order';
@@ -102,7 +102,7 @@ export class GetStatistics {
 
 /** Step, first day, and the day after the last. */
 function rangeOf(request: StatsRequest): [string, string, string] {
-  const faults = statsFaults(request);
+  const faults = validateStatsRange(request);
   if (faults.length > 0) throw new AppError('VALIDATION_FAILED', faults);
   const { from, to, step } = request;
   return [step, stepOf(from, step), startOfNextStep(stepOf(to, step), step)];

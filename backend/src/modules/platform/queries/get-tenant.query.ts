@@ -11,7 +11,7 @@ import { StorageQuota } from '../../file/public.js';
 import { FindTenant, GetTenantSettings, Invitation, Tenant, TenantDomain } from '../../tenant/public.js';
 import { buildRecordValue } from '../domain/domain-record.js';
 import { exportTenantJob } from '../jobs/exports.job.js';
-import { tenantState } from '../domain/tenant-state.js';
+import { getTenantState } from '../domain/tenant-state.js';
 import { readTenantFigures } from './read-tenant-figures.js';
 
 const LATEST_EXPORT = `select uid from job where tenant_uid = $1 and contact_uid = $2 and kind = $3
@@ -70,7 +70,7 @@ export class GetTenant {
     return {
       ...{ tenantUID: tenantUid, name, slug, isDemo, version, primaryHost },
       siteUrl: this.findTenant.siteUrlOf(tenant),
-      state: tenantState(tenant),
+      state: getTenantState(tenant),
       createdAt: tenant.createdAt.toISOString(),
       suspended: suspendedAt && { at: suspendedAt.toISOString(), reason: suspendedReason },
       deletesAt: tenant.deletesAt?.toISOString() ?? null,

@@ -23,9 +23,9 @@ type DealingRow = Omit<PlatformDealing, 'pieces' | 'total' | 'createdAt'> & {
 
 const SORTS = { createdAt: { sql: 'd.created_at', cast: 'timestamptz' as const } };
 /** Searched text per table; must match its index. */
-const PARTS: Record<DealingKind, { table: string; kept: string; name: string }> = {
-  quote: { table: 'quote', kept: `d.status <> 'deleted'`, name: 'd.name' },
-  order: { table: 'customer_order', kept: 'true', name: 'd.job_name' },
+const PARTS: Record<DealingKind, { table: string; condition: string; name: string }> = {
+  quote: { table: 'quote', condition: `d.status <> 'deleted'`, name: 'd.name' },
+  order: { table: 'customer_order', condition: 'true', name: 'd.job_name' },
 };
 
 /** Lists quotes and orders of all tenants, newest first. */
@@ -53,9 +53,9 @@ export class ListDealings {
     const limited = `order by ${page.orderBy} limit ${page.limit + 1}`;
     // Reads one page of each along its index; the combined page is a subset.
     const parts = [...new Set(kinds)].map((kind) => {
-      const { table, kept, name } = PARTS[kind];
-      const said = String.raw`(${name} || E'\n' || d.marks || E'\n' || d.po_number || E'\n' || d.number_prefix || d.number::text)`;
-      const where = [kept, ...conditions, ...(like ? [`${said} ${like}`] : [])].join(' and ');
+      const { table, condition, name } = PARTS[kind];
+      const searched = String.raw`(${name} || E'\n' || d.marks || E'\n' || d.po_number || E'\n' || d.number_prefix || d.number::text)`;
+      const where = [condition, ...conditions, ...(like ? [`${searched} ${like}`] : [])].join(' and ');
       return `(select '${kind}' as kind, d.tenant_uid, d.uid, d.number_prefix || d.number as number, ${name} as name,
           d.status, d.contact_uid, d.company_uid, d.pieces, d.total_minor, d.currency, d.created_at
         from ${table} d where ${where} ${limited})`;

@@ -6,7 +6,7 @@ import { parseKeysetPage, toListReply } from '../../../kernel/database/keyset-pa
 import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
 import { FindTenant } from '../../tenant/public.js';
-import { STATE_SQL, tenantState } from '../domain/tenant-state.js';
+import { STATE_SQL, getTenantState } from '../domain/tenant-state.js';
 import { readTenantFigures } from './read-tenant-figures.js';
 
 interface TenantRow {
@@ -58,7 +58,7 @@ export class ListTenants {
     return {
       ...{ tenantUID: uid, name, slug, isDemo, figures },
       siteUrl: this.findTenant.siteUrlOf(row),
-      state: tenantState(row),
+      state: getTenantState(row),
       createdAt: createdAt.toISOString(),
     };
   }

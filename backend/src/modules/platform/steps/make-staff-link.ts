@@ -14,7 +14,7 @@ import {
 import { fullName, type Contact } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
 
-export interface WantedStaffLink {
+export interface StaffLinkRequest {
   purpose: 'tenant-jump' | 'login-as';
   tenantUID: string;
   /** Page of the platform's site to which staff return. */
@@ -45,7 +45,7 @@ export class MakeStaffLink {
    */
   async run(
     ctx: Context,
-    wanted: WantedStaffLink,
+    wanted: StaffLinkRequest,
     choose: (other: Context) => Promise<Contact>,
   ): Promise<StaffLoginLink> {
     if (wanted.tenantUID === ROOT_TENANT_UID) {
@@ -69,7 +69,7 @@ export class MakeStaffLink {
 
   private async open(
     ctx: Context,
-    { purpose, reason, address }: WantedStaffLink,
+    { purpose, reason, address }: StaffLinkRequest,
     staff: StaffLinkPayload,
     contact: Contact,
   ): Promise<StaffLoginLink> {

@@ -115,12 +115,12 @@ describe('adding a tenant', () => {
       'name: A tenant with this name already exists.',
       'slug: This address is taken.',
     ]);
-    const kept = newTenant({ slug: 'www', host: 'shop.localhost', locale: 'nowhere' });
-    expect(errorsOf(await send('/api/tenant/add', kept))).toEqual([
+    const reserved = newTenant({ slug: 'www', host: 'shop.localhost', locale: 'nowhere' });
+    expect(errorsOf(await send('/api/tenant/add', reserved))).toEqual([
       'locale: must be a language tag such as en-US',
-      'host: Addresses below localhost are given by the slug.',
+      'host: Addresses below localhost come from the slug.',
     ]);
-    for (const { tenantUID } of [again, kept]) {
+    for (const { tenantUID } of [again, reserved]) {
       expect((await send('/api/tenant/get-full', { tenantUID })).body.code).toBe('NOT_FOUND');
     }
   });
@@ -283,7 +283,7 @@ describe('a custom domain', () => {
     expect(await siteAt(host)).toEqual({ isValidTenant: false });
     expect(errorsOf(await verify(tenant, host))[0]).toMatch(/^generalErrors: We can’t find the TXT record/);
     records.set(recordName, ['v=spf1 -all', 'glass-verify=guessed']);
-    expect(errorsOf(await verify(tenant, host))[0]).toMatch(/says “glass-verify=guessed”, which is not/);
+    expect(errorsOf(await verify(tenant, host))[0]).toMatch(/is “glass-verify=guessed”, not the expected/);
     records.set(recordName, ['v=spf1 -all', recordValue]);
     expect((await verify(tenant, host)).body).toMatchObject({ domains: [{ host, isVerified: true }] });
     expect(await siteAt(host)).toMatchObject({ tenantUID: tenant.tenantUID });

@@ -21,7 +21,7 @@ export class AddTenant {
     private readonly database: Database,
     private readonly names: TenantNames,
     private readonly formerNames: FormerNames,
-    private readonly furnish: SetUpTenant,
+    private readonly setUpTenant: SetUpTenant,
     private readonly getTenant: GetTenant,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
@@ -43,17 +43,17 @@ export class AddTenant {
       if (there) throw uidTaken();
       await this.insert(tx, request);
       const staff = systemContext(tenantUID, `Platform staff: ${ctx.actorName}`, ctx.traceId);
-      await this.furnish.run(await narrowToTenant(tx, staff), request);
+      await this.setUpTenant.run(await narrowToTenant(tx, staff), request);
     });
     return this.getTenant.run(ctx, tenantUID);
   }
 
   private async insert(tx: PlatformContext, request: AddTenantRequest): Promise<void> {
     const { tenantUID: uid, name, slug, isDemo, locale, host } = request;
-    const taken = await this.names.faults(tx, { name, slug });
+    const faults = await this.names.faults(tx, { name, slug });
     const former = host === null ? null : await this.formerNames.findReservation(tx, host);
-    if (former) taken.push(tenantFault('host', formerNameFault(former)));
-    if (taken.length > 0) throw new AppError('VALIDATION_FAILED', taken);
+    if (former) faults.push(tenantFault('host', formerNameFault(former)));
+    if (faults.length > 0) throw new AppError('VALIDATION_FAILED', faults);
     const { manager } = tx.tx;
     await manager.insert(Tenant, {
       ...{ uid, name, slug, isDemo, isPlatform: false },

@@ -36,8 +36,8 @@ export class AdjustPlatformFees {
     await this.inTenant.run(ctx, tenantUID, async (platform, staff) => {
       const inside = await narrowToTenant(platform, staff);
       const currency = currencyOf((await this.account.run(inside)).currency);
-      const wish = { kind: 'adjustment' as const, amountMinor, currency, causeUid, note };
-      if (await this.ledger.add(inside, { ...wish, subject: null, about: 'Adjustment' }))
+      const adjustment = { kind: 'adjustment' as const, amountMinor, currency, causeUid, note };
+      if (await this.ledger.add(inside, { ...adjustment, subject: null, about: 'Adjustment' }))
         return this.audit.write(inside, 'platform-fee-adjusted', { amountMinor, currency, note });
       const there = await inside.tx.manager.findOneByOrFail(PlatformFeeEntry, {
         ...{ tenantUid: tenantUID, kind: 'adjustment', causeUid },

@@ -20,13 +20,13 @@ export class MakeLoginAsLink {
     { address }: Pick<Caller, 'address'>,
     { tenantUID, contactUID, reason = '' }: TenantUserLoginRequest,
   ): Promise<StaffLoginLink> {
-    const wanted = { tenantUID, reason, address, returnPath: '/platform/users' } as const;
-    return this.makeStaffLink.run(ctx, { ...wanted, purpose: 'login-as' }, (other) =>
-      this.personWhoCanSignIn(other, contactUID),
+    const link = { tenantUID, reason, address, returnPath: '/platform/users' } as const;
+    return this.makeStaffLink.run(ctx, { ...link, purpose: 'login-as' }, (other) =>
+      this.findUserWhoCanSignIn(other, contactUID),
     );
   }
 
-  private async personWhoCanSignIn(other: Context, uid: string): Promise<Contact> {
+  private async findUserWhoCanSignIn(other: Context, uid: string): Promise<Contact> {
     const contact = await this.contacts.getOrThrow(other, { uid });
     if (contact.disabledAt) {
       throw generalError('STATE_CONFLICT', `${fullName(contact)} was removed and cannot be signed in as.`);

@@ -20,8 +20,8 @@ export class MakeTenantJumpLink {
     { address }: Pick<Caller, 'address'>,
     { tenantUID, reason = '' }: TenantJumpRequest,
   ): Promise<StaffLoginLink> {
-    const wanted = { tenantUID, reason, address, returnPath: '/platform/manage' } as const;
-    return this.makeStaffLink.run(ctx, { ...wanted, purpose: 'tenant-jump' }, (other) =>
+    const link = { tenantUID, reason, address, returnPath: '/platform/manage' } as const;
+    return this.makeStaffLink.run(ctx, { ...link, purpose: 'tenant-jump' }, (other) =>
       this.firstOwner(other),
     );
   }

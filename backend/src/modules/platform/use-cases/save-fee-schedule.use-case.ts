@@ -65,7 +65,7 @@ export class SaveFeeSchedule {
     return this.changeSchedules.run(ctx, uid, 'platform-fee-schedule-saved', async (tx, present) => {
       refuseUnseen(present, version);
       if (!present && version !== 0) throw notFound('fee schedule');
-      const taken = await this.takenFaults(tx, request);
+      const taken = await this.findAssignmentFaults(tx, request);
       if (taken.length > 0) throw new AppError('VALIDATION_FAILED', taken);
       const { manager } = tx.tx;
       await manager.save(PlatformFeeScheduleRow, { uid, version: version + 1, name, terms });
@@ -81,7 +81,7 @@ export class SaveFeeSchedule {
   }
 
   /** Errors for unknown tenants and for those with another schedule from the same day. */
-  private async takenFaults(
+  private async findAssignmentFaults(
     { tx }: PlatformContext,
     { uid, assignments }: SavePlatformFeeScheduleRequest,
   ): Promise<ProblemError[]> {

@@ -64,8 +64,8 @@ export class ExportPerson {
       const inside = await narrowToTenant(tx, staff);
       if (!(await this.contacts.findOne(inside, { uid: contactUID }))) throw notFound('person');
       await this.audit.write(inside, 'person-exported', { contactUid: contactUID });
-      const wanted = { tenantUid, contactUid: contactUID };
-      return this.jobs.startTracked(await narrowToTenant(tx, ctx), exportPersonJob, jobUID, wanted);
+      const payload = { tenantUid, contactUid: contactUID };
+      return this.jobs.startTracked(await narrowToTenant(tx, ctx), exportPersonJob, jobUID, payload);
     });
     return { jobUID: started };
   }

@@ -1,7 +1,7 @@
 import type { Finding, PanelPrice, PanelSpec, ProblemError } from '@glass/contracts';
 import { checkLengths, evaluatePanel, panelInMillimetres, readPanelSpec } from '@glass/geometry';
 import { pricePanel, PricingError, type PanelToPrice } from '@glass/pricing';
-import { tally } from '../../../kernel/observability/tally.js';
+import { processCounters } from '../../../kernel/observability/process-counters.js';
 import { unansweredReason } from './drawing-source.js';
 import type { QuoteCatalogue } from './quote-catalogue.js';
 
@@ -72,7 +72,7 @@ function rounded(value: number, decimals: number): number {
 
 /** Extreme rates times quantities can exceed the largest amount. */
 function priceOrProblem(panel: PanelToPrice): PanelPrice | ProblemError {
-  tally.pricesComputed += 1;
+  processCounters.pricesComputed += 1;
   try {
     return pricePanel(panel);
   } catch (error) {

@@ -46,7 +46,7 @@ export class GetQuoteDetails {
   /** For callers outside of transactions: limits how many long replies are built at a time. @throws NOT_FOUND */
   async runQueued(ctx: Context, quoteUid: string): Promise<QuoteReply> {
     const short = await this.read(ctx, quoteUid, SHORT_CORNERS);
-    return short ?? this.longReplies.inTurn(toTaskOwner(ctx), () => this.run(ctx, quoteUid));
+    return short ?? this.longReplies.runQueued(toTaskOwner(ctx), () => this.run(ctx, quoteUid));
   }
 
   /** @throws NOT_FOUND */

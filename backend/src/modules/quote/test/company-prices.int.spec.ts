@@ -230,7 +230,7 @@ describe('draft of a company', () => {
         await setTerms(first);
         let quote = await scene.draftOf([plainPanel('24')], 'buyer', 2);
         for (const { kind, width, quantity, by, before } of steps) {
-          if (before === 'raise') await scene.raiseGlass(1.01);
+          if (before === 'raise') await scene.raiseGlassPrices(1.01);
           else if (before) await setTerms(before);
           quote = await scene.get(quote.uid);
           if (kind === 'remove' && quote.panels.length === 1) continue;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PanelSpec, QuoteDetails } from '@glass/contracts';
 import { demoPanel } from '../../../../test/demo-quote.js';
-import { someoneWaits, whileBlocked, whileCutOff } from '../../../../test/while-blocked.js';
+import { hasWaitingTransaction, whileBlocked, whileDisconnected } from '../../../../test/while-blocked.js';
 import { Database } from '../../../kernel/database/database.js';
 import { FileStore } from '../../file/public.js';
 import { AddGlassPanel } from '../use-cases/add-glass-panel.use-case.js';
@@ -71,7 +71,7 @@ describe('POST glass-panel/save of two panels that swap drawings concurrently', 
     files.keepOwn = async (...args) => {
       arrived += 1;
       await scene.api.app.get(Database).runInTransaction(scene.platform, async ({ tx }) => {
-        while (arrived < 2 && !(await someoneWaits(tx))) await Promise.resolve();
+        while (arrived < 2 && !(await hasWaitingTransaction(tx))) await Promise.resolve();
       });
       return keepOwn(...args);
     };
@@ -98,7 +98,7 @@ describe('panel calls when the database connection is lost', () => {
     const quote = await scene.draftOf([demoPanel()]);
     const { uid, version } = quote.panels[0]!;
     const seen = 'quantity' in body ? { version } : {};
-    const reply = await whileCutOff(scene.api, scene.tenant.ctx, 'quote', () =>
+    const reply = await whileDisconnected(scene.api, scene.tenant.ctx, 'quote', () =>
       scene.send(path, { panelUID: uid, ...seen, ...body }),
     );
     expect(reply.body).toMatchObject({ status: 503, code: 'UNAVAILABLE' });

@@ -109,7 +109,7 @@ describe('POST quote/copy', () => {
     const agreed = withAgreedPrice((await scene.panel(panel!.uid)).price, 100, '');
     await scene.sql(`update glass_panel set price = $2 where uid = $1`, panel!.uid, agreed);
     expect((await copy(original)).panels[0]!.price).toEqual(panel!.price);
-    await scene.raiseGlass(2);
+    await scene.raiseGlassPrices(2);
     expect((await copy(original)).panels[0]!.price.unitMinor!).toBeGreaterThan(panel!.price.unitMinor!);
     expect((await scene.panel(panel!.uid)).price).toEqual(agreed);
   });

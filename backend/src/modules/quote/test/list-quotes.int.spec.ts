@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { QuoteListReply, QuoteListRequest } from '@glass/contracts';
 import { createDemoTenant } from '../../../../test/demo-tenant.js';
 import { demoPanel } from '../../../../test/demo-quote.js';
-import { analyze, planOf, planOfSearch } from '../../../../test/plan-of.js';
+import { analyze, explainPlan, explainSearchPlan } from '../../../../test/plan-of.js';
 import { recordStatements } from '../../../../test/record-statements.js';
 import { DATA_SOURCE, Database } from '../../../kernel/database/database.js';
 import { FINE, QuoteScene } from './quote-scene.js';
@@ -72,7 +72,13 @@ describe('query plans with thousands of quotes', () => {
     [null, 'zq'],
   ] as const)('search with the index of quotes_found despite row policies: %s, %s', async (who, search) => {
     const { api, tenant } = scene;
-    const plan = await planOfSearch(api, tenant.uid, 'quotes_found', who && tenant.contactUids[who], search);
+    const plan = await explainSearchPlan(
+      api,
+      tenant.uid,
+      'quotes_found',
+      who && tenant.contactUids[who],
+      search,
+    );
     expect(plan.match(/Bitmap Index Scan on quote_search/g)).toHaveLength(2);
     // All quotes belong to one tenant, so the planner may prefer other plans; only executed nodes count.
     expect(plan.replaceAll(/.*never executed.*/g, '')).not.toContain('Seq Scan on quote');
@@ -82,7 +88,7 @@ describe('query plans with thousands of quotes', () => {
     const statements = await recordStatements(scene.api.app.get<DataSource>(DATA_SOURCE), call);
     const found = statements.filter(({ sql }) => sql.toLowerCase().includes(part));
     expect(found).not.toHaveLength(0);
-    return planOf(scene.api, scene.tenant.ctx, found[0]!);
+    return explainPlan(scene.api, scene.tenant.ctx, found[0]!);
   }
 });
 

@@ -7,7 +7,7 @@ import type {
   ReplyOf,
   RequestOf,
 } from '@glass/contracts';
-import { changeCatalogue, raiseGlass, type CatalogueEdit } from '../../../../test/change-catalogue.js';
+import { changeCatalogue, raiseGlassPrices, type CatalogueEdit } from '../../../../test/change-catalogue.js';
 import { createQuote, demoPanel } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant, type Person } from '../../../../test/demo-tenant.js';
 import { TestApi, type Answer } from '../../../../test/test-api.js';
@@ -103,8 +103,8 @@ export class QuoteScene {
   }
 
   /** Multiplies the price of glass. */
-  async raiseGlass(factor: number): Promise<void> {
-    await this.changeList(raiseGlass(factor));
+  async raiseGlassPrices(factor: number): Promise<void> {
+    await this.changeList(raiseGlassPrices(factor));
   }
 
   /** Sets the validity of a quote to the past. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PanelSpec, QuoteDetails } from '@glass/contracts';
 import { lengthOf } from '@glass/geometry';
-import { changeCatalogue, raiseGlass } from '../../../../test/change-catalogue.js';
+import { changeCatalogue, raiseGlassPrices } from '../../../../test/change-catalogue.js';
 import { createQuote, demoPanel } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
@@ -112,7 +112,7 @@ describe('quotes', () => {
 
   it('use current prices while they are drafts', async () => {
     const quote = await newQuote();
-    await changeCatalogue(api, tenant, raiseGlass(2));
+    await changeCatalogue(api, tenant, raiseGlassPrices(2));
     const later = await get(quote.uid);
     expect(later.totals.totalMinor!).toBeGreaterThan(quote.totals.totalMinor!);
     expect(later.panels[0]!.price.catalogueVersion).toBe(quote.panels[0]!.price.catalogueVersion + 1);

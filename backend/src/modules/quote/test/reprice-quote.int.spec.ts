@@ -32,7 +32,7 @@ async function decide(quote: QuoteDetails, approved: boolean): Promise<QuoteDeta
 describe('POST quote/reprice', () => {
   it('makes a draft at current prices and explains the changes', async () => {
     const quote = await scene.quoted();
-    await scene.raiseGlass(2);
+    await scene.raiseGlassPrices(2);
     const reply = await reprice(quote);
     expect(reply.quote).toMatchObject({ status: 'draft', expiresAt: null, version: quote.version + 1 });
     expect(reply.totalBeforeMinor).toBe(quote.totals.totalMinor);
@@ -206,7 +206,7 @@ describe('totals after adding or changing a panel', () => {
           return uid;
         };
         const older = await draft();
-        await scene.raiseGlass(1.1);
+        await scene.raiseGlassPrices(1.1);
         const todays = await draft();
         const [usual, few] = await totalsAfter(todays, last);
         const [repriced, many] = await totalsAfter(older, last);

@@ -182,10 +182,10 @@ describe('POST quote/review/set-panel-price', () => {
 
   it('leaves other prices at the list of the submission', async () => {
     const quote = await inReview();
-    await scene.raiseGlass(2);
+    await scene.raiseGlassPrices(2);
     const settled = await setPrice(await setPrice(quote, 1, 1), 1, null);
     expect(settled.totals).toEqual(quote.totals);
-    await scene.raiseGlass(0.5);
+    await scene.raiseGlassPrices(0.5);
   });
 });
 
@@ -219,7 +219,7 @@ describe('POST quote/review/set-charge-price', () => {
 describe('panels of a quote in review', () => {
   it('are changed by staff at the prices of the submission, with one event in the history', async () => {
     const quote = await inReview([FINE, TO_REVIEW]);
-    await scene.raiseGlass(3);
+    await scene.raiseGlassPrices(3);
     const panel = quote.panels[1]!;
     const save = (version: number, width: string) =>
       scene.call(
@@ -229,7 +229,7 @@ describe('panels of a quote in review', () => {
       );
     const first = await save(panel.version, '40');
     await save(first.panel.version, FINE);
-    await scene.raiseGlass(1 / 3);
+    await scene.raiseGlassPrices(1 / 3);
     const changed = await scene.get(quote.uid);
     expect(changed).toMatchObject({ status: 'inReview', panels: [{}, { findings: [] }] });
     expect(changed.panels[1]!.price.totalMinor).toBe(quote.panels[0]!.price.totalMinor);
@@ -275,12 +275,12 @@ describe('panels of a quote in review', () => {
   it('are copied and deleted by staff, with events that the buyer sees', async () => {
     const quote = await inReview([FINE, TO_REVIEW]);
     const [fine, odd] = quote.panels as [QuoteLine, QuoteLine];
-    await scene.raiseGlass(3);
+    await scene.raiseGlassPrices(3);
     const { uid: quoteUID } = quote;
     const copy = { quoteUID, panelUID: randomUUID(), quantity: fine.quantity, spec: fine.spec };
     for (let twice = 0; twice < 2; twice += 1) await scene.call('/api/quote/add-glass-panel', copy, 'sales');
     const left = await scene.call('/api/quote/delete-glass-panel', { panelUID: odd.uid }, 'sales');
-    await scene.raiseGlass(1 / 3);
+    await scene.raiseGlassPrices(1 / 3);
     expect(left.panels.map(({ lineNumber, price }) => [lineNumber, price.totalMinor])).toEqual([
       [1, fine.price.totalMinor],
       [2, fine.price.totalMinor],

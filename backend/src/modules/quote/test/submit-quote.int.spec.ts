@@ -32,11 +32,11 @@ describe('POST quote/submit', () => {
 
   it('keeps prices after catalogue changes, also when ordered', async () => {
     const quote = await scene.quoted();
-    await scene.raiseGlass(2);
+    await scene.raiseGlassPrices(2);
     expect((await scene.get(quote.uid)).totals).toEqual(quote.totals);
     const order = toCheckoutRequest(quote);
     expect((await scene.call('/api/payment/create-checkout-session', order)).orderUID).toBe(order.orderUID);
-    await scene.raiseGlass(0.5);
+    await scene.raiseGlassPrices(0.5);
   });
 
   it('draws and orders with the catalogue it was quoted with', async () => {

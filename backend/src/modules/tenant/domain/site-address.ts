@@ -43,8 +43,8 @@ export function parseSiteHost(
   if (!URL.canParse(origin)) return null;
   const { protocol, port, hostname } = new URL(origin);
   if (protocol !== `${webScheme}:`) return null;
-  const usual = { http: 80, https: 443 }[webScheme];
-  return [webPort ?? usual, ...devPorts].includes(Number(port || usual)) ? hostname : null;
+  const defaultPort = { http: 80, https: 443 }[webScheme];
+  return [webPort ?? defaultPort, ...devPorts].includes(Number(port || defaultPort)) ? hostname : null;
 }
 
 /** Public address of the web application; part of the configuration. */

@@ -28,7 +28,7 @@ export interface TenantProfile {
 }
 
 /** Data of a tenant that nearly every call needs. */
-interface Standing {
+interface TenantStatus {
   isOpen: boolean;
   timeZone: string;
 }
@@ -40,7 +40,7 @@ const MAX_CACHED = 2000;
 @Injectable()
 export class FindTenant implements TenantDirectory {
   private readonly hosts: TtlCache<TenantProfile>;
-  private readonly known: TtlCache<Standing>;
+  private readonly known: TtlCache<TenantStatus>;
 
   constructor(
     private readonly database: Database,
@@ -87,11 +87,11 @@ export class FindTenant implements TenantDirectory {
   }
 
   async exists(tenantUid: string): Promise<boolean> {
-    return (await this.standing(tenantUid)) !== null;
+    return (await this.status(tenantUid)) !== null;
   }
 
   async isOpen(tenantUid: string): Promise<boolean> {
-    return (await this.standing(tenantUid))?.isOpen ?? false;
+    return (await this.status(tenantUid))?.isOpen ?? false;
   }
 
   /**
@@ -108,12 +108,12 @@ export class FindTenant implements TenantDirectory {
    */
   async timeZone(ctx: Context): Promise<string> {
     if (ctx.isInTransaction) return (await this.ofContext(ctx)).settings.timeZone;
-    const standing = await this.standing(ctx.tenantUid);
-    if (!standing) throw generalError('TENANT_UNKNOWN', 'This site doesn’t exist.');
-    return standing.timeZone;
+    const status = await this.status(ctx.tenantUid);
+    if (!status) throw generalError('TENANT_UNKNOWN', 'This site doesn’t exist.');
+    return status.timeZone;
   }
 
-  private standing(tenantUid: string): Promise<Standing | null> {
+  private status(tenantUid: string): Promise<TenantStatus | null> {
     return this.known.get(tenantUid, async () => {
       const tenant = await this.database.runInTransaction(
         platformSystemContext('tenant finder', 'tenant'),

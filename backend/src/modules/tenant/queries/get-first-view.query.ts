@@ -16,15 +16,15 @@ import { FindTenant, type TenantProfile } from './find-tenant.query.js';
 const PAGE: ScreenPath = '/get-a-quote';
 
 /** Concurrently visited sites per process; a view has about 20 kB. */
-const MAX_KEPT = 400;
+const MAX_CACHED = 400;
 
-interface KeptView {
+interface CachedView {
   /** Cache key: catalog version and displayed site settings. */
-  madeOf: string;
+  cacheKey: string;
   html: string;
 }
 
-interface AskedView {
+interface ViewRequest {
   host: string;
   path: string;
   traceId: string;
@@ -36,8 +36,8 @@ interface AskedView {
  */
 @Injectable()
 export class GetFirstView {
-  private readonly kept: LRUCache<string, KeptView>;
-  private readonly counted: (isKept: boolean) => void;
+  private readonly views: LRUCache<string, CachedView>;
+  private readonly counted: (isHit: boolean) => void;
 
   constructor(
     private readonly findTenant: FindTenant,
@@ -46,11 +46,11 @@ export class GetFirstView {
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {
     this.counted = caches.counter('first-view');
-    this.kept = caches.add(new LRUCache<string, KeptView>({ max: MAX_KEPT }));
+    this.views = caches.add(new LRUCache<string, CachedView>({ max: MAX_CACHED }));
   }
 
   /** @returns null if path or host have no first view */
-  async run({ host, path, traceId }: AskedView): Promise<string | null> {
+  async run({ host, path, traceId }: ViewRequest): Promise<string | null> {
     if (screenOf(path) !== PAGE) return null;
     const tenant = await this.findTenant.byHost(host, traceId);
     if (!tenant || tenant.isSuspended || tenant.isPlatform) return null;
@@ -59,15 +59,15 @@ export class GetFirstView {
   }
 
   private async viewOf(tenantUid: string, catalogue: Catalogue, site: ViewBranding): Promise<string> {
-    const madeOf = JSON.stringify([catalogue.version, site]);
-    const known = this.kept.get(tenantUid);
-    const isKept = known?.madeOf === madeOf;
-    this.counted(isKept);
-    if (isKept) return known.html;
+    const cacheKey = JSON.stringify([catalogue.version, site]);
+    const known = this.views.get(tenantUid);
+    const isHit = known?.cacheKey === cacheKey;
+    this.counted(isHit);
+    if (isHit) return known.html;
     // Loads React and the drawing code on first use.
     const { firstViewHtml } = await import('@glass/panel-editor/first-view');
     const html = firstViewHtml({ site, catalogue });
-    this.kept.set(tenantUid, { madeOf, html });
+    this.views.set(tenantUid, { cacheKey, html });
     return html;
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
-import { hashOfToken } from '../../../kernel/security/opaque-token.js';
+import { hashToken } from '../../../kernel/security/opaque-token.js';
 import { ContactRepository } from '../../customer/public.js';
 import { grantOf, invitationStatus } from '../domain/invitation-status.js';
 import { findLevel, grantObstacle } from '../domain/team-rules.js';
@@ -17,7 +17,7 @@ export class InvitationLinks {
 
   /** Finds the invitation of a token, if it is open and its sender could still give it. */
   async find(ctx: Context, token: string): Promise<InvitationWithCompany | null> {
-    const invitation = await this.invitations.findOne(ctx, { tokenHash: hashOfToken(token) });
+    const invitation = await this.invitations.findOne(ctx, { tokenHash: hashToken(token) });
     if (!invitation || !(await this.isGood(ctx, invitation))) return null;
     return this.invitations.findWithCompany(ctx, invitation.uid);
   }
@@ -25,7 +25,7 @@ export class InvitationLinks {
   /** Like `find`, and locks the invitation and the team's rights, so that concurrent acceptances have an order. */
   async lock(ctx: Context, token: string): Promise<Invitation | null> {
     await this.contacts.lockTeam(ctx);
-    const invitation = await this.invitations.lockByHash(ctx, hashOfToken(token));
+    const invitation = await this.invitations.lockByHash(ctx, hashToken(token));
     return invitation && (await this.isGood(ctx, invitation)) ? invitation : null;
   }
 

@@ -69,8 +69,8 @@ describe('the default landing page', () => {
     const headers = { authorization: `Bearer ${empty.tokens.manager}` };
     expect((await api.send('/api/landing-page/publish', early, headers)).body.code).toBe('STATE_CONFLICT');
     const path = '/api/landing-page/save-draft';
-    const kept = await api.call(path, { version: 0, page }, empty.tokens.manager);
-    await api.call('/api/landing-page/publish', { version: kept.version }, empty.tokens.manager);
+    const saved = await api.call(path, { version: 0, page }, empty.tokens.manager);
+    await api.call('/api/landing-page/publish', { version: saved.version }, empty.tokens.manager);
     expect((await visited(empty.uid)).page).toEqual(page);
   });
 });

@@ -1,2 +1,2 @@
 /** Process-wide counters for pure code without injected services; `Metrics` exports them. */
-export const tally = { pricesComputed: 0 };
+export const processCounters = { pricesComputed: 0 };
