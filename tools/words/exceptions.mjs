@@ -26,8 +26,6 @@ export const FOLDERS_TO_REVISE = [
   'docker-compose.yml',
   'frontends/e2e/',
   'frontends/host/',
-  'frontends/tenant/src/features/orders/bulk-actions.tsx',
-  'frontends/tenant/src/features/orders/use-move-orders.tsx',
   'frontends/webpack.base.mjs',
   'frontends/webpack.federation.mjs',
   'frontends/webpack.first-load.mjs',

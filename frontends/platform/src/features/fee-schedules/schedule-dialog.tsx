@@ -14,10 +14,10 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { Controller, useFieldArray, useFormState } from 'react-hook-form';
 import {
-  fieldsOf,
+  toFormFields,
   isReadable,
   rulesFor,
-  scheduleReaders,
+  scheduleParsers,
   toTerms,
   type ScheduleFields,
 } from './schedule-fields.js';
@@ -38,7 +38,7 @@ export function ScheduleDialog({ schedule, onSaved, onClose }: ScheduleDialogPro
   const { api, session, tenant } = useShell();
   const { locale } = tenant.settings;
   const today = useToday();
-  const toFields = (stored: PlatformFeeScheduleEntry | null) => fieldsOf(stored, locale);
+  const toFields = (stored: PlatformFeeScheduleEntry | null) => toFormFields(stored, locale);
   const rules = rulesFor(locale);
   const mayWrite = session.mayWrite('fees');
   const [seen, setSeen] = useState(schedule);
@@ -69,7 +69,7 @@ export function ScheduleDialog({ schedule, onSaved, onClose }: ScheduleDialogPro
   const assignments = useFieldArray({ control, name: 'assignments' });
   const fields = watch();
   const { terms } = fields;
-  const readers = scheduleReaders(locale, terms.currency);
+  const readers = scheduleParsers(locale, terms.currency);
   const known = new Map(seen?.assignments.map(({ tenantUID, tenantName }) => [tenantUID, tenantName]));
   const numberField = (
     name: 'terms.percent' | 'terms.fixed' | 'terms.minimum' | 'terms.cap',

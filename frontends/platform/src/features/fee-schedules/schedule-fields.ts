@@ -19,7 +19,7 @@ export interface ScheduleFields {
 }
 
 /** @param locale BCP 47 */
-export function fieldsOf(entry: PlatformFeeScheduleEntry | null, locale: string): ScheduleFields {
+export function toFormFields(entry: PlatformFeeScheduleEntry | null, locale: string): ScheduleFields {
   const write = (value: string) => writeNumber(value, { locale });
   const {
     currency = 'USD',
@@ -87,7 +87,7 @@ export function computeFee(schedule: PlatformFeeSchedule, totalMinor: number) {
 }
 
 /** Parsers of the number fields. An empty amount is 0 or none. */
-export function scheduleReaders(locale: string, currency: string) {
+export function scheduleParsers(locale: string, currency: string) {
   return {
     percent: numberReader(percentOptions(locale)),
     amount: numberReader({ ...amountOptions(locale, currency), isOptional: true }),
@@ -96,7 +96,7 @@ export function scheduleReaders(locale: string, currency: string) {
 
 /** Whether all numbers are valid. */
 export function isReadable({ terms }: ScheduleFields, locale: string): boolean {
-  const { percent, amount } = scheduleReaders(locale, terms.currency);
+  const { percent, amount } = scheduleParsers(locale, terms.currency);
   return (
     [terms, ...terms.tiers].every((one) => percent(one.percent).ok && amount(one.fixed).ok) &&
     [terms.minimum, terms.cap, ...terms.tiers.map(({ from }) => from)].every((text) => amount(text).ok)
@@ -106,7 +106,7 @@ export function isReadable({ terms }: ScheduleFields, locale: string): boolean {
 export function rulesFor(locale: string) {
   const amount = {
     validate: (text: string, { terms }: ScheduleFields) =>
-      numberRule(scheduleReaders(locale, terms.currency).amount, texts.noNumber).validate(text),
+      numberRule(scheduleParsers(locale, terms.currency).amount, texts.noNumber).validate(text),
   };
   return {
     name: {
@@ -114,7 +114,7 @@ export function rulesFor(locale: string) {
       maxLength: { value: limits.catalogueName.max, message: texts.tooLong(limits.catalogueName.max) },
     },
     'terms.currency': {},
-    'terms.percent': numberRule(scheduleReaders(locale, 'USD').percent, texts.noPercent),
+    'terms.percent': numberRule(scheduleParsers(locale, 'USD').percent, texts.noPercent),
     'terms.fixed': amount,
     'terms.minimum': amount,
     'terms.cap': amount,

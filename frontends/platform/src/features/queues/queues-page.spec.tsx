@@ -42,7 +42,9 @@ const show = (replies: FakeReplies = {}) =>
 describe('QueuesPage', () => {
   it('shows waiting and running jobs, workers and scheduled tasks', async () => {
     show();
-    expect(await screen.findByText(/live in PostgreSQL\. 2 workers: worker-1:31, worker-2:32/)).toBeTruthy();
+    expect(
+      await screen.findByText(/stored in PostgreSQL\. 2 workers: worker-1:31, worker-2:32/),
+    ).toBeTruthy();
     const documents = within(screen.getByText('Documents and machine files').closest('tr')!);
     expect(documents.getByText('8')).toBeTruthy();
     expect(screen.getByText('Running · 3 of 12')).toBeTruthy();

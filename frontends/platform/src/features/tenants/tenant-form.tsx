@@ -39,7 +39,7 @@ interface TenantFields {
 export const SLUG = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 const atMost = (max: number) => ({ maxLength: { value: max, message: texts.tooLong(max) } });
 /** Parsers of the number fields. */
-const readersFor = (locale: string) => ({
+const buildParsers = (locale: string) => ({
   storageMegabytes: numberReader({
     locale,
     limits: { ...limits.storageMegabytes, decimals: 0 },
@@ -51,7 +51,7 @@ const readersFor = (locale: string) => ({
   }),
 });
 const rulesFor = (locale: string) => {
-  const read = readersFor(locale);
+  const read = buildParsers(locale);
   return {
     ...RULES,
     storageMegabytes: numberRule(read.storageMegabytes, texts.noMegabytes(limits.storageMegabytes.max)),
@@ -96,7 +96,7 @@ function fieldsOf(tenant: PlatformTenant): TenantFields {
   };
 }
 
-function requestOf(latest: PlatformTenant, typed: TenantFields, locale: string): SaveTenantRequest {
+function toRequest(latest: PlatformTenant, typed: TenantFields, locale: string): SaveTenantRequest {
   const { tenantUID, version } = latest;
   const { settings } = typed;
   return {
@@ -126,7 +126,7 @@ export function TenantForm({ tenant, onSaved }: TenantPartProps) {
   const form = useEndpointForm<TenantFields, PlatformTenant, PlatformTenant>({
     initial: fieldsOf(tenant),
     rules: rulesFor(locale),
-    send: (typed, { latest }) => api.call('/api/tenant/save-full', requestOf(latest, typed, locale)),
+    send: (typed, { latest }) => api.call('/api/tenant/save-full', toRequest(latest, typed, locale)),
     said: ({ name }) => texts.saved(name.trim()),
     onDone: onSaved,
     record: { stored: tenant, fieldsOf, onTakeTheirs: onSaved },
@@ -139,7 +139,7 @@ export function TenantForm({ tenant, onSaved }: TenantPartProps) {
   const field = (name: Exclude<keyof typeof RULES, 'isDemo'>, help?: string) => (
     <TextField {...form.field(name, help)} label={texts.fields[name]} disabled={!mayWrite} />
   );
-  const readers = readersFor(locale);
+  const readers = buildParsers(locale);
   const numberField = (name: keyof typeof readers, help?: string) => (
     <NumberField
       form={form}

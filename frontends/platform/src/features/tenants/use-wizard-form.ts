@@ -69,7 +69,7 @@ export function useWizardForm(setStep: (step: number) => void, onAdded: (uid: st
       owner: { email: '', firstName: '', lastName: '' },
     },
     rules: RULES,
-    send: (fields) => api.call('/api/tenant/add', requestOf(tenantUID, fields)),
+    send: (fields) => api.call('/api/tenant/add', toRequest(tenantUID, fields)),
     said: ({ name, owner }) => wizard.added(name.trim(), owner.email.trim()),
     onDone: () => onAdded(tenantUID),
     onRefused: (error) => {
@@ -101,7 +101,7 @@ export function useNameCheck(form: WizardForm): () => Promise<boolean> {
   };
 }
 
-function requestOf(tenantUID: string, fields: WizardFields): AddTenantRequest {
+function toRequest(tenantUID: string, fields: WizardFields): AddTenantRequest {
   const { starter, withoutPrices, currency, owner, isDemo } = fields;
   return {
     ...{

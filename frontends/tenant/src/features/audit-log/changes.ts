@@ -24,7 +24,7 @@ export function formatChanges({ about }: AuditEntry, money: Money): string[] {
   const { changes, lines, before, after } = about as About;
   if (Array.isArray(lines)) return lines.map(lineOf);
   return fieldsOf(changes, before, after).flatMap(([field, one, other]) =>
-    compared(field, one, other, money),
+    compareParts(field, one, other, money),
   );
 }
 
@@ -66,19 +66,19 @@ function fieldsOf(changes: unknown, before: unknown, after: unknown): Field[] {
 }
 
 /** Compares nested objects part by part. */
-function compared(field: string, before: unknown, after: unknown, money: Money): string[] {
+function compareParts(field: string, before: unknown, after: unknown, money: Money): string[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (isRecord(before) && isRecord(after)) {
     const parts = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-    return parts.flatMap((part) => compared(`${field}.${part}`, before[part], after[part], money));
+    return parts.flatMap((part) => compareParts(`${field}.${part}`, before[part], after[part], money));
   }
   // An identifier alone tells the reader nothing.
-  if (isUid(before) || isUid(after)) return [texts.changed(inWords(field))];
+  if (isUid(before) || isUid(after)) return [texts.changed(toWords(field))];
   const said = (value: unknown) =>
     field.endsWith('Minor') && typeof value === 'number'
       ? formatMoney({ amountMinor: value, currency: money.currency }, money.locale)
       : (CHOICES[formatValue(value)] ?? formatValue(value)) || texts.nothing;
-  return [texts.change(inWords(field), said(before), said(after))];
+  return [texts.change(toWords(field), said(before), said(after))];
 }
 
 /** Settings with a choice, worded as on the settings page. */
@@ -89,7 +89,7 @@ const CHOICES: Readonly<Record<string, string>> = {
 };
 
 /** `houseAccountLimitMinor` becomes "house account limit", `dxfProfile.notches` "dxf profile, notches". */
-function inWords(field: string): string {
+function toWords(field: string): string {
   return field
     .replace(/(Minor|UID)$/, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -80,7 +80,7 @@ export function CompanyContent({ company, choices, onSaved, onReread, onGone }: 
       </Box>
       <PeopleSection company={company} mayWrite={mayWrite} onSaved={onSaved} onReread={onReread} />
       {/* Loads again when the terms in the details change. */}
-      <AccountSection key={termsOf(company)} company={company} onChanged={onReread} />
+      <AccountSection key={termsKey(company)} company={company} onChanged={onReread} />
       <CompanyForm company={company} choices={choices} mayWrite={mayWrite} onSaved={onSaved} />
       <CompanyQuotesAndOrders company={company} />
       {isMerging ? (
@@ -94,6 +94,6 @@ export function CompanyContent({ company, choices, onSaved, onReread, onGone }: 
   );
 }
 
-function termsOf({ houseAccount }: CompanyForTenant): string {
+function termsKey({ houseAccount }: CompanyForTenant): string {
   return houseAccount ? `${houseAccount.limitMinor} ${houseAccount.termsDays} ${houseAccount.isOnHold}` : '';
 }

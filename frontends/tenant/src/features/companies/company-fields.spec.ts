@@ -1,13 +1,13 @@
 import { aCompany } from '../../../test/company.factory.js';
 import { LOCALES } from '../settings/locales.js';
-import { toFormFields, requestOf, rulesFor } from './company-fields.js';
+import { toFormFields, toRequest, buildRules } from './company-fields.js';
 
 const german = { locale: 'de-DE', currency: 'EUR' };
 const company = aCompany(1, {
   ...{ houseAccountLimitMinor: 1_250_050, houseAccountTermsDays: 30, minArea: '1.125' },
 });
 const request = (change: object, writing = german) =>
-  requestOf('u', 1, { ...toFormFields(company, writing), ...change }, writing);
+  toRequest('u', 1, { ...toFormFields(company, writing), ...change }, writing);
 
 describe('company number fields', () => {
   it.each(Object.keys(LOCALES))('read back the stored value, in %s', (locale) => {
@@ -26,14 +26,14 @@ describe('company number fields', () => {
     ['12,5', 1250],
     ['', null],
   ])('a limit of “%s” in Germany is %p in minor units', (text, minor) => {
-    expect(rulesFor(german).houseAccountLimitMinor.validate(text)).toBe(true);
+    expect(buildRules(german).houseAccountLimitMinor.validate(text)).toBe(true);
     expect(request({ houseAccountLimitMinor: text }).houseAccountLimitMinor).toBe(minor);
   });
 
   it('reject an ambiguous minimum area, naming both values', () => {
-    expect(rulesFor(german).minArea.validate('1.125')).toBe(
+    expect(buildRules(german).minArea.validate('1.125')).toBe(
       '“1.125” can mean 1,125 or 1125. Write it in one of these ways.',
     );
-    expect(rulesFor(german).minArea.validate('1,125')).toBe(true);
+    expect(buildRules(german).minArea.validate('1,125')).toBe(true);
   });
 });

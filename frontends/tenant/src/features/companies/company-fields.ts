@@ -41,7 +41,7 @@ export interface CompanyWriting {
 const AREA_LIMITS = { min: 0, max: 999_999_999, decimals: 6 };
 
 /** Parsers of the number fields. */
-export function companyReaders({ locale, currency }: CompanyWriting) {
+export function companyParsers({ locale, currency }: CompanyWriting) {
   return {
     minArea: numberReader({ locale, limits: AREA_LIMITS, isOptional: true }),
     houseAccountLimitMinor: moneyReader({ locale, currency, isOptional: true }),
@@ -68,7 +68,7 @@ export function toFormFields(company: CompanyForTenant, writing: CompanyWriting)
   };
 }
 
-export function requestOf(
+export function toRequest(
   companyUID: string,
   version: number,
   fields: CompanyFields,
@@ -96,8 +96,8 @@ export function requestOf(
 const atMost = ({ max }: { max: number }) => ({ maxLength: { value: max, message: texts.tooLong(max) } });
 
 /** Validation rules of the form; the server has the same ones. */
-export function rulesFor(writing: CompanyWriting) {
-  const read = companyReaders(writing);
+export function buildRules(writing: CompanyWriting) {
+  const read = companyParsers(writing);
   return {
     name: { required: texts.nameMissing, ...atMost(limits.companyRecordName) },
     discountUID: {},

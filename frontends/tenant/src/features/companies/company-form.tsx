@@ -15,7 +15,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { companyReaders, toFormFields, requestOf, rulesFor, type CompanyFields } from './company-fields.js';
+import { companyParsers, toFormFields, toRequest, buildRules, type CompanyFields } from './company-fields.js';
 import { texts } from './texts.js';
 
 export interface CompanyFormProps {
@@ -57,7 +57,7 @@ export function CompanyForm({ company, choices, mayWrite, onSaved }: CompanyForm
       slotProps={type === 'date' ? { inputLabel: { shrink: true } } : undefined}
     />
   );
-  const readers = companyReaders(writingOf(choices, locale));
+  const readers = companyParsers(writingOf(choices, locale));
   const numberField = (name: keyof typeof readers, help?: string) => (
     <NumberField
       form={form}
@@ -196,9 +196,9 @@ function useCompanyForm(
   const fields = (stored: CompanyForTenant) => toFormFields(stored, writing);
   return useEndpointForm({
     initial: fields(company),
-    rules: rulesFor(writing),
+    rules: buildRules(writing),
     send: (typed, { version }) =>
-      api.call('/api/company/save-for-tenant', requestOf(company.companyUID, version, typed, writing)),
+      api.call('/api/company/save-for-tenant', toRequest(company.companyUID, version, typed, writing)),
     said: ({ name }) => texts.saved(name.trim()),
     onDone: onSaved,
     record: { stored: company, fieldsOf: fields, onTakeTheirs: onSaved },

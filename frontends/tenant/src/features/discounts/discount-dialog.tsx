@@ -14,7 +14,13 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { Controller, useFieldArray, useFormState } from 'react-hook-form';
 import { DiscountPreview } from './discount-preview.js';
-import { discountReaders, toFormFields, rulesFor, toTerms, type DiscountFields } from './discount-fields.js';
+import {
+  discountParsers,
+  toFormFields,
+  buildRules,
+  toTerms,
+  type DiscountFields,
+} from './discount-fields.js';
 import { texts } from './texts.js';
 
 export interface DiscountDialogProps {
@@ -30,14 +36,14 @@ export function DiscountDialog({ discount, onSaved, onClose }: DiscountDialogPro
   const { data: catalogue } = useQuery('/api/glass-options/get-all', { tenantUID: tenant.tenantUID });
   const { locale } = tenant.settings;
   const writing = { locale, currency: catalogue?.currency ?? 'USD' };
-  const readers = discountReaders(writing);
+  const readers = discountParsers(writing);
   const toFields = (stored: DiscountEntry | null) => toFormFields(stored, locale);
   // One uid per dialog, so that a retry after a lost reply creates no second discount.
   const [newUID] = useState(newUid);
   const uid = discount?.uid ?? newUID;
   const form = useEndpointForm<DiscountFields, DiscountEntry, DiscountEntry>({
     initial: toFields(discount),
-    rules: rulesFor(writing),
+    rules: buildRules(writing),
     lists: ['materials', 'tiers'],
     send: (fields, { version }) =>
       api.call('/api/discount-structure/save', { ...toTerms(fields, writing), uid, version }),

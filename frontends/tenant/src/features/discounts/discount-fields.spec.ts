@@ -1,6 +1,6 @@
 import type { DiscountEntry } from '@glass/contracts';
 import { LOCALES } from '../settings/locales.js';
-import { discountReaders, toFormFields, toTerms } from './discount-fields.js';
+import { discountParsers, toFormFields, toTerms } from './discount-fields.js';
 
 const terms = {
   ...{ name: 'Trade', percent: '12.5', validFrom: null, validTo: null },
@@ -27,16 +27,16 @@ describe('discount number fields', () => {
     ['area', '12,5', '12.5'],
   ] as const)('a tier by %s from “%s” in Germany counts from %s', (basis, from, value) => {
     const fields = { ...toFormFields(null, 'de-DE'), tiers: [{ basis, from, percent: '5' }] };
-    expect(discountReaders(german).from(basis)(from)).toMatchObject({ ok: true });
+    expect(discountParsers(german).from(basis)(from)).toMatchObject({ ok: true });
     expect(toTerms(fields, german).tiers[0]).toEqual({ basis, from: value, percent: '5' });
   });
 
   it('reject ambiguous numbers, and percentages above 100', () => {
-    expect(discountReaders(german).from('area')('1.000')).toMatchObject({
+    expect(discountParsers(german).from('area')('1.000')).toMatchObject({
       ok: false,
       readings: [{ text: '1' }, { text: '1000' }],
     });
-    expect(discountReaders(german).percentOfRow('8.875')).toMatchObject({
+    expect(discountParsers(german).percentOfRow('8.875')).toMatchObject({
       ok: false,
       readings: [{ text: '8,875' }],
     });

@@ -70,7 +70,7 @@ function fromOptions(basis: VolumeTier['basis'], { locale, currency }: DiscountW
 }
 
 /** Parsers of the number fields. */
-export function discountReaders(writing: DiscountWriting) {
+export function discountParsers(writing: DiscountWriting) {
   return {
     percent: numberReader({ ...percentOptions(writing), isOptional: true }),
     /** Required in a row of materials or tiers. */
@@ -79,8 +79,8 @@ export function discountReaders(writing: DiscountWriting) {
   };
 }
 
-export function rulesFor(writing: DiscountWriting) {
-  const { percent } = discountReaders(writing);
+export function buildRules(writing: DiscountWriting) {
+  const { percent } = discountParsers(writing);
   return {
     name: {
       required: texts.nameMissing,

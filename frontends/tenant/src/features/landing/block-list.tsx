@@ -104,7 +104,7 @@ export function BlockList({ draft, openUID, onOpen }: BlockListProps) {
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
-        accessibility={{ announcements: announcementsOf(blocks), screenReaderInstructions: INSTRUCTIONS }}
+        accessibility={{ announcements: buildAnnouncements(blocks), screenReaderInstructions: INSTRUCTIONS }}
         onDragStart={() => onOpen(null)}
         onDragEnd={drop}
       >
@@ -161,7 +161,7 @@ export function BlockList({ draft, openUID, onOpen }: BlockListProps) {
 const INSTRUCTIONS = { draggable: texts.dragHelp };
 
 /** Screen reader announcements while a block is dragged by keyboard. */
-function announcementsOf(blocks: readonly LandingBlock[]): Announcements {
+function buildAnnouncements(blocks: readonly LandingBlock[]): Announcements {
   const nameOfUid = (uid: UniqueIdentifier) => {
     const block = blocks.find((each) => each.uid === uid);
     return block ? nameOf(block) : '';

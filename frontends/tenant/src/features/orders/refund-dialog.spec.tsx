@@ -16,7 +16,7 @@ function paid(refunds: OrderRefund[] = []): OrderPaymentsReply {
 }
 
 /** Refunds everything. @returns the toast messages */
-async function giveBack(answer: Pick<OrderRefund, 'status' | 'failure'>) {
+async function refundAll(answer: Pick<OrderRefund, 'status' | 'failure'>) {
   const { record } = showTenant(
     `/tenant/orders?order=${orderUid(1)}`,
     {
@@ -39,13 +39,13 @@ async function giveBack(answer: Pick<OrderRefund, 'status' | 'failure'>) {
 
 describe('RefundDialog', () => {
   it('says that the refund is on its way', async () => {
-    expect(await giveBack({ status: 'requested', failure: null })).toMatchObject({
+    expect(await refundAll({ status: 'requested', failure: null })).toMatchObject({
       ...{ kind: 'success', message: 'The refund is on its way.' },
     });
   });
 
   it('says immediately when the payment service rejects it, with the reason', async () => {
-    const said = await giveBack({ status: 'failed', failure: REFUSED });
+    const said = await refundAll({ status: 'failed', failure: REFUSED });
     expect(said.kind).toBe('error');
     expect(said.message).toContain('Refund failed');
     expect(screen.getByText(new RegExp(REFUSED))).toBeTruthy();

@@ -57,7 +57,7 @@ export function useMoveOrders(onMoved: () => void): MoveOrders {
         const part = moves.slice(from, from + limits.movesPerCall.max);
         done.push(...(await api.call('/api/order/move-orders', { moves: part, note, isBack })).results);
       }
-      tell(done, moves);
+      notify(done, moves);
       return true;
     } catch (error) {
       toast.error(error);
@@ -68,7 +68,7 @@ export function useMoveOrders(onMoved: () => void): MoveOrders {
     }
   }
 
-  function tell(done: Result[], moves: OrderMove[]): void {
+  function notify(done: Result[], moves: OrderMove[]): void {
     const [first] = done;
     if (done.some(({ reason }) => reason !== null)) setResults(done);
     else if (first && done.length === 1) {

@@ -38,7 +38,7 @@ export function useProcessingForm(
     rules: rulesOf(order),
     send: async (entered, { version, isChanged }) => {
       const fields = { ...entered, moveTo: keepValidMove(order, entered.moveTo) };
-      if (fields.moveTo === 'cancelled' && !(await cancelIsMeant())) return null;
+      if (fields.moveTo === 'cancelled' && !(await confirmCancel())) return null;
       const changed = STORED_FIELDS.filter(isChanged);
       return api.call('/api/order/save-processing-details', toRequest(order.uid, version, fields, changed));
     },
@@ -47,7 +47,7 @@ export function useProcessingForm(
     record: { stored: order, fieldsOf: toFormFields, onTakeTheirs: onSaved },
   });
 
-  function cancelIsMeant(): Promise<boolean> {
+  function confirmCancel(): Promise<boolean> {
     return confirm(texts.cancelAsk(order.number), {
       confirmText: texts.cancelOrder,
       cancelText: texts.keepOrder,

@@ -26,16 +26,16 @@ const REASONS: Record<string, string> = {
 };
 
 export function describeRequirement(name: string): string {
-  return WANTED.find(([beginning]) => name.startsWith(beginning))?.[1] ?? plainWords(name);
+  return WANTED.find(([beginning]) => name.startsWith(beginning))?.[1] ?? formatUnknownName(name);
 }
 
 export function describeReason(name: string): string {
-  if (name.startsWith('rejected.')) return `Stripe closed the account (${plainWords(name.slice(9))})`;
-  return REASONS[name] ?? plainWords(name);
+  if (name.startsWith('rejected.')) return `Stripe closed the account (${formatUnknownName(name.slice(9))})`;
+  return REASONS[name] ?? formatUnknownName(name);
 }
 
 /** Formats a name that these lists don't have: `Mandate: end date`. */
-function plainWords(name: string): string {
+function formatUnknownName(name: string): string {
   const words = name.replaceAll('.', ': ').replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -49,18 +49,18 @@ export function applyEdit(content: CatalogueContent, edit: Edit): CatalogueConte
     case 'removal':
       return withoutEntry(content, edit.list, edit.uid);
     case 'part':
-      return { ...content, [edit.part]: partWith(content, edit).value };
+      return { ...content, [edit.part]: mergePart(content, edit).value };
   }
 }
 
-function partWith(content: CatalogueContent, { part, value, was }: Extract<Edit, { kind: 'part' }>) {
+function mergePart(content: CatalogueContent, { part, value, was }: Extract<Edit, { kind: 'part' }>) {
   return was ? mergeValues(was, value, content[part]) : { value, hasConflict: false };
 }
 
 /** Applies the edit to a newer draft. `hasConflict` is true if another user changed the same value. */
 export function rebaseEdit(content: CatalogueContent, edit: Edit): { edit: Edit; hasConflict: boolean } {
   if (edit.kind === 'part') {
-    const { value, hasConflict } = partWith(content, edit);
+    const { value, hasConflict } = mergePart(content, edit);
     return { edit: { ...edit, value, was: content[edit.part] }, hasConflict };
   }
   if (edit.kind !== 'entry') return { edit, hasConflict: false };

@@ -11,7 +11,7 @@ import { listUses, type EntryOf } from '@glass/pricing/price-list';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';
 import type { SavedList } from './edits.js';
-import { allFields, entryFields, fieldsOf, parseEntry, type Fields } from './entry-fields.js';
+import { allFields, listEntryFields, fieldsOf, parseEntry, type Fields } from './entry-fields.js';
 import { FormFields } from './form-fields.js';
 import { HingeCutout } from './hinge-cutout.js';
 import { texts } from './texts.js';
@@ -41,7 +41,7 @@ export function EntryDialog({ list, entry, content, draft, onClose }: EntryDialo
     onDone: onClose,
   });
   const said = form.form.watch();
-  const fields = entryFields(list, said);
+  const fields = listEntryFields(list, said);
   // The cutout of a hinge is below its dimensions.
   const after = list === 'hinges' ? fields.findIndex(({ group }) => group !== undefined) : fields.length;
   const shown = { labels: texts.entry, said, content, form };

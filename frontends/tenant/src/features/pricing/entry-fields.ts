@@ -47,7 +47,7 @@ const weight = (name: string): Field => ({
 });
 
 /** Fields in form order. Cutout dimensions depend on the chosen shape. */
-export function entryFields(list: SavedList, said: Fields): Field[] {
+export function listEntryFields(list: SavedList, said: Fields): Field[] {
   switch (list) {
     case 'materials':
       return [
@@ -124,7 +124,9 @@ export function entryFields(list: SavedList, said: Fields): Field[] {
 function formFields(list: SavedList): Field[] {
   const kinds = list === 'edgeFinishes' ? ['bevel', 'mitre'] : [''];
   const cutouts = list === 'hinges' ? Object.keys(CUTOUTS) : [''];
-  const fields = kinds.flatMap((kind) => cutouts.flatMap((cutout) => entryFields(list, { kind, cutout })));
+  const fields = kinds.flatMap((kind) =>
+    cutouts.flatMap((cutout) => listEntryFields(list, { kind, cutout })),
+  );
   return [...new Map(fields.map((field) => [field.name, field])).values()];
 }
 
@@ -176,7 +178,7 @@ export function parseEntry(
 ): ParsedEntry {
   const faults: Record<string, string> = {};
   const values: Record<string, unknown> = {};
-  for (const field of entryFields(list, said)) {
+  for (const field of listEntryFields(list, said)) {
     const read = parseFieldText(field, said[field.name] ?? '', content, writing);
     if (read.ok) values[field.name] = read.value;
     else faults[field.name] = read.reason;
@@ -184,7 +186,7 @@ export function parseEntry(
   const uid = before?.uid ?? newUid();
   if (list === 'hinges') Object.assign(faults, plateFaults(values));
   const entry = { ...shapeOf(list, values, said), uid, ...matrixOf(list, before) } as EntryOf<SavedList>;
-  keepUntouched(list, before, entry, said, content, writing.locale);
+  keepUneditedFields(list, before, entry, said, content, writing.locale);
   if (Object.keys(faults).length === 0) {
     const next = withEntry(content, list, entry);
     const prefix = `${list}.${next[list].findIndex((one) => one.uid === uid)}.`;
@@ -206,7 +208,7 @@ function shapeOf(list: SavedList, values: Record<string, unknown>, said: Fields)
 }
 
 /** Fields show rounded values: 9.525 mm has fewer decimals on screen. An unedited field keeps its exact value. */
-function keepUntouched(
+function keepUneditedFields(
   list: SavedList,
   before: EntryOf<SavedList> | null,
   entry: EntryOf<SavedList>,

@@ -167,9 +167,9 @@ export function parseFieldText(
   writing: NumberWriting,
 ): ParsedField {
   const said = text.trim();
-  if (field.type === 'yesNo') return readYesNo(said);
-  if (field.type === 'sheets') return readSheets(said, content, writing);
-  if (field.type === 'words') return { ok: true, value: readWords(said, field) };
+  if (field.type === 'yesNo') return parseYesNo(said);
+  if (field.type === 'sheets') return parseSheets(said, content, writing);
+  if (field.type === 'words') return { ok: true, value: parseWords(said, field) };
   if (said === '') return field.isOptional ? { ok: true, value: null } : refused(texts.required);
   switch (field.type) {
     case 'rate':
@@ -177,24 +177,24 @@ export function parseFieldText(
     case 'decimal':
       return readAmount(field, said, content, writing);
     case 'length':
-      return readLength(field, said, content, writing);
+      return parseLength(field, said, content, writing);
     case 'weight':
-      return withoutNone(
+      return withoutEmptyReadings(
         parseMeasure(said, { ...writing, unit: WEIGHT_UNITS[content.units], range: field.range }),
       );
     case 'area':
-      return withoutNone(
+      return withoutEmptyReadings(
         parseMeasure(said, { ...writing, unit: AREA_UNITS[content.units], range: field.range }),
       );
     case 'number':
     case 'whole':
-      return readNumber(field, said, writing);
+      return parseNumberField(field, said, writing);
     case 'weightStep':
-      return readWeightStep(said, content, writing);
+      return parseWeightStep(said, content, writing);
     case 'choice':
-      return readChoice(field.choices ?? {}, said);
+      return parseChoice(field.choices ?? {}, said);
     case 'finish':
-      return readFinish(said, content);
+      return parseFinish(said, content);
     default: {
       const max = field.range?.max;
       if (max !== undefined && said.length > max) return refused(texts.tooLong(max));
@@ -206,7 +206,7 @@ export function parseFieldText(
 const refused = (reason: string): ParsedField => ({ ok: false, reason });
 
 /** Drops an empty list of readings. */
-function withoutNone(read: ParsedField): ParsedField {
+function withoutEmptyReadings(read: ParsedField): ParsedField {
   return read.ok || (read.readings ?? []).length > 0 ? read : refused(read.reason);
 }
 
@@ -222,7 +222,7 @@ function readAmount(
   return { ok: true, value: read.rate };
 }
 
-function readLength(
+function parseLength(
   { range }: Field,
   said: string,
   content: CatalogueContent,
@@ -238,25 +238,25 @@ function readLength(
   return refused(texts.lengthFrom(min!, max!));
 }
 
-function readNumber({ type, range }: Field, said: string, writing: NumberWriting): ParsedField {
+function parseNumberField({ type, range }: Field, said: string, writing: NumberWriting): ParsedField {
   const limits = { ...range, ...(type === 'whole' ? { decimals: 0 } : {}) };
   const read = parseNumber(said, { ...writing, limits });
-  return read.ok ? { ok: true, value: Number(read.value) } : withoutNone(read);
+  return read.ok ? { ok: true, value: Number(read.value) } : withoutEmptyReadings(read);
 }
 
-function readYesNo(said: string): ParsedField {
+function parseYesNo(said: string): ParsedField {
   const lower = said.toLowerCase();
   if (/^(yes|y|true|1|x)$/.test(lower)) return { ok: true, value: true };
   if (/^(no|n|false|0|)$/.test(lower)) return { ok: true, value: false };
   return refused(texts.yesOrNo);
 }
 
-function readWords(said: string, { isUpper }: Field): string[] {
+function parseWords(said: string, { isUpper }: Field): string[] {
   const words = said.split(/[,;\n]+/).map((word) => word.trim());
   return words.filter(Boolean).map((word) => (isUpper ? word.toUpperCase() : word));
 }
 
-function readWeightStep(said: string, content: CatalogueContent, writing: NumberWriting): ParsedField {
+function parseWeightStep(said: string, content: CatalogueContent, writing: NumberWriting): ParsedField {
   const [price = '', step = '', ...more] = said.split(/\s*(?:\/|\bper\b)\s*/i);
   const rate = parseRate(price, writing, content.currency);
   const unit = WEIGHT_UNITS[content.units];
@@ -270,7 +270,7 @@ function readWeightStep(said: string, content: CatalogueContent, writing: Number
   return { ok: true, value: { stepKg: kg.value, rate: rate.rate } };
 }
 
-function readSheets(said: string, content: CatalogueContent, writing: NumberWriting): ParsedField {
+function parseSheets(said: string, content: CatalogueContent, writing: NumberWriting): ParsedField {
   const sheets: StockSheet[] = [];
   for (const one of said.split(/[;\n]/).filter((text) => text.trim() !== '')) {
     const sides = one.split(/[×x*]/i).map((side) => parseLengthIn(side.trim(), content.units, writing));
@@ -291,7 +291,7 @@ function readSheets(said: string, content: CatalogueContent, writing: NumberWrit
   return sheets.length > max ? refused(texts.tooManySheets(max)) : { ok: true, value: sheets };
 }
 
-function readChoice(choices: Readonly<Record<string, string>>, said: string): ParsedField {
+function parseChoice(choices: Readonly<Record<string, string>>, said: string): ParsedField {
   const lower = said.toLowerCase();
   const found = Object.entries(choices).find(
     ([value, name]) => value.toLowerCase() === lower || name.toLowerCase() === lower,
@@ -299,7 +299,7 @@ function readChoice(choices: Readonly<Record<string, string>>, said: string): Pa
   return found ? { ok: true, value: found[0] } : refused(texts.oneOf(Object.values(choices).join(', ')));
 }
 
-function readFinish(said: string, content: CatalogueContent): ParsedField {
+function parseFinish(said: string, content: CatalogueContent): ParsedField {
   const lower = said.toLowerCase();
   if (lower === texts.none) return { ok: true, value: null };
   const finish = content.edgeFinishes.find(

@@ -2,7 +2,7 @@ import { limits, type CatalogueContent, type Material } from '@glass/contracts';
 import { glassName } from '@glass/geometry';
 import { listCatalogueFaults, withEntry } from '@glass/pricing/price-list';
 import type { Edit } from './edits.js';
-import { entryFields } from './entry-fields.js';
+import { listEntryFields } from './entry-fields.js';
 import type { Field } from './field-text.js';
 import type { CellFault, TypedCell } from './matrix-rows.js';
 import { parseRecords, toSheetCells } from './record-rows.js';
@@ -12,8 +12,8 @@ import { texts } from './texts.js';
 /* Glass as a sheet: one row each, facts in columns, every cell as text that can be typed and pasted. */
 
 /** Columns beside the name. */
-export function glassFields(): Field[] {
-  const shown = entryFields('materials', {}).filter(({ name }) => !OF_NAME.has(name));
+export function listGlassFields(): Field[] {
+  const shown = listEntryFields('materials', {}).filter(({ name }) => !OF_NAME.has(name));
   return shown.map((field) => ({ ...field, empty: EMPTY[field.name] }));
 }
 
@@ -29,7 +29,7 @@ export function glassRows(
   published: CatalogueContent,
   locale: string,
 ): SheetRow[] {
-  const fields = glassFields();
+  const fields = listGlassFields();
   const before = new Map(published.materials.map((material) => [material.uid, material]));
   return content.materials.map((material) => ({
     id: material.uid,
@@ -46,7 +46,7 @@ export function parseGlassCells(
   locale: string,
 ): { edits: Edit[]; faults: CellFault[] } {
   const rowOf = (id: string) => content.materials.find(({ uid }) => uid === id);
-  const { changed, faults } = parseRecords<Material>(typed, glassFields(), rowOf, content, locale);
+  const { changed, faults } = parseRecords<Material>(typed, listGlassFields(), rowOf, content, locale);
   const edits: Edit[] = [];
   for (const [row, entry] of changed) {
     const wrong = faultsOf(entry, content).map(({ column, reason }) => {

@@ -8,7 +8,7 @@ import { entryOf, type Edit } from './edits.js';
 import { EntryDialog } from './entry-dialog.js';
 import { FileMenu } from './files/file-menu.js';
 import { glassTable, parseGlassTable } from './files/record-table.js';
-import { glassFields, glassRows, parseGlassCells } from './glass-rows.js';
+import { listGlassFields, glassRows, parseGlassCells } from './glass-rows.js';
 import type { MatrixRow } from './matrix-rows.js';
 import type { SectionProps } from './matrix-section.js';
 import { RaiseDialog } from './raise-dialog.js';
@@ -88,7 +88,7 @@ export function GlassSection({ draft, content, published, mayWrite }: SectionPro
 function glassColumns(content: CatalogueContent): SheetColumn[] {
   const unit = content.units === 'inch' ? 'ft²' : 'm²';
   const price = texts.perArea(content.currency, unit);
-  return columnsOf({ fields: glassFields() }, content, { ...texts.entry, ratePerArea: price });
+  return columnsOf({ fields: listGlassFields() }, content, { ...texts.entry, ratePerArea: price });
 }
 
 /** Glass prices as a matrix with one column. */

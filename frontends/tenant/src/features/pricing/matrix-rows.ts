@@ -174,7 +174,7 @@ export function parseCells(
     }
     const was = findRates(matrix, column);
     const isEmptied = cell.text.trim() === '';
-    const now = ratesWith(was, said.rate, isEmptied, column, how);
+    const now = updateRates(was, said.rate, isEmptied, column, how);
     const isSame =
       (was === null) === (now === null) &&
       isSameRate(was?.rate ?? null, now?.rate ?? null) &&
@@ -189,7 +189,7 @@ export function parseCells(
 /**
  * A cell without rates is dropped. For a single glass it stays, because "on request" overrides its thickness's price.
  */
-function ratesWith(
+function updateRates(
   was: Rates | null,
   rate: string | null,
   isEmptied: boolean,

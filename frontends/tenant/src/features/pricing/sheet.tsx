@@ -202,7 +202,7 @@ export function Sheet(props: SheetProps) {
         key={columns.map(({ id }) => id).join(' ')}
         ref={grid}
         value={shown}
-        onChange={(next) => take(typedIn(next))}
+        onChange={(next) => take(listTypedCells(next))}
         columns={sheetColumns}
         rowKey="id"
         lockRows
@@ -240,7 +240,7 @@ export function Sheet(props: SheetProps) {
   );
 }
 
-function typedIn(rows: readonly ShownRow[]): TypedCell[] {
+function listTypedCells(rows: readonly ShownRow[]): TypedCell[] {
   return rows.flatMap(({ id, typed }) =>
     Object.entries(typed ?? {}).map(([column, text]) => ({ row: id, column, text })),
   );

@@ -63,7 +63,7 @@ export function StudioHead({ draft, list, changes, mayWrite }: StudioHeadProps) 
     }
   }
 
-  async function callOff(version: number): Promise<void> {
+  async function cancelScheduled(version: number): Promise<void> {
     try {
       await api.call('/api/price-list/withdraw', { version });
       toast.success(texts.calledOff(version));
@@ -134,8 +134,8 @@ export function StudioHead({ draft, list, changes, mayWrite }: StudioHeadProps) 
           sx={{ mb: 2 }}
           action={
             mayWrite ? (
-              <Button color="inherit" size="small" onClick={() => void callOff(scheduled.version)}>
-                {texts.callOff}
+              <Button color="inherit" size="small" onClick={() => void cancelScheduled(scheduled.version)}>
+                {texts.cancelScheduled}
               </Button>
             ) : null
           }

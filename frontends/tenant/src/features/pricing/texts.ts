@@ -19,7 +19,7 @@ export const texts = {
 
   live: (version: number, since: string) => `Live: version ${version}, since ${since}`,
   scheduled: (version: number, day: string) => `Version ${version} takes effect on ${day}`,
-  callOff: 'Cancel it',
+  cancelScheduled: 'Cancel it',
   calledOff: (version: number) => `Version ${version} canceled. Its changes are still in the draft.`,
   draftAsLive: 'No unpublished changes',
   draftChanges: (count: number) => (count === 1 ? '1 unpublished change' : `${count} unpublished changes`),

@@ -19,7 +19,7 @@ import { useScans } from './use-scans.js';
 type Station = 'next' | 'look' | PanelStage;
 const STATIONS = PANEL_STAGES.filter((stage) => stage !== 'waiting');
 
-function keptStation(contactUID: string) {
+function storedStation(contactUID: string) {
   return keptValue<Station>({
     key: `glass.station.${contactUID}`,
     version: 1,
@@ -31,7 +31,7 @@ function keptStation(contactUID: string) {
 export function ScanPage() {
   const { api, session, navigate, toast } = useShell();
   const mayMove = session.mayWrite('orders');
-  const kept = keptStation(session.contactUID ?? '');
+  const kept = storedStation(session.contactUID ?? '');
   const [chosen, setChosen] = useState<Station>(() => kept.get() ?? 'next');
   const station = mayMove ? chosen : 'look';
   const scans = useScans();

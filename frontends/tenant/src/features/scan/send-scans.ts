@@ -63,8 +63,8 @@ async function sendBatch(store: ScanStore, call: CallScanPanels, batch: PanelSca
     return null;
   } catch (error) {
     const status = problemOf(error)?.status ?? 0;
-    if (isAway(status)) return { kind: 'offline' };
-    if (isAboutPerson(status)) return { kind: 'refused', reason: problemOf(error)?.text ?? '' };
+    if (isServerAway(status)) return { kind: 'offline' };
+    if (isUserRejected(status)) return { kind: 'refused', reason: problemOf(error)?.text ?? '' };
     return batch.length > 1 ? sendOneByOne(store, call, batch) : noteFailure(store, batch[0]!, error);
   }
 }
@@ -106,11 +106,11 @@ function retryTime(store: ScanStore, scanUID: string): number {
 }
 
 /** No network, no server, or a busy one. */
-function isAway(status: number): boolean {
+function isServerAway(status: number): boolean {
   return status === 0 || status === 408 || status === 429 || (status >= 502 && status <= 504);
 }
 
 /** Signed out, or missing permission: every scan would fail. */
-function isAboutPerson(status: number): boolean {
+function isUserRejected(status: number): boolean {
   return status === 401 || status === 403;
 }

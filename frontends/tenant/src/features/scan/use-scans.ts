@@ -54,7 +54,7 @@ export function useScans(): Scans {
     if (isSending.current) return;
     isSending.current = true;
     try {
-      await inOneTab(contactUID, async () => {
+      await withTabLock(contactUID, async () => {
         const call = (request: ScanPanelsRequest) => api.call('/api/order/scan-panels', request);
         setProblem(await sendScans(store.scans, call, { force }));
       });
@@ -115,7 +115,7 @@ function labelName(text: string): string {
 }
 
 /** Lets one tab send at a time if the browser has locks. Without them, duplicate sends are harmless. */
-async function inOneTab(contactUID: string, work: () => Promise<void>): Promise<void> {
+async function withTabLock(contactUID: string, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();
   await navigator.locks.request(`glass.scans.${contactUID}`, work);
 }

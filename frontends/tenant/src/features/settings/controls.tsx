@@ -9,7 +9,7 @@ import { useWatch, type FieldPath, type FieldPathByValue, type PathValue } from 
 import type { TenantSettingsReply } from '@glass/contracts';
 import { NumberField, type EndpointForm, type FieldName } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { settingReaders, type SettingsFields } from './settings-fields.js';
+import { settingParsers, type SettingsFields } from './settings-fields.js';
 
 interface SettingsContext {
   form: EndpointForm<SettingsFields, TenantSettingsReply>;
@@ -44,14 +44,14 @@ export function SettingNumber({
   name,
   label,
   help,
-}: SettingProps & { name: keyof ReturnType<typeof settingReaders> }) {
+}: SettingProps & { name: keyof ReturnType<typeof settingParsers> }) {
   const { form, mayWrite } = useSettings();
   const { locale } = useShell().tenant.settings;
   return (
     <NumberField
       form={form}
       name={name}
-      read={settingReaders(locale)[name]}
+      read={settingParsers(locale)[name]}
       help={help}
       fullWidth
       label={label}

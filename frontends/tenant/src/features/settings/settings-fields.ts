@@ -189,7 +189,7 @@ const WHOLE_NUMBERS = {
 };
 
 /** Parsers of the number fields. */
-export function settingReaders(locale: string) {
+export function settingParsers(locale: string) {
   const whole = (name: keyof typeof WHOLE_NUMBERS) => {
     const { min, max } = WHOLE_NUMBERS[name];
     return numberReader({ locale, limits: { min, max, decimals: 0 } });
@@ -204,8 +204,8 @@ export function settingReaders(locale: string) {
 }
 
 /** Validation rules in page order. */
-export function rulesFor(locale: string) {
-  const readers = settingReaders(locale);
+export function buildRules(locale: string) {
+  const readers = settingParsers(locale);
   const whole = (name: keyof typeof WHOLE_NUMBERS) => {
     const { min, max } = WHOLE_NUMBERS[name];
     return numberRule(readers[name], texts.number(min, max));
@@ -223,7 +223,7 @@ export function rulesFor(locale: string) {
   };
 }
 
-/** In page order; number fields get theirs from `settingReaders`. */
+/** In page order; number fields get theirs from `settingParsers`. */
 const RULES = {
   'settings.logoFileUID': {},
   'settings.primaryColour': colour,

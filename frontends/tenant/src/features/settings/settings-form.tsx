@@ -26,7 +26,7 @@ import {
   toFormFields,
   LISTS,
   toRequest,
-  rulesFor,
+  buildRules,
   findTaxErrors,
   type SettingsFields,
 } from './settings-fields.js';
@@ -65,7 +65,7 @@ export function SettingsForm({ reply, onSaved }: SettingsFormProps) {
   const mayWrite = session.mayWrite('settings');
   const form = useEndpointForm<SettingsFields, TenantSettingsReply, TenantSettingsReply>({
     initial: toFields(reply),
-    rules: rulesFor(locale),
+    rules: buildRules(locale),
     lists: LISTS,
     validate: (fields) => findTaxErrors(fields, locale),
     send: (fields, { seen, version }) =>

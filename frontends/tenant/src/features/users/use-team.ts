@@ -45,7 +45,7 @@ export function useTeam(): Team {
   }
 
   async function changeRole(user: TenantUser, roleLevel: number): Promise<void> {
-    if (user.isMe && !(await isOwnChangeMeant(roleLevel))) return;
+    if (user.isMe && !(await confirmOwnChange(roleLevel))) return;
     if (!(await setRole(user, roleLevel))) return;
     const said = texts.roleChanged(nameOf(user), roleInSentence(roleLevel));
     if (user.isMe) {
@@ -57,7 +57,7 @@ export function useTeam(): Team {
     }
   }
 
-  function isOwnChangeMeant(roleLevel: number): Promise<boolean> {
+  function confirmOwnChange(roleLevel: number): Promise<boolean> {
     return confirm(texts.ownRoleAsk(roleInSentence(roleLevel)), {
       title: texts.ownRoleTitle,
       confirmText: texts.change,

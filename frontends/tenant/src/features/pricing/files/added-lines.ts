@@ -1,6 +1,6 @@
 import type { CatalogueContent } from '@glass/contracts';
 import type { PriceChangeText } from '@glass/pricing/price-list';
-import { entryFields } from '../entry-fields.js';
+import { listEntryFields } from '../entry-fields.js';
 import { fieldLabel, formatField, type Field } from '../field-text.js';
 import type { Row } from '../record-rows.js';
 import { CHARGES, STANDARD_HOLES, SURCHARGES, type TableSpec } from '../table-specs.js';
@@ -16,7 +16,7 @@ export function listAddedValues(
   const glass = after.materials
     .filter(({ uid }) => !there.has(uid))
     .flatMap((material) =>
-      linesOf(material, material.name, entryFields('materials', {}), texts.entry, after, locale),
+      linesOf(material, material.name, listEntryFields('materials', {}), texts.entry, after, locale),
     );
   const rows = [...SURCHARGES, ...CHARGES, STANDARD_HOLES].flatMap((spec) =>
     addedRows(spec, before, after).flatMap(({ row, name }) =>

@@ -50,7 +50,7 @@ async function through(table: FileTable, kind: string, locale: string): Promise<
   return read.value.table;
 }
 
-function readEdges(table: FileTable, content: CatalogueContent, writing: FileWriting, rows?: PricedRow[]) {
+function parseEdges(table: FileTable, content: CatalogueContent, writing: FileWriting, rows?: PricedRow[]) {
   const finishes = rows ?? content.edgeFinishes;
   const columns = matrixColumns(content, finishes, [], 'Any glass');
   const sheet = toSheetRows(content.edgeFinishes, content.edgeFinishes, columns, 'rate', writing.locale);
@@ -61,7 +61,7 @@ function readEdges(table: FileTable, content: CatalogueContent, writing: FileWri
   });
   return { placed, changes, faults: listFileFaults(faults, placed) };
 }
-const ratesOf = ({ changes }: ReturnType<typeof readEdges>) => changes.map(({ now }) => now?.rate);
+const ratesOf = ({ changes }: ReturnType<typeof parseEdges>) => changes.map(({ now }) => now?.rate);
 const zonesAfter = (read: FileRead<Edit[]>, content: CatalogueContent) => {
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
   return read.value.reduce(applyEdit, content).pricing.deliveryZones;
@@ -71,7 +71,7 @@ describe('price files of customers', () => {
   it.each(['edges-decimal-point.csv', 'edges-numbers.xlsx'])(
     '%s keeps 5.175 in Germany, because 8.97 shows the decimal point or the workbook is exact',
     async (name) => {
-      const read = readEdges(await tableOf(name), metric, DE);
+      const read = parseEdges(await tableOf(name), metric, DE);
       expect(read.faults).toEqual([]);
       const finish = metric.edgeFinishes.find(({ name }) => name === 'Pencil polish')!;
       const before = new Set(finish.matrix.map(({ rate }) => Number(rate)));
@@ -85,13 +85,13 @@ describe('price files of customers', () => {
       ['Finish', '6 mm'],
       ['Pencil polish', '9.125'],
     ];
-    const asked = readEdges(table, metric, DE);
+    const asked = parseEdges(table, metric, DE);
     expect(asked.placed).toMatchObject({
       asksForMark: true,
       faults: [{ row: 2, column: 'B', readings: [{ text: '9,125' }, { text: '9125' }] }],
     });
-    expect(ratesOf(readEdges(table, metric, { ...DE, decimalMark: '.' }))).toEqual(['9.125']);
-    expect(ratesOf(readEdges(table, metric, { ...DE, decimalMark: ',' }))).toEqual(['9125']);
+    expect(ratesOf(parseEdges(table, metric, { ...DE, decimalMark: '.' }))).toEqual(['9.125']);
+    expect(ratesOf(parseEdges(table, metric, { ...DE, decimalMark: ',' }))).toEqual(['9125']);
   });
 
   it('rejects a file with both decimal marks, naming both cells', () => {
@@ -99,7 +99,7 @@ describe('price files of customers', () => {
       ['Finish', '6 mm', '8 mm'],
       ['Pencil polish', '8.97', '4,50'],
     ];
-    const [fault] = readEdges(table, metric, DE).faults;
+    const [fault] = parseEdges(table, metric, DE).faults;
     expect(fault).toMatchObject({ row: 2, column: 'C' });
     expect(fault?.reason).toContain('row 2, column B');
   });
@@ -125,7 +125,7 @@ describe('price files of customers', () => {
       ['Finish', '1/4'],
       ['Flat polish', { text: '22%', number: 22 }],
     ];
-    expect(readEdges(edges, inch, US).faults).toMatchObject([{ row: 2, column: 'B' }]);
+    expect(parseEdges(edges, inch, US).faults).toMatchObject([{ row: 2, column: 'B' }]);
   });
 
   it('formula-without-value.xlsx is rejected by cell', async () => {
@@ -139,7 +139,7 @@ describe('price files of customers', () => {
   });
 
   it('merged-prices.xlsx has the price of a merged cell in each of its columns', async () => {
-    const read = readEdges(await tableOf('merged-prices.xlsx'), inch, US);
+    const read = parseEdges(await tableOf('merged-prices.xlsx'), inch, US);
     const texts = read.placed.cells.map(({ text }) => text);
     expect([read.faults, texts]).toEqual([[], ['0.22', '0.22', '0.31']]);
   });

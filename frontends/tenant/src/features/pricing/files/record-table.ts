@@ -10,7 +10,7 @@ import {
 import { compareCatalogues } from '@glass/pricing/price-list';
 import type { Edit } from '../edits.js';
 import { applyEdit } from '../edits.js';
-import { entryFields, fieldsOf, parseEntry, type Fields } from '../entry-fields.js';
+import { listEntryFields, fieldsOf, parseEntry, type Fields } from '../entry-fields.js';
 import {
   fieldLabel,
   formatFormValue,
@@ -105,7 +105,7 @@ const titlesOf = (
 const GLASS_HEADINGS = { ...texts.entry, thicknessName: 'What the trade calls it' };
 
 export function glassTable(content: CatalogueContent, locale: string): FileTable {
-  return recordTable(entryFields('materials', {}), content.materials, GLASS_HEADINGS, content, locale);
+  return recordTable(listEntryFields('materials', {}), content.materials, GLASS_HEADINGS, content, locale);
 }
 
 export function specTable(spec: TableSpec, content: CatalogueContent, locale: string): FileTable {
@@ -196,7 +196,7 @@ export function parseGlassTable(
   content: CatalogueContent,
   how: FileWriting,
 ): FileRead<Edit[]> {
-  const fields = entryFields('materials', {});
+  const fields = listEntryFields('materials', {});
   const read = mapRecords(table, fields, GLASS_HEADINGS, content, how);
   if (!read.ok) return read;
   const { records, letterOf, writing } = read.value;
