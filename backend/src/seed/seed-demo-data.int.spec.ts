@@ -100,6 +100,8 @@ describe('seedDemoData', () => {
   });
 
   it('rejects production databases', async () => {
-    await expect(seedDemoData({ ...database.config, environment: 'production' })).rejects.toThrow('never');
+    await expect(seedDemoData({ ...database.config, environment: 'production' })).rejects.toThrow(
+      'production database',
+    );
   });
 });

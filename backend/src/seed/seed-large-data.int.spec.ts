@@ -23,7 +23,7 @@ async function ask(sql: string): Promise<Record<string, unknown>[]> {
 
 describe('seedLargeData', () => {
   it('requires the demo data and runs once', async () => {
-    await expect(seedLargeData(database.config, SMALL)).rejects.toThrow('seed it first');
+    await expect(seedLargeData(database.config, SMALL)).rejects.toThrow('Seed it first');
     await seedDemoData(database.config);
     expect(await seedLargeData(database.config, SMALL)).toContain('There are 6 tenants');
     expect(await seedLargeData(database.config, SMALL)).toBe('The large demo data already exists.');
@@ -54,6 +54,6 @@ describe('seedLargeData', () => {
 
   it('rejects production databases', async () => {
     const config = { ...database.config, environment: 'production' as const };
-    await expect(seedLargeData(config, SMALL)).rejects.toThrow('never');
+    await expect(seedLargeData(config, SMALL)).rejects.toThrow('production database');
   });
 });

@@ -3,7 +3,7 @@ import supertest from 'supertest';
 import type { CaptchaReply } from '@glass/contracts';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { AccountScene } from './account-scene.js';
-import { wrongWork, Visitor, work } from './visitor.js';
+import { solveWrongProof, Visitor, solveProof } from './visitor.js';
 
 let scene: AccountScene;
 let other: DemoTenant;
@@ -80,7 +80,7 @@ describe('a captcha', () => {
   it('accepts proof of work instead of the letters', async () => {
     const visitor = new Visitor(scene);
     const { captchaUID, proof } = await ask(visitor);
-    expect((await tryAnswer(visitor, { captchaUID, captchaProof: work(proof) })).status).toBe(200);
+    expect((await tryAnswer(visitor, { captchaUID, captchaProof: solveProof(proof) })).status).toBe(200);
   });
 
   it('returns TENANT_UNKNOWN for an unknown site', async () => {
@@ -104,7 +104,7 @@ describe('a wrong captcha answer', () => {
         },
       ],
     });
-    for (const answer of [{ captchaText: letters }, { captchaProof: work(proof) }]) {
+    for (const answer of [{ captchaText: letters }, { captchaProof: solveProof(proof) }]) {
       expect((await tryAnswer(visitor, { captchaUID, ...answer })).body.code).toBe('CAPTCHA_WRONG');
     }
     expect((await picture(captchaUID)).status).toBe(404);
@@ -113,7 +113,7 @@ describe('a wrong captcha answer', () => {
   it('is reported at the proof if that was sent', async () => {
     const visitor = new Visitor(scene);
     const { captchaUID, letters, proof } = await ask(visitor);
-    const answer = { captchaUID, captchaText: letters, captchaProof: wrongWork(proof) };
+    const answer = { captchaUID, captchaText: letters, captchaProof: solveWrongProof(proof) };
     const reply = await tryAnswer(visitor, answer);
     expect(reply.body).toMatchObject({ code: 'CAPTCHA_WRONG', errors: [{ name: 'captchaProof' }] });
   });
@@ -128,7 +128,7 @@ describe('a wrong captcha answer', () => {
       { captchaUID: none.captchaUID },
       { captchaUID: old.captchaUID, captchaText: old.letters },
       { captchaUID: foreign.captchaUID, captchaText: foreign.letters },
-      { captchaUID: randomUUID(), captchaProof: work(none.proof) },
+      { captchaUID: randomUUID(), captchaProof: solveProof(none.proof) },
     ];
     for (const answer of answers) {
       expect((await tryAnswer(visitor, answer)).body).toMatchObject({ status: 400, code: 'CAPTCHA_WRONG' });
@@ -150,7 +150,7 @@ describe('a correct captcha answer', () => {
   it('lets one of many concurrent calls through', async () => {
     const visitor = new Visitor(scene);
     const { captchaUID, proof } = await ask(visitor);
-    const answer = { captchaUID, captchaProof: work(proof) };
+    const answer = { captchaUID, captchaProof: solveProof(proof) };
     const replies = await Promise.all([1, 2, 3, 4].map(() => tryAnswer(visitor, answer)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
   });
