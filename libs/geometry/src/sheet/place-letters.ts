@@ -13,6 +13,7 @@ import {
   type Spot,
 } from './patch.js';
 import { notePatch, noteSpots, type PlacedNote } from './letter-notes.js';
+import { forceLetter } from './force-letter.js';
 import { letterSpots, type LetterSpot } from './letter-spots.js';
 import { dimensionPatch, geometryOf, type SheetBase } from './placed-dimension.js';
 import { extensionLines } from './place-callouts.js';
@@ -118,7 +119,15 @@ export function placeLetters(placing: LetterPlacing): PlacedLetters {
     taken.push(...patches);
     if (leaderPatch) strokes.add(leaderPatch);
   }
-  const byEdge = best.toSorted((one, other) => one.letter.edge - other.letter.edge);
+  const placed: Pick<LetterCandidate, 'letter' | 'note'>[] = [...best];
+  for (const edge of lettered) {
+    if (candidateOf(edge, best)) continue;
+    const forced = forceLetter(edge, { ...placing, code: placing.codes[edge.index] ?? '' });
+    taken.push(...forced.patches, forced.leaderPatch);
+    strokes.add(forced.leaderPatch);
+    placed.push(forced);
+  }
+  const byEdge = placed.toSorted((one, other) => one.letter.edge - other.letter.edge);
   return {
     letters: byEdge.map(({ letter }) => letter),
     notes: byEdge.flatMap(({ note }) => note ?? []),
