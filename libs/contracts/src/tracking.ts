@@ -52,9 +52,9 @@ function findTrackingPage(carrier: string, number: string): string | null {
     .toLowerCase()
     .replaceAll('.', '')
     .replaceAll(/[^a-z]+/g, ' ');
-  const known = CARRIERS.find(({ name }) => name.test(words));
+  const match = CARRIERS.find(({ name }) => name.test(words));
   // Numbers are printed in groups; tracking pages need them without spaces.
-  return known ? known.page(encodeURIComponent(number.replaceAll(/\s+/g, ''))) : null;
+  return match ? match.page(encodeURIComponent(number.replaceAll(/\s+/g, ''))) : null;
 }
 
 /** A web page, named by its host. */

@@ -1,7 +1,7 @@
 import type { UnitSystem } from '@glass/contracts';
 import { glassName } from './glass-name.js';
 
-const said = (name: string, thicknessName: string, tempered: boolean, units: UnitSystem) =>
+const glassNameOf = (name: string, thicknessName: string, tempered: boolean, units: UnitSystem) =>
   glassName({ name, thicknessName, tempered }, units);
 
 describe('glassName', () => {
@@ -13,7 +13,7 @@ describe('glassName', () => {
     ['Laminated', '55.2', false, 'metric', 'Laminated 55.2 mm, not tempered'],
     ['Clear', '10 mm', true, 'metric', 'Clear 10 mm, tempered'],
   ] as const)('adds thickness and tempering to %s %s', (name, thickness, tempered, units, text) =>
-    expect(said(name, thickness, tempered, units)).toBe(text),
+    expect(glassNameOf(name, thickness, tempered, units)).toBe(text),
   );
 
   it.each([
@@ -22,11 +22,11 @@ describe('glassName', () => {
     ['10 mm toughened', '10', true, 'metric', '10 mm toughened'],
     ['ESG klar', '10', true, 'metric', 'ESG klar 10 mm'],
   ] as const)('does not repeat what %s contains', (name, thickness, tempered, units, text) =>
-    expect(said(name, thickness, tempered, units)).toBe(text),
+    expect(glassNameOf(name, thickness, tempered, units)).toBe(text),
   );
 
   it('does not mistake a longer number for the thickness', () => {
-    expect(said('Clear 110', '10', true, 'metric')).toBe('Clear 110 10 mm, tempered');
-    expect(said('Clear 13/8', '3/8', true, 'inch')).toBe('Clear 13/8 3⁄8″, tempered');
+    expect(glassNameOf('Clear 110', '10', true, 'metric')).toBe('Clear 110 10 mm, tempered');
+    expect(glassNameOf('Clear 13/8', '3/8', true, 'inch')).toBe('Clear 13/8 3⁄8″, tempered');
   });
 });

@@ -230,8 +230,8 @@ describe('rulesFromCsv', () => {
       ok: false,
       doubt: { row: 2, column: 'value', readings: [{ text: '9,525' }, { text: '9525' }] },
     });
-    const said = (decimalMark: '.' | ',') => rulesFromCsv(text, [], { locale: 'de-DE', decimalMark });
-    expect([said('.'), said(',')]).toMatchObject([
+    const parseWith = (decimalMark: '.' | ',') => rulesFromCsv(text, [], { locale: 'de-DE', decimalMark });
+    expect([parseWith('.'), parseWith(',')]).toMatchObject([
       { rules: [{ formula: '9.525' }] },
       { rules: [{ formula: '9525' }] },
     ]);

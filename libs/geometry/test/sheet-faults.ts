@@ -161,7 +161,7 @@ export function letterFaults(drawing: PanelDrawing, sheet: Sheet, codes: readonl
     const isSmall = lengthMm * sheet.scale <= 2 * sheet.style.ring;
     if (
       isSmall
-        ? lengthOnGlass(placed.leader, placed.at, rim) > MOST_ON_GLASS * sheet.style.ring
+        ? lengthOnGlass(placed.leader, placed.at, rim) > MAX_ON_GLASS * sheet.style.ring
         : liesOnGlass(leader, rim)
     )
       faults.push(`the leader of ${letter} crosses the glass`);
@@ -171,7 +171,7 @@ export function letterFaults(drawing: PanelDrawing, sheet: Sheet, codes: readonl
 
 const SAMPLES = 100;
 /** Glass that the leader of a small edge may cross, in radii of a letter's ring. */
-const MOST_ON_GLASS = 4;
+const MAX_ON_GLASS = 4;
 
 /** Length of a line that lies on the glass (sheet units). */
 function lengthOnGlass(from: Spot, to: Spot, rim: Rim): number {

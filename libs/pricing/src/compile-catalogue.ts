@@ -52,11 +52,11 @@ const compiled = new WeakMap<Catalogue, CompiledCatalogue>();
  * @throws PricingError INVALID_CATALOGUE with the field
  */
 export function compileCatalogue(catalogue: Catalogue): CompiledCatalogue {
-  const known = compiled.get(catalogue);
-  if (known !== undefined) return known;
-  const fresh = compile(catalogue);
-  compiled.set(catalogue, fresh);
-  return fresh;
+  const cached = compiled.get(catalogue);
+  if (cached !== undefined) return cached;
+  const result = compile(catalogue);
+  compiled.set(catalogue, result);
+  return result;
 }
 
 function compile(catalogue: Catalogue): CompiledCatalogue {
@@ -94,8 +94,8 @@ function compile(catalogue: Catalogue): CompiledCatalogue {
 const matrices = new WeakMap<Cells, { perUnit: number; matrix: CompiledMatrix }>();
 
 function getCompiledMatrix(cells: Cells, field: string, perUnit: number): CompiledMatrix {
-  const known = matrices.get(cells);
-  if (known?.perUnit === perUnit) return known.matrix;
+  const cached = matrices.get(cells);
+  if (cached?.perUnit === perUnit) return cached.matrix;
   const matrix = new CompiledMatrix(cells, field, perUnit);
   matrices.set(cells, { perUnit, matrix });
   return matrix;

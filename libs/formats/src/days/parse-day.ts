@@ -31,8 +31,8 @@ export function parseDay(text: string, options: DayOptions): ParsedDay {
   if (!only) return refuse(`There is no ${text.trim()} in the calendar. Write the date like ${EXAMPLE}.`);
   if (!other) return { ok: true, day: only.day };
   const order = options.order ?? orderFor(written, options.locale);
-  const meant = readings.find((reading) => reading.order === order);
-  if (meant) return { ok: true, day: meant.day };
+  const preferred = readings.find((reading) => reading.order === order);
+  if (preferred) return { ok: true, day: preferred.day };
   const days = [only.day, other.day];
   return refuse(`${text.trim()} can be ${days.join(' or ')}. Write the date like ${EXAMPLE}.`, days);
 }

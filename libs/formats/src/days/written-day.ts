@@ -63,9 +63,9 @@ function namedDay(text: string, locale: string, clock: string | null): WrittenDa
 
 /** @returns number of the month with this long or short name in the locale, if exactly one has it */
 function findMonth(name: string, locale: string): string | null {
-  const wanted = foldName(name, locale);
+  const folded = foldName(name, locale);
   const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2027, month, 15)));
-  const found = months.filter((month) => listMonthNames(month, locale).includes(wanted));
+  const found = months.filter((month) => listMonthNames(month, locale).includes(folded));
   return found.length === 1 ? String(found[0]!.getUTCMonth() + 1) : null;
 }
 

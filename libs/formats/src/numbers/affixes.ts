@@ -36,8 +36,8 @@ const signsByCurrency = new Map<string, string>();
 
 /** Pattern of a currency's signs: `$`, `US$` and `USD`, but no cent signs and no other currency. */
 function signPattern(currency: string): string {
-  const known = signsByCurrency.get(currency);
-  if (known !== undefined) return known;
+  const cached = signsByCurrency.get(currency);
+  if (cached !== undefined) return cached;
   const written = (['symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) =>
     new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay })
       .formatToParts(0)

@@ -28,14 +28,14 @@ export function readText(whole: string, options: ReadTextOptions = {}): GridRead
   if (exceedsLines(text, limits.lines)) return tooManyRows(limits.rows);
   if (NUL_OR_REPLACED.test(text))
     return fileFault('This is not a text file in UTF-8. Save it as "CSV UTF-8".');
-  const said = SEPARATOR_LINE.exec(text);
-  const body = said ? text.slice(said[0].length) : text;
-  const first = said ? 2 : 1;
-  const separator = options.separator ?? said?.[1] ?? detectSeparator(body, isFirstRow);
+  const separatorLine = SEPARATOR_LINE.exec(text);
+  const body = separatorLine ? text.slice(separatorLine[0].length) : text;
+  const first = separatorLine ? 2 : 1;
+  const separator = options.separator ?? separatorLine?.[1] ?? detectSeparator(body, isFirstRow);
   if (countMarks(body, separator, limits.cells) >= limits.cells)
     return fileFault(`A table has at most ${limits.cells} cells.`);
   // Below a `sep=` line, quotation marks around the first cell were written by a program.
-  const split = splitRecords(body, separator, said !== null && body.startsWith('"'));
+  const split = splitRecords(body, separator, separatorLine !== null && body.startsWith('"'));
   if (!split.ok) {
     const row = first + split.record;
     const column = columnLetter(split.cell);

@@ -144,8 +144,8 @@ class RecordSplitter {
 
   /** Number of cells in a line if every mark that does not surround words is text. */
   private widthOf(line: number): number {
-    const known = this.widths.get(line);
-    if (known !== undefined) return known;
+    const cached = this.widths.get(line);
+    if (cached !== undefined) return cached;
     const { start, end } = this.lines[line]!;
     let width = 1;
     for (let at = start; at < end; at += 1) {

@@ -57,8 +57,8 @@ function removeCut(pieces: readonly Piece[], { from, pieces: count, before, afte
   const rest = turned.slice(count);
   const [next, last] = [rest[0] as Piece, rest.at(-1) as Piece];
   // Work where the cut meets its sides stays; work inside the cut goes with it.
-  const kept = [...(turned[0]?.worked ?? []), ...worked, ...next.worked];
-  return [{ ...next, segment: after, worked: kept }, ...rest.slice(1, -1), { ...last, segment: before }];
+  const remaining = [...(turned[0]?.worked ?? []), ...worked, ...next.worked];
+  return [{ ...next, segment: after, worked: remaining }, ...rest.slice(1, -1), { ...last, segment: before }];
 }
 
 /** Finds a radius: an arc tangent to both neighbors, which would meet in a corner without it. */

@@ -117,15 +117,15 @@ function questionFraction(text: string): Extract<CanonicalLength, { ok: false }>
   if (splits.length === 0) return null;
   const rest = above % denominator;
   const whole = Math.floor(above / denominator);
-  const meant = [
+  const alternatives = [
     ...splits.map(([inches, part]) => `${inches} ${part}/${below}`),
     rest === 0 ? `${whole}` : `${whole} ${rest}/${below}`,
   ];
   const [before, after] = [text.slice(0, found.index), text.slice(found.index + fraction.length)];
   return {
     ok: false,
-    reason: `“${fraction}” can be ${meant.join(' or ')}. Write whole inches and the fraction with a space between.`,
-    texts: meant.map((one) => before + one + after),
+    reason: `“${fraction}” can be ${alternatives.join(' or ')}. Write whole inches and the fraction with a space between.`,
+    texts: alternatives.map((one) => before + one + after),
   };
 }
 

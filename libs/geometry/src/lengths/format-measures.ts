@@ -53,8 +53,8 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(decimals: number, locale?: string): Intl.NumberFormat {
   const key = `${locale ?? ''} ${decimals}`;
-  const known = formats.get(key);
-  if (known) return known;
+  const cached = formats.get(key);
+  if (cached) return cached;
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: decimals });
   formats.set(key, format);
   return format;

@@ -45,9 +45,9 @@ export type LayoutResult = { ok: true; layout: PanelLayout } | { ok: false; erro
  * ignored, because their sizes are in the catalog.
  */
 export function layOutPanel(panel: Panel, catalogue: Catalogue | null): LayoutResult {
-  const made = makeOutline(panel.shape);
-  if (!made.ok) return made;
-  const { outline, edges, box } = made;
+  const result = makeOutline(panel.shape);
+  if (!result.ok) return result;
+  const { outline, edges, box } = result;
   const errors = checkFields(panel);
   if (errors.length > 0) return { ok: false, errors };
 

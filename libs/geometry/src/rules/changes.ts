@@ -61,9 +61,9 @@ export function resizeBlock(
   if (!field || !(mm > 0)) return [];
   const { box } = layout;
   const now = axis === 'width' ? box.maxX - box.minX : box.maxY - box.minY;
-  const wanted = field.mm + mm - now;
-  if (!(wanted > 0)) return [];
-  return [mm > now ? growLength(field.path, wanted, precision) : shrinkLength(field.path, wanted, precision)];
+  const target = field.mm + mm - now;
+  if (!(target > 0)) return [];
+  return [mm > now ? growLength(field.path, target, precision) : shrinkLength(field.path, target, precision)];
 }
 
 interface Field {
@@ -76,8 +76,8 @@ function blockField(shape: PanelShape<number>, axis: 'width' | 'height'): Field 
   const names = BLOCK_FIELDS[shape.kind];
   const name = axis === 'width' ? names.width : names.height;
   if (name === null) return null;
-  const wanted = name === 'tallerSide' ? tallerSide(shape) : name;
-  return listShapeLengths(shape).find(({ path }) => path === `shape.${wanted}`) ?? null;
+  const target = name === 'tallerSide' ? tallerSide(shape) : name;
+  return listShapeLengths(shape).find(({ path }) => path === `shape.${target}`) ?? null;
 }
 
 function tallerSide(shape: PanelShape<number>): string {

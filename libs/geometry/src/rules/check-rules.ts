@@ -36,17 +36,18 @@ export function findingsOf(layout: PanelLayout, catalogue: Catalogue): Finding[]
   const findings: Finding[] = [];
   let cures = 0;
   const report = (check: RuleCheck, breach: Breach): void => {
-    const known = findings.findIndex(
+    const existing = findings.findIndex(
       ({ code, part }) => code === check.rule.code && samePart(part, breach.part),
     );
     const graver =
-      known < 0 || SEVERITY_ORDER[check.rule.severity] > SEVERITY_ORDER[findings[known]?.severity ?? 'block'];
+      existing < 0 ||
+      SEVERITY_ORDER[check.rule.severity] > SEVERITY_ORDER[findings[existing]?.severity ?? 'block'];
     if (!graver) return;
     const finding = check.finding(breach);
     finding.fix = cures < MAX_FIXES ? findFix(check, breach) : null;
     cures += 1;
-    if (known < 0) findings.push(finding);
-    else findings[known] = finding;
+    if (existing < 0) findings.push(finding);
+    else findings[existing] = finding;
   };
   for (const rule of [...materialLimits(material, catalogue.shapeRules), ...catalogue.shapeRules]) {
     if (applies(rule, layout, material)) runRule(new RuleCheck(layout, catalogue, material, rule, report));

@@ -25,9 +25,9 @@ function listMountedHinges(
   const hung: MountedHinge[] = [];
   for (const [index, feature] of layout.panel.features.entries()) {
     if (feature.kind !== 'hinge') continue;
-    const known = hung.find((candidate) => candidate.template.uid === feature.templateUID);
-    if (known) {
-      known.count += 1;
+    const entry = hung.find((candidate) => candidate.template.uid === feature.templateUID);
+    if (entry) {
+      entry.count += 1;
       continue;
     }
     const template = catalogue.hinges.find((candidate) => candidate.uid === feature.templateUID);

@@ -31,8 +31,8 @@ const holesByLayout = new WeakMap<PanelLayout, readonly Hole[]>();
 
 /** Holes ordered as holes; holes of hinge templates follow their template. */
 function holesOf({ layout }: RuleCheck): readonly Hole[] {
-  const known = holesByLayout.get(layout);
-  if (known) return known;
+  const cached = holesByLayout.get(layout);
+  if (cached) return cached;
   const holes: Hole[] = [];
   for (const laid of layout.openings) {
     const feature = layout.panel.features[laid.feature];

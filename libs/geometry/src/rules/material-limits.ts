@@ -2,19 +2,19 @@ import type { Material, Severity, ShapeRule } from '@glass/contracts';
 import type { RuleCode } from './rule-table.js';
 
 /** Caches rules by material, so that formulas are parsed once. */
-const known = new WeakMap<Material, ShapeRule[]>();
+const rulesByMaterial = new WeakMap<Material, ShapeRule[]>();
 
 /**
  * Limits of furnace and processing line for a glass as rules, and the size of its stock sheets. Larger sheets can be
  * bought, so exceeding them needs review unless the table has its own rule.
  */
 export function materialLimits(material: Material, table: readonly ShapeRule[]): ShapeRule[] {
-  const rules = known.get(material) ?? limitsOf(material);
-  known.set(material, rules);
-  const isSaid = table.some(
+  const rules = rulesByMaterial.get(material) ?? limitsOf(material);
+  rulesByMaterial.set(material, rules);
+  const hasOwnRule = table.some(
     ({ code, materialUID }) => code === SHEET && (materialUID === null || materialUID === material.uid),
   );
-  return isSaid ? rules.filter(({ code }) => code !== SHEET) : rules;
+  return hasOwnRule ? rules.filter(({ code }) => code !== SHEET) : rules;
 }
 
 const SHEET = 'PANEL_MAX_SHEET' satisfies RuleCode;

@@ -54,8 +54,8 @@ const BEYOND = { '>=': 'less than', '>': 'at most', '<=': 'more than', '<': 'at 
 const compiledRules = new WeakMap<ShapeRule, Compiled>();
 
 function compile(rule: ShapeRule): Compiled {
-  const known = compiledRules.get(rule);
-  if (known) return known;
+  const cached = compiledRules.get(rule);
+  if (cached) return cached;
   const compiled = { formula: parseFormula(rule.formula), ...RULE_UNITS[rule.unit] };
   compiledRules.set(rule, compiled);
   return compiled;

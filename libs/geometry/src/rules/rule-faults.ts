@@ -30,8 +30,8 @@ export function ruleFaults(rule: ShapeRule): RuleFault[] {
   const report = (field: keyof ShapeRule, reason: string) => faults.push({ field, reason });
   const { code, thicknessMm, shape, message } = rule;
   const unit = Object.hasOwn(RULE_UNITS, rule.unit) ? RULE_UNITS[rule.unit] : null;
-  const known = isRuleCode(code);
-  if (!known) report('code', 'There is no rule of this code.');
+  const isKnownCode = isRuleCode(code);
+  if (!isKnownCode) report('code', 'There is no rule of this code.');
   if (thicknessMm !== null && !(thicknessMm > 0 && thicknessMm <= THICKEST_MM)) {
     report('thicknessMm', `A thickness is more than 0 and at most ${THICKEST_MM} mm.`);
   }
@@ -40,7 +40,7 @@ export function ruleFaults(rule: ShapeRule): RuleFault[] {
   const formula = formulaFault(rule, unit?.thicknessMm ?? 1);
   if (formula !== null) report('formula', formula);
   if (!unit) report('unit', `Write one of ${Object.keys(RULE_UNITS).join(', ')}.`);
-  else if (known && !quantitiesOf(code).includes(unit.quantity)) {
+  else if (isKnownCode && !quantitiesOf(code).includes(unit.quantity)) {
     report('unit', 'This rule is not measured in this unit.');
   }
   if (!SEVERITIES.includes(rule.severity)) report('severity', `Write one of ${SEVERITIES.join(', ')}.`);

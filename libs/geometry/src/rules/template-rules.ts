@@ -46,13 +46,13 @@ export function templateRadius(check: RuleCheck): void {
 }
 
 /** Cache by cutout. */
-const known = new WeakMap<HingeCutout, number | null>();
+const radiusByCutout = new WeakMap<HingeCutout, number | null>();
 
 function radiusOf(cutout: HingeCutout): number | null {
-  const measured = known.get(cutout);
+  const measured = radiusByCutout.get(cutout);
   if (measured !== undefined) return measured;
   const radius = cutout.kind === 'holes' ? null : (smallestInside(toDrawnCutout(cutout))?.radius ?? null);
-  known.set(cutout, radius);
+  radiusByCutout.set(cutout, radius);
   return radius;
 }
 

@@ -24,20 +24,23 @@ export function contourShape(loop: Loop, sourceFileUID: string | null): PanelSha
 
 /** Removes pieces that are points; many of them in a row become straight pieces that are long enough. */
 function removePoints(loop: Loop): Loop {
-  const kept: Loop = [];
+  const result: Loop = [];
   let from: Point | null = null;
   for (const segment of loop) {
     if (segmentLength(segment) >= MIN_MM) {
-      kept.push(segment);
+      result.push(segment);
       from = null;
       continue;
     }
     from ??= segment.start;
     if (distanceBetween(from, segment.end) < MIN_MM) continue;
-    kept.push(line(from, segment.end));
+    result.push(line(from, segment.end));
     from = null;
   }
-  return kept.map((segment, i) => ({ ...segment, end: (kept[(i + 1) % kept.length] ?? segment).start }));
+  return result.map((segment, i) => ({
+    ...segment,
+    end: (result[(i + 1) % result.length] ?? segment).start,
+  }));
 }
 
 /** Heights within this (mm) are level: rounding of a drawing. */

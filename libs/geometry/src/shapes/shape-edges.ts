@@ -14,9 +14,9 @@ import * as straight from './straight-shapes.js';
  * @throws ImpossiblePanel if the sizes make no shape
  */
 export function shapeEdges(shape: PanelShape<number>): Edge[] {
-  const made = makeOutline(shape);
-  if (!made.ok) throw new ImpossiblePanel(made.errors);
-  return made.edges;
+  const result = makeOutline(shape);
+  if (!result.ok) throw new ImpossiblePanel(result.errors);
+  return result.edges;
 }
 
 /**
@@ -24,9 +24,9 @@ export function shapeEdges(shape: PanelShape<number>): Edge[] {
  * @throws ImpossiblePanel
  */
 export function sharpEdges(shape: PanelShape<number>): Segment[][] {
-  const made = makeOutline(shape);
-  if (!made.ok) throw new ImpossiblePanel(made.errors);
-  return made.outline.edges;
+  const result = makeOutline(shape);
+  if (!result.ok) throw new ImpossiblePanel(result.errors);
+  return result.outline.edges;
 }
 
 /**

@@ -53,7 +53,7 @@ export function layGlass(box: Box, size: SheetSize, margins: Margins, band: numb
     width: size.width - margins.left - margins.right,
     height: size.height - margins.above - margins.below,
   };
-  const [{ scale, left, top } = NOWHERE] = insetsOf(size.covered ?? [])
+  const [{ scale, left, top } = EMPTY_PLACEMENT] = insetsOf(size.covered ?? [])
     .map((inset) => ({
       ...inset,
       scale: Math.max(Math.min((room.width - inset.left) / across, (room.height - inset.top) / up), 1e-4),
@@ -73,7 +73,7 @@ export function layGlass(box: Box, size: SheetSize, margins: Margins, band: numb
   };
 }
 
-const NOWHERE = { left: 0, top: 0, scale: 1 };
+const EMPTY_PLACEMENT = { left: 0, top: 0, scale: 1 };
 
 export function coveredPatches(covered: readonly CoveredCorner[]): Patch[] {
   return covered.map(({ width, height }) => patchAt({ x: width / 2, y: height / 2 }, width, height));

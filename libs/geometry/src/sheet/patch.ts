@@ -81,13 +81,13 @@ interface Bounds {
   bottom: number;
 }
 
-const known = new WeakMap<Patch, Bounds>();
+const boundsByPatch = new WeakMap<Patch, Bounds>();
 
 function boundsOf(patch: Patch): Bounds {
-  const before = known.get(patch);
-  if (before) return before;
+  const cached = boundsByPatch.get(patch);
+  if (cached) return cached;
   const bounds = computeBounds(patch);
-  known.set(patch, bounds);
+  boundsByPatch.set(patch, bounds);
   return bounds;
 }
 

@@ -225,8 +225,8 @@ function findBestByDirection(
   const byDirection = new Map<number, LetterCandidate>();
   for (const tag of candidateTags(edge, placing, around, () => COST.leaderOverGlass)) {
     if (isTangled(tag)) continue;
-    const known = byDirection.get(tag.direction);
-    if (!known || tag.cost < known.cost) byDirection.set(tag.direction, tag);
+    const previous = byDirection.get(tag.direction);
+    if (!previous || tag.cost < previous.cost) byDirection.set(tag.direction, tag);
   }
   return [...byDirection.values()].toSorted((one, other) => one.cost - other.cost);
 }
@@ -349,10 +349,10 @@ function enlargePatch(patch: Patch, by: number): Patch {
 
 /** The code with its length if no dimension gives it; otherwise or without room, the code alone. */
 function listNoteTexts(edge: DrawnEdge, drawing: PanelDrawing, code: string, write: WriteLength): string[] {
-  const isSaid = drawing.dimensions.some(
+  const isDimensioned = drawing.dimensions.some(
     ({ mm }) => Math.abs(Math.abs(mm) - edge.sharpLengthMm) < SAME_LENGTH_MM,
   );
-  const full = isSaid ? code : `${code} ${write(edge.sharpLengthMm, null)}`.trim();
+  const full = isDimensioned ? code : `${code} ${write(edge.sharpLengthMm, null)}`.trim();
   return [...new Set([full, code])].filter((text) => text !== '');
 }
 

@@ -118,10 +118,10 @@ export function placeSurroundings(placing: Placing): PlacedSurroundings {
     strokes,
     rim,
   });
-  const said = new Set(callouts.flatMap(({ parts }) => parts.map(({ path }) => path)));
+  const shownPaths = new Set(callouts.flatMap(({ parts }) => parts.map(({ path }) => path)));
   const unplacedLengths = [...beside, ...drawing.callouts]
     .flatMap(({ parts }) => parts)
-    .filter(({ path }) => path?.startsWith('shape') && !said.has(path)).length;
+    .filter(({ path }) => path?.startsWith('shape') && !shownPaths.has(path)).length;
   return {
     letters,
     notes,

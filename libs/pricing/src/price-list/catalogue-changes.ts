@@ -186,8 +186,8 @@ function matrixChanges(
   after: MatrixCell[],
 ): PriceListChange[] {
   const of = `${part} ${entryUID ?? ''} ${field}`;
-  const known = compared.get(before);
-  if (known?.after === after && known.of === of) return known.changes;
+  const cached = compared.get(before);
+  if (cached?.after === after && cached.of === of) return cached.changes;
   const changes = changedCells(part, entryUID, field, before, after);
   compared.set(before, { after, of, changes });
   return changes;

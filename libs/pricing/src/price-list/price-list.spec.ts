@@ -160,12 +160,12 @@ describe('compareCatalogues', () => {
     after.pricing.taxes[0]!.percent = '9.5';
     const { content } = changeCells(after, 'edgeFinishes', [cellOfPolish(0, null)]);
     const [first, second] = start.shapeRules;
-    const said = compareCatalogues(start, content).map((change) => {
+    const describeChanges = compareCatalogues(start, content).map((change) => {
       const { what, before, after: now } = describePriceChange(change, start, content);
       return `${what}: ${before} → ${now}`;
     });
     const measured = (code: string) => ruleDescriptions[code as RuleCode];
-    expect(said).toEqual([
+    expect(describeChanges).toEqual([
       `${glassName(material!, start.units)}, price: ${start.materials[0]!.ratePerArea} → 99.50`,
       `Flat polish, 1⁄4″: ${polish[0]!.rate} → on request`,
       `Shape rules, ${measured(first!.code)}: ${first!.operator} ${first!.formula} ${first!.unit}, ${first!.severity} → ${first!.operator} 1 ${first!.unit}, warn, “Ask us”`,
@@ -174,7 +174,7 @@ describe('compareCatalogues', () => {
     ]);
   });
 
-  const said = (after: CatalogueContent): string[] =>
+  const describeChanges = (after: CatalogueContent): string[] =>
     compareCatalogues(start, after).map((change) => {
       const { what, before, after: now } = describePriceChange(change, start, after);
       return [what, before, now].filter(Boolean).join(' → ');
@@ -187,7 +187,7 @@ describe('compareCatalogues', () => {
       { longMm: 3657.6, shortMm: 2438.4 },
     ];
     const name = glassName(start.materials[0]!, start.units);
-    expect(said(after)).toEqual([`${name}, stock sheets → none → 130″ × 96″; 144″ × 96″`]);
+    expect(describeChanges(after)).toEqual([`${name}, stock sheets → none → 130″ × 96″; 144″ × 96″`]);
     const emptied = structuredClone(after);
     emptied.materials[0]!.stockSheets = [];
     expect(
@@ -206,7 +206,7 @@ describe('compareCatalogues', () => {
       { ...maine!, fixed: '80' },
       { ...local!, code: 'a.b', name: 'Coast' },
     ];
-    expect(said(after)).toEqual([
+    expect(describeChanges(after)).toEqual([
       `Pricing, delivery, ${local!.name} → removed`,
       `Pricing, delivery, ${maine!.name}, amount → ${maine!.fixed} → 80`,
       'Pricing, delivery, Coast → added',
@@ -223,7 +223,7 @@ describe('compareCatalogues', () => {
     const change = { entryUID: uid, materialUID, thicknessMm: null, was, now: null };
     const { content } = changeCells(start, 'cornerFinishes', [change]);
     const glass = start.materials.find(({ uid }) => uid === materialUID)!;
-    expect(said(content)).toEqual([
+    expect(describeChanges(content)).toEqual([
       `${name}, ${glassName(glass, start.units)} → on request → as its thickness`,
     ]);
   });
