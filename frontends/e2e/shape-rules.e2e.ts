@@ -44,7 +44,7 @@ async function drawNarrow(): Promise<string> {
 
 it('a narrow panel is sold while no rule is against it', async () => {
   const said = await drawNarrow();
-  expect(said).not.toContain('Cannot be made');
+  expect(said).not.toContain('We can’t make this');
   expect(await priceOf(guest.page)).toMatch(/\$\d/);
 });
 
@@ -71,7 +71,7 @@ it('once it is published, the panel that breaks it cannot be made, and says why'
   await expectText(page, 'These rules are live.');
   const said = await drawNarrow();
   expect(said).toContain(SENTENCE);
-  expect(said).toContain('Cannot be made');
+  expect(said).toContain('We can’t make this');
   expect(await faultsOf(guest, 'a panel that cannot be made')).toEqual(
     faultless('a panel that cannot be made'),
   );

@@ -33,8 +33,6 @@ export const FOLDERS_TO_REVISE = [
   'jest.config.js',
   'jest.preset.js',
   'libs/api-client/',
-  'libs/documents/src/figure/',
-  'libs/documents/src/labels/',
   'libs/pages/',
   'libs/shell-contract/',
   'libs/testing/',

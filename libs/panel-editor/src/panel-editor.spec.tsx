@@ -70,10 +70,10 @@ describe('PanelEditor', () => {
     };
     const withAdvice = { ...catalogue, shapeRules: [advice, ...catalogue.shapeRules] };
     showEditor(starterFixture(catalogue, { features: [tooNearTheEdge, other] }), withAdvice);
-    expect(remarks().textContent).toMatch(/^.*We can't make this\. Change it to order\./);
+    expect(remarks().textContent).toMatch(/^.*We can’t make this\. Change it to order\./);
     await userEvent.click(within(remarks()).getByRole('button', { name: /more/ }));
     const text = remarks().textContent ?? '';
-    expect(text.match(/We can't make this\./g)?.length).toBeGreaterThan(1);
+    expect(text.match(/We can’t make this\./g)?.length).toBeGreaterThan(1);
     expect(text.match(/Change it to order/g)).toHaveLength(1);
     expect(text).toContain('Please note. No change needed.');
     expect(text).not.toContain('You can order it like this');
@@ -82,7 +82,7 @@ describe('PanelEditor', () => {
   it('shows a finding as one sentence and marks its place on the drawing', () => {
     showEditor(starterFixture(catalogue, { features: [tooNearTheEdge] }), catalogue);
     expect(remarks().textContent).toContain('Hole 1');
-    expect(screen.getByRole('img', { name: /^We can't make this: .*Hole 1/ })).toBeTruthy();
+    expect(screen.getByRole('img', { name: /^We can’t make this: .*Hole 1/ })).toBeTruthy();
   });
 
   it('previews a fix, then applies it', async () => {

@@ -244,7 +244,7 @@ export const texts = {
   panelNumber: (line: number) => `Panel ${line}`,
   notDrawable: 'The panel cannot be drawn with these sizes.',
   severity: {
-    block: "We can't make this",
+    block: 'We can’t make this',
     review: 'Needs approval',
     warn: 'Please note',
   } satisfies Record<Severity, string>,
@@ -273,7 +273,7 @@ export const texts = {
   found: {
     onRequest: 'Price on request',
     onRequestWhy: 'There is no list price for:',
-    block: "We can't make this",
+    block: 'We can’t make this',
     review: 'Needs approval',
     warn: 'Please note',
     approved: 'Approved',

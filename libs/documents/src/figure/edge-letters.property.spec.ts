@@ -25,7 +25,7 @@ const metric = testCatalogue('metric');
 const CODES = ['FP', 'BV 25', 'MT 45'];
 const edgeFinishes = metric.edgeFinishes.map((finish, at) => ({ ...finish, code: CODES[at] ?? '' }));
 
-/** The panel with a finish on each edge, as a fabricator prints it. */
+/** The panel with a finish on each edge, as printed for a fabricator. */
 function printed(panel: Panel, tenant: (typeof tenants)[number]) {
   const edges = panel.edges.map((_, at) => ({ finishUID: edgeFinishes[at % edgeFinishes.length]!.uid }));
   const doc = sampleOrder({ ...tenant, catalogue: { ...metric, ...tenant, edgeFinishes } });
@@ -41,7 +41,7 @@ function onLabel(panel: Panel, tenant: (typeof tenants)[number], format: LabelFo
   return { ...layOutEdgeDiagram(pen, facts, doc, box), codes };
 }
 
-/** Panels of fabricators whose edges had no letters or shared them: narrow, with short edges beside each other. */
+/** Real panels whose edges had no letters or shared them: narrow, with adjacent short edges. */
 const notch = (corner: 'lowerLeft' | 'lowerRight' | 'upperLeft' | 'upperRight', size: number) => ({
   ...{ corner, width: size, height: size * 1.25, radius: 3 },
 });
@@ -129,23 +129,20 @@ const CROWDED: [string, Panel][] = [
   ],
 ];
 
-describe('the letters of the edges, each with its finish', () => {
+describe('edge letters with finishes', () => {
   describe.each(CROWDED)('of %s', (_name, panel) => {
-    it.each(LABEL_FORMATS)(
-      'are all on the label, apart from each other and from the glass, on %s',
-      (format) => {
-        for (const tenant of tenants) {
-          const { drawing, sheet, codes } = onLabel(panel, tenant, format);
-          expect(letterFaults(drawing, sheet, codes)).toEqual([]);
-          expect(sheetFaults(drawing, sheet, sheet.notes)).toEqual([]);
-        }
-      },
-    );
+    it.each(LABEL_FORMATS)('are all on the label, without overlaps, on %s', (format) => {
+      for (const tenant of tenants) {
+        const { drawing, sheet, codes } = onLabel(panel, tenant, format);
+        expect(letterFaults(drawing, sheet, codes)).toEqual([]);
+        expect(sheetFaults(drawing, sheet, sheet.notes)).toEqual([]);
+      }
+    });
 
     it.each([
       ['a page', 270, 252],
       ['half a page', 260, 186],
-    ])('are all on the drawing of %s, apart from each other and from the glass', (_paper, width, height) => {
+    ])('are all on the drawing, without overlaps, on %s', (_paper, width, height) => {
       for (const tenant of tenants) {
         const { doc, facts, codes } = printed(panel, tenant);
         const { sheet } = layOutFigure(pen, facts, doc, { width, height });
@@ -155,7 +152,7 @@ describe('the letters of the edges, each with its finish', () => {
     });
   });
 
-  it.each(LABEL_FORMATS)('of notches at all corners have no leader across the glass on %s', (format) => {
+  it.each(LABEL_FORMATS)('have no leaders across the glass for notches at all corners, on %s', (format) => {
     for (const tenant of tenants) {
       const { drawing, sheet, codes } = onLabel(fourNotches(600, 750, 75, 75), tenant, format);
       const across = letterFaults(drawing, sheet, codes).filter((fault) =>
@@ -168,7 +165,7 @@ describe('the letters of the edges, each with its finish', () => {
   const cases = fc.record({ panel: anyPanel, tenant: fc.constantFrom(...tenants) });
   const missingOf = (faults: string[]) => faults.filter((fault) => fault.endsWith('is missing'));
 
-  it.each(LABEL_FORMATS)('are on the label of any panel, nothing over anything else, on %s', (format) => {
+  it.each(LABEL_FORMATS)('are on the label of any panel without overlaps, on %s', (format) => {
     fc.assert(
       fc.property(cases, ({ panel, tenant }) => {
         const { drawing, sheet, codes } = onLabel(panel, tenant, format);
@@ -179,7 +176,7 @@ describe('the letters of the edges, each with its finish', () => {
     );
   });
 
-  it('are on the drawing of any panel, and no leader leads over the glass or over a text', () => {
+  it('are on the drawing of any panel, with no leader across glass or text', () => {
     fc.assert(
       fc.property(cases, ({ panel, tenant }) => {
         const { doc, facts, codes } = printed(panel, tenant);
@@ -192,7 +189,7 @@ describe('the letters of the edges, each with its finish', () => {
   });
 });
 
-describe('the lengths of edges on paper', () => {
+describe('edge lengths on paper', () => {
   it.each([
     ['inch', '1000 mm', '30"', ['1000 mm', '762 mm', '1000 mm', '762 mm']],
     ['metric', '1000 mm', '40 1/2"', ['1000 mm', '1028.7 mm', '1000 mm', '1028.7 mm']],
@@ -208,7 +205,7 @@ describe('the lengths of edges on paper', () => {
     expect(written).toEqual(lengths);
   });
 
-  it('run to the sharp corner, whatever radius the shape has there', () => {
+  it('are measured to the sharp corner, whatever its radius', () => {
     const [, tenant] = tenants;
     const shape = {
       ...{ kind: 'notched' as const, width: 30 * 25.4, height: 76 * 25.4 },

@@ -13,7 +13,7 @@ const pdf = openPdf({ title: 'Figures', author: 'Test' });
 pdf.addPage();
 const pen = new Pen(pdf);
 
-/** Points: as the pages of both paper sizes give it. */
+/** Points, within the range of both page sizes. */
 const area = fc.record({
   width: fc.integer({ min: 258, max: 300 }),
   height: fc.integer({ min: 248, max: 340 }),
@@ -25,7 +25,7 @@ const tenants = [
 ];
 const metric = testCatalogue('metric');
 
-/** A panel of any shape as a tenant's paper shows it, by the letters that are printed. */
+/** A panel of any shape as printed on a tenant's paper. */
 const figures = fc
   .record({
     panel: anyPanel,
@@ -41,8 +41,8 @@ const figures = fc
     return { facts, order, size, ...layOutFigure(pen, facts, order, size) };
   });
 
-describe('the figure of a panel on paper', () => {
-  it('has room for a rectangle that nothing is cut from in less height, whatever its corners and edges', () => {
+describe('layOutFigure', () => {
+  it('fits a plain rectangle into less height, whatever its corners and edges', () => {
     const small = fc.record({
       width: fc.integer({ min: 160, max: 172 }),
       height: fc.integer({ min: 124, max: 160 }),
@@ -68,7 +68,7 @@ describe('the figure of a panel on paper', () => {
     );
   });
 
-  it('prints nothing over anything else, and nothing beside its area', () => {
+  it('prints without overlaps, inside its area', () => {
     fc.assert(
       fc.property(figures, ({ facts, sheet, notes }) => {
         expect(sheetFaults(facts.drawing, sheet, notes)).toEqual([]);
@@ -77,7 +77,7 @@ describe('the figure of a panel on paper', () => {
     );
   });
 
-  it('is as large where a wide panel is given no more height than it needs, and still has room for all', () => {
+  it('keeps the scale of a wide panel at its minimum height, with room for all texts', () => {
     fc.assert(
       fc.property(figures, ({ facts, order, size: { width, height: most }, sheet }) => {
         const height = figureHeight(pen, facts, order, { width, most });
@@ -90,13 +90,13 @@ describe('the figure of a panel on paper', () => {
     );
   });
 
-  it('tells every length of the shape; the tables beside it tell those of corners and features too', () => {
+  it('shows every length of the shape; the tables also list corners and features', () => {
     fc.assert(
       fc.property(figures, ({ facts: { drawing }, sheet }) => {
-        const told = [...sheet.dimensions, ...sheet.callouts.flatMap(({ parts }) => parts)];
+        const shown = [...sheet.dimensions, ...sheet.callouts.flatMap(({ parts }) => parts)];
         const wanted = [...drawing.dimensions, ...drawing.callouts.flatMap(({ parts }) => parts)];
         const missing = wanted.filter(
-          ({ path }) => path?.startsWith('shape') && !told.some((one) => one.path === path),
+          ({ path }) => path?.startsWith('shape') && !shown.some((one) => one.path === path),
         );
         expect(missing.map(({ path, mm }) => [path, mm])).toEqual([]);
       }),

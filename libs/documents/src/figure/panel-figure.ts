@@ -20,22 +20,22 @@ export interface Area {
   height: number;
 }
 
-/** Of the text of a figure: smaller where there is no room for all letters otherwise. */
+/** Text sizes of a figure; the smaller ones are used if letters do not fit otherwise. */
 const SIZES = [8.5, 7.5, 6.5];
-/** Letters that are smaller cannot be read off a thermal print. */
+/** Smaller letters are not readable in thermal print. */
 const LEAST_LABEL_SIZES = [6.5, 5.7, 5];
-/** Label printers have no grey. */
+/** Label printers have no gray. */
 const BLACK = '#000000';
-/** Points: a half-inch hole on a label would be a dot. */
+/** Points; a half-inch hole would be a dot on a label. */
 const MIN_HOLE = 1.5;
-/** Points of a line that is not seen from this side, and of the gaps in it. */
+/** Dash and gap length of hidden lines, points. */
 const DASH = 2;
 /** A hinge of a tall door is 5 points wide. */
 const PLATE_DASH = 0.9;
-/** Where the middle of a line of text is below its top, as a share of its size. */
+/** Baseline middle of a text line below its top, relative to its size. */
 const MIDDLE = 0.62;
 
-/** The panel to scale with its edge letters, numbered features, and all that it is made from. */
+/** Draws the panel to scale with edge letters, numbered features, and all dimensions. */
 export function drawPanelFigure(pen: Pen, facts: PanelFacts, doc: OrderDocument, area: Area): void {
   const { sheet } = layOutFigure(pen, facts, doc, area);
   const paper = new Paper(pen, sheet, area);
@@ -45,7 +45,7 @@ export function drawPanelFigure(pen: Pen, facts: PanelFacts, doc: OrderDocument,
   paper.drawCallouts();
 }
 
-/** Where everything of a panel's figure stands, in points from the upper left of its area. */
+/** Lays out a panel's figure, in points from the upper left of its area. */
 export function layOutFigure(
   pen: Pen,
   facts: PanelFacts,
@@ -69,16 +69,16 @@ export function layOutFigure(
   };
   const untangled = leastCrowded(SIZES, (fontSize) => layOut(fontSize, codes, true));
   if (untangled.unplacedLengths === 0) return { sheet: untangled, notes: untangled.notes };
-  // Letters in other spots may leave the lengths more room.
+  // Letters in other spots may leave more room for lengths.
   const lettered = leastCrowded(SIZES, (fontSize) => layOut(fontSize, codes, false));
   if (lettered.unplacedLengths === 0) return { sheet: lettered, notes: lettered.notes };
-  // Nothing but the drawing says the lengths of the shape; the finishes stand in the table beside it too.
+  // Only the drawing shows the shape's lengths; finishes are also in the table beside it.
   const plain = leastCrowded(SIZES, (fontSize) => layOut(fontSize, [], false));
   const sheet = plain.unplacedLengths < lettered.unplacedLengths ? plain : lettered;
   return { sheet, notes: sheet.notes };
 }
 
-/** The sheet in the first size of text at which every letter has room, else that at which most have. */
+/** The sheet with the largest text size that fits every letter, else the one that fits most. */
 function leastCrowded(sizes: readonly number[], layOut: (size: number) => Sheet): Sheet {
   let best: Sheet | null = null;
   for (const size of sizes) {
@@ -90,7 +90,7 @@ function leastCrowded(sizes: readonly number[], layOut: (size: number) => Sheet)
   return best;
 }
 
-/** How high an area of a width need be for the figure to be as large as in one of `most`: a wide panel leaves some free. */
+/** The height at which the figure is as large as with height `most`; wide panels need less. */
 export function figureHeight(
   pen: Pen,
   facts: PanelFacts,
@@ -98,14 +98,14 @@ export function figureHeight(
   { width, most }: { width: number; most: number },
 ): number {
   const { minX, minY, maxX, maxY } = facts.drawing.box;
-  // Of a panel that is higher than wide, the height is what its scale hangs on.
+  // For panels higher than wide, the height limits the scale.
   if (maxX - minX <= maxY - minY) return most;
   const { sheet } = layOutFigure(pen, facts, doc, { width, height: most });
   const { above, below } = sheet.margins;
   return Math.min(most, Math.ceil((maxY - minY) * sheet.scale + above + below));
 }
 
-/** The panel's shape with its edge and corner codes: what the person at the edging machine looks at. */
+/** Draws the panel's outline with edge and corner codes, for the edging machine. */
 export function drawEdgeDiagram(pen: Pen, facts: PanelFacts, doc: OrderDocument, area: Area): void {
   const { drawing, sheet } = layOutEdgeDiagram(pen, facts, doc, area);
   const paper = new Paper(pen, sheet, area, { line: BLACK, fine: BLACK });
@@ -119,7 +119,7 @@ export interface EdgeDiagram {
   /** In points from the upper left of its area. */
   sheet: Sheet;
   notes: PlacedNote[];
-  /** Of its text. */
+  /** Text size. */
   size: number;
 }
 
@@ -153,7 +153,7 @@ export function layOutEdgeDiagram(pen: Pen, facts: PanelFacts, doc: OrderDocumen
       keepsScale,
     });
   };
-  // Smaller letters rather than a smaller panel, whose short edges could not be told apart.
+  // Prefers smaller letters to a smaller panel with indistinguishable short edges.
   const large = leastCrowded(sizes, (fontSize) => layOut(fontSize, true));
   const sheet =
     large.unplaced === 0 ? large : leastCrowded(sizes.toReversed(), (fontSize) => layOut(fontSize, false));
@@ -164,7 +164,7 @@ function codeAlone<T extends { before: string }>(text: T) {
   return { ...text, path: null, mm: null, before: text.before.trim(), after: '' };
 }
 
-/** How a drawing is set in text of this size, in points. */
+/** Sheet style for a text size, in points. */
 function paperStyle(pen: Pen, size: number): SheetStyle {
   return {
     band: 2.4 * size,
@@ -180,10 +180,10 @@ function paperStyle(pen: Pen, size: number): SheetStyle {
 
 type Anchor = 'start' | 'middle' | 'end';
 
-/** How much of a text stands before its anchor. */
+/** Fraction of a text before its anchor. */
 const SHARE: Record<Anchor, number> = { start: 0, middle: 0.5, end: 1 };
 
-/** Puts a sheet on the page. */
+/** Draws a laid-out sheet on the page. */
 class Paper {
   private readonly size: number;
   private readonly x: (x: number) => number;
@@ -200,7 +200,7 @@ class Paper {
     this.y = (y) => area.y + y;
   }
 
-  /** The outline with its openings, and what its hardware covers. */
+  /** Draws the outline with its openings and hardware plates. */
   drawGlass({ path, openings, plates }: PanelDrawing): void {
     const { sheet, pen } = this;
     this.stroke(path, 1.1);
@@ -221,7 +221,7 @@ class Paper {
     }
   }
 
-  /** Each edge's letter in a ring with the code of its finish, and a line to the edge where it stands away from it. */
+  /** Draws each edge's letter in a ring with its finish code, and a leader if it is away from the edge. */
   drawLetters({ edges }: PanelDrawing): void {
     const { ring } = this.sheet.style;
     for (const { edge, at, leader } of this.sheet.letters) {
@@ -253,7 +253,7 @@ class Paper {
     }
   }
 
-  /** Sizes and codes with their leaders, the numbers of features and of points. */
+  /** Draws sizes and codes with their leaders, and the numbers of features and points. */
   drawCallouts(): void {
     for (const { number, parts, at, width, leader } of this.sheet.callouts) {
       this.line(...leader, 0.4);
@@ -278,7 +278,7 @@ class Paper {
     });
   }
 
-  /** White under a text, so that no line runs through it. */
+  /** White background of a text, against lines running through it. */
   private clear({ x, y }: Spot, anchor: Anchor, width: number): void {
     const { lineHeight } = this.sheet.style;
     const left = this.x(x) - SHARE[anchor] * width;
@@ -306,7 +306,11 @@ class Paper {
     this.line({ x: x - tick, y: y + tick }, { x: x + tick, y: y - tick }, 0.8);
   }
 
-  /** Path data in millimetres with y upwards, in a line `width` points wide; `dash` points long, or whole. */
+  /**
+   * Strokes path data in millimeters, y up.
+   * @param width line width in points
+   * @param dash length in points; 0 for a solid line
+   */
   private stroke(path: string, width: number, dash = 0): void {
     const { pen, sheet } = this;
     pen.pdf.save();

@@ -18,7 +18,7 @@ const TENANTS = [
   { units: 'metric', precision: '1mm' },
   { units: 'inch', precision: '1/16' },
 ] as const;
-/** Points: the figures of a page and of half a page. */
+/** Points; the figures of a full and a half page. */
 const AREAS = [
   [270, 252],
   [260, 186],
@@ -27,7 +27,7 @@ const AREAS = [
 
 type Points = readonly (readonly [x: number, y: number])[];
 
-/** The points that have no number on the drawing, and what of it cannot be read. */
+/** Points without a number on the drawing, and unreadable texts. */
 function faultsOf(points: Points, finishUID: string | null, [width, height]: readonly [number, number]) {
   const vertices = points.map(([x, y]) => ({ x, y, radius: 0 }));
   const panel = panelOf({ kind: 'polygon', vertices });
@@ -158,7 +158,7 @@ const OUTLINES: [string, Points][] = [
   ],
 ];
 
-describe('the numbers of the points of a polygon', () => {
+describe('point numbers of polygons', () => {
   describe.each(OUTLINES)('of %s', (_name, points) => {
     it.each(AREAS)('are all on the drawing, inner corners too, in %d × %d points', (...area) => {
       expect(faultsOf(points, null, area)).toEqual([]);

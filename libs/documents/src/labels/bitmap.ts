@@ -1,13 +1,13 @@
 import type { Sharp } from 'sharp';
 
-/** A picture in black and white: a bit a dot, 1 for black, each row from a new byte. */
+/** A black-and-white picture: one bit per dot, 1 for black, rows padded to bytes. */
 export interface Bitmap {
   width: number;
   height: number;
   rows: Uint8Array;
 }
 
-/** Darker is black. */
+/** Threshold: darker is black. */
 const HALF = 128;
 
 export async function bitmapFrom(picture: Sharp): Promise<Bitmap> {

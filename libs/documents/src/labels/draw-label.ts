@@ -17,25 +17,25 @@ import {
   sizeLines,
 } from './label-texts.js';
 import type { LabelBox } from './label-formats.js';
-import type { LabelledPanel, PanelLabel } from './panel-label.js';
+import type { LabeledPanel, PanelLabel } from './panel-label.js';
 import { MAIN_SIZES, placeBlocks, scaleOf, type PlacedBlock } from './place-blocks.js';
 
-/** Blocks that say another thing on each piece of a panel; the others are the same on all of them. */
+/** Blocks that differ per piece; all others are equal on all labels of a panel. */
 const OF_PIECE: readonly PlacedBlock['block'][] = ['piece', 'qr', 'barCode'];
 
-/** What the labels of one panel have in common, in the place of the first of them. */
+/** Common blocks of a panel's labels, recorded at the first label's place. */
 interface CommonPart {
   at: Pick<LabelBox, 'x' | 'y'>;
   blocks: PlacedBlock[];
   drawn: Recording;
-  /** Letters that no font has. */
+  /** Letters without a font. */
   boxed: string[];
 }
 
-/** Draws labels on the pages of a PDF: what the pieces of a panel have in common is laid out and drawn once. */
+/** Draws labels on the pages of a PDF. The common part of a panel's labels is laid out and drawn once. */
 export class LabelDrawer {
   private readonly ink: PdfInk;
-  private last: { panel: LabelledPanel; part: CommonPart } | null = null;
+  private last: { panel: LabeledPanel; part: CommonPart } | null = null;
 
   constructor(
     private readonly pen: Pen,
@@ -44,7 +44,10 @@ export class LabelDrawer {
     this.ink = new PdfInk(pen);
   }
 
-  /** What could not be printed stands in the margin at its foot. Answers the letters that could not. */
+  /**
+   * Draws a label, with a note in its bottom margin about unprintable letters.
+   * @returns those letters
+   */
   draw(pdf: Pdf, label: PanelLabel, place: LabelBox): string[] {
     const part = this.commonPart(pdf, label.panel, place);
     const [dx, dy] = [place.x - part.at.x, place.y - part.at.y];
@@ -58,7 +61,7 @@ export class LabelDrawer {
     return part.boxed;
   }
 
-  private commonPart(pdf: Pdf, panel: LabelledPanel, place: LabelBox): CommonPart {
+  private commonPart(pdf: Pdf, panel: LabeledPanel, place: LabelBox): CommonPart {
     if (this.last?.panel === panel) return this.last.part;
     const blocks = placeBlocks(this.pen, panel, this.design, place);
     const label = { panel };
@@ -74,7 +77,7 @@ export class LabelDrawer {
   }
 }
 
-/** Every block of a label, on whatever prints it. */
+/** Draws every block of a label with any ink. */
 export function drawLabel(
   ink: LabelInk,
   label: PanelLabel,
@@ -119,7 +122,7 @@ function drawBlock(ink: LabelInk, placed: PlacedBlock, label: Drawn): void {
   }
 }
 
-/** Under the head, over all of its width. */
+/** Rule below the head, over its full width. */
 function drawHeadRule(ink: LabelInk, { box, ruleWidth }: PlacedBlock): void {
   if (ruleWidth > 0) ink.bar(box.x, box.y + box.height, ruleWidth, 0.8);
 }
@@ -135,7 +138,7 @@ function drawPiece(ink: LabelInk, { piece, pieces, isRemake }: Drawn, whole: Lab
   ink.line(text, box.x, y, { size, weight: 'bold', colour: BLACK, align: 'centre', width: box.width });
 }
 
-/** A design without the count of pieces says of a remake that it is one all the same, over the head. */
+/** Marks a remake above the head if the design has no piece count. */
 function drawRemakeOf(ink: LabelInk, blocks: PlacedBlock[], { isRemake }: PanelLabel, place: LabelBox): void {
   if (!isRemake || blocks.some(({ block }) => block === 'piece')) return;
   const scale = scaleOf(place);
@@ -146,7 +149,7 @@ function drawRemakeOf(ink: LabelInk, blocks: PlacedBlock[], { isRemake }: PanelL
   );
 }
 
-/** White on black, to be seen from the other end of the table. */
+/** White on black, visible from a distance. */
 function drawRemake(ink: LabelInk, box: LabelBox, unit: number): void {
   const style = { weight: 'bold' as const, colour: '#ffffff', align: 'centre' as const };
   const sizes = [14, 12, 10, 8, 6.5, 5].map((size) => size * unit).filter((size) => size * 1.1 <= box.height);
@@ -162,7 +165,7 @@ function drawRemake(ink: LabelInk, box: LabelBox, unit: number): void {
   ink.line('REMAKE', box.x, y + (height - size * LEADING) / 2, { ...style, size, width: box.width });
 }
 
-/** Beneath the bars: the number of the piece, and the code to be typed where the bars can't be read. */
+/** Below the bars: the piece number, and the code for typing if the bars are unreadable. */
 function drawBars(ink: LabelInk, { code = '', number = '' }: Drawn, box: LabelBox, unit: number): void {
   const size = Math.max(10 * unit, SMALLEST);
   const bars = box.height - size * LEADING - 2 * unit;

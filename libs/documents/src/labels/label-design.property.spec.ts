@@ -42,8 +42,8 @@ const orders = [
   }),
 ];
 
-describe('a label as a tenant designs it', () => {
-  it.each(LABEL_FORMATS)('has nothing over anything else and nothing beside it, on %s', (format) => {
+describe('label designs', () => {
+  it.each(LABEL_FORMATS)('have no overlaps and stay on the label, on %s', (format) => {
     const [place] = LABEL_PAPERS[format].places;
     const pdf = openPdf({ title: 'Labels', author: 'Test' });
     pdf.addPage();
@@ -76,7 +76,7 @@ describe('a label as a tenant designs it', () => {
     );
   });
 
-  it.each(LABEL_FORMATS)('is scanned by both of its codes where both are on, on %s', async (format) => {
+  it.each(LABEL_FORMATS)('can be scanned by both codes if both are on, on %s', async (format) => {
     const on = designs.map((design) =>
       design.map((block) =>
         block.block === 'qr' || block.block === 'barCode' ? { ...block, isOn: true } : block,
@@ -90,7 +90,7 @@ describe('a label as a tenant designs it', () => {
     }
   });
 
-  it('prints what is on in its order, and nothing of what is off', async () => {
+  it('print enabled blocks in order, and no disabled ones', async () => {
     const labelDesign: LabelBlock[] = LABEL_BLOCKS.map((block) => ({
       block,
       isOn: ['order', 'mark', 'glass', 'barCode'].includes(block),
@@ -107,7 +107,7 @@ describe('a label as a tenant designs it', () => {
       expect(pages[0]).not.toContain(off);
   });
 
-  it('says of a remake that it is one even without the count of pieces', async () => {
+  it('mark a remake even without the piece count', async () => {
     const labelDesign = LABEL_BLOCKS.map((block): LabelBlock => ({
       block,
       isOn: block !== 'piece',
@@ -120,7 +120,7 @@ describe('a label as a tenant designs it', () => {
     }
   });
 
-  it('begins at the place of the first sheet that is still there', async () => {
+  it('start at the first unused place of the first sheet', async () => {
     const order = sampleOrder({ panels: [samplePanel(1, 3, 'Door')] });
     const { pages, texts } = await readPrinted(panelLabelsPdf(order, { format: 'letter-sheet', startAt: 6 }));
     expect(pages.map((page) => page.match(/\d of \d/g))).toEqual([['1 of 3'], ['2 of 3', '3 of 3']]);

@@ -13,12 +13,12 @@ export interface LabelBox {
 export interface LabelPaper {
   /** Points. */
   page: [number, number];
-  /** Where on the page the labels go, in the order in which they are filled. */
+  /** Places of labels on the page, in filling order. */
   places: LabelBox[];
 }
 
 /**
- * Papers as sold: 4 × 6 and 3 × 4 in on rolls, upright; A4 sheets of eight, 99.1 × 67.7 mm (Avery L7165); Letter
+ * Commercial papers: 4 × 6 and 3 × 4 in rolls, upright; A4 sheets of eight, 99.1 × 67.7 mm (Avery L7165); Letter
  * sheets of six, 4 × 3⅓ in (Avery 5164).
  */
 export const LABEL_PAPERS: Record<LabelFormat, LabelPaper> = {

@@ -7,20 +7,20 @@ import { drawImage } from '../pdf/images.js';
 import type { Pen, TextStyle } from '../text/pen.js';
 import type { LabelBox } from './label-formats.js';
 
-/** Thermal printers print black only, and fine grey as dots: everything on a label is black. */
+/** Thermal printers print black only and dither gray: everything on a label is black. */
 export const BLACK = '#000000';
 
-/** What puts a label on paper: a page of a PDF, or a label printer that is told in its own language. */
+/** Output of a label: a PDF page, or a label printer's own language. */
 export interface LabelInk {
-  /** Measures. */
+  /** Measures text. */
   readonly pen: Pen;
-  /** One line, cut short where it is longer than its width. */
+  /** One line, truncated to its width. */
   line(text: string, x: number, y: number, style: TextStyle): void;
-  /** Filled in black. */
+  /** A black bar. */
   bar(x: number, y: number, width: number, height: number): void;
   qr(code: QrCode, box: LabelBox): void;
   code128(text: string, box: LabelBox): void;
-  /** Answers false where the bytes are no picture. */
+  /** @returns false if the bytes are not an image */
   image(bytes: Uint8Array, box: LabelBox): boolean;
   edgeDiagram(facts: PanelFacts, doc: OrderDocument, box: LabelBox): void;
 }

@@ -1,18 +1,18 @@
 import type { TotalLine } from '@glass/contracts';
 import { sampleOrder } from '../../test/sample-order.js';
 import { rowsOf } from './label-texts.js';
-import type { LabelledPanel } from './panel-label.js';
+import type { LabeledPanel } from './panel-label.js';
 
 const line = (kind: TotalLine['kind'], code: string, label: string): TotalLine => ({
   ...{ kind, code, label, percent: null, amountMinor: 1000 },
 });
 const serviceRows = (totals: TotalLine[]) => {
   const doc = sampleOrder({ totals });
-  return rowsOf('services', { doc, facts: { source: doc.panels[0] } } as LabelledPanel, false);
+  return rowsOf('services', { doc, facts: { source: doc.panels[0] } } as LabeledPanel, false);
 };
 
-describe('the services block of a label', () => {
-  it('lists rush, shipping and other services in rows of their own', () => {
+describe('services block', () => {
+  it('lists rush, shipping and other services in separate rows', () => {
     const all = [
       line('rush', 'express', 'Express'),
       line('crate', 'a-frame', 'A-frame crate'),
@@ -28,7 +28,7 @@ describe('the services block of a label', () => {
     ]);
   });
 
-  it('has no Ship row for an order with other services only', () => {
+  it('has no Ship row without shipping services', () => {
     expect(serviceRows([line('charge', 'measure', 'Field measure')])).toEqual([['Also', 'Field measure']]);
     expect(serviceRows([])).toEqual([]);
   });

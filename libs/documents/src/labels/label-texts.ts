@@ -7,9 +7,9 @@ import { dayText, otherSizeText, weightText } from '../text/amounts.js';
 import { LEADING, type Pen, type TextStyle } from '../text/pen.js';
 import { BLACK, type LabelInk } from './label-ink.js';
 import type { LabelBox } from './label-formats.js';
-import type { LabelledPanel } from './panel-label.js';
+import type { LabeledPanel } from './panel-label.js';
 
-/** Points; smaller letters cannot be read off a thermal print. */
+/** Points; smaller letters are not readable in thermal print. */
 export const SMALLEST = 5;
 
 export const ROW_BLOCKS = ['mark', 'po', 'workOrder', 'services', 'work', 'view', 'buyer', 'shipTo'] as const;
@@ -21,8 +21,8 @@ export function isRow(block: LabelBlockName): block is RowBlock {
 
 type Row = [name: string, value: string];
 
-/** What a block says in a line or two of its own; nothing where there is nothing to say. */
-export function rowsOf(block: RowBlock, { doc, facts }: LabelledPanel, hasLogoBlock: boolean): Row[] {
+/** Rows of a block; empty if it has no content. */
+export function rowsOf(block: RowBlock, { doc, facts }: LabeledPanel, hasLogoBlock: boolean): Row[] {
   const { order, buyer } = doc;
   const { spec } = facts.source;
   const rows = (): Row[] => {
@@ -43,7 +43,7 @@ export function rowsOf(block: RowBlock, { doc, facts }: LabelledPanel, hasLogoBl
       case 'view':
         return [['View', spec.viewingSide === 'inside' ? 'from inside' : '']];
       case 'buyer':
-        // The head says the company's name unless its logo stands there.
+        // The head has the company's name unless it has the logo.
         return [
           [
             'For',
@@ -59,7 +59,7 @@ export function rowsOf(block: RowBlock, { doc, facts }: LabelledPanel, hasLogoBl
   return rows().filter(([, value]) => value.trim() !== '');
 }
 
-/** What the shop does for the order: how soon, how it leaves, and what else was asked for. */
+/** Services of the order: rush, shipping and others. */
 function serviceRows(doc: OrderDocument): Row[] {
   const services = listServices(doc);
   const textsOf = (...kinds: OrderService['kind'][]) =>
@@ -80,13 +80,13 @@ export interface SizedRow {
   size: number;
 }
 
-/** How far a value shrinks before it is cut short, or goes on in a line of its own. */
+/** Shrink factors tried before a value is truncated or wrapped. */
 const ROW_SHRINKING = [1, 0.92, 0.84];
 
-/** Blocks of which nothing is ever cut short: the shop works by them. */
+/** Blocks that are never truncated, since the shop works by them. */
 const WHOLE_BLOCKS: readonly RowBlock[] = ['services', 'work'];
 
-/** The rows of several blocks; what the shop works by goes on in further lines where it has no room in one. */
+/** Fits the rows of several blocks; blocks that the shop works by wrap if they do not fit one line. */
 export function fittedRows(
   pen: Pen,
   blocks: readonly { block: RowBlock; rows: Row[]; size: number }[],
@@ -112,7 +112,7 @@ function indentOf(pen: Pen, rows: readonly SizedRow[]): number {
   return Math.max(0, ...rows.map(({ row: [name], size }) => pen.width(name, { size }))) + 6;
 }
 
-/** Names in a column of their own, each value beside its name. */
+/** Draws names in a column, with each value beside its name. */
 export function drawRows(ink: LabelInk, rows: SizedRow[], box: LabelBox): void {
   const indent = indentOf(ink.pen, rows);
   let y = box.y;
@@ -129,7 +129,7 @@ export function drawRows(ink: LabelInk, rows: SizedRow[], box: LabelBox): void {
   }
 }
 
-/** How a text may be set: in how many lines at most, and how large; the best first. */
+/** Maximum number of lines and text size, best first. */
 type Setting = [lines: number, size: number];
 export const NAME_SETTINGS: Setting[] = [
   [2, 12],
@@ -150,7 +150,7 @@ export interface Fitted {
   height: number;
 }
 
-/** The text in the first setting that has room for all of it, else the last, which cuts it short. */
+/** The text in the first setting that fits it, else truncated in the last. */
 export function fitted(pen: Pen, text: string, settings: Setting[], width: number, unit: number): Fitted {
   const sizeOf = (size: number) => Math.max(size * unit, SMALLEST);
   const wrapped = (size: number) => pen.wrap(text, width, { size: sizeOf(size), weight: 'bold' });
@@ -167,7 +167,7 @@ export function drawFitted(ink: LabelInk, { lines, size }: Fitted, box: LabelBox
 }
 
 export interface SizeLines {
-  /** The size in the tenant's unit, as large as it goes. */
+  /** Text size of the dimensions in the tenant's unit, as large as fits. */
   main: number;
   /** The other unit and the weight. */
   others: { text: string; size: number }[];
@@ -176,7 +176,7 @@ export interface SizeLines {
 
 export function sizeLines(
   pen: Pen,
-  { doc, facts }: LabelledPanel,
+  { doc, facts }: LabeledPanel,
   width: number,
   sizes: number[],
   unit: number,
@@ -209,17 +209,17 @@ export function drawSizeLines(ink: LabelInk, text: string, { main, others }: Siz
 }
 
 /** The buyer company's logo or name; the tenant's for a private buyer. */
-export function drawLogo(ink: LabelInk, { doc }: LabelledPanel, box: LabelBox, unit: number): void {
+export function drawLogo(ink: LabelInk, { doc }: LabeledPanel, box: LabelBox, unit: number): void {
   const logo = doc.buyer.logo ?? (doc.buyer.company === '' ? doc.tenant.logo : null);
   if (logo && ink.image(logo, { ...box, height: box.height - 4 * unit })) return;
   const name = doc.buyer.company || doc.tenant.name;
   drawFitted(ink, fitted(ink.pen, name, NAME_SETTINGS, box.width, unit), box);
 }
 
-/** Its number over the line and the day on which it leaves. */
+/** Order number above the line number and the ship date. */
 export function drawOrder(
   ink: LabelInk,
-  { doc, facts }: LabelledPanel,
+  { doc, facts }: LabeledPanel,
   box: LabelBox,
   unit: number,
   align: TextStyle['align'],

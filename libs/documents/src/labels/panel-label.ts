@@ -4,32 +4,32 @@ import { panelFacts, type PanelFacts } from '../panel/panel-facts.js';
 import { qrCode, type QrCode } from '../pdf/codes.js';
 import { signLabelCode } from './sign-label-code.js';
 
-/** What the labels of one line of an order have in common. */
-export interface LabelledPanel {
+/** Common data of the labels of one order line. */
+export interface LabeledPanel {
   doc: OrderDocument;
   facts: PanelFacts;
 }
 
 /** One label: one piece of glass. */
 export interface PanelLabel {
-  panel: LabelledPanel;
+  panel: LabeledPanel;
   /** From 1. */
   piece: number;
-  /** Pieces of this line. */
+  /** Number of pieces of this line. */
   pieces: number;
-  /** It is made once more, so that whoever has it at hand tells it from the first. */
+  /** Distinguishes it from the first piece. */
   isRemake: boolean;
-  /** What the bar code says: the label code of the piece. */
+  /** Label code of the piece, for the bar code. */
   code: string;
-  /** The number of the piece for people: `SO-1042-03-2`. */
+  /** Readable piece number: `SO-1042-03-2`. */
   number: string;
-  /** The platform's short address of the piece: it leads to the panel's page, wherever the tenant's site is by then. */
+  /** The platform's short address of the piece, which stays valid if the tenant's domain changes. */
   qr: QrCode;
 }
 
 /**
- * Every label of an order in the order of its lines, one a piece, made as they are taken.
- * @throws for a document without label codes
+ * Generates every label of an order, one per piece, in line order.
+ * @throws {Error} for a document without label codes
  */
 export function* labelsOf(doc: OrderDocument): Generator<PanelLabel> {
   const { labelCodes } = doc;

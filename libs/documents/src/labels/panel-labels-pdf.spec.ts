@@ -5,10 +5,10 @@ import { readPrinted, type ReadPdf } from '../../test/read-pdf.js';
 import { inches, sampleCode, sampleOrder, samplePanel, samplePng } from '../../test/sample-order.js';
 import { panelLabelsPdf } from './panel-labels-pdf.js';
 
-/** As long as names of glass get. */
+/** A very long glass name. */
 const GLASS = 'Low-iron satin etched 1⁄2″ with a protective coating on one side, tempered and heat soaked';
 
-describe('panel labels', () => {
+describe('panelLabelsPdf', () => {
   const sample = new Map<LabelFormat, ReadPdf>();
 
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('panel labels', () => {
       sample.set(format, await readPrinted(panelLabelsPdf(sampleOrder(), { format })));
   });
 
-  it('are one for each piece, each on its own page of the roll', () => {
+  it('prints one label per piece, each on its own page of the roll', () => {
     const { pages, sizes } = sample.get('4x6')!;
     expect(pages).toHaveLength(4);
     expect(sizes[0]).toEqual([288, 432]);
@@ -29,7 +29,7 @@ describe('panel labels', () => {
     ]);
   });
 
-  it('say order, line, mark, PO, customer, size in both units with real fractions, glass, weight and edges', () => {
+  it('prints order, line, mark, PO, customer, size in both units with real fractions, glass, weight and edges', () => {
     const { pages } = sample.get('4x6')!;
     for (const wanted of [
       'Order SO-1042',
@@ -50,7 +50,7 @@ describe('panel labels', () => {
     ]) {
       expect(pages[0]).toContain(wanted);
     }
-    // The code stands beside the letter or under it.
+    // The code is beside the letter or below it.
     for (const edge of [/A ?FP/, /B ?SE/]) expect(pages[0]).toMatch(edge);
   });
 
@@ -69,7 +69,7 @@ describe('panel labels', () => {
     expect(all).toMatch(/A ?FP/);
   });
 
-  it.each(LABEL_FORMATS)('on %s say all of it whole, also where there is much to say', async (format) => {
+  it.each(LABEL_FORMATS)('prints long contents completely on %s', async (format) => {
     const order = sampleOrder();
     const [panel] = order.panels;
     const [hole, hinge] = panel!.spec.features;
@@ -111,27 +111,27 @@ describe('panel labels', () => {
     expect(await scanned(printed, 0)).toEqual([address, code]);
   });
 
-  it.each(LABEL_FORMATS)('say on a piece that is made again that it is a remake, on %s', async (format) => {
+  it.each(LABEL_FORMATS)('marks remakes on %s', async (format) => {
     const panels = [{ ...samplePanel(1, 3, 'Door'), remadePieces: [2] }, samplePanel(2, 1, 'Guest bath')];
     const { pages } = await readPrinted(panelLabelsPdf(sampleOrder({ panels }), { format }));
     expect(pages.join('\n').match(/REMAKE/g)).toHaveLength(1);
     if (format === '4x6') expect(pages.findIndex((page) => page.includes('REMAKE'))).toBe(1);
   });
 
-  it('can be printed for some pieces alone', async () => {
+  it('prints labels for selected pieces', async () => {
     const panels = [{ ...samplePanel(1, 3, 'Door'), labelledPieces: [2] }];
     const { pages } = await readPrinted(panelLabelsPdf(sampleOrder({ panels }), { format: '4x6' }));
     expect(pages.map((page) => /\d of \d/.exec(page)?.[0])).toEqual(['2 of 3']);
   });
 
-  it('go on to a second sheet when the first is full', async () => {
+  it('continues on a second sheet', async () => {
     const order = sampleOrder({ panels: [samplePanel(1, 9, 'Door')] });
     const { pages } = await readPrinted(panelLabelsPdf(order, { format: 'a4-sheet' }));
     expect(pages).toHaveLength(2);
     expect(pages[1]).toContain('9 of 9');
   });
 
-  it('embed every font they use, in every format', () => {
+  it('embeds its fonts in every format', () => {
     for (const { fonts } of sample.values()) {
       expect(fonts.length).toBeGreaterThan(0);
       expect(fonts.filter(({ embedded }) => !embedded)).toEqual([]);
@@ -139,7 +139,7 @@ describe('panel labels', () => {
     }
   });
 
-  it("carry the buyer company's logo once in the file, or the tenant's for a private buyer", async () => {
+  it("embeds the buyer company's logo once, or the tenant's for a private buyer", async () => {
     const order = sampleOrder();
     const branded = sampleOrder({ buyer: { ...order.buyer, logo: samplePng() } });
     expect((await readPrinted(panelLabelsPdf(branded, { format: '4x6' }))).images).toBe(1);
@@ -152,14 +152,14 @@ describe('panel labels', () => {
     expect((await readPrinted(panelLabelsPdf(white, { format: '4x6' }))).images).toBe(0);
   });
 
-  it('print the name where a logo is no image', async () => {
+  it('prints the name if the logo is not an image', async () => {
     const order = sampleOrder();
     const spoilt = sampleOrder({ buyer: { ...order.buyer, logo: new Uint8Array([1, 2, 3]) } });
     const { pages } = await readPrinted(panelLabelsPdf(spoilt, { format: '3x4' }));
     expect(pages[0]).toContain('Clearview');
   });
 
-  it('put millimetres first for a tenant who counts in them', async () => {
+  it('puts millimeters first for a metric tenant', async () => {
     const order = sampleOrder({ units: 'metric', precision: '1mm', locale: 'de-DE' });
     const { pages } = await readPrinted(panelLabelsPdf(order, { format: '4x6' }));
     expect(pages[0]).toContain('925,51 mm × 1841,5 mm');
@@ -167,12 +167,12 @@ describe('panel labels', () => {
     expect(pages[0]).toContain('40,6 kg (89,5 lb)');
   });
 
-  it('keep a title and an author', () => {
+  it('has a title and an author', () => {
     const { title, author } = sample.get('4x6')!;
     expect([title, author]).toEqual(['Panel labels SO-1042', 'Demo Glass Works']);
   });
 
-  it('cut names short that have no room, and never fail on them', async () => {
+  it('truncates names that do not fit', async () => {
     const long = 'Very long name '.repeat(40);
     const order = sampleOrder({
       panels: [samplePanel(1, 1, long, { glass: long })],

@@ -16,11 +16,11 @@ import { labelsOf } from './panel-label.js';
 
 export interface PanelLabelsOptions {
   format: LabelFormat;
-  /** Of the places of the first sheet, from 1: those before it are used up. */
+  /** First free place on the first sheet, from 1. */
   startAt?: number;
 }
 
-/** The labels of one order as a PDF of its own: one label a piece. */
+/** Labels of one order as a separate PDF, one per piece. */
 export async function panelLabelsPdf(doc: OrderDocument, options: PanelLabelsOptions): Promise<PrintedPdf> {
   const pdf = openPdf(panelLabelsTitle(doc));
   const note = await writePanelLabels(pdf, doc, options);
@@ -33,8 +33,8 @@ export function panelLabelsTitle({ order, tenant, locale }: OrderDocument): PdfT
 }
 
 /**
- * Appends the labels of one order to an open PDF; an order's labels begin on a sheet of their own. Answers what could not
- * be printed, as `unprintedNote`.
+ * Appends an order's labels to an open PDF, starting on a new sheet.
+ * @returns the `unprintedNote`
  */
 export async function writePanelLabels(
   pdf: Pdf,

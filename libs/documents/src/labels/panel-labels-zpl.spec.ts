@@ -7,7 +7,7 @@ import { panelLabelsZpl } from './panel-labels-zpl.js';
 
 const SIZES = { '4x6': [101.6, 152.4], '3x4': [76.2, 101.6] } as const;
 
-/** A label as a printer of 8 dots a millimetre prints it. */
+/** Renders a label like a printer with 8 dots per millimeter. */
 async function printed(zpl: string, format: keyof typeof SIZES) {
   const { api } = await ready;
   const [width, height] = SIZES[format];
@@ -18,23 +18,20 @@ async function printed(zpl: string, format: keyof typeof SIZES) {
 
 const labelsIn = (zpl: string) => zpl.split('^XZ').slice(0, -1);
 
-describe('labels for label printers', () => {
-  it.each(['4x6', '3x4'] as const)(
-    'are one for each piece, and scanned as they are printed, on %s',
-    async (format) => {
-      const panels = [samplePanel(1, 2, 'Door')];
-      const labels = labelsIn((await panelLabelsZpl(sampleOrder({ panels }), { format })).zpl);
-      expect(labels).toHaveLength(2);
-      for (const [index, label] of labels.entries()) {
-        const picture = await printed(`${label}^XZ`, format);
-        const { code, address } = sampleCode(1, index + 1);
-        expect(read(picture, BarcodeFormat.CODE_128).text).toBe(code);
-        expect(read(picture, BarcodeFormat.QR_CODE).text).toBe(address);
-      }
-    },
-  );
+describe('panelLabelsZpl', () => {
+  it.each(['4x6', '3x4'] as const)('prints one scannable label per piece on %s', async (format) => {
+    const panels = [samplePanel(1, 2, 'Door')];
+    const labels = labelsIn((await panelLabelsZpl(sampleOrder({ panels }), { format })).zpl);
+    expect(labels).toHaveLength(2);
+    for (const [index, label] of labels.entries()) {
+      const picture = await printed(`${label}^XZ`, format);
+      const { code, address } = sampleCode(1, index + 1);
+      expect(read(picture, BarcodeFormat.CODE_128).text).toBe(code);
+      expect(read(picture, BarcodeFormat.QR_CODE).text).toBe(address);
+    }
+  });
 
-  it('say what the PDF says, in signs that the printers have', async () => {
+  it('prints the PDF’s contents in the printers’ characters', async () => {
     const { zpl } = await panelLabelsZpl(sampleOrder(), { format: '4x6' });
     for (const said of [
       '36 7/16" x 72 1/2"',
@@ -49,7 +46,7 @@ describe('labels for label printers', () => {
     expect(zpl.match(/\^XA/g)).toHaveLength(4);
   });
 
-  it('never take what somebody typed for a command', async () => {
+  it('never interprets user text as a command', async () => {
     const mark = '^XZ~JR^FS^XA_5E\\&\u0007';
     const panels = [samplePanel(1, 1, mark)];
     const { zpl } = await panelLabelsZpl(sampleOrder({ panels }), { format: '4x6' });
@@ -59,7 +56,7 @@ describe('labels for label printers', () => {
   });
 
   it.each(['A\\&B', 'C:\\Jobs\\12', 'soft\\-hyphen', 'two\\\\', '\\&\\&', '^FB\\&_5C&'])(
-    'print the mark %j on one line as it is, outside of blocks, in which a backslash is a command',
+    'prints the mark %j unchanged on one line, outside of blocks, where a backslash is a command',
     async (mark) => {
       const panels = [samplePanel(1, 1, mark)];
       const { zpl } = await panelLabelsZpl(sampleOrder({ panels }), { format: '4x6' });
@@ -76,14 +73,14 @@ describe('labels for label printers', () => {
     },
   );
 
-  it("have the buyer's logo as dots, and the company's name where the logo is no picture", async () => {
+  it("prints the buyer's logo as dots, and the company's name if the logo is not an image", async () => {
     const logo = await sharp({ create: { width: 120, height: 40, channels: 3, background: '#102030' } })
       .png()
       .toBuffer();
     const order = sampleOrder();
     const branded = sampleOrder({ buyer: { ...order.buyer, logo: new Uint8Array(logo) } });
     const { zpl } = await panelLabelsZpl(branded, { format: '4x6' });
-    // The logo is black all over: rows of 1s.
+    // The logo is solid black: rows of 1s.
     expect(zpl).toMatch(/\^GFA,(\d+),\1,\d+,(F|8|C|E|0)+\^FS/);
     expect(zpl).not.toContain('^FDClearview Showers^FS');
     const spoilt = sampleOrder({ buyer: { ...order.buyer, logo: new Uint8Array([1, 2, 3]) } });
@@ -92,7 +89,7 @@ describe('labels for label printers', () => {
 
   const SCRIPTS = ['浴室ドア', '주방 문', 'Дверь', 'Πόρτα', 'باب الحمام', 'דלת', 'दरवाज़ा', 'ประตู', '主卧 ⅜″'];
 
-  it.each(SCRIPTS)('draw %s as dots, and send no letter that the printers may lack', async (mark) => {
+  it.each(SCRIPTS)('draws %s as dots, and sends no letters that printers may lack', async (mark) => {
     const panels = [samplePanel(1, 1, mark)];
     const { zpl, note } = await panelLabelsZpl(sampleOrder({ panels }), { format: '3x4' });
     expect(note).toBe('');
@@ -103,7 +100,7 @@ describe('labels for label printers', () => {
     expect(rgba.length).toBeGreaterThan(0);
   });
 
-  it('send no sign of a mark that the printers lack, and name what is left out', async () => {
+  it('sends no unprintable characters of a mark, and names omitted ones', async () => {
     const marks = ['W⅜ ≤ 10', '3⁄8″ ⌀ 12', 'Door → left', '5 € № 7', '⅓ + ⅔'];
     const order = sampleOrder({ panels: marks.map((mark, at) => samplePanel(at + 1, 1, mark)) });
     const { zpl, note } = await panelLabelsZpl(order, { format: '4x6' });

@@ -14,10 +14,7 @@ import { TextPictures } from './text-pictures.js';
 import { DOTS_PER_INCH, ZplInk, type Bitmaps } from './zpl-ink.js';
 
 const DOTS = DOTS_PER_INCH / 72;
-/**
- * The labels of one order as ZPL II for label printers of 203 dots an inch: one label a piece, laid out as the PDF of the
- * same format is.
- */
+/** Labels of one order as ZPL II for 203 dpi label printers, one per piece, with the layout of the PDF. */
 export async function panelLabelsZpl(
   doc: OrderDocument,
   { format }: Pick<PanelLabelsOptions, 'format'>,
@@ -26,7 +23,7 @@ export async function panelLabelsZpl(
   const [place] = places;
   if (!place || places.length > 1) throw new Error('ZPL is for labels on rolls');
   const texts = textsOf(doc);
-  // Texts are measured by the letters of the PDF, which are a little wider than the printers' own.
+  // Measures text with the PDF's fonts, which are slightly wider than the printers' own.
   const pdf = openPdf(panelLabelsTitle(doc));
   pdf.addPage({ size: page, margin: 0 });
   const language = await prepareFonts(texts, doc.locale);
@@ -44,7 +41,7 @@ export async function panelLabelsZpl(
       return ink;
     };
     let ink = draw();
-    // Pictures are made between two drawings.
+    // Pictures are rendered between two passes.
     if (labels.length === 0 || pictures.isWaiting) {
       await makeBitmaps(bitmaps);
       await pictures.make(pen);
@@ -64,7 +61,7 @@ async function makeBitmaps(bitmaps: Bitmaps): Promise<void> {
   }
 }
 
-/** null where the bytes are no picture. */
+/** null if the bytes are not an image. */
 async function bitmapOf(bytes: Uint8Array, width: number, height: number): Promise<Bitmap | null> {
   try {
     const picture = sharp(bytes, { limitInputPixels: 40_000_000 })

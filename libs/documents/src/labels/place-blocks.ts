@@ -12,48 +12,48 @@ import {
   type SizedRow,
 } from './label-texts.js';
 import type { LabelBox } from './label-formats.js';
-import type { LabelledPanel } from './panel-label.js';
+import type { LabeledPanel } from './panel-label.js';
 
 /*
- * Where each block of a label goes. Blocks are put from the top in the order of the design: upright labels in bands over
- * the whole width, wide ones with the drawing and the QR code in a column beside the text. What stands beside each other
- * in the design shares a band: logo and order, drawing and QR code. Texts shrink where there is too much of them.
+ * Layout of label blocks. Blocks follow the design from the top: on upright labels in full-width bands, on wide ones
+ * with the drawing and the QR code in a column beside the text. Adjacent blocks share a band if possible: logo and
+ * order, drawing and QR code. Text shrinks until everything fits.
  */
 
-/** A block in its place; rows that follow each other are one. */
+/** A placed block; consecutive rows form one. */
 export interface PlacedBlock {
   block: LabelBlockName;
   box: LabelBox;
-  /** What sizes in points are multiplied by. */
+  /** Multiplier for sizes in points. */
   unit: number;
-  /** Of a row block: those that stand in this place. */
+  /** Row blocks: the rows at this place. */
   rows: SizedRow[];
-  /** Of the head: what stands to the right is set to the right. */
+  /** Head blocks: right-aligned. */
   isRight: boolean;
-  /** Of the head: how wide the line below it is. */
+  /** Head blocks: width of the rule below. */
   ruleWidth: number;
   stance: Stance;
 }
 
-/** Text sizes are made for labels of these points and shrink with smaller ones. */
+/** Reference label size in points; text shrinks on smaller labels. */
 const FULL_WIDTH = 288;
 const FULL_HEIGHT = { upright: 384, wide: 232 };
 export const SIZE_FACTORS: Record<LabelBlockSize, number> = { small: 0.8, medium: 1, large: 1.3 };
-/** Of the size in the tenant's unit, the best first. */
+/** Text sizes of the dimensions in the tenant's unit, best first. */
 export const MAIN_SIZES = {
   upright: [34, 30, 26, 22, 18, 15, 12],
   wide: [24, 22, 20, 18, 16, 14, 12, 10],
 };
 const BAR_CODE = { upright: 46, wide: 38 };
 const QR = { upright: 92, wide: 62 };
-/** Three dots a module of the code and its quiet zone on a printer of 203 dots an inch. */
+/** Three dots per module including the quiet zone, at 203 dpi. */
 const SMALLEST_QR = 46;
 const HEAD = 34;
 const PIECE = 18 * LEADING;
-/** For a drawing whose letters can be told from each other. */
+/** Minimum size for distinguishable letters on the drawing. */
 const SMALLEST_DRAWING = 46;
 const GAP = 5;
-/** How far texts shrink, step by step, until there is room for all. */
+/** Shrink factors tried until everything fits. */
 const SHRINKING = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5, 0.45, 0.4, 0.34];
 
 export type Stance = keyof typeof FULL_HEIGHT;
@@ -64,7 +64,7 @@ export function scaleOf(place: Pick<LabelBox, 'width' | 'height'>): number {
   return Math.min(1, place.width / FULL_WIDTH, place.height / FULL_HEIGHT[stanceOf(place)]);
 }
 
-/** Blocks that stand over the whole width of a band, or share it. */
+/** Blocks that fill the width of a band, or share it. */
 interface Band {
   kind: 'head' | 'rows' | 'text' | 'figures' | 'bars';
   blocks: Sized[];
@@ -78,7 +78,7 @@ const KINDS: Partial<Record<LabelBlockName, Band['kind']>> = {
 
 export function placeBlocks(
   pen: Pen,
-  panel: LabelledPanel,
+  panel: LabeledPanel,
   design: readonly LabelBlock[],
   place: LabelBox,
 ): PlacedBlock[] {
@@ -109,7 +109,7 @@ function bandsOf(design: readonly LabelBlock[]): Band[] {
 class Layout {
   constructor(
     private readonly pen: Pen,
-    private readonly panel: LabelledPanel,
+    private readonly panel: LabeledPanel,
     private readonly stance: Stance,
     private readonly scale: number,
     private readonly shown: readonly LabelBlock[],
@@ -119,7 +119,7 @@ class Layout {
     const shrink = this.shrinkThatFits(bands, box);
     const heights = bands.map((band) => this.heightOf(band, box.width, shrink));
     const free = box.height - sum(heights);
-    // What is left is the drawings', and else stays above the bar code at the foot.
+    // Drawings take the remaining height; without one, it stays above the bar code at the bottom.
     const figures = bands.filter(({ kind }) => kind === 'figures').length;
     let y = box.y;
     return bands.flatMap((band, index) => {
@@ -132,7 +132,7 @@ class Layout {
     });
   }
 
-  /** The bar code and what stands in the head over all of the width, figures in a column at the right of the texts. */
+  /** Bar code and head over the full width, figures in a column to the right of the texts. */
   wide(design: readonly LabelBlock[], whole: LabelBox): PlacedBlock[] {
     const bands = bandsOf(design.filter(({ block }) => KINDS[block] === 'head' || KINDS[block] === 'bars'));
     const texts = bandsOf(design.filter(({ block }) => KINDS[block] === undefined));
@@ -270,7 +270,7 @@ class Layout {
     }
   }
 
-  /** The drawing on its side of the band, the others over each other in a column on theirs. */
+  /** The drawing on its side of the band, the others stacked on the other side. */
   private figures(blocks: Sized[], box: LabelBox): PlacedBlock[] {
     const drawing = blocks.find(({ block }) => block === 'drawing');
     const others = blocks.filter((block) => block !== drawing);
@@ -282,7 +282,7 @@ class Layout {
     const wish = QR[this.stance] * scale * (qr?.factor ?? 1);
     const least = PIECE * scale * 0.9;
     const above = hasPiece ? Math.min(2 * least, Math.max(least, box.height - wish)) : 0;
-    // Over the code where there is room, else beside it: nothing is ever printed on it.
+    // Above the code if there is room, else beside it: nothing overlaps it.
     const isBeside =
       qr !== undefined && box.height - above < Math.min(wish, Math.max(SMALLEST_QR, wish * 0.7));
     const side = qr ? Math.min(wish, isBeside ? box.height : box.height - above) : 48 * scale;
@@ -316,7 +316,7 @@ class Layout {
     });
   }
 
-  /** From the top: the drawing takes what the others leave. A piece beside a QR code stands at its side. */
+  /** From the top; the drawing takes the remaining height. A piece count beside a QR code shares its row. */
   private column(blocks: Sized[], box: LabelBox): PlacedBlock[] {
     const rows: Sized[][] = [];
     const isWide = this.stance === 'wide' && blocks.some(({ block }) => block === 'drawing');
@@ -333,7 +333,7 @@ class Layout {
     });
     const isAllFixed = wishes.every((wish) => wish > 0);
     const spare = isAllFixed ? Math.max(0, box.height - sum(wishes)) : 0;
-    // What a column has left is the piece's, and the mark of a remake stands there too.
+    // The piece count takes the remaining height, which also fits the remake mark.
     const pieceAt = rows.findIndex((row) => row.length === 1 && row[0]?.block === 'piece');
     if (pieceAt >= 0) wishes[pieceAt] = (wishes[pieceAt] ?? 0) + spare;
     const drawings = wishes.filter((wish) => wish === 0).length;

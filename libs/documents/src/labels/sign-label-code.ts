@@ -1,13 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { labelCode, signatureLetters, signedPart, type LabelCode, type PieceNumber } from '@glass/contracts';
 
-/** The code of the label of a piece. @param key of the tenant */
+/**
+ * The label code of a piece.
+ * @param key of the tenant
+ */
 export function signLabelCode(key: { mark: string; secret: string }, piece: PieceNumber): string {
   const signed = signedPart(key.mark, piece);
   return labelCode(signed, signatureOf(key.secret, signed));
 }
 
-/** Whether this secret signed the code. */
 export function isSignedWith(secret: string, { signed, signature }: LabelCode): boolean {
   return signatureOf(secret, signed) === signature;
 }

@@ -6,11 +6,13 @@ import type { Pen, TextStyle } from '../text/pen.js';
 import { inVisualOrder, runsOf, type HanLanguage, type Run } from '../text/runs.js';
 import { bitmapFrom, type Bitmap } from './bitmap.js';
 
-/** Of Inter, in sizes of the text: other fonts stand on its line. */
+/** Inter's ascent in ems; other fonts share its baseline. */
 const ASCENT = 0.96875;
 const LINE = 1.3;
 
-/** Texts that a printer's own font lacks, drawn in the fonts of the PDF. Wanted in one drawing, made before the next. */
+/**
+ * Texts that the printer's font lacks, rendered with the PDF's fonts. Requested in one pass, rendered before the next.
+ */
 export class TextPictures {
   private readonly pictures = new Map<string, { text: string; style: TextStyle; bitmap: Bitmap | null }>();
 
@@ -60,7 +62,7 @@ export class TextPictures {
   }
 }
 
-/** The outlines of a run from `x` on, y down, its line at the ascent. */
+/** SVG paths of a run from `x`, y down, with its baseline at the ascent. */
 function runPaths(run: Run, weight: Weight, size: number, x: number): { paths: string; end: number } {
   if (!run.part) return { paths: '', end: x };
   const font = openFont(run.part, weight);

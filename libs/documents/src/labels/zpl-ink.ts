@@ -11,29 +11,29 @@ import type { LabelBox } from './label-formats.js';
 import type { TextPictures } from './text-pictures.js';
 import { toPrinterText } from './zpl-text.js';
 
-/** Of the usual label printers. */
+/** Common label printers. */
 export const DOTS_PER_INCH = 203;
 const DOTS = DOTS_PER_INCH / 72;
 const dots = (points: number): number => Math.round(points * DOTS);
 
-/** Pictures that a label wants, by what they are and how large they may be; made between two drawings. */
+/** Images requested by labels, by bytes and maximum size; rendered between two passes. */
 export type Bitmaps = Map<Uint8Array, { box: LabelBox; bitmap: Bitmap | null }>;
 
-/** Shapes are lines to label printers: the chords of an arc leave it by less than a dot. */
+/** Printers draw only lines: chords deviate from an arc by less than a dot. */
 const CHORD_DEGREES = 10;
-/** Shorter diagonals are not drawn. */
+/** Shorter diagonals are skipped, dots. */
 const SHORTEST_DIAGONAL = 3;
 const LINE_DOTS = 3;
 const FINE_DOTS = 2;
-/** Letters of the printers' own font begin lower in their line than those that texts are measured by. */
+/** Offset of the printers' font below the PDF's fonts, relative to size. */
 const TEXT_TOP = 0.2;
-/** Their width, as a share of that of the letters of the PDF. */
+/** Width of the printers' font relative to the PDF's fonts. */
 const NARROWER = 0.85;
 
-/** Writes a label in ZPL II, the language of label printers: texts, bars and codes are the printer's own. */
+/** Writes a label in ZPL II, the label printers' language: texts, bars and codes use the printer's own commands. */
 export class ZplInk implements LabelInk {
   readonly commands: string[] = [];
-  /** What neither the printer nor a font of the PDF prints. */
+  /** Letters that neither the printer nor a PDF font has. */
   readonly dropped = new Set<string>();
 
   constructor(
@@ -48,12 +48,12 @@ export class ZplInk implements LabelInk {
     for (const letter of dropped) this.dropped.add(letter);
     const fitted = (line: string) => (width === undefined ? line : this.pen.fitted(line, width, style));
     if (!isPrinted) return this.picture(fitted(whole), x, y, style);
-    // Cut short by the letters of the PDF, in which a fraction is narrower than as it is typed.
+    // Truncated by PDF font widths, in which fractions are narrower than typed.
     const typed = toPrinterText(fitted(text)).text;
     const height = Math.max(12, dots(size));
     const share = width === undefined ? 1 : width / (this.pen.width(typed, style) * NARROWER);
     const across = Math.floor(height * Math.min(1, share));
-    // In a block, a backslash begins a command even where it is written as a number: `\&` breaks the line.
+    // Inside a block, a backslash starts a command even when escaped: `\&` breaks the line.
     const isBlock = width !== undefined && !typed.includes('\\');
     const room = width === undefined || isBlock ? 0 : width - this.pen.width(typed, style) * NARROWER;
     const left = x + Math.max(0, room) * BEFORE[align ?? 'left'];
@@ -63,7 +63,7 @@ export class ZplInk implements LabelInk {
     this.commands.push(`${at}${reversed}^A0N,${height},${across}${block}^FH^FD${escaped(typed)}^FS`);
   }
 
-  /** A text in letters that the printer lacks, as dots. */
+  /** Draws a text with letters that the printer lacks, as dots. */
   private picture(text: string, x: number, y: number, style: TextStyle): void {
     for (const { part, text: letter } of this.pen.runs(text)) if (part === null) this.dropped.add(letter);
     const bitmap = this.pictures.find(text, style);
@@ -169,17 +169,17 @@ export class ZplInk implements LabelInk {
 }
 
 const ALIGNED = { left: 'L', right: 'R', centre: 'C' } as const;
-/** How much of the free room is before a text. */
+/** Fraction of the free space before a text. */
 const BEFORE = { left: 0, right: 1, centre: 0.5 } as const;
 const SHARES = { start: 0, middle: 0.5, end: 1 } as const;
 
-/** The ends of the chords of a segment: two for a line. */
+/** Points along a segment: two for a line, chord ends for an arc. */
 function chordsOf({ start, end, bulge }: Segment): Point[] {
   const degrees = Math.abs((4 * Math.atan(bulge) * 180) / Math.PI);
   const count = bulge === 0 ? 1 : Math.max(2, Math.ceil(degrees / CHORD_DEGREES));
   const [dx, dy] = [end.x - start.x, end.y - start.y];
   if (count === 1) return [start, end];
-  // The centre lies beside the middle of the chord, as far as the bulge has it.
+  // The center is beside the middle of the chord, at a distance given by the bulge.
   const away = (1 - bulge * bulge) / (4 * bulge);
   const centre = { x: (start.x + end.x) / 2 - dy * away, y: (start.y + end.y) / 2 + dx * away };
   const begin = Math.atan2(start.y - centre.y, start.x - centre.x);
@@ -190,7 +190,7 @@ function chordsOf({ start, end, bulge }: Segment): Point[] {
   });
 }
 
-/** No text is ever a command: what begins one is written as its number, and so is what marks numbers. */
+/** Escapes command characters, so that no text becomes a command. */
 function escaped(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')

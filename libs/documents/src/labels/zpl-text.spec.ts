@@ -5,8 +5,8 @@ const MARKS = JSON.parse(
   readFileSync(new URL('../../test/marks-for-labels.json', import.meta.url), 'utf8'),
 ) as string[];
 
-describe('a text for a label printer', () => {
-  it('is readable in signs that its own font has, whatever marks a buyer gives', () => {
+describe('toPrinterText', () => {
+  it('writes any mark readably in characters of the printer’s font', () => {
     expect(MARKS.map((mark) => toPrinterText(mark).text)).toEqual([
       'W3/8 <= 10',
       'Bath',
@@ -33,13 +33,13 @@ describe('a text for a label printer', () => {
     expect(toPrinterText(written)).toEqual({ text, isPrinted: true, dropped: [] });
   });
 
-  it('names the pictographs that it leaves out', () => {
+  it('names omitted pictographs', () => {
     expect(toPrinterText('🪟 Bath')).toEqual({ text: 'Bath', isPrinted: true, dropped: ['🪟'] });
     expect(toPrinterText('Door 🚪🏽 left').text).toBe('Door left');
   });
 
   it.each(['浴室ドア', '주방 문', 'Дверь', 'Πόρτα', 'باب الحمام', 'דלת', 'दरवाज़ा', 'ประตู'])(
-    'knows that printers may lack %s, and leaves it as it is',
+    'reports that printers may lack %s, and keeps it',
     (text) => {
       expect(toPrinterText(text).isPrinted).toBe(false);
       expect(toPrinterText(text).dropped).toEqual([]);

@@ -1,15 +1,15 @@
 import { PLAIN_SIGNS } from '@glass/formats';
 
 /*
- * What the own font of label printers prints. Font 0 has the letters of Latin; which firmware has Greek, Cyrillic or more
- * differs. What it lacks is written in signs that it has (`⅜` as `3/8`), else drawn as a picture in the fonts of the PDF, and
- * what those lack too is left out and named.
+ * Characters of label printers. Font 0 has Latin; Greek, Cyrillic and others depend on the firmware. Missing
+ * characters are replaced (`⅜` by `3/8`), else drawn as a picture in the PDF's fonts; characters those lack too are
+ * omitted and named.
  */
 
 /** ASCII, Latin-1 and Latin Extended-A. */
 const PRINTED = /^[\x20-\x7e\xa0-\xac\xae-\u017f]*$/;
 
-/** Signs in signs that every printer has. */
+/** Replacements that every printer has. */
 const TYPED: Record<string, string> = {
   ...PLAIN_SIGNS,
   ...{ '″': '"', '‶': '"', '“': '"', '”': '"', '„': '"', '‘': "'", '’': "'", '‚': "'" },
@@ -17,18 +17,18 @@ const TYPED: Record<string, string> = {
   ...{ '€': 'EUR', '™': '(TM)', '‰': 'o/oo', '†': '+' },
 };
 
-/** A fraction in one sign, after a figure: `7⅜` is seven and three eighths, never 73/8. */
+/** A fraction character after a digit: `7⅜` is seven and three eighths, never 73/8. */
 const FRACTION_AFTER_FIGURE = /(\d)(?=[\u00bc-\u00be\u2150-\u215e])/gu;
 
 export interface PrinterText {
   text: string;
-  /** The printer's own font has all of it. */
+  /** Whether the printer's own font has all of it. */
   isPrinted: boolean;
-  /** Pictographs, which no font of ours has. */
+  /** Pictographs, which none of our fonts has. */
   dropped: string[];
 }
 
-/** A text as a label printer can be given it. */
+/** Converts a text to what a label printer can print. */
 export function toPrinterText(written: string): PrinterText {
   const dropped = new Set<string>();
   const plain = written
@@ -48,7 +48,7 @@ export function toPrinterText(written: string): PrinterText {
 }
 
 const VARIATION = /[\ufe0e\ufe0f\u200d]/gu;
-/** Emoji with what belongs to them; signs that are also text, such as `©`, stay. */
+/** Emoji with their modifiers; characters that are also text, such as `©`, stay. */
 const PICTOGRAPH =
   /(?![©®‼⁉™])\p{Extended_Pictographic}[\ufe0e\ufe0f]?(?:\u200d\p{Extended_Pictographic}[\ufe0e\ufe0f]?)*|\p{Emoji_Modifier}|\p{Regional_Indicator}/gu;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
@@ -57,7 +57,7 @@ function typedSign(sign: string): string {
   const typed = TYPED[sign];
   if (typed !== undefined) return typed;
   if (PRINTED.test(sign) && !/[\u00bc-\u00be]/.test(sign)) return sign;
-  // `㎜`, `ﬁ` and full-width letters are made of letters that are there.
+  // `㎜`, `ﬁ` and full-width letters decompose into printable ones.
   const parts = Array.from(sign.normalize('NFKC'), (part) => TYPED[part] ?? part).join('');
   return PRINTED.test(parts) ? parts : sign;
 }

@@ -144,7 +144,7 @@ describe('CutoutEditor', () => {
 
   it('shows live what cannot be cut or needs a smaller tool', () => {
     editor();
-    expect(status()).toBe("Sharp inside corners can't be cut. Use a radius of at least 5 mm.");
+    expect(status()).toBe('Sharp inside corners can’t be cut. Use a radius of at least 5 mm.');
     for (let i = 0; i < 7; i += 1) {
       fireEvent.keyDown(mark(/^Point 2 of the mouth\./), { key: 'ArrowRight', shiftKey: true });
     }

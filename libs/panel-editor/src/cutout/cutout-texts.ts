@@ -76,7 +76,7 @@ export const cutoutTexts = {
   noFaults: 'The cut-out can be made.',
   tooSharp: (radius: string, least: string) =>
     radius === ''
-      ? `Sharp inside corners can't be cut. Use a radius of at least ${least}.`
+      ? `Sharp inside corners can’t be cut. Use a radius of at least ${least}.`
       : `An inside radius of ${radius} is too small for the tool. Use at least ${least}.`,
   plateTooSmall: 'The hardware does not cover the whole cut-out.',
   figure: (name: string) => `Cut-out of ${name}`,

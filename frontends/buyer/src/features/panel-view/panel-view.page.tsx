@@ -32,14 +32,14 @@ export function PanelViewPage() {
   const [search] = useSearchParams();
   const panelUID = readUid(uid);
   if (panelUID && search.has('piece')) {
-    if (!session.hasFlags('canTenantViewOrders')) return <LabelledPanel panelUID={panelUID} />;
+    if (!session.hasFlags('canTenantViewOrders')) return <LabeledPanel panelUID={panelUID} />;
     const page = screenUrl('/tenant/panel-view/{uid}', panelUID);
     return <Navigate to={`${page}?${search.toString()}`} replace />;
   }
   return <NamedPanel panelUID={panelUID} />;
 }
 
-function LabelledPanel({ panelUID }: { panelUID: string }) {
+function LabeledPanel({ panelUID }: { panelUID: string }) {
   const found = useQuery('/api/order/get-panel-for-customer', { panelUID }, ASK_AT_EACH_VISIT);
   return (
     <LoadedPageWithPriceList
