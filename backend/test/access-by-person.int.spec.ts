@@ -10,7 +10,7 @@ import {
   type Right,
 } from '@glass/contracts';
 import { Database } from '../src/kernel/database/database.js';
-import { AGREED_ACCESS, AGREED_WRITES, type Need, type Who } from './agreed-access.js';
+import { AGREED_ACCESS, AGREED_WRITES, type Need, type Who } from './expected-access.js';
 import { createDemoTenant, createPlatformRoot, type DemoTenant } from './demo-tenant.js';
 import { TestApi } from './test-api.js';
 

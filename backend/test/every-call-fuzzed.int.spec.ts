@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { fc, runs } from '@glass/testing/property';
 import { endpointAt, endpointPaths, type EndpointPath, type ProblemDetails } from '@glass/contracts';
 import type { Schema } from '../src/kernel/http/field-schema.js';
-import { checkDescribed } from './described-answers.js';
+import { checkDescribed } from './check-described-replies.js';
 import { generateEmptyValueCalls } from './fuzz/empty-values.js';
 import { generateCalls, type FuzzCall, type Operation } from './fuzz/fuzz-calls.js';
 import { FuzzScene, ROLES, type FuzzReply, type Role } from './fuzz/fuzz-scene.js';

@@ -5,7 +5,7 @@ import type { ProblemDetails, RequestOf, ReplyOf, EndpointPath } from '@glass/co
 import { createApi } from '../src/api-application.js';
 import { Clock } from '../src/kernel/cache/clock.js';
 import type { AppConfig } from '../src/kernel/config/app-config.js';
-import { checkDescribed } from './described-answers.js';
+import { checkDescribed } from './check-described-replies.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 export interface Answer<Body> {

@@ -249,7 +249,7 @@ export function EmailField(
         name: 'isEmail',
         validator: { validate: (value) => (orEmpty && value === '') || isAddress(value) },
       },
-      { message: 'must be an e-mail address' },
+      { message: 'must be an email address' },
     ),
     MaxLength(limits.email.max, { message: `must have at most ${limits.email.max} characters` }),
   );

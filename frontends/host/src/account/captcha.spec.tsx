@@ -97,7 +97,7 @@ describe('the picture with letters', () => {
   });
 
   it('stays when a field was wrong, which the server looks at first', async () => {
-    const fault = 'must be an e-mail address';
+    const fault = 'must be an email address';
     await aForm([() => refusal(400, 'VALIDATION_FAILED', { email: fault })]);
     await typeLetters();
     await press(texts.forgot.action);

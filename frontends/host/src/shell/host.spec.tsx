@@ -192,11 +192,11 @@ describe('signing in', () => {
   });
 
   it('shows the server’s errors at their fields', async () => {
-    const errors = [{ name: 'email', reason: 'must be an e-mail address', code: 'VALIDATION_FAILED' }];
+    const errors = [{ name: 'email', reason: 'must be an email address', code: 'VALIDATION_FAILED' }];
     await openSite({ path: '/account/login', server: { '/api/auth/login': () => [400, { errors }] } });
     await userEvent.type(await screen.findByLabelText('E-mail'), 'a@b..example');
     await userEvent.type(screen.getByLabelText('Password'), 'x{Enter}');
-    expect(await screen.findByText('must be an e-mail address')).toBeTruthy();
+    expect(await screen.findByText('must be an email address')).toBeTruthy();
   });
 
   it('asks for what is missing without asking the server', async () => {

@@ -7,10 +7,10 @@ const general = (reason: string) => field('generalErrors', reason);
 describe('the summary of an error reply', () => {
   it('joins the fields of a problem-details reply with their reasons', () => {
     const body = {
-      errors: [field('email', 'must be an e-mail address'), field('password', 'must not be empty')],
+      errors: [field('email', 'must be an email address'), field('password', 'must not be empty')],
     };
     expect(summariseReply(body).summary).toBe(
-      'email: must be an e-mail address -- password: must not be empty',
+      'email: must be an email address -- password: must not be empty',
     );
   });
 

@@ -50,7 +50,7 @@ export class ReadPrincipal implements PrincipalReader {
       const acting = actingStaffOf(found.signIn);
       return acting && !(await this.actingStaff.isAllowed(acting, traceId)) ? null : found.actor;
     });
-    // Read again, so that a user who just set up a factor can continue immediately.
+    // Not cached, so that a user can continue immediately after setting up a factor in another process.
     if (actor?.mustSetUpSecondFactor) this.known.forget((each) => each === key);
     return actor;
   }

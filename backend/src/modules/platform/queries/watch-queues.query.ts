@@ -12,7 +12,7 @@ import { QueueBackend } from '../../../kernel/jobs/queue-backend.js';
 import { type WaitingJobs, countWaitingJobs } from '../../../kernel/jobs/waiting-jobs.js';
 import type { JobEnvelope } from '../../../kernel/outbox/outbox-relay.js';
 
-/** Number of running and of failed jobs. */
+/** Maximum number of running and of failed jobs shown. */
 const MAX_JOBS = 50;
 /** Rarely used, so few connections are enough. */
 const CONNECTIONS = 2;

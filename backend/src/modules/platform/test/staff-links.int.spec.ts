@@ -243,7 +243,7 @@ describe('staff acting for a user', () => {
 
   /** Independent list of calls that are private, open other ways in, or cost money. */
   const NOT_BY_STAFF: Record<string, RegExp> = {
-    'passwords, e-mail, second factor, keys':
+    'passwords, email, second factor, keys':
       /^\/api\/auth\/(change-|verify-email-change|request-password|.*(passkey|totp|second-factor|recovery))/,
     'what they hear of new versions': /^\/api\/user\/save-news$/,
     'all that is kept about them': /^\/api\/user\/(export-my-data|delete-my-account)$/,

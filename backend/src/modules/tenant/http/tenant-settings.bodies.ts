@@ -34,7 +34,7 @@ import { PostalAddressBody } from '../../../kernel/http/postal-address.body.js';
 import { TaxBody } from '../../../kernel/http/tax.body.js';
 
 const optional = { optional: true } as const;
-const COLOUR = { pattern: /^#[0-9a-f]{6}$/, means: 'a colour such as #0b5394' };
+const COLOUR = { pattern: /^#[0-9a-f]{6}$/, means: 'a color such as #0b5394' };
 /** Layer names are reduced to these characters anyway, since machines read them. */
 const LAYER = { pattern: /^[\w$-]{1,31}$/, means: '1 to 31 letters, digits, _, - or $' };
 const PREFIX = {

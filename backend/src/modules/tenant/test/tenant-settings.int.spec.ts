@@ -138,7 +138,7 @@ describe('tenant-settings', () => {
       ['settings.embedHosts', 'each must be a host such as www.example.com'],
     ]);
     expect(await refused({ settings: { email: 'at the shop' } })).toEqual([
-      ['settings.email', 'must be an e-mail address'],
+      ['settings.email', 'must be an email address'],
     ]);
     expect(await refused({ settings: { phone: '2' }, sale: { precision: '1mm' } })).toEqual([
       ['sale.precision', 'must be 1/16 or 1/32, for prices in these units'],

@@ -111,7 +111,7 @@ describe('problem details', () => {
       code: 'VALIDATION_FAILED',
       errors: [
         { name: 'tenantUID', reason: 'must be an identifier' },
-        { name: 'email', reason: 'must be an e-mail address' },
+        { name: 'email', reason: 'must be an email address' },
         { name: 'password', reason: 'must not be empty' },
       ],
       traceId: expect.any(String) as string,
