@@ -65,7 +65,7 @@ export async function shootAccounts({ visitor, shoot, at, width }) {
   await owner.getByRole('button', { name: 'Invite user' }).click();
   const colleague = `sam.${Date.now()}.${width}@harbor.example`;
   const dialog = owner.getByRole('dialog');
-  await dialog.getByLabel('E-mail').fill(colleague);
+  await dialog.getByLabel('Email').fill(colleague);
   await dialog.getByLabel('Role').getByText('Sales').click();
   await shoot(owner, 'invite-colleague');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();

@@ -90,7 +90,7 @@ it('an owner invites a colleague, who chooses a password and sees the orders', a
   await owner.page.goto(at('demo', '/tenant/users'));
   await owner.page.getByRole('button', { name: 'Invite' }).first().click();
   const dialog = owner.page.getByRole('dialog');
-  await dialog.getByLabel('E-mail').fill('shop@harbor.example');
+  await dialog.getByLabel('Email').fill('shop@harbor.example');
   await dialog.getByLabel('Role').getByText('Viewer').click();
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expectText(owner.page, 'shop@harbor.example');
