@@ -56,7 +56,7 @@ const fourNotches = (width: number, height: number, size: number, radius = 5) =>
     notches: CORNERS.map((corner) => ({ corner, width: size, height: size, radius })),
   });
 
-/** What any sheet keeps is tested beside the layout; these are the papers that shops print. */
+/** Panels on papers that shops print; properties of any sheet are tested with the layout. */
 const PANELS: [string, Panel][] = [
   ['a square panel with notches of 40 mm at all corners', fourNotches(300, 300, 40)],
   ['a tall panel with notches of 40 mm at all corners', fourNotches(400, 1780, 40, 12)],

@@ -22,16 +22,16 @@ export interface ForcedLetter {
 
 interface Forcing {
   ground: SheetBase;
-  /** What is taken, letters and notes of other edges included. */
+  /** Occupied areas, including letters and notes of other edges. */
   taken: readonly Patch[];
-  /** Those of `taken` that are lines. */
+  /** The lines among `taken`. */
   strokes: ReadonlySet<Patch>;
   rim: Rim;
   /** '' for none. */
   code: string;
 }
 
-/** What is worse than standing one step further out. */
+/** Costs relative to one step farther out. */
 const COST = {
   ring: { paper: 0, glass: 20, both: 60 },
   ringOverLine: 30,
