@@ -13,7 +13,7 @@ describe('slugObstacle', () => {
 
 describe('hostObstacle', () => {
   it('rejects subdomains of the platform', () => {
-    const reason = 'Addresses below glass.example are given by the slug.';
+    const reason = 'Addresses below glass.example come from the slug.';
     expect(hostObstacle('glass.example', 'glass.example')).toBe(reason);
     expect(hostObstacle('shop.glass.example', 'glass.example')).toBe(reason);
     expect(hostObstacle('notglass.example', 'glass.example')).toBeNull();
