@@ -12,11 +12,12 @@ export default (env, argv) => {
   return {
     ...base,
     entry: { main: './src/index.ts' },
-    // Of two equal copies of a shared library webpack takes that of the later name: the host's, which is there already.
+    // Webpack prefers, between two equal versions of a shared library, the alphabetically later name. This picks the host's
+    // copy, which is already loaded.
     output: { ...base.output, publicPath: '/', uniqueName: 'the-host' },
     optimization: { ...base.optimization, splitChunks: startChunks() },
     plugins: [
-      // No remotes here: where each one lives is in /config.json, read when the page starts.
+      // No remotes here: their URLs come from /config.json at run time.
       federationPlugin({ name: 'host', manifest: false }),
       oneListOfShared,
       new FirstLoadPlugin(),
@@ -30,11 +31,11 @@ export default (env, argv) => {
     ],
     devServer: {
       port: DEV.ports.host,
-      // The remotes that nobody works on are those that run already.
+      // Remotes without a local dev server come from the running web server.
       proxy: [{ context: ['/remotes'], target: DEV.web }],
       allowedHosts: ['.localhost'],
       historyApiFallback: true,
-      // A development copy of what the production web server answers.
+      // Serves in development what the production web server serves.
       setupMiddlewares: (middlewares, server) => {
         server.app.get('/config.json', (request, response) => response.json(developmentConfig()));
         return middlewares;
@@ -43,13 +44,13 @@ export default (env, argv) => {
   };
 };
 
-/** Parts of MUI that lie over a page: menus, dialogs and what both stand on. */
+/** MUI parts of overlays: menus, dialogs and their shared base. */
 const OVER_PAGES =
   'Menu|MenuItem|MenuList|Popover|Grow|List|Dialog|DialogTitle|DialogContent|DialogContentText|DialogActions|Modal|Backdrop|Fade|FocusTrap|Portal|Unstable_TrapFocus';
 
 /**
- * What every page needs travels in few files: the libraries that seldom change, the building blocks of pages, the
- * host's own code. Webpack alone would make a file of each shared library.
+ * Puts the code of every page into a few files: stable libraries, the page kit, and the host's own code. By default
+ * webpack would create a file per shared library.
  */
 function startChunks() {
   const atStart = (chunk) =>
@@ -61,7 +62,7 @@ function startChunks() {
     cacheGroups: {
       own: group('own', /[/\\](libs|frontends)[/\\](?!.*node_modules)/),
       libraries: group('libraries', /node_modules[/\\](?!@mui|@fontsource)/),
-      // Of the kit, what opens on demand is fetched on demand.
+      // Lazy parts of the kit stay lazy.
       kit: group(
         'kit',
         new RegExp(`node_modules[/\\\\]@mui(?!.*[/\\\\](${OVER_PAGES}|Drawer|Slide|Divider)[/\\\\])`),
@@ -72,8 +73,8 @@ function startChunks() {
 }
 
 /**
- * The page asks for all scripts of the start at once, and not when the first of them has been read. That one comes
- * before the others: it asks for what the first page needs (src/start/ask-early.ts).
+ * Preloads all start scripts in parallel, instead of after the first one has run. The early script comes first: it
+ * requests the first page's data (src/start/ask-early.ts).
  */
 function preloadStart(compiler) {
   compiler.hooks.thisCompilation.tap('preloadStart', (compilation) => {

@@ -9,7 +9,7 @@ import { HostProvider } from './shell/host-context.js';
 import { showErrorsWith } from './start/show-errors.js';
 import type { StartedHost } from './start/start-host.js';
 
-/** Everything that surrounds the pages: theme, toasts, questions, server data, the host's parts, the router. */
+/** Wraps the pages in theme, toasts, dialogs, server data, host parts and the router. */
 export function App(host: StartedHost) {
   const { config, session, people, api, queue, remotes, tenant, closedTenantName, router } = host;
   const { leaveTo, reload } = host;

@@ -19,7 +19,7 @@ try {
   if (!isFirstViewShown()) root.render(<Starting />);
   const config = await fetchAppConfig(fetchOnce);
   const host = await startHost(config, federation);
-  // In short turns, as everything that is drawn in a transition.
+  // Renders in short slices, like every transition.
   startTransition(() => root.render(<App {...host} />));
 } catch (error) {
   console.error(error);

@@ -11,8 +11,8 @@ start().catch((error: unknown) => {
 });
 
 /**
- * The asynchronous boundary that module federation needs: shared libraries are settled before any code uses them. On a slow
- * phone each of these steps takes its time.
+ * Module federation needs this asynchronous boundary: shared libraries are resolved before any code uses them. On a
+ * slow phone each step takes noticeable time.
  */
 async function start(): Promise<void> {
   await nextTurn();

@@ -13,13 +13,13 @@ const SetUpFirst = onDemand(() =>
   import('../second-factor/set-up-first.js').then((loaded) => loaded.SetUpFirst),
 );
 
-/** Lets a page through to those who may open it, at every move and whenever the session changes. */
+/** Checks access on every navigation and whenever the session changes. */
 export function AccessGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { details, isAuthenticated, failure, reload } = usePerson();
   if (isAuthenticated && details.mustSetUpSecondFactor) return <SetUpFirst />;
   const screen = screenOf(pathname);
-  // The router reads encoded letters too: what it would show under such an address nobody has been asked about.
+  // The router also matches percent-encoded paths, which the access check doesn't know.
   if (!screen) return <NotFoundPage />;
   const decision = decideAccess(screenAt(screen).access, { ...details, isAuthenticated });
   if (decision === 'allow') return children;

@@ -6,18 +6,18 @@ const buyer: Person = { isAuthenticated: true, flags: flagsFor(null, false), isP
 const all = Object.fromEntries(FLAGS.map((flag) => [flag, true])) as UserFlags;
 const withAll = (isPlatform: boolean): Person => ({ isAuthenticated: true, flags: all, isPlatform });
 
-describe('who may open a page', () => {
-  it.each(['open', 'home'] as const)('is anybody when it is %s', (kind) => {
+describe('decideAccess', () => {
+  it.each(['open', 'home'] as const)('allows everyone on a page of kind %s', (kind) => {
     expect(decideAccess({ kind }, guest)).toBe('allow');
     expect(decideAccess({ kind }, buyer)).toBe('allow');
   });
 
-  it('is a guest when it is for guests only; others are led away', () => {
+  it('allows guests on guest-only pages and sends others away', () => {
     expect(decideAccess({ kind: 'guest-only' }, guest)).toBe('allow');
     expect(decideAccess({ kind: 'guest-only' }, buyer)).toBe('away');
   });
 
-  it('is a person who is signed in; others are led to the login page', () => {
+  it('allows signed-in users and sends others to the login page', () => {
     expect(decideAccess({ kind: 'signed-in' }, buyer)).toBe('allow');
     expect(decideAccess({ kind: 'signed-in' }, guest)).toBe('to-login');
     expect(decideAccess({ kind: 'signed-in' }, { ...buyer, flags: null })).toBe('allow');
@@ -29,7 +29,7 @@ describe('who may open a page', () => {
     audience: 'anyone',
   };
 
-  it('is a person with every listed flag, not with one of them', () => {
+  it('requires every listed flag, not just one', () => {
     const holding = (...held: string[]) =>
       Object.fromEntries(FLAGS.map((flag) => [flag, held.includes(flag)])) as UserFlags;
     const person = (...held: string[]): Person => ({
@@ -42,7 +42,7 @@ describe('who may open a page', () => {
     expect(decideAccess(twoFlags, person())).toBe('forbidden');
   });
 
-  it('is not known before the flags are', () => {
+  it('waits until the flags are loaded', () => {
     expect(decideAccess(twoFlags, { ...buyer, flags: null })).toBe('wait');
     expect(decideAccess(twoFlags, guest)).toBe('to-login');
   });
@@ -54,16 +54,13 @@ describe('who may open a page', () => {
     ['non-platform-only', false, 'allow'],
     ['anyone', true, 'allow'],
     ['anyone', false, 'allow'],
-  ] as const)(
-    'for %s pages depends on the kind of person (platform: %s): %s',
-    (audience, isPlatform, decision) => {
-      expect(decideAccess({ ...twoFlags, audience }, withAll(isPlatform))).toBe(decision);
-    },
-  );
+  ] as const)('decides %s pages by the kind of user (platform: %s): %s', (audience, isPlatform, decision) => {
+    expect(decideAccess({ ...twoFlags, audience }, withAll(isPlatform))).toBe(decision);
+  });
 });
 
-describe('the screens of the specification', () => {
-  it('open to a buyer where they need no flag, and to nobody who lacks one', () => {
+describe('access of the specified screens', () => {
+  it('opens flagless screens to a buyer and no screen whose flag they lack', () => {
     for (const path of screenPaths) {
       const { access } = screenAt(path);
       const decision = decideAccess(access, buyer);

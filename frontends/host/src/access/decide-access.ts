@@ -1,23 +1,25 @@
 import type { ScreenAccess, UserFlags } from '@glass/contracts';
 
-/** What access depends on. */
 export interface Person {
   isAuthenticated: boolean;
-  /** Null until they are known. */
+  /** Null while loading. */
   flags: UserFlags | null;
   isPlatform: boolean;
 }
 
 /**
  * - allow: show the page.
- * - wait: the person's flags are not known yet.
- * - to-login: nobody is signed in.
- * - away: for guests only, and somebody is signed in.
- * - forbidden: a flag is missing, or the page is for the other kind of person.
+ * - wait: the flags are still loading.
+ * - to-login: no user is signed in.
+ * - away: a guest-only page, and a user is signed in.
+ * - forbidden: a flag is missing, or the page is for the other kind of user.
  */
 export type AccessDecision = 'allow' | 'wait' | 'to-login' | 'away' | 'forbidden';
 
-/** The guards of specification §6. The server enforces the same for its calls; this one only leads people. */
+/**
+ * Implements the route guards of specification §6. The server enforces the same rules for its calls; this only
+ * redirects.
+ */
 export function decideAccess(access: ScreenAccess, person: Person): AccessDecision {
   if (access.kind === 'open' || access.kind === 'home') return 'allow';
   if (access.kind === 'guest-only') return person.isAuthenticated ? 'away' : 'allow';

@@ -4,12 +4,12 @@ import { DEMO_TENANT, grantFor } from '../testing/site.factory.js';
 import { decideAccess, type Person } from './decide-access.js';
 
 /*
- * The routes of the specification (§2) and the address book, one a line, copied and not derived: path, flag that it asks
- * for, and what happens to six kinds of person who open it. Screens that came later are not here.
- * - page: they see it (or, for a path that is no route, "Page not found").
- * - login: they are led to the login page.
- * - away: they are led away, because it is for guests.
- * - no: they are told that they have no access.
+ * The routes of the specification (§2) and the address book, one per line, copied on purpose and not derived: path,
+ * required flag, and the outcome for six kinds of user. Screens added later are not listed.
+ * - page: shown (or "Page not found" for an unknown path).
+ * - login: redirected to the login page.
+ * - away: redirected, because the page is for guests.
+ * - no: shown the no-access page.
  */
 const PEOPLE = [
   'nobody',
@@ -96,7 +96,7 @@ const routes: Route[] = ROUTES.trim()
 const withFlags = (...held: string[]) =>
   Object.fromEntries(FLAGS.map((flag) => [flag, held.includes(flag)])) as UserFlags;
 
-/** Under this tenant's host name the session of another tenant counts for nothing. */
+/** A session of another tenant doesn't count under this tenant's host name. */
 function fromAnotherTenant(): Person {
   const other = {
     tenantUID: '20000000-0000-4000-8000-000000000002',
@@ -145,13 +145,13 @@ const peopleFor = (flag: string): Record<(typeof PEOPLE)[number], Person> => ({
   },
 });
 
-/** What the host does with a person at a path, as its gate does it. */
+/** Decides a path the way the host's access gate does. */
 function outcomeOf(path: string, person: Person): Outcome {
   const screen = screenOf(path);
   return screen ? OUTCOMES[decideAccess(screenAt(screen).access, person)] : 'page';
 }
 
-describe('every route of the specification', () => {
+describe('access of every specified route', () => {
   it('is a screen of the application', () => {
     const known = routes.map(({ path }) => path).filter((path) => path !== '/anything/unknown');
     const paths: readonly string[] = screenPaths;
@@ -168,7 +168,7 @@ describe('every route of the specification', () => {
   });
 
   it.each(['/tenant/payment-dashboard', '/tenant/platform-fees'])(
-    '%s is closed to platform staff even if they held its flag',
+    '%s stays closed to platform staff even with its flag',
     (path) => {
       const staff = { isAuthenticated: true, flags: withFlags(...FLAGS), isPlatform: true };
       expect(outcomeOf(path, staff)).toBe('no');

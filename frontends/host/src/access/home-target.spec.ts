@@ -15,27 +15,27 @@ const ask = (more: Partial<HomeQuestion>) =>
   });
 const landing = { ...settings, home: 'LandingPage' as const };
 
-describe('the home check', () => {
-  it('leads to the quote page when the tenant has chosen GlassQuotes', () => {
+describe('homeTarget', () => {
+  it('opens the quote page when the tenant chose GlassQuotes', () => {
     expect(ask({})).toBe('/get-a-quote');
     expect(ask({ isAuthenticated: true })).toBe('/get-a-quote');
   });
 
-  it('leads to the tenant’s landing page when the tenant has chosen it', () => {
+  it('opens the landing page when the tenant chose it', () => {
     expect(ask({ settings: landing })).toBe('landing-page');
     expect(ask({ settings: landing, isAuthenticated: true })).toBe('landing-page');
   });
 
-  it('leads guests of the platform’s own site to its login: it sells nothing and has no landing page', () => {
+  it('opens the login page for guests of the platform’s own site', () => {
     expect(ask({ isPlatformSite: true })).toBe('/account/login');
     expect(ask({ settings: landing, isPlatformSite: true })).toBe('/account/login');
   });
 
-  it('leads a tenant’s user where everybody goes when the tenant has chosen GlassQuotes', () => {
+  it('opens the quote page for a tenant user when the tenant chose GlassQuotes', () => {
     expect(ask({ isAuthenticated: true, roleLevel: 10 })).toBe('/get-a-quote');
   });
 
-  it('leads a tenant’s user to the orders otherwise, and when they have just signed in', () => {
+  it('opens the orders for a tenant user otherwise, and right after signing in', () => {
     expect(ask({ isAuthenticated: true, roleLevel: 10, settings: landing })).toBe('/tenant/orders');
     expect(ask({ isAuthenticated: true, roleLevel: 10, hasJustSignedIn: true })).toBe('/tenant/orders');
     expect(ask({ isAuthenticated: true, hasJustSignedIn: true })).toBe('/get-a-quote');

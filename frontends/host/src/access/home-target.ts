@@ -2,18 +2,17 @@ import type { TenantWebsiteSettings, UserFlags } from '@glass/contracts';
 
 export interface HomeQuestion {
   isAuthenticated: boolean;
-  /** Null for buyers and guests. */
   roleLevel: number | null;
   settings: TenantWebsiteSettings;
-  /** Null until the person's rights are known, and for guests. */
+  /** Null for guests and while loading. */
   flags: UserFlags | null;
-  /** They have just signed in and named no other place: those who work here go to their work. */
+  /** True right after a sign-in without a return path; staff then go to their work. */
   hasJustSignedIn: boolean;
-  /** The platform's own site sells nothing, and has no landing page. */
+  /** True on the platform's own site, which sells nothing and has no landing page. */
   isPlatformSite: boolean;
 }
 
-/** Where `/` leads: a path, or the tenant's own landing page. */
+/** Target of `/`: a path, or the tenant's landing page. */
 export type HomeTarget =
   | '/get-a-quote'
   | '/tenant/orders'
@@ -23,8 +22,8 @@ export type HomeTarget =
   | 'landing-page';
 
 /**
- * The home check of specification §2: a tenant that has chosen GlassQuotes leads everybody there. Otherwise its own people go
- * to their work, and everybody else to its landing page.
+ * Implements the home check of specification §2: a tenant that chose GlassQuotes sends everyone there. Otherwise its
+ * staff go to their work and everyone else to the landing page.
  */
 export function homeTarget(question: HomeQuestion): HomeTarget {
   const { isAuthenticated, roleLevel, settings, isPlatformSite } = question;
@@ -35,7 +34,7 @@ export function homeTarget(question: HomeQuestion): HomeTarget {
   return worksHere ? '/tenant/orders' : 'landing-page';
 }
 
-/** The first page that they may open. */
+/** Returns the first page they may open. */
 function workOfStaff({ flags }: HomeQuestion): HomeTarget {
   return flags && !flags.canManageTenants ? '/platform/orders' : '/platform/stats';
 }

@@ -4,11 +4,11 @@ const ORIGIN = 'https://demo.example';
 const read = (returnTo: string) => returnPathOf(`?returnTo=${encodeURIComponent(returnTo)}`, ORIGIN);
 const UID = '40000000-0000-4000-8000-000000000001';
 
-describe('the way back after signing in', () => {
+describe('return path after signing in', () => {
   it.each([
     `/quote/${UID}?tab=files#terms`,
     '/account/profile',
-    // Its link waits for the person to be signed in.
+    // This link needs a signed-in user.
     '/account/verify-email-change?token=t.x',
   ])('leads to where the person was, with search and hash: %s', (from) => {
     expect(loginPath(from)).toMatch(/^\/account\/login\?returnTo=/);
@@ -32,7 +32,7 @@ describe('the way back after signing in', () => {
     expect(loginPath(from)).toBe('/account/login');
   });
 
-  it('stays what it was for a person who is on their way in already', () => {
+  it('keeps the return path of a user who is already signing in', () => {
     const login = loginPath('/quote?tab=files');
     expect(loginPath(login)).toBe(login);
     expect(loginPath(withReturnPath('/account/signup', '/quote?tab=files'))).toBe(login);
@@ -59,13 +59,13 @@ describe('the way back after signing in', () => {
     expect(read(returnTo)).toBeNull();
   });
 
-  it('never leads off the site by way of the login page’s own way back', () => {
+  it('never leaves the site through the login page’s own return path', () => {
     expect(loginPath(`/account/login?returnTo=${encodeURIComponent('//evil.example/')}`)).toBe(
       '/account/login',
     );
   });
 
-  it('is absent when the address names none', () => {
+  it('is null when the URL names none', () => {
     expect(returnPathOf('', ORIGIN)).toBeNull();
   });
 });

@@ -1,27 +1,27 @@
 import { screenAt, screenOf, type ScreenPath } from '@glass/contracts';
 
 const LOGIN = '/account/login';
-/** What the history says of a visit of `/` by somebody who has signed in a moment ago. */
+/** History state of a visit to `/` right after a sign-in. */
 export const JUST_SIGNED_IN = 'just-signed-in';
 const PARAMETER = 'returnTo';
-/** Stands for this site where nothing but paths is compared. */
+/** Placeholder origin for comparing paths only. */
 const HERE = 'https://here.invalid';
-/** Pages of links that work once: nobody wants to come back to them. */
+/** Pages of single-use links, which make no sense as a return path. */
 const USED_ONCE: readonly ScreenPath[] = ['/account/token-login/{uid}', '/account/reset-password'];
 
-/** The login page's address, with the way back to where the person was. */
+/** Returns the login page's path with `from` as the return path. */
 export function loginPath(from: string): string {
   return withReturnPath(LOGIN, wayBackTo(from));
 }
 
-/** An address that leads on to `target` as soon as the person is signed in; null for the usual place. */
+/** Adds a return path to `path`; null adds none. */
 export function withReturnPath(path: string, target: string | null): string {
   return target === null || target === '/' ? path : `${path}?${PARAMETER}=${encodeURIComponent(target)}`;
 }
 
 /**
- * Where to go after signing in, or null for the usual place. Never off this site, whatever the address says,
- * never to what is no screen, and never back to a page that people sign in by.
+ * Returns the path to open after signing in, or null for the default. Never off this site, never an unknown screen,
+ * and never a sign-in page.
  */
 export function returnPathOf(search: string, origin: string): string | null {
   const wanted = new URLSearchParams(search).get(PARAMETER);
@@ -31,14 +31,14 @@ export function returnPathOf(search: string, origin: string): string | null {
   return target.pathname + target.search + target.hash;
 }
 
-/** People who are on their way in already keep the way back that they came with. */
+/** Users who are already signing in keep the return path they came with. */
 function wayBackTo(from: string): string | null {
   if (!URL.canParse(from, HERE)) return null;
   const { pathname, search } = new URL(from, HERE);
   return isPlace(pathname) ? from : returnPathOf(search, HERE);
 }
 
-/** A screen, and none that people sign in by. */
+/** Whether the path is a screen other than the sign-in pages. */
 function isPlace(path: string): boolean {
   const screen = screenOf(path);
   return screen !== null && screenAt(screen).access.kind !== 'guest-only' && !USED_ONCE.includes(screen);

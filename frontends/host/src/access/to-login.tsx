@@ -4,8 +4,8 @@ import { ErrorState, PageFrame, PageSkeleton } from '@glass/ui';
 import { useHost } from '../shell/host-context.js';
 
 /**
- * Asks the session for a token: it refreshes, or sends the person to the login page with the reason, and from there
- * back here.
+ * Asks the session for a token. The session refreshes it, or redirects to the login page with the reason and this
+ * page as the return path.
  */
 export function ToLogin() {
   const { session } = useHost();

@@ -4,7 +4,7 @@ import { whatIsMissing } from './what-is-missing.js';
 const told = (screen: ScreenPath, roleLevel: number | null, isPlatform = false) =>
   whatIsMissing({ screen, name: 'This page', tenantName: 'Harbor Glass', isPlatform, roleLevel });
 
-describe('who may not open a page is told', () => {
+describe('whatIsMissing', () => {
   it.each([
     ['/tenant/companies', 'sales, managers and owners', 'a manager or an owner'],
     ['/tenant/pricing-studio', 'managers and owners', 'a manager or an owner'],
@@ -16,12 +16,12 @@ describe('who may not open a page is told', () => {
     );
   });
 
-  it('what they are, also between two roles', () => {
+  it('names the user’s role, also between two roles', () => {
     expect(told('/tenant/platform-fees', 35)).toContain('you are a manager');
     expect(told('/tenant/discounts', ROLE_LEVELS.sales)).toContain('you are in sales');
   });
 
-  it('as a buyer that it is for the team, and never how to become staff of the platform', () => {
+  it('tells a buyer that the page is for the team, and never how to become platform staff', () => {
     expect(told('/tenant/orders', null)).toBe(
       'This page is for the team of Harbor Glass. Ask them to invite you.',
     );
@@ -30,7 +30,7 @@ describe('who may not open a page is told', () => {
     }
   });
 
-  it('as staff of the platform whether a higher role would open it', () => {
+  it('tells platform staff whether a higher role would open the page', () => {
     expect(told('/platform/users', PLATFORM_ROLE_LEVELS.support, true)).toContain('needs a higher role');
     expect(told('/tenant/settings', PLATFORM_ROLE_LEVELS.root, true)).toContain('Open their site');
   });

@@ -9,7 +9,7 @@ import {
 } from '@glass/contracts';
 import { decideAccess } from './decide-access.js';
 
-/** A role within a sentence: whom a page is for, and what somebody is. */
+/** Role names inside a sentence: the group a page is for, and one user. */
 const ROLES: Record<RoleLevel, { all: string; one: string }> = {
   [ROLE_LEVELS.viewer]: { all: 'viewers', one: 'a viewer' },
   [ROLE_LEVELS.sales]: { all: 'sales', one: 'in sales' },
@@ -20,14 +20,14 @@ const LEVELS = Object.values(ROLE_LEVELS).sort((one, other) => one - other);
 
 interface Refused {
   screen: ScreenPath;
-  /** What the navigation calls the page. */
+  /** The page's name in the navigation. */
   name: string;
   tenantName: string;
   isPlatform: boolean;
   roleLevel: number | null;
 }
 
-/** Why a page does not open for somebody who is signed in: whom it is for, and who can make them one of those. */
+/** Explains why a page is closed to a signed-in user: which roles may open it, and who can grant one. */
 export function whatIsMissing({ screen, name, tenantName, isPlatform, roleLevel }: Refused): string {
   const opens = (level: number, platform: boolean) =>
     decideAccess(screenAt(screen).access, {

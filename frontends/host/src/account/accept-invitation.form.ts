@@ -18,7 +18,7 @@ interface InvitationOptions {
   onAccepted: (session: SessionGrant) => void;
 }
 
-/** The state of the form that accepts an invitation: a person with an account has nothing to enter. */
+/** State of the form that accepts an invitation. Existing users have nothing to enter. */
 export function useInvitationForm({ token, invitation, onAccepted }: InvitationOptions) {
   const { api } = useHost();
   const { email, firstName, lastName, hasAccount } = invitation;

@@ -21,7 +21,7 @@ import { roleInWords, texts } from './texts.js';
 
 const words = texts.invitation;
 
-/** Says who invites to what, and lets the person in who accepts. */
+/** Shows who sends the invitation and for which role, and signs the user in when they accept. */
 export function AcceptInvitationPage() {
   const { api } = useHost();
   const token = useLinkToken();
@@ -57,7 +57,7 @@ function Invited(props: InvitedProps) {
   const navigate = useNavigate();
   if (deadText !== null) return <AskAgain why={deadText} />;
   if (asked) {
-    // The invitation is accepted: what is left is to sign in.
+    // The invitation is already accepted; only the sign-in is left.
     const startAgain = () => void navigate('/account/login');
     return <SecondStep asked={asked} onSignedIn={props.onAccepted} onStartAgain={startAgain} />;
   }

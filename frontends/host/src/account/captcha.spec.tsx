@@ -22,7 +22,7 @@ const done = () => ({ done: true });
 const WRONG = 'The letters are wrong or the picture has expired. Type the letters of the new picture.';
 const wrong = () => refusal(400, 'CAPTCHA_WRONG', { captchaText: WRONG });
 
-/** The smallest form that has a captcha. */
+/** Renders a minimal form with a captcha. */
 async function aForm(answers: Server[string][], server: Server = {}) {
   const site = await openSite({
     path: '/account/forgot-password',
@@ -43,10 +43,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the picture with letters', () => {
+describe('the picture captcha', () => {
   beforeEach(() => letPagesHash(false));
 
-  it('comes from the API, for this tenant and this captcha', async () => {
+  it('loads from the API for this tenant and captcha', async () => {
     const { tenant } = await aForm([]);
     await screen.findByAltText(words.picture);
     expect(pictureUrl()).toBe(
@@ -54,7 +54,7 @@ describe('the picture with letters', () => {
     );
   });
 
-  it('is answered by the letters, without blanks around them', async () => {
+  it('sends the typed letters, trimmed', async () => {
     const site = await aForm([]);
     await typeLetters(' ace37 ');
     await press(texts.forgot.action);
@@ -64,7 +64,7 @@ describe('the picture with letters', () => {
     ]);
   });
 
-  it('is asked for before anything is sent, and gets the focus', async () => {
+  it('is required before the form is sent, and gets the focus', async () => {
     const site = await aForm([]);
     await screen.findByAltText(words.picture);
     await press(texts.forgot.action);
@@ -73,7 +73,7 @@ describe('the picture with letters', () => {
     expect(bodiesOf(site, PATH)).toEqual([]);
   });
 
-  it('can be exchanged for another, which is announced', async () => {
+  it('can be replaced by another, which is announced', async () => {
     await aForm([]);
     await typeLetters();
     await press(words.another);
@@ -82,7 +82,7 @@ describe('the picture with letters', () => {
     expect(valueOf(words.letters)).toBe('');
   });
 
-  it('changes by itself when it was wrong or used up; everything else that was typed stays', async () => {
+  it('is replaced when it was wrong or expired; other typed values stay', async () => {
     const site = await aForm([wrong]);
     await typeLetters('WRONG');
     await press(texts.forgot.action);
@@ -96,7 +96,7 @@ describe('the picture with letters', () => {
     expect(bodiesOf(site, PATH)[1]).toMatchObject({ captchaUID: 'captcha-2', captchaText: 'RIGHT' });
   });
 
-  it('stays when a field was wrong, which the server looks at first', async () => {
+  it('stays when a field was wrong, because the server checks fields first', async () => {
     const fault = 'must be an email address';
     await aForm([() => refusal(400, 'VALIDATION_FAILED', { email: fault })]);
     await typeLetters();
@@ -107,7 +107,7 @@ describe('the picture with letters', () => {
     expect(valueOf(words.letters)).toBe('ACE37');
   });
 
-  it('changes when the server refused for another reason, which it says', async () => {
+  it('is replaced when the server refused for another reason, which it shows', async () => {
     const tooMany = 'Too many attempts. Please wait 12 minutes.';
     await aForm([() => refusal(429, 'TOO_MANY_REQUESTS', tooMany)]);
     await typeLetters();
@@ -116,7 +116,7 @@ describe('the picture with letters', () => {
     await waitFor(() => expect(pictureUrl()).toContain('captcha-2'));
   });
 
-  it('that does not come says why, and can be asked for again', async () => {
+  it('shows why it failed to load, and can be retried', async () => {
     let isAway = true;
     const captcha = captchaServer()['/api/auth/captcha-token'] as Server[string];
     const server: Server = {
@@ -129,15 +129,15 @@ describe('the picture with letters', () => {
     expect(await screen.findByAltText(words.picture)).toBeTruthy();
   });
 
-  it('that the browser cannot show asks for another', async () => {
+  it('offers another when the browser can’t show it', async () => {
     await aForm([]);
     fireEvent.error(await screen.findByAltText(words.picture));
     expect(await alertText()).toBe(words.pictureFailed);
   });
 });
 
-describe('the work of the computer', () => {
-  it('is done without a question, and no picture is asked for', async () => {
+describe('the proof-of-work captcha', () => {
+  it('runs without a question, and loads no picture', async () => {
     const site = await aForm([]);
     expect(await screen.findByText(words.proven)).toBeTruthy();
     expect(screen.queryByAltText(words.picture)).toBeNull();
@@ -151,7 +151,7 @@ describe('the work of the computer', () => {
     expect(hash.startsWith('0')).toBe(true);
   });
 
-  it('is waited for when the form is sent meanwhile', async () => {
+  it('delays the form until it is finished', async () => {
     const release = holdHashes();
     const site = await aForm([]);
     expect(await screen.findByText(words.working)).toBeTruthy();
@@ -163,7 +163,7 @@ describe('the work of the computer', () => {
     expect(bodiesOf(site, PATH)).toHaveLength(1);
   });
 
-  it('is done anew when it came too late, and says so', async () => {
+  it('runs again when it expired, and says so', async () => {
     const late = 'This check has expired. Start it again.';
     const site = await aForm([() => refusal(400, 'CAPTCHA_WRONG', { captchaProof: late })]);
     await screen.findByText(words.proven);
@@ -176,7 +176,7 @@ describe('the work of the computer', () => {
     expect(bodiesOf(site, PATH)[1]).toMatchObject({ captchaUID: 'captcha-2' });
   });
 
-  it('can be given up for the picture', async () => {
+  it('can be replaced by the picture', async () => {
     const release = holdHashes();
     await aForm([]);
     await press(words.usePicture);
@@ -189,7 +189,7 @@ describe('the work of the computer', () => {
     expect(screen.queryByRole('button', { name: words.usePicture })).toBeNull();
   });
 
-  it('is not offered where the browser lets no page hash', async () => {
+  it('isn’t offered where the browser has no hashing', async () => {
     letPagesHash(false);
     await aForm([]);
     await screen.findByAltText(words.picture);

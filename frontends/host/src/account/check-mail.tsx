@@ -18,7 +18,7 @@ import { texts } from './texts.js';
 
 const words = texts.checkMail;
 
-/** After signing up: what is left to do is in the mail. */
+/** Shown after signing up: the user continues by the link in the email. */
 export function CheckMail({ entered }: { entered: SignUpEntered }) {
   const { search } = useLocation();
   const { quote } = useAccountPageState();
@@ -50,7 +50,7 @@ export function CheckMail({ entered }: { entered: SignUpEntered }) {
   );
 }
 
-/** The same question as at signing up: a program is not to fill mailboxes by this button. */
+/** Needs a captcha like signing up, so that a bot can't flood mailboxes. */
 function SendAgain({ email, onSent }: { email: string; onSent: () => void }) {
   const account = useResendForm(email, onSent);
   return (

@@ -6,7 +6,7 @@ import { emailRule } from './parts/field-rules.js';
 import { askedAddress } from './parts/kept-on-device.js';
 import { useCaptchaForm } from './parts/use-captcha.js';
 
-/** The state of the form that has a link sent: to choose a new password, or to sign in once. */
+/** State of the form that emails a link: to choose a new password, or to sign in once. */
 export function useForgotPasswordForm(send: NonNullable<ForgotPasswordRequest['send']>) {
   const { api, tenant } = useHost();
   const { tenantUID } = tenant;

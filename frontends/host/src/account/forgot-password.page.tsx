@@ -14,7 +14,7 @@ import { texts } from './texts.js';
 
 const words = texts.forgot;
 
-/** Sends a link to a mailbox; with `?send=sign-in-link` one that signs in without a password. */
+/** Emails a password reset link; with `?send=sign-in-link`, a link that signs in without a password. */
 export function ForgotPasswordPage() {
   const [parameters] = useSearchParams();
   const { sentTo } = useAccountPageState();
@@ -52,7 +52,7 @@ function AskForLink({ isSignInLink }: { isSignInLink: boolean }) {
   );
 }
 
-/** Says the same whether or not the address has an account, and nothing that is untrue in either case. */
+/** The text is the same, and true, whether or not the email has an account. */
 function LinkSent({ to }: { to: string }) {
   const { tenant } = useHost();
   const { search } = useLocation();

@@ -37,13 +37,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a link that signs in', () => {
+describe('a sign-in link', () => {
   const PATH = '/api/auth/token-login';
   const UID = '50000000-0000-4000-8000-000000000001';
   const openLink = (answer: Server[string] = () => grantFor(), signedIn = false) =>
     openSite({ path: `/account/token-login/${UID}`, signedIn, server: { [PATH]: answer } });
 
-  it('does so upon a press, for which Enter is enough, and not before', async () => {
+  it('signs in on a button press or Enter, not before', async () => {
     const site = await openLink();
     await pageOf(texts.tokenLogin.title);
     expect(bodiesOf(site, PATH)).toEqual([]);
@@ -53,7 +53,7 @@ describe('a link that signs in', () => {
     expect(site.session.getState().isAuthenticated).toBe(true);
   });
 
-  it('says who is signed in here now, and signs them out, at the server too', async () => {
+  it('shows the signed-in user and signs them out, also at the server', async () => {
     const site = await openLink(() => grantFor({ ...OTHER, refreshToken: 'refresh-9' }), true);
     await pageOf(texts.tokenLogin.title);
     expect(screen.getByRole('alert').textContent).toBe(
@@ -66,7 +66,7 @@ describe('a link that signs in', () => {
     await waitFor(() => expect(bodiesOf(site, '/api/auth/get-my-flags')).toHaveLength(2));
   });
 
-  it('signs nobody out before it has turned out to be good', async () => {
+  it('signs the current user out only after the link proved valid', async () => {
     const site = await openLink(deadLink, true);
     await press(texts.tokenLogin.action);
     await pageOf(texts.deadLink.signInTitle);
@@ -74,7 +74,7 @@ describe('a link that signs in', () => {
     expect(bodiesOf(site, '/api/auth/logout')).toEqual([]);
   });
 
-  it('that is used up says so and offers a new one', async () => {
+  it('says when it is used up, and offers a new one', async () => {
     await openLink(deadLink);
     await press(texts.tokenLogin.action);
     await pageOf(texts.deadLink.signInTitle);
@@ -83,13 +83,13 @@ describe('a link that signs in', () => {
     await pageOf(texts.forgot.linkTitle);
   });
 
-  it('that was cut off asks the server nothing', async () => {
+  it('calls no API when the URL is cut off', async () => {
     const site = await openSite({ path: '/account/token-login/50000000-0000' });
     expect(await screen.findByText(texts.deadLink.incomplete)).toBeTruthy();
     expect(bodiesOf(site, PATH)).toEqual([]);
   });
 
-  it('can be pressed again when the server was away', async () => {
+  it('can be retried when the server was down', async () => {
     let isAway = true;
     await openLink(() => (isAway ? [503, { reason: 'Away.' }] : grantFor()));
     await press(texts.tokenLogin.action);
@@ -100,12 +100,12 @@ describe('a link that signs in', () => {
   });
 });
 
-describe('a link that confirms a new address', () => {
+describe('a link that confirms a new email address', () => {
   const PATH = '/api/auth/verify-email-change';
   const LINK = `/account/verify-email-change?token=${LINK_TOKEN}`;
   const confirmed = () => ({ email: 'bea@new.example' });
 
-  it('does so at once for a person who is signed in, and shows the new address from then on', async () => {
+  it('confirms immediately for a signed-in user and shows the new address', async () => {
     const site = await openSite({ path: LINK, signedIn: true, server: { [PATH]: confirmed } });
     await pageOf(texts.emailChange.done);
     expect(screen.getByText(texts.emailChange.doneText('bea@new.example'))).toBeTruthy();
@@ -115,7 +115,7 @@ describe('a link that confirms a new address', () => {
     await waitFor(() => expect(bodiesOf(site, '/api/auth/get-my-profile')).toHaveLength(2));
   });
 
-  it('leads others to the login page, and back to itself', async () => {
+  it('sends guests to the login page and back', async () => {
     const site = await openSite({ path: LINK, server: { [PATH]: confirmed } });
     await pageOf(texts.login.title);
     expect(bodiesOf(site, PATH)).toEqual([]);
@@ -127,7 +127,7 @@ describe('a link that confirms a new address', () => {
     expect(bodiesOf(site, PATH)).toEqual([{ token: LINK_TOKEN }]);
   });
 
-  it('of another person says who is signed in, and lets somebody else sign in for it', async () => {
+  it('shows the signed-in user when it belongs to another, and offers to switch', async () => {
     const site = await openSite({ path: LINK, signedIn: true, server: { [PATH]: deadLink } });
     await pageOf(texts.deadLink.title);
     expect(screen.getByText(texts.emailChange.signedInAs('buyer@demo.example'))).toBeTruthy();
@@ -137,14 +137,14 @@ describe('a link that confirms a new address', () => {
     expect(site.session.getState().isAuthenticated).toBe(false);
   });
 
-  it('says that the address has an account of its own by now, in the server’s words', async () => {
+  it('shows the server’s message when the address has its own account by now', async () => {
     const taken = () => refusal(409, 'STATE_CONFLICT', 'This address already has an account.');
     await openSite({ path: LINK, signedIn: true, server: { [PATH]: taken } });
     await pageOf(texts.emailChange.failed);
     expect(screen.getByRole('alert').textContent).toBe('This address already has an account.');
   });
 
-  it('can be tried again when the server could not be asked who is signed in', async () => {
+  it('can be retried when the session check failed', async () => {
     const expired = { ...grantFor(), accessToken: 'h.e30.s', refreshExpiration: '2020-01-01T00:00:00Z' };
     let isAway = true;
     const site = await openSite({
@@ -189,14 +189,14 @@ describe('an invitation', () => {
       },
     });
 
-  it('is not opened on the site of another fabricator', async () => {
+  it('doesn’t open on another fabricator’s site', async () => {
     const otherSite = '20000000000040008000000000000009.secret';
     const site = await openSite({ path: `/account/accept-invitation?token=${otherSite}` });
     expect(await screen.findByText(texts.deadLink.incomplete)).toBeTruthy();
     expect(bodiesOf(site, PATH)).toEqual([]);
   });
 
-  it('says who invites to what, and uses nothing up by that', async () => {
+  it('shows who invites and for which role, without using the link up', async () => {
     const site = await openInvitation();
     await pageOf(texts.invitation.title);
     const said = 'Olga Owner invites you to the team of Demo Glass. Your role: sales';
@@ -212,7 +212,7 @@ describe('an invitation', () => {
     expect(await screen.findByText(said)).toBeTruthy();
   });
 
-  it('asks a new person for name and password, and lets them in', async () => {
+  it('asks a new user for name and password, and signs them in', async () => {
     const site = await openInvitation();
     await fill(texts.lastName, 'Seller');
     await fill(texts.password, 'warm mirror 1911');
@@ -230,7 +230,7 @@ describe('an invitation', () => {
     expect(address()).toBe('/get-a-quote');
   });
 
-  it('asks a person who has an account for nothing but a press', async () => {
+  it('asks an existing user only for a button press', async () => {
     const site = await openInvitation({ hasAccount: true });
     expect(await screen.findByText(texts.invitation.existing('sam@demo.example'))).toBeTruthy();
     expect(screen.queryByLabelText(texts.password)).toBeNull();
@@ -239,7 +239,7 @@ describe('an invitation', () => {
     expect(bodiesOf(site, PATH)[1]).toEqual({ token: LINK_TOKEN, accept: true });
   });
 
-  it('shows what the server refuses at its field', async () => {
+  it('shows the server’s errors at their fields', async () => {
     await openInvitation({}, () => refusal(400, 'VALIDATION_FAILED', { lastName: 'must not be empty' }));
     await fill(texts.lastName, 'x');
     await fill(texts.password, 'warm mirror 1911');
@@ -247,20 +247,20 @@ describe('an invitation', () => {
     expect(await screen.findByText('must not be empty')).toBeTruthy();
   });
 
-  it('that was withdrawn meanwhile says so', async () => {
+  it('says when it was withdrawn meanwhile', async () => {
     await openInvitation({ hasAccount: true }, deadLink);
     await press(texts.invitation.acceptExisting);
     await pageOf(texts.deadLink.title);
     expect(screen.getByText(texts.invitation.askAgain)).toBeTruthy();
   });
 
-  it('that is used up or cut off says so', async () => {
+  it('says when the link is used up or cut off', async () => {
     const site = await openSite({ path: '/account/accept-invitation', server: { [PATH]: deadLink } });
     expect(await screen.findByText(texts.deadLink.incomplete)).toBeTruthy();
     expect(bodiesOf(site, PATH)).toEqual([]);
   });
 
-  it('names every role, also one between two', () => {
+  it('names every role, also between two levels', () => {
     expect([10, 20, 25, 30, 40].map((level) => roleInWords(level, false).split(',')[0])).toEqual([
       'viewer',
       'sales',

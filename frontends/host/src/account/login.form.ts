@@ -14,13 +14,13 @@ interface LoginFields {
   password: string;
 }
 
-/** The state of the login form. The address of a session that ended, or that was just looked after, is filled in. */
+/** State of the login form, with the email of the ended session or of a forgotten password filled in. */
 export function useLoginForm() {
   const { session, tenant } = useHost();
   const { login, workShare } = useProvenLogin();
   const state = useAccountPageState();
   const known = displayDomain(state.email ?? session.getState().auth.contactEmail ?? '');
-  /** What is wanted after the password; null without. */
+  /** The second-factor challenge after the password; null if none. */
   const [asked, setAsked] = useState<SecondFactorChallenge | null>(null);
   const account = useEndpointForm({
     initial: { email: known, password: '' },

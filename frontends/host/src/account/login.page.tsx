@@ -14,7 +14,7 @@ import { EmailField } from './parts/email-field.js';
 import { PasswordField } from './parts/password-field.js';
 import { texts } from './texts.js';
 
-/** Signs a person in. The access gate leads them back to where they were as soon as there is a session. */
+/** Signs a user in. The access gate redirects to the return path as soon as there is a session. */
 export function LoginPage() {
   const { session, tenant } = useHost();
   const { search } = useLocation();
@@ -23,7 +23,7 @@ export function LoginPage() {
   const account = useLoginForm();
   const { field, email, isEmailKnown, asked, startAgain, workShare } = account;
 
-  // Shown once: a later visit of this page has another reason, or none.
+  // Shown once; a later visit has another reason, or none.
   useEffect(() => () => session.reasonShown(), [session]);
 
   if (asked) return <SecondStep asked={asked} onSignedIn={session.signIn} onStartAgain={startAgain} />;
@@ -73,7 +73,7 @@ export function LoginPage() {
   );
 }
 
-/** The browser does the work that shows a person; nothing is to be done for it. */
+/** Progress of the proof of work, which needs no user input. */
 function Proving({ share }: { share: number }) {
   return (
     <Alert severity="info" role="status" slotProps={{ message: { sx: { flexGrow: 1 } } }}>

@@ -30,8 +30,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('signing in', () => {
-  it('lets a password be looked at', async () => {
+describe('the login page', () => {
+  it('can show the typed password', async () => {
     await openSite({ path: '/account/login' });
     await fill(texts.password, 'Panels-2026!');
     const field = screen.getByLabelText<HTMLInputElement>(texts.password);
@@ -44,13 +44,13 @@ describe('signing in', () => {
     expect(field.value).toBe('Panels-2026!');
   });
 
-  it('tells password managers what the fields are', async () => {
+  it('marks its fields for password managers', async () => {
     await openSite({ path: '/account/login' });
     const hint = async (label: string) => (await screen.findByLabelText(label)).getAttribute('autocomplete');
     expect([await hint(texts.email), await hint(texts.password)]).toEqual(['username', 'current-password']);
   });
 
-  it('begins at the password where the address is known from a session that ended', async () => {
+  it('focuses the password when the email is known from an ended session', async () => {
     const { tenantUID } = DEMO_TENANT;
     const authInfo = JSON.stringify({ contactEmail: 'bea@demo.example', tenantUID });
     await openSite({ path: '/account/login', stored: { authInfo } });
@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(texts.password));
   });
 
-  it('keeps the address, asks for the password once more and says why when it was refused', async () => {
+  it('keeps the email, focuses the password and says why after a refusal', async () => {
     await openSite({
       path: '/account/login',
       server: refused('Wrong email address or password.'),
@@ -72,7 +72,7 @@ describe('signing in', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(texts.password)));
   });
 
-  it('shows the server’s own sentence after too many attempts', async () => {
+  it('shows the server’s message after too many attempts', async () => {
     const reason =
       'Too many attempts. Please wait 12 minutes. You can also request a link to choose a new password.';
     const server = { '/api/auth/login': () => refusal(429, 'TOO_MANY_REQUESTS', reason) };
@@ -107,7 +107,7 @@ describe('signing in', () => {
   });
 });
 
-describe('signing in after many wrong passwords', () => {
+describe('login after many wrong passwords', () => {
   const wanted = () => refusal(428, 'PROOF_WANTED', 'There were many wrong passwords.');
   async function signIn(answers: Server[string][]) {
     const server: Server = {
@@ -121,7 +121,7 @@ describe('signing in after many wrong passwords', () => {
     return site;
   }
 
-  it('finds the proof that is wanted by itself, says so, and sends the same again', async () => {
+  it('solves the proof of work automatically, says so, and sends the login again', async () => {
     const release = holdHashes();
     const site = await signIn([wanted]);
     expect(await screen.findByText(words.proving)).toBeTruthy();
@@ -135,7 +135,7 @@ describe('signing in after many wrong passwords', () => {
     expect(digest).toMatch(/^0/);
   });
 
-  it('shows what the server says of the second try, and proves anew for the next', async () => {
+  it('shows the second refusal, and solves a new proof for the next try', async () => {
     letPagesHash();
     const site = await signIn([
       wanted,
@@ -149,15 +149,15 @@ describe('signing in after many wrong passwords', () => {
     expect(bodiesOf(site, '/api/auth/login')[3]).toMatchObject({ captchaUID: 'captcha-2' });
   });
 
-  it('says why where the page cannot work', async () => {
+  it('says why when the page can’t hash', async () => {
     letPagesHash(false);
     await signIn([wanted]);
     expect(await alertText()).toBe('There were many wrong passwords.');
   });
 });
 
-describe('the way in from the app bar', () => {
-  it('leads back to where the person was', async () => {
+describe('the sign-in link in the app bar', () => {
+  it('returns to the current page after signing in', async () => {
     await openSite({ path: '/get-a-quote?add' });
     await follow(words.title);
     await pageOf(words.title);
@@ -165,8 +165,8 @@ describe('the way in from the app bar', () => {
   });
 });
 
-describe('the other ways in', () => {
-  it('take along the address typed so far, and the way back', async () => {
+describe('links of the login page', () => {
+  it('pass on the typed email and the return path', async () => {
     await openSite({ path: '/account/login?returnTo=%2Fquote', server: captchaServer() });
     await fill(texts.email, 'bea@demo.example');
     await follow(words.linkInstead);
@@ -178,7 +178,7 @@ describe('the other ways in', () => {
     expect(address()).toBe('/account/login?returnTo=%2Fquote');
   });
 
-  it('are a new account as well', async () => {
+  it('include creating an account', async () => {
     await openSite({ path: '/account/login?returnTo=%2Fquote', server: captchaServer() });
     await fill(texts.email, 'bea@demo.example');
     await follow(words.signUp);
@@ -187,7 +187,7 @@ describe('the other ways in', () => {
     expect(valueOf(texts.email)).toBe('bea@demo.example');
   });
 
-  it('are no new account at the platform’s own site, where people are invited', async () => {
+  it('offer no account on the platform’s own site, which is by invitation', async () => {
     const { router } = await openSite({ path: '/account/login', isPlatform: true });
     await screen.findByLabelText(texts.email);
     expect(screen.queryByRole('link', { name: words.signUp })).toBeNull();
@@ -196,11 +196,11 @@ describe('the other ways in', () => {
   });
 });
 
-describe('signing in by a passkey alone', () => {
+describe('passkey sign-in', () => {
   beforeEach(() => void Object.assign(window, { PublicKeyCredential: class {} }));
   afterEach(() => void Reflect.deleteProperty(window, 'PublicKeyCredential'));
 
-  it('says above its button why it was refused, and not in a toast', async () => {
+  it('shows a refusal above its button, not in a toast', async () => {
     await openSite({
       path: '/account/login',
       server: {

@@ -11,7 +11,7 @@ import { EmailField } from './parts/email-field.js';
 import { useResendForm } from './resend.form.js';
 import { texts } from './texts.js';
 
-/** The link is of no use: another one is sent, to the same mailbox or to none. */
+/** Shown for a dead link: offers to email a new one. */
 export function SendNewLink({ why }: { why: string }) {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -37,7 +37,7 @@ export function SendNewLink({ why }: { why: string }) {
   );
 }
 
-/** Says nothing that is untrue where nobody signed up with the address. */
+/** The text is true even if no account exists for the email. */
 export function SentNewLink({ to }: { to: string }) {
   return (
     <AccountCard title={texts.checkMail.title} takesFocus>

@@ -42,7 +42,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a forgotten password', () => {
+describe('the forgot password page', () => {
   it.each([
     ['/account/forgot-password', texts.forgot.title, 'reset-link'],
     ['/account/forgot-password?send=sign-in-link', texts.forgot.linkTitle, 'sign-in-link'],
@@ -64,21 +64,21 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  it('is answered in words that are true for known and unknown addresses, after a reload as well', async () => {
+  it('gives the same answer for known and unknown emails, also after a reload', async () => {
     await open('/account/forgot-password', { handedOver: { sentTo: 'bea@glazier.example' } });
     await pageOf(texts.checkMail.title);
     const said = screen.getByRole('note').textContent;
     expect(said).toMatch(/^If bea@glazier\.example has an account at Demo Glass/);
   });
 
-  it('can be asked for once more, with the address filled in', async () => {
+  it('can be sent again with the email filled in', async () => {
     await open('/account/forgot-password', { handedOver: { sentTo: 'bea@glazier.example' } });
     await follow(texts.forgot.again);
     await pageOf(texts.forgot.title);
     expect(valueOf(texts.email)).toBe('bea@glazier.example');
   });
 
-  it('asks for an address before it asks the server', async () => {
+  it('requires an email before calling the server', async () => {
     const site = await open('/account/forgot-password');
     await typeLetters();
     await press(texts.forgot.action);
@@ -88,10 +88,10 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a new password', () => {
+describe('the reset password page', () => {
   const LINK = `/account/reset-password?token=${LINK_TOKEN}`;
 
-  it('is saved; then the person signs in, with the address filled in', async () => {
+  it('saves the password, then opens the login with the email filled in', async () => {
     const site = await open(LINK);
     await fill(texts.newPassword, 'warm mirror 1911');
     await press(texts.reset.action);
@@ -103,7 +103,7 @@ describe('a new password', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(texts.password));
   });
 
-  it('belongs, for a password manager, to the address that the link was asked for', async () => {
+  it('tells password managers the email the link was requested for', async () => {
     const { tenant } = await open(LINK, {
       stored: { [ADDRESS_KEY]: JSON.stringify({ version: 1, value: 'bea@glazier.example' }) },
     });
@@ -121,7 +121,7 @@ describe('a new password', () => {
     expect(window.localStorage.getItem(ADDRESS_KEY)).toBeNull();
   });
 
-  it('that is too easy is refused here, and one the server refuses at its field', async () => {
+  it('rejects an easy password here, and shows the server’s refusal at its field', async () => {
     const reason = 'Choose a password that is not your name or address.';
     const server = { [RESET]: () => refusal(400, 'VALIDATION_FAILED', { newPassword: reason }) };
     const site = await open(LINK, { server });
@@ -134,7 +134,7 @@ describe('a new password', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(texts.newPassword));
   });
 
-  it('ends the person’s own session on this device, which the server has ended', async () => {
+  it('ends the user’s own session on this device, as the server did', async () => {
     const server = { [RESET]: () => ({ email: 'buyer@demo.example' }) };
     const site = await open(LINK, { signedIn: true, server });
     await fill(texts.newPassword, 'warm mirror 1911');
@@ -144,7 +144,7 @@ describe('a new password', () => {
     expect(valueOf(texts.email)).toBe('buyer@demo.example');
   });
 
-  it('of one person does not sign another one out without asking', async () => {
+  it('asks before signing out a different user', async () => {
     const site = await open(LINK, { signedIn: true });
     await fill(texts.newPassword, 'warm mirror 1911');
     await press(texts.reset.action);
@@ -158,7 +158,7 @@ describe('a new password', () => {
     expect(valueOf(texts.email)).toBe('bea@glazier.example');
   });
 
-  it('by a link that is used up says so and offers a new one', async () => {
+  it('says when the link is used up, and offers a new one', async () => {
     await open(LINK, { server: { [RESET]: deadLink } });
     await fill(texts.newPassword, 'warm mirror 1911');
     await press(texts.reset.action);
@@ -168,7 +168,7 @@ describe('a new password', () => {
     await pageOf(texts.forgot.title);
   });
 
-  it('by a link without a token asks the server nothing', async () => {
+  it('calls no API without a token', async () => {
     const site = await open('/account/reset-password');
     expect(await screen.findByText(texts.deadLink.incomplete)).toBeTruthy();
     expect(bodiesOf(site, RESET)).toEqual([]);

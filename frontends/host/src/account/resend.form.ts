@@ -2,7 +2,7 @@ import { useHost } from '../shell/host-context.js';
 import { emailRule } from './parts/field-rules.js';
 import { useCaptchaForm } from './parts/use-captcha.js';
 
-/** The state of the form that has the mail of a sign-up sent again. */
+/** State of the form that sends the sign-up email again. */
 export function useResendForm(email: string, onSent: (email: string) => void) {
   const { api, tenant } = useHost();
   const { tenantUID } = tenant;

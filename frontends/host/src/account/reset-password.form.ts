@@ -8,7 +8,7 @@ import { useDeadLink } from './parts/dead-link.js';
 import { newPasswordRule } from './parts/field-rules.js';
 import { askedAddress } from './parts/kept-on-device.js';
 
-/** The state of the form that chooses a new password, and the ways on from it. */
+/** State of the form that chooses a new password, and the next steps. */
 export function useResetPasswordForm(token: string) {
   const { api, session, tenant } = useHost();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function useResetPasswordForm(token: string) {
     onDone: async ({ email }) => {
       askedAddress(tenant.tenantUID).forget();
       const { auth, isAuthenticated } = session.getState();
-      // Somebody else on this device is not signed out by a password that is not theirs.
+      // A different user on this device stays signed in.
       if (isAuthenticated && auth.contactEmail !== email) setChangedFor(email);
       else await signInAs(email);
     },
@@ -32,7 +32,7 @@ export function useResetPasswordForm(token: string) {
   const newPassword = useWatch({ control: account.form.control, name: 'newPassword' });
 
   async function signInAs(email: string): Promise<void> {
-    // The server has ended every sign-in of the person; this device does not wait until it finds out.
+    // The server has ended all sessions of this user; sign out here immediately.
     if (session.getState().isAuthenticated) void session.logout();
     const state: AccountPageState = { email, notice: 'password-changed' };
     await navigate('/account/login', { state, replace: true });

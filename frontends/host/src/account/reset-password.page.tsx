@@ -16,7 +16,7 @@ import { texts } from './texts.js';
 
 const words = texts.reset;
 
-/** Chooses a new password by a link from a mail; then the person signs in with it. */
+/** Chooses a new password by an emailed link; the user then signs in with it. */
 export function ResetPasswordPage() {
   const token = useLinkToken();
   return token === null ? <NewLinkNeeded why={texts.deadLink.incomplete} /> : <Reset token={token} />;
@@ -32,7 +32,7 @@ function Reset({ token }: { token: string }) {
   return (
     <AccountCard title={words.title} purpose={words.purpose}>
       <AccountFormView form={account} action={words.action}>
-        {/* For password managers alone: whose password this is. */}
+        {/* Tells password managers whose password this is. */}
         <input
           type="email"
           name="username"
@@ -52,7 +52,7 @@ function Reset({ token }: { token: string }) {
   );
 }
 
-/** The link was for another person than the one who is signed in on this device. */
+/** Shown when the link belongs to a different user than the one signed in on this device. */
 function ChangedFor({ email, onSignIn }: { email: string; onSignIn: () => void }) {
   const { session } = useHost();
   usePerson();

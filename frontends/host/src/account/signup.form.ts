@@ -15,7 +15,7 @@ interface SignUpFields extends SignUpEntered {
   password: string;
 }
 
-/** What of a sign-up is no secret, so that the password may not be made of it. */
+/** Public values of a sign-up that the password must not contain. */
 const aboutOf = ({ email, firstName, lastName, companyName }: SignUpEntered) => [
   email,
   firstName,
@@ -23,7 +23,7 @@ const aboutOf = ({ email, firstName, lastName, companyName }: SignUpEntered) => 
   companyName,
 ];
 
-/** The state of the sign-up form; what is left to do after it stands in the mail. */
+/** State of the sign-up form. The email contains the next step. */
 export function useSignUpForm() {
   const { api, tenant } = useHost();
   const { tenantUID } = tenant;

@@ -14,7 +14,6 @@ import { NewPasswordField } from './parts/password-field.js';
 import { useSignUpForm } from './signup.form.js';
 import { texts } from './texts.js';
 
-/** Signs a person up; the mail that is sent then has the rest. */
 export function SignUpPage() {
   const { tenant } = useHost();
   const { checkMail } = useAccountPageState();

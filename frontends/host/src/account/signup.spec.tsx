@@ -52,8 +52,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('signing up', () => {
-  it('sends what was entered, keeps the key and the way back in this browser, and leads to the mail', async () => {
+describe('the sign-up page', () => {
+  it('sends the values, stores key and return path in this browser, and shows the email card', async () => {
     const site = await openSignUp();
     await fillIn();
     await fill(texts.company, 'Buyer Glazing');
@@ -75,7 +75,7 @@ describe('signing up', () => {
     expect(screen.getByText(/bea@glazier\.example/)).toBeTruthy();
   });
 
-  it('never writes the password down', async () => {
+  it('never stores the password', async () => {
     await openSignUp();
     await fillIn();
     await press(words.action);
@@ -84,7 +84,7 @@ describe('signing up', () => {
     expect(written).not.toContain('warm mirror');
   });
 
-  it('asks for what is missing, begins at the first field, and sends nothing', async () => {
+  it('shows missing fields, focuses the first, and sends nothing', async () => {
     const site = await openSignUp();
     await screen.findByAltText(texts.captcha.picture);
     await press(words.action);
@@ -97,7 +97,7 @@ describe('signing up', () => {
     expect(bodiesOf(site, PATH)).toEqual([]);
   });
 
-  it('says of the password while it is typed whether it will do', async () => {
+  it('rates the password while typing', async () => {
     await openSignUp();
     await fill(texts.lastName, 'Buyerson');
     expect(screen.getByText(texts.passwordHint)).toBeTruthy();
@@ -109,7 +109,7 @@ describe('signing up', () => {
     expect(screen.getByText(texts.passwordFine)).toBeTruthy();
   });
 
-  it('shows the server’s errors at their fields and goes to the first of them', async () => {
+  it('shows the server’s errors at their fields and focuses the first', async () => {
     await openSignUp({
       [PATH]: () =>
         refusal(400, 'VALIDATION_FAILED', { email: 'must be an email address', lastName: 'too long' }),
@@ -121,7 +121,7 @@ describe('signing up', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(texts.lastName));
   });
 
-  it('tells password managers and browsers what the fields are', async () => {
+  it('marks its fields for browsers and password managers', async () => {
     await openSignUp();
     const labels = [texts.firstName, texts.lastName, texts.company, texts.email, texts.password];
     await screen.findByLabelText(texts.email);
@@ -134,7 +134,7 @@ describe('signing up', () => {
     ]);
   });
 
-  it('takes a visitor’s panels along, which become a quote', async () => {
+  it('sends a visitor’s panels, which become a quote', async () => {
     const quote: SignUpHandOver['quote'] = {
       quoteUID: '40000000-0000-4000-8000-000000000001',
       quoteName: 'Shower',
@@ -152,7 +152,7 @@ describe('signing up', () => {
     expect(bodiesOf(site, PATH)).toEqual([]);
   });
 
-  it('leads those who have an account to signing in, and back from there', async () => {
+  it('links to the login and returns from there', async () => {
     await openSignUp();
     await follow(words.haveAccount);
     await pageOf(texts.login.title);
@@ -160,7 +160,7 @@ describe('signing up', () => {
   });
 });
 
-describe('the page that says to check one’s mail', () => {
+describe('the "check your email" card', () => {
   const checkMail = {
     firstName: 'Bea',
     lastName: 'Buyer',
@@ -168,14 +168,14 @@ describe('the page that says to check one’s mail', () => {
     email: 'bea@glazier.example',
   };
 
-  it('is there after a reload as well, and has the focus', async () => {
+  it('survives a reload and has the focus', async () => {
     await openSignUp({}, { handedOver: { checkMail } });
     await pageOf(texts.checkMail.title);
     expect(screen.getByText(/bea@glazier\.example/)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: texts.checkMail.title }));
   });
 
-  it('has the mail sent again, upon a captcha', async () => {
+  it('sends the email again after a captcha', async () => {
     const site = await openSignUp({}, { handedOver: { checkMail } });
     await press(texts.checkMail.again);
     await typeLetters();
@@ -186,7 +186,7 @@ describe('the page that says to check one’s mail', () => {
     ]);
   });
 
-  it('says the server’s sentence when it was sent too often', async () => {
+  it('shows the server’s message when sent too often', async () => {
     const reason = 'Too many attempts. Please wait 40 minutes.';
     const server = { '/api/auth/resend-verification-email': () => refusal(429, 'TOO_MANY_REQUESTS', reason) };
     await openSignUp(server, { handedOver: { checkMail } });
@@ -196,7 +196,7 @@ describe('the page that says to check one’s mail', () => {
     expect(await alertText()).toBe(reason);
   });
 
-  it('leads back to the form to change the address, with everything but the password filled in', async () => {
+  it('returns to the form with everything but the password filled in', async () => {
     await openSignUp({}, { handedOver: { checkMail } });
     await follow(texts.checkMail.changeAddress);
     await pageOf(words.title);

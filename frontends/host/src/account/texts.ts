@@ -1,7 +1,7 @@
 import { displayDomain } from '@glass/formats';
 import { MIN_PASSWORD_LENGTH } from '@glass/contracts';
 
-/** The words of the pages of people who are on their way in. */
+/** Texts of the sign-in and sign-up pages. */
 export const texts = {
   email: 'E-mail',
   password: 'Password',
@@ -70,7 +70,7 @@ export const texts = {
   checkMail: {
     title: 'Check your mail',
     purpose: 'One step is left.',
-    /** The same whether or not the address has an account already. */
+    /** Same text whether or not the email has an account. */
     sent: (email: string) => `We sent a mail to ${displayDomain(email)}. Open the link in it to go on.`,
     sameBrowser: 'Open it in this browser and you are signed in at once.',
     nothingCame: 'Nothing came? Look among the unwanted mails, or have it sent again.',
@@ -88,7 +88,7 @@ export const texts = {
     wrongPassword: 'This is not the password that was chosen for this account.',
     notMine: 'I do not remember it, or I did not choose it: choose a new one',
     mineAfterAll: 'I do remember the password',
-    /** True also where nobody signed up with the address. */
+    /** True even if no account exists. */
     resent: (email: string) =>
       `If an account was asked for with ${displayDomain(email)}, a mail is on its way to it. If nothing comes, sign up once more.`,
     newPurpose: 'Choose a new password. The one chosen before is void then.',
@@ -100,7 +100,7 @@ export const texts = {
     action: 'Send the link',
     linkTitle: 'Sign in by e-mail',
     linkPurpose: 'We send you a link that signs you in once, without a password.',
-    /** True for known and unknown addresses alike. */
+    /** True for known and unknown emails. */
     sent: (email: string, tenant: string) =>
       `If ${displayDomain(email)} has an account at ${tenant}, a link is on its way to it. The mail says how long it works.`,
     nothingCame:
@@ -169,7 +169,7 @@ export const texts = {
   },
 } as const;
 
-/** What a role level lets a person do, in words. A level between two named ones counts as the lower. */
+/** Describes what a role level may do. A level between two named ones counts as the lower. */
 export function roleInWords(roleLevel: number, isPlatform: boolean): string {
   const roles = isPlatform ? PLATFORM_ROLES : TENANT_ROLES;
   return roles.findLast(([level]) => roleLevel >= level)?.[1] ?? roles[0][1];

@@ -6,7 +6,7 @@ import { JUST_SIGNED_IN, returnPathOf } from '../access/return-path.js';
 import { useHost } from '../shell/host-context.js';
 import { useDeadLink } from './parts/dead-link.js';
 
-/** Signs in by a link, upon a press. */
+/** Signs in by a link after a button press. */
 export function useTokenLoginForm(tokenUID: string) {
   const { api, session, tenant } = useHost();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useTokenLoginForm(tokenUID: string) {
   });
 
   async function enter(grant: SessionGrant): Promise<void> {
-    // Only now, when the link has turned out to be good; their session ends at the server, too.
+    // The link proved valid only now. This also ends the other session at the server.
     if (session.getState().isAuthenticated) void session.logout();
     session.signIn(grant);
     await navigate(returnPathOf(search, window.location.origin) ?? '/', {

@@ -15,10 +15,10 @@ import { useTokenLoginForm } from './token-login.form.js';
 const words = texts.tokenLogin;
 
 /**
- * Signs in once, by a link that was mailed or that platform staff made.
+ * Signs in once, by a link that was emailed or created by platform staff.
  *
- * Upon a press, never by itself: programs that look through mails open their links, some of them with scripts, and
- * would use the link up before the person does. For staff the button has the focus, so that Enter is enough.
+ * Needs a button press: email scanners open links, some with scripts, and would use the link up before the user does.
+ * The button has the focus, so Enter is enough.
  */
 export function TokenLoginPage() {
   const { uid } = useParams();
@@ -31,7 +31,7 @@ function TokenLogin({ tokenUID }: { tokenUID: string }) {
   const navigate = useNavigate();
   if (deadText !== null) return <NewLinkNeeded why={deadText} />;
   if (asked) {
-    // The link is used up: another begins at the login page.
+    // The link is used up; the login page can send another.
     const startAgain = () => void navigate('/account/login');
     return <SecondStep asked={asked} onSignedIn={enter} onStartAgain={startAgain} />;
   }
@@ -55,7 +55,7 @@ function TokenLogin({ tokenUID }: { tokenUID: string }) {
   );
 }
 
-/** Who uses this site on this device now, and is signed out if the link is used. */
+/** Shows the signed-in user, who is signed out if the link is used. */
 function SignedInNow({ children }: { children: React.ReactNode }) {
   const { session } = useHost();
   const { auth, isAuthenticated } = useSyncExternalStore(session.subscribe, session.getState);

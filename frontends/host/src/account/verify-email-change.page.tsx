@@ -14,8 +14,8 @@ import { texts } from './texts.js';
 const words = texts.emailChange;
 
 /**
- * Gives the account the address that the link was mailed to. Whoever is not signed in signs in first and comes back.
- * It needs no press: a program that looks through mails is not signed in.
+ * Confirms the new email address of the account. Guests sign in first and come back. Needs no button press, because
+ * email scanners aren't signed in.
  */
 export function VerifyEmailChangePage() {
   const token = useLinkToken();
@@ -66,7 +66,7 @@ function AskAgain({ why }: { why: string }) {
       {isAuthenticated && contactEmail ? (
         <>
           <span style={{ overflowWrap: 'anywhere' }}>{words.signedInAs(contactEmail)}</span>
-          {/* Signed out, the page leads to the login page, and from there back to this link. */}
+          {/* After signing out, the page redirects to the login page and back to this link. */}
           <Button variant="contained" size="large" onClick={() => void session.logout()}>
             {words.otherPerson}
           </Button>

@@ -15,14 +15,14 @@ interface ConfirmOptions {
   onVerified: (reply: Verified) => void;
 }
 
-/** A link opened in another browser: the password that was chosen at sign-up, or a new one. */
+/** Form for a link opened in another browser: the password chosen at sign-up, or a new one. */
 export function useConfirmForm({ token, email, onVerified }: ConfirmOptions) {
   const { api } = useHost();
   const [isNew, setIsNew] = useState(false);
   const { deadText, refused } = useDeadLink();
   const account = useEndpointForm({
     initial: { password: '', newPassword: '' },
-    // Only the field that is shown is asked for.
+    // Validates only the visible field.
     rules: { password: passwordRule, newPassword: newPasswordRule(() => [email]) },
     send: async ({ password, newPassword }) => {
       const proof = isNew ? { newPassword } : { password };

@@ -17,7 +17,7 @@ import { useConfirmForm, type Verified } from './verify-email.form.js';
 
 const words = texts.verifyEmail;
 
-/** Ends a sign-up: in the browser that began it at once, in another one by the password chosen there. */
+/** Completes a sign-up: immediately in the browser that started it, by password in another. */
 export function VerifyEmailPage() {
   const { api, tenant } = useHost();
   const token = useLinkToken();

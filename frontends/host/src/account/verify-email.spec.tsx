@@ -48,8 +48,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the link of a sign-up, in the browser that signed up', () => {
-  it('signs in without a press and leads to the quote that was kept', async () => {
+describe('the sign-up link in the same browser', () => {
+  it('signs in without a button press and opens the saved quote', async () => {
     const site = await openLink(() => verified(QUOTE), kept('/get-a-quote?add'));
     expect(await screen.findByText('page /quote/{uid}')).toBeTruthy();
     expect(address()).toBe(`/quote/${QUOTE}`);
@@ -58,31 +58,31 @@ describe('the link of a sign-up, in the browser that signed up', () => {
     expect(window.localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('leads back to where the person signed up when there is no quote', async () => {
+  it('returns to the page where the sign-up started when there is no quote', async () => {
     await openLink(() => verified(), kept('/quote?tab=files'));
     expect(await screen.findByText('page /quote')).toBeTruthy();
     expect(address()).toBe('/quote?tab=files');
   });
 
-  it('leads to the start page when there is neither', async () => {
+  it('opens the start page when there is neither', async () => {
     await openLink(() => verified(), kept(null));
     expect(await screen.findByText('page /get-a-quote')).toBeTruthy();
   });
 
-  it('leads nowhere off the site, whatever the browser kept', async () => {
+  it('never leaves the site, whatever the browser stored', async () => {
     await openLink(() => verified(), kept('//evil.example/'));
     expect(await screen.findByText('page /get-a-quote')).toBeTruthy();
   });
 
-  it('leaves the link out of the history once it is used up', async () => {
+  it('removes the used link from the history', async () => {
     await openLink(() => verified(), kept(null));
     await screen.findByText('page /get-a-quote');
     expect(window.location.href).not.toContain('secret');
   });
 });
 
-describe('the link of a sign-up, in another browser', () => {
-  it('asks for the password that was chosen, and says whose', async () => {
+describe('the sign-up link in another browser', () => {
+  it('asks for the chosen password and shows the email', async () => {
     const site = await openLink(({ password }) => (password ? verified(QUOTE) : needed()));
     await fill(words.knownPassword, 'warm mirror 1911');
     expect(valueOf(texts.email)).toBe('bea@glazier.example');
@@ -96,7 +96,7 @@ describe('the link of a sign-up, in another browser', () => {
     ]);
   });
 
-  it('says at the field that the password was wrong, and can be tried again', async () => {
+  it('shows a wrong password at the field, and can be retried', async () => {
     await openLink(({ password }) => (password === 'right' ? verified() : needed(password !== undefined)));
     await fill(words.knownPassword, 'wrong');
     await press(words.action);
@@ -107,7 +107,7 @@ describe('the link of a sign-up, in another browser', () => {
     expect(await screen.findByText('page /get-a-quote')).toBeTruthy();
   });
 
-  it('lets those choose a new password who do not remember it, or did not choose it', async () => {
+  it('lets users without the password choose a new one', async () => {
     const site = await openLink(({ newPassword }) => (newPassword ? verified() : needed()));
     await press(words.notMine);
     await press(words.action);
@@ -121,14 +121,14 @@ describe('the link of a sign-up, in another browser', () => {
     expect(bodiesOf(site, PATH)[1]).toEqual({ token: LINK_TOKEN, newPassword: 'warm mirror 1911' });
   });
 
-  it('goes back to the password that was chosen', async () => {
+  it('switches back to the chosen password', async () => {
     await openLink(() => needed());
     await press(words.notMine);
     await press(words.mineAfterAll);
     expect(await screen.findByLabelText(words.knownPassword)).toBeTruthy();
   });
 
-  it('shows the server’s own sentence after too many attempts', async () => {
+  it('shows the server’s message after too many attempts', async () => {
     const reason = 'Too many attempts. Please wait 12 minutes.';
     await openLink(({ password }) => (password ? refusal(429, 'TOO_MANY_REQUESTS', reason) : needed()));
     await fill(words.knownPassword, 'wrong');
@@ -136,7 +136,7 @@ describe('the link of a sign-up, in another browser', () => {
     expect(await alertText()).toBe(reason);
   });
 
-  it('that is used up while the password is typed says so', async () => {
+  it('says when it was used up while typing', async () => {
     await openLink(({ password }) => (password ? deadLink() : needed()));
     await fill(words.knownPassword, 'right');
     await press(words.action);
@@ -144,8 +144,8 @@ describe('the link of a sign-up, in another browser', () => {
   });
 });
 
-describe('a link of a sign-up that is of no use', () => {
-  it('says why, and has a new one sent', async () => {
+describe('a dead sign-up link', () => {
+  it('says why, and sends a new one', async () => {
     const resend = { '/api/auth/resend-verification-email': () => ({ done: true }) };
     const site = await openLink(deadLink, {}, resend);
     await pageOf(texts.deadLink.title);
@@ -160,13 +160,13 @@ describe('a link of a sign-up that is of no use', () => {
     ]);
   });
 
-  it('because its token is missing asks the server nothing', async () => {
+  it('calls no API when its token is missing', async () => {
     const site = await openSite({ path: '/account/verify-email', server: captchaServer() });
     expect(await screen.findByText(texts.deadLink.incomplete)).toBeTruthy();
     expect(bodiesOf(site, PATH)).toEqual([]);
   });
 
-  it('because the server is away can be tried again', async () => {
+  it('can be retried when the server was down', async () => {
     let isAway = true;
     await openLink(() => (isAway ? [503, { reason: 'Away.' }] : verified()));
     await pageOf(words.failed);

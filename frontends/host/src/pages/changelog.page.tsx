@@ -12,7 +12,7 @@ import { useNews } from './use-news.js';
 
 const DigestDialog = onDemand(() => import('./digest-dialog.js').then((part) => part.DigestDialog));
 
-/** /changelog with all versions, and /changelog/v… with one. */
+/** /changelog shows all versions, /changelog/v… shows one. */
 export function ChangelogPage() {
   const asked = /\/v([\d.]+)\/?$/.exec(useLocation().pathname)?.[1];
   const shown = CHANGELOG.filter(({ version }) => !asked || version === asked);

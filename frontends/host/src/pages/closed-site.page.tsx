@@ -2,7 +2,7 @@ import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Button from '@mui/material/Button';
 import { StatePanel } from '@glass/ui';
 
-/** For the site of a tenant that is suspended: there is nothing to do here, and nothing is lost. */
+/** Shown on the site of a suspended tenant. */
 export function ClosedSitePage({ name }: { name: string }) {
   return (
     <main>

@@ -8,7 +8,7 @@ import { useState } from 'react';
 
 const PREVIEW_HEIGHT = 420;
 
-/** The mail about a version, to whom it goes, and the button that sends it. */
+/** Preview of a version's email with its number of recipients, and the send button. */
 export function DigestDialog({ version, onClose }: { version: string; onClose: () => void }) {
   const { api, toast } = useShell();
   const path = '/api/platform/send-changelog-digest';

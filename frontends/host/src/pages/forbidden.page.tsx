@@ -9,7 +9,7 @@ import { usePerson } from '../session/use-person.js';
 import { useHost } from '../shell/host-context.js';
 import { usePlaces } from '../shell/use-places.js';
 
-/** For a page that the person's role does not open: what it would take, and who can give it. */
+/** Shown when the user's role doesn't open a page: which role it needs, and who can grant it. */
 export function ForbiddenPage({ screen }: { screen: ScreenPath }) {
   const { details } = usePerson();
   const { tenant } = useHost();

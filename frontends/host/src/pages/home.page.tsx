@@ -6,10 +6,10 @@ import { homeTarget } from '../access/home-target.js';
 import { usePerson } from '../session/use-person.js';
 import { useHost } from '../shell/host-context.js';
 
-/** Who goes straight to the price fetches none of it. */
+/** Loaded on demand: visitors who go straight to the quote page don't need it. */
 const LandingPage = lazy(() => import('./landing.page.js').then((page) => ({ default: page.LandingPage })));
 
-/** The home check: leads each person to where their day starts. */
+/** Implements the home check: redirects each user to their start page. */
 export function HomePage() {
   const { settings, isPlatform: isPlatformSite } = useHost().tenant;
   const { isAuthenticated, details, failure } = usePerson();

@@ -2,7 +2,7 @@ import DomainDisabledOutlined from '@mui/icons-material/DomainDisabledOutlined';
 import Button from '@mui/material/Button';
 import { StatePanel } from '@glass/ui';
 
-/** /404 for a host name that belongs to no tenant; there is no shell around it, for there is nobody's site to show. */
+/** /404 for a host name without a tenant. Has no shell, because there is no site. */
 export function InvalidTenantPage({ label }: { label: string }) {
   return (
     <main>

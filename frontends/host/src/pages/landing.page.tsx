@@ -6,7 +6,7 @@ import { LandingView } from '@glass/pages';
 import { ErrorState, PageSkeleton, sizes } from '@glass/ui';
 import { useHost } from '../shell/host-context.js';
 
-/** The tenant's own start page: what it published, or the ready-made one, and its terms. */
+/** The tenant's start page: the published or the default content, and its terms. */
 export function LandingPage() {
   const { tenant } = useHost();
   const { tenantUID, tenantName, settings } = tenant;
@@ -17,7 +17,7 @@ export function LandingPage() {
   useEffect(() => {
     if (!title) return;
     document.title = title;
-    // Every other page is called what the site is called.
+    // Restores the default title on leaving.
     return () => void (document.title = tenantName);
   }, [title, tenantName]);
   if (error !== undefined && !data) {
@@ -55,7 +55,7 @@ export function LandingPage() {
   );
 }
 
-/** Says what the page is in place of what the site says of itself; answers a function that takes it back. */
+/** Replaces the site's meta description. Returns a function that restores it. */
 function describe(description: string): () => void {
   const served = document.querySelector('meta[name="description"]');
   const meta = served ?? document.createElement('meta');

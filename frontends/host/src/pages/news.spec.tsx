@@ -19,8 +19,8 @@ const sent = ({ calls }: Site, path: string) =>
   calls.filter((call) => call.path === path).map(({ body }) => body);
 const openMenu = async () => userEvent.click(await screen.findByRole('button', { name: 'Account BB' }));
 
-describe('the marker of what is new', () => {
-  it('stands in the account’s menu until the newest version was looked at', async () => {
+describe('the release notes marker', () => {
+  it('shows in the account menu until the newest version was read', async () => {
     const site = await openSite({ path: '/changelog/v1.1.99', signedIn: true, server: serverWith(NOT_SEEN) });
     await openMenu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'What is new New' }));
@@ -29,7 +29,7 @@ describe('the marker of what is new', () => {
     expect(await screen.findByRole('menuitem', { name: 'What is new' })).toBeTruthy();
   });
 
-  it('is left as it is by staff in somebody’s name', async () => {
+  it('stays unchanged for staff acting for a user', async () => {
     const site = await openSite({
       ...{ path: '/changelog', signedIn: true, server: serverWith(NOT_SEEN) },
       actingStaff: { name: 'Ada', returnUrl: 'http://platform.localhost' },
@@ -39,8 +39,8 @@ describe('the marker of what is new', () => {
   });
 });
 
-describe('news by e-mail', () => {
-  it('come only to who chooses them, in their profile', async () => {
+describe('release notes by email', () => {
+  it('go only to users who turn them on in their profile', async () => {
     const site = await openSite({ path: '/account/profile', signedIn: true, server: serverWith(NOT_SEEN) });
     const choice = await screen.findByRole('switch', { name: /Tell me by e-mail/ });
     await userEvent.click(choice);
@@ -49,7 +49,7 @@ describe('news by e-mail', () => {
     await waitFor(() => expect((choice as HTMLInputElement).checked).toBe(true));
   });
 
-  it('are shown to the staff as they will be, and to how many they go, before they leave', async () => {
+  it('show staff a preview and the number of recipients before sending', async () => {
     const mail = { subject: 'What is new', html: '<p>Panels</p>', text: 'Panels', recipients: 2 };
     const site = await openSite({
       ...{ path: '/changelog', signedIn: true, isPlatform: true, roleLevel: 30 },
@@ -69,7 +69,7 @@ describe('news by e-mail', () => {
     );
   });
 
-  it('are sent by nobody else', async () => {
+  it('can be sent by no one else', async () => {
     await openSite({ path: '/changelog', signedIn: true, roleLevel: 40, server: serverWith(NOT_SEEN) });
     await screen.findByRole('region', { name: `Version ${NEWEST_VERSION}` });
     expect(screen.queryByRole('button', { name: 'Send by e-mail…' })).toBeNull();

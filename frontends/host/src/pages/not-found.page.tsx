@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Link, useLocation } from 'react-router';
 import { PageFrame, StatePanel } from '@glass/ui';
 
-/** The error page of specification §2 for a path that is no screen. */
+/** Error page of specification §2 for an unknown path. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   return (

@@ -6,8 +6,8 @@ import { NotFoundPage } from './not-found.page.js';
 import { ServerErrorPage } from './server-error.page.js';
 
 /**
- * Stands where a page threw. A piece of the program that did not load, and a page whose elements something else moved, such
- * as a browser extension, are loaded again, once in 10 s.
+ * Shown when a page threw. Reloads at most once in 10 s after a chunk failed to load, or after something else, such
+ * as a browser extension, changed the DOM.
  */
 export function PageError() {
   const error = useRouteError();
@@ -20,7 +20,7 @@ export function PageError() {
   return <ServerErrorPage isMissing={isMissing} />;
 }
 
-/** React finds an element no longer where it put it. */
+/** React's error when an element is no longer where it was inserted. */
 function isForeignChange(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'NotFoundError';
 }

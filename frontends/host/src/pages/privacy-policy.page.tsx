@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { PageFrame, PageHeader } from '@glass/ui';
 import { useHost } from '../shell/host-context.js';
 
-/** /docs/privacy-policy: what the software really keeps, in plain words. */
+/** /docs/privacy-policy: the data the software really stores, in plain words. */
 export function PrivacyPolicyPage() {
   const { tenant, config } = useHost();
   const { tenantName } = tenant;

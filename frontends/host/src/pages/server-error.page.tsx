@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { ErrorState, PageFrame } from '@glass/ui';
 
 /**
- * The error page 500 of specification §2: something broke while a page was shown, or a piece of it did not arrive. Without
- * a network a load of the page would end at the browser's own: it is only shown again then.
+ * Error page 500 of specification §2: a page threw, or a chunk failed to load. Offline it renders again instead of
+ * reloading, which would end at the browser's own error page.
  */
 export function ServerErrorPage({ isMissing = false }: { isMissing?: boolean }) {
   const navigate = useNavigate();

@@ -4,12 +4,12 @@ import { useShell } from '@glass/shell-contract';
 import { useHost } from '../shell/host-context.js';
 
 export interface News {
-  /** There is a version that this person has not looked at. */
+  /** True if there is a version this user hasn't read. */
   isNew: boolean;
   save: (changes: SaveNewsRequest) => Promise<void>;
 }
 
-/** What a signed-in person has seen of the changelog; staff who act in somebody's name leave that as it is. */
+/** Tracks what a user has read of the release notes. Staff acting for a user leave it unchanged. */
 export function useNews(): News {
   const { api, session } = useShell();
   const { people } = useHost();

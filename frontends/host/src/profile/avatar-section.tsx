@@ -23,11 +23,11 @@ export interface AvatarSectionProps {
 
 interface Chosen {
   file: File;
-  /** Shows the file in the page until it is let go. */
+  /** Object URL of the file; revoked when the dialog closes. */
   url: string;
 }
 
-/** The person's picture: a part of it is chosen, the whole file is sent. */
+/** The user's picture. The user selects a part; the whole file is uploaded. */
 export function AvatarSection({ profile, onChange }: AvatarSectionProps) {
   const { api, tenant, toast, session } = useShell();
   const [chosen, setChosen] = useState<Chosen | null>(null);

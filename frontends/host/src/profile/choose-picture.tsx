@@ -8,7 +8,7 @@ export interface ChoosePictureProps {
   onChosen: (file: File) => void;
 }
 
-/** A button that opens the browser's file dialog; on a phone it offers the camera too. */
+/** A button that opens the browser's file dialog, which offers the camera on a phone. */
 export function ChoosePicture({ label, isBusy = false, onChosen }: ChoosePictureProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -21,7 +21,7 @@ export function ChoosePicture({ label, isBusy = false, onChosen }: ChoosePicture
         accept={PICTURE_ACCEPT}
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file may be chosen once more.
+          // Lets the user choose the same file again.
           target.value = '';
           if (file) onChosen(file);
         }}

@@ -12,10 +12,10 @@ export interface CropAreaProps {
   onUnreadable: () => void;
 }
 
-/** px an arrow key moves the picture by. */
+/** px moved per arrow key press. */
 const KEY_STEP_PX = 4;
 
-/** A round window over the picture, which is dragged, pinched, or moved by arrow keys below it. */
+/** A round crop window over the picture. Drag, pinch, or use the arrow keys. */
 export function CropArea({ image, zoom, maxZoom, onZoom, onCrop, onUnreadable }: CropAreaProps) {
   const [position, setPosition] = useState({ x: 0, y: 0 });
   return (

@@ -16,20 +16,20 @@ import type { PictureUpload } from './use-picture-upload.js';
 
 const CropArea = lazy(() => import('./crop-area.js').then((module) => ({ default: module.CropArea })));
 
-/** As far as a picture of a phone's camera still fills its place with one dot a dot. */
+/** Maximum zoom at which a phone camera's picture still has one pixel per displayed pixel. */
 const MAX_ZOOM = 4;
 const AREA_PX = 300;
 
 export interface CropDialogProps {
-  /** The address of the chosen picture. */
+  /** Object URL of the chosen picture. */
   image: string;
   upload: Pick<PictureUpload, 'share' | 'failure' | 'stop'>;
-  /** null for as much of the middle as fits. */
+  /** null crops to the largest centered square. */
   onUse: (crop: PictureCrop | null) => void;
   onClose: () => void;
 }
 
-/** Asks which part of a picture to keep, and stays until the picture is sent or given up. */
+/** Lets the user choose the crop. Stays open until the upload ends or is canceled. */
 export function CropDialog({ image, upload, onUse, onClose }: CropDialogProps) {
   const titleId = useId();
   const [zoom, setZoom] = useState(1);

@@ -12,7 +12,7 @@ import { texts } from './texts.js';
 
 export interface DeviceRowProps {
   device: SignedInDevice;
-  /** null where it is not for the person at the keyboard to do. */
+  /** null if the current user may not sign this device out. */
   onSignOut: ((sessionUID: string, name: string) => Promise<void>) | null;
 }
 

@@ -8,12 +8,12 @@ import { useHost } from '../shell/host-context.js';
 import { DeviceRow } from './device-row.js';
 import { texts } from './texts.js';
 
-/** Every browser in which the person is signed in, and the ways out of them. */
+/** Lists every browser the user is signed in on, with buttons to sign out. */
 export function DevicesSection() {
   const { session } = useHost();
   const { api, confirm, toast, session: person } = useShell();
   const { data, error, mutate } = useQuery('/api/auth/list-my-devices', {}, ASK_AT_EACH_VISIT);
-  // Staff who leave end their own sign-in alone: what they cannot do is not offered.
+  // Staff acting for a user can only end their own session.
   const isOwn = person.actingStaff === null;
 
   async function signOut(sessionUID: string, name: string): Promise<void> {
@@ -39,7 +39,7 @@ export function DevicesSection() {
     if (!isMeant) return;
     try {
       await api.call('/api/auth/logout', { everywhere: true });
-      // The page needs somebody who is signed in, so its gate leads to the login page, which says why.
+      // The access gate now redirects to the login page, which shows this message.
       session.ended(texts.signedOutEverywhere);
     } catch (failure) {
       toast.error(failure);

@@ -15,7 +15,7 @@ import { OnlyThePerson } from './only-the-person.js';
 import { texts } from './texts.js';
 import { useEmailForm } from './use-email-form.js';
 
-/** The address a person signs in with. Another one counts from when its mailbox has been opened. */
+/** The sign-in email. A new one takes effect when its confirmation link is opened. */
 export function EmailSection({ profile }: { profile: ProfileReply }) {
   const { actingStaff } = useShell().session;
   const [isChanging, setIsChanging] = useState(false);

@@ -8,7 +8,7 @@ import { useHost } from '../shell/host-context.js';
 import { englishFigures } from '../start/reader-locale.js';
 import { texts } from './texts.js';
 
-/** How figures and dates are written, where the fabricator does not write them the English way. */
+/** Number and date format, offered where the fabricator's locale isn't English. */
 export function FiguresSection() {
   const { tenantName, settings } = useShell().tenant;
   const { reload } = useHost();
@@ -18,7 +18,7 @@ export function FiguresSection() {
   const choose = (choice: string) => {
     if (choice === 'english') englishFigures.set(true);
     else englishFigures.forget();
-    // Every page has been drawn with the other way.
+    // Pages already on screen use the old format.
     reload();
   };
   return (

@@ -10,22 +10,22 @@ import { useShell, type ApiCaller } from '@glass/shell-contract';
 import { ErrorState } from '@glass/ui';
 import { texts } from './texts.js';
 
-/** Twice the width it is shown at, for fine screens. */
+/** px; twice the display width, for high-density screens. */
 const PICTURE_PX = 800;
 const SHOWN_PX = 400;
 const PATH = '/api/user/preview-company-logo-label';
 
 interface Label {
   file: File;
-  /** null where the browser cannot draw it. */
+  /** null if the browser can't render it. */
   picture: string | null;
 }
 
-/** How a label with this logo looks, made when it is asked for. */
+/** Previews a label with this logo, generated on demand. */
 export function LabelPreview({ logoUID }: { logoUID: string | null }) {
   const { api } = useShell();
   const [isOpen, setIsOpen] = useState(false);
-  // Another logo, another label.
+  // The logo is part of the cache key.
   const label = useSWR<Label, unknown>(isOpen ? [PATH, logoUID] : null, () => makeLabel(api), {
     keepPreviousData: true,
     shouldRetryOnError: false,

@@ -19,7 +19,7 @@ export interface LogoSectionProps {
   onChange: (part: Partial<ProfileReply>) => void;
 }
 
-/** The logo on the labels of what the person orders, and how such a label looks. */
+/** The logo printed on the user's labels, with a preview. */
 export function LogoSection({ profile: { companyLogoUID }, onChange }: LogoSectionProps) {
   const { toast } = useShell();
   const upload = usePictureUpload('/api/user/upload-company-logo', ({ fileUID }) => {

@@ -16,7 +16,6 @@ export interface NameSectionProps {
   onSaved: (profile: ProfileReply) => void;
 }
 
-/** What a person is called, and where they are called. */
 export function NameSection(props: NameSectionProps) {
   const { actingStaff } = useShell().session;
   const { firstName, lastName, phone } = props.profile.contact;

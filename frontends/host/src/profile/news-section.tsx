@@ -14,7 +14,7 @@ interface NewsSectionProps {
   onChange: (part: Partial<ProfileReply>) => void;
 }
 
-/** Whether new versions are told by e-mail. Nobody gets such mails who did not ask for them. */
+/** Opt-in for release notes by email. */
 export function NewsSection({ profile: { news }, onChange }: NewsSectionProps) {
   const { session, toast } = useShell();
   const { save } = useNews();

@@ -3,8 +3,8 @@ import { useShell } from '@glass/shell-contract';
 import { texts } from './texts.js';
 
 /**
- * Stands where staff who work in somebody's name would change how that person signs in. Why they cannot is said by the
- * banner above every page.
+ * Shown to staff acting for a user in place of controls that change how that user signs in. The banner above every
+ * page explains why.
  */
 export function OnlyThePerson() {
   const { contact } = useShell().session;

@@ -10,7 +10,7 @@ import { useHost } from '../shell/host-context.js';
 import { OnlyThePerson } from './only-the-person.js';
 import { texts } from './texts.js';
 
-/** What is kept about the person: to have, and to have deleted. */
+/** Export and deletion of the user's personal data. */
 export function OwnDataSection() {
   const { session } = useHost();
   const { api, session: person } = useShell();

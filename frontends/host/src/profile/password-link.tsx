@@ -8,11 +8,11 @@ import { texts } from './texts.js';
 export interface PasswordLinkProps {
   email: string;
   label: string;
-  /** Where something else is the main thing to do. */
+  /** True where another action is the primary one. */
   isQuiet?: boolean;
 }
 
-/** Has a link sent, by which a password is chosen without the one before. */
+/** Sends a link that lets the user choose a password without the current one. */
 export function PasswordLink({ email, label, isQuiet = false }: PasswordLinkProps) {
   const { api, toast } = useShell();
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');

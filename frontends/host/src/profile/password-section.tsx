@@ -14,7 +14,7 @@ import { PasswordLink } from './password-link.js';
 import { texts } from './texts.js';
 import { usePasswordForm } from './use-password-form.js';
 
-/** The password: changed by who knows it, chosen anew by a link for everybody else. */
+/** Changes the password with the current one, or sends a reset link. */
 export function PasswordSection({ profile }: { profile: ProfileReply }) {
   const { actingStaff } = useShell().session;
   const { mutate } = useSWRConfig();
@@ -22,7 +22,7 @@ export function PasswordSection({ profile }: { profile: ProfileReply }) {
   const close = () => setIsChanging(false);
   const changed = () => {
     close();
-    // All others were signed out.
+    // All other sessions were signed out.
     void mutate(['/api/auth/list-my-devices', {}]);
   };
   return (
@@ -63,7 +63,7 @@ function ChangePassword({ profile, onChanged, onCancel }: ChangePasswordProps) {
     <Box sx={{ width: '100%', maxWidth: 440 }}>
       <Stack component="form" noValidate spacing={2} useFlexGap onSubmit={(event) => void submit(event)}>
         {refusal ? <Alert severity="error">{refusal}</Alert> : null}
-        {/* So that a password manager knows whose password it is. */}
+        {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           {...field('currentPassword')}

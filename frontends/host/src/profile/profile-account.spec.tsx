@@ -12,7 +12,7 @@ const section = async (name: string) => within(await screen.findByRole('region',
 const acting = { name: 'Rita Root', returnUrl: 'https://platform.example/' };
 
 describe('the profile page', () => {
-  it('shows who the person is', async () => {
+  it('shows the user’s details', async () => {
     await openProfile();
     const name = await section('Name and phone');
     const value = (label: string) => name.getByLabelText<HTMLInputElement>(label).value;
@@ -24,7 +24,7 @@ describe('the profile page', () => {
     expect(screen.getByText('buyer@demo.example')).toBeTruthy();
   });
 
-  it('says why it did not load, and tries again', async () => {
+  it('shows why loading failed, and retries', async () => {
     let isAway = true;
     await openProfile({
       server: { '/api/auth/get-my-profile': () => (isAway ? [403, { reason: 'Away.' }] : aProfile()) },
@@ -36,7 +36,7 @@ describe('the profile page', () => {
     expect(await screen.findByRole('region', { name: 'Name and phone' })).toBeTruthy();
   });
 
-  it('has no logo for staff of the platform, who order nothing', async () => {
+  it('has no logo section for platform staff', async () => {
     await openProfile({ isPlatform: true, roleLevel: 10 });
     await section('Picture');
     expect(screen.queryByRole('region', { name: 'Company logo' })).toBeNull();
@@ -49,7 +49,7 @@ describe('name and phone', () => {
     return { ...profile, contact: { ...profile.contact, ...wish } };
   };
 
-  it('are saved together, and the app bar calls the person by the new name at once', async () => {
+  it('are saved together and update the app bar immediately', async () => {
     const site = await openProfile({ server: { '/api/auth/save-my-profile': saving } });
     const name = await section('Name and phone');
     await userEvent.clear(name.getByLabelText('First name'));
@@ -64,7 +64,7 @@ describe('name and phone', () => {
     expect(name.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
   });
 
-  it('are not left behind unsaved without a question', async () => {
+  it('ask before unsaved changes are lost', async () => {
     const { router } = await openProfile();
     await userEvent.type((await section('Name and phone')).getByLabelText('Phone'), '1');
     await act(() => router?.navigate('/changelog'));
@@ -75,7 +75,7 @@ describe('name and phone', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/changelog'));
   });
 
-  it('need one name at least', async () => {
+  it('require at least one name', async () => {
     const site = await openProfile();
     const name = await section('Name and phone');
     await userEvent.clear(name.getByLabelText('First name'));
@@ -85,7 +85,7 @@ describe('name and phone', () => {
     expect(bodiesOf(site, '/api/auth/save-my-profile')).toEqual([]);
   });
 
-  it('show at its field what the server does not take, and can be given up', async () => {
+  it('show the server’s error at the field, and can be discarded', async () => {
     const refusal = () => refusedField('phone', 'This doesn’t look like a phone number.');
     await openProfile({ server: { '/api/auth/save-my-profile': refusal } });
     const name = await section('Name and phone');
@@ -97,7 +97,7 @@ describe('name and phone', () => {
   });
 });
 
-describe('the e-mail address', () => {
+describe('the email section', () => {
   async function change(newEmail: string, password: string) {
     const email = await section('E-mail');
     await userEvent.click(email.getByRole('button', { name: 'Change the address' }));
@@ -107,7 +107,7 @@ describe('the e-mail address', () => {
     return email;
   }
 
-  it('stays what it is until the new mailbox has been opened', async () => {
+  it('keeps the old email until the new one is confirmed', async () => {
     const site = await openProfile({ server: { '/api/auth/change-email': () => ({ done: true }) } });
     const email = await change('bea@new.example', 'Panels-2026!');
     expect(await email.findByText('Check the mailbox of bea@new.example.')).toBeTruthy();
@@ -117,7 +117,7 @@ describe('the e-mail address', () => {
     ]);
   });
 
-  it('is not changed with a wrong password', async () => {
+  it('rejects a wrong password', async () => {
     await openProfile({
       server: { '/api/auth/change-email': () => refusedField('password', 'Wrong password.') },
     });
@@ -134,7 +134,7 @@ describe('the e-mail address', () => {
     expect(bodiesOf(site, '/api/auth/change-email')).toEqual([]);
   });
 
-  it('needs a password first from a person who has none', async () => {
+  it('asks users without a password to set one first', async () => {
     await openProfile({ profile: aProfile({ hasPassword: false }) });
     const email = await section('E-mail');
     expect(email.getByText(/To change the address you need a password/)).toBeTruthy();
@@ -142,14 +142,14 @@ describe('the e-mail address', () => {
   });
 });
 
-describe('the password', () => {
+describe('the password section', () => {
   async function open() {
     const password = await section('Password');
     await userEvent.click(password.getByRole('button', { name: 'Change the password' }));
     return password;
   }
 
-  it('is judged while it is typed, and saved when it is fine', async () => {
+  it('rates the password while typing, and saves it', async () => {
     const site = await openProfile({ server: { '/api/auth/change-password': () => ({ done: true }) } });
     const password = await open();
     await userEvent.type(password.getByLabelText('Current password'), 'Panels-2026!');
@@ -162,11 +162,11 @@ describe('the password', () => {
     expect(bodiesOf(site, '/api/auth/change-password')).toEqual([
       { currentPassword: 'Panels-2026!', newPassword: 'short panes of glass' },
     ]);
-    // All others were signed out: the list is asked for anew.
+    // All other sessions were signed out, so the list reloads.
     await waitFor(() => expect(bodiesOf(site, '/api/auth/list-my-devices')).toHaveLength(2));
   });
 
-  it('may not be the person’s own address', async () => {
+  it('rejects the user’s own email as password', async () => {
     const site = await openProfile();
     const password = await open();
     await userEvent.type(password.getByLabelText('Current password'), 'x');
@@ -176,7 +176,7 @@ describe('the password', () => {
     expect(bodiesOf(site, '/api/auth/change-password')).toEqual([]);
   });
 
-  it('is not changed by who does not know it', async () => {
+  it('rejects a wrong current password', async () => {
     await openProfile({
       server: {
         '/api/auth/change-password': () => refusedField('currentPassword', 'Wrong password.'),
@@ -189,7 +189,7 @@ describe('the password', () => {
     expect(await password.findByText('Wrong password.')).toBeTruthy();
   });
 
-  it('is chosen by a link by who has forgotten it', async () => {
+  it('sends a reset link to a user who forgot it', async () => {
     const site = await openProfile({
       server: { '/api/auth/request-password-reset': () => ({ done: true }) },
     });
@@ -199,7 +199,7 @@ describe('the password', () => {
     expect(bodiesOf(site, '/api/auth/request-password-reset')).toEqual([{}]);
   });
 
-  it('is chosen by a link by who never had one; a link that was not sent can be asked for again', async () => {
+  it('sends a link to a user who never had one, and can be retried', async () => {
     let isAway = true;
     await openProfile({
       profile: aProfile({ hasPassword: false }),
@@ -217,9 +217,9 @@ describe('the password', () => {
   });
 });
 
-describe('when staff of the platform work in the person’s name', () => {
+describe('the profile with staff acting for the user', () => {
   it.each(['Name and phone', 'Picture', 'E-mail', 'Password'])(
-    '%s can be changed by the person alone',
+    '%s can be changed by the user only',
     async (name) => {
       await openProfile({ actingStaff: acting });
       const shown = await section(name);
@@ -229,14 +229,14 @@ describe('when staff of the platform work in the person’s name', () => {
   );
 });
 
-describe('what is kept about the person', () => {
+describe('personal data', () => {
   const ofJob = (status: string) => ({
     ...{ jobUID: '90000000-0000-4000-8000-000000000001', kind: 'export-person', status, done: 2, total: 11 },
     ...{ error: null, resultFileUID: '90000000-0000-4000-8000-000000000002' },
     resultUntil: '2999-01-01T00:00:00Z',
   });
 
-  it('is handed over as an archive, once that is made', async () => {
+  it('downloads the archive once it is generated', async () => {
     const site = await openProfile({
       server: {
         '/api/user/export-my-data': (body) => ({ jobUID: body.jobUID }),
@@ -249,7 +249,7 @@ describe('what is kept about the person', () => {
     expect(bodiesOf(site, '/api/user/export-my-data')).toHaveLength(1);
   });
 
-  it('is deleted with the account by whoever knows its password, who then stands at the login', async () => {
+  it('deletes the account after the password, then shows the login', async () => {
     let isRight = false;
     const site = await openProfile({
       server: {
@@ -271,7 +271,7 @@ describe('what is kept about the person', () => {
     expect(bodiesOf(site, '/api/user/delete-my-account')).toHaveLength(2);
   });
 
-  it('is the person’s own business, not that of staff in their name', async () => {
+  it('is not available to staff acting for the user', async () => {
     await openProfile({ actingStaff: acting });
     const data = await section('Your data');
     expect(data.queryByRole('button')).toBeNull();

@@ -12,8 +12,8 @@ const rows = async () =>
   within(await screen.findByRole('list', { name: 'Devices' })).getAllByRole('listitem');
 const logout = { '/api/auth/logout': () => ({ done: true }) };
 
-describe('the devices a person is signed in on', () => {
-  it('say which they are, where, and when they were last seen; this one is marked', async () => {
+describe('the device list', () => {
+  it('shows name, place and last use, and marks this device', async () => {
     await openProfile();
     const [first, second] = await rows();
     expect(first?.textContent).toContain('Firefox on LinuxThis device');
@@ -22,7 +22,7 @@ describe('the devices a person is signed in on', () => {
     expect(second?.textContent).toContain('last seen 2 minutes ago');
   });
 
-  it('name those that do not say what they are, and staff who work in the person’s name', async () => {
+  it('names unknown browsers, and staff acting for the user', async () => {
     const devices = [
       aDevice(1),
       aDevice(2, { device: '', address: '' }),
@@ -34,7 +34,7 @@ describe('the devices a person is signed in on', () => {
     expect(staff?.textContent).toContain('works in your name');
   });
 
-  it('can be signed out one by one', async () => {
+  it('signs out a single device', async () => {
     const site = await openProfile({ server: logout });
     await rows();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out Chrome on Android' }));
@@ -43,7 +43,7 @@ describe('the devices a person is signed in on', () => {
     expect(screen.getByText('Chrome on Android is signed out.')).toBeTruthy();
   });
 
-  it('stay when the server did not sign them out', async () => {
+  it('keeps a device the server failed to sign out', async () => {
     await openProfile({ server: { '/api/auth/logout': () => [429, { reason: 'Wait a moment.' }] } });
     await rows();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out Chrome on Android' }));
@@ -51,7 +51,7 @@ describe('the devices a person is signed in on', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it('are all signed out at once when that is meant, and the login page says so', async () => {
+  it('signs out all devices after confirmation, and the login page says so', async () => {
     const site = await openProfile({ server: logout });
     await rows();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
@@ -63,7 +63,7 @@ describe('the devices a person is signed in on', () => {
     expect(bodiesOf(site, '/api/auth/logout')).toEqual([{ everywhere: true }]);
   });
 
-  it('stay signed in when it is not meant', async () => {
+  it('keeps all devices when the user cancels', async () => {
     const site = await openProfile({ server: logout });
     await rows();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
@@ -72,7 +72,7 @@ describe('the devices a person is signed in on', () => {
     expect(site.session.getState().isAuthenticated).toBe(true);
   });
 
-  it('are not for staff to sign out', async () => {
+  it('offers staff no sign-out', async () => {
     await openProfile({ actingStaff: { name: 'Rita Root', returnUrl: 'https://platform.example/' } });
     const [first] = await rows();
     const section = within(screen.getByRole('region', { name: 'Where you are signed in' }));
@@ -81,7 +81,7 @@ describe('the devices a person is signed in on', () => {
     expect(section.getByText('Only the person can sign their devices out.')).toBeTruthy();
   });
 
-  it('say why they did not load, and try again', async () => {
+  it('shows why loading failed, and retries', async () => {
     let isAway = true;
     await openProfile({
       server: {

@@ -13,7 +13,7 @@ import { pictureProblem } from './picture-problem.js';
 const CROP = { cropX: 0.1, cropY: 0.2, cropWidth: 0.5, cropHeight: 0.5 };
 let drawn: () => Promise<string> = () => Promise.resolve('data:image/png;base64,AA==');
 
-// What draws needs a browser that can: jsdom measures nothing and has no canvas.
+// jsdom has no layout and no canvas.
 jest.unstable_mockModule('./crop-area.js', () => ({
   CropArea: function FakeCropArea({ onCrop, onUnreadable }: CropAreaProps) {
     useEffect(() => onCrop(CROP), [onCrop]);
@@ -45,8 +45,8 @@ async function choose(file: File) {
 }
 const upload = () => waitFor(() => FakeUpload.sent[0] ?? Promise.reject(new Error('Nothing was sent')));
 
-describe('a picture of the person', () => {
-  it('is sent untouched, with the part of it that the person chose, and shows at once', async () => {
+describe('the user’s picture', () => {
+  it('uploads the original file with the crop, and shows immediately', async () => {
     await openProfile();
     await choose(PHOTO);
     await screen.findByText('The picture');
@@ -64,7 +64,7 @@ describe('a picture of the person', () => {
     expect(shown.filter((src) => src.endsWith(AVATAR))).toHaveLength(2);
   });
 
-  it('says how much of it is sent, and can be stopped without losing the choice', async () => {
+  it('shows upload progress, and keeps the crop after a stop', async () => {
     await openProfile();
     await choose(PHOTO);
     await screen.findByText('The picture');
@@ -80,7 +80,7 @@ describe('a picture of the person', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that the server cannot read says so where it was chosen', async () => {
+  it('shows an unreadable picture’s refusal where it was chosen', async () => {
     await openProfile();
     await choose(PHOTO);
     await screen.findByText('The picture');
@@ -91,7 +91,7 @@ describe('a picture of the person', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('that the browser cannot read is not sent', async () => {
+  it('does not upload a file the browser can’t read', async () => {
     await openProfile();
     await choose(PHOTO);
     await user.click(await screen.findByRole('button', { name: 'The picture' }));
@@ -99,7 +99,7 @@ describe('a picture of the person', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Use this picture' }).disabled).toBe(true);
   });
 
-  it('of a kind that is not taken is refused in a sentence, and nothing is sent', async () => {
+  it('refuses an unsupported type without uploading', async () => {
     await openProfile();
     const picture = await choose(new File(['x'], 'IMG_0001.HEIC', { type: '' }));
     expect((await picture.findByRole('alert')).textContent).toContain('HEIC');
@@ -109,14 +109,14 @@ describe('a picture of the person', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says before it is chosen what may be chosen', async () => {
+  it('lists the accepted types before choosing', async () => {
     await openProfile();
     const picture = await section('Picture');
     expect(picture.getByText('PNG, JPEG, WebP, GIF or AVIF, at most 8 MB.')).toBeTruthy();
     expect(picture.getByLabelText<HTMLInputElement>('Choose a picture').accept).toContain('image/avif');
   });
 
-  it('is removed when that is meant', async () => {
+  it('is removed after confirmation', async () => {
     const site = await openProfile({
       profile: aProfile({ avatarUID: AVATAR }),
       server: { '/api/user/delete-avatar': () => ({ done: true }) },
@@ -134,7 +134,7 @@ describe('a picture of the person', () => {
   });
 });
 
-describe('a file for a picture', () => {
+describe('pictureProblem', () => {
   it.each([
     ['photo.jpg', 'image/jpeg', 1, null],
     ['photo.avif', '', 1, null],
@@ -154,10 +154,10 @@ describe('a file for a picture', () => {
   });
 });
 
-describe('a company logo', () => {
+describe('the company logo', () => {
   const LOGO = { fileUID: '70000000-0000-4000-8000-000000000002', widthPx: 600, heightPx: 200 };
 
-  it('is sent whole, and shows', async () => {
+  it('uploads uncropped and shows', async () => {
     await openProfile();
     const logo = await section('Company logo');
     expect(logo.getByText('No logo yet')).toBeTruthy();
@@ -170,7 +170,7 @@ describe('a company logo', () => {
     );
   });
 
-  it('is removed when that is meant', async () => {
+  it('is removed after confirmation', async () => {
     await openProfile({
       profile: aProfile({ companyLogoUID: LOGO.fileUID }),
       server: { '/api/user/delete-company-logo': () => ({ done: true }) },
@@ -183,10 +183,10 @@ describe('a company logo', () => {
   });
 });
 
-describe('a label with the logo', () => {
+describe('the label preview', () => {
   const server = { '/api/user/preview-company-logo-label': () => ({ pdf: true }) };
 
-  it('is drawn in the page when it is asked for, and opens as PDF', async () => {
+  it('renders on demand and opens as PDF', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue({} as Window);
     const site = await openProfile({ server });
     const logo = await section('Company logo');
@@ -199,7 +199,7 @@ describe('a label with the logo', () => {
     expect(open).toHaveBeenCalledWith('blob:picture', '_blank');
   });
 
-  it('can be opened where the browser cannot draw it', async () => {
+  it('opens as PDF where the browser can’t render it', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     drawn = () => Promise.reject(new Error('no canvas'));
     await openProfile({ server });
@@ -209,7 +209,7 @@ describe('a label with the logo', () => {
     expect(logo.getByRole('button', { name: 'Open as PDF' })).toBeTruthy();
   });
 
-  it('says why it was not made, and tries again', async () => {
+  it('shows why it failed, and retries', async () => {
     let isAway = true;
     drawn = () => Promise.resolve('data:image/png;base64,AA==');
     await openProfile({

@@ -14,7 +14,6 @@ import { PasswordSection } from './password-section.js';
 import { texts } from './texts.js';
 import { useMyProfile } from './use-my-profile.js';
 
-/** /account/profile: everything that a person can say about themselves. */
 export function ProfilePage() {
   const { isPlatform } = useShell().session;
   const { profile, failure, retry, change } = useMyProfile();
@@ -25,7 +24,7 @@ export function ProfilePage() {
         <Stack spacing={3}>
           <NameSection profile={profile} onSaved={change} />
           <AvatarSection profile={profile} onChange={change} />
-          {/* Nobody at the platform orders glass, so nothing would bear the logo. */}
+          {/* Platform staff order no glass, so no label would carry the logo. */}
           {isPlatform ? null : <LogoSection profile={profile} onChange={change} />}
           <EmailSection profile={profile} />
           <PasswordSection profile={profile} />

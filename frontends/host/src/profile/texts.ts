@@ -1,7 +1,7 @@
 import { displayDomain } from '@glass/formats';
 import type { SignInMethod } from '@glass/contracts';
 
-/** Every word of the profile page, in one place, ready for translation. */
+/** Texts of the profile page. */
 export const texts = {
   title: 'Your profile',
   purpose: 'Who you are here, how you sign in, and what your documents look like.',

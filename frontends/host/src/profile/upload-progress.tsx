@@ -10,7 +10,7 @@ export interface UploadProgressProps {
   onStop: () => void;
 }
 
-/** How much of a picture is sent, and a way to stop it: a slow phone needs a minute for a large one. */
+/** Upload progress with a stop button: a slow phone needs a minute for a large picture. */
 export function UploadProgress({ share, onStop }: UploadProgressProps) {
   const percent = Math.round(share * 100);
   const isThere = percent >= 100;

@@ -4,10 +4,10 @@ import { EMAIL_PATTERN, isSameEmail } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { texts } from './texts.js';
 
-/** @param email the address that the person has. */
+/** @param email the user's current email */
 export function useEmailForm(email: string) {
   const { api } = useShell();
-  /** The address whose mailbox has been asked. */
+  /** The new email that a confirmation link was sent to. */
   const [asked, setAsked] = useState<string | null>(null);
   const form = useEndpointForm({
     initial: { newEmail: '', password: '' },

@@ -4,15 +4,14 @@ import { ASK_AT_EACH_VISIT, describeError, useQuery } from '@glass/api-client';
 import { useHost } from '../shell/host-context.js';
 
 export interface MyProfile {
-  /** Undefined while it loads. */
   profile: ProfileReply | undefined;
   failure: string | null;
   retry: () => void;
-  /** What the person has just changed: it shows everywhere at once. */
+  /** Updates the shown profile immediately, without a reload. */
   change: (part: Partial<ProfileReply>) => void;
 }
 
-/** The profile as the server has it now. The app bar shows what the page shows. */
+/** Loads the profile and keeps the app bar in sync with it. */
 export function useMyProfile(): MyProfile {
   const { people, session } = useHost();
   const query = useQuery('/api/auth/get-my-profile', {}, ASK_AT_EACH_VISIT);

@@ -4,7 +4,7 @@ import { useShell } from '@glass/shell-contract';
 import { texts } from './texts.js';
 
 const atMost = ({ max }: { max: number }) => ({ value: max, message: texts.tooLong(max) });
-/** What the server takes. */
+/** Same limits as the server. */
 const RULES = {
   firstName: {
     maxLength: atMost(limits.personName),
@@ -20,7 +20,7 @@ export function useNameForm(profile: ProfileReply, onSaved: (profile: ProfileRep
   const { api } = useShell();
   return useEndpointForm({
     initial: fieldsOf(profile),
-    // What another device saved meanwhile does not take away what is being typed.
+    // A save on another device doesn't overwrite unsaved input.
     follows: fieldsOf(profile),
     rules: RULES,
     send: ({ firstName, lastName, phone }: SaveMyProfileRequest) =>

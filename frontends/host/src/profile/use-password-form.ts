@@ -6,7 +6,7 @@ import { texts } from './texts.js';
 
 export function usePasswordForm({ contact }: ProfileReply, onChanged: () => void) {
   const { api } = useShell();
-  /** Words that are no secret, and so no password. */
+  /** Public values that the password must not contain. */
   const about = [contact.email, contact.firstName, contact.lastName];
   const form = useEndpointForm({
     initial: { currentPassword: '', newPassword: '' },
@@ -23,7 +23,6 @@ export function usePasswordForm({ contact }: ProfileReply, onChanged: () => void
     asksBeforeLeaving: false,
     toastsRefusals: true,
   });
-  /** The new password as far as it is typed. */
   const typed = useWatch({ control: form.control, name: 'newPassword' });
   return { ...form, typed, about };
 }

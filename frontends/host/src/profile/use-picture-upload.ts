@@ -4,14 +4,14 @@ import { describeError, isSilent } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 
 export interface PictureUpload {
-  /** What share of the picture is on its way, 0 to 1; null when none is being sent. */
+  /** Progress, 0 to 1; null when no upload is running. */
   share: number | null;
-  /** Why the last one was not taken. */
+  /** Why the last upload failed. */
   failure: string | null;
-  /** The untouched file, and which part of it to keep: the server cuts it. Answers whether it was taken. */
+  /** Uploads the original file; the server crops it. Resolves to whether it was accepted. */
   send: (file: File, crop: PictureCrop | null) => Promise<boolean>;
   stop: () => void;
-  /** Says why a file is not even sent. */
+  /** Shows why a file isn't uploaded. */
   refuse: (reason: string | null) => void;
 }
 
@@ -44,7 +44,7 @@ export function usePictureUpload(
   return { share, failure, send, stop: () => cancel.current?.abort(), refuse: setFailure };
 }
 
-/** The fields first: a server that reads the form as it comes knows them when the file begins. */
+/** Appends the fields before the file, so that a streaming server knows them when the file begins. */
 function formOf(file: File, crop: PictureCrop | null): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(crop ?? {})) form.append(name, String(value));

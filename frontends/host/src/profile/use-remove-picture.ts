@@ -9,7 +9,7 @@ export interface Removal {
   done: string;
 }
 
-/** Asks and removes. The file is deleted at the server, so there is nothing to undo with. */
+/** Confirms, then removes. The server deletes the file, so there is no undo. */
 export function useRemovePicture({ path, title, question, done }: Removal, onRemoved: () => void) {
   const { api, confirm, toast } = useShell();
   const [isRunning, setIsRunning] = useState(false);

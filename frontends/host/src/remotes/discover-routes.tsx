@@ -5,12 +5,12 @@ import { decideAccess, type Person } from '../access/decide-access.js';
 import { PageError } from '../pages/page-error.js';
 import type { RemoteRegistry } from './remote-registry.js';
 
-/** The route under which every page of the site is shown. */
+/** Id of the route that renders the frame around every page. */
 export const FRAME_ROUTE = 'frame';
 
 /**
- * Adds a remote's routes at the first visit of one of its pages, if the person may open it. It never throws: an
- * error in here would take the whole shell away, so the fallback route of the page shows what went wrong.
+ * Adds a remote's routes on the first visit to one of its pages, if access allows. Never throws: an error here would
+ * take down the whole shell. The fallback route shows the failure instead.
  */
 export function discoverRoutes(
   registry: RemoteRegistry,
@@ -28,7 +28,7 @@ export function discoverRoutes(
       added.add(owner);
       patch(FRAME_ROUTE, [{ id: `remote:${owner}`, errorElement: <PageError />, children: routes }]);
     } catch {
-      // The registry remembers why.
+      // The registry keeps the reason.
     }
   };
 }

@@ -21,7 +21,7 @@ const aContainer = () => ({
   get: (name: string) => Promise.resolve(() => ({ default: name })),
 });
 
-/** What the server answers, and what its entry script leaves in the window. */
+/** The server's answer, and the container its entry script puts on the window. */
 let answer: () => Response;
 let script: { event: 'load' | 'error'; container?: object };
 let ran: string[];
@@ -52,7 +52,7 @@ afterEach(() => {
 });
 afterAll(() => network.disconnect());
 
-it('a remote is its one module, from the entry that its manifest names', async () => {
+it('loadRemote returns the remote’s module from the entry in its manifest', async () => {
   expect(await load()).toEqual({ default: './remote' });
   expect(ran).toEqual(['http://remotes.example/tenant/remoteEntry.0a1b2c3d.js']);
 });
@@ -60,7 +60,7 @@ it('a remote is its one module, from the entry that its manifest names', async (
 it.each([
   ['is away', () => new Response('busy', { status: 503 })],
   ['is something else', () => Response.json({ name: 'tenant' })],
-])('a remote whose manifest %s fails, and the next try asks anew', async (_what, fault) => {
+])('loadRemote fails when the manifest %s, and a retry requests it again', async (_what, fault) => {
   answer = fault;
   await expect(load()).rejects.toThrow();
   expect(ran).toEqual([]);
@@ -71,7 +71,7 @@ it.each([
 it.each([
   ['did not load', { event: 'error' } as const],
   ['offers nothing', { event: 'load' } as const],
-])('a remote whose script %s fails, and the next try asks anew', async (_what, broken) => {
+])('loadRemote fails when the script %s, and a retry requests it again', async (_what, broken) => {
   await load().catch(() => undefined);
   script = broken;
   await expect(load()).rejects.toThrow();
@@ -79,7 +79,7 @@ it.each([
   expect(await load()).toEqual({ default: './remote' });
 });
 
-it('a newer build of a remote that failed is found by the next try', async () => {
+it('a retry finds a newer build of a remote that failed', async () => {
   script = { event: 'error' };
   await load().catch(() => undefined);
   script = { event: 'load', container: aContainer() };

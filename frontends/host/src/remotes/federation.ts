@@ -4,17 +4,17 @@ import type { Federation } from './remote-registry.js';
 
 const asked = new Set<RemoteName>();
 
-/** Where a remote is comes from the configuration, so the runtime hears of it when it is wanted. */
+/** Registers remotes on demand, because their URLs come from the runtime configuration. */
 export const federation: Federation = {
   loadRemote(name, manifest) {
-    // Whoever asks again has been let down: the runtime has to forget what it knows of the remote.
+    // A second call means the first failed: make the runtime forget the remote.
     register(name, manifest, { force: asked.has(name) });
     asked.add(name);
     return loadRemote(`${name}/remote`);
   },
 };
 
-/** Asks for the scripts of the page that people open first, before anybody needs them. */
+/** Preloads the scripts of the page most visitors open first. */
 export async function preloadFirstView(name: RemoteName, manifest: string): Promise<void> {
   register(name, manifest, { force: false });
   await preloadRemote([{ nameOrAlias: name, exposes: ['remote', 'first-view'] }]);

@@ -7,7 +7,7 @@ import { useHost } from '../shell/host-context.js';
 import { useReloadOnce } from '../start/use-reload-once.js';
 import type { RemoteFailure } from './remote-registry.js';
 
-/** Stands where a remote's page would, while the remote is not there. */
+/** Shown in place of a remote's page while the remote isn't loaded. */
 export function RemoteFallback() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function RemoteFallback() {
   const owner = screen ? screenAt(screen).owner : 'host';
   const fault = owner === 'host' ? null : remotes.faultOf(owner);
 
-  // Nobody has tried yet: the person was not allowed here until a moment ago.
+  // Not tried yet: access was granted only a moment ago.
   const isUntried = owner !== 'host' && fault === null;
   useEffect(() => {
     if (isUntried) void navigate(location, { replace: true });
@@ -26,14 +26,14 @@ export function RemoteFallback() {
   return fault ? <FailedRemote {...fault} /> : <PageSkeleton />;
 }
 
-/** A remote whose files are gone reloads the page, once in 10 s: a newer build has others. */
+/** A remote whose files are gone reloads the page, at most once in 10 s, to get a newer build. */
 function FailedRemote({ text, isOutdated }: RemoteFailure) {
   const location = useLocation();
   const navigate = useNavigate();
   const isTrying = useNavigation().state !== 'idle';
   const { reload } = useHost();
   const isReloading = useReloadOnce(isOutdated);
-  // The browser would answer with what it fetched ahead, which is the same failure.
+  // Reloads instead of navigating: the browser would reuse its prefetched response, which is the same failure.
   const tryAgain = () =>
     isOutdated && navigator.onLine ? reload() : void navigate(location, { replace: true });
 
@@ -47,7 +47,7 @@ function FailedRemote({ text, isOutdated }: RemoteFailure) {
   );
 }
 
-/** The first segments of all pages that remotes show: `/tenant`, `/quote` … */
+/** The first path segments of all remote pages: `/tenant`, `/quote` … */
 export function remotePrefixes(paths: readonly { path: string; isRemote: boolean }[]): string[] {
   const prefixes = paths.filter(({ isRemote }) => isRemote).map(({ path }) => `/${path.split('/')[1] ?? ''}`);
   return [...new Set(prefixes)];

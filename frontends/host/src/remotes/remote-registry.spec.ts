@@ -22,8 +22,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a remote', () => {
-  it('is fetched at its first use alone', async () => {
+describe('createRemoteRegistry', () => {
+  it('loads a remote once, on first use', async () => {
     const { registry, loadRemote } = aRegistry();
     expect(loadRemote).not.toHaveBeenCalled();
     expect(await registry.load('buyer')).toBe(buyer);
@@ -31,7 +31,7 @@ describe('a remote', () => {
     expect(loadRemote.mock.calls).toEqual([['buyer', MANIFEST]]);
   });
 
-  it('that is away is asked for anew by the next try', async () => {
+  it('retries a remote that failed to load', async () => {
     const { registry, loadRemote } = aRegistry(() => Promise.reject(new Error('503')));
     await expect(registry.load('buyer')).rejects.toThrow('503');
     expect(registry.faultOf('buyer')).toEqual({ text: 'buyer could not be fetched', isOutdated: true });
@@ -40,14 +40,14 @@ describe('a remote', () => {
     expect(loadRemote).toHaveBeenCalledTimes(2);
   });
 
-  it('that two ask for at once is fetched once', async () => {
+  it('loads a remote once for concurrent requests', async () => {
     const { registry, loadRemote } = aRegistry();
     const both = await Promise.all([registry.load('buyer'), registry.load('buyer')]);
     expect(both).toEqual([buyer, buyer]);
     expect(loadRemote).toHaveBeenCalledTimes(1);
   });
 
-  it('that does not answer within 10 seconds counts as failed', async () => {
+  it('fails a remote that doesn’t answer within 10 seconds', async () => {
     const { registry } = aRegistry(() => new Promise(() => undefined));
     const loading = registry.load('buyer').catch((error: unknown) => error);
     await jest.advanceTimersByTimeAsync(REMOTE_TIME_LIMIT_MS);
@@ -58,18 +58,18 @@ describe('a remote', () => {
     });
   });
 
-  it('of another contract version is not used', async () => {
+  it('rejects a remote of another contract version', async () => {
     const other = { ...buyer, contractVersion: CONTRACT_VERSION + 1 };
     const { registry } = aRegistry(() => Promise.resolve({ default: other }));
     await expect(registry.load('buyer')).rejects.toThrow(`contract version ${CONTRACT_VERSION + 1}`);
   });
 
-  it('that describes no pages is not used', async () => {
+  it('rejects a remote without pages', async () => {
     const { registry } = aRegistry(() => Promise.resolve(null));
     await expect(registry.load('buyer')).rejects.toThrow('does not describe its pages');
   });
 
-  it('that the configuration does not name is no part of the site', async () => {
+  it('rejects a remote that the configuration doesn’t name', async () => {
     const { registry, loadRemote } = aRegistry();
     await expect(registry.load('platform')).rejects.toThrow('platform is not part of this site');
     expect(loadRemote).not.toHaveBeenCalled();

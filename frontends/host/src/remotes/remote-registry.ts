@@ -1,14 +1,14 @@
 import { faultOfRemote, type RemoteDefinition, type RemoteName } from '@glass/shell-contract';
 
-/** A remote that has not answered after 10 s counts as failed: people do not wait longer for a page. */
+/** Timeout for loading a remote. */
 export const REMOTE_TIME_LIMIT_MS = 10_000;
 
 export interface Federation {
-  /** The remote's one module. @throws when the remote is away, or is not one. */
+  /** @throws when the remote is unreachable or not a remote module */
   loadRemote(name: RemoteName, manifest: string): Promise<unknown>;
 }
 
-/** A remote that loaded and cannot be used, or that did not come in time. */
+/** A remote that loaded but can't be used, or timed out. */
 class RemoteFault extends Error {
   constructor(
     text: string,
@@ -18,22 +18,21 @@ class RemoteFault extends Error {
   }
 }
 
-/** Why a remote is not there. */
 export interface RemoteFailure {
-  /** In words for the person. */
+  /** Message for the user. */
   text: string;
-  /** Loading the page anew may help, such as after a newer build took the old files away. */
+  /** True if reloading the page may help, such as after a deploy removed the old files. */
   isOutdated: boolean;
 }
 
 export interface RemoteRegistry {
-  /** @throws when the remote is unknown, away, slow, broken or of another contract version. */
+  /** @throws when the remote is unknown, unreachable, slow, broken or of another contract version */
   load(name: RemoteName): Promise<RemoteDefinition>;
-  /** Why the last try failed, or null. */
+  /** Returns why the last load failed, or null. */
   faultOf(name: RemoteName): RemoteFailure | null;
 }
 
-/** Loads remotes from where the configuration says they are, each once; after a failure the next try asks again. */
+/** Loads each remote once from its configured URL. A failed load is retried on the next call. */
 export function createRemoteRegistry(
   federation: Federation,
   manifests: Partial<Record<RemoteName, string>>,
@@ -56,7 +55,7 @@ export function createRemoteRegistry(
       faults.delete(name);
       return definition;
     } catch (error) {
-      // What a browser says of scripts is for programmers: it goes to the log.
+      // Browser messages about scripts go to the log only.
       const isKnown = error instanceof RemoteFault;
       if (!isKnown) console.error(error);
       const text = isKnown ? error.message : `${name} could not be fetched`;

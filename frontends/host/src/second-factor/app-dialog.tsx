@@ -17,7 +17,7 @@ export interface AppDialogProps {
   onClose: () => void;
 }
 
-/** Shows the secret to an authenticator app, and takes the first code that the app makes of it. */
+/** Shows the secret to an authenticator app, and checks the app's first code. */
 export function AppDialog({ begun: { secret, uri }, onAdded, onClose }: AppDialogProps) {
   const { api, toast } = useShell();
   const form = useEndpointForm({
@@ -25,7 +25,7 @@ export function AppDialog({ begun: { secret, uri }, onAdded, onClose }: AppDialo
     rules: { code: { required: texts.step.codeMissing } },
     send: (fields: { code: string }) => api.call('/api/auth/second-factor/confirm-totp', fields),
     onDone: (reply) => {
-      // What is said would lie over the codes that come with the first factor; they say enough.
+      // A toast would cover the recovery codes that come with the first factor.
       if (!reply.recoveryCodes) toast.success(texts.appDone);
       onAdded(reply);
     },
@@ -39,13 +39,13 @@ export function AppDialog({ begun: { secret, uri }, onAdded, onClose }: AppDialo
       saveLabel={texts.finish}
       onClose={onClose}
     >
-      {/* Side by side, so that code and field are seen together where the window is low. */}
+      {/* Side by side, so that both stay visible in a low window. */}
       <Stack
         direction={{ xs: 'column', sm: 'row' }}
         spacing={2}
         sx={{ alignItems: { xs: 'stretch', sm: 'center' } }}
       >
-        {/* As high as the picture that comes. */}
+        {/* Reserves the height of the QR code. */}
         <Box sx={{ minHeight: 200, alignSelf: 'center', flexShrink: 0 }}>
           <QrPicture text={uri} alt={texts.appQr} />
         </Box>
@@ -71,7 +71,7 @@ export function AppDialog({ begun: { secret, uri }, onAdded, onClose }: AppDialo
   );
 }
 
-/** Easier to type. */
+/** Groups the secret's characters to make it easier to type. */
 function inGroups(secret: string): string {
   return (secret.match(/.{1,4}/g) ?? []).join(' ');
 }

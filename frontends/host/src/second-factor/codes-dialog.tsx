@@ -11,7 +11,7 @@ import { useShell } from '@glass/shell-contract';
 import { CopyButton } from '@glass/ui';
 import { texts } from './texts.js';
 
-/** Of the page nothing but the codes is printed. */
+/** Hides everything but the codes in print. */
 const PRINTED_ALONE = {
   '@media print': {
     'body > *:not(.recovery-codes), .recovery-codes .MuiBackdrop-root': { display: 'none !important' },
@@ -19,7 +19,7 @@ const PRINTED_ALONE = {
   },
 };
 
-/** The recovery codes, this once. It closes by its button alone, so that nobody loses them by a slip. */
+/** Shows the recovery codes once. Closes only by its button, so that the codes aren't lost by a misclick. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { session, tenant } = useShell();
   const titleId = useId();

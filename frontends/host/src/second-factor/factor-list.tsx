@@ -12,12 +12,12 @@ import { useFactorDialogs } from './use-factor-dialogs.js';
 
 export interface FactorListProps {
   state: SecondFactorReply;
-  /** False for somebody who has just signed in and is led through set-up. */
+  /** False right after a sign-in, during the required setup. */
   asksPassword?: boolean;
   onChange: (state: SecondFactorReply) => void;
 }
 
-/** The ways to sign in besides the password, each with what can be done about it. */
+/** Lists the second factors with their actions. */
 export function FactorList({ state, asksPassword = true, onChange }: FactorListProps) {
   const { locale } = useShell().tenant.settings;
   const { open, beginApp, dialog } = useFactorDialogs({ state, asksPassword, onChange });

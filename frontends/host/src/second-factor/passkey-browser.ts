@@ -7,30 +7,30 @@ type RequestOptions = Parameters<
   typeof import('@simplewebauthn/browser').startAuthentication
 >[0]['optionsJSON'];
 
-/** Whether this browser has passkeys. On a page without HTTPS none has. */
+/** Whether this browser supports passkeys here. Requires HTTPS. */
 export function hasPasskeys(): boolean {
   return typeof window.PublicKeyCredential === 'function';
 }
 
 /**
- * Asks the browser for a passkey that is there.
- * @throws PasskeyRefused when the person closed the question, or no passkey fits
+ * Asks the browser to sign with an existing passkey.
+ * @throws PasskeyRefused when the user canceled, or no passkey matches
  */
 export async function signWithPasskey(options: WebAuthnMessage): Promise<WebAuthnMessage> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   return asked(startAuthentication({ optionsJSON: options as unknown as RequestOptions }));
 }
 
-/** Asks the browser to make a passkey. @throws PasskeyRefused, as `signWithPasskey` */
+/** Asks the browser to create a passkey. @throws PasskeyRefused, as `signWithPasskey` */
 export async function makePasskey(options: WebAuthnMessage): Promise<WebAuthnMessage> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   return asked(startRegistration({ optionsJSON: options as unknown as CreationOptions }));
 }
 
-/** The browser says little of why, so that a page learns nothing of people who have no passkey for it. */
+/** Browsers report few details, so that a page can't probe for passkeys. */
 export class PasskeyRefused extends Error {
   constructor(
-    /** The authenticator has a passkey of this person already. */
+    /** True if the authenticator already has a passkey for this user. */
     readonly isKnown: boolean,
     cause: unknown,
   ) {

@@ -6,7 +6,7 @@ import { useHost } from '../shell/host-context.js';
 import { hasPasskeys, PasskeyRefused, signWithPasskey } from './passkey-browser.js';
 import { texts } from './texts.js';
 
-/** Signs in by a passkey alone, where the browser has them. What went wrong stands above its button. */
+/** Signs in with a passkey alone, where supported. Errors show above the button. */
 export function PasskeySignIn() {
   const { api, session, tenant } = useHost();
   const [isAsking, setIsAsking] = useState(false);

@@ -16,11 +16,11 @@ interface ProofFields {
 
 export interface ProofDialogProps<Reply> {
   title: string;
-  /** What comes of it. */
+  /** Explains the consequence. */
   help?: string;
-  /** Null where a passkey needs no name; or the name that it begins with. */
+  /** Initial name of the passkey; null if none is asked for. */
   name?: string | null;
-  /** Somebody who is led through set-up right after signing in is not asked again. */
+  /** False during the required setup right after a sign-in. */
   asksPassword?: boolean;
   saveLabel: string;
   send: (proof: PersonProof, name: string) => Promise<Reply>;
@@ -29,10 +29,10 @@ export interface ProofDialogProps<Reply> {
   onClose: () => void;
 }
 
-/** Asks for the password once more, and perhaps for the name of a passkey, before a factor changes. */
+/** Asks for the password again, and optionally for a passkey name, before a factor changes. */
 export function ProofDialog<Reply>(props: ProofDialogProps<Reply>) {
   const { title, help, name = null, asksPassword = true, saveLabel, send, said, onDone, onClose } = props;
-  // The server asks, too, where signing in was too long ago.
+  // The server also asks when the sign-in was too long ago.
   const [isAsked, setIsAsked] = useState(asksPassword);
   const form = useEndpointForm({
     initial: { name: name ?? '', password: '' },

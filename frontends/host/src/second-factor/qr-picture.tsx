@@ -1,6 +1,5 @@
 import { drawingSVG, qrcode } from 'bwip-js/browser';
 
-/** A QR code as a picture; `alt` says what it is for. */
 export function QrPicture({ text, alt }: { text: string; alt: string }) {
   const svg = qrcode({ bcid: 'qrcode', text, paddingwidth: 4, paddingheight: 4 }, drawingSVG());
   return (
@@ -9,7 +8,7 @@ export function QrPicture({ text, alt }: { text: string; alt: string }) {
       alt={alt}
       width={200}
       height={200}
-      // White around it also where the page is dark: readers need it.
+      // Scanners need the white margin in dark mode too.
       style={{ background: '#ffffff', display: 'block' }}
     />
   );

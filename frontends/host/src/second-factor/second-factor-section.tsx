@@ -8,7 +8,7 @@ import { OnlyThePerson } from '../profile/only-the-person.js';
 import { FactorList } from './factor-list.js';
 import { texts } from './texts.js';
 
-/** On the page of the profile: what is asked for besides the password. */
+/** The profile section for second factors. */
 export function SecondFactorSection() {
   const { actingStaff } = useShell().session;
   return <SectionCard title={texts.title}>{actingStaff ? <OnlyThePerson /> : <MyFactors />}</SectionCard>;
@@ -34,7 +34,7 @@ function MyFactors() {
         state={data}
         onChange={(state) => {
           void mutate(state, { revalidate: false });
-          // With the first factor the others were signed out.
+          // Adding the first factor signs out the other sessions.
           void refresh(['/api/auth/list-my-devices', {}]);
         }}
       />

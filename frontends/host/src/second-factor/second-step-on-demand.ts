@@ -1,4 +1,4 @@
 import { onDemand } from '@glass/ui';
 
-/** Few people have a second factor: the page that asks for it is fetched when it is wanted. */
+/** Lazy: few users have a second factor. */
 export const SecondStep = onDemand(() => import('./second-step.js').then((loaded) => loaded.SecondStep));

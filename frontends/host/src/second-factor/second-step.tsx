@@ -23,11 +23,11 @@ const OTHER_WAY: Record<FactorKind, string> = {
 export interface SecondStepProps {
   asked: SecondFactorChallenge;
   onSignedIn: (grant: SessionGrant) => void | Promise<void>;
-  /** Leads back to the password, the link or the invitation. */
+  /** Returns to the password, link or invitation. */
   onStartAgain: () => void;
 }
 
-/** What comes after the password: a code, a passkey, or a recovery code. */
+/** The second step of a sign-in: an app code, a passkey or a recovery code. */
 export function SecondStep({ asked, onSignedIn, onStartAgain }: SecondStepProps) {
   const [kind, setKind] = useState<FactorKind>(asked.kinds[0] ?? 'recovery-code');
   return (

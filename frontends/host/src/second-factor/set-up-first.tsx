@@ -6,7 +6,7 @@ import { AccountCard } from '../account/parts/account-card.js';
 import { FactorList } from './factor-list.js';
 import { texts } from './texts.js';
 
-/** Stands in the place of every page for somebody of whom a second factor is demanded, until they have one. */
+/** Replaces every page for a user who must set up a second factor, until they have one. */
 export function SetUpFirst() {
   const { session, tenant } = useShell();
   const { data, error, mutate } = useQuery('/api/auth/second-factor/get', {});

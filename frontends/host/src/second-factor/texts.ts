@@ -1,6 +1,6 @@
 import { RECOVERY_CODE_COUNT } from '@glass/contracts';
 
-/** The words of second factors: at signing in, and on the page of the profile. */
+/** Texts of second factors, for the sign-in and the profile page. */
 export const texts = {
   step: {
     title: 'Confirm that it is you',

@@ -23,7 +23,7 @@ interface DialogOptions {
   onChange: (state: SecondFactorReply) => void;
 }
 
-/** The dialogs by which factors are set up, renamed and removed; each leads to the next. */
+/** The dialogs that set up, rename and remove factors, and the steps between them. */
 export function useFactorDialogs({ state, asksPassword, onChange }: DialogOptions) {
   const { api, toast } = useShell();
   const [open, setOpen] = useState<Open | null>(null);
@@ -32,11 +32,11 @@ export function useFactorDialogs({ state, asksPassword, onChange }: DialogOption
     close();
     onChange(next);
   };
-  /** With the first factor come codes, which are to be kept before anything else goes on. */
+  /** The first factor comes with recovery codes, which the user must save first. */
   const added = ({ state: next, recoveryCodes: codes }: Added) =>
     codes ? setOpen({ kind: 'codes', codes, state: next }) : changed(next);
 
-  /** Somebody who is led through set-up is asked for the password only where signing in was too long ago. */
+  /** During the required setup, the password is asked for only if the sign-in was too long ago. */
   async function beginApp(): Promise<void> {
     if (asksPassword) return setOpen({ kind: 'begin-app' });
     try {

@@ -14,7 +14,7 @@ interface SecondStepOptions {
   onSignedIn: (grant: SessionGrant) => void | Promise<void>;
 }
 
-/** Shows one factor at the challenge. A wrong one leaves the challenge as it is; one that is too old ends it. */
+/** Submits one factor for the challenge. A wrong factor keeps the challenge; an expired challenge ends it. */
 export function useSecondStep({ asked, kind, onSignedIn }: SecondStepOptions) {
   const { api } = useHost();
   const [isExpired, setIsExpired] = useState(false);
@@ -38,7 +38,7 @@ export function useSecondStep({ asked, kind, onSignedIn }: SecondStepOptions) {
       const problem = problemOf(error);
       if (problem?.code === 'CHALLENGE_EXPIRED') setIsExpired(true);
       if (problem?.code !== 'VALIDATION_FAILED') return false;
-      // Whatever was shown, there is one field here.
+      // The form has one field, whatever the factor.
       if (kind === 'passkey') return problem.text.replace(/^passkey: /, '');
       form.form.setError('code', { message: problem.text.replace(/^\w+: /, '') }, { shouldFocus: true });
       return true;

@@ -27,8 +27,8 @@ const failing = (error: unknown) => () => {
   throw error;
 };
 
-describe('what is known of the signed-in person', () => {
-  it('are flags, role and profile', async () => {
+describe('createPersonStore', () => {
+  it('loads flags, role and profile', async () => {
     const { store } = aStore();
     await store.load();
     expect(store.getState().details).toEqual({
@@ -43,7 +43,7 @@ describe('what is known of the signed-in person', () => {
     });
   });
 
-  it('says that staff of the platform act in their name', async () => {
+  it('exposes the staff acting for the user', async () => {
     const actingStaff = { name: 'Rita Root', returnUrl: 'https://platform.example/' };
     const { store } = aStore({ flags: () => ({ ...flags, actingStaff }) });
     await store.load();
@@ -52,7 +52,7 @@ describe('what is known of the signed-in person', () => {
     expect(store.getState().details.actingStaff).toBeNull();
   });
 
-  it('is forgotten when they leave, also what is still on its way', async () => {
+  it('drops the person and late answers after sign-out', async () => {
     const { store } = aStore();
     const loading = store.load();
     store.forget();
@@ -60,13 +60,13 @@ describe('what is known of the signed-in person', () => {
     expect(store.getState().details.flags).toBeNull();
   });
 
-  it('says why the flags did not load', async () => {
+  it('keeps why the flags failed to load', async () => {
     const { store } = aStore({ flags: failing({ body: { reason: 'Away.' } }) });
     await store.load();
     expect(store.getState().failure).toBe('Away.');
   });
 
-  it('keeps silent about a profile that did not load for want of a token', async () => {
+  it('ignores a profile that failed for lack of a token', async () => {
     const { store, onError } = aStore({ profile: failing(new SilentError('Login required')) });
     await store.load();
     expect(onError).not.toHaveBeenCalled();

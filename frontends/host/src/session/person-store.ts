@@ -1,40 +1,40 @@
 import type { ActingStaff, ProfileReply, UserFlags, UserRights } from '@glass/contracts';
 import { ApiError, REDIRECT_REASONS, describeError, isSilent, type ApiClient } from '@glass/api-client';
 
-/** What the server knows of the signed-in person. */
+/** The server's data about the signed-in user. */
 export interface PersonDetails {
   flags: UserFlags | null;
   rights: UserRights | null;
   isPlatform: boolean;
   roleLevel: number | null;
-  /** Platform staff who work in the person's name; null when people act for themselves. */
+  /** Platform staff acting for this user; null otherwise. */
   actingStaff: ActingStaff | null;
-  /** A second factor is demanded of them: until they have set it up, no other page opens. */
+  /** True while a required second factor isn't set up; no other page opens until then. */
   mustSetUpSecondFactor: boolean;
-  /** false: a company of theirs has others see what the glass costs. */
+  /** False if the user's company hides prices from them. */
   seesPrices: boolean;
   profile: ProfileReply | null;
 }
 
 export interface PersonState {
   details: PersonDetails;
-  /** Why the flags did not load, or null. */
+  /** Why the flags failed to load, or null. */
   failure: string | null;
 }
 
 export interface PersonStore {
   getState(): PersonState;
   subscribe(listener: () => void): () => void;
-  /** Fetches flags and profile of whoever is signed in. */
+  /** Loads flags and profile of the signed-in user. */
   load(): Promise<void>;
-  /** The person changed their own profile, or a page has asked for it anew. */
+  /** Call after the user changed their profile or a page reloaded it. */
   profileChanged(profile: ProfileReply): void;
-  /** It was demanded of them a moment ago, as a refused call says. */
+  /** Call when a request was refused because a second factor is required. */
   secondFactorNeeded(): void;
   forget(): void;
 }
 
-const NOBODY: PersonState = {
+const SIGNED_OUT: PersonState = {
   details: {
     flags: null,
     rights: null,
@@ -48,13 +48,13 @@ const NOBODY: PersonState = {
   failure: null,
 };
 
-/** Flags and profile of the signed-in person; what a person who has left meanwhile is answered is dropped. */
+/** Holds flags and profile of the signed-in user. Answers that arrive after sign-out are dropped. */
 export function createPersonStore(
   api: Pick<ApiClient, 'call'>,
   onError: (error: unknown) => void,
 ): PersonStore {
   const listeners = new Set<() => void>();
-  let state = NOBODY;
+  let state = SIGNED_OUT;
   let visit = 0;
 
   function set(next: PersonState): void {
@@ -95,14 +95,14 @@ export function createPersonStore(
     secondFactorNeeded: () => set({ ...state, details: { ...state.details, mustSetUpSecondFactor: true } }),
     forget: () => {
       visit += 1;
-      set(NOBODY);
+      set(SIGNED_OUT);
     },
   };
 }
 
 /**
- * Specification §8: a profile that did not load for want of an access token is no news; nor is one that waits for the
- * second factor, of which the flags tell.
+ * Specification §8: a profile that failed for lack of an access token isn't reported; neither is one blocked by the
+ * missing second factor, which the flags already show.
  */
 function isNoNews(error: unknown): boolean {
   if (error instanceof ApiError && error.code === 'SECOND_FACTOR_NEEDED') return true;

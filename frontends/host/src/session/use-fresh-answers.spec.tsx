@@ -4,7 +4,7 @@ import { aRemote, closeSites, grantFor, openSite } from '../testing/site.factory
 
 const OTHER = '30000000-0000-4000-8000-000000000002';
 
-/** A page of a person's own things: one answer and one list. */
+/** A page with one answer and one list of the user's own. */
 function MyThings() {
   const devices = useQuery('/api/auth/list-my-devices', {});
   const quotes = useListQuery('/api/quote/list-for-customer', {});
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(closeSites);
 
-it('shows nobody what the server answered to the person before them', async () => {
+it('never shows a user the previous user’s answers', async () => {
   const remote = aRemote('buyer');
   remote.default.routes = [{ path: '/quote', Component: MyThings }];
   let owner = 'Bea';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
 import { useHost } from '../shell/host-context.js';
 
-/** What the server answered one person is forgotten when another one, or nobody, uses the page. Used by the frame. */
+/** Clears cached server answers when the user changes or signs out. Used by the frame. */
 export function useFreshAnswers(): void {
   const { session } = useHost();
   const { cache, mutate } = useSWRConfig();
@@ -10,10 +10,10 @@ export function useFreshAnswers(): void {
   const asked = useRef(contactUID);
 
   useEffect(() => {
-    const isSomebodyElse = asked.current !== null && asked.current !== contactUID;
+    const isDifferentUser = asked.current !== null && asked.current !== contactUID;
     asked.current = contactUID;
-    if (!isSomebodyElse) return;
-    // By its own key each: a filter would leave out the pages of lists.
+    if (!isDifferentUser) return;
+    // One key at a time: a filter would skip the pages of lists.
     for (const key of [...cache.keys()]) void mutate(key, undefined);
   }, [contactUID, cache, mutate]);
 }

@@ -5,12 +5,12 @@ import type { PersonDetails } from './person-store.js';
 export interface CurrentPerson {
   isAuthenticated: boolean;
   details: PersonDetails;
-  /** Why the flags did not load, or null. */
+  /** Why the flags failed to load, or null. */
   failure: string | null;
   reload: () => void;
 }
 
-/** Who uses the page, as session and server know it. */
+/** The current user, combined from session and server data. */
 export function usePerson(): CurrentPerson {
   const { session, people } = useHost();
   const { isAuthenticated } = useSyncExternalStore(session.subscribe, session.getState);
@@ -18,7 +18,7 @@ export function usePerson(): CurrentPerson {
   return { isAuthenticated, details, failure, reload: () => void people.load() };
 }
 
-/** Fetches flags and profile when somebody signs in, here or in another tab. Used once, by the frame. */
+/** Loads flags and profile on sign-in, here or in another tab. Used once, by the frame. */
 export function useLoadPerson(): void {
   const { people } = useHost();
   const { isAuthenticated, details, failure } = usePerson();

@@ -14,7 +14,7 @@ import { screenUrl } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { useNews } from '../pages/use-news.js';
 
-/** Who is signed in, their profile, and the way out. */
+/** The current user with links to the profile and sign-out. */
 export function AccountMenu() {
   const { session, tenant, api } = useShell();
   const navigate = useNavigate();

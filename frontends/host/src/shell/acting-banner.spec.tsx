@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 afterEach(closeSites);
 
-describe('when staff of the platform work in somebody’s name', () => {
-  it('every page says so, and nothing dismisses it', async () => {
+describe('the banner for staff acting for a user', () => {
+  it('shows on every page and can’t be dismissed', async () => {
     const { router } = await open();
     for (const path of ['/get-a-quote', '/customer/my-orders', '/changelog', '/no/such/page']) {
       await act(() => router?.navigate(path));
@@ -29,7 +29,7 @@ describe('when staff of the platform work in somebody’s name', () => {
     }
   });
 
-  it('it is announced once: its place outlives a change of the page', async () => {
+  it('is announced once: its element survives page changes', async () => {
     const { router } = await open();
     const place = within(await banner()).getByRole('status');
     expect(place.textContent).toBe('Signed in as Bea Buyer by Rita Root');
@@ -37,7 +37,7 @@ describe('when staff of the platform work in somebody’s name', () => {
     expect(within(await banner()).getByRole('status')).toBe(place);
   });
 
-  it('it leads back to where they came from, signed out here first', async () => {
+  it('signs out here, then returns to the staff member’s page', async () => {
     const { calls, left } = await open();
     await userEvent.click(within(await banner()).getByRole('button', { name: 'Back to the platform' }));
     await waitFor(() => expect(left).toEqual([PLATFORM]));
@@ -45,7 +45,7 @@ describe('when staff of the platform work in somebody’s name', () => {
     expect(screen.queryByRole('region', { name: 'Signed in for somebody else' })).toBeNull();
   });
 
-  it('it leads nowhere but to the web: another way back just signs out', async () => {
+  it('only signs out when the return URL isn’t http(s)', async () => {
     const { left } = await open({ actingStaff: staffAt('javascript:alert(1)') });
     await userEvent.click(within(await banner()).getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByLabelText('E-mail')).toBeTruthy();
@@ -53,16 +53,16 @@ describe('when staff of the platform work in somebody’s name', () => {
   });
 });
 
-describe('when people act for themselves', () => {
-  it('there is no banner', async () => {
+describe('the banner for users acting for themselves', () => {
+  it('doesn’t show', async () => {
     await open({ actingStaff: null });
     await screen.findByText('page /get-a-quote');
     expect(screen.queryByRole('region', { name: 'Signed in for somebody else' })).toBeNull();
   });
 });
 
-describe('a way back', () => {
-  it.each(['http://platform.localhost:4200/platform/users', PLATFORM])('may be %s', (address) => {
+describe('webAddressOf', () => {
+  it.each(['http://platform.localhost:4200/platform/users', PLATFORM])('accepts %s', (address) => {
     expect(webAddressOf(address)).toBe(address);
   });
 

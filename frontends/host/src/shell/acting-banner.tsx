@@ -7,12 +7,12 @@ import { colours, sizes } from '@glass/ui';
 import { useHost } from './host-context.js';
 import { webAddressOf } from './web-address.js';
 
-/** How high the banner is, for what sticks below it: it grows with the reader's own size of text. */
+/** Banner height for sticky elements below it; grows with the user's text size. */
 export const BANNER_HEIGHT = { xs: `${sizes.banner.phone / 16}rem`, sm: `${sizes.banner.desk / 16}rem` };
 
 /**
- * Says on every page that staff of the platform work in somebody's name, and leads back. It cannot be dismissed. The
- * place of its words is there before they are, so that a screen reader reads them out once.
+ * Shown on every page while staff act for a user, with a way back. Can't be dismissed. The element exists before its
+ * text, so that screen readers announce it once.
  */
 export function ActingBanner() {
   const { actingStaff, contact } = useShell().session;
@@ -48,7 +48,7 @@ export function ActingBanner() {
   );
 }
 
-/** A name may be longer than a phone is wide. */
+/** Truncates a name that is wider than a phone. */
 function OneLine({ text, isStrong = false }: { text: string; isStrong?: boolean }) {
   return (
     <Box
@@ -68,7 +68,7 @@ function OneLine({ text, isStrong = false }: { text: string; isStrong?: boolean 
   );
 }
 
-/** Ends the work in somebody's name here; then to where the staff came from, if that is a page of the web. */
+/** Signs out here, then returns to the staff member's page if it is an http(s) URL. */
 function WayBack({ returnUrl }: { returnUrl: string }) {
   const { leaveTo } = useHost();
   const { session, navigate } = useShell();
@@ -77,7 +77,7 @@ function WayBack({ returnUrl }: { returnUrl: string }) {
 
   const leave = async () => {
     setIsLeaving(true);
-    // Before the page goes: a browser drops what an abandoned page still asks for.
+    // Awaited before leaving, because browsers cancel requests of an unloading page.
     await session.logout();
     if (target) leaveTo(target);
     else navigate('/account/login');

@@ -18,7 +18,7 @@ const ICONS: Partial<Record<ScreenPath, ReactNode>> = {
   '/customer/my-orders': <LocalShippingOutlined />,
 };
 
-/** A buyer's four places within reach of the thumb. */
+/** Bottom navigation of a buyer on a phone. */
 export function BottomBar({ places }: { places: readonly Place[] }) {
   const { pathname } = useLocation();
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { sizes } from '@glass/ui';
 import { useHost } from './host-context.js';
 
-/** The tenant's logo, or its name where there is none; leads home. */
+/** The tenant's logo, or its name if it has none; links home. */
 export function Brand() {
   const { tenant, api } = useHost();
   const { logoFileUID } = tenant.settings;

@@ -11,12 +11,12 @@ import { useShell } from '@glass/shell-contract';
 import { foundGroups } from './found-things.js';
 import { usePlaces } from './use-places.js';
 
-/** The server is asked when the person pauses; about two keys' time. */
+/** Debounce, about two keystrokes. */
 const PAUSE_MS = 200;
-/** What is found stays while the next word is typed. */
+/** Keeps the results while the user types on. */
 const UNTIL_FOUND = { keepPreviousData: true } as const;
 
-/** Whatever the fabricator's people look for, by a few letters: arrows choose, Enter opens. */
+/** Search for the fabricator's staff. Arrow keys select, Enter opens. */
 export function FindDialog({ label, onClose }: { label: string; onClose: () => void }) {
   const { navigate } = useShell();
   const places = usePlaces();
@@ -53,7 +53,7 @@ export function FindDialog({ label, onClose }: { label: string; onClose: () => v
       open
       fullWidth
       maxWidth="sm"
-      // On the dialog itself, and not on what it lies in.
+      // On the dialog itself, not on its container.
       slotProps={{ paper: { 'aria-label': label } }}
       onClose={onClose}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}

@@ -3,10 +3,10 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router';
 import { sizes } from '@glass/ui';
 
-/** Room for a finger. */
+/** Touch-sized height. */
 const TALL = { py: 0.75 } as const;
 
-/** The two links that belong on every page. */
+/** The two links shown on every page. */
 export function Footer({ hasBottomBar }: { hasBottomBar: boolean }) {
   return (
     <Box

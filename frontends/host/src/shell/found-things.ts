@@ -12,7 +12,7 @@ export interface FoundThing {
   key: string;
   to: string;
   name: string;
-  /** What tells it from others of that name. */
+  /** Distinguishes results with the same name. */
   more: string;
 }
 
@@ -21,14 +21,14 @@ export interface FoundGroup {
   things: FoundThing[];
 }
 
-/** What was found, in the order in which it is most often meant, each with the page that it leads to. */
+/** Groups results by likelihood, each with its page. */
 export function foundGroups(
   search: string,
   found: FindReply | undefined,
   places: readonly Place[],
 ): FoundGroup[] {
   const groups: FoundGroup[] = [
-    // A company's name is in each of its orders and quotes: it would stand below them for ever.
+    // A company's name appears in all its orders and quotes, so companies go first.
     { title: 'Companies', things: (found?.companies ?? []).map(companyFound) },
     { title: 'Orders', things: (found?.orders ?? []).map(orderFound) },
     { title: 'Panels', things: (found?.panels ?? []).map(panelFound) },
@@ -74,7 +74,7 @@ function companyFound({ uid, name }: FindReply['companies'][number]): FoundThing
   };
 }
 
-/** Other words that people look for a page by. */
+/** Synonyms users search a page by. */
 const ALSO_CALLED: Partial<Record<ScreenPath, string>> = {
   '/tenant/companies': 'customers contacts house accounts',
   '/tenant/pricing-studio': 'price list catalogue glass edges hinges',
@@ -91,7 +91,7 @@ const ALSO_CALLED: Partial<Record<ScreenPath, string>> = {
   '/tenant/help/add-links-to-your-site': 'button iframe embed help',
 };
 
-/** Places are few: their names, or what they are also called, hold what is typed. With nothing typed all are offered. */
+/** Pages whose name or synonyms contain the text; all pages if it's empty. */
 function pagesFound(search: string, places: readonly Place[]): FoundThing[] {
   const wanted = search.toLowerCase();
   return places

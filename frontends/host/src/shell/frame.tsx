@@ -14,7 +14,7 @@ import { TopBar } from './top-bar.js';
 import { usePlaces } from './use-places.js';
 import { useShellServices } from './use-shell-services.js';
 
-// What a visitor's first page does not show is fetched by who needs it.
+// Loaded on demand: a visitor's first page doesn't show them.
 const BottomBar = lazy(() => import('./bottom-bar.js').then((loaded) => ({ default: loaded.BottomBar })));
 const PlacesDrawer = lazy(() =>
   import('./places-drawer.js').then((loaded) => ({ default: loaded.PlacesDrawer })),
@@ -22,22 +22,22 @@ const PlacesDrawer = lazy(() =>
 
 const MovingBar = onDemand(() => import('@mui/material/LinearProgress').then((loaded) => loaded.default));
 
-// Nothing of it is needed, or can be fetched, before the network goes: until then its code waits for its turn.
+// Loaded on demand, early enough to be there when the network is gone.
 const OfflineNotice = onDemand(() => import('./offline-notice.js').then((loaded) => loaded.OfflineNotice), {
   isAtRest: true,
 });
 
-/** By then the price of a first page is there; what is fetched before delays it. */
+/** ms. A first page has its price by then; loading sooner would delay it. */
 const PARTS_AFTER_MS = 10_000;
 
-/** The app bar, and below it the line that says that the network is gone. */
+/** Height of the app bar and the offline notice below it. */
 const BAR = `${sizes.appBar}px + var(--offline-notice)`;
 const BELOW_BANNER = {
   xs: `calc(${BAR} + ${BANNER_HEIGHT.xs})`,
   sm: `calc(${BAR} + ${BANNER_HEIGHT.sm})`,
 };
 
-/** What stands around every page: app bar, bottom bar on a phone, drawer, footer. */
+/** The frame around every page: app bar, bottom bar on a phone, drawer, footer. */
 export function Frame() {
   useLoadPerson();
   useFreshAnswers();
@@ -46,7 +46,7 @@ export function Frame() {
   const places = usePlaces();
   const isMoving = useNavigation().state !== 'idle';
   const isOnline = useSyncExternalStore(whenNetworkChanges, () => navigator.onLine);
-  // Once opened it stays, so that it can be seen to close.
+  // Stays mounted after the first opening, for the closing animation.
   const [isDrawerOpen, setIsDrawerOpen] = useState<boolean | null>(null);
   return (
     <ShellProvider services={services}>
@@ -56,7 +56,7 @@ export function Frame() {
           flexDirection: 'column',
           minHeight: '100dvh',
           '@media print': { display: 'block', minHeight: 0 },
-          // What pages leave free where something of theirs sticks to the top or the foot of the window.
+          // Space that pages leave free for their sticky elements.
           '--offline-notice': isOnline ? '0px' : '1.75rem',
           '--shell-top': services.session.actingStaff ? BELOW_BANNER : `calc(${BAR})`,
           '--shell-bottom': {
@@ -106,7 +106,7 @@ function whenNetworkChanges(tell: () => void): () => void {
   };
 }
 
-/** Every page that is opened by its address has the key "default": it is not to begin where another one was left. */
+/** Pages opened by URL all have the key "default" and must not share a scroll position. */
 function scrollKey({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }

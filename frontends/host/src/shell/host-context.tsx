@@ -6,7 +6,7 @@ import type { RemoteRegistry } from '../remotes/remote-registry.js';
 import type { PersonStore } from '../session/person-store.js';
 import type { AppConfig } from '../start/app-config.js';
 
-/** What the host is made of, put together once when the page starts. */
+/** The host's services, created once when the page starts. */
 export interface HostParts {
   config: AppConfig;
   session: Session;
@@ -15,9 +15,8 @@ export interface HostParts {
   toasts: Toasts;
   remotes: RemoteRegistry;
   tenant: ShellTenant;
-  /** Leaves the site for another address. */
+  /** Leaves the site for another URL. */
   leaveTo: (address: string) => void;
-  /** Loads the page anew. */
   reload: () => void;
 }
 

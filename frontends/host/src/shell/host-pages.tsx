@@ -2,7 +2,6 @@ import { Outlet } from 'react-router';
 import type { PageTable } from '@glass/shell-contract';
 import { HomePage } from '../pages/home.page.js';
 
-/** The host's pages need nothing around them. */
 export function HostPages() {
   return <Outlet />;
 }
@@ -10,7 +9,7 @@ export function HostPages() {
 const home = () => Promise.resolve(HomePage);
 const changelog = () => import('../pages/changelog.page.js').then((page) => page.ChangelogPage);
 
-/** Every screen of the host itself, one line a page. */
+/** All screens of the host itself. */
 export const hostPages: PageTable = {
   '/': home,
   '/old-index': home,

@@ -21,18 +21,18 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('starting', () => {
-  it('asks whose site this is by the host name', async () => {
+describe('host start', () => {
+  it('looks up the tenant by host name', async () => {
     const { calls } = await openSite({ path: '/get-a-quote' });
     expect(calls[0]).toEqual({ path: '/api/tenant/init', body: { host: window.location.host }, token: null });
   });
 
-  it('takes the tenant’s name for the title', async () => {
+  it('uses the tenant’s name as title', async () => {
     await openSite({ path: '/get-a-quote' });
     expect(document.title).toBe('Demo Glass');
   });
 
-  it('has a title while it is asked whose site this is', async () => {
+  it('has a title while the tenant is loading', async () => {
     document.title = '';
     let titleThen = '';
     const server = {
@@ -45,7 +45,7 @@ describe('starting', () => {
     expect(titleThen).toBe('Glass quotes');
   });
 
-  it('takes the product’s label for the title where no tenant is known', async () => {
+  it('uses the product label as title where no tenant is known', async () => {
     await openSite({ path: '/', server: { '/api/tenant/init': () => ({ isValidTenant: false }) } });
     expect(document.title).toBe('Glass quotes');
   });
@@ -59,7 +59,7 @@ describe('starting', () => {
     expect(await title()).toBe('There is no site at this address');
   });
 
-  it('says whose site is closed, where the platform has suspended it, and stays at its page', async () => {
+  it('shows the name of a suspended tenant and keeps the URL', async () => {
     const closed = { isValidTenant: false, closedTenantName: 'Demo Glass' };
     await openSite({ path: '/quote', server: { '/api/tenant/init': () => closed } });
     expect(await title()).toBe('This site is closed at present');
@@ -67,20 +67,20 @@ describe('starting', () => {
     expect([location(), document.title]).toEqual(['/quote', 'Demo Glass']);
   });
 
-  it('leads from / to the quote page when the tenant has chosen GlassQuotes', async () => {
+  it('redirects / to the quote page when the tenant chose GlassQuotes', async () => {
     await openSite({ path: '/' });
     expect(await screen.findByText('page /get-a-quote')).toBeTruthy();
     expect(location()).toBe('/get-a-quote');
   });
 
-  it('leads from /old-index as from /', async () => {
+  it('redirects /old-index like /', async () => {
     await openSite({ path: '/old-index', signedIn: true, roleLevel: 10 });
     expect(await screen.findByText('page /get-a-quote')).toBeTruthy();
   });
 });
 
-describe('a page that is opened by its address', () => {
-  it('begins at its top, wherever the page before it was left', async () => {
+describe('a page opened by URL', () => {
+  it('starts at the top, whatever the scroll position of the page before', async () => {
     window.sessionStorage.setItem('react-router-scroll-positions', JSON.stringify({ default: 700 }));
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     await openSite({ path: '/get-a-quote' });
@@ -90,15 +90,15 @@ describe('a page that is opened by its address', () => {
   });
 });
 
-describe('a page that needs a person', () => {
-  it('sends a guest to the login page, says why, and loads nothing of the page', async () => {
+describe('a page that needs a sign-in', () => {
+  it('redirects a guest to the login page with the reason, and loads no remote', async () => {
     const { remotesLoaded } = await openSite({ path: '/quote?tab=files' });
     expect(await screen.findByText('Login required')).toBeTruthy();
     expect(location()).toBe('/account/login?returnTo=%2Fquote%3Ftab%3Dfiles');
     expect(remotesLoaded).toEqual([]);
   });
 
-  it('returns to where the person was after signing in', async () => {
+  it('returns to the original page after signing in', async () => {
     await openSite({ path: '/quote?tab=files' });
     await userEvent.type(await screen.findByLabelText('E-mail'), 'buyer@demo.example');
     await userEvent.type(screen.getByLabelText('Password'), 'Panels-2026!{Enter}');
@@ -107,7 +107,7 @@ describe('a page that needs a person', () => {
     expect(stored()).toMatchObject({ contactEmail: 'buyer@demo.example', redirectReason: null });
   });
 
-  it('sends a person whose refresh is refused to the login page, with reason and toast', async () => {
+  it('redirects to the login page with reason and toast when the refresh is refused', async () => {
     const site = await openSite({
       path: '/quote',
       signedIn: true,
@@ -122,7 +122,7 @@ describe('a page that needs a person', () => {
     expect(screen.getByText('ERROR: Session expired, please login again')).toBeTruthy();
   });
 
-  it('tells a person without the flag that they have no access, and loads nothing of the page', async () => {
+  it('shows "no access" to a user without the flag, and loads no remote', async () => {
     const { remotesLoaded } = await openSite({
       path: '/tenant/payment-dashboard',
       signedIn: true,
@@ -132,17 +132,17 @@ describe('a page that needs a person', () => {
     expect(remotesLoaded).toEqual([]);
   });
 
-  it('keeps tenants’ users out of the platform’s pages', async () => {
+  it('is closed to tenant users if it’s a platform page', async () => {
     await openSite({ path: '/platform/stats', signedIn: true, roleLevel: 40 });
     expect(await title()).toBe('You do not have access to this page');
   });
 
-  it('lets platform staff in', async () => {
+  it('opens for platform staff', async () => {
     await openSite({ path: '/', signedIn: true, roleLevel: 40, isPlatform: true });
     expect(await screen.findByText('page /platform/stats')).toBeTruthy();
   });
 
-  it('offers to try again when the person’s flags do not load', async () => {
+  it('offers a retry when the flags fail to load', async () => {
     let isAway = true;
     await openSite({
       path: '/tenant/orders',
@@ -162,20 +162,20 @@ describe('a page that needs a person', () => {
   });
 });
 
-describe('a page for guests', () => {
-  it('leads a signed-in person away', async () => {
+describe('a guest-only page', () => {
+  it('redirects a signed-in user', async () => {
     await openSite({ path: '/account/login', signedIn: true });
     expect(await screen.findByText('page /get-a-quote')).toBeTruthy();
   });
 
-  it('leads a signed-in person nowhere off the site', async () => {
+  it('never redirects a signed-in user off the site', async () => {
     await openSite({ path: '/account/login?returnTo=https%3A%2F%2Fevil.example', signedIn: true });
     expect(await screen.findByText('page /get-a-quote')).toBeTruthy();
   });
 });
 
-describe('signing in', () => {
-  it('shows the server’s refusal at the form and keeps the e-mail', async () => {
+describe('login', () => {
+  it('shows the server’s refusal in the form and keeps the email', async () => {
     const refusal = {
       errors: [{ name: 'generalErrors', reason: 'E-mail or password is wrong.', code: 'X' }],
     };
@@ -199,7 +199,7 @@ describe('signing in', () => {
     expect(await screen.findByText('must be an email address')).toBeTruthy();
   });
 
-  it('asks for what is missing without asking the server', async () => {
+  it('requires its fields before calling the server', async () => {
     const { calls } = await openSite({ path: '/account/login' });
     await screen.findByLabelText('E-mail');
     await userEvent.keyboard('{Enter}');
@@ -208,7 +208,7 @@ describe('signing in', () => {
     expect(calls.map(({ path }) => path)).not.toContain('/api/auth/login');
   });
 
-  it('tells the server which tenant’s site it is', async () => {
+  it('sends the tenant’s id', async () => {
     const { calls, tenant } = await openSite({ path: '/account/login' });
     await userEvent.type(await screen.findByLabelText('E-mail'), ' a@b.example ');
     await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
@@ -218,8 +218,8 @@ describe('signing in', () => {
   });
 });
 
-describe('signing out', () => {
-  it('leaves the tenant’s id and name alone, and shows the login page', async () => {
+describe('sign-out', () => {
+  it('keeps the tenant’s id and name, and shows the login page', async () => {
     const { calls } = await openSite({ path: '/get-a-quote', signedIn: true });
     await userEvent.click(await screen.findByRole('button', { name: 'Account BB' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
@@ -230,8 +230,8 @@ describe('signing out', () => {
   });
 });
 
-describe('a remote', () => {
-  it('is loaded at the first visit of one of its pages alone, and only once', async () => {
+describe('loading a remote', () => {
+  it('happens once, on the first visit to one of its pages', async () => {
     const { remotesLoaded, router } = await openSite({ path: '/changelog', signedIn: true });
     await screen.findByText('What changed, newest first.');
     expect(remotesLoaded).toEqual([]);
@@ -242,7 +242,7 @@ describe('a remote', () => {
     expect(remotesLoaded).toEqual(['buyer']);
   });
 
-  it('that is away costs its own pages an error panel, until a try succeeds', async () => {
+  it('shows an error panel on its own pages until a retry succeeds', async () => {
     let isAway = true;
     const { router, reloads } = await openSite({
       path: '/get-a-quote',
@@ -270,7 +270,7 @@ describe('a remote', () => {
     expect(reloads()).toBe(1);
   });
 
-  it('of another contract version costs its own pages an error panel', async () => {
+  it('shows an error panel for another contract version', async () => {
     await openSite({
       path: '/get-a-quote',
       hasReloaded: true,
@@ -281,7 +281,7 @@ describe('a remote', () => {
     );
   });
 
-  it('whose page breaks leaves the app bar alone', async () => {
+  it('keeps the app bar when one of its pages throws', async () => {
     const broken = aRemote('buyer');
     broken.default.routes = [
       {
@@ -297,7 +297,7 @@ describe('a remote', () => {
   });
 });
 
-describe('a path that is no screen', () => {
+describe('an unknown path', () => {
   it.each(['/nonsense', '/tenant/nonsense', '/quote/a/b/c', '/404'])(
     'shows "Page not found: %s"',
     async (path) => {
@@ -307,7 +307,7 @@ describe('a path that is no screen', () => {
   );
 });
 
-describe('an address that is spelt in another way than the screen’s', () => {
+describe('a path spelled differently from the screen’s', () => {
   const respelt = screenPaths
     .map((path) => screenUrl(path, '0b0c2f62-6c1c-4f0e-9a6f-2f2f7a1f3c11'))
     .filter((path) => path !== '/');
@@ -317,7 +317,7 @@ describe('an address that is spelt in another way than the screen’s', () => {
   ];
 
   it.each(spellings)('shows "Page not found" %s, and never the page', async (_how, spell) => {
-    // Who may see most, and has the pages of two remotes already.
+    // A user with every permission, and pages of two remotes.
     const { router } = await openSite({ path: '/tenant/orders', signedIn: true, roleLevel: 40 });
     await act(() => router?.navigate('/quote'));
     await screen.findByText('page /quote');
@@ -328,7 +328,7 @@ describe('an address that is spelt in another way than the screen’s', () => {
   });
 
   it.each(['//account/profile', '/account//profile', '/account/profile//', '/%zz', '/Account/Login'])(
-    'shows "Page not found" where it is opened: %s',
+    'shows "Page not found" when opened by URL: %s',
     async (path) => {
       await openSite({ path: window.location.origin + path, signedIn: true });
       expect(await title()).toBe(`Page not found: ${path}`);
@@ -336,7 +336,7 @@ describe('an address that is spelt in another way than the screen’s', () => {
     },
   );
 
-  it('is the page with one slash after it', async () => {
+  it('opens the page with one trailing slash', async () => {
     const { router } = await openSite({ path: '/quote/', signedIn: true });
     expect(await screen.findByText('page /quote')).toBeTruthy();
     await act(() => router?.navigate('/tenant/orders/'));
@@ -344,8 +344,8 @@ describe('an address that is spelt in another way than the screen’s', () => {
   });
 });
 
-describe('the services that the host gives to pages', () => {
-  it('let a toast of success stay while pages change', async () => {
+describe('shell services', () => {
+  it('keep a success toast across page changes', async () => {
     const remote = aRemote('buyer');
     const Page = () => {
       const { navigate, toast } = useShell();
@@ -369,7 +369,7 @@ describe('the services that the host gives to pages', () => {
     expect(screen.getByText('It is saved.')).toBeTruthy();
   });
 
-  it('are those of the fake shell, one by one', async () => {
+  it('match the fake shell’s, one by one', async () => {
     let services: ShellServices | null = null;
     const remote = aRemote('buyer');
     const Page = () => {
@@ -385,7 +385,7 @@ describe('the services that the host gives to pages', () => {
 
 const encoded = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;
 
-/** Names of services, and of what each of them offers. */
+/** Names of the services and of their members. */
 function keysOf(value: object | null): Record<string, string[]> {
   const entries = Object.entries(value ?? {}).sort(([one], [other]) => one.localeCompare(other));
   return Object.fromEntries(

@@ -18,7 +18,7 @@ afterEach(() => {
   closeSites();
 });
 
-it('says that there is no network for as long as there is none', async () => {
+it('OfflineNotice shows while the browser is offline', async () => {
   await openSite({ path: '/changelog' });
   await fetchParts();
   expect(screen.queryByText(WORDS)).toBeNull();

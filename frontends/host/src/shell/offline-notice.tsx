@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { colours, fontSizes } from '@glass/ui';
 
 /**
- * Says below the app bar that there is no network. It has a line of its own (`--offline-notice`): what lay under it was
- * the first that a visitor presses.
+ * Shown below the app bar while offline. Has its own line (`--offline-notice`), so that it doesn't cover the first
+ * control of a page.
  */
 export function OfflineNotice() {
   return (

@@ -29,8 +29,8 @@ function site() {
 }
 const announced = () => screen.getByRole('status').textContent;
 
-describe('a page that is gone to', () => {
-  it('is read out by its heading, and the first one is left to the browser', async () => {
+describe('PageAnnouncer', () => {
+  it('announces a page by its heading, except the first page', async () => {
     const router = site();
     expect(announced()).toBe('');
     await act(() => router.navigate('/order'));
@@ -39,7 +39,7 @@ describe('a page that is gone to', () => {
     expect(announced()).toBe('My quotes');
   });
 
-  it('is read out when its heading comes later', async () => {
+  it('waits for a heading that renders later', async () => {
     const router = site();
     await act(() => router.navigate('/slow'));
     const heading = document.createElement('h1');

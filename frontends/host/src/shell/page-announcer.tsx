@@ -11,14 +11,14 @@ const HIDDEN = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Reads out the heading of a page that was gone to: the tab's title is the tenant's name and stays the same. */
+/** Announces the heading of a new page. The document title is the tenant's name and doesn't change. */
 export function PageAnnouncer() {
   const { pathname } = useLocation();
   const [heading, setHeading] = useState('');
   const firstPath = useRef<string | null>(pathname);
 
   useEffect(() => {
-    // The first page is read out by the browser itself.
+    // The browser announces the first page itself.
     if (firstPath.current === pathname) return;
     firstPath.current = null;
     const content = document.getElementById('content');
@@ -30,7 +30,7 @@ export function PageAnnouncer() {
         observer.disconnect();
       }
     };
-    // A page that loads first has its heading later.
+    // The heading may render after loading.
     const observer = new MutationObserver(announce);
     observer.observe(content, { childList: true, subtree: true, characterData: true });
     announce();

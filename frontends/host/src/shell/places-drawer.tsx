@@ -15,7 +15,7 @@ export interface PlacesDrawerProps {
   onClose: () => void;
 }
 
-/** Every place the person may go to. */
+/** The drawer with all pages the user may open. */
 export function PlacesDrawer({ places, isOpen, onClose }: PlacesDrawerProps) {
   const { tenantName } = useHost().tenant;
   return (

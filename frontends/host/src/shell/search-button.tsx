@@ -6,13 +6,13 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useShell } from '@glass/shell-contract';
 import { colours, radii } from '@glass/ui';
 
-/** Each comes when it is first opened: most visits never search. */
+/** Loaded on first use. */
 const SearchDialog = lazy(() =>
   import('./search-dialog.js').then((module) => ({ default: module.SearchDialog })),
 );
 const FindDialog = lazy(() => import('./find-dialog.js').then((module) => ({ default: module.FindDialog })));
 
-/** Finds a buyer's quotes and orders, and for the fabricator's people whatever they look for, from every page. */
+/** Opens the search: quotes and orders for a buyer, everything for the fabricator's staff. */
 export function SearchButton() {
   const { session } = useShell();
   if (!session.isAuthenticated || session.isPlatform) return null;
@@ -46,7 +46,7 @@ function ShopsSearch() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      // Browsers put the cursor into their own search.
+      // Prevents the browser's own shortcut.
       event.preventDefault();
       setIsOpen(true);
     };

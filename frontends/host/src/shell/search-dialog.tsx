@@ -11,19 +11,19 @@ import { ORDER_STATUS_WORDS, screenUrl } from '@glass/contracts';
 import { useQuery } from '@glass/api-client';
 import { SearchField } from '@glass/ui';
 
-/** Of each kind; the lists have the others. */
+/** Results per kind; the lists show the rest. */
 const MAX_SHOWN = 5;
-/** What is found stays while the next word is typed. */
+/** Keeps the results while the user types on. */
 const UNTIL_FOUND = { keepPreviousData: true } as const;
 
 interface Found {
   title: string;
   items: { key: string; to: string; name: string; more: string }[];
-  /** Where all of them are; null when these are all. */
+  /** Link to the full list; null if all results are shown. */
   all: { to: string; label: string } | null;
 }
 
-/** A buyer's quotes and orders by number, name, mark or PO. */
+/** Searches a buyer's quotes and orders by number, name, mark or PO. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const [search, setSearch] = useState('');
@@ -85,7 +85,7 @@ function Group({ group, onClose }: { group: Found; onClose: () => void }) {
   );
 }
 
-/** Null until something is asked for and both lists have answered. */
+/** Null until something is typed and both lists have answered. */
 function useFound(search: string): Found[] | null {
   const body = search === '' ? null : { search, limit: MAX_SHOWN };
   const orders = useQuery('/api/order/list-for-customer', body, UNTIL_FOUND).data;

@@ -24,7 +24,7 @@ const search = async (text: string) => {
 };
 
 describe('the search in the app bar', () => {
-  it('finds a buyer’s quotes and orders, and leads to one', async () => {
+  it('finds a buyer’s quotes and orders, and opens one', async () => {
     const { calls } = await openSite({
       path: '/get-a-quote',
       signedIn: true,
@@ -48,7 +48,7 @@ describe('the search in the app bar', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says when nothing matches, and gives the focus back when it is closed', async () => {
+  it('says when nothing matches, and returns the focus when closed', async () => {
     await openSite({ path: '/get-a-quote', signedIn: true, server: server([]) });
     await search('zzz');
     expect(await screen.findByText('Nothing matches “zzz”.')).toBeTruthy();
@@ -56,13 +56,13 @@ describe('the search in the app bar', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: NAME })));
   });
 
-  it('is not there for guests', async () => {
+  it('is hidden from guests', async () => {
     await openSite({ path: '/get-a-quote' });
     expect(screen.queryByRole('button', { name: NAME })).toBeNull();
   });
 });
 
-describe('the search of the fabricator’s people', () => {
+describe('the search of the fabricator’s staff', () => {
   const FIND = 'Find an order, quote, company, mark or page';
   const found = {
     orders: [
@@ -80,7 +80,7 @@ describe('the search of the fabricator’s people', () => {
       server: { '/api/search/find': () => reply },
     });
 
-  it('opens by Ctrl+K on any page, and by arrows and Enter what was found', async () => {
+  it('opens with Ctrl+K on any page, and opens a result with arrows and Enter', async () => {
     const { calls } = await open();
     await screen.findByText('page /tenant/orders');
     await userEvent.keyboard('{Control>}k{/Control}');
@@ -95,7 +95,7 @@ describe('the search of the fabricator’s people', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('finds a page by other words for it, and a company before its orders', async () => {
+  it('finds a page by a synonym, and a company before its orders', async () => {
     await open({ ...found, companies: [{ uid: UID, name: 'Clearview' }] });
     await userEvent.click((await screen.findAllByRole('button', { name: FIND }))[0]!);
     const field = await screen.findByRole('combobox', { name: FIND });
@@ -109,7 +109,7 @@ describe('the search of the fabricator’s people', () => {
     ]);
   });
 
-  it('finds the pages that the person may open, and no others', async () => {
+  it('finds only pages the user may open', async () => {
     await open({ orders: [], quotes: [], companies: [], panels: [] });
     const [button] = await screen.findAllByRole('button', { name: FIND });
     await userEvent.click(button!);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** For people with a keyboard: past the navigation, straight to the page. Seen when it has the focus. */
+/** Skips the navigation for keyboard users. Visible on focus. */
 export function SkipLink() {
   return (
     <Box

@@ -23,7 +23,7 @@ export interface TopBarProps {
   onOpenDrawer: () => void;
 }
 
-/** The app bar: whose site it is, the person's main places, their account. */
+/** The app bar: brand, main pages, account. */
 export function TopBar({ places, onOpenDrawer }: TopBarProps) {
   const { isAuthenticated } = usePerson();
   const { pathname, search, hash } = useLocation();

@@ -5,14 +5,14 @@ const person = (roleLevel: number | null, isPlatform = false) =>
   placesFor({ isAuthenticated: true, isPlatform, roleLevel, flags: flagsFor(roleLevel, isPlatform) });
 const paths = (places: readonly { path: string }[]) => places.map(({ path }) => path);
 
-describe('the navigation', () => {
-  it('shows a guest only what is open', () => {
+describe('placesFor', () => {
+  it('shows a guest only the open pages', () => {
     const places = placesFor({ isAuthenticated: false, isPlatform: false, roleLevel: null, flags: null });
     expect(paths(places.all)).toEqual(['/get-a-quote', '/place-an-order']);
     expect(places.bottom).toEqual([]);
   });
 
-  it('gives a buyer four places at the foot of a phone', () => {
+  it('gives a buyer four pages in the bottom bar', () => {
     expect(paths(person(null).bottom)).toEqual([
       '/get-a-quote',
       '/quote',
@@ -21,7 +21,7 @@ describe('the navigation', () => {
     ]);
   });
 
-  it('shows a viewer no pricing and no payments', () => {
+  it('shows a viewer neither pricing nor payments', () => {
     const all = paths(person(10).all);
     expect(all).toContain('/tenant/orders');
     expect(all).not.toContain('/tenant/pricing-studio');
@@ -37,13 +37,13 @@ describe('the navigation', () => {
     expect(paths(person(level).all).includes('/tenant/users')).toBe(isShown);
   });
 
-  it('shows an owner every place of the tenant and none of the platform', () => {
+  it('shows an owner every tenant page and no platform page', () => {
     const all = paths(person(40).all);
     expect(all).toContain('/tenant/payment-dashboard');
     expect(all.filter((path) => path.startsWith('/platform'))).toEqual([]);
   });
 
-  it('shows platform staff what their flags open', () => {
+  it('shows platform staff the pages of their flags', () => {
     expect(paths(person(10, true).all)).toEqual(['/platform/orders']);
     expect(paths(person(40, true).all)).toContain('/dev/playground');
   });

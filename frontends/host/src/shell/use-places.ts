@@ -4,18 +4,18 @@ import { decideAccess, type Person } from '../access/decide-access.js';
 import { usePerson } from '../session/use-person.js';
 
 export interface VisiblePlaces {
-  /** Stand in the app bar of a wide screen. */
+  /** Shown in the app bar on a wide screen. */
   main: Place[];
-  /** Stand in the drawer. */
+  /** Shown in the drawer. */
   all: Place[];
-  /** Stand at the foot of a phone: four places of a signed-in buyer. */
+  /** Shown in the bottom bar on a phone; signed-in buyers only. */
   bottom: Place[];
 }
 
-/** As many as a phone's width has room for. */
+/** Number of items that fit a phone's width. */
 const BOTTOM_PLACES = 4;
 
-/** Where this person may go. Nobody sees a place they may not open. */
+/** Lists the pages a user may open. */
 export function placesFor(person: Person & { roleLevel: number | null }): VisiblePlaces {
   const audience = audienceOf(person);
   const level = person.roleLevel ?? 0;

@@ -5,7 +5,7 @@ import { useConfirm } from '@glass/ui';
 import { showErrorsWith } from '../start/show-errors.js';
 import { useHost } from './host-context.js';
 
-/** The services of the shell contract over the host's own parts. */
+/** Implements the shell contract's services with the host's parts. */
 export function useShellServices(): ShellServices {
   const { session, people, api, toasts, tenant } = useHost();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function useShellServices(): ShellServices {
       session: {
         isAuthenticated,
         contactUID: auth.contactUID,
-        // The address may have been changed since this sign-in began.
+        // The email may have changed since this sign-in.
         contactEmail: details.profile?.contact.email ?? auth.contactEmail,
         contact: auth.contact,
         flags: details.flags,

@@ -1,4 +1,4 @@
-/** The address when a browser may be sent there, or null: any other scheme (`javascript:`, `data:`) is no page. */
+/** Returns the URL if it is http(s), otherwise null; `javascript:` and `data:` are refused. */
 export function webAddressOf(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const { protocol, href } = new URL(text);

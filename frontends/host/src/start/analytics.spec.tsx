@@ -25,7 +25,7 @@ afterEach(() => {
   delete (document as unknown as Record<string, unknown>).referrer;
 });
 
-/** A quote, with links to itself in another state and to the orders. */
+/** A quote page with links to another state of itself and to the orders. */
 const quoteRemote = () => ({
   default: {
     ...{ name: 'buyer' as const, contractVersion: CONTRACT_VERSION, menu: [] },
@@ -52,8 +52,8 @@ const open = (more: Partial<SiteOptions> = {}) =>
 const sent = (site: Awaited<ReturnType<typeof open>>) =>
   site.calls.filter(({ path }) => path === '/api/event').map(({ body }) => body);
 
-describe('the counting of visits', () => {
-  it('says which kind of page was opened, once, and never which quote or what was searched for', async () => {
+describe('createAnalytics', () => {
+  it('counts the kind of page once, never the quote or the search', async () => {
     const site = await open();
     await userEvent.click(await screen.findByText('Narrow the list'));
     await userEvent.click(screen.getByText('To the other page'));
@@ -68,14 +68,14 @@ describe('the counting of visits', () => {
     expect(sent(site)).toEqual([page('/quote/:uid'), page('/customer/my-orders')]);
     const all = JSON.stringify(sent(site));
     for (const kept of [QUOTE, 'secret', 'from=mail', 'buyer@']) expect(all).not.toContain(kept);
-    // Nobody can tell by it who asks.
+    // Events carry no token.
     expect(site.calls.filter(({ path }) => path === '/api/event').map(({ token }) => token)).toEqual([
       null,
       null,
     ]);
   });
 
-  it('says from which site somebody came, with the first page alone', async () => {
+  it('sends the referring site with the first page only', async () => {
     comeFrom('https://www.search.example/results?q=shower+glass');
     const site = await open();
     await userEvent.click(await screen.findByText('To the other page'));
@@ -83,13 +83,13 @@ describe('the counting of visits', () => {
     expect(sent(site).map(({ referrer }) => referrer)).toEqual(['https://www.search.example/', null]);
   });
 
-  it('takes the host name for the site’s name where none is set', async () => {
+  it('uses the host name where no domain is configured', async () => {
     const site = await open({ analytics: { ...SERVICE, domain: '' } });
     await screen.findByText('To the other page');
     expect(sent(site)[0]).toMatchObject({ domain: window.location.hostname });
   });
 
-  it('counts a call that succeeded as what it means, and none that was refused', async () => {
+  it('counts a successful call as its event, and no refused call', async () => {
     let answer: object | [number, object] = [400, { reason: 'no' }];
     const site = await open({ server: { '/api/event': () => ({}), '/api/quote/submit': () => answer } });
     await screen.findByText('To the other page');
@@ -112,7 +112,7 @@ describe('the counting of visits', () => {
     expect(sent(site)).toEqual([]);
   });
 
-  it('sends nothing where no service is set', async () => {
+  it('sends nothing when no service is configured', async () => {
     const site = await open({ analytics: { url: '', domain: '' } });
     await screen.findByText('To the other page');
     expect(sent(site)).toEqual([]);
@@ -121,13 +121,13 @@ describe('the counting of visits', () => {
   it.each([
     ['says so where there is a service', SERVICE, 1],
     ['says nothing of it where there is none', { url: '', domain: '' }, 0],
-  ])('is told in the privacy policy, which %s', async (_what, analytics, count) => {
+  ])('is described in the privacy policy, which %s', async (_what, analytics, count) => {
     await open({ path: '/docs/privacy-policy', analytics });
     await screen.findByRole('heading', { name: 'Payments' });
     expect(screen.queryAllByText(/your visits are not counted/)).toHaveLength(count);
   });
 
-  it('disturbs nobody while the service fails', async () => {
+  it('ignores failures of the service', async () => {
     const site = await open({ server: { '/api/event': () => [503, {}] } });
     expect(await screen.findByText('To the other page')).toBeTruthy();
     expect(sent(site)).toHaveLength(1);

@@ -1,14 +1,14 @@
 import { screenOf, type EndpointPath } from '@glass/contracts';
 
-/** Where visits are counted, in the words of Plausible's events API. */
+/** Settings of the analytics service, which has Plausible's events API. */
 export interface AnalyticsSettings {
-  /** Takes events, such as `https://plausible.example/api/event`; '' counts nothing. */
+  /** URL that receives events, such as `https://plausible.example/api/event`; '' disables counting. */
   url: string;
-  /** The site's name at the service; '' for the host name of the page. */
+  /** The site's name at the service; '' for the page's host name. */
   domain: string;
 }
 
-/** What a call that succeeded is counted as. */
+/** Analytics event of a successful call. */
 const EVENTS: Partial<Record<EndpointPath, string>> = {
   '/api/auth/signup': 'Sign up',
   '/api/auth/login': 'Sign in',
@@ -22,7 +22,7 @@ export interface Analytics {
   event(name: string, pathname: string): void;
 }
 
-/** What the browser says of its person's wishes. */
+/** The browser's do-not-track signals. */
 export type Wishes = Pick<Navigator, 'doNotTrack'> & { globalPrivacyControl?: boolean };
 
 export function wantsNoTracking({ doNotTrack, globalPrivacyControl }: Wishes): boolean {
@@ -30,8 +30,8 @@ export function wantsNoTracking({ doNotTrack, globalPrivacyControl }: Wishes): b
 }
 
 /**
- * Tells the service which kind of page is shown, never which quote or whose link: addresses are those of screens, without
- * identifiers, tokens and searches. It keeps nothing in the browser. null where nothing is to be counted.
+ * Reports which kind of page is shown, never which quote or link: URLs are screen paths without ids, tokens or
+ * searches. Stores nothing in the browser. Returns null where counting is off.
  */
 export function createAnalytics(
   { url, domain }: AnalyticsSettings,
@@ -51,7 +51,7 @@ export function createAnalytics(
       props,
     };
     referrer = null;
-    // As simple as a form's: no question before it, no cookie with it; and a service that is away disturbs nobody.
+    // A simple request: no CORS preflight and no cookies. Failures are ignored.
     void browser
       .fetch(url, {
         method: 'POST',
@@ -66,7 +66,7 @@ export function createAnalytics(
   return {
     pageView: (pathname) => {
       const screen = screenAddress(pathname);
-      // A filter or a step of the same page is no other page.
+      // A filter or step of the same page isn't a new page.
       if (screen === shown) return;
       shown = screen;
       send('pageview', screen);
@@ -75,7 +75,7 @@ export function createAnalytics(
   };
 }
 
-/** `fetch` of the API's calls, which counts those that mean something to the business. */
+/** Wraps the API's `fetch` and counts calls that are business events. */
 export function countingFetch(fetch: typeof globalThis.fetch, analytics: Analytics): typeof fetch {
   return async (address, init) => {
     const answer = await fetch(address, init);
@@ -85,12 +85,12 @@ export function countingFetch(fetch: typeof globalThis.fetch, analytics: Analyti
   };
 }
 
-/** `/quote/{uid}` for every quote, `/404` for what is no page. */
+/** Maps a path to its screen: `/quote/{uid}` for every quote, `/404` for an unknown path. */
 function screenAddress(pathname: string): string {
   return (screenOf(pathname) ?? '/404').replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-/** Where somebody came from: the site, and none of its pages. Our own is none. */
+/** Returns the referring origin, never its path; null for our own. */
 function originOf(referrer: string, own: string): string | null {
   if (!URL.canParse(referrer)) return null;
   const { origin } = new URL(referrer);

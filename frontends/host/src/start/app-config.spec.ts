@@ -6,8 +6,8 @@ const answering =
   () =>
     Promise.resolve(Response.json(body, { status }));
 
-describe('the configuration', () => {
-  it('is what the web server answers', async () => {
+describe('fetchAppConfig', () => {
+  it('returns the web server’s configuration', async () => {
     const given = {
       apiBaseUrl: 'https://api.example/',
       productLabel: 'Panels',
@@ -22,17 +22,17 @@ describe('the configuration', () => {
     expect((await fetchAppConfig(answering({}))).apiBaseUrl).toBe('http://localhost:5000');
   });
 
-  it('counts no visits where it does not say where', async () => {
+  it('disables analytics where none is configured', async () => {
     expect((await fetchAppConfig(answering({}))).analytics).toEqual({ url: '', domain: '' });
   });
 
-  it('falls back to the title that the page has from the beginning', async () => {
+  it('falls back to the initial page title', async () => {
     const page = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
     expect(page).toContain(`<title>${FALLBACK_LABEL}</title>`);
     expect((await fetchAppConfig(answering({}))).productLabel).toBe(FALLBACK_LABEL);
   });
 
-  it('is missing when the web server does not answer with it', async () => {
+  it('throws when the web server doesn’t return it', async () => {
     await expect(fetchAppConfig(answering({}, 503))).rejects.toThrow('503');
   });
 });

@@ -1,25 +1,24 @@
 import type { AnalyticsSettings } from './analytics.js';
 import type { RemoteName } from '@glass/shell-contract';
 
-/** What the web server answers at /config.json: one build runs anywhere. */
+/** Configuration from /config.json, so that one build runs anywhere. */
 export interface AppConfig {
-  /** Where the API answers, without a slash at the end. */
+  /** API base URL without a trailing slash. */
   apiBaseUrl: string;
-  /** The title where no tenant is known. */
+  /** Title where no tenant is known. */
   productLabel: string;
-  /** Changes with every build; a page that sees another one is out of date. */
+  /** Changes with every build; a page that sees another one is outdated. */
   buildId: string;
-  /** Where the manifest of each remote is. */
+  /** Manifest URL of each remote. */
   remotes: Partial<Record<RemoteName, string>>;
-  /** Where visits are counted. */
   analytics: AnalyticsSettings;
 }
 
-/** Specification §7: the address that counts where the configuration names none. */
+/** Specification §7: used where the configuration names no API. */
 export const FALLBACK_API_BASE_URL = 'http://localhost:5000';
 export const FALLBACK_LABEL = 'Glass Ordering';
 
-/** @throws when the web server does not answer with a JSON object. */
+/** @throws when the web server doesn't return a JSON object */
 export async function fetchAppConfig(fetch: typeof globalThis.fetch): Promise<AppConfig> {
   const response = await fetch('/config.json');
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`);

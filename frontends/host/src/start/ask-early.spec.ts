@@ -6,7 +6,7 @@ import { askEarly, fetchOnce } from './ask-early.js';
 const TENANT = 'd657cfa5-ec50-552e-a2bc-bfdc6a51c5ce';
 const API = 'http://api.example';
 
-/** What was asked for, with its body. */
+/** Requests with their bodies. */
 let asked: string[];
 let answers: Record<string, () => Response>;
 
@@ -29,7 +29,7 @@ const manifest = {
   ],
 };
 
-/** What the page put into its head to be fetched, oldest first; all of it arrives. */
+/** Preloads and scripts added to the head, oldest first; each loads. */
 let fetched: string[];
 const network = new MutationObserver((changes) => {
   for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
@@ -48,7 +48,7 @@ const browserFetch = window.fetch;
 beforeEach(() => {
   fetched = [];
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  // Nothing is known of the remote from the test before.
+  // Makes the runtime forget the remote of the previous test.
   registerRemotes([{ name: 'buyer', entry: MANIFEST }], { force: true });
   asked = [];
   answers = {
@@ -74,8 +74,8 @@ afterEach(() => {
 const CATALOGUE = `${API}/api/glass-options/get-all`;
 const ofTenant = { method: 'POST', body: JSON.stringify({ tenantUID: TENANT }) };
 
-describe('what the first page of a visitor needs', () => {
-  it('is asked for by the first script: its scripts, whose site it is, and what is sold there', async () => {
+describe('askEarly', () => {
+  it('requests scripts, tenant and catalog of a visitor’s first page', async () => {
     await askEarly();
     expect(asked.toSorted()).toEqual(
       [
@@ -93,7 +93,7 @@ describe('what the first page of a visitor needs', () => {
     ]);
   });
 
-  it('is handed out once, and asked for anew after that', async () => {
+  it('hands out an answer once, and requests it again after that', async () => {
     await askEarly();
     const before = asked.length;
     expect(await (await fetchOnce(CATALOGUE, ofTenant)).json()).toEqual({ materials: [] });
@@ -102,20 +102,20 @@ describe('what the first page of a visitor needs', () => {
     expect(asked.length).toBe(before + 1);
   });
 
-  it('is not what a signed-in person sees: they have prices of their own', async () => {
+  it('skips the catalog for a signed-in user, who has other prices', async () => {
     localStorage.setItem(AUTH_INFO_KEY, '{}');
     await askEarly();
     expect(asked).toEqual(['/config.json', MANIFEST]);
   });
 
-  it('is not handed to who signed in meanwhile', async () => {
+  it('doesn’t hand out an answer after a sign-in', async () => {
     await askEarly();
     const before = asked.length;
     await fetchOnce(CATALOGUE, { ...ofTenant, headers: { authorization: 'Bearer me' } });
     expect(asked.length).toBe(before + 1);
   });
 
-  it('is nothing but the configuration on every other page', async () => {
+  it('requests only the configuration on every other page', async () => {
     window.history.replaceState(null, '', '/customer/my-orders');
     await askEarly();
     expect(asked).toEqual(['/config.json']);
@@ -123,7 +123,7 @@ describe('what the first page of a visitor needs', () => {
     expect(asked).toEqual(['/config.json']);
   });
 
-  it('is asked for again by who wants it when it did not come', async () => {
+  it('lets the caller retry a failed request', async () => {
     delete answers[`${API}/api/tenant/init`];
     await expect(askEarly()).rejects.toThrow('Failed to fetch');
     answers[`${API}/api/tenant/init`] = () => Response.json({ tenantUID: TENANT });

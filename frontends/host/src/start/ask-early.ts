@@ -7,7 +7,7 @@ import { fetchAppConfig } from './app-config.js';
 const asked = new Map<string, Promise<Response>>();
 const keyOf = (address: unknown, init?: RequestInit) => `${String(address)} ${String(init?.body ?? '')}`;
 
-/** `fetch`, which hands out what was asked for early; each answer once, and to nobody who is signed in. */
+/** A `fetch` that returns each early answer once, and never to a signed-in user. */
 export const fetchOnce: typeof fetch = (address, init) => {
   const key = keyOf(address, init);
   const answer = asked.get(key);
@@ -16,7 +16,7 @@ export const fetchOnce: typeof fetch = (address, init) => {
   return answer && !isSignedIn ? answer : window.fetch(address, init);
 };
 
-/** Asks now, for who will want to know later; after a failure they ask anew, and tell what went wrong. */
+/** Starts a request for a later caller. After a failure, the caller retries and reports the error. */
 const keep: typeof fetch = async (address, init) => {
   const key = keyOf(address, init);
   const answer = window.fetch(address, init);
@@ -30,8 +30,8 @@ const keep: typeof fetch = async (address, init) => {
 };
 
 /**
- * Asks for what the first page of a visitor needs by the host's first script, while the libraries are on their way:
- * its scripts, whose site it is, what is sold there. On a slow phone the price comes about a second sooner.
+ * Requests the data of a visitor's first page in the host's first script, while the libraries load: scripts, tenant,
+ * catalog. On a slow phone the price shows about a second sooner.
  */
 export async function askEarly(): Promise<void> {
   const config = await fetchAppConfig(keep);
@@ -41,7 +41,7 @@ export async function askEarly(): Promise<void> {
 }
 
 async function askForCatalogue(apiBaseUrl: string): Promise<void> {
-  // What a signed-in person sees, and pays, the session asks for.
+  // Signed-in users have other pages and prices, which the session requests.
   if (browserStorage.getItem(AUTH_INFO_KEY) !== null) return;
   const ask = <P extends EndpointPath>(path: P, body: RequestOf<P>) =>
     keep(`${apiBaseUrl}${path}`, {

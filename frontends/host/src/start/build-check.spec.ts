@@ -14,8 +14,8 @@ function check(...answers: (string | Error)[]) {
   return { fetchBuildId, onNewerBuild, stop };
 }
 
-describe('the check for a newer build', () => {
-  it('is made every 60 minutes', async () => {
+describe('startBuildCheck', () => {
+  it('checks every 60 minutes', async () => {
     const { fetchBuildId, onNewerBuild } = check();
     expect(BUILD_CHECK_MS).toBe(3_600_000);
     await jest.advanceTimersByTimeAsync(BUILD_CHECK_MS - 1);
@@ -25,14 +25,14 @@ describe('the check for a newer build', () => {
     expect(onNewerBuild).not.toHaveBeenCalled();
   });
 
-  it('tells once of a newer build and asks no more', async () => {
+  it('reports a newer build once and stops', async () => {
     const { fetchBuildId, onNewerBuild } = check('one', 'two');
     await jest.advanceTimersByTimeAsync(10 * BUILD_CHECK_MS);
     expect(onNewerBuild).toHaveBeenCalledTimes(1);
     expect(fetchBuildId).toHaveBeenCalledTimes(2);
   });
 
-  it('says nothing when the web server is away, and asks again', async () => {
+  it('ignores an unreachable web server and checks again', async () => {
     const { onNewerBuild } = check(new Error('away'), '', 'two');
     await jest.advanceTimersByTimeAsync(2 * BUILD_CHECK_MS);
     expect(onNewerBuild).not.toHaveBeenCalled();

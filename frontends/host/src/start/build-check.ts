@@ -2,18 +2,18 @@
 export const BUILD_CHECK_MS = 60 * 60_000;
 
 export interface BuildCheckOptions {
-  /** The build that this page is. */
+  /** The build of this page. */
   buildId: string;
   fetchBuildId: () => Promise<string>;
   onNewerBuild: () => void;
 }
 
-/** Asks from time to time whether a newer build is out; tells once. Answers a function that stops it. */
+/** Polls for a newer build and reports it once. Returns a function that stops polling. */
 export function startBuildCheck({ buildId, fetchBuildId, onNewerBuild }: BuildCheckOptions): () => void {
   const timer = setInterval(() => void check(), BUILD_CHECK_MS);
 
   async function check(): Promise<void> {
-    // A web server that is away says nothing about builds; the next hour asks again.
+    // An unreachable web server isn't a newer build; the next check tries again.
     const latest = await fetchBuildId().catch(() => buildId);
     if (latest === buildId || !latest) return;
     clearInterval(timer);

@@ -7,8 +7,8 @@ export interface ClosedSite {
 }
 
 /**
- * Whose site this is, by the host name it was opened under (specification §1). Null sends the person to /404: the
- * tenant is unknown, or could not be asked for. A tenant that the platform has suspended has a name and no site.
+ * Looks up the tenant by host name (specification §1). Null shows /404: the tenant is unknown or the request failed.
+ * A suspended tenant has a name but no site.
  */
 export async function findTenant(
   api: Pick<ApiClient, 'call'>,

@@ -1,2 +1,2 @@
-/** Whether the view that came with the page lies over it still: what is drawn below it meanwhile, nobody sees. */
+/** Whether the server-rendered first view still covers the page. */
 export const isFirstViewShown = (): boolean => document.getElementById('first-view') !== null;

@@ -1,7 +1,7 @@
 import { lastingStorage } from '@glass/api-client';
 import { isModuleLoadFailure, reloadForModule } from './module-load-reload.js';
 
-/** A tab whose storage outlives its reloads. */
+/** A tab whose storage survives reloads. */
 function aTab() {
   const items = new Map<string, string>();
   let reloads = 0;
@@ -22,14 +22,14 @@ function aTab() {
 
 const NOW = Date.UTC(2026, 10, 20);
 
-describe('a piece of the program that does not load', () => {
-  it('reloads the page', () => {
+describe('reloadForModule', () => {
+  it('reloads the page after a chunk failed to load', () => {
     const tab = aTab();
     expect(tab.failAt(NOW)).toBe(true);
     expect(tab.reloads()).toBe(1);
   });
 
-  it('does not reload it again within 10 seconds', () => {
+  it('doesn’t reload again within 10 seconds', () => {
     const tab = aTab();
     tab.failAt(NOW);
     expect(tab.failAt(NOW + 1)).toBe(false);
@@ -37,14 +37,14 @@ describe('a piece of the program that does not load', () => {
     expect(tab.reloads()).toBe(1);
   });
 
-  it('reloads it again after 10 seconds', () => {
+  it('reloads again after 10 seconds', () => {
     const tab = aTab();
     tab.failAt(NOW);
     expect(tab.failAt(NOW + 10_000)).toBe(true);
     expect(tab.reloads()).toBe(2);
   });
 
-  it('does not reload the page where the tab cannot remember that it has done so', () => {
+  it('doesn’t reload where the tab can’t store the time of the reload', () => {
     const forbidden = lastingStorage(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });
@@ -55,7 +55,7 @@ describe('a piece of the program that does not load', () => {
     expect(reloads).toBe(0);
   });
 
-  it('does not take the page away while there is no connection', () => {
+  it('doesn’t reload while offline', () => {
     const tab = aTab();
     expect(tab.failAt(NOW, false)).toBe(false);
     expect(tab.reloads()).toBe(0);
@@ -67,12 +67,12 @@ describe('a piece of the program that does not load', () => {
     new Error('Loading chunk 12 failed.'),
     new Error('Loading CSS chunk 3 failed'),
     new TypeError('Failed to fetch dynamically imported module: https://x/y.js'),
-  ])('is told from other errors: %s', (error) => {
+  ])('recognizes a failed chunk: %s', (error) => {
     expect(isModuleLoadFailure(error)).toBe(true);
   });
 
   it.each([new TypeError('x is undefined'), 'Loading chunk 12 failed.', null, { status: 404 }])(
-    'is not %s',
+    'ignores other errors: %s',
     (error) => {
       expect(isModuleLoadFailure(error)).toBe(false);
     },

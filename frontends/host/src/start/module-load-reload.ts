@@ -1,24 +1,24 @@
 import type { LastingStorage } from '@glass/api-client';
 import { tabStorage } from '@glass/api-client/storage';
 
-/** Specification §4: a reload that did not help is not tried again for 10 s. */
+/** Specification §4: minimum time between two reloads. */
 export const RELOAD_GUARD_MS = 10_000;
 
-/** When this tab was last reloaded for a piece that did not load, in milliseconds since 1970. */
+/** Storage key of the last reload's time, in Unix milliseconds. */
 const RELOADED_AT = 'moduleLoadReloadedAt';
 const reloadedAt = (storage: LastingStorage): number => Number(storage.getItem(RELOADED_AT)) || 0;
 
 export interface ReloadOptions {
-  /** Of the tab: it outlives the reload. */
+  /** Survives the reload, such as `sessionStorage`. */
   storage: LastingStorage;
-  /** Milliseconds since 1970. */
+  /** Unix milliseconds. */
   now: () => number;
   reload: () => void;
-  /** Whether the browser knows of a connection: without one a reload ends at the browser's own error page. */
+  /** Offline, a reload would end at the browser's own error page. */
   isOnline: () => boolean;
 }
 
-/** Whether this is a piece of the program that did not load, such as after a new build took the old files away. */
+/** Whether a chunk failed to load, such as after a deploy removed the old files. */
 export function isModuleLoadFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
@@ -27,7 +27,6 @@ export function isModuleLoadFailure(error: unknown): boolean {
   );
 }
 
-/** Of this tab. */
 export const ofThisTab: ReloadOptions = {
   storage: tabStorage,
   now: Date.now,
@@ -36,8 +35,8 @@ export const ofThisTab: ReloadOptions = {
 };
 
 /**
- * Whether the last reload is long enough ago to try another. A tab that cannot remember that it reloaded would do so
- * for ever, and so may not.
+ * Whether the last reload is long enough ago. A tab that can't store the time would reload forever, and so may not
+ * reload.
  */
 export function mayReload({ storage, now, isOnline }: Omit<ReloadOptions, 'reload'>): boolean {
   const last = reloadedAt(storage);
@@ -45,7 +44,7 @@ export function mayReload({ storage, now, isOnline }: Omit<ReloadOptions, 'reloa
   return isOnline() && isLongAgo && storage.setItem(RELOADED_AT, String(last)) === 'kept';
 }
 
-/** Reloads the page for a piece that did not load, unless it has just done so. Answers whether it reloads. */
+/** Reloads after a failed chunk, unless it just did. Returns whether it reloads. */
 export function reloadForModule(options: ReloadOptions): boolean {
   if (!mayReload(options)) return false;
   options.storage.setItem(RELOADED_AT, String(options.now()));
@@ -53,7 +52,7 @@ export function reloadForModule(options: ReloadOptions): boolean {
   return true;
 }
 
-/** Does so in this tab where the error says that a piece did not load. Answers whether the page reloads. */
+/** Reloads this tab if the error is a failed chunk. Returns whether it reloads. */
 export function reloadIfNotLoaded(error: unknown): boolean {
   return isModuleLoadFailure(error) && reloadForModule(ofThisTab);
 }

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const entry = (name: string, reason: string) => ({ name, reason, code: 'X' });
 
-describe('a reply that refuses is said as a red toast', () => {
+describe('showErrorsWith shows a refusal as a red toast', () => {
   it.each([
     [
       'of problem details with fields',

@@ -2,7 +2,7 @@ import { describeError } from '@glass/api-client';
 import type { Toasts } from '@glass/ui';
 import { isModuleLoadFailure, reloadIfNotLoaded } from './module-load-reload.js';
 
-/** Shows whatever was thrown as a red toast, unless it is marked as silent (specification §8). */
+/** Shows a thrown error as a red toast, unless it is marked as silent (specification §8). */
 export function showErrorsWith(toasts: Pick<Toasts, 'error'>): (error: unknown) => void {
   return (error) => {
     if (isModuleLoadFailure(error)) {

@@ -30,23 +30,23 @@ export interface StartedHost {
   api: ApiClient;
   queue: ToastQueue;
   remotes: RemoteRegistry;
-  /** Null where the host name belongs to no tenant. */
+  /** Null if the host name belongs to no tenant. */
   tenant: ShellTenant | null;
-  /** Whose site it is, while that is closed. */
+  /** Name of a suspended tenant; null otherwise. */
   closedTenantName: string | null;
   router: HostRouter | null;
   leaveTo: (address: string) => void;
   reload: () => void;
-  /** Stops clocks and listeners. */
+  /** Stops timers and listeners. */
   stop: () => void;
 }
 
-/** Puts the host together: session, tenant, person, router. The one place that touches the browser's globals. */
+/** Creates the host's parts: session, tenant, person, router. The only place that touches browser globals. */
 export async function startHost(config: AppConfig, federation: Federation): Promise<StartedHost> {
   let router: HostRouter | null = null;
   const queue = createToastQueue();
   const onError = showErrorsWith(queue.toasts);
-  // Most sites count nobody; and where the script is kept out, the site works without.
+  // Loaded only where configured; a blocked script doesn't break the site.
   const counting = config.analytics.url ? await import('./analytics.js').catch(() => null) : null;
   const analytics = counting?.createAnalytics(config.analytics, {
     navigator: window.navigator,
@@ -93,7 +93,7 @@ export async function startHost(config: AppConfig, federation: Federation): Prom
   const tenant = found && 'tenantUID' in found ? found : null;
   document.title = tenant?.tenantName ?? closedTenantName ?? config.productLabel;
   if (!tenant) {
-    // A closed site may be opened again: who comes back finds the page they were at.
+    // A suspended site keeps its URL, so that a reload works once it reopens.
     if (closedTenantName === null) window.history.replaceState(null, '', '/404');
     const stop = stopSession;
     return {
@@ -146,14 +146,14 @@ export async function startHost(config: AppConfig, federation: Federation): Prom
   };
 }
 
-/** The first figure that a browser writes takes a slow phone 50 ms: in a turn of its own, and not in that of the price. */
+/** The first number formatted takes 50 ms on a slow phone, so it gets its own task instead of delaying the price. */
 async function makeReadyToWrite(locale: string): Promise<void> {
   await nextTurn();
   formatMoney({ amountMinor: 0, currency: 'USD' }, locale);
   await nextTurn();
 }
 
-/** Each page that is arrived at. Answers what ends it. */
+/** Counts each page opened. Returns a function that stops counting. */
 function countPages(router: HostRouter, analytics: Analytics): () => void {
   const count = ({ location, navigation }: HostRouter['state']): void => {
     if (navigation.state === 'idle') analytics.pageView(location.pathname);
@@ -162,12 +162,12 @@ function countPages(router: HostRouter, analytics: Analytics): () => void {
   return router.subscribe(count);
 }
 
-/** Asks for the remote of the page that is being opened along with the tenant, where the person may open it. */
+/** Loads the opened page's remote in parallel with the tenant, if access allows. */
 function loadEarly(remotes: RemoteRegistry, person: Person): void {
   const screen = screenOf(window.location.pathname);
   if (!screen) return;
   const { owner, access } = screenAt(screen);
   if (owner === 'host' || decideAccess(access, person) !== 'allow') return;
-  // Who shows the page asks again, and tells what went wrong.
+  // The page retries and reports the error.
   remotes.load(owner).catch(() => undefined);
 }

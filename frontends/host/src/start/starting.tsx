@@ -1,6 +1,6 @@
 import { AppThemeProvider, ErrorState, PageSkeleton } from '@glass/ui';
 
-/** What is seen while the page finds out whose site it is. */
+/** Shown while the tenant is looked up. */
 export function Starting() {
   return (
     <AppThemeProvider baseline>

@@ -6,7 +6,7 @@ import type { Server, Site } from './site.factory.js';
 
 export type Refusal = [status: number, body: object];
 
-/** The server's refusal of a call: at fields, by their names, or at none. */
+/** A refusal by the server, at named fields or in general. */
 export function refusal(status: number, code: string, reasons: Record<string, string> | string): Refusal {
   const ofFields = typeof reasons === 'string' ? { generalErrors: reasons } : reasons;
   const errors = Object.entries(ofFields).map(([name, reason]) => ({ name, reason, code }));
@@ -16,7 +16,7 @@ export function refusal(status: number, code: string, reasons: Record<string, st
 export const DEAD_LINK = 'This link was already used or has expired. Request a new one.';
 export const deadLink = (): Refusal => refusal(410, 'LINK_USED_UP', DEAD_LINK);
 
-/** A server that hands out captchas, numbered, the work of which is done at once. */
+/** A server with numbered captchas whose proof of work is trivial. */
 export function captchaServer(): Server {
   let count = 0;
   return {
@@ -28,13 +28,13 @@ export function captchaServer(): Server {
   };
 }
 
-/** jsdom has no `crypto.subtle`; every browser has it on a page that came over https. */
+/** jsdom has no `crypto.subtle`; browsers have it over HTTPS. */
 export function letPagesHash(isAllowed = true): void {
   const subtle = isAllowed ? webcrypto.subtle : undefined;
   Object.defineProperty(globalThis.crypto, 'subtle', { value: subtle, configurable: true });
 }
 
-/** Holds up every hash until the answered function is called. */
+/** Blocks every hash until the returned function is called. */
 export function holdHashes(): () => void {
   let release = () => undefined as void;
   const gate = new Promise<void>((resolve) => (release = resolve));
@@ -46,7 +46,7 @@ export function holdHashes(): () => void {
   return release;
 }
 
-/** Takes the place of what stands in a field. */
+/** Replaces the value of a field. */
 export async function fill(label: string, text: string): Promise<void> {
   const field = await screen.findByLabelText(label);
   await userEvent.clear(field);
@@ -58,7 +58,7 @@ export async function press(name: string): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name }));
 }
 
-/** Waits for the picture, then types letters. */
+/** Waits for the picture, then types the letters. */
 export async function typeLetters(letters = 'ACE37'): Promise<void> {
   await screen.findByAltText(texts.captcha.picture);
   await fill(texts.captcha.letters, letters);
@@ -70,12 +70,12 @@ export const bodiesOf = ({ calls }: Site, path: string) =>
 export const address = () => window.location.pathname + window.location.search;
 export const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-/** Waits for what a form says above its button; a toast says it too. */
+/** Waits for the alert in a form; a toast shows the same text. */
 export async function alertText(): Promise<string | null> {
   const alert = await within(screen.getByRole('main')).findByRole('alert');
   return alert.textContent;
 }
 
-/** Waits for the page of this title. */
+/** Waits for the page with this heading. */
 export const pageOf = (name: string) => screen.findByRole('heading', { level: 1, name });
 export const follow = async (name: string) => userEvent.click(await screen.findByRole('link', { name }));

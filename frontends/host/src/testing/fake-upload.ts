@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** An upload as the browser makes it; a test says how far it is and what it is answered. */
+/** A fake `XMLHttpRequest` upload; the test sets progress and answer. */
 export class FakeUpload {
   static sent: FakeUpload[] = [];
   readonly upload: { onprogress?: (event: Partial<ProgressEvent>) => void } = {};
@@ -43,7 +43,7 @@ export class FakeUpload {
 
 const real = window.XMLHttpRequest;
 
-/** Uploads go nowhere until `leaveUploads` is called. */
+/** Captures uploads until `leaveUploads` is called. */
 export function catchUploads(): void {
   FakeUpload.sent = [];
   window.XMLHttpRequest = FakeUpload as unknown as typeof XMLHttpRequest;

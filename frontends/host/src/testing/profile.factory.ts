@@ -38,7 +38,7 @@ export interface ProfileSite extends Omit<SiteOptions, 'path' | 'signedIn'> {
   profile?: ProfileReply;
 }
 
-/** The profile page of a person who is signed in on two devices. */
+/** Opens the profile of a user signed in on two devices. */
 export function openProfile({ profile = aProfile(), server, ...more }: ProfileSite = {}): Promise<Site> {
   const replies: Server = {
     '/api/auth/get-my-profile': () => profile,
@@ -48,12 +48,12 @@ export function openProfile({ profile = aProfile(), server, ...more }: ProfileSi
   return openSite({ path: '/account/profile', signedIn: true, server: replies, ...more });
 }
 
-/** What the server was asked under a path. */
+/** Bodies of the requests to a path. */
 export function bodiesOf(site: Site, path: string): Record<string, unknown>[] {
   return site.calls.filter((call) => call.path === path).map(({ body }) => body);
 }
 
-/** How the server refuses a field. */
+/** The server's refusal of a field. */
 export function refusedField(name: string, reason: string): [status: number, body: object] {
   const code = 'VALIDATION_FAILED';
   return [400, { code, status: 400, errors: [{ name, reason, code }] }];

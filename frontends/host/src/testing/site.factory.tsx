@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
-// A page and the frame fetch it at the same moment; Jest answers the second of them before the module has run.
+// Preloaded: the page and the frame import it concurrently, and Jest resolves the second import before the module has
+// run.
 import '@mui/material/LinearProgress';
 import {
   flagsFor,
@@ -17,12 +18,12 @@ import { startHost, type StartedHost } from '../start/start-host.js';
 
 export const { tenant: DEMO_TENANT } = fakeShell().services;
 
-/** A JWT that runs out so many minutes from now. */
+/** A JWT that expires in the given minutes. */
 export function tokenFor(minutes: number): string {
   return `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + minutes * 60 }))}.s`;
 }
 
-/** The token of a link in a mail of this site. */
+/** Token of an emailed link of this site. */
 export const LINK_TOKEN = `${DEMO_TENANT.tenantUID.replaceAll('-', '')}.secret`;
 
 export function grantFor(more: Partial<SessionGrant> = {}): SessionGrant {
@@ -41,7 +42,7 @@ export function grantFor(more: Partial<SessionGrant> = {}): SessionGrant {
   };
 }
 
-/** What the API answers, by path: a body, or a status and a body. */
+/** API answers by path: a body, or status and body. */
 export type Server = Record<
   string,
   (body: Record<string, unknown>) => object | [status: number, body: object]
@@ -49,16 +50,16 @@ export type Server = Record<
 
 export interface SiteOptions {
   path: string;
-  /** Signed in since an earlier visit. */
+  /** Signed in on an earlier visit. */
   signedIn?: boolean;
   roleLevel?: number | null;
   isPlatform?: boolean;
   actingStaff?: ActingStaff | null;
-  /** What earlier visits left in local storage. */
+  /** Initial content of local storage. */
   stored?: Record<string, string>;
-  /** The tab has loaded the page anew a moment ago, for a piece that did not load. */
+  /** The tab just reloaded after a failed chunk. */
   hasReloaded?: boolean;
-  /** What the page was handed over in the browser's history: what a reload finds there. */
+  /** History state of the page, as after a reload. */
   handedOver?: unknown;
   server?: Server;
   analytics?: StartedHost['config']['analytics'];
@@ -68,9 +69,9 @@ export interface SiteOptions {
 export interface Site extends StartedHost {
   calls: { path: string; body: Record<string, unknown>; token: string | null }[];
   remotesLoaded: string[];
-  /** The other sites that the page went to. */
+  /** External URLs that the page navigated to. */
   left: string[];
-  /** How often it loaded itself anew. */
+  /** Number of page reloads. */
   reloads: () => number;
 }
 
@@ -80,7 +81,7 @@ const PAGES: Record<RemoteName, string[]> = {
   platform: ['/platform/stats'],
 };
 
-/** A remote whose pages say which screen they are. */
+/** A remote whose pages show their screen path. */
 export function aRemote(name: RemoteName, contractVersion = CONTRACT_VERSION) {
   const pages = PAGES[name].map(
     (path) => [path, () => Promise.resolve(() => <p>{`page ${path}`}</p>)] as const,
@@ -91,7 +92,7 @@ export function aRemote(name: RemoteName, contractVersion = CONTRACT_VERSION) {
 
 let open: StartedHost[] = [];
 
-/** Opens the whole host on a page, over a server and remotes that answer what a test tells them to. */
+/** Opens the whole host on a page, with a fake server and fake remotes. */
 export async function openSite(options: SiteOptions): Promise<Site> {
   const { signedIn = false, roleLevel = null, isPlatform = false, actingStaff = null } = options;
   const { stored = {}, handedOver } = options;
@@ -168,7 +169,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   return { ...host, calls, remotesLoaded, left, reloads: () => reloads };
 }
 
-/** Stops what the sites of a test have started. */
+/** Stops all sites opened by a test. */
 export function closeSites(): void {
   open.forEach((host) => host.stop());
   open = [];

@@ -4,14 +4,13 @@ import { PageFrame, PageHeader } from '@glass/ui';
 
 export interface AccountCardProps {
   title: string;
-  /** A short line of what the page is for. */
   purpose?: ReactNode;
-  /** Where the card takes the place of a form that was sent: what it says is read out. */
+  /** True when the card replaces a form that was just sent, so that screen readers read it. */
   takesFocus?: boolean;
   children: ReactNode;
 }
 
-/** The card in the middle of each page of people who are on their way in. */
+/** The centered card of every sign-in and sign-up page. */
 export function AccountCard({ title, purpose, takesFocus = false, children }: AccountCardProps) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {

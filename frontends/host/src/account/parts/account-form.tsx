@@ -5,16 +5,16 @@ import type { FormEvent, ReactNode } from 'react';
 
 export interface AccountFormViewProps {
   form: { submit: (event?: FormEvent) => Promise<void>; refusal: string | null; isSubmitting: boolean };
-  /** What the button does: "Create account". */
+  /** Button label, such as "Create account". */
   action: string;
-  /** Said above the fields, such as why the person is here; errors take its place. */
+  /** Shown above the fields; an error replaces it. */
   notice?: ReactNode;
-  /** Below the button: ways to other pages. */
+  /** Links below the button. */
   links?: ReactNode;
   children: ReactNode;
 }
 
-/** Notice or error, fields, the button, ways out: in this order on every page of the way in. */
+/** Fixed layout of all account forms: notice or error, fields, button, links. */
 export function AccountFormView({ form, action, notice, links, children }: AccountFormViewProps) {
   const { submit, refusal, isSubmitting } = form;
   return (

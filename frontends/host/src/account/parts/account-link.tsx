@@ -3,12 +3,12 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 
-/** A way to another page of the way in, as high as a finger needs. */
+/** A link with a touch-sized height. */
 export function AccountLink(props: LinkProps) {
   return <MuiLink component={Link} {...props} sx={{ py: 0.5 }} />;
 }
 
-/** Ways out of a form, beside each other where there is room. */
+/** Links side by side where there is room. */
 export function AccountLinks({ children }: { children: ReactNode }) {
   return (
     <Stack

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import type { SignUpHandOver } from '@glass/shell-contract';
 
-/** What a person entered who signs up, without the password: it is never written down. */
+/** Values of the sign-up form, without the password. */
 export interface SignUpEntered {
   firstName: string;
   lastName: string;
@@ -9,16 +9,18 @@ export interface SignUpEntered {
   email: string;
 }
 
-/** What these pages hand each other in the browser's history, where it survives a reload and a way back. */
+/**
+ * State passed between these pages through the browser's history, where it survives a reload and the back button.
+ */
 export interface AccountPageState extends Partial<SignUpHandOver> {
-  /** To fill in. */
+  /** Prefills the email field. */
   email?: string;
   notice?: 'password-changed';
-  /** To fill in once more. */
+  /** Prefills the sign-up form. */
   entered?: SignUpEntered;
-  /** Signed up: what is left to do is in the mail. */
+  /** Set after signing up: show the "check your email" card. */
   checkMail?: SignUpEntered;
-  /** The address that a link was asked for. */
+  /** The email address a link was sent to. */
   sentTo?: string;
 }
 

@@ -12,10 +12,10 @@ import { canProve } from './proof-of-work.js';
 import type { Captcha } from './use-captcha.js';
 
 const words = texts.captcha;
-/** px; the server draws its pictures three times as wide as they are high. */
+/** px; the server draws its pictures in a 3:1 ratio. */
 const PICTURE = { width: 240, height: 80 };
 
-/** Work for the computer, which asks nothing of the person; letters to read where it cannot be done. */
+/** Proof of work without user input, or letters to read where the browser can't hash. */
 export function CaptchaField({ captcha }: { captcha: Captcha }) {
   const titleId = useId();
   return (
@@ -104,7 +104,7 @@ function Work({ captcha }: { captcha: Captcha }) {
   const { work, failure } = state;
   const status = useRef<HTMLDivElement>(null);
   const { isWayChosen } = state;
-  // The button that led here is gone, and with it the focus.
+  // The button that had the focus is gone.
   useEffect(() => {
     if (isWayChosen) status.current?.focus();
   }, [isWayChosen]);

@@ -2,21 +2,20 @@ import type { CaptchaReply } from '@glass/contracts';
 import { texts } from '../texts.js';
 import { canProve } from './proof-of-work.js';
 
-/** How a person shows that they are none of the programs: by letters, or by work of their computer. */
+/** The two kinds of captcha: letters in a picture, or proof of work in the browser. */
 export type CaptchaWay = 'picture' | 'work';
 
 export interface CaptchaState {
   way: CaptchaWay;
-  /** The person changed the way: the focus goes along. */
+  /** True when the user switched the kind, which moves the focus. */
   isWayChosen: boolean;
-  /** Counts the captchas asked for: each can be answered once. */
+  /** Increases with every captcha requested; each can be answered once. */
   round: number;
   captcha: CaptchaReply | null;
-  /** Why none came, or null. */
+  /** Why none loaded, or null. */
   failure: string | null;
-  /** The letters typed so far. */
   letters: string;
-  /** What is wrong with the answer, or null. */
+  /** Error of the answer, or null. */
   error: string | null;
   work: { kind: 'under-way'; share: number } | { kind: 'done' } | { kind: 'failed' };
 }
@@ -30,7 +29,7 @@ export type CaptchaEvent =
   | { type: 'proven' }
   | { type: 'not-proven' }
   | { type: 'way-chosen'; way: CaptchaWay }
-  /** `error` says why another one is needed, if anything is to be said. */
+  /** `error` says why another is needed; optional. */
   | { type: 'another-wanted'; error?: string }
   | { type: 'incomplete' };
 
@@ -46,7 +45,7 @@ const FIRST_CAPTCHA: Omit<CaptchaState, 'way'> = {
   work: NOT_BEGUN,
 };
 
-/** Nobody reads letters where their computer can do the work. */
+/** Starts with proof of work where the browser can hash. */
 export function firstCaptcha(): CaptchaState {
   return { ...FIRST_CAPTCHA, way: canProve() ? 'work' : 'picture' };
 }
@@ -76,7 +75,7 @@ export function stepCaptcha(state: CaptchaState, event: CaptchaEvent): CaptchaSt
   }
 }
 
-/** What stands in the way of an answer, or null. Work that is under way is waited for. */
+/** Returns the error that prevents an answer, or null. Unfinished work isn't an error. */
 export function whatIsMissing({ captcha, way, letters, work }: CaptchaState): string | null {
   if (!captcha) return texts.captcha.notLoaded;
   if (way === 'work') return work.kind === 'failed' ? texts.captcha.workFailed : null;

@@ -5,7 +5,7 @@ import { fieldErrorsOf, problemOf } from '@glass/api-client';
 import { texts } from '../texts.js';
 import { AccountCard } from './account-card.js';
 
-/** What to say of a link that the server does not take (any more), or null when the error is about something else. */
+/** Returns the message for a link the server rejects, or null when the error is about something else. */
 export function deadLinkTextOf(error: unknown): string | null {
   const problem = problemOf(error);
   if (problem?.code === 'LINK_USED_UP' || problem?.code === 'NOT_FOUND') return problem.text;
@@ -13,7 +13,7 @@ export function deadLinkTextOf(error: unknown): string | null {
   return 'token' in fields || 'tokenUID' in fields ? texts.deadLink.incomplete : null;
 }
 
-/** For a form whose link may die while it is filled in: `deadText` is to take the form's place. */
+/** For a form whose link may expire while it is filled in: show `deadText` instead of the form. */
 export function useDeadLink() {
   const [deadText, setDeadText] = useState<string | null>(null);
   const refused = (error: unknown) => {
@@ -26,13 +26,12 @@ export function useDeadLink() {
 
 export interface DeadLinkProps {
   title?: string;
-  /** Why it is dead, in the server's words or ours. */
   text: string;
-  /** What to do instead. */
+  /** Next steps for the user. */
   children: ReactNode;
 }
 
-/** Stands where a link was opened that works no more. */
+/** Shown when an expired or used link was opened. */
 export function DeadLink({ title = texts.deadLink.title, text, children }: DeadLinkProps) {
   return (
     <AccountCard title={title} takesFocus>

@@ -1,7 +1,7 @@
 import { EMAIL_PATTERN, passwordProblem } from '@glass/contracts';
 import { texts } from '../texts.js';
 
-/** What can be said of a field before the server is asked. The server has the last word. */
+/** Checks before sending. The server has the last word. */
 export const emailRule = {
   required: texts.missing.email,
   pattern: { value: EMAIL_PATTERN, message: texts.missing.emailForm },
@@ -16,7 +16,7 @@ const notBlank = (message: string) => ({
 export const firstNameRule = notBlank(texts.missing.firstName);
 export const lastNameRule = notBlank(texts.missing.lastName);
 
-/** @param aboutOf words of the form that are no secret, such as the name. */
+/** @param aboutOf selects the public values of the form, such as the name, that a password must not contain */
 export function newPasswordRule<F>(aboutOf: (fields: F) => readonly string[]) {
   return {
     required: texts.missing.newPassword,

@@ -7,8 +7,8 @@ const OTHER = '20000000-0000-4000-8000-000000000002';
 beforeEach(() => window.localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-describe('what this device keeps of a sign-up', () => {
-  it('is kept for its own tenant, until it is used', () => {
+describe('the sign-up stored on this device', () => {
+  it('is stored per tenant until it is used', () => {
     keptSignUp(TENANT).set({ continueKey: 'key-1', returnTo: '/quote' });
     expect(keptSignUp(TENANT).get()).toEqual({ continueKey: 'key-1', returnTo: '/quote' });
     expect(keptSignUp(OTHER).get()).toBeNull();
@@ -16,12 +16,12 @@ describe('what this device keeps of a sign-up', () => {
     expect(keptSignUp(TENANT).get()).toBeNull();
   });
 
-  it.each(['', 'nonsense', 'null', '[]', '{"continueKey":5}'])('counts %j as nothing kept', (stored) => {
+  it.each(['', 'nonsense', 'null', '[]', '{"continueKey":5}'])('treats %j as nothing stored', (stored) => {
     window.localStorage.setItem(`signUp.${TENANT}`, stored);
     expect(keptSignUp(TENANT).get()).toBeNull();
   });
 
-  it('is kept for as long as the page is open where the browser stores nothing', () => {
+  it('lasts as long as the page when the browser stores nothing', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

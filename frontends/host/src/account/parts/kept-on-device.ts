@@ -1,10 +1,10 @@
 import { keptValue, type KeptValue } from '@glass/api-client';
 
-/** What this browser keeps of a sign-up until the link in the mail is opened. */
+/** A sign-up stored in this browser until the link in the email is opened. */
 export interface KeptSignUp {
-  /** With it the link alone is enough. */
+  /** With this key the link alone signs in. */
   continueKey: string;
-  /** Where the person was when they signed up, or null. */
+  /** Path of the page where the sign-up started, or null. */
   returnTo: string | null;
 }
 
@@ -13,12 +13,12 @@ export function keptSignUp(tenantUID: string): KeptValue<KeptSignUp> {
     key: `signUp.${tenantUID}`,
     version: 1,
     read: readSignUp,
-    // A mail that is under way was sent by an older page, which gave no version.
+    // Values without a version come from an older page, whose email may still be unopened.
     upgrade: (stored, version) => (version === null ? stored : null),
   });
 }
 
-/** The address that a link was asked for in this browser: a password manager is told whose new password it is. */
+/** The email a link was requested for in this browser; tells a password manager whose new password it is. */
 export function askedAddress(tenantUID: string): KeptValue<string> {
   return keptValue({
     key: `askedAddress.${tenantUID}`,

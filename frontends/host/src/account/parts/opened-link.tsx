@@ -16,17 +16,17 @@ type State<Reply> =
 
 export interface OpenedLinkProps<Reply> {
   title: string;
-  /** What happens meanwhile, for people who cannot see it. */
+  /** Announced to screen readers while waiting. */
   opening: string;
-  /** The title when the server could not be asked. */
+  /** Title when the request failed. */
   failed: string;
-  /** Asks the server, as soon as the page is there, once. */
+  /** Called once when the page opens. */
   open: () => Promise<Reply>;
   dead: (text: string) => ReactNode;
   children: (reply: Reply) => ReactNode;
 }
 
-/** A page that a mailed link opens and that asks the server at once what the link is worth. */
+/** Page of an emailed link that asks the server immediately whether the link is valid. */
 export function OpenedLink<Reply>(props: OpenedLinkProps<Reply>) {
   const { title, opening, failed, open, dead, children } = props;
   const [state, setState] = useState<State<Reply>>({ kind: 'opening' });
@@ -63,7 +63,6 @@ export function OpenedLink<Reply>(props: OpenedLinkProps<Reply>) {
   );
 }
 
-/** The shape of the card while something is under way. */
 export function Waiting({ title, label }: { title: string; label: string }) {
   return (
     <AccountCard title={title}>

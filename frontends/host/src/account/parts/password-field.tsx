@@ -8,11 +8,11 @@ import { passwordProblem } from '@glass/contracts';
 import { texts } from '../texts.js';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'about'> & {
-  /** What tells a password manager whether to fill in a password or to make one. */
+  /** Tells password managers whether to fill in or generate a password. */
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that shows what was typed. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (
@@ -43,13 +43,12 @@ export function PasswordField(props: PasswordFieldProps) {
 }
 
 export type NewPasswordFieldProps = Omit<PasswordFieldProps, 'autoComplete'> & {
-  /** What is typed so far. */
   password: string;
-  /** Words that are no secret: the e-mail address, names. */
+  /** Public values that the password must not contain, such as the email and names. */
   about?: readonly string[];
 };
 
-/** A password to be chosen: says while one types whether it will be taken. */
+/** A new password, with its rating shown while typing. */
 export function NewPasswordField({ password, about = [], helperText, ...props }: NewPasswordFieldProps) {
   const hint =
     password === '' ? texts.passwordHint : (passwordProblem(password, about) ?? texts.passwordFine);

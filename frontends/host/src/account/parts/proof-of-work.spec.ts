@@ -10,13 +10,13 @@ const zeroBits = (text: string) => {
 afterEach(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true }));
 beforeEach(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true }));
 
-describe('the work of a computer', () => {
+describe('findProof', () => {
   it.each([0, 1, 7, 8, 9, 12])('finds a text whose hash begins with %d zero bits', async (difficultyBits) => {
     const proof = await findProof({ challenge: 'c0ffee', difficultyBits }, going);
     expect(zeroBits(`c0ffee${proof}`)).toBeGreaterThanOrEqual(difficultyBits);
   });
 
-  it('says how far it is, never that it is done before it is', async () => {
+  it('reports progress below 1 until it is done', async () => {
     const shares: number[] = [];
     const task = { challenge: 'glass', difficultyBits: 14 };
     await findProof(task, { ...going, onProgress: (share) => shares.push(share) });
@@ -25,14 +25,14 @@ describe('the work of a computer', () => {
     expect(Math.max(...shares)).toBeLessThan(1);
   });
 
-  it('ends when it is not wanted any more', async () => {
+  it('stops when aborted', async () => {
     const stop = new AbortController();
     const work = findProof({ challenge: 'x', difficultyBits: 200 }, { ...going, signal: stop.signal });
     stop.abort();
     await expect(work).rejects.toBeDefined();
   });
 
-  it('is offered only where the browser lets a page hash', () => {
+  it('is available only where the browser allows hashing', () => {
     expect(canProve()).toBe(true);
     Object.defineProperty(globalThis, 'crypto', { value: {}, configurable: true });
     expect(canProve()).toBe(false);

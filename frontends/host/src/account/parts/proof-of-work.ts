@@ -1,6 +1,6 @@
-/** Hashes that are under way at once: enough to keep the browser's own thread busy, few enough for the page to go on. */
+/** Hashes computed concurrently: enough to keep the crypto thread busy, few enough to keep the page responsive. */
 const BATCH = 256;
-/** So often the page is told how far the work is: a few times a second. */
+/** Hashes between two progress reports; a few reports a second. */
 const REPORT_EVERY = 16 * BATCH;
 
 export interface ProofTask {
@@ -9,20 +9,20 @@ export interface ProofTask {
 }
 
 export interface ProofOptions {
-  /** Told the chance that the work would have been done by now, 0 to 1: nobody knows how long it takes. */
+  /** Called with the probability, 0 to 1, that the work would be done by now. The real duration is random. */
   onProgress: (share: number) => void;
-  /** Ends the work; the promise is rejected then. */
+  /** Aborting rejects the promise. */
   signal: AbortSignal;
 }
 
-/** Whether this page may hash: browsers let only pages that came over https, or from this machine. */
+/** Whether this page can hash. Browsers allow it only over HTTPS or on localhost. */
 export function canProve(): boolean {
   return globalThis.crypto?.subtle !== undefined;
 }
 
 /**
- * Finds a text for which SHA-256 of `challenge + text` begins with so many zero bits. The browser hashes on a thread
- * of its own, so that the page stays usable.
+ * Finds a text for which SHA-256 of `challenge + text` begins with the required number of zero bits. The browser
+ * hashes on its own thread, so the page stays responsive.
  */
 export async function findProof(task: ProofTask, { onProgress, signal }: ProofOptions): Promise<string> {
   const expected = 2 ** task.difficultyBits;

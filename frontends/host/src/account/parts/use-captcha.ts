@@ -15,24 +15,24 @@ import { findProof } from './proof-of-work.js';
 
 export interface Captcha {
   state: CaptchaState;
-  /** Where the picture is; null as long as there is none. */
+  /** Null until a picture is loaded. */
   pictureUrl: string | null;
   lettersInput: RefObject<HTMLInputElement | null>;
   type: (letters: string) => void;
   choose: (way: CaptchaWay) => void;
   another: () => void;
   pictureBroke: () => void;
-  /** Says at the field what is missing. */
+  /** Shows at the field what is missing. */
   complain: () => void;
-  /** Waits for work that is under way. Null when there is no answer: the field says why, and has the focus. */
+  /** Waits for unfinished work. Returns null without an answer; the field then shows why and has the focus. */
   answer: () => Promise<CaptchaAnswer | null>;
-  /** Gets another captcha where the server has used this one up; true when the refusal was about nothing else. */
+  /** Loads another captcha if the server used this one up. Returns true if the error was only about the captcha. */
   refused: (error: unknown) => boolean;
 }
 
 const FIELDS = ['captchaText', 'captchaProof', 'captchaUID'];
 
-/** A captcha of the server, and the answer to it. What else stands in the form is none of its business. */
+/** Loads a captcha and collects its answer. Independent of the rest of the form. */
 export function useCaptcha(): Captcha {
   const { api, tenant } = useHost();
   const { tenantUID } = tenant;
@@ -84,7 +84,7 @@ export function useCaptcha(): Captcha {
       tell({ type: 'another-wanted', error: reason });
       lettersInput.current?.focus();
     } else if (problem && problem.status !== 0 && problem.code !== 'VALIDATION_FAILED') {
-      // Fields are looked at before the captcha, everything else after it.
+      // The server checks the fields before the captcha, so other errors used it up.
       tell({ type: 'another-wanted' });
     }
     return Boolean(reason) && Object.keys(reasons).every((name) => FIELDS.includes(name));
@@ -113,7 +113,7 @@ type CaptchaFormOptions<F extends FieldValues, Reply> = Pick<
   'initial' | 'rules' | 'onDone'
 > & { send: (fields: F, answer: CaptchaAnswer) => Promise<Reply> };
 
-/** A form that ends with a captcha: it is sent when both are complete, and a captcha used up costs nothing typed. */
+/** A form that ends with a captcha. It is sent when both are complete; a used-up captcha keeps the typed values. */
 export function useCaptchaForm<F extends FieldValues, Reply>({
   send,
   ...options

@@ -10,8 +10,8 @@ interface Entering {
 }
 
 /**
- * Signs a person in on a page for guests. The access gate leads them on from there as soon as there is a session, to
- * where the address says; so the address says it first.
+ * Signs a user in on a guest page. The access gate redirects to the URL's return path as soon as a session exists, so
+ * the return path is set first.
  */
 export function useEnter() {
   const { session } = useHost();
@@ -29,7 +29,7 @@ export function useEnter() {
     const address = withReturnPath(pathname, target);
     const returnTo = returnPathOf(address.slice(pathname.length), window.location.origin);
     setEntering({ grant, returnTo });
-    // The link that was used up leaves the history as well.
+    // Replaces the used link in the history.
     void navigate(address, { replace: true });
   };
   return { enter, isEntering: entering !== null };

@@ -4,9 +4,8 @@ import { readUid } from '@glass/contracts';
 import { useHost } from '../../shell/host-context.js';
 
 /**
- * The token of a mailed link, as it stood in the address when the page was opened; null when there was none, or one
- * of another fabricator's site, which would sign the person in where they are not. It is gone from there once it is
- * used up.
+ * Returns the token of an emailed link from the URL at page load. Null if there is none or it belongs to another
+ * fabricator's site, which would sign the user in on the wrong site. A used token is removed from the URL.
  */
 export function useLinkToken(): string | null {
   const { tenant } = useHost();

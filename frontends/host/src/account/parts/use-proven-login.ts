@@ -4,13 +4,10 @@ import type { LoginReply, LoginRequest } from '@glass/contracts';
 import { useHost } from '../../shell/host-context.js';
 import { canProve, findProof } from './proof-of-work.js';
 
-/**
- * Sends a sign-in, and again with a proof of work where the server wants one after many wrong passwords: the person has
- * nothing to do for it.
- */
+/** Sends a login, and sends it again with a proof of work if the server requires one after many wrong passwords. */
 export function useProvenLogin() {
   const { api } = useHost();
-  /** How far the work is, 0 to 1; null while there is none. */
+  /** Progress of the work, 0 to 1; null when none is running. */
   const [workShare, setWorkShare] = useState<number | null>(null);
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
