@@ -84,7 +84,7 @@ it('is approved by who is asked, and ordered then', async () => {
   await payAsDemo(asking.page);
   await page.goto(at('demo', '/customer/approvals'));
   await page
-    .getByRole('row', { name: `${number} of Dana Baker` })
+    .getByRole('row', { name: `${number} from Dana Baker` })
     .getByText('Ordered')
     .waitFor();
 });

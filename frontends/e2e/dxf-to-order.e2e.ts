@@ -158,7 +158,7 @@ describe('a faulty drawing', () => {
     await drop(page, 'faulty.dxf', faultyDrawing());
     await expectText(page, 'found in faulty.dxf.');
     const faults = page.getByRole('list', { name: 'About this drawing' });
-    await faults.getByText('The contour has a gap of 0.254 mm.').waitFor();
+    await faults.getByText('The contour has a gap of 0.01″.').waitFor();
     await faults.getByText('The contour crosses itself.').waitFor();
     await faults.getByText('Drawn twice in the same place; read once.').waitFor();
     await faults.getByText('Join the ends in your drawing program').waitFor();

@@ -167,7 +167,7 @@ describe('what stands around the panels', () => {
     await expectText(phone.page, `${ME_ELSEWHERE} this quote.`);
     await expectText(phone.page, 'Second floor');
     expect(await phone.page.getByRole('textbox', { name: 'PO number' }).inputValue()).toBe('PO-9');
-    await phone.page.getByRole('button', { name: 'Use theirs' }).click();
+    await phone.page.getByRole('button', { name: 'Take theirs' }).click();
     const quote = await api.call('/api/quote/get-details', { quoteUID: uid });
     expect(quote).toMatchObject({ poNumber: '', notes: 'Second floor' });
   });

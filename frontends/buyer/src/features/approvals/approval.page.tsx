@@ -108,7 +108,7 @@ function OpenApproval({ details, catalogue, onReread }: OpenApprovalProps) {
                     ) : null
                   }
                 >
-                  {texts.said[state](askedBy, !askerSeesPrices)}
+                  {texts.stateMessages[state](askedBy, !askerSeesPrices)}
                 </Alert>
                 {[note && `“${note}” — ${askedBy}`, answer && `“${answer}” — ${approval.decidedBy ?? ''}`]
                   .filter(Boolean)

@@ -42,7 +42,7 @@ export const texts = {
   pageTitle: (number: string) => `Approve ${number}`,
   askedFor: (person: string, company: string, day: string) =>
     `${person} asked on behalf of ${company} on ${day}.`,
-  said: {
+  stateMessages: {
     waiting: (person: string) => `${person} is waiting for your answer.`,
     approved: (person: string, isBlind: boolean) =>
       isBlind

@@ -3,16 +3,16 @@ import type { DrawingToRead, FromThread } from './read-drawing-file.js';
 
 /* Web worker: reading a large drawing takes seconds and must not block the page. */
 
-const tell = (said: FromThread) => postMessage(said);
+const post = (message: FromThread) => postMessage(message);
 
 addEventListener('message', ({ data }: MessageEvent<DrawingToRead>) => void read(data));
 
 async function read({ file, catalogue, materialUID, choice }: DrawingToRead): Promise<void> {
-  tell({ kind: 'begun' });
+  post({ kind: 'begun' });
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    tell({ kind: 'read', reading: drawnPanels(bytes, catalogue, { ...choice, materialUID }) });
+    post({ kind: 'read', reading: drawnPanels(bytes, catalogue, { ...choice, materialUID }) });
   } catch (error) {
-    tell({ kind: 'failed', why: String(error) });
+    post({ kind: 'failed', why: String(error) });
   }
 }

@@ -11,7 +11,7 @@ import { starterPanel } from '@glass/panel-editor';
 import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { catalogue, quote, quotePanel } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
-import { added, createStoredPanels, handedOver, storedPanels } from './stored-panels.js';
+import { addPanel, createStoredPanels, markHandedOver, storedPanels } from './stored-panels.js';
 
 const KEPT = storedPanels('20000000-0000-4000-8000-000000000001');
 const GUEST: FakeShellOptions = { session: { isAuthenticated: false } };
@@ -162,7 +162,9 @@ describe('/get-a-quote', () => {
   });
 
   it('shows which quote the panels became by signing up', async () => {
-    const kept = handedOver(added(createStoredPanels(starterPanel(catalogue)), starterPanel(catalogue)));
+    const kept = markHandedOver(
+      addPanel(createStoredPanels(starterPanel(catalogue)), starterPanel(catalogue)),
+    );
     KEPT.set(kept);
     const { sent, replies } = taking();
     const { at } = showBuyer('/get-a-quote?add', replies);

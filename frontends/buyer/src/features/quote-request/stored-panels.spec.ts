@@ -1,16 +1,16 @@
 import { starterPanel } from '@glass/panel-editor';
 import { starterCatalogue } from '@glass/pricing';
 import {
-  added,
+  addPanel,
   copyForNewQuote,
-  changed,
+  changePanel,
   removeStoredPanels,
   createStoredPanels,
   storedPanels,
   MAX_STORED_PANELS,
   openPanel,
-  removed,
-  restored,
+  removePanel,
+  restorePanel,
 } from './stored-panels.js';
 
 const catalogue = starterCatalogue('inch');
@@ -18,7 +18,7 @@ const TENANT = '20000000-0000-4000-8000-000000000001';
 const NAME = `keptPanels.${TENANT}`;
 const stored = storedPanels(TENANT);
 const first = () => createStoredPanels(starterPanel(catalogue));
-const two = () => added(first(), { ...starterPanel(catalogue), quantity: 2 });
+const two = () => addPanel(first(), { ...starterPanel(catalogue), quantity: 2 });
 const quantities = ({ panels }: { panels: { quantity: number }[] }) => panels.map(({ quantity }) => quantity);
 
 beforeEach(() => localStorage.clear());
@@ -49,7 +49,8 @@ describe('panels stored in the browser', () => {
 
   it('are limited to the number that a sign-up takes', () => {
     let kept = first();
-    for (let count = 1; count < MAX_STORED_PANELS + 3; count++) kept = added(kept, starterPanel(catalogue));
+    for (let count = 1; count < MAX_STORED_PANELS + 3; count++)
+      kept = addPanel(kept, starterPanel(catalogue));
     stored.set(kept);
     expect(stored.get()?.panels).toHaveLength(MAX_STORED_PANELS);
   });
@@ -78,20 +79,20 @@ describe('panels stored in the browser', () => {
 
 describe('a set of panels', () => {
   it('changes only the panel in the editor', () => {
-    expect(quantities(changed(two(), { ...starterPanel(catalogue), quantity: 9 }))).toEqual([1, 9]);
+    expect(quantities(changePanel(two(), { ...starterPanel(catalogue), quantity: 9 }))).toEqual([1, 9]);
   });
 
   it('opens the neighbor of a removed panel and restores the removed one', () => {
     const kept = two();
     const last = openPanel(kept);
-    const after = removed(kept, last.panelUID);
+    const after = removePanel(kept, last.panelUID);
     expect(openPanel(after).quantity).toBe(1);
-    expect(restored(after, last, 1)).toEqual(kept);
+    expect(restorePanel(after, last, 1)).toEqual(kept);
   });
 
   it('keeps its last panel', () => {
     const kept = first();
-    expect(removed(kept, kept.openUID)).toBe(kept);
+    expect(removePanel(kept, kept.openUID)).toBe(kept);
   });
 
   it('gets new identifiers as another quote and keeps the panel in the editor', () => {

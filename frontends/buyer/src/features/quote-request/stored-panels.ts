@@ -61,7 +61,7 @@ export function openPanel({ panels, openUID }: StoredPanels): StoredPanel {
   return found;
 }
 
-export function changed(kept: StoredPanels, { spec, quantity }: PanelDraft): StoredPanels {
+export function changePanel(kept: StoredPanels, { spec, quantity }: PanelDraft): StoredPanels {
   const { panelUID } = openPanel(kept);
   const panels = kept.panels.map((panel) =>
     panel.panelUID === panelUID ? { panelUID, spec, quantity } : panel,
@@ -70,7 +70,7 @@ export function changed(kept: StoredPanels, { spec, quantity }: PanelDraft): Sto
 }
 
 /** Appends a panel and opens it in the editor. */
-export function added(kept: StoredPanels, draft: PanelDraft): StoredPanels {
+export function addPanel(kept: StoredPanels, draft: PanelDraft): StoredPanels {
   const panelUID = newUid();
   return { ...kept, panels: [...kept.panels, { ...draft, panelUID }], openUID: panelUID };
 }
@@ -80,12 +80,12 @@ export function appendPanels(kept: StoredPanels, panels: readonly StoredPanel[])
   return { ...kept, panels: [...kept.panels, ...panels].slice(0, MAX_STORED_PANELS) };
 }
 
-export function opened(kept: StoredPanels, panelUID: string): StoredPanels {
+export function openInEditor(kept: StoredPanels, panelUID: string): StoredPanels {
   return { ...kept, openUID: panelUID };
 }
 
 /** Removes a panel and opens its neighbor. The last panel stays. */
-export function removed(kept: StoredPanels, panelUID: string): StoredPanels {
+export function removePanel(kept: StoredPanels, panelUID: string): StoredPanels {
   const index = kept.panels.findIndex((panel) => panel.panelUID === panelUID);
   const panels = kept.panels.filter((panel) => panel.panelUID !== panelUID);
   if (index < 0 || panels.length === 0) return kept;
@@ -94,7 +94,7 @@ export function removed(kept: StoredPanels, panelUID: string): StoredPanels {
 }
 
 /** Restores a removed panel at its place. */
-export function restored(kept: StoredPanels, panel: StoredPanel, index: number): StoredPanels {
+export function restorePanel(kept: StoredPanels, panel: StoredPanel, index: number): StoredPanels {
   if (kept.panels.some(({ panelUID }) => panelUID === panel.panelUID)) return kept;
   return { ...kept, panels: kept.panels.toSpliced(index, 0, panel), openUID: panel.panelUID };
 }
@@ -104,11 +104,11 @@ export function shipped(kept: StoredPanels, shipping: ShippingForm): StoredPanel
 }
 
 /** Marks the sizes of the open panel as intended. */
-export function meant(kept: StoredPanels): StoredPanels {
+export function confirmSizes(kept: StoredPanels): StoredPanels {
   return { ...kept, meant: [...(kept.meant ?? []), kept.openUID] };
 }
 
-export function handedOver(kept: StoredPanels): StoredPanels {
+export function markHandedOver(kept: StoredPanels): StoredPanels {
   return { ...kept, isHandedOver: true };
 }
 
@@ -124,7 +124,7 @@ export function copyForNewQuote(kept: StoredPanels, quoteUID: string): StoredPan
  * Merges the panels of another tab; the panel in this tab's editor stays open and part of the set.
  * @param stored null if the other tab sent or discarded its panels
  */
-export function joined(own: StoredPanels, stored: StoredPanels | null): StoredPanels {
+export function mergeStoredPanels(own: StoredPanels, stored: StoredPanels | null): StoredPanels {
   const open = openPanel(own);
   if (!stored) return createStoredPanels(open);
   const there = stored.panels.find(({ panelUID }) => panelUID === open.panelUID);
@@ -137,7 +137,7 @@ export function joined(own: StoredPanels, stored: StoredPanels | null): StoredPa
   // The server may know the panel under its old identifier in another quote.
   return stored.quoteUID === own.quoteUID
     ? { ...stored, panels: [...stored.panels, open], openUID: open.panelUID }
-    : added(stored, open);
+    : addPanel(stored, open);
 }
 
 /** Panels that another tab added in the meantime, as another quote; null if none. */

@@ -5,7 +5,7 @@ import type { FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { fetchParts } from '@glass/ui';
 import { catalogue } from '../../../test/quote.factory.js';
 import { showBuyer } from '../../../test/show-buyer.js';
-import { added, createStoredPanels, storedPanels, type StoredPanels } from './stored-panels.js';
+import { addPanel, createStoredPanels, storedPanels, type StoredPanels } from './stored-panels.js';
 import { findPanelSwappedAgainst } from './swapped-sizes.js';
 
 const GUEST: FakeShellOptions = { session: { isAuthenticated: false } };
@@ -25,7 +25,7 @@ function panel(width: string, height: string): PanelDraft {
 /** Consecutive panels, the last in the editor. */
 function panels(...sizes: [string, string][]): StoredPanels {
   const [first, ...rest] = sizes.map(([width, height]) => panel(width, height));
-  return rest.reduce(added, createStoredPanels(first!));
+  return rest.reduce(addPanel, createStoredPanels(first!));
 }
 const turnedNumber = (kept: StoredPanels) => {
   const turned = findPanelSwappedAgainst(kept);
@@ -122,6 +122,6 @@ describe('the question about swapped sizes', () => {
     expect(screen.queryByText(QUESTION)).toBeNull();
     expect(widths()).toEqual(['28', '72']);
     expect(findPanelSwappedAgainst(KEPT.get()!)).toBeNull();
-    expect(findPanelSwappedAgainst(added(KEPT.get()!, panel('71', '28')))).toBeNull();
+    expect(findPanelSwappedAgainst(addPanel(KEPT.get()!, panel('71', '28')))).toBeNull();
   });
 });

@@ -5,8 +5,8 @@ import { starterPanel, type PanelDraft } from '@glass/panel-editor';
 import { catalogue, quote, quotePanel } from '../../../test/quote.factory.js';
 import { showBuyer } from '../../../test/show-buyer.js';
 import {
-  added,
-  changed,
+  addPanel,
+  changePanel,
   createStoredPanels,
   storedPanels,
   openPanel,
@@ -53,12 +53,12 @@ describe('two tabs of one browser', () => {
   });
 
   it("show each other's changes without touching the panel in the editor", async () => {
-    const kept = added(createStoredPanels(panel('20')), panel('21'));
+    const kept = addPanel(createStoredPanels(panel('20')), panel('21'));
     KEPT.set(kept);
     showBuyer('/get-a-quote', {}, GUEST);
     await arrive();
     enterWidth('22');
-    await elsewhere(() => KEPT.set(added(KEPT.get()!, panel('40'))));
+    await elsewhere(() => KEPT.set(addPanel(KEPT.get()!, panel('40'))));
     expect(width().value).toBe('22');
     await press('Undo');
     expect(width().value).toBe('21');
@@ -73,12 +73,12 @@ describe('two tabs of one browser', () => {
     KEPT.set(createStoredPanels(panel('20')));
     showBuyer('/get-a-quote', {}, GUEST);
     await arrive();
-    await elsewhere(() => KEPT.set(changed(KEPT.get()!, panel('25'))));
+    await elsewhere(() => KEPT.set(changePanel(KEPT.get()!, panel('25'))));
     expect(width().value).toBe('25');
   });
 
   it('start over with the panel in the editor after the other tab created a quote', async () => {
-    const kept = added(createStoredPanels(panel('20')), panel('21'));
+    const kept = addPanel(createStoredPanels(panel('20')), panel('21'));
     KEPT.set(kept);
     showBuyer('/get-a-quote', {}, GUEST);
     await arrive();
@@ -98,7 +98,7 @@ describe('two tabs of one browser', () => {
       '/api/quote/save': ({ uid }) => quote([], { uid }),
       '/api/quote/add-glass-panels': (body) => {
         sent.push(body);
-        hearOf(() => KEPT.set(added(KEPT.get()!, panel('40'))));
+        hearOf(() => KEPT.set(addPanel(KEPT.get()!, panel('40'))));
         return quote([quotePanel()], { uid: body.quoteUID });
       },
       '/api/quote/get-details': ({ quoteUID }) => quote(undefined, { uid: quoteUID }),

@@ -5,19 +5,19 @@ import { useSayNotKept } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import type { ShippingForm } from '../quotes/shipping/shipping-form.js';
 import {
-  added,
+  addPanel,
   appendPanels,
   copyForNewQuote,
-  changed,
+  changePanel,
   createStoredPanels,
-  handedOver,
-  joined,
+  markHandedOver,
+  mergeStoredPanels,
   storedPanels,
   selectUnsentPanels,
-  meant,
-  opened,
-  removed,
-  restored,
+  confirmSizes,
+  openInEditor,
+  removePanel,
+  restorePanel,
   shipped,
   type StoredPanel,
   type StoredPanels,
@@ -71,7 +71,7 @@ export function useStoredPanels(start: () => PanelDraft): StoredPanelsState {
       stored.watch(() => {
         const elsewhere = stored.get();
         if (!elsewhere && !isStored.current) return;
-        latest.current = joined(latest.current, elsewhere);
+        latest.current = mergeStoredPanels(latest.current, elsewhere);
         isStored.current = elsewhere !== null;
         setKept(latest.current);
       }),
@@ -87,8 +87,8 @@ export function useStoredPanels(start: () => PanelDraft): StoredPanelsState {
       setKept(next);
     }
     return {
-      change: (draft) => update((now) => changed(now, draft)),
-      add: (draft) => update((now) => added(now, draft)),
+      change: (draft) => update((now) => changePanel(now, draft)),
+      add: (draft) => update((now) => addPanel(now, draft)),
       addBehind: (drafts) => {
         const panels = drafts.map((draft) => ({ ...draft, panelUID: newUid() }));
         if (panels.length > 0) update((now) => appendPanels(now, panels));
@@ -98,19 +98,19 @@ export function useStoredPanels(start: () => PanelDraft): StoredPanelsState {
             .filter((uid) => latest.current.panels.some(({ panelUID }) => panelUID === uid)),
           takeBack: () => {
             if (panels.length === 0) return;
-            update((now) => panels.reduce((left, { panelUID }) => removed(left, panelUID), now));
+            update((now) => panels.reduce((left, { panelUID }) => removePanel(left, panelUID), now));
           },
         };
       },
-      open: (panelUID) => update((now) => opened(now, panelUID)),
+      open: (panelUID) => update((now) => openInEditor(now, panelUID)),
       remove: (panel) => {
         const index = latest.current.panels.findIndex(({ panelUID }) => panelUID === panel.panelUID);
-        update((now) => removed(now, panel.panelUID));
-        return () => update((now) => restored(now, panel, index));
+        update((now) => removePanel(now, panel.panelUID));
+        return () => update((now) => restorePanel(now, panel, index));
       },
       ship: (shipping) => update((now) => shipped(now, shipping)),
-      mean: () => update(meant),
-      handOver: () => update(handedOver),
+      mean: () => update(confirmSizes),
+      handOver: () => update(markHandedOver),
       copyForNewQuote: (quoteUID) => update((now) => copyForNewQuote(now, quoteUID)),
       forget: (sent) => {
         const left = selectUnsentPanels(

@@ -95,7 +95,7 @@ export function QuotePanels({ quote, catalogue, quoteState, change, onPasteRows 
         </Card>
       )}
       <Box role="status" sx={visuallyHidden}>
-        {order.said}
+        {order.announcement}
       </Box>
     </>
   );

@@ -33,20 +33,20 @@ export function QuoteStatusAlert({ quote, reason, now, onReprice }: QuoteStatusA
       </Alert>
     );
   }
-  const { severity, title, lines, said } = words;
+  const { severity, title, lines, tenantMessage } = words;
   return (
     <Alert
       severity={severity}
       sx={{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' }, overflowWrap: 'anywhere' }}
       action={<StatusAction quote={quote} onReprice={isOver(quote, now) ? null : onReprice} />}
     >
-      <AlertTitle sx={{ mb: lines.length > 0 || said ? 0.5 : 0 }}>{title}</AlertTitle>
+      <AlertTitle sx={{ mb: lines.length > 0 || tenantMessage ? 0.5 : 0 }}>{title}</AlertTitle>
       {lines.map((line) => (
         <div key={line}>{line}</div>
       ))}
-      {said ? (
+      {tenantMessage ? (
         <Typography component="blockquote" sx={{ m: 0, mt: 1, whiteSpace: 'pre-line' }}>
-          {`“${said.message}” — ${said.by}`}
+          {`“${tenantMessage.message}” — ${tenantMessage.by}`}
         </Typography>
       ) : null}
     </Alert>

@@ -50,7 +50,7 @@ describe('quoteStatusMessage', () => {
     expect(words({ status: 'declined', review: review({ decision }) })).toMatchObject({
       severity: 'error',
       title: 'Demo Glass can’t make this as it is',
-      said: { by: 'Sam', message: 'Too thin.' },
+      tenantMessage: { by: 'Sam', message: 'Too thin.' },
     });
   });
 });

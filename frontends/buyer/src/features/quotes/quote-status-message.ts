@@ -10,7 +10,7 @@ export interface QuoteStatusMessage {
   /** One sentence each. */
   lines: string[];
   /** The tenant's message, verbatim. */
-  said: { by: string; message: string } | null;
+  tenantMessage: { by: string; message: string } | null;
 }
 
 interface Reader {
@@ -34,19 +34,21 @@ export function quoteStatusMessage(
   const { statusMessages } = texts;
   const day = (at: string) => formatDate(at, locale, timeZone);
   const decision = review?.decision ?? null;
-  const said = decision?.message.trim() ? { by: decision.by, message: decision.message.trim() } : null;
+  const tenantMessage = decision?.message.trim()
+    ? { by: decision.by, message: decision.message.trim() }
+    : null;
 
   if (status === 'submitted' || status === 'inReview') {
     const lines = review?.reasons.length ? review.reasons : [statusMessages.askedFor];
     const title = statusMessages.inReview(tenantName, review ? day(review.submittedAt) : null);
-    return { severity: 'info', title, lines, said: null };
+    return { severity: 'info', title, lines, tenantMessage: null };
   }
   if (isExpired(quote, now)) {
     return {
       severity: 'warning',
       title: statusMessages.expired(expiresAt ? day(expiresAt) : null),
       lines: [statusMessages.expiredHelp],
-      said,
+      tenantMessage,
     };
   }
   if (status === 'quoted') {
@@ -54,19 +56,24 @@ export function quoteStatusMessage(
     const title = expiresAt
       ? statusMessages.quoted(day(expiresAt), dayNumber(new Date(expiresAt)) - dayNumber(new Date(now)))
       : statusMessages.confirmed;
-    return { severity: 'success', title, lines: seesPrices ? [] : [statusMessages.officeOrders], said };
+    return {
+      severity: 'success',
+      title,
+      lines: seesPrices ? [] : [statusMessages.officeOrders],
+      tenantMessage,
+    };
   }
   if (status === 'declined') {
     return {
       severity: 'error',
       title: statusMessages.declined(tenantName),
       lines: [statusMessages.declinedHelp],
-      said,
+      tenantMessage,
     };
   }
   if (status === 'ordered')
-    return { severity: 'success', title: statusMessages.ordered, lines: [], said: null };
+    return { severity: 'success', title: statusMessages.ordered, lines: [], tenantMessage: null };
   if (status === 'deleted')
-    return { severity: 'warning', title: statusMessages.deleted, lines: [], said: null };
+    return { severity: 'warning', title: statusMessages.deleted, lines: [], tenantMessage: null };
   return null;
 }

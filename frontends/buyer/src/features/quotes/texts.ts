@@ -104,7 +104,6 @@ export const texts = {
   setAnyway: (wanted: number) => `Change to ${wanted}`,
   keep: (count: number) => `Keep ${count}`,
   detailsConflict: (who: string) => `${who} changed this quote. It now says:`,
-  takeTheirs: 'Use theirs',
   keepMine: 'Save mine',
   empty: '(empty)',
 

@@ -11,22 +11,22 @@ export interface PanelOrder {
   move: (panelUID: string, to: number) => void;
   isMoving: boolean;
   /** Announcement of the last move for screen readers. */
-  said: string;
+  announcement: string;
 }
 
 export function usePanelOrder(quote: QuoteDetails, change: QuoteChange): PanelOrder {
   const { api, toast } = useShell();
-  const [wanted, setWanted] = useState<string[] | null>(null);
-  const [said, setSaid] = useState('');
-  const panels = wanted ? inOrder(quote.panels, wanted) : quote.panels;
+  const [newOrder, setNewOrder] = useState<string[] | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const panels = newOrder ? inOrder(quote.panels, newOrder) : quote.panels;
 
   async function move(panelUID: string, to: number): Promise<void> {
     const now = panels.map(({ uid }) => uid);
     const panelUIDs = moved(now, panelUID, to);
     const panel = panels.find(({ uid }) => uid === panelUID);
-    if (!panel || wanted || panelUIDs.every((uid, index) => uid === now[index])) return;
-    setWanted(panelUIDs);
-    setSaid(
+    if (!panel || newOrder || panelUIDs.every((uid, index) => uid === now[index])) return;
+    setNewOrder(panelUIDs);
+    setAnnouncement(
       texts.movedTo(texts.panelName(panel.lineNumber, panel.spec.mark), panelUIDs.indexOf(panelUID) + 1),
     );
     try {
@@ -34,14 +34,19 @@ export function usePanelOrder(quote: QuoteDetails, change: QuoteChange): PanelOr
         api.call('/api/quote/reorder-panels', { quoteUID: quote.uid, version, panelUIDs }),
       );
     } catch (error) {
-      setSaid('');
+      setAnnouncement('');
       toast.error(error);
     } finally {
-      setWanted(null);
+      setNewOrder(null);
     }
   }
 
-  return { panels, move: (panelUID, to) => void move(panelUID, to), isMoving: wanted !== null, said };
+  return {
+    panels,
+    move: (panelUID, to) => void move(panelUID, to),
+    isMoving: newOrder !== null,
+    announcement,
+  };
 }
 
 /** Moves an entry of a list; positions are clamped to the list. */

@@ -20,46 +20,46 @@ export function useQuantity(
   onRefused: (error: unknown, panel: QuoteLine) => void,
 ): QuantityState {
   const { api } = useShell();
-  const [wanted, setWanted] = useState<number | null>(null);
+  const [optimistic, setOptimistic] = useState<number | null>(null);
   const [refused, setRefused] = useState<number | null>(null);
-  const wish = useRef<number | null>(null);
+  const requested = useRef<number | null>(null);
   const isRunning = useRef(false);
 
-  async function saveWishes(): Promise<void> {
+  async function saveLatest(): Promise<void> {
     isRunning.current = true;
     let { version } = panel;
     try {
-      while (wish.current !== null) {
-        const quantity = wish.current;
+      while (requested.current !== null) {
+        const quantity = requested.current;
         const body = { panelUID: panel.uid, version, quantity };
         const reply = await api.call('/api/glass-panel/update-qty', body);
         version = reply.panel.version;
-        if (wish.current === quantity) wish.current = null;
+        if (requested.current === quantity) requested.current = null;
         onSaved(reply);
       }
     } catch (error) {
       const theirs = conflictingPanel(error);
       if (theirs) {
-        setRefused(wish.current);
+        setRefused(requested.current);
         onSaved(theirs);
       } else {
         onRefused(error, panel);
       }
-      wish.current = null;
+      requested.current = null;
     } finally {
       isRunning.current = false;
-      setWanted(null);
+      setOptimistic(null);
     }
   }
 
   return {
-    quantity: wanted ?? panel.quantity,
-    isSaving: wanted !== null,
+    quantity: optimistic ?? panel.quantity,
+    isSaving: optimistic !== null,
     change: (quantity) => {
       setRefused(null);
-      setWanted(quantity);
-      wish.current = quantity;
-      if (!isRunning.current) void saveWishes();
+      setOptimistic(quantity);
+      requested.current = quantity;
+      if (!isRunning.current) void saveLatest();
     },
     refused,
     dismiss: () => setRefused(null),
