@@ -73,7 +73,7 @@ it('a viewer reads an order, with nothing to press that would be refused', async
   await page.goto(at('demo', `/tenant/orders?order=${items[0]!.uid}`));
   const order = page.getByRole('dialog', { name: /^Order SO-/ });
   await order.waitFor();
-  await expectText(page, 'You can look at this order.');
+  await expectText(page, 'You can view this order.');
   expect(await order.getByRole('button', { name: 'Save' }).count()).toBe(0);
   expect(await order.getByRole('combobox', { name: 'Move to' }).count()).toBe(0);
 });
