@@ -43,7 +43,7 @@ export async function shootAccounts({ visitor, shoot, at, width }) {
   await guest.getByRole('button', { name: 'Sign in' }).last().waitFor();
   await shoot(guest, 'token-login');
   await guest.getByRole('button', { name: 'Sign in' }).last().click();
-  await guest.getByText('This link signs nobody in any more').waitFor();
+  await guest.getByText('This sign-in link no longer works').waitFor();
   await shoot(guest, 'dead-link');
   await guest.context().close();
 
@@ -99,8 +99,8 @@ export async function shootAccounts({ visitor, shoot, at, width }) {
 }
 
 async function proveToBeAPerson(page) {
-  await page.getByRole('button', { name: 'I cannot read the picture' }).click();
-  await page.getByText('Done: nothing to type here.').waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'I can’t read the picture' }).click();
+  await page.getByText('Verified').waitFor({ timeout: 60_000 });
 }
 
 /** Looks until the worker has written the mail. */

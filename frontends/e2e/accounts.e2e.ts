@@ -37,7 +37,7 @@ it('a visitor signs up on a phone by the link in a mail, and can have the accoun
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await passCaptcha(page);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expectText(page, 'We sent a mail to nora@pane.example.');
+  await expectText(page, 'We sent an email to nora@pane.example.');
   const mail = await mailTo('nora@pane.example', /confirm/i);
   expect(mail.html).toContain('Harbor Glass Works');
   await page.goto(linkOf(mail, '/account/verify-email'));
@@ -80,7 +80,7 @@ it('a link of a sign-up opened on another device asks for the password, and work
 
   const again = await Visitor.arrive(browser);
   await again.page.goto(link);
-  await expectText(again.page, 'This link does not work any more');
+  await expectText(again.page, 'This link no longer works');
   await again.leave();
 });
 
@@ -197,6 +197,6 @@ it('platform staff sign in as somebody, see it said on every page, and go back',
 
   await page.goto(url);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expectText(page, 'This link signs nobody in any more');
+  await expectText(page, 'This sign-in link no longer works');
   await staff.leave();
 });

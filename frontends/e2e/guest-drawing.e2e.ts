@@ -86,7 +86,7 @@ it('keeps them with an account, without a picture to read, at the same prices', 
   await passCaptcha(page);
   expect(await page.getByLabel('Letters in the picture').count()).toBe(0);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expectText(page, `We sent a mail to ${address}.`);
+  await expectText(page, `We sent an email to ${address}.`);
   await page.goto(linkOf(await mailTo(address, /confirm/i), '/account/verify-email'));
   await page.waitForURL(/\/quote\/[0-9a-f-]{36}/);
   const panels = page.getByRole('list', { name: 'Panels' }).locator('> li');

@@ -44,7 +44,7 @@ it('ends no page in the browser’s own, when a page is wanted that was never fe
   await expectText(page, OFFLINE);
   await page.goBack();
   expect(isOurs()).toBe(true);
-  await page.getByRole('link', { name: 'What is new' }).click();
+  await page.getByRole('link', { name: 'Release notes' }).click();
   await expectText(page, OFFLINE);
   const again = page.getByRole('button', { name: 'Try again' });
   if ((await again.count()) > 0) await again.click();

@@ -42,7 +42,7 @@ export async function shootPlatform({ visitor, shoot, at }) {
     .getByRole('button', { name: /^Send by e-mail/ })
     .first()
     .click();
-  await root.getByTitle('Preview of the mail').waitFor();
+  await root.getByTitle('Email preview').waitFor();
   await shoot(root, 'changelog-mail');
   await root.route('**/api/**', (route) =>
     isContent(route.request().url()) ? route.fulfill(FAILURE) : route.continue(),

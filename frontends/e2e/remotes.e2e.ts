@@ -83,7 +83,7 @@ describe('a script of the page itself that is gone', () => {
       return route.fulfill({ status: 404, body: 'gone' });
     });
     await page.goto(at('demo', '/changelog'), { waitUntil: 'commit' });
-    await page.getByRole('heading', { name: 'What is new' }).waitFor();
+    await page.getByRole('heading', { name: 'Release notes' }).waitFor();
     expect(gone).toHaveLength(1);
   });
 

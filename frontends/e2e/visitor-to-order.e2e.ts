@@ -83,7 +83,7 @@ it('keeping the quote leads by way of a sign-up and the link in its mail to the 
   await page.getByLabel('Password', { exact: true }).fill('seven panes of glass');
   await passCaptcha(page);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expectText(page, `We sent a mail to ${address}.`);
+  await expectText(page, `We sent an email to ${address}.`);
   await page.goto(linkOf(await mailTo(address, /confirm/i), '/account/verify-email'));
   await page.waitForURL(/\/quote\/[0-9a-f-]{36}/);
   const panels = page.getByRole('list', { name: 'Panels' }).locator('> li');

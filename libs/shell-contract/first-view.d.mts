@@ -1,2 +1,2 @@
-/** Where people who never were here open the site first, and the remote that shows it. */
+/** The page most first-time visitors open, and the remote that shows it. */
 export const FIRST_VIEW: { readonly remote: 'buyer'; readonly path: '/get-a-quote' };

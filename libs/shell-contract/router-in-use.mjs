@@ -1,5 +1,5 @@
-// The router as host and remotes share it: a shared module is never shaken, so it is what these pages use of it and
-// nothing more (half of the whole). The query makes it another name than the shared one.
+// The shared router. Shared modules aren't tree-shaken, so this exports only what pages use (half of it). The query
+// string gives it a different name from the shared module.
 export {
   createBrowserRouter,
   createMemoryRouter,

@@ -1,8 +1,8 @@
 /**
- * The parts of MUI that the host's frame stands on anyway. The host gives them to the remotes, which otherwise bring
- * copies (some 50 kB for the first). Shared are the files that hold them and not the names that pages import, because
- * MUI's parts reach each other by file: so a part that only a remote has stands on the host's theme and styles too.
- * Every file that makes a context of React has to be among them as soon as one of its users is.
+ * MUI parts that the host's frame always loads. The host shares them with the remotes, which would otherwise bring
+ * copies (about 50 kB for the first). Files are shared, not package names, because MUI's files import each other by
+ * path; so parts only a remote has use the host's theme and styles too. Every file that creates a React context must
+ * be listed once a user of it is.
  */
 const PARTS = [
   ...['Alert', 'Box', 'Button', 'ButtonBase', 'CircularProgress', 'Dialog'],
@@ -12,7 +12,7 @@ const PARTS = [
   ...['DefaultPropsProvider', 'colorManipulator', 'composeClasses', 'generateUtilityClass'],
   ...['generateUtilityClasses', 'styleFunctionSx', 'useRovingTabIndex', 'useSlotProps', 'useThemeProps'],
 ];
-/** What these share among themselves, as paths without their ending. */
+/** Internal modules of these parts, as paths without extension. */
 const BENEATH = [
   '(?:ButtonGroup|Dialog|List|MenuList|useRovingTabIndex)/\\w+Context',
   'styles/(?:ThemeProvider|createTheme|createTransitions|defaultTheme|focusVisible|styled|useTheme)',
@@ -26,18 +26,18 @@ const BENEATH = [
 
 export const KIT_PACKAGES = ['@mui/material', '@mui/system', '@mui/utils'];
 
-/** A path within its package, or the whole path: the plugin asks about both. */
+/** Matches a path in its package or a full path: the plugin asks for both. */
 export const KIT_FILES = new RegExp(
   `^(?:.*/node_modules/@mui/\\w+/)?(?:(${PARTS.join('|')})/\\1|${BENEATH.join('|')})\\.mjs$`,
 );
 
-/** The entries of the kit for the `shared` option. @param {string} version MUI's, of all three packages */
+/** Entries of the kit for the `shared` option. @param {string} version MUI's, the same for all three packages */
 export function sharedKit(version) {
   const options = {
     singleton: true,
     version,
     requiredVersion: `^${version}`,
-    // What MUI's files call each other (`../Button/index.mjs`) counts as the file in the package that it is.
+    // Resolves MUI's relative imports (`../Button/index.mjs`) to files of the package.
     allowNodeModulesSuffixMatch: true,
     include: { request: KIT_FILES },
   };

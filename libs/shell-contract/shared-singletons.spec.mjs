@@ -7,7 +7,7 @@ import { sharedSingletons } from './shared-singletons.mjs';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const BUILT = /node_modules|[/\\]dist[/\\]|\.spec\.tsx?$/;
 
-/** What is built into the browser's applications. */
+/** Source files of the browser applications. */
 function sources() {
   return ['libs', 'frontends'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true })
@@ -16,7 +16,7 @@ function sources() {
   );
 }
 
-/** The values, not the types, that a file imports from the router. */
+/** Values (not types) a file imports from the router. */
 function namesFromRouter(code) {
   const imports = [...code.matchAll(/^import \{([^}]*)\} from 'react-router';$/gm)];
   return imports
@@ -25,24 +25,24 @@ function namesFromRouter(code) {
     .filter((name) => name && !name.startsWith('type '));
 }
 
-/** The modules of a package that browsers get. */
+/** Browser modules of a package. */
 function filesOf(folder) {
   return readdirSync(folder, { recursive: true })
     .filter((name) => name.endsWith('.mjs') && !name.startsWith('node_modules'))
     .map((name) => join(folder, name));
 }
 
-describe('what host and remotes share at run time', () => {
+describe('sharedSingletons', () => {
   const shared = sharedSingletons();
 
-  it('is one instance of each, at the version of the workspace', () => {
+  it('is one instance each, at the workspace’s version', () => {
     for (const [name, { singleton, requiredVersion }] of Object.entries(shared)) {
       expect([name, singleton]).toEqual([name, true]);
       expect(requiredVersion === false || /^\^\d+\.\d+\.\d+$/.test(requiredVersion)).toBe(true);
     }
   });
 
-  it('is everything that holds the state of React, the router, the cache, the styles and the shell', () => {
+  it('covers React, router, cache, styles and shell', () => {
     expect(Object.keys(shared)).toEqual(
       expect.arrayContaining([
         'react',
@@ -55,11 +55,11 @@ describe('what host and remotes share at run time', () => {
     );
   });
 
-  it('is all parts of swr, whose lists keep their configuration in a part of their own', () => {
+  it('covers all parts of swr, whose lists keep their configuration in another part', () => {
     expect(Object.keys(shared)).toEqual(expect.arrayContaining(['swr', 'swr/']));
   });
 
-  it('is of MUI the kit of the host, each part of which is there, whatever MUI renames', () => {
+  it('covers the host’s MUI kit, and every listed file exists', () => {
     const files = KIT_PACKAGES.flatMap((name) => filesOf(join(ROOT, 'node_modules', name)));
     const names = KIT_FILES.source.match(/[A-Za-z]{4,}(?=[|)])/g).filter((name) => name !== 'Context');
     expect(names.length).toBeGreaterThan(30);
@@ -68,7 +68,7 @@ describe('what host and remotes share at run time', () => {
     for (const name of KIT_PACKAGES) expect(Object.keys(sharedSingletons())).toContain(`${name}/`);
   });
 
-  it('is each context of React in a folder of the kit: two of one kind would not know of each other', () => {
+  it('covers every React context in the kit’s folders', () => {
     const files = KIT_PACKAGES.flatMap((name) => filesOf(join(ROOT, 'node_modules', name)));
     const folders = new Set(files.filter((file) => KIT_FILES.test(file)).map(dirname));
     const contexts = files.filter(
@@ -78,7 +78,7 @@ describe('what host and remotes share at run time', () => {
     expect(contexts.filter((file) => !KIT_FILES.test(file))).toEqual([]);
   });
 
-  it('is every part of the router that a page uses', async () => {
+  it('covers every part of the router that a page uses', async () => {
     const used = new Set(sources().flatMap((file) => namesFromRouter(readFileSync(file, 'utf8'))));
     const given = readFileSync(shared['react-router'].import, 'utf8').match(/\w+(?=,\n)/g);
     expect(used.size).toBeGreaterThan(10);

@@ -1,6 +1,5 @@
 /**
- * The version of everything in this library that host and remotes rely on at run time. Raise it when an existing
- * service or field changes its meaning or goes away; adding one needs no new version. A remote of another version
- * shows an error panel in its own pages and leaves the host alone.
+ * Version of everything host and remotes rely on at run time. Increase it when an existing service or field changes
+ * or is removed, not when one is added. A remote of another version shows an error panel on its own pages.
  */
 export const CONTRACT_VERSION = 1;

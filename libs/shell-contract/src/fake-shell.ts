@@ -11,28 +11,28 @@ import {
 import type { ApiCaller } from './api-caller.js';
 import type { ShellServices, ShellSession, ShellTenant, ToastAction } from './shell-services.js';
 
-/** What a fake server answers, by path; a path that is not here fails the call, but every file can be downloaded. */
+/** Replies of the fake server by path. Other paths fail, but every file can be downloaded. */
 export type FakeReplies = { [P in EndpointPath]?: (body: RequestOf<P>) => ReplyOf<P> | Promise<ReplyOf<P>> };
 
 export interface FakeShellOptions {
   replies?: FakeReplies;
-  /** The flags the person holds; a signed-in buyer holds none. */
+  /** The user's flags; a signed-in buyer has none. */
   flags?: readonly Flag[];
   session?: Partial<ShellSession>;
   tenant?: Partial<ShellTenant>;
   navigate?: ShellServices['navigate'];
-  /** What the person answers to every question; true unless told otherwise. */
+  /** The user's answer to every confirmation; default true. */
   confirms?: boolean;
 }
 
-/** What pages asked of a fake shell, oldest first. */
+/** Calls that pages made on a fake shell, oldest first. */
 export interface FakeShellRecord {
   navigations: string[];
   toasts: { kind: keyof ShellServices['toast']; message: string; action?: ToastAction }[];
   questions: string[];
   downloads: { path: EndpointPath; body: unknown }[];
   calls: { path: EndpointPath; body: unknown }[];
-  /** How often the person was signed out, and asked for anew. */
+  /** Number of sign-outs and of reloads. */
   signedOut: number;
   reloads: number;
 }
@@ -42,7 +42,7 @@ export interface FakeShell {
   record: FakeShellRecord;
 }
 
-/** A shell without a host, for tests of pages: a buyer signed in at a demo tenant. */
+/** A shell without a host for page tests: a buyer signed in at a demo tenant. */
 export function fakeShell(options: FakeShellOptions = {}): FakeShell {
   const record: FakeShellRecord = {
     navigations: [],

@@ -2,16 +2,16 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { ScreenPath } from '@glass/contracts';
 
-/** Fetches a page's code: `() => import('./features/quotes/quote.page.js').then((module) => module.QuotePage)`. */
+/** Loads a page's code: `() => import('./features/quotes/quote.page.js').then((module) => module.QuotePage)`. */
 export type PageLoader = () => Promise<ComponentType>;
 export type PageTable = Partial<Record<ScreenPath, PageLoader>>;
 
-/** The router's spelling of a screen's path: `/quote/{uid}` is `/quote/:uid`. */
+/** Converts a screen's path to a route pattern: `/quote/{uid}` to `/quote/:uid`. */
 export function routePattern(path: ScreenPath): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-/** Routes for a table of pages, each fetched at its first visit. */
+/** Builds lazy routes from a table of pages. */
 export function pageRoutes(pages: PageTable): RouteObject[] {
   return Object.entries(pages).map(([path, load]) => ({
     path: routePattern(path as ScreenPath),

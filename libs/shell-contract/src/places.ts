@@ -1,21 +1,21 @@
 import { screenAt, USER_MANAGER_LEVEL, type ScreenOwner, type ScreenPath } from '@glass/contracts';
 
-/** The parts of the site that teams of their own ship. */
+/** The separately shipped parts of the site. */
 export type RemoteName = Exclude<ScreenOwner, 'host'>;
 
-/** Who a place in the navigation is for; the screen's own access rule decides besides. */
+/** The users a navigation entry is for; the screen's access rule applies as well. */
 export type PlaceAudience = 'buyer' | 'tenant' | 'platform';
 
-/** An entry of the navigation. */
+/** A navigation entry. */
 export interface Place {
   path: ScreenPath;
   label: string;
-  /** For the bottom bar of a phone, where a label has some 80 px. */
+  /** For the bottom bar of a phone, about 80 px wide. */
   shortLabel: string;
   audience: PlaceAudience;
-  /** Main places stand in the app bar; the others in the drawer alone. */
+  /** True: shown in the app bar. False: only in the drawer. */
   main: boolean;
-  /** The role level from which on the place is shown, where no flag says who it is for. */
+  /** Minimum role level, where no flag decides. */
   fromLevel?: number;
 }
 
@@ -31,7 +31,7 @@ const further = (audience: PlaceAudience, path: ScreenPath, label: string): Plac
   main: false,
 });
 
-/** The whole navigation, in the order in which it is shown. The host filters it by the person's access. */
+/** All navigation entries in display order. The host filters them by access. */
 export const PLACES: readonly Place[] = [
   place('buyer', '/get-a-quote', 'Get a quote', 'Price'),
   place('buyer', '/quote', 'Current quote', 'Current'),

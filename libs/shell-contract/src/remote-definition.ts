@@ -6,13 +6,13 @@ import type { Place, RemoteName } from './places.js';
 export interface RemoteDefinition {
   name: RemoteName;
   contractVersion: number;
-  /** Absolute paths as in the screens table; each page lazy, so that the first visit loads one page. */
+  /** Absolute paths as in the screens table; each page is lazy. */
   routes: RouteObject[];
-  /** The remote's entries of the navigation: shown when it runs alone. */
+  /** The remote's navigation entries, shown when it runs standalone. */
   menu: Place[];
 }
 
-/** Why a loaded module cannot be used as this remote, or null when it can. */
+/** Returns why a loaded module can't be used as this remote, or null. */
 export function faultOfRemote(module: unknown, name: RemoteName): string | null {
   const definition = (module as { default?: Partial<RemoteDefinition> } | null)?.default;
   if (!definition || !Array.isArray(definition.routes)) return `${name} does not describe its pages`;

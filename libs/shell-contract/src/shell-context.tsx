@@ -12,7 +12,7 @@ export function ShellProvider({ services, children }: ShellProviderProps) {
   return <ShellContext value={services}>{children}</ShellContext>;
 }
 
-/** @throws when the page is shown outside a shell: a remote with its own copy of this library, or a bare test. */
+/** @throws outside a shell: in a remote with its own copy of this library, or a bare test */
 export function useShell(): ShellServices {
   const services = useContext(ShellContext);
   if (!services) throw new Error('useShell() needs a <ShellProvider> above it');

@@ -12,7 +12,7 @@ function Page() {
   return <p>{useShell().tenant.tenantName}</p>;
 }
 
-describe('the services of the shell', () => {
+describe('shell services', () => {
   it('reach a page through the provider', () => {
     render(
       <ShellProvider services={fakeShell({ tenant: { tenantName: 'Metrik' } }).services}>
@@ -36,8 +36,8 @@ describe('the services of the shell', () => {
   });
 });
 
-describe('the fake shell', () => {
-  it('answers calls with the replies it was given and remembers them', async () => {
+describe('fakeShell', () => {
+  it('answers calls with the given replies and records them', async () => {
     const { services, record } = fakeShell({
       replies: { '/api/quote/get-details': ({ quoteUID }) => ({ quoteUID }) as never },
     });
@@ -46,14 +46,14 @@ describe('the fake shell', () => {
     expect(record.calls.map(({ path }) => path)).toEqual(['/api/quote/get-details', '/api/job/get']);
   });
 
-  it('holds the flags it was given and no other', () => {
+  it('has the given flags only', () => {
     const held: Flag[] = ['canTenantViewOrders'];
     const { session } = fakeShell({ flags: held }).services;
     expect(session.hasFlags('canTenantViewOrders')).toBe(true);
     expect(session.hasFlags('canTenantViewOrders', 'canTenantViewQuotes')).toBe(false);
   });
 
-  it('remembers toasts, questions, moves and downloads', async () => {
+  it('records toasts, confirmations, navigation and downloads', async () => {
     const { services, record } = fakeShell({ confirms: false });
     services.toast.error(new Error('No.'));
     services.navigate('/quote');
@@ -68,10 +68,10 @@ describe('the fake shell', () => {
   });
 });
 
-describe('a loaded remote', () => {
+describe('faultOfRemote', () => {
   const good = { name: 'buyer', contractVersion: CONTRACT_VERSION, routes: [], menu: [] };
 
-  it('can be used when it says who it is, in our version', () => {
+  it('accepts a remote with our contract version', () => {
     expect(faultOfRemote({ default: good }, 'buyer')).toBeNull();
   });
 
@@ -86,12 +86,12 @@ describe('a loaded remote', () => {
   });
 });
 
-describe('routes of pages', () => {
-  it('spell identifiers as the router does', () => {
+describe('pageRoutes', () => {
+  it('converts identifiers to route parameters', () => {
     expect(routePattern('/quote/{uid}')).toBe('/quote/:uid');
   });
 
-  it('fetch a page only when it is visited', async () => {
+  it('loads a page only when visited', async () => {
     let fetched = 0;
     const [route] = pageRoutes({ '/quote': () => Promise.resolve(((fetched += 1), Page)) });
     expect(fetched).toBe(0);
@@ -101,15 +101,15 @@ describe('routes of pages', () => {
   });
 });
 
-describe('the navigation', () => {
-  it('leads to screens that exist and need no identifier', () => {
+describe('PLACES', () => {
+  it('lead to existing screens without identifiers', () => {
     for (const { path } of PLACES) {
       expect(screenPaths).toContain(path);
       expect(path).not.toContain('{');
     }
   });
 
-  it('gives each remote the places of its own screens', () => {
+  it('belong to the remote that owns the screen', () => {
     for (const { path } of placesOf('tenant')) expect(screens[path].owner).toBe('tenant');
     expect(placesOf('buyer').length + placesOf('tenant').length + placesOf('platform').length).toBe(
       PLACES.length,

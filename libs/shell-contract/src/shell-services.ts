@@ -9,33 +9,33 @@ import type {
 } from '@glass/contracts';
 import type { ApiCaller } from './api-caller.js';
 
-/** Who uses the page now. It changes by sign-in, refresh, sign-out and the clock, never in place. */
+/** The current user. Replaced, never mutated, on sign-in, refresh, sign-out and by the clock. */
 export interface ShellSession {
   isAuthenticated: boolean;
   contactUID: string | null;
   contactEmail: string | null;
   contact: { firstName: string; lastName: string } | null;
-  /** Null until they are loaded, and for guests. */
+  /** Null for guests and while loading. */
   flags: UserFlags | null;
   profile: ProfileReply | null;
   /** True for staff of the root tenant. */
   isPlatform: boolean;
-  /** Null for a buyer and for guests. */
+  /** Null for buyers and guests. */
   roleLevel: number | null;
-  /** Platform staff who work in this person's name now; null when people act for themselves. */
+  /** Platform staff acting for this user; null otherwise. */
   actingStaff: ActingStaff | null;
-  /** false: others at their company see what the glass costs. Replies to them hold no prices, and no page counts one. */
+  /** False if the user's company hides prices from them. Replies then contain no prices, and pages compute none. */
   seesPrices: boolean;
   hasFlags(...flags: Flag[]): boolean;
   /**
-   * Whether they may change what they see of this: buyers may what is theirs, others with the right to it. True as long
-   * as it is not known; the server decides anyway.
+   * Whether the user may change what they see: buyers their own data, others by right. True while loading; the server
+   * decides.
    */
   mayWrite(right: Right): boolean;
-  /** Sends a guest to the login page and back to where they are now. */
+  /** Redirects a guest to the login page and back. */
   requireSignIn(): void;
   logout(): Promise<void>;
-  /** Asks the server anew who the person is and what they may do: something they did has changed it. */
+  /** Reloads the user and their rights, after an action that changed them. */
   reload(): Promise<void>;
 }
 
@@ -63,35 +63,35 @@ export interface ToastAction {
 }
 
 export interface ShellToast {
-  /** Green, 10 s; with an action such as "Undo", which closes it. */
+  /** Green, 10 s; the action, such as "Undo", closes it. */
   success(message: string, action?: ToastAction): void;
-  /** Red, 10 s, its text prefixed "ERROR: ". Takes a text or whatever was thrown. */
+  /** Red, 10 s, prefixed "ERROR: ". Takes a text or a thrown value. */
   error(problem: unknown): void;
   /** Blue, 5 s. */
   info(message: string): void;
-  /** Work under way: 5 s unless told otherwise (null: until closed). Answers a function that closes it. */
+  /** Work in progress: 5 s by default (null: until closed). Returns a function that closes it. */
   progress(message: string, durationMs?: number | null): () => void;
-  /** A message about several people: up to five avatars and the number of the others. */
+  /** A message about several people: up to five avatars and the number of others. */
   people(message: string, people: readonly ToastPerson[]): void;
 }
 
 export interface ConfirmOptions {
-  /** "Are you sure?" unless told otherwise. */
+  /** Default "Are you sure?". */
   title?: string;
   mode?: 'OkCancel' | 'YesNo' | 'OkOnly';
   confirmText?: string;
   cancelText?: string;
-  /** Paints the confirming button red: something will be lost. */
+  /** Shows the confirm button in red: data will be lost. */
   danger?: boolean;
 }
 
-/** The services that the host gives to every page. */
+/** The host's services for pages. */
 export interface ShellServices {
   session: ShellSession;
   tenant: ShellTenant;
   navigate(to: string, options?: NavigateOptions): void;
   toast: ShellToast;
-  /** Resolves true when the person confirms, false when they cancel. */
+  /** Resolves to true on confirm, false on cancel. */
   confirm(message: ReactNode, options?: ConfirmOptions): Promise<boolean>;
   download: ApiCaller['download'];
   api: ApiCaller;

@@ -5,10 +5,10 @@ import { useShell } from './shell-context.js';
 const QUESTION = 'What you changed here is not saved and will be lost.';
 
 /**
- * Asks before unsaved changes are left behind, by a link, the back button or by closing the tab.
- * @param isDirty whether there is anything to lose.
- * @param save saves it before a link or the back button is followed; the question is asked only when it answers false.
- * @param keptOn `page` where what is unsaved outlives what the page's own address says after its `?`, as its sections.
+ * Asks before unsaved changes are lost by a link, the back button or closing the tab.
+ * @param isDirty whether there are unsaved changes
+ * @param save saves them before navigating; the user is asked only if it returns false
+ * @param keptOn `page` if unsaved changes survive changes of the query string, such as its sections
  */
 export function useUnsavedGuard(
   isDirty: boolean,
@@ -33,7 +33,7 @@ export function useUnsavedGuard(
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    // Who goes somewhere else meanwhile means the last place.
+    // A later navigation replaces this one.
     let isLast = true;
     void mayLeave().then((leaves) => {
       if (!isLast) return;

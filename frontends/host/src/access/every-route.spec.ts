@@ -12,7 +12,7 @@ import { decideAccess, type Person } from './decide-access.js';
  * - no: shown the no-access page.
  */
 const PEOPLE = [
-  'nobody',
+  'guest',
   'buyer',
   'tenant user without the flag',
   'tenant user with the flag alone',
@@ -129,7 +129,7 @@ function fromAnotherTenant(): Person {
 }
 
 const peopleFor = (flag: string): Record<(typeof PEOPLE)[number], Person> => ({
-  nobody: { isAuthenticated: false, flags: null, isPlatform: false },
+  guest: { isAuthenticated: false, flags: null, isPlatform: false },
   buyer: { isAuthenticated: true, flags: flagsFor(null, false), isPlatform: false },
   'tenant user without the flag': {
     isAuthenticated: true,

@@ -38,7 +38,7 @@ export function whatIsMissing({ screen, name, tenantName, isPlatform, roleLevel 
   const levels = LEVELS.filter((level) => opens(level, false));
   if (isPlatform) {
     return Object.values(PLATFORM_ROLE_LEVELS).some((level) => opens(level, true))
-      ? `${name} needs a higher role among the staff of the platform. Whoever manages its users can give it to you.`
+      ? `${name} needs a higher role among the staff of the platform. Ask someone who manages its users.`
       : `${name} is for the people of a fabricator. Open their site to see it.`;
   }
   if (levels.length === 0) return `${name} is for the staff of the platform.`;

@@ -28,19 +28,18 @@ export const texts = {
   },
 
   captcha: {
-    title: 'Are you a person?',
+    title: 'Verify you’re human',
     loading: 'Loading a picture with letters',
     picture: 'A picture with five letters and digits to type below',
     letters: 'Letters in the picture',
-    lettersHint: 'Capitals and blanks do not matter.',
+    lettersHint: 'Not case-sensitive. Spaces are ignored.',
     another: 'Another picture',
-    cannotRead: 'I cannot read the picture',
+    cannotRead: 'I can’t read the picture',
     usePicture: 'Use the picture instead',
-    working:
-      'Your computer is working out that you are not a program. This takes some seconds; go on meanwhile.',
-    progress: 'How far the work is',
-    proven: 'Done: nothing to type here.',
-    workFailed: 'Your computer could not do the work. Use the picture instead.',
+    working: 'Verifying in the background. This takes a few seconds; you can keep typing.',
+    progress: 'Verification progress',
+    proven: 'Verified',
+    workFailed: 'Verification failed. Use the picture instead.',
     enterLetters: 'Type the letters in the picture.',
     notLoaded: 'This is not ready yet. Wait a moment, or try again.',
     pictureFailed: 'The picture did not load. Ask for another.',
@@ -55,25 +54,25 @@ export const texts = {
     linkInstead: 'E-mail me a sign-in link instead',
     signUp: 'Create an account',
     passwordChanged: 'Your password is changed. Sign in with the new one.',
-    proving: 'One moment, we make sure that you are a person. You need not do anything.',
+    proving: 'Verifying you’re human. This takes a moment.',
   },
 
   signUp: {
     title: 'Create an account',
-    purpose: 'Keep your quotes and place orders.',
-    purposeWithQuote: 'Your panels are kept: they become a quote as soon as your address is confirmed.',
+    purpose: 'Save quotes and place orders.',
+    purposeWithQuote: 'Confirm your email to turn your panels into a quote.',
     action: 'Create account',
-    haveAccount: 'I have an account already',
+    haveAccount: 'I already have an account',
     invitationOnly: 'Accounts on this site are by invitation only. Ask a colleague to invite you.',
   },
 
   checkMail: {
-    title: 'Check your mail',
-    purpose: 'One step is left.',
+    title: 'Check your email',
+    purpose: 'One step left.',
     /** Same text whether or not the email has an account. */
-    sent: (email: string) => `We sent a mail to ${displayDomain(email)}. Open the link in it to go on.`,
-    sameBrowser: 'Open it in this browser and you are signed in at once.',
-    nothingCame: 'Nothing came? Look among the unwanted mails, or have it sent again.',
+    sent: (email: string) => `We sent an email to ${displayDomain(email)}. Open its link to continue.`,
+    sameBrowser: 'Open it in this browser to sign in automatically.',
+    nothingCame: 'Didn’t get it? Check your spam folder, or send it again.',
     again: 'Send it again',
     changeAddress: 'Wrong address? Change it',
   },
@@ -90,7 +89,7 @@ export const texts = {
     mineAfterAll: 'I do remember the password',
     /** True even if no account exists. */
     resent: (email: string) =>
-      `If an account was asked for with ${displayDomain(email)}, a mail is on its way to it. If nothing comes, sign up once more.`,
+      `If ${displayDomain(email)} was used to sign up, we’ve sent a new link. If you don’t get it, sign up again.`,
     newPurpose: 'Choose a new password. The one chosen before is void then.',
   },
 
@@ -102,9 +101,9 @@ export const texts = {
     linkPurpose: 'We send you a link that signs you in once, without a password.',
     /** True for known and unknown emails. */
     sent: (email: string, tenant: string) =>
-      `If ${displayDomain(email)} has an account at ${tenant}, a link is on its way to it. The mail says how long it works.`,
+      `If ${displayDomain(email)} has an account at ${tenant}, we’ve emailed it a link. The email says how long it works.`,
     nothingCame:
-      'Nothing came? Look among the unwanted mails. You may also have an account under another address, or none yet.',
+      'Didn’t get it? Check your spam folder. You may also have used another email, or have no account yet.',
     again: 'Send another',
     otherAddress: 'Use another address',
     signUp: 'Create an account',
@@ -140,7 +139,7 @@ export const texts = {
     toProfile: 'Go to your profile',
     signedInAs: (email: string) =>
       `You are signed in as ${displayDomain(email)}. The link works only for the account that asked for it.`,
-    otherPerson: 'Sign in as somebody else',
+    otherPerson: 'Sign in as someone else',
   },
 
   invitation: {
@@ -154,14 +153,14 @@ export const texts = {
     asRole: (role: string) => `Your role: ${role}.`,
     accept: 'Accept the invitation',
     acceptExisting: 'Accept and sign in',
-    existing: (email: string) => `You have an account already: ${displayDomain(email)}. It is used for this.`,
+    existing: (email: string) => `You already have an account: ${displayDomain(email)}. We’ll use it.`,
     askAgain: 'Ask the person who invited you for a new invitation.',
   },
 
   deadLink: {
-    title: 'This link does not work any more',
-    signInTitle: 'This link signs nobody in any more',
-    incomplete: 'The address is not complete. Open the link in the mail again, or copy the whole of it.',
+    title: 'This link no longer works',
+    signInTitle: 'This sign-in link no longer works',
+    incomplete: 'The link is incomplete. Open it from the email again, or copy all of it.',
     sendAgain: 'Have a new link sent to you.',
     newLink: 'Send me a new link',
     staff: 'Staff of the platform make a new one where this one came from.',

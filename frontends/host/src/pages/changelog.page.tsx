@@ -27,7 +27,7 @@ export function ChangelogPage() {
   return (
     <PageFrame measure="text">
       <PageHeader
-        title={asked ? `Version ${asked}` : 'What is new'}
+        title={asked ? `Version ${asked}` : 'Release notes'}
         purpose={
           asked ? (
             <MuiLink component={Link} to="/changelog">

@@ -25,16 +25,16 @@ export function DigestDialog({ version, onClose }: { version: string; onClose: (
       toast.success(`Version ${version} is being mailed to ${count(recipients)}.`);
       onClose();
     } catch (failure) {
-      setRefusal(problemOf(failure)?.text ?? 'The mails were not sent.');
+      setRefusal(problemOf(failure)?.text ?? 'The emails weren’t sent.');
       setIsSending(false);
     }
   }
 
   return (
     <FormDialog
-      title={`Mail version ${version}`}
+      title={`Email version ${version}`}
       form={{ refusal, isDirty: false, isSubmitting: isSending, submit: send }}
-      saveLabel={people === 0 ? 'Nobody to send to' : `Send to ${count(people)}`}
+      saveLabel={people === 0 ? 'No recipients' : `Send to ${count(people)}`}
       canSave={people > 0}
       onClose={onClose}
     >
@@ -42,7 +42,7 @@ export function DigestDialog({ version, onClose }: { version: string; onClose: (
         <>
           <Alert severity="info" icon={false}>
             {people === 0
-              ? 'Nobody waits for this version: it goes to those who asked for it in their profile, once to each.'
+              ? 'No recipients left. Release notes go once to everyone who turned them on in their profile.'
               : `Goes to ${count(people)} who asked for it in their profile and did not get it yet.`}
           </Alert>
           <Typography sx={{ fontWeight: 'fontWeightBold' }}>{data.subject}</Typography>
@@ -50,7 +50,7 @@ export function DigestDialog({ version, onClose }: { version: string; onClose: (
             component="iframe"
             sandbox=""
             referrerPolicy="no-referrer"
-            title="Preview of the mail"
+            title="Email preview"
             srcDoc={data.html}
             sx={{
               width: '100%',

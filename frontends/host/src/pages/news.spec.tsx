@@ -23,10 +23,10 @@ describe('the release notes marker', () => {
   it('shows in the account menu until the newest version was read', async () => {
     const site = await openSite({ path: '/changelog/v1.1.99', signedIn: true, server: serverWith(NOT_SEEN) });
     await openMenu();
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'What is new New' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Release notes New' }));
     await waitFor(() => expect(sent(site, '/api/user/save-news')).toEqual([{ seenVersion: NEWEST_VERSION }]));
     await openMenu();
-    expect(await screen.findByRole('menuitem', { name: 'What is new' })).toBeTruthy();
+    expect(await screen.findByRole('menuitem', { name: 'Release notes' })).toBeTruthy();
   });
 
   it('stays unchanged for staff acting for a user', async () => {
@@ -44,20 +44,20 @@ describe('release notes by email', () => {
     const site = await openSite({ path: '/account/profile', signedIn: true, server: serverWith(NOT_SEEN) });
     const choice = await screen.findByRole('switch', { name: /Tell me by e-mail/ });
     await userEvent.click(choice);
-    expect(await screen.findByText('You will hear of new versions by e-mail.')).toBeTruthy();
+    expect(await screen.findByText('We’ll email you about new versions.')).toBeTruthy();
     expect(sent(site, '/api/user/save-news')).toEqual([{ wantsDigest: true }]);
     await waitFor(() => expect((choice as HTMLInputElement).checked).toBe(true));
   });
 
   it('show staff a preview and the number of recipients before sending', async () => {
-    const mail = { subject: 'What is new', html: '<p>Panels</p>', text: 'Panels', recipients: 2 };
+    const mail = { subject: 'Release notes', html: '<p>Panels</p>', text: 'Panels', recipients: 2 };
     const site = await openSite({
       ...{ path: '/changelog', signedIn: true, isPlatform: true, roleLevel: 30 },
       server: serverWith({ wantsDigest: false, seenVersion: NEWEST_VERSION }, { [DIGEST]: () => mail }),
     });
     const newest = within(await screen.findByRole('region', { name: `Version ${NEWEST_VERSION}` }));
     await userEvent.click(newest.getByRole('button', { name: 'Send by e-mail…' }));
-    const frame = await screen.findByTitle('Preview of the mail');
+    const frame = await screen.findByTitle('Email preview');
     expect(frame.getAttribute('sandbox')).toBe('');
     expect(frame.getAttribute('srcdoc')).toBe('<p>Panels</p>');
     await userEvent.click(screen.getByRole('button', { name: 'Send to 2 people' }));

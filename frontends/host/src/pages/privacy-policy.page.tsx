@@ -28,7 +28,7 @@ export function PrivacyPolicyPage() {
 
 const VISITS = {
   title: 'Visits',
-  text: 'How often each kind of page is opened is counted, and from which other site visitors come: without names, addresses of quotes and orders, searches or cookies, so that nobody can be told by it. If your browser asks not to be tracked, your visits are not counted.',
+  text: 'How often each kind of page is opened is counted, and from which other site visitors come: without names, addresses of quotes and orders, searches or cookies, so no visitor can be identified. If your browser asks not to be tracked, your visits are not counted.',
 };
 
 const sections = (tenantName: string, isCounted: boolean) => [

@@ -8,10 +8,10 @@ export const texts = {
   loading: 'Loading your profile',
 
   newsTitle: 'New versions',
-  newsWhy: 'What is new also stands in the menu of your account.',
-  newsChoice: 'Tell me by e-mail when there is a new version',
-  newsOn: 'You will hear of new versions by e-mail.',
-  newsOff: 'You will get no more mails about new versions.',
+  newsWhy: 'Release notes are also in your account menu.',
+  newsChoice: 'Email me about new versions',
+  newsOn: 'We’ll email you about new versions.',
+  newsOff: 'We won’t email you about new versions anymore.',
 
   figuresTitle: 'Figures and dates',
   figuresWhy: 'On this device. Documents and mails are written as the fabricator writes them.',

@@ -66,7 +66,7 @@ export function AccountMenu() {
           </MenuItem>
         ) : null}
         <MenuItem component={Link} to="/changelog" onClick={() => setAnchor(null)}>
-          What is new
+          Release notes
           {isNew ? <Chip label="New" size="small" color="secondary" sx={{ ml: 1 }} /> : null}
         </MenuItem>
         <Divider component="li" />

@@ -6,7 +6,7 @@ import { webAddressOf } from './web-address.js';
 const PLATFORM = 'https://platform.example/platform/users';
 const staffAt = (returnUrl: string) => ({ name: 'Rita Root', returnUrl });
 
-const banner = () => screen.findByRole('region', { name: 'Signed in for somebody else' });
+const banner = () => screen.findByRole('region', { name: 'Signed in for someone else' });
 const open = (more: Partial<SiteOptions> = {}) =>
   openSite({ path: '/get-a-quote', signedIn: true, actingStaff: staffAt(PLATFORM), ...more });
 
@@ -42,7 +42,7 @@ describe('the banner for staff acting for a user', () => {
     await userEvent.click(within(await banner()).getByRole('button', { name: 'Back to the platform' }));
     await waitFor(() => expect(left).toEqual([PLATFORM]));
     expect(calls.at(-1)?.path).toBe('/api/auth/logout');
-    expect(screen.queryByRole('region', { name: 'Signed in for somebody else' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Signed in for someone else' })).toBeNull();
   });
 
   it('only signs out when the return URL isn’t http(s)', async () => {
@@ -57,7 +57,7 @@ describe('the banner for users acting for themselves', () => {
   it('doesn’t show', async () => {
     await open({ actingStaff: null });
     await screen.findByText('page /get-a-quote');
-    expect(screen.queryByRole('region', { name: 'Signed in for somebody else' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Signed in for someone else' })).toBeNull();
   });
 });
 

@@ -20,7 +20,7 @@ export function ActingBanner() {
   return (
     <Box
       role={actingStaff ? 'region' : undefined}
-      aria-label={actingStaff ? 'Signed in for somebody else' : undefined}
+      aria-label={actingStaff ? 'Signed in for someone else' : undefined}
       sx={
         actingStaff
           ? {

@@ -24,7 +24,7 @@ export function Footer({ hasBottomBar }: { hasBottomBar: boolean }) {
         Privacy policy
       </MuiLink>
       <MuiLink component={Link} to="/changelog" variant="caption" color="textSecondary" sx={TALL}>
-        What is new
+        Release notes
       </MuiLink>
     </Box>
   );

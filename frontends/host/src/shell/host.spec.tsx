@@ -255,7 +255,7 @@ describe('loading a remote', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(reloads()).toBe(1);
     await act(() => router?.navigate('/changelog'));
-    expect(await title()).toBe('What is new');
+    expect(await title()).toBe('Release notes');
     isAway = false;
     await act(() => router?.navigate('/get-a-quote'));
     expect(await screen.findByText('page /get-a-quote')).toBeTruthy();

@@ -27,7 +27,7 @@ export function PlacesDrawer({ places, isOpen, onClose }: PlacesDrawerProps) {
       <Typography noWrap sx={{ px: 2, pt: 2, pb: 1, fontWeight: 'fontWeightBold' }}>
         {tenantName}
       </Typography>
-      <List component="nav" aria-label="All places" sx={{ px: 1 }}>
+      <List component="nav" aria-label="Menu" sx={{ px: 1 }}>
         {places.all.map(({ path, label }) => (
           <ListItem key={path} disablePadding component="div">
             <ListItemButton

@@ -37,7 +37,7 @@ export function TopBar({ places, onOpenDrawer }: TopBarProps) {
         {places.all.length > 0 ? (
           <IconButton
             edge="start"
-            aria-label="All places"
+            aria-label="Menu"
             onClick={onOpenDrawer}
             sx={{ display: { md: hasMore ? 'inline-flex' : 'none' } }}
           >

@@ -18,25 +18,25 @@ function aCache(answer: (body: unknown) => unknown) {
   const errors: unknown[] = [];
   const config = createQueryConfig({ call }, (error) => errors.push(error));
   const wrapper = ({ children }: { children: ReactNode }) => <SWRConfig value={config}>{children}</SWRConfig>;
-  // The app itself, which stays while its pages come and go.
+  // The app itself stays mounted while its pages change.
   renderHook(() => null, { wrapper });
   return { calls, errors, wrapper };
 }
 
-/** SWR shows a hook again only for what it has read while rendering. */
+/** SWR re-renders a hook only for the fields it read while rendering. */
 const useJob = () => {
   const { data, error } = useQuery('/api/job/get', { jobUID: 'j' });
   return { data, error };
 };
 const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-/** SWR asks for known data anew in the next frame of the page. */
+/** SWR revalidates known data in the next frame. */
 const settle = () => after(50);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('server data', () => {
-  it('is fresh for 5 minutes: a page that comes back asks nothing', async () => {
+describe('the query cache', () => {
+  it('treats data as fresh for 5 minutes', async () => {
     const { calls, wrapper } = aCache(() => ({ status: 'done' }));
     const first = renderHook(useJob, { wrapper });
     await settle();
@@ -49,7 +49,7 @@ describe('server data', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is asked for again after 5 minutes, and shown meanwhile', async () => {
+  it('revalidates after 5 minutes and shows the old data meanwhile', async () => {
     const { calls, wrapper } = aCache(() => ({ status: 'done' }));
     const first = renderHook(useJob, { wrapper });
     await settle();
@@ -61,7 +61,7 @@ describe('server data', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('is discarded when no page has used it for 15 minutes', async () => {
+  it('discards data unused for 15 minutes', async () => {
     const { wrapper } = aCache(() => ({ status: 'done' }));
     const first = renderHook(useJob, { wrapper });
     await settle();
@@ -76,7 +76,7 @@ describe('server data', () => {
     await settle();
   });
 
-  it('is kept as long as a page shows it', async () => {
+  it('keeps data while a page shows it', async () => {
     const { wrapper } = aCache(() => ({ status: 'done' }));
     const shown = renderHook(useJob, { wrapper });
     await after(2 * DISCARD_AFTER_MS);
@@ -86,8 +86,8 @@ describe('server data', () => {
   });
 });
 
-describe('a query that fails', () => {
-  it('is neither told of nor tried again where there is no price list yet: its page says so', async () => {
+describe('a failing query', () => {
+  it('isn’t reported or retried where there is no price list yet', async () => {
     const { calls, errors, wrapper } = aCache(() => {
       throw new ApiError('/api/glass-options/get-all', 404, { status: 404, code: 'NOT_FOUND', errors: [] });
     });
@@ -98,7 +98,7 @@ describe('a query that fails', () => {
     expect([calls.length, errors]).toEqual([1, []]);
   });
 
-  it('is tried 3 more times, after 1, 2 and 4 seconds', async () => {
+  it('is retried 3 times, after 1, 2 and 4 seconds', async () => {
     const failure = new ApiError('/api/job/get', 503, { reason: 'Away.' });
     const { calls, errors, wrapper } = aCache(() => {
       throw failure;
@@ -113,7 +113,7 @@ describe('a query that fails', () => {
     expect(errors).toEqual([failure, failure, failure, failure]);
   });
 
-  it('is not tried again after the person was sent to the login page', async () => {
+  it('isn’t retried after a redirect to the login page', async () => {
     const { calls, wrapper } = aCache(() => {
       throw new SilentError('Login required');
     });
@@ -122,20 +122,20 @@ describe('a query that fails', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('waits twice as long each time and never more than 30 seconds', () => {
+  it('doubles the delay up to 30 seconds', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 20].map(retryDelayMs)).toEqual([
       1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000,
     ]);
   });
 });
 
-describe('a list', () => {
+describe('useListQuery', () => {
   const pages = (body: unknown) =>
     (body as { cursor?: string }).cursor === 'two'
       ? { items: [{ uid: 'c' }], nextCursor: null }
       : { items: [{ uid: 'a' }, { uid: 'b' }], nextCursor: 'two' };
 
-  it('loads page after page by its cursor until there is none', async () => {
+  it('loads page after page by cursor until the last', async () => {
     const { calls, wrapper } = aCache(pages);
     const { result } = renderHook(() => useListQuery('/api/quote/list-for-customer', { limit: 2 }), {
       wrapper,
@@ -151,7 +151,7 @@ describe('a list', () => {
     expect(calls).toEqual([{ limit: 2 }, { limit: 2, cursor: 'two' }]);
   });
 
-  it('says why it did not load', async () => {
+  it('returns why loading failed', async () => {
     const { wrapper } = aCache(() => {
       throw new ApiError('/api/quote/list-for-customer', 403, { reason: 'Not yours.' });
     });
@@ -161,14 +161,14 @@ describe('a list', () => {
   });
 });
 
-describe('a whole list', () => {
+describe('loadAll', () => {
   const all = [1, 2, 3].map((n) => ({ uid: String(n) }));
   const page = ({ cursor = '0' }: { cursor?: string }) => {
     const at = Number(cursor);
     return { items: all.slice(at, at + 1), nextCursor: at + 1 < all.length ? String(at + 1) : null };
   };
 
-  it('is every row past the pages shown, with their search, in pages as large as they may be', async () => {
+  it('loads every row of the search with the largest page size', async () => {
     const { calls, wrapper } = aCache((body) => page(body as { cursor?: string }));
     const list = renderHook(() => useListQuery('/api/order/list-for-customer', { search: 'bath' }), {
       wrapper,
@@ -186,7 +186,7 @@ describe('a whole list', () => {
     expect(list.result.current.rows).toEqual(all.slice(0, 1));
   });
 
-  it('fails as a whole with the page that failed', async () => {
+  it('fails with the page that failed', async () => {
     const refused = new Error('no');
     const { wrapper } = aCache((body) => {
       if ((body as { cursor?: string }).cursor) throw refused;

@@ -11,10 +11,10 @@ import { type SWRInfiniteKeyLoader, unstable_serialize as serializeInfinite } fr
 import type { ApiClient } from '../client/create-api-client.js';
 import { isSilent, problemOf } from '../errors/api-error.js';
 
-/** Specification §7: for so long data counts as fresh and is not asked for again. */
+/** Specification §7: data is fresh for this long and not requested again. */
 export const FRESH_MS = 300_000;
 
-/** The cache and the rules by which every page reads server data. A page asks for `[path, body]`. */
+/** Cache and rules for all server data that pages read. The key is `[path, body]`. */
 export function createQueryConfig(
   api: Pick<ApiClient, 'call'>,
   onError: (error: unknown) => void,
@@ -38,11 +38,11 @@ export function createQueryConfig(
   };
 }
 
-/** That a fabricator has no price list yet is no failure: each page says so itself, once, and what to do then. */
+/** A missing price list isn't an error: each page explains it and what to do next. */
 export const isOfNoPrices = (error: unknown, key: string): boolean =>
   /price-list\/get|glass-options\/get-all/.test(key) && problemOf(error)?.code === 'NOT_FOUND';
 
-/** Tells the discarder which data the mounted pages use. */
+/** Tells the discarder which data mounted pages use. */
 function holdWhileMounted(discarder: UnusedDiscarder): Middleware {
   return (useNext) =>
     function useHeld(key, fetcher, config) {
@@ -55,25 +55,25 @@ function holdWhileMounted(discarder: UnusedDiscarder): Middleware {
     };
 }
 
-/** Specification §7: three further tries, after 1 s, 2 s, 4 s …, never more than 30 s. */
+/** Specification §7: three retries, after 1 s, 2 s, 4 s …, at most 30 s. */
 const RETRIES = 3;
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 30_000;
 
-/** @param retry 1 for the first retry. */
+/** @param retry 1 for the first retry */
 export function retryDelayMs(retry: number): number {
   return Math.min(FIRST_DELAY_MS * 2 ** (retry - 1), MAX_DELAY_MS);
 }
 
-/** Specification §7: data that no page has used for so long is discarded. */
+/** Specification §7: data unused for this long is discarded. */
 export const DISCARD_AFTER_MS = 900_000;
 
 interface UnusedDiscarder {
-  /** A page uses the data under this key until the answered function is called. */
+  /** Marks the key as used until the returned function is called. */
   hold(key: string): () => void;
 }
 
-/** Counts who uses which key, and discards a key's data 15 minutes after the last one let go of it. */
+/** Counts the users of each key, and discards its data 15 minutes after the last one released it. */
 function createUnusedDiscarder(discard: (key: string) => void): UnusedDiscarder {
   const holders = new Map<string, number>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -107,7 +107,7 @@ function createUnusedDiscarder(discard: (key: string) => void): UnusedDiscarder 
 
 /**
  * Reads from the server through the cache: `useQuery('/api/quote/get-details', { quoteUID })`.
- * @param body null while it is not yet known what to ask for.
+ * @param body null while the request isn't known yet
  */
 export function useQuery<P extends EndpointPath>(
   path: P,
@@ -118,9 +118,8 @@ export function useQuery<P extends EndpointPath>(
 }
 
 /**
- * For what other people change while this one looks away: orders and quotes, which fabricator and buyer both work on; money;
- * what several of a team edit, where an old version ends in a conflict; and where somebody is signed in. What is known is
- * shown at once, and each visit asks anew. All else is fresh for five minutes, and whoever changes it asks for it again
- * (`mutate`). Pass it as the `config` of useQuery.
+ * Query config for data that other people change: orders and quotes, money, shared settings where an old version ends
+ * in a conflict, and the list of devices. Shows cached data immediately and revalidates on each visit. Other data is
+ * fresh for five minutes; code that changes it calls `mutate`.
  */
 export const ASK_AT_EACH_VISIT = { dedupingInterval: 0, revalidateOnMount: true } as const;

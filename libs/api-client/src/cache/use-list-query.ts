@@ -10,31 +10,30 @@ import { useSWRConfig } from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import { describeError } from '../errors/api-error.js';
 
-/** The calls that answer a page of a list. */
+/** Endpoints that return a page of a list. */
 export type ListPath = {
   [P in EndpointPath]: ReplyOf<P> extends ListReply<unknown> ? P : never;
 }[EndpointPath];
 export type ItemOf<P extends ListPath> = ReplyOf<P> extends ListReply<infer Item> ? Item : never;
 
-/** A list with keyset paging. */
 interface ListQuery<Item> {
   /** Undefined while the first page loads. */
   rows: Item[] | undefined;
   errorText: string | null;
   onRetry: () => void;
   more: { hasMore: boolean; isLoading: boolean; load: () => void };
-  /** Every row there is, past the pages shown and without keeping them; throws what a call throws. */
+  /** Loads every row without caching them; throws what a call throws. */
   loadAll: (onRows: (count: number) => void) => Promise<Item[]>;
-  /** Asks the server again for the pages shown. */
+  /** Reloads the pages shown. */
   refresh: () => Promise<void>;
 }
 
 interface ListQueryOptions {
-  /** Shows what is known at once and asks anew at each visit: for lists that change all day. */
+  /** Revalidates on each visit, for lists that change all day. */
   refreshOnVisit?: boolean;
 }
 
-/** @param body what to list, without a cursor; null while it is not yet known. */
+/** @param body the request without a cursor; null while it isn't known yet */
 export function useListQuery<P extends ListPath>(
   path: P,
   body: RequestOf<P> | null,
@@ -45,7 +44,7 @@ export function useListQuery<P extends ListPath>(
       if (body === null || (previous && previous.nextCursor === null)) return null;
       return index === 0 ? [path, body] : [path, { ...body, cursor: previous?.nextCursor }];
     },
-    // The rows of the search before stay until those of the new one are there.
+    // Keeps the previous search's rows until the new ones are loaded.
     { revalidateFirstPage: false, keepPreviousData: true },
   );
   const { fetcher } = useSWRConfig();
@@ -53,7 +52,7 @@ export function useListQuery<P extends ListPath>(
   const refresh = async () => void (await mutate());
 
   const visit = useEffectEvent(() => {
-    // What is being loaded for the first time is new as it is.
+    // Data loaded for the first time is current.
     if (pages !== undefined && !isLoading) void mutate();
   });
   const listed = body === null ? null : JSON.stringify(body);
@@ -62,7 +61,7 @@ export function useListQuery<P extends ListPath>(
   }, [listed, refreshOnVisit]);
   const rows = pages?.flatMap((page) => page.items);
   return {
-    // That the search before found nothing says nothing of this one.
+    // An empty result of the previous search says nothing about this one.
     rows: isLoading && rows?.length === 0 ? undefined : rows,
     errorText: error === undefined ? null : describeError(error, leaveToGlobalDisplay),
     onRetry: () => void refresh(),
@@ -81,13 +80,13 @@ export function useListQuery<P extends ListPath>(
   };
 }
 
-/** What a query throws is logged and shown once, by the host's own handler. */
+/** Errors of a query are logged and shown once, by the host's handler. */
 function leaveToGlobalDisplay(): void {}
 
 /**
- * Every row of a list, page after page as the server gives them out.
- * @param onRows told after each page how many rows there are by then
- * @throws what a call throws: rows that were there by then are of no use
+ * Loads every row of a list, page by page.
+ * @param onRows called after each page with the number of rows so far
+ * @throws what a call throws; partial results are dropped
  */
 async function loadAllPages<Item>(
   loadPage: (page: { limit: number; cursor?: string }) => Promise<ListReply<Item>>,

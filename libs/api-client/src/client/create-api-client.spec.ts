@@ -45,8 +45,8 @@ const json =
   () =>
     Response.json(body, { status });
 
-describe('a call', () => {
-  it('is a POST with JSON and a bearer token', async () => {
+describe('call', () => {
+  it('sends a POST with JSON and a bearer token', async () => {
     const { api, requests } = aClient([json({ done: true })]);
     expect(await api.call('/api/quote/delete', { quoteUID: UID })).toEqual({ done: true });
     const [{ url, init } = { url: '', init: {} }] = requests;
@@ -58,7 +58,7 @@ describe('a call', () => {
     expect(JSON.parse(String(init.body))).toEqual({ quoteUID: UID });
   });
 
-  it('carries no token when it is public', async () => {
+  it('sends no token when it is public', async () => {
     const { api, tokens } = aClient([json({ isValidTenant: false })]);
     await api.call('/api/tenant/init', { host: 'demo.localhost' });
     expect(tokens()).toEqual([null]);
@@ -73,7 +73,7 @@ describe('a call', () => {
     expect(tokens()).toEqual([header]);
   });
 
-  it('is made once more with a refreshed token when the server refuses the one held', async () => {
+  it('is sent again with a refreshed token after a 401', async () => {
     const { api, tokens, rejected } = aClient([json({}, 401), json({ done: true })]);
     await api.call('/api/quote/delete', { quoteUID: UID });
     expect(tokens()).toEqual(['Bearer held', 'Bearer renewed']);
@@ -86,7 +86,7 @@ describe('a call', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('fails with status, code and body of the reply', async () => {
+  it('fails with the reply’s status, code and body', async () => {
     const body = {
       code: 'VERSION_CONFLICT',
       errors: [{ name: 'generalErrors', reason: 'Changed.', code: 'X' }],
@@ -97,7 +97,7 @@ describe('a call', () => {
     expect(error).toMatchObject({ status: 409, code: 'VERSION_CONFLICT', body, message: 'Changed.' });
   });
 
-  it('fails in words when no server answers', async () => {
+  it('fails with a message when no server answers', async () => {
     const { api } = aClient([]);
     await expect(api.call('/api/tenant/init', { host: 'x' })).rejects.toMatchObject({
       status: 0,
@@ -105,7 +105,7 @@ describe('a call', () => {
     });
   });
 
-  it('keeps a reply that is not JSON for the log', async () => {
+  it('keeps a reply that isn’t JSON for the log', async () => {
     const { api } = aClient([() => new Response('<h1>Bad gateway</h1>', { status: 502 })]);
     await expect(api.call('/api/tenant/init', { host: 'x' })).rejects.toMatchObject({
       status: 502,
@@ -115,8 +115,8 @@ describe('a call', () => {
   });
 });
 
-describe('an upload', () => {
-  it('sends the form as it is and leaves the content type to the browser', async () => {
+describe('upload', () => {
+  it('sends the form unchanged and leaves the content type to the browser', async () => {
     const { api, requests } = aClient([json({})]);
     const form = new FormData();
     form.set('file', new Blob(['x']), 'x.dxf');
@@ -126,7 +126,7 @@ describe('an upload', () => {
   });
 });
 
-describe('a download', () => {
+describe('download', () => {
   const pdf = () =>
     new Response('%PDF', {
       headers: {
@@ -147,7 +147,7 @@ describe('a download', () => {
     ]);
   });
 
-  it('tells what of a document could not be printed, and nothing where all could', async () => {
+  it('reports the parts of a document that couldn’t be printed', async () => {
     const note = '1 character cannot be printed: U+0F40 in Mark';
     const noted = () => new Response('%PDF', { headers: { 'x-print-note': note } });
     const { api, onPrintNote } = aClient([pdf, noted]);
@@ -157,13 +157,13 @@ describe('a download', () => {
     expect(onPrintNote.mock.calls).toEqual([[note]]);
   });
 
-  it('opens it in a new tab when asked to', async () => {
+  it('opens the file in a new tab when asked', async () => {
     const { api, offer } = aClient([pdf]);
     await api.download('/api/order/get-all-dxf-files', { orderUID: UID }, { as: 'new-tab' });
     expect(offer.mock.calls[0]?.[2]).toBe('new-tab');
   });
 
-  it('fetches a stored file by GET from its own address', async () => {
+  it('fetches a stored file by GET from its own URL', async () => {
     const { api, requests } = aClient([pdf]);
     const pathValues = { tenantId: UID, fileId: 'a/b' };
     await api.download('/api/file/{tenantId}/{fileId}', {}, { pathValues });
@@ -172,7 +172,7 @@ describe('a download', () => {
     expect(api.fileUrl(UID, 'f')).toBe(`https://api.example/api/file/${UID}/f`);
   });
 
-  it('leaves a large stored file to the browser, by a link, and tells what is not printed of it', async () => {
+  it('leaves a large stored file to the browser by a link, and reports unprinted parts', async () => {
     const url = 'https://api.example/files/t/f?until=1&signature=s';
     const { api, requests, offer, follow, onPrintNote } = aClient([json({ url, printNote: 'No 龍' })]);
     const pathValues = { tenantId: UID, fileId: 'f' };
@@ -184,20 +184,20 @@ describe('a download', () => {
     expect(onPrintNote.mock.calls).toEqual([['No 龍']]);
   });
 
-  it('of a captcha’s picture is left to the page, which is given its address', () => {
+  it('returns the URL of a captcha’s picture to the page', () => {
     expect(aClient([]).api.captchaUrl({ tenantUID: UID, captchaUID: 'a&b' })).toBe(
       `https://api.example/api/auth/captcha-image?tenantUID=${UID}&captchaUID=a%26b`,
     );
   });
 
-  it('can be shown in the page instead', async () => {
+  it('can return the file to the page', async () => {
     const { api, offer } = aClient([pdf]);
     const { file, name } = await api.fetchFile('/api/user/preview-company-logo-label', {});
     expect([name, file.type, await file.text()]).toEqual(['order.pdf', 'application/pdf', '%PDF']);
     expect(offer).not.toHaveBeenCalled();
   });
 
-  it('does not offer an error as a file', async () => {
+  it('doesn’t offer an error as a file', async () => {
     const { api, offer } = aClient([json({ reason: 'Gone.' }, 404)]);
     await expect(api.download('/api/order/get-all-dxf-files', { orderUID: UID })).rejects.toThrow('Gone.');
     expect(offer).not.toHaveBeenCalled();

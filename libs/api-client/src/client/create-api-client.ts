@@ -15,24 +15,24 @@ import type { Sending, Transport } from './transport.js';
 export interface ApiClientOptions {
   transport: Transport;
   session: Pick<Session, 'accessToken' | 'getState'>;
-  /** What is done with a downloaded file: the browser's own way unless told otherwise. */
+  /** How a downloaded file is offered; defaults to the browser's way. */
   offer?: OfferFile;
-  /** How the browser is sent to a file that it fetches itself. */
+  /** Navigates the browser to a file that it downloads itself. */
   follow?: (url: string) => void;
-  /** A call was refused because a second factor is demanded of the person, who has none yet. */
+  /** Called when a request was refused because the user must set up a second factor. */
   onSecondFactorNeeded?: () => void;
-  /** A document was downloaded of which something could not be printed: what, in words. */
+  /** Called when parts of a downloaded document couldn't be printed. */
   onPrintNote?: (note: string) => void;
 }
 
 export interface ApiDownloadOptions {
-  /** `link`: the browser fetches a stored file itself, so that a large one is never in the page's memory. */
+  /** `link`: the browser downloads a stored file itself, so that a large one never sits in the page's memory. */
   as?: 'file' | 'new-tab' | 'link';
   pathValues?: Record<string, string>;
 }
 
 export interface ApiUploadOptions {
-  /** Told what share of the form is on its way, 0 to 1: a phone may send a picture for a minute. */
+  /** Called with the uploaded share, 0 to 1: a phone may need a minute for a picture. */
   onProgress?: (share: number) => void;
   /** Cancels the upload; the call then throws SilentError. */
   signal?: AbortSignal;
@@ -43,11 +43,11 @@ export interface FetchedFile {
   name: string;
 }
 
-/** The calls of the API, typed by the endpoint table of the contracts. */
+/** API calls, typed by the endpoint table of the contracts. */
 export interface ApiClient {
   call<P extends EndpointPath>(path: P, body: RequestOf<P>): Promise<ReplyOf<P>>;
   upload<P extends EndpointPath>(path: P, form: FormData, options?: ApiUploadOptions): Promise<ReplyOf<P>>;
-  /** A file under the name and type of its reply headers, to show it in the page. */
+  /** Returns a file with the name and type of its reply headers, to show it in the page. */
   fetchFile<P extends EndpointPath>(
     path: P,
     body: RequestOf<P>,
@@ -55,13 +55,12 @@ export interface ApiClient {
   ): Promise<FetchedFile>;
   download<P extends EndpointPath>(path: P, body: RequestOf<P>, options?: ApiDownloadOptions): Promise<void>;
   fileUrl(tenantUID: string, fileUID: string, query?: FileAddressQuery): string;
-  /** The address of a captcha's picture. */
   captchaUrl(captcha: CaptchaImageRequest): string;
 }
 
 /**
- * @throws (from every call) ApiError when the server refuses or does not answer; SilentError when the person was
- * sent to the login page.
+ * @throws (from every call) ApiError when the server refuses or doesn't answer; SilentError after a redirect to the
+ * login page
  */
 export function createApiClient({
   transport,
@@ -71,7 +70,7 @@ export function createApiClient({
   onSecondFactorNeeded,
   onPrintNote,
 }: ApiClientOptions): ApiClient {
-  /** A public call carries no token; one that names its tenant carries one when there is a session. */
+  /** Public calls send no token, except those that name their tenant when there is a session. */
   async function tokenFor(path: EndpointPath, rejected?: string): Promise<string | null> {
     const { kind } = endpointAt(path).access;
     if (kind === 'public') return null;
@@ -91,7 +90,7 @@ export function createApiClient({
       return await transport.send(url, { method, body, accessToken, ...how });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'SECOND_FACTOR_NEEDED') onSecondFactorNeeded?.();
-      // The server's clock and ours may differ: a token it refuses is refreshed once.
+      // Clocks differ: a token that the server refuses is refreshed once.
       if (!accessToken || !(error instanceof ApiError) || error.status !== 401) throw error;
       const renewed = await tokenFor(path, accessToken);
       return transport.send(url, { method, body, accessToken: renewed, ...how });
@@ -151,7 +150,7 @@ function filled(path: string, values: Record<string, string>): string {
   });
 }
 
-/** What a GET is asked besides its path; nothing for nothing. */
+/** Builds the query string of a GET; '' for no parameters. */
 function queryOf(asked: object): string {
   const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
   return query.size > 0 ? `?${query.toString()}` : '';

@@ -6,7 +6,7 @@ interface ReplyFile {
 const FALLBACK_NAME = 'download';
 const FALLBACK_TYPE = 'application/octet-stream';
 
-/** Name and type of a file from the headers of its reply; the extended `filename*` of RFC 5987 goes first. */
+/** Reads name and type of a file from its reply headers; the extended `filename*` of RFC 5987 takes precedence. */
 export function fileOfHeaders(headers: Headers): ReplyFile {
   const disposition = headers.get('content-disposition') ?? '';
   const type = (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
@@ -26,7 +26,7 @@ function extendedName(disposition: string): string | null {
       return encoded.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
     }
   } catch {
-    // Badly encoded: the plain name stands beside it.
+    // Invalid encoding: use the plain name.
   }
   return null;
 }
@@ -37,14 +37,14 @@ function plainName(disposition: string): string | null {
   return quoted?.replace(/\\(.)/g, '$1') ?? bare ?? null;
 }
 
-/** A server names a file, not a place for it. */
+/** Drops any directory from a server's file name. */
 function baseNameOf(name: string): string {
   return (name.split(/[/\\]/).at(-1) ?? '').trim();
 }
 
 export type OfferFile = (file: Blob, name: string, as?: 'file' | 'new-tab') => void;
 
-/** Long enough for a browser to have started reading the file. */
+/** Long enough for a browser to start reading the file. */
 const KEEP_URL_MS = 60_000;
 
 /** Saves a file under its name, or shows it in a new tab. */
@@ -53,7 +53,7 @@ export const offerFile: OfferFile = (file, name, as = 'file') => {
   else saveFile(file, name);
 };
 
-/** Has the browser fetch a file from an address that sends it to be saved: the page stays. */
+/** Lets the browser download a URL; the page stays. */
 export function followLink(url: string): void {
   const link = document.createElement('a');
   link.href = url;
@@ -63,7 +63,6 @@ export function followLink(url: string): void {
   link.remove();
 }
 
-/** Saves a file as if the person had clicked a link to it. */
 function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -75,7 +74,7 @@ function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), KEEP_URL_MS);
 }
 
-/** Shows a file in a new tab; where the browser forbids the tab, saves it. */
+/** Shows a file in a new tab; saves it if the tab is blocked. */
 function openFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const tab = window.open(url, '_blank');

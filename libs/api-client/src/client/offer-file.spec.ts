@@ -19,8 +19,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('offering a file', () => {
-  it('saves it under its name and forgets it later', () => {
+describe('offerFile', () => {
+  it('saves the file under its name and revokes its URL later', () => {
     offerFile(new Blob(['x']), 'order.pdf', 'file');
     expect(clicked).toEqual([{ href: 'blob:order', name: 'order.pdf' }]);
     expect(document.querySelector('a')).toBeNull();
@@ -28,14 +28,14 @@ describe('offering a file', () => {
     expect(revoked).toHaveBeenCalledWith('blob:order');
   });
 
-  it('shows it in a new tab', () => {
+  it('shows the file in a new tab', () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(window);
     offerFile(new Blob(['x']), 'order.pdf', 'new-tab');
     expect(open).toHaveBeenCalledWith('blob:order', '_blank');
     expect(clicked).toEqual([]);
   });
 
-  it('saves it where the browser forbids the tab', () => {
+  it('saves the file when the browser blocks the tab', () => {
     jest.spyOn(window, 'open').mockReturnValue(null);
     offerFile(new Blob(['x']), 'order.pdf', 'new-tab');
     expect(clicked).toEqual([{ href: 'blob:order', name: 'order.pdf' }]);

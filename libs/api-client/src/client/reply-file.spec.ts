@@ -4,7 +4,7 @@ import { fileOfHeaders } from './files.js';
 const named = (disposition: string, type = 'application/pdf') =>
   fileOfHeaders(new Headers({ 'content-disposition': disposition, 'content-type': type }));
 
-describe('name and type of a downloaded file', () => {
+describe('fileOfHeaders', () => {
   it.each([
     ['attachment; filename="order 1042.pdf"', 'order 1042.pdf'],
     ['attachment; filename=order.pdf', 'order.pdf'],
@@ -21,11 +21,11 @@ describe('name and type of a downloaded file', () => {
     expect(named(disposition).name).toBe(name);
   });
 
-  it('takes the type without its parameters', () => {
+  it('drops the parameters of the type', () => {
     expect(named('attachment', 'Text/CSV; charset=utf-8').type).toBe('text/csv');
   });
 
-  it('has a name and a type where the reply has neither', () => {
+  it('has default name and type', () => {
     expect(fileOfHeaders(new Headers())).toEqual({ name: 'download', type: 'application/octet-stream' });
   });
 });

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { isSilent } from '../errors/api-error.js';
 import { createTransport, sendForm } from './transport.js';
 
-/** A request as the browser makes it, whose answer a test gives. */
+/** A fake XMLHttpRequest whose answer the test gives. */
 class FakeRequest {
   static last: FakeRequest;
   readonly headers: Record<string, string> = {};
@@ -44,8 +44,8 @@ function sending(onProgress: (share: number) => void = () => undefined, signal?:
   return { reply, request: FakeRequest.last };
 }
 
-describe('a form that is sent with its progress told', () => {
-  it('goes out as a POST with its headers, and is answered as fetch answers', async () => {
+describe('sendForm', () => {
+  it('sends a POST with its headers and answers like fetch', async () => {
     const { reply, request } = sending();
     expect([request.opened, request.headers, request.sent]).toEqual([
       'POST /api/user/upload-avatar',
@@ -61,7 +61,7 @@ describe('a form that is sent with its progress told', () => {
     ]);
   });
 
-  it('tells its share, and nothing where the browser does not know it', () => {
+  it('reports progress where the browser knows it', () => {
     const onProgress = jest.fn();
     const { request } = sending(onProgress);
     request.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 });
@@ -87,8 +87,8 @@ describe('a form that is sent with its progress told', () => {
   });
 });
 
-describe('a request that the person cancels', () => {
-  it('is shown to nobody as an error', async () => {
+describe('a canceled request', () => {
+  it('is not shown as an error', async () => {
     const cancel = new AbortController();
     const fetch = (_url: unknown, init: RequestInit = {}) =>
       new Promise<Response>((_resolve, reject) =>

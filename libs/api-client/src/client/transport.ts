@@ -1,7 +1,7 @@
 import { ApiError, NO_CONNECTION, SilentError } from '../errors/api-error.js';
 
 interface TransportOptions {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   baseUrl: string;
   fetch: typeof globalThis.fetch;
 }
@@ -11,22 +11,21 @@ export interface Sending {
   /** A form is sent as multipart, anything else as JSON; a GET sends none. */
   body?: unknown;
   accessToken?: string | null;
-  /** Ends the sending before it is done. */
+  /** Cancels the request. */
   signal?: AbortSignal;
-  /** For a form: told what share of it is on its way, 0 to 1. */
+  /** For a form: called with the uploaded share, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
 export interface Transport {
   baseUrl: string;
   /**
-   * @throws ApiError for every answer that is not 2xx, and when there is none; SilentError when the signal ended
-   * it, because who ends it knows.
+   * @throws ApiError for every answer that isn't 2xx, and without an answer; SilentError when canceled by the signal
    */
   send(path: string, sending: Sending): Promise<Response>;
 }
 
-/** One request to the API: where it goes, what it carries, and what counts as an error. */
+/** Sends single requests to the API: URL, body, and error detection. */
 export function createTransport({ baseUrl, fetch }: TransportOptions): Transport {
   return {
     baseUrl,
@@ -69,13 +68,13 @@ interface FormSending {
   headers: Headers;
   body: FormData;
   signal?: AbortSignal;
-  /** Told again and again what share of the form is on its way, 0 to 1. */
+  /** Called repeatedly with the uploaded share, 0 to 1. */
   onProgress: (share: number) => void;
 }
 
 /**
- * Sends a form and says how far it is. `fetch` cannot tell; the browser's older way can. Answers what `fetch` would.
- * @throws TypeError when no server answers; what `fetch` throws when the signal ends it.
+ * Sends a form with progress, which `fetch` doesn't report, through XMLHttpRequest. Answers like `fetch`.
+ * @throws TypeError when no server answers; what `fetch` throws when canceled
  */
 export function sendForm(
   url: string,

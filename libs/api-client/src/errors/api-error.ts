@@ -2,9 +2,8 @@ import { GENERAL_ERRORS, type ProblemDetails } from '@glass/contracts';
 
 /** A call that the server refused, or that never reached it (`status` 0). */
 export class ApiError extends Error {
-  /** The body of the reply, whatever it was. */
   readonly body: unknown;
-  /** HTTP status; 0 when there was no reply. */
+  /** HTTP status; 0 without a reply. */
   readonly status: number;
   readonly path: string;
 
@@ -23,15 +22,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The text of a call that got no reply; it takes the third shape of specification §8. */
+/** Body of a call without a reply, in the third shape of specification §8. */
 export const NO_CONNECTION = { reason: 'The server did not answer. Check the connection and try again.' };
 
-/**
- * The message of each field that the server refused, by the name the client sent it under. Empty when the error is
- * about no field.
- */
+/** Returns the message of each refused field, by the field's name in the request. Empty if no field was refused. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
-  // By its form: host and remotes each carry a copy of the class.
+  // Duck-typed: host and remotes each have a copy of the class.
   const body = typeof error === 'object' && error !== null && 'body' in error ? error.body : null;
   const errors = (body as Partial<ProblemDetails> | null)?.errors;
   const fields: Record<string, string> = {};
@@ -42,7 +38,7 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
   return fields;
 }
 
-/** Whether every error of a refusal has this code, such as that of a question which an answer settles. */
+/** Whether every error of a refusal has this code. */
 export function isRefusedWith(error: unknown, code: string): boolean {
   const body = typeof error === 'object' && error !== null && 'body' in error ? error.body : null;
   const errors = (body as Partial<ProblemDetails> | null)?.errors;
@@ -52,8 +48,8 @@ export function isRefusedWith(error: unknown, code: string): boolean {
 const SILENT = Symbol.for('glass.silent-error');
 
 /**
- * Thrown where a call cannot go on because the person was sent to the login page, or cancelled it. Nobody shows it:
- * the person knows, or the page they see says why.
+ * Thrown when a call stops because of a redirect to the login page or a cancel. Not shown: the user already knows, or
+ * the login page says why.
  */
 export class SilentError extends Error {
   readonly [SILENT] = true;
@@ -64,7 +60,7 @@ export class SilentError extends Error {
   }
 }
 
-/** Host and remotes each carry a copy of this file, so the mark counts and not the class. */
+/** Checks a mark instead of the class: host and remotes each have a copy of this file. */
 export function isSilent(error: unknown): boolean {
   return typeof error === 'object' && error !== null && SILENT in error;
 }
@@ -75,7 +71,7 @@ const SUMMARY_SEPARATOR = ' -- ';
 
 interface ErrorSummary {
   summary: string;
-  /** False when the reply had none of the three shapes; it belongs in the log then. */
+  /** False if the reply had none of the three shapes; it is then logged. */
   isRecognised: boolean;
 }
 
@@ -85,8 +81,8 @@ interface Entry {
 }
 
 /**
- * A reply's error in one line, by the three shapes of specification §8: problem-details with a list of errors,
- * `errors.generalErrors`, or a reason text.
+ * Summarizes an error reply in one line, by the three shapes of specification §8: problem details with a list of
+ * errors, `errors.generalErrors`, or a reason.
  */
 export function summariseReply(body: unknown): ErrorSummary {
   if (!isObject(body)) return { summary: UNKNOWN_ERROR_TYPE, isRecognised: false };
@@ -118,8 +114,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * The line to show for whatever was thrown, or null when nothing is to be shown (specification §8). What has none of
- * the known shapes is written to the log.
+ * Returns the line to show for a thrown value, or null for a silent error (specification §8). Unknown shapes are
+ * logged.
  */
 export function describeError(error: unknown, log: (error: unknown) => void = console.error): string | null {
   if (isSilent(error)) return null;
@@ -134,22 +130,20 @@ function bodyOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'body' in error ? error.body : error;
 }
 
-/** What a page needs to know of a refusal to say more than its text. */
+/** Details of a refusal for pages that show more than its text. */
 export interface Problem {
-  /** HTTP status; 0 when the server did not answer. */
+  /** HTTP status; 0 when the server didn't answer. */
   status: number;
-  /** The stable code, or null. */
   code: string | null;
-  /** In words for the person. */
+  /** Message for the user. */
   text: string;
-  /** With VERSION_CONFLICT: what is there now. */
+  /** With VERSION_CONFLICT: the current data. */
   current: unknown;
   traceId: string | null;
 }
 
 /**
- * Reads a failed call, or answers null for any other error. By its form and not by its class: host and remotes
- * each carry a copy of the class, and the call is the host's.
+ * Reads a failed call; null for any other error. Duck-typed, because host and remotes each have a copy of the class.
  */
 export function problemOf(error: unknown): Problem | null {
   if (typeof error !== 'object' || error === null || !('body' in error) || !('status' in error)) return null;

@@ -8,7 +8,7 @@ const CONFLICT = {
 };
 
 describe('problemOf', () => {
-  it('reads code, text, trace and what is there now', () => {
+  it('reads code, text, trace and current data', () => {
     expect(problemOf(new ApiError('/api/x', 409, CONFLICT))).toEqual({
       status: 409,
       code: 'VERSION_CONFLICT',
@@ -23,7 +23,7 @@ describe('problemOf', () => {
     expect(problemOf(foreign)?.code).toBe('VERSION_CONFLICT');
   });
 
-  it('knows a call that got no answer by its status 0', () => {
+  it('has status 0 for a call without an answer', () => {
     expect(problemOf(new ApiError('/api/x', 0, { reason: 'No answer.' }))).toMatchObject({
       status: 0,
       code: null,
@@ -31,7 +31,7 @@ describe('problemOf', () => {
     });
   });
 
-  it.each([[new Error('bug')], ['text'], [null]])('answers null for %p, which is no refusal', (error) => {
+  it.each([[new Error('bug')], ['text'], [null]])('returns null for %p, which is no refusal', (error) => {
     expect(problemOf(error)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { ApiError, describeError, fieldErrorsOf, SilentError, summariseReply } f
 const field = (name: string, reason: string) => ({ name, reason, code: 'VALIDATION_FAILED' });
 const general = (reason: string) => field('generalErrors', reason);
 
-describe('the summary of an error reply', () => {
+describe('summariseReply', () => {
   it('joins the fields of a problem-details reply with their reasons', () => {
     const body = {
       errors: [field('email', 'must be an email address'), field('password', 'must not be empty')],
@@ -57,20 +57,20 @@ describe('the summary of an error reply', () => {
   });
 });
 
-describe('what is shown for something thrown', () => {
-  it('is the summary of the reply behind it', () => {
+describe('describeError', () => {
+  it('returns the summary of the reply', () => {
     expect(describeError(new ApiError('/api/quote/save', 409, { reason: 'Changed meanwhile.' }))).toBe(
       'Changed meanwhile.',
     );
   });
 
-  it('is nothing for an error that was swallowed on the way to the login page', () => {
+  it('returns null for a SilentError', () => {
     const log = jest.fn();
     expect(describeError(new SilentError('Login required'), log)).toBeNull();
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('points to the log for an unknown error, and writes it there', () => {
+  it('refers to the log for an unknown error, and logs it', () => {
     const log = jest.fn();
     const error = new TypeError('x is undefined');
     expect(describeError(error, log)).toBe('Unknown error type, see output logs');
@@ -78,13 +78,13 @@ describe('what is shown for something thrown', () => {
   });
 });
 
-describe('the messages of fields', () => {
-  it('stand under the names the client sent', () => {
+describe('fieldErrorsOf', () => {
+  it('uses the field names of the request', () => {
     const body = { errors: [field('email', 'One.'), field('email', 'Two.'), general('Three.')] };
     expect(fieldErrorsOf(new ApiError('/api/auth/login', 400, body))).toEqual({ email: 'One. Two.' });
   });
 
-  it.each([new Error('x'), null, new ApiError('/api/auth/login', 0, null)])('are none for %s', (error) => {
+  it.each([new Error('x'), null, new ApiError('/api/auth/login', 0, null)])('is empty for %s', (error) => {
     expect(fieldErrorsOf(error)).toEqual({});
   });
 });

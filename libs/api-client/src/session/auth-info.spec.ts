@@ -2,7 +2,7 @@ import { AUTH_INFO_KEY, browserStorage } from '../storage/lasting-storage.js';
 import { authInfoOf, keptAuthInfo, NO_AUTH_INFO, readAuthInfo } from './auth-info.js';
 import { aGrant } from './browser.factory.js';
 
-describe('what is kept between visits', () => {
+describe('AuthInfo', () => {
   it('has exactly the fields of the specification', () => {
     const fields = [
       'contactUID',
@@ -22,7 +22,7 @@ describe('what is kept between visits', () => {
     expect(Object.keys(readAuthInfo({ more: 1 }))).toEqual(fields);
   });
 
-  it('reads back as it was written', () => {
+  it('reads back as written', () => {
     const auth = authInfoOf(aGrant());
     keptAuthInfo(browserStorage).set(auth);
     expect(window.localStorage.getItem(AUTH_INFO_KEY)).toBe(JSON.stringify(auth));

@@ -2,7 +2,7 @@ import type { SessionGrant } from '@glass/contracts';
 import { keptValue, type KeptValue } from '../storage/kept-value.js';
 import { AUTH_INFO_KEY, type LastingStorage } from '../storage/lasting-storage.js';
 
-/** What the client keeps between visits: exactly the fields of specification §3, in one item of local storage. */
+/** The stored session: exactly the fields of specification §3, in one item of local storage. */
 export interface AuthInfo {
   contactUID: string | null;
   contactEmail: string | null;
@@ -14,7 +14,7 @@ export interface AuthInfo {
   /** ISO 8601, UTC. */
   refreshExpiration: string | null;
   contact: { firstName: string; lastName: string } | null;
-  /** Why the person was last sent to the login page. */
+  /** Reason of the last redirect to the login page. */
   redirectReason: string | null;
 }
 
@@ -31,7 +31,7 @@ export const NO_AUTH_INFO: AuthInfo = {
   redirectReason: null,
 };
 
-/** What is kept after a sign-in or a refresh. */
+/** Converts a grant of a sign-in or refresh. */
 export function authInfoOf(grant: SessionGrant): AuthInfo {
   return {
     contactUID: grant.contactUID,
@@ -47,12 +47,12 @@ export function authInfoOf(grant: SessionGrant): AuthInfo {
   };
 }
 
-/** The session as this browser keeps it; specification §4 lays down its name and form. */
+/** The session in this browser's storage. Specification §4 defines its key and shape. */
 export function keptAuthInfo(storage: LastingStorage): KeptValue<AuthInfo> {
   return keptValue({ storage, key: AUTH_INFO_KEY, version: null, read: readAuthInfo });
 }
 
-/** Reads the stored item; what is missing or of another type counts as absent. */
+/** Parses the stored item; missing or mistyped fields count as absent. */
 export function readAuthInfo(stored: unknown): AuthInfo {
   const fields = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
   const text = (name: keyof AuthInfo) => (typeof fields[name] === 'string' ? fields[name] : null);

@@ -5,17 +5,17 @@ import { AUTH_INFO_KEY, lastingStorage } from '../storage/lasting-storage.js';
 import { type AuthInfo, authInfoOf, keptAuthInfo, NO_AUTH_INFO } from './auth-info.js';
 import { createSession, type Session, type SessionOptions } from './session.js';
 
-/** A fixed moment that tests call now, in milliseconds since 1970. */
+/** The tests' current time, Unix milliseconds. */
 export const NOON = Date.UTC(2026, 10, 20, 12);
 
-/** A JWT whose own claims say when it runs out and, if told, when it was made; its signature is nobody's. */
+/** A JWT with the given expiry and optional issue time; its signature is invalid. */
 export function aToken(expiresAt: number, name = 'token', issuedAt?: number): string {
   const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
   const iat = issuedAt === undefined ? undefined : issuedAt / 1000;
   return [part({ alg: 'HS256' }), part({ exp: expiresAt / 1000, iat, name }), 'signature'].join('.');
 }
 
-/** What the server grants at noon: 15 minutes of access, 30 days of refresh. */
+/** The server's grant at noon: 15 minutes of access, 30 days of refresh. */
 export function aGrant(more: Partial<SessionGrant> = {}): SessionGrant {
   return {
     isAuthenticated: true,
@@ -36,13 +36,13 @@ export function anAuthInfo(more: Partial<AuthInfo> = {}): AuthInfo {
   return { ...authInfoOf(aGrant()), ...more };
 }
 
-/** What the server of a test answers: a body, an error, or whatever comes of asking. */
+/** An answer of the fake server: a body, an error, or a function. */
 type Reply = object | Error | (() => Promise<object>);
 
-/** What the server grants where a test does not say otherwise. */
+/** The server's default grant. */
 export const renewed = aGrant({ accessToken: aToken(NOON + 900_000, 'renewed'), refreshToken: 'refresh-2' });
 
-/** One browser: a storage and locks that its tabs share, and a server that answers what it is told. */
+/** One browser: storage and locks shared by its tabs, and a fake server. */
 export function aBrowser(stored: object | null, replies: Reply[] = []) {
   const items = new Map<string, string>();
   if (stored) items.set(AUTH_INFO_KEY, JSON.stringify(stored));

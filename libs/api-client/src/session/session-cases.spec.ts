@@ -22,8 +22,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('two tabs at once', () => {
-  it('sign nobody in again when one signs out while the other one’s refresh is on its way', async () => {
+describe('two concurrent tabs', () => {
+  it('stay signed out when one signs out during the other’s refresh', async () => {
     const browser = aBrowser(expired());
     const [one, other] = [browser.aTab(), browser.aTab()];
     const call = thrownBy(one.accessToken());
@@ -33,7 +33,7 @@ describe('two tabs at once', () => {
     expect(browser.stored().refreshToken).toBeNull();
   });
 
-  it('make no call in the name of somebody else who signed in meanwhile', async () => {
+  it('make no call for a different user who signed in meanwhile', async () => {
     const browser = aBrowser(expired());
     const [one, other] = [browser.aTab(), browser.aTab()];
     const call = thrownBy(one.accessToken());
@@ -43,7 +43,7 @@ describe('two tabs at once', () => {
     expect(browser.seen.redirects).toEqual([]);
   });
 
-  it('both go on where there are no locks and each was granted a token', async () => {
+  it('both continue without locks when each was granted a token', async () => {
     const second = aGrant({ refreshToken: 'refresh-3', accessToken: aToken(NOON + HOUR, 'second') });
     const browser = aBrowser(expired(), [renewed, second]);
     const tabs = [browser.aTab({ locks: undefined }), browser.aTab({ locks: undefined })];
@@ -52,20 +52,20 @@ describe('two tabs at once', () => {
     expect(browser.stored().refreshToken).toBe('refresh-2');
   });
 
-  it('go on without locks where the browser forbids them', async () => {
+  it('continue without locks where the browser forbids them', async () => {
     const request = () => Promise.reject(new DOMException('forbidden', 'SecurityError'));
     const browser = aBrowser(expired());
     const tab = browser.aTab({ locks: { request } as Pick<LockManager, 'request'> });
     expect(await tab.accessToken()).toBe(renewed.accessToken);
   });
 
-  it('ask the server again when it was away for the one that asked first', async () => {
+  it('retry the server when it was down for the first tab', async () => {
     const browser = aBrowser(expired(), [offline()]);
     const calls = [browser.aTab(), browser.aTab()].map((tab) => thrownBy(tab.accessToken()));
     expect(await Promise.all(calls)).toEqual([expect.any(ApiError), renewed.accessToken]);
   });
 
-  it('change a part of the session each without undoing what the other did', () => {
+  it('update parts of the session without overwriting each other', () => {
     const browser = aBrowser(anAuthInfo({ redirectReason: 'Login required' }));
     const tab = browser.aTab();
     const newest = anAuthInfo({ refreshToken: 'refresh-2', redirectReason: 'Login required' });
@@ -75,7 +75,7 @@ describe('two tabs at once', () => {
     expect(browser.stored()).toEqual({ ...newest, redirectReason: null, contactEmail: 'bea@new.example' });
   });
 
-  it('draw nothing anew for calls that change nothing', async () => {
+  it('don’t re-render for calls that change nothing', async () => {
     const tab = aBrowser(anAuthInfo()).aTab();
     const before = tab.getState();
     await tab.accessToken();
@@ -84,7 +84,7 @@ describe('two tabs at once', () => {
 });
 
 describe('a laptop that wakes after a day', () => {
-  it('goes on with one refresh for all that its pages ask', async () => {
+  it('refreshes once for all calls of its pages', async () => {
     const browser = aBrowser(anAuthInfo(), [aGrant({ accessToken: aToken(NOON + DAY + 15 * MINUTE) })]);
     const tab = browser.aTab();
     stops.push(tab.start());
@@ -96,7 +96,7 @@ describe('a laptop that wakes after a day', () => {
     expect(browser.seen.forgotten).toBe(0);
   });
 
-  it('keeps the session while there is no network, and goes on when there is', async () => {
+  it('keeps the session while offline, and continues when online', async () => {
     const browser = aBrowser(expired(), [offline(), offline()]);
     const tab = browser.aTab();
     await expect(tab.accessToken()).rejects.toMatchObject({ status: 0 });
@@ -106,7 +106,7 @@ describe('a laptop that wakes after a day', () => {
     expect(browser.seen).toEqual({ redirects: [], errors: [], forgotten: 0 });
   });
 
-  it('gives up a refresh on a dead line, so that other tabs can ask', async () => {
+  it('times out a hanging refresh, so that other tabs can try', async () => {
     const browser = aBrowser(expired());
     const fetch = (_url: unknown, { signal }: RequestInit = {}) =>
       new Promise<Response>((_resolve, reject) =>
@@ -120,7 +120,7 @@ describe('a laptop that wakes after a day', () => {
     expect(await other).toBe(renewed.accessToken);
   });
 
-  it('asks the server even after the refresh token’s time, and says what the server says', async () => {
+  it('asks the server even after the refresh token expired, and shows its answer', async () => {
     const browser = aBrowser(anAuthInfo(), [{ isAuthenticated: false, reason: 'TOKEN_EXPIRED' }]);
     const tab = browser.aTab();
     jest.setSystemTime(NOON + 31 * DAY);
@@ -128,7 +128,7 @@ describe('a laptop that wakes after a day', () => {
     expect(browser.seen.errors).toEqual(['Session expired, please login again']);
   });
 
-  it('shows nobody’s page again by the back button after they signed out elsewhere', () => {
+  it('hides the page on the back button after a sign-out elsewhere', () => {
     const browser = aBrowser(anAuthInfo());
     const tab = browser.aTab();
     stops.push(tab.start());
@@ -139,14 +139,14 @@ describe('a laptop that wakes after a day', () => {
   });
 });
 
-describe('a device whose clock is wrong', () => {
+describe('a device with a wrong clock', () => {
   const grant = (serverTime: number, name: string) =>
     aGrant({
       accessToken: aToken(serverTime + 15 * MINUTE, name, serverTime),
       refreshToken: `refresh-${name}`,
     });
 
-  it('an hour ahead needs no refresh for a token that it was just given', async () => {
+  it('an hour ahead doesn’t refresh a new token', async () => {
     const browser = aBrowser(null);
     const tab = browser.aTab({ now: () => Date.now() + HOUR });
     tab.signIn(grant(NOON, 'first'));
@@ -155,7 +155,7 @@ describe('a device whose clock is wrong', () => {
     expect(browser.sent).toEqual([]);
   });
 
-  it('an hour ahead learns the time by one refresh after a reload, and signs nobody out', async () => {
+  it('an hour ahead learns the time by one refresh after a reload, and stays signed in', async () => {
     const browser = aBrowser(grant(NOON, 'first'), [grant(NOON, 'second')]);
     const tab = browser.aTab({ now: () => Date.now() + HOUR });
     const tokens = [await tab.accessToken(), await tab.accessToken(), await tab.accessToken()];
@@ -164,7 +164,7 @@ describe('a device whose clock is wrong', () => {
     expect(browser.seen).toEqual({ redirects: [], errors: [], forgotten: 0 });
   });
 
-  it('an hour behind is corrected by the server’s TOKEN_EXPIRED: one refresh for all calls, each made again', async () => {
+  it('an hour behind is corrected by the server’s TOKEN_EXPIRED: one refresh for all calls, each sent again', async () => {
     const refused = () => new ApiError('/api/quote/delete', 401, { code: 'TOKEN_EXPIRED', errors: [] });
     const replies = [refused(), refused(), grant(NOON, 'second'), { done: true }, { done: true }];
     const browser = aBrowser(grant(NOON - 20 * MINUTE, 'first'), replies);
@@ -180,8 +180,8 @@ describe('a device whose clock is wrong', () => {
   });
 });
 
-describe('a storage that is cleared', () => {
-  it('in another tab signs this one out as well', () => {
+describe('a cleared storage', () => {
+  it('in another tab signs this one out too', () => {
     const browser = aBrowser(anAuthInfo());
     const tab = browser.aTab();
     stops.push(tab.start());
@@ -191,7 +191,7 @@ describe('a storage that is cleared', () => {
     expect(browser.seen.forgotten).toBe(1);
   });
 
-  it('by the browser, without a word, is noticed by the clock and by the next call', async () => {
+  it('by the browser is noticed by the clock and by the next call', async () => {
     const browser = aBrowser(anAuthInfo());
     const [one, other] = [browser.aTab(), browser.aTab()];
     stops.push(one.start());
@@ -201,7 +201,7 @@ describe('a storage that is cleared', () => {
     await expect(other.accessToken()).rejects.toThrow('Login required');
   });
 
-  it('does not end the session of a person who signs in after it', () => {
+  it('doesn’t end the session of a user who signs in afterwards', () => {
     const browser = aBrowser(anAuthInfo());
     const tab = browser.aTab();
     stops.push(tab.start());
@@ -212,12 +212,12 @@ describe('a storage that is cleared', () => {
   });
 });
 
-describe('a storage that takes nothing', () => {
+describe('a storage that stores nothing', () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
 
-  it('because it is full leaves the session to the page, with its newest tokens', async () => {
+  it('when full, keeps the session and its newest tokens in the page', async () => {
     const browser = aBrowser(expired(), [renewed, aGrant({ refreshToken: 'refresh-3' })]);
     const storage = lastingStorage(() => ({ ...browser.storage, setItem: full }) as unknown as Storage);
     const tab = browser.aTab({ storage });
@@ -228,7 +228,7 @@ describe('a storage that takes nothing', () => {
     expect(browser.items.has(AUTH_INFO_KEY)).toBe(false);
   });
 
-  it('because it is forbidden lets a person sign in for as long as the page is open', async () => {
+  it('when forbidden, allows a session as long as the page is open', async () => {
     const browser = aBrowser(null);
     const storage = lastingStorage(() => {
       throw new DOMException('forbidden', 'SecurityError');
@@ -243,7 +243,7 @@ describe('a storage that takes nothing', () => {
   });
 });
 
-describe('an answer that is not the server’s', () => {
+describe('an answer that isn’t the server’s', () => {
   it.each([
     ['a proxy that refuses', new ApiError(REFRESH, 403, '<h1>Forbidden</h1>')],
     ['a proxy that asks for a password', new ApiError(REFRESH, 407, '')],

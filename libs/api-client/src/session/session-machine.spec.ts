@@ -16,7 +16,7 @@ const ask = (state: SessionState, event: SessionEvent = { type: 'token-needed' }
   stepSession(state, NOON, event);
 
 describe('a call that needs a token', () => {
-  it('sends a person without an access token to the login page with "Login required"', () => {
+  it('redirects without an access token to the login page with "Login required"', () => {
     const { effects, state } = ask(sessionOf({ accessToken: null }));
     expect(effects).toContainEqual({ type: 'redirect-to-login', reason: 'Login required' });
     expect(state.auth.redirectReason).toBe('Login required');
@@ -27,19 +27,19 @@ describe('a call that needs a token', () => {
     expect(ask(state).effects).toEqual([{ type: 'use-token', token: state.auth.accessToken }]);
   });
 
-  it('sends a person with an expired token and no refresh token to the login page', () => {
+  it('redirects with an expired token and no refresh token to the login page', () => {
     const { effects } = ask(sessionOf({ accessToken: expired, refreshToken: null }));
     expect(effects).toContainEqual({ type: 'redirect-to-login', reason: 'No refresh token found' });
   });
 
-  it('asks for a refresh with contactUID and refreshToken when the access token has expired', () => {
+  it('refreshes with contactUID and refreshToken when the access token has expired', () => {
     const { effects } = ask(sessionOf({ accessToken: expired }));
     expect(effects).toEqual([
       { type: 'refresh', contactUID: anAuthInfo().contactUID, refreshToken: anAuthInfo().refreshToken },
     ]);
   });
 
-  it('treats a token that expires this very moment as expired', () => {
+  it('treats a token that expires now as expired', () => {
     expect(ask(sessionOf({ accessToken: aToken(NOON) })).effects[0]?.type).toBe('refresh');
   });
 
@@ -51,7 +51,7 @@ describe('a call that needs a token', () => {
     },
   );
 
-  it('refreshes a token that the server refused although it had time left', () => {
+  it('refreshes an unexpired token that the server refused', () => {
     const state = sessionOf({});
     const { effects } = ask(state, { type: 'token-needed', rejected: state.auth.accessToken });
     expect(effects[0]?.type).toBe('refresh');
@@ -59,14 +59,14 @@ describe('a call that needs a token', () => {
 });
 
 describe('the answer to a refresh', () => {
-  it('is stored when the session goes on', () => {
+  it('is stored when it grants a session', () => {
     const auth = anAuthInfo({ refreshToken: 'refresh-2' });
     const { state, effects } = ask(sessionOf({ accessToken: expired }), { type: 'refreshed', auth });
     expect(effects).toEqual([{ type: 'store', auth }]);
     expect(state).toMatchObject({ auth, isAuthenticated: true });
   });
 
-  it('sends the person to the login page with "Refresh token request failed" when it is not authenticated', () => {
+  it('redirects to the login page with "Refresh token request failed" when it is not authenticated', () => {
     const { state, effects } = ask(sessionOf({ accessToken: expired }), {
       type: 'refresh-refused',
       reason: 'TOKEN_REVOKED',
@@ -88,16 +88,16 @@ describe('the answer to a refresh', () => {
   });
 });
 
-describe('being authenticated', () => {
-  it('lasts while the access token has time left', () => {
+describe('isAuthenticated', () => {
+  it('is true while the access token is valid', () => {
     expect(sessionOf({ refreshToken: null, refreshExpiration: null }).isAuthenticated).toBe(true);
   });
 
-  it('lasts while the refresh token has time left', () => {
+  it('is true while the refresh token is valid', () => {
     expect(sessionOf({ accessToken: expired }).isAuthenticated).toBe(true);
   });
 
-  it('ends at the tick after both have run out, and flags and profile go with it', () => {
+  it('ends at the tick after both expired, and clears flags and profile', () => {
     const state = sessionOf({});
     const later = NOON + 31 * 86_400_000;
     const step = stepSession(state, later, { type: 'ticked' });
@@ -109,7 +109,7 @@ describe('being authenticated', () => {
     });
   });
 
-  it('keeps the very same state at a tick that changes nothing', () => {
+  it('keeps the same state object at a tick that changes nothing', () => {
     const state = sessionOf({});
     expect(stepSession(state, NOON + 5_000, { type: 'ticked' }).state).toBe(state);
   });
@@ -134,19 +134,19 @@ describe('logging out', () => {
   });
 });
 
-describe('finding the tenant', () => {
+describe('tenant lookup', () => {
   const tenant = {
     tenantUID: anAuthInfo().tenantUID ?? '',
     tenantName: 'Demo Glass & Co',
     tenantIsDemoMode: false,
   };
 
-  it('keeps a session of the same tenant and takes its newest name', () => {
+  it('keeps a session of the same tenant and updates its name', () => {
     const { state } = ask(sessionOf({}), { type: 'tenant-found', tenant });
     expect(state.auth).toEqual(anAuthInfo({ tenantName: 'Demo Glass & Co', tenantIsDemoMode: false }));
   });
 
-  it('drops a session of another tenant, whose tokens are worth nothing here', () => {
+  it('drops a session of another tenant', () => {
     const other = { ...tenant, tenantUID: '20000000-0000-4000-8000-000000000002' };
     const { state, effects } = ask(sessionOf({}), { type: 'tenant-found', tenant: other });
     expect(state).toMatchObject({ auth: { ...NO_AUTH_INFO, ...other }, isAuthenticated: false });
@@ -154,7 +154,7 @@ describe('finding the tenant', () => {
   });
 });
 
-describe('the clock of a device', () => {
+describe('the device clock', () => {
   const HOUR = 60 * MINUTE;
   const granted = (aheadBy: number) => {
     const auth = anAuthInfo({ accessToken: aToken(NOON + 15 * MINUTE, 'new', NOON) });
@@ -175,31 +175,31 @@ describe('the clock of a device', () => {
     expect(asksAt(state, NOON + aheadBy + 15 * MINUTE)).toBe('refresh');
   });
 
-  it('that is ahead ends no session at a tick before the server does', () => {
+  it('ahead of the server’s ends no session early', () => {
     const state = granted(40 * 24 * HOUR);
     const tick = (days: number) =>
       stepSession(state, NOON + (40 + days) * 24 * HOUR, { type: 'ticked' }).state.isAuthenticated;
     expect([tick(29), tick(31)]).toEqual([true, false]);
   });
 
-  it('that was set right meanwhile is learned anew by the next refresh', () => {
+  it('corrected meanwhile is measured again by the next refresh', () => {
     const auth = anAuthInfo({ accessToken: aToken(NOON + 15 * MINUTE, 'next', NOON) });
     const { state } = stepSession(granted(HOUR), NOON, { type: 'refreshed', auth });
     expect(state.clockAhead).toBe(0);
   });
 
-  it('is taken for right as long as no token says when it was made', () => {
+  it('is trusted while no token has an issue time', () => {
     expect(ask(sessionOf({}), { type: 'refreshed', auth: anAuthInfo() }).state.clockAhead).toBe(0);
   });
 });
 
-describe('what other tabs do', () => {
-  it('forgets the person when another tab signed somebody else in', () => {
+describe('changes in other tabs', () => {
+  it('clear the person when a different user signed in', () => {
     const auth = anAuthInfo({ contactUID: '30000000-0000-4000-8000-000000000002' });
     expect(ask(sessionOf({}), { type: 'loaded', auth }).effects).toEqual([{ type: 'forget-person' }]);
   });
 
-  it('keeps the person when another tab refreshed', () => {
+  it('keep the person after a refresh', () => {
     const auth = anAuthInfo({ refreshToken: 'refresh-2' });
     const { state, effects } = ask(sessionOf({}), { type: 'loaded', auth });
     expect(effects).toEqual([]);
@@ -207,8 +207,8 @@ describe('what other tabs do', () => {
   });
 });
 
-describe('what a person changes of themselves', () => {
-  it('is kept: a new name, a confirmed address', () => {
+describe('changes of the user’s own details', () => {
+  it('store a new name and a confirmed email', () => {
     const contact = { firstName: 'Beatrix', lastName: 'Buyer' };
     const { state } = ask(sessionOf({}), { type: 'renamed', contact });
     const step = ask(state, { type: 'email-changed', contactEmail: 'bea@new.example' });
@@ -220,7 +220,7 @@ describe('what a person changes of themselves', () => {
     expect(step.effects).toEqual([{ type: 'store', auth: step.state.auth }]);
   });
 
-  it('is nobody’s when they have left', () => {
+  it('are ignored after sign-out', () => {
     const { state } = ask(sessionOf({}), { type: 'logged-out' });
     expect(ask(state, { type: 'email-changed', contactEmail: 'x@y.example' })).toEqual({
       state,
@@ -230,7 +230,7 @@ describe('what a person changes of themselves', () => {
 });
 
 describe('the reason on the login page', () => {
-  it('stays the first one until it was shown, whatever calls fail after it', () => {
+  it('stays the first one until shown, whatever calls fail later', () => {
     const { state } = ask(sessionOf({ accessToken: expired }), { type: 'refresh-refused', reason: null });
     const { effects } = ask(state);
     expect(effects).toContainEqual({ type: 'redirect-to-login', reason: 'Refresh token request failed' });
@@ -238,28 +238,28 @@ describe('the reason on the login page', () => {
     expect(ask(shown).effects).toContainEqual({ type: 'redirect-to-login', reason: 'Login required' });
   });
 
-  it('is gone once it was shown', () => {
+  it('is cleared once shown', () => {
     const { state } = ask(sessionOf({ accessToken: null }));
     expect(stepSession(state, NOON, { type: 'reason-shown' }).state.auth.redirectReason).toBeNull();
   });
 
-  it('is gone after signing in', () => {
+  it('is cleared by signing in', () => {
     const { state } = ask(sessionOf({ accessToken: null }));
     expect(ask(state, { type: 'signed-in', auth: anAuthInfo() }).state.auth.redirectReason).toBeNull();
   });
 });
 
-describe('somebody who signs out on a page that needs a sign-in', () => {
+describe('sign-out on a page that needs a sign-in', () => {
   const left = () => ask(sessionOf({}), { type: 'logged-out' }).state;
 
-  it('is led to the login page, and nothing but the tenant is kept', () => {
+  it('redirects to the login page, and keeps only the tenant', () => {
     const { state, effects } = ask(left());
     expect(effects).toEqual([{ type: 'redirect-to-login', reason: 'Login required' }]);
     const kept = Object.entries(state.auth).filter(([, value]) => value !== null && value !== false);
     expect(kept.map(([name]) => name)).toEqual(['tenantUID', 'tenantName']);
   });
 
-  it('is told why at the next such page, once they have seen the login page', () => {
+  it('shows a reason at the next such page, after the login page was seen', () => {
     const { state } = ask(left(), { type: 'reason-shown' });
     expect(ask(state).state.auth.redirectReason).toBe('Login required');
   });

@@ -1,26 +1,26 @@
 import { type AuthInfo, NO_AUTH_INFO } from './auth-info.js';
 
-/** Why a person is sent to the login page: the texts of specification §4. */
+/** Reasons for a redirect to the login page: the texts of specification §4. */
 export const REDIRECT_REASONS = {
   loginRequired: 'Login required',
   noRefreshToken: 'No refresh token found',
   refreshFailed: 'Refresh token request failed',
 } as const;
 
-/** What the person is told when a refresh was refused: the texts of specification §8. */
+/** Messages for a refused refresh: the texts of specification §8. */
 const SESSION_EXPIRED = 'Session expired, please login again';
 const SESSION_BROKEN = 'Error trying to continue with session, please login again.';
 
 export interface SessionState {
   auth: AuthInfo;
-  /** True while the access token or the refresh token has time left. */
+  /** True while the access or the refresh token is valid. */
   isAuthenticated: boolean;
   /**
-   * By how many milliseconds this device's clock is ahead of the server's (negative: behind), as the newest token told
-   * when it came. Tokens run out by the server's clock.
+   * Milliseconds by which this device's clock is ahead of the server's (negative: behind), measured when the newest
+   * token arrived. Tokens expire by the server's clock.
    */
   clockAhead: number;
-  /** They signed out of their own accord, and the login page was not seen since: that needs no reason. */
+  /** True after a deliberate sign-out until the login page was shown, which then needs no reason. */
   hasLeft: boolean;
 }
 
@@ -31,22 +31,20 @@ export interface TenantIdentity {
 }
 
 export type SessionEvent =
-  /** The page starts, or another tab changed what is stored. */
+  /** The page starts, or another tab changed the storage. */
   | { type: 'loaded'; auth: AuthInfo }
   | { type: 'tenant-found'; tenant: TenantIdentity }
   | { type: 'signed-in'; auth: AuthInfo }
-  /** A call needs a token; `rejected` is one that the server has just refused although it had time left. */
+  /** A call needs a token; `rejected` is an unexpired one the server just refused. */
   | { type: 'token-needed'; rejected?: string | null }
   | { type: 'refreshed'; auth: AuthInfo }
-  /** The server answered that the session cannot go on. `reason` is its word for it. */
+  /** The server ended the session; `reason` is its code. */
   | { type: 'refresh-refused'; reason: string | null }
   | { type: 'ticked' }
   | { type: 'reason-shown' }
-  /** The person changed their name. */
   | { type: 'renamed'; contact: { firstName: string; lastName: string } }
-  /** The person confirmed a new address. */
   | { type: 'email-changed'; contactEmail: string }
-  /** `reason` is for the login page: nothing when the person just signed out. */
+  /** `reason` is for the login page; absent after a deliberate sign-out. */
   | { type: 'logged-out'; reason?: string };
 
 export type SessionEffect =
@@ -56,7 +54,7 @@ export type SessionEffect =
   | { type: 'redirect-to-login'; reason: string }
   | { type: 'show-error'; message: string }
   | { type: 'revoke'; contactUID: string | null; accessToken: string | null; refreshToken: string | null }
-  /** Flags and profile belong to nobody any more. */
+  /** Clear flags and profile. */
   | { type: 'forget-person' };
 
 interface SessionStep {
@@ -72,8 +70,8 @@ export const NO_SESSION: SessionState = {
 };
 
 /**
- * Whether the access token or the refresh token has time left.
- * @param now the server's time, in milliseconds since 1970.
+ * Whether the access or the refresh token is valid.
+ * @param now server time, Unix milliseconds
  */
 function hasTimeLeft(auth: AuthInfo, now: number): boolean {
   return (
@@ -83,8 +81,8 @@ function hasTimeLeft(auth: AuthInfo, now: number): boolean {
 }
 
 /**
- * The session of specification §4 as a pure function: what it is after an event, and what has to be done.
- * @param now this device's time, in milliseconds since 1970.
+ * The session of specification §4 as a pure function: returns the next state and the effects of an event.
+ * @param now device time, Unix milliseconds
  */
 export function stepSession(state: SessionState, now: number, event: SessionEvent): SessionStep {
   switch (event.type) {
@@ -126,7 +124,7 @@ export function stepSession(state: SessionState, now: number, event: SessionEven
   }
 }
 
-/** What the person is told when a refresh was refused for this reason. */
+/** Returns the user's message for a refused refresh. */
 export function textOfRefusal(reason: string | null): string {
   return reason === 'TOKEN_EXPIRED' || reason === 'TOKEN_REVOKED' ? SESSION_EXPIRED : SESSION_BROKEN;
 }
@@ -139,7 +137,7 @@ function stored(state: SessionState, auth: AuthInfo, now: number): SessionStep {
   return { state: stateOf(state, auth, now), effects: [{ type: 'store', auth }] };
 }
 
-/** A token that has just come says what time it is at the server. */
+/** A new token's issue time gives the server's time. */
 function withClock(state: SessionState, { accessToken }: AuthInfo, now: number): SessionState {
   const issuedAt = issueOfToken(accessToken);
   return issuedAt === null ? state : { ...state, clockAhead: now - issuedAt };
@@ -149,16 +147,16 @@ function changed(state: SessionState, now: number, change: Partial<AuthInfo> | f
   return change ? stored(state, { ...state.auth, ...change }, now) : { state, effects: [] };
 }
 
-/** Flags and profile go when the session ends, and when another tab signed somebody else in. */
+/** Clears the person when the session ends or a different user signed in in another tab. */
 function endOf(before: SessionState, after: SessionState): SessionEffect[] {
   const isOver = before.isAuthenticated && !after.isAuthenticated;
-  const isSomebodyElse = before.auth.contactUID !== null && before.auth.contactUID !== after.auth.contactUID;
-  return isOver || isSomebodyElse ? [{ type: 'forget-person' }] : [];
+  const isDifferentUser = before.auth.contactUID !== null && before.auth.contactUID !== after.auth.contactUID;
+  return isOver || isDifferentUser ? [{ type: 'forget-person' }] : [];
 }
 
 function tokenNeeded(state: SessionState, now: number, rejected: string | null): SessionStep {
   const { accessToken, refreshToken, contactUID } = state.auth;
-  // A reason the person has not seen yet is the true one: the token is missing because of it.
+  // The first unshown reason is the cause of the missing token.
   if (!accessToken && state.hasLeft) {
     return { state, effects: [{ type: 'redirect-to-login', reason: REDIRECT_REASONS.loginRequired }] };
   }
@@ -170,7 +168,7 @@ function tokenNeeded(state: SessionState, now: number, rejected: string | null):
   return { state, effects: [{ type: 'refresh', contactUID, refreshToken }] };
 }
 
-/** Tokens that are of no use any more go; the tenant and the e-mail stay for the login page. */
+/** Drops dead tokens; keeps tenant and email for the login page. */
 function toLogin(state: SessionState, reason: string, further: SessionEffect[] = []): SessionStep {
   const { tenantUID, tenantName, tenantIsDemoMode, contactEmail } = state.auth;
   const auth = {
@@ -192,14 +190,14 @@ function toLogin(state: SessionState, reason: string, further: SessionEffect[] =
   };
 }
 
-/** A token is worth something only for its own tenant: under another tenant's host name nobody is signed in. */
+/** Tokens are valid for one tenant only: under another tenant's host name the user is signed out. */
 function tenantFound(state: SessionState, now: number, tenant: TenantIdentity): SessionStep {
   const isSameTenant = state.auth.tenantUID === tenant.tenantUID;
   const step = stored(state, { ...(isSameTenant ? state.auth : NO_AUTH_INFO), ...tenant }, now);
   return isSameTenant ? step : { ...step, effects: [...step.effects, { type: 'forget-person' }] };
 }
 
-/** Keeps the tenant's id and name alone (specification §4). */
+/** Keeps only the tenant's id and name (specification §4). */
 function loggedOut(state: SessionState, now: number, redirectReason: string | null): SessionStep {
   const { tenantUID, tenantName, contactUID, accessToken, refreshToken } = state.auth;
   const step = stored(state, { ...NO_AUTH_INFO, tenantUID, tenantName, redirectReason }, now);
@@ -214,19 +212,19 @@ function loggedOut(state: SessionState, now: number, redirectReason: string | nu
 }
 
 /**
- * When a JWT runs out, by its own `exp` claim, in milliseconds since 1970. A token without a readable claim counts
- * as run out. The signature is the server's business.
+ * Returns a JWT's expiry by its `exp` claim, Unix milliseconds; an unreadable token counts as expired. Doesn't verify
+ * the signature.
  */
 export function expiryOfToken(token: string | null): number {
   return timeClaim(token, 'exp') ?? 0;
 }
 
-/** When a JWT was made, by its own `iat` claim, in milliseconds since 1970; null when it does not say. */
+/** Returns a JWT's issue time by its `iat` claim, Unix milliseconds; null without the claim. */
 function issueOfToken(token: string | null): number | null {
   return timeClaim(token, 'iat');
 }
 
-/** An ISO 8601 time in milliseconds since 1970; 0 when there is none or it cannot be read. */
+/** Parses an ISO 8601 time to Unix milliseconds; 0 if missing or invalid. */
 function timeOf(isoTime: string | null): number {
   return isoTime ? Date.parse(isoTime) || 0 : 0;
 }

@@ -9,8 +9,8 @@ const expired = () => anAuthInfo({ accessToken: aToken(NOON - 1_000) });
 beforeEach(() => jest.useFakeTimers({ now: NOON }));
 afterEach(() => jest.useRealTimers());
 
-describe('a session that must be refreshed', () => {
-  it('stores what the server grants and goes on with it', async () => {
+describe('accessToken of an expired session', () => {
+  it('stores the server’s grant and continues with it', async () => {
     const browser = aBrowser(expired());
     expect(await browser.aTab().accessToken()).toBe(renewed.accessToken);
     expect(browser.stored().refreshToken).toBe('refresh-2');
@@ -22,7 +22,7 @@ describe('a session that must be refreshed', () => {
     ]);
   });
 
-  it('asks the server once for ten calls at the same time', async () => {
+  it('refreshes once for ten concurrent calls', async () => {
     const browser = aBrowser(expired());
     const tab = browser.aTab();
     const tokens = await Promise.all(Array.from({ length: 10 }, () => tab.accessToken()));
@@ -30,14 +30,14 @@ describe('a session that must be refreshed', () => {
     expect(browser.sent).toHaveLength(1);
   });
 
-  it('asks the server once for two tabs, the second of which reads what the first was granted', async () => {
+  it('refreshes once for two tabs; the second reads the first one’s grant', async () => {
     const browser = aBrowser(expired());
     const tokens = await Promise.all([browser.aTab().accessToken(), browser.aTab().accessToken()]);
     expect(tokens).toEqual([renewed.accessToken, renewed.accessToken]);
     expect(browser.sent).toHaveLength(1);
   });
 
-  it('goes on with what another tab was granted where there are no locks and ours was refused', async () => {
+  it('uses another tab’s grant where there are no locks and ours was refused', async () => {
     const browser = aBrowser(expired(), [{ isAuthenticated: false, reason: 'TOKEN_REVOKED' }]);
     const tab = browser.aTab({ locks: undefined });
     const token = tab.accessToken();
@@ -46,7 +46,7 @@ describe('a session that must be refreshed', () => {
     expect(browser.seen.redirects).toEqual([]);
   });
 
-  it('sends the person to the login page when the server refuses, and the call fails without a word', async () => {
+  it('redirects to the login page when the server refuses, and fails silently', async () => {
     const browser = aBrowser(expired(), [{ isAuthenticated: false, reason: 'TOKEN_EXPIRED' }]);
     const error = await browser
       .aTab()
@@ -61,7 +61,7 @@ describe('a session that must be refreshed', () => {
     });
   });
 
-  it('takes an error reply with a reason for a refusal', async () => {
+  it('treats an error reply with a reason as a refusal', async () => {
     const refusal = new ApiError('/api/auth/refresh-token', 401, { reason: 'TOKEN_REVOKED' });
     const browser = aBrowser(expired(), [refusal]);
     await browser
@@ -71,7 +71,7 @@ describe('a session that must be refreshed', () => {
     expect(browser.seen.errors).toEqual(['Session expired, please login again']);
   });
 
-  it.each([0, 429, 503])('keeps the session when the server is away (status %d)', async (status) => {
+  it.each([0, 429, 503])('keeps the session when the server is down (status %d)', async (status) => {
     const away = new ApiError('/api/auth/refresh-token', status, NO_CONNECTION);
     const browser = aBrowser(expired(), [away]);
     await expect(browser.aTab().accessToken()).rejects.toBe(away);
@@ -81,7 +81,7 @@ describe('a session that must be refreshed', () => {
 });
 
 describe('the session clock', () => {
-  it('notices every 5 seconds that the session has run out', () => {
+  it('notices every 5 seconds that the session has expired', () => {
     const browser = aBrowser(
       anAuthInfo({
         accessToken: aToken(NOON + 7_000),
@@ -116,8 +116,8 @@ describe('two tabs', () => {
   });
 });
 
-describe('logging out', () => {
-  it('leaves tenant id and name alone in the storage and tells the server', async () => {
+describe('logout', () => {
+  it('keeps only tenant id and name, and tells the server', async () => {
     const browser = aBrowser(anAuthInfo(), [{ done: true }]);
     await browser.aTab().logout();
     const kept = Object.entries(browser.stored()).filter(([, value]) => value !== null && value !== false);
@@ -135,7 +135,7 @@ describe('logging out', () => {
     expect(browser.seen.forgotten).toBe(1);
   });
 
-  it('refreshes first when the access token has expired, so that the server knows who leaves', async () => {
+  it('refreshes an expired access token first, so that the server can identify the user', async () => {
     const browser = aBrowser(expired(), [renewed, { done: true }]);
     await browser.aTab().logout();
     expect(browser.sent.map(({ path }) => path)).toEqual(['/api/auth/refresh-token', '/api/auth/logout']);
@@ -146,15 +146,15 @@ describe('logging out', () => {
     expect(browser.stored().accessToken).toBeNull();
   });
 
-  it('succeeds here even when the server is away', async () => {
+  it('succeeds locally even when the server is down', async () => {
     const browser = aBrowser(anAuthInfo(), [new ApiError('/api/auth/logout', 0, NO_CONNECTION)]);
     await browser.aTab().logout();
     expect(browser.stored().accessToken).toBeNull();
   });
 });
 
-describe('a new name of the person', () => {
-  it('shows at once, without losing what another tab was granted', () => {
+describe('renamed', () => {
+  it('shows immediately and keeps another tab’s grant', () => {
     const browser = aBrowser(anAuthInfo());
     const tab = browser.aTab();
     browser.storage.setItem(AUTH_INFO_KEY, JSON.stringify(anAuthInfo({ refreshToken: 'refresh-2' })));
@@ -163,7 +163,7 @@ describe('a new name of the person', () => {
     expect(browser.stored()).toMatchObject({ contact: { firstName: 'Beatrix' }, refreshToken: 'refresh-2' });
   });
 
-  it('is nobody’s when they have left', () => {
+  it('is ignored after sign-out', () => {
     const browser = aBrowser(null);
     const tab = browser.aTab();
     tab.renamed({ firstName: 'Beatrix', lastName: 'Buyer' });
@@ -171,8 +171,8 @@ describe('a new name of the person', () => {
   });
 });
 
-describe('a session that the server has ended', () => {
-  it('is forgotten without asking the server, and the login page says why', async () => {
+describe('ended', () => {
+  it('clears the session without calling the server, and the login page shows the reason', async () => {
     const browser = aBrowser(anAuthInfo());
     const tab = browser.aTab();
     tab.ended('You are signed out on every device.');

@@ -18,49 +18,49 @@ import {
 export const SESSION_TICK_MS = 5_000;
 type Revoke = Extract<SessionEffect, { type: 'revoke' }>;
 
-/** Tabs take turns under this name, so that one refresh token is used once. */
+/** Lock shared by tabs, so that each refresh token is used once. */
 const REFRESH_LOCK = 'glass-session-refresh';
 const REFRESH_PATH = '/api/auth/refresh-token';
 /**
- * A refresh that was sent into a dead line holds up every tab. Asked again after 20 s, the server still exchanges the
- * same token: it does so for 30 s.
+ * A refresh on a dead connection blocks every tab. After 20 s, a retry still works: the server accepts the same token
+ * for 30 s.
  */
 export const REFRESH_TIMEOUT_MS = 20_000;
 
 export interface SessionOptions {
   storage: LastingStorage;
   transport: Transport;
-  /** Absent where the browser has none (a page over plain http). */
+  /** Absent where unsupported, such as over plain http. */
   locks?: Pick<LockManager, 'request'>;
-  /** Milliseconds since 1970. */
+  /** Unix milliseconds. */
   now: () => number;
   onRedirectToLogin: (reason: string) => void;
   onError: (message: string) => void;
-  /** Flags and profile are to be cleared. */
+  /** Called to clear flags and profile. */
   onForgetPerson: () => void;
 }
 
-/** The session of this tab, kept in step with the other tabs through local storage. */
+/** The session of this tab, synchronized with other tabs through local storage. */
 export interface Session {
   getState(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Starts the clock and listens to other tabs; answers a function that stops both. */
+  /** Starts the clock and the listener for other tabs; returns a function that stops both. */
   start(): () => void;
   tenantFound(tenant: TenantIdentity): void;
   signIn(grant: SessionGrant): void;
   logout(): Promise<void>;
-  /** The server has ended this sign-in already. The login page says the reason. */
+  /** Call when the server has already ended this session. The login page shows the reason. */
   ended(reason: string): void;
-  /** The person has another name now: it shows at once, here and in other tabs. */
+  /** Updates the user's name here and in other tabs. */
   renamed(contact: { firstName: string; lastName: string }): void;
-  /** The person confirmed a new address, which shows at once, here and in other tabs. */
+  /** Updates the confirmed email here and in other tabs. */
   emailChanged(contactEmail: string): void;
-  /** The login page has shown why the person is there. */
+  /** Call when the login page has shown its reason. */
   reasonShown(): void;
   /**
-   * A token that has time left, refreshed when it must be.
-   * @param rejected a token that the server has just refused.
-   * @throws SilentError when the person was sent to the login page; ApiError when the server could not be asked.
+   * Returns a valid token, refreshed if needed.
+   * @param rejected a token that the server just refused
+   * @throws SilentError after a redirect to the login page; ApiError when the server couldn't be reached
    */
   accessToken(rejected?: string): Promise<string>;
 }
@@ -75,7 +75,7 @@ export function createSession(options: SessionOptions): Session {
   let seen = kept.get() ?? NO_AUTH_INFO;
   state = stepSession(state, now(), { type: 'loaded', auth: seen }).state;
 
-  /** Another tab may have refreshed, signed in or out since this one last looked; or the storage was cleared. */
+  /** Syncs with the storage: another tab may have refreshed, signed in or out, or the storage was cleared. */
   function catchUp(): void {
     const stored = kept.get() ?? NO_AUTH_INFO;
     if (JSON.stringify(stored) === JSON.stringify(seen)) return;
@@ -92,7 +92,7 @@ export function createSession(options: SessionOptions): Session {
     return step.effects;
   }
 
-  /** For what changes a part of the session alone: the rest is to stay as other tabs left it. */
+  /** Applies an event that changes part of the session to the stored state, keeping other tabs' changes. */
   function applyToNewest(event: SessionEvent): SessionEffect[] {
     catchUp();
     return apply(event);
@@ -118,7 +118,7 @@ export function createSession(options: SessionOptions): Session {
     refreshing ??= alone(() => refresh(rejected)).finally(() => (refreshing = null));
     await refreshing;
     const { accessToken: renewed, contactUID } = state.auth;
-    // Somebody else who signed in meanwhile does not make this person's calls.
+    // A different user who signed in meanwhile must not make this user's calls.
     if (!renewed || contactUID !== asking) throw new SilentError(REDIRECT_REASONS.refreshFailed);
     return renewed;
   }
@@ -132,7 +132,7 @@ export function createSession(options: SessionOptions): Session {
     try {
       await (locks ? locks.request(REFRESH_LOCK, begin) : begin());
     } catch (error) {
-      // A browser that forbids storage forbids locks as well; what the work itself threw is not about them.
+      // A browser that forbids storage also forbids locks; errors of the work itself are rethrown.
       if (hasBegun) throw error;
       await work();
     }
@@ -145,7 +145,7 @@ export function createSession(options: SessionOptions): Session {
     if (!needed) return;
     const reply = await askForRefresh(needed);
     catchUp();
-    // Signed out, signed in anew or refreshed by another tab while the server thought about it: that counts.
+    // A sign-out, sign-in or refresh in another tab meanwhile takes precedence.
     if (state.auth.refreshToken !== needed.refreshToken) return;
     if (reply.isAuthenticated) apply({ type: 'refreshed', auth: authInfoOf(reply) });
     else apply({ type: 'refresh-refused', reason: reply.reason });
@@ -179,7 +179,7 @@ export function createSession(options: SessionOptions): Session {
     if (revoke) await revokeAtServer(revoke).catch(() => undefined);
   }
 
-  /** Without a token that has time left the server cannot be told who leaves; one refresh gets it. */
+  /** The server needs a valid token to identify the user; an expired one is refreshed first. */
   async function revokeAtServer({ contactUID, accessToken: held, refreshToken }: Revoke): Promise<void> {
     if (!contactUID || !refreshToken) return;
     const isFresh = expiryOfToken(held) > now() - state.clockAhead;
@@ -202,7 +202,7 @@ export function createSession(options: SessionOptions): Session {
     start: () => {
       const clock = setInterval(() => applyToNewest({ type: 'ticked' }), SESSION_TICK_MS);
       window.addEventListener('storage', catchUp);
-      // A page that the browser shows again as it was, by its back button, has heard nothing meanwhile.
+      // A page restored from the back/forward cache missed all events.
       window.addEventListener('pageshow', catchUp);
       return () => {
         clearInterval(clock);
@@ -222,8 +222,8 @@ export function createSession(options: SessionOptions): Session {
 }
 
 /**
- * The server's own word for why it refused, or null when it has refused nothing: it is away, broken or busy, or what
- * answered is not our server, such as a proxy or the sign-in page of a hotel.
+ * Returns the server's reason for a refusal, or null without one: the server is down or busy, or the answer came from
+ * something else, such as a proxy or a hotel's sign-in page.
  */
 function refusalOf(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null;

@@ -11,8 +11,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('a value that the browser keeps', () => {
-  it('is there at the next visit, until it is forgotten', () => {
+describe('keptValue', () => {
+  it('is stored until it is removed', () => {
     expect(aValue('a').set('glass')).toBe('kept');
     expect(aValue('a').get()).toBe('glass');
     expect(aValue('b').get()).toBeNull();
@@ -28,7 +28,7 @@ describe('a value that the browser keeps', () => {
     },
   );
 
-  it('is none when it was stored under another version, unless it can be brought forward', () => {
+  it('ignores another version, unless it can be upgraded', () => {
     aValue('a', 1).set('glass');
     expect(aValue('a', 2).get()).toBeNull();
     const upgrade = (stored: unknown, version: number | null) => `${String(stored)} of ${String(version)}`;
@@ -37,13 +37,13 @@ describe('a value that the browser keeps', () => {
     expect(keptValue({ key: 'a', version: 2, read: readText, upgrade }).get()).toBe('older of null');
   });
 
-  it('is stored bare where its form is laid down elsewhere', () => {
+  it('stores the bare value where its format is defined elsewhere', () => {
     aValue('a', null).set('glass');
     expect(window.localStorage.getItem('a')).toBe('"glass"');
     expect(aValue('a', null).get()).toBe('glass');
   });
 
-  it('ends with the tab where it is told to', () => {
+  it('is removed with the tab in `tabStorage`', () => {
     const kept = keptValue({ key: 'a', version: 1, read: readText, storage: tabStorage });
     kept.set('glass');
     expect([kept.get(), window.localStorage.length, window.sessionStorage.length]).toEqual(['glass', 0, 1]);
@@ -62,7 +62,7 @@ describe('a value that the browser keeps', () => {
     aValue(name).forget();
   });
 
-  it('works where even looking at the storage throws', () => {
+  it('works where even reading the storage throws', () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
     });

@@ -1,38 +1,40 @@
 import { browserStorage, type KeepResult, type LastingStorage } from './lasting-storage.js';
 
 export interface KeptValueOptions<Value> {
-  /** The name in the storage, with what the value belongs to: `keptPanels.<tenantUID>`. */
+  /** Storage key with the value's scope, such as `keptPanels.<tenantUID>`. */
   key: string;
   /**
-   * Raise it when what is stored changes its meaning. Null stores the bare value, where its form is laid down
-   * elsewhere, such as by the specification.
+   * Increase when the stored format changes. Null stores the bare value, where the format is defined elsewhere, such
+   * as in the specification.
    */
   version: number | null;
   /**
-   * The value, checked: null when what is stored, by an older page, another program or by hand, is not one.
-   * @param stored any JSON value; undefined where nothing is stored, or no JSON
+   * Validates a stored value; returns null if it is invalid.
+   * @param stored any JSON value; undefined if missing or not JSON
    */
   read: (stored: unknown) => Value | null;
-  /** Brings forward what was stored under another version (null: under none); nothing else of another version is read. */
+  /** Upgrades a value of another version (null: none). Without it, other versions are ignored. */
   upgrade?: (stored: unknown, version: number | null) => unknown;
-  /** The browser's unless told otherwise; `tabStorage` for what ends with the tab. */
+  /** Defaults to `browserStorage`; use `tabStorage` for values that end with the tab. */
   storage?: LastingStorage;
 }
 
-/** One value in the browser's storage. Nothing here throws. */
+/** One value in the browser's storage. Never throws. */
 export interface KeptValue<Value> {
   get(): Value | null;
-  /** What the browser does not take is kept for as long as the page is open; the answer says why. */
+  /** Falls back to page memory if the browser refuses; the result says why. */
   set(value: Value): KeepResult;
   forget(): void;
   /**
-   * Says that another tab may have changed it, also while the browser had this page put aside; answers how to stop.
-   * Only what lives in `browserStorage` is seen by other tabs.
+   * Reports possible changes by other tabs, also after the page was restored from the back/forward cache; returns a
+   * function that stops. Other tabs' changes are visible in `browserStorage` only.
    */
   watch(onChange: () => void): () => void;
 }
 
-/** The one way to keep something in the browser: typed, versioned and checked, and usable where storage is forbidden. */
+/**
+ * The only way to store something in the browser: typed, versioned, validated, and usable where storage is forbidden.
+ */
 export function keptValue<Value>({
   key,
   version,
@@ -55,18 +57,18 @@ export function keptValue<Value>({
   };
 }
 
-/** Values of one kind, each by an id. */
+/** Values of one kind by id. */
 export interface KeptItems<Value> {
   list(): Value[];
   get(id: string): Value | null;
-  /** Stores one value; the others stay as they are, whatever other tabs have made of them. */
+  /** Stores one value without touching the others. */
   set(id: string, value: Value): KeepResult;
   forget(id: string): void;
-  /** Says that another tab may have changed one; answers how to stop. */
+  /** Reports possible changes by other tabs; returns a function that stops. */
   watch(onChange: () => void): () => void;
 }
 
-/** Values that tabs add and change side by side: each is an item of its own, so that no tab overwrites another's. */
+/** Values that tabs change concurrently: one storage item each, so that no tab overwrites another's. */
 export function keptItems<Value>({
   prefix,
   version,
@@ -74,7 +76,7 @@ export function keptItems<Value>({
 }: {
   prefix: string;
   version: number;
-  /** As for one value. `id` is the one that the value is stored by. */
+  /** As for a single value; `id` is the value's id. */
   read: (stored: unknown, id: string) => Value | null;
 }): KeptItems<Value> {
   const item = (key: string) =>
@@ -98,7 +100,7 @@ function watchStorage(isOwn: (key: string) => boolean, onChange: () => void): ()
     if (event.key === null || isOwn(event.key)) onChange();
   };
   window.addEventListener('storage', onStorage);
-  // A page that the browser shows again as it was, by its back button, has heard nothing meanwhile.
+  // A page restored from the back/forward cache missed all events.
   const onPageShow = (event: PageTransitionEvent): void => {
     if (event.persisted) onChange();
   };

@@ -1,6 +1,6 @@
 import { lastingStorage } from './lasting-storage.js';
 
-/** A browser's storage, which other tabs share, and which takes nothing more once it is full. */
+/** A browser's storage shared by tabs, which can be full. */
 function aStorage() {
   const items = new Map<string, string>();
   const browser = { isFull: false, items };
@@ -20,8 +20,8 @@ const forbidden = () =>
     throw new DOMException('forbidden', 'SecurityError');
   });
 
-describe('a storage that lasts', () => {
-  it('keeps what it is given in the browser', () => {
+describe('lastingStorage', () => {
+  it('stores in the browser', () => {
     const { browser, lasting } = aStorage();
     lasting.setItem('a', '1');
     expect([lasting.getItem('a'), browser.items.get('a')]).toEqual(['1', '1']);
@@ -29,7 +29,7 @@ describe('a storage that lasts', () => {
     expect([lasting.getItem('a'), browser.items.has('a')]).toEqual([null, false]);
   });
 
-  it('keeps for the page what a full browser does not take, and leaves nothing out of date behind', () => {
+  it('keeps values in memory when the browser is full, and removes the outdated ones', () => {
     const { browser, lasting } = aStorage();
     lasting.setItem('a', 'old');
     browser.isFull = true;
@@ -37,7 +37,7 @@ describe('a storage that lasts', () => {
     expect([lasting.getItem('a'), browser.items.has('a')]).toEqual(['new', false]);
   });
 
-  it('takes what another tab stored later', () => {
+  it('reads what another tab stored later', () => {
     const { browser, lasting } = aStorage();
     browser.isFull = true;
     lasting.setItem('a', 'mine');
@@ -47,7 +47,7 @@ describe('a storage that lasts', () => {
     expect(lasting.getItem('a')).toBeNull();
   });
 
-  it('goes back to the browser as soon as that takes something again', () => {
+  it('returns to the browser as soon as it accepts values again', () => {
     const { browser, lasting } = aStorage();
     browser.isFull = true;
     lasting.setItem('a', '1');
@@ -57,7 +57,7 @@ describe('a storage that lasts', () => {
     expect(lasting.getItem('a')).toBeNull();
   });
 
-  it('lasts for the page where the person forbids storage', () => {
+  it('lasts as long as the page where storage is forbidden', () => {
     const lasting = forbidden();
     expect(lasting.getItem('a')).toBeNull();
     lasting.setItem('a', '1');

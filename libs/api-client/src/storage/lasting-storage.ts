@@ -1,6 +1,5 @@
 /**
- * What became of something that was to be kept: `full` and `forbidden` say why the browser did not take it. It is then
- * kept for as long as the page is open.
+ * Result of storing a value. `full` and `forbidden`: the browser refused, and the value lives as long as the page.
  */
 export type KeepResult = 'kept' | 'full' | 'forbidden';
 
@@ -10,22 +9,21 @@ export interface LastingStorage {
   removeItem(key: string): void;
 }
 
-/** One whose items can be listed. */
 export interface ListedStorage extends LastingStorage {
-  /** The keys of all items that begin so. */
+  /** Keys with this prefix. */
   keys(prefix: string): string[];
 }
 
-/** What the browser did not take, and what it held instead at that moment. */
+/** A value the browser refused, and the stored value at that moment. */
 interface Unsaved {
   value: string | null;
   insteadOf: string | null;
 }
 
 /**
- * A browser's storage that never throws. What the browser does not take, because its storage is full or forbidden, is
- * kept for as long as the page is open, or until another tab stores something under the same name.
- * @param open answers the storage; reading `window.localStorage` alone throws where the person forbids it.
+ * A browser storage that never throws. Values the browser refuses are kept in memory until the page closes or another
+ * tab stores the same key.
+ * @param open returns the storage; even reading `window.localStorage` throws where it is forbidden
  */
 export function lastingStorage(open: () => Storage): ListedStorage {
   const unsaved = new Map<string, Unsaved>();
@@ -73,7 +71,7 @@ export function lastingStorage(open: () => Storage): ListedStorage {
         unsaved.delete(key);
         return 'kept';
       } catch (error) {
-        // What is out of date does harm where it stays: a refresh token that was used already ends the session.
+        // An outdated value does harm: a used refresh token ends the session.
         remove(key);
         keep(key, value);
         return (error as { name?: unknown } | null)?.name === 'QuotaExceededError' ? 'full' : 'forbidden';
@@ -90,11 +88,11 @@ export function lastingStorage(open: () => Storage): ListedStorage {
   };
 }
 
-/** The name of the item that the session keeps; here, because the host's first script reads this module alone. */
+/** Storage key of the session. Defined here, because the host's first script imports only this module. */
 export const AUTH_INFO_KEY = 'authInfo';
 
-/** Shared by the tabs of this browser, until somebody clears it. */
+/** `localStorage`, shared by the tabs. */
 export const browserStorage = lastingStorage(() => window.localStorage);
 
-/** Of this tab, until it is closed; it outlives a reload. */
+/** `sessionStorage` of this tab; survives a reload. */
 export const tabStorage = lastingStorage(() => window.sessionStorage);
