@@ -32,7 +32,6 @@ export const FOLDERS_TO_REVISE = [
   'jest.config.js',
   'jest.preset.js',
   'libs/pages/',
-  'libs/testing/',
   'libs/ui/',
   'tools/bench/',
   'tools/generators/',

@@ -1,13 +1,13 @@
 import type { Browser, LaunchOptions } from 'playwright-core';
 
 /**
- * The absolute path of a Chromium that runs: the one CHROMIUM_PATH names, else the one from npm (unpacked once per version
- * below node_modules/.cache, 1.5 s), else the machine's, else Debian's package when root. That from npm is the same for
- * everybody, and has no windows: to open a page costs it a fifth of what it costs a machine's Chromium.
+ * Returns the absolute path of a working Chromium: CHROMIUM_PATH, else the npm package (unpacked once per version
+ * below node_modules/.cache, 1.5 s), else the machine's, else Debian's package when root. The npm build is the same
+ * for everyone and headless only: it opens a page in a fifth of the time.
  *
- * @throws Error that lists what was tried; and at once when CHROMIUM_PATH names one that does not run
+ * @throws Error that lists what was tried; immediately if CHROMIUM_PATH doesn't run
  */
 export function findChromium(environment?: NodeJS.ProcessEnv): Promise<string>;
 
-/** Starts it without a window. Chromium resolves `*.localhost` by itself. Close it when done. */
+/** Starts headless Chromium, which resolves `*.localhost` itself. Close it when done. */
 export function launchBrowser(options?: LaunchOptions): Promise<Browser>;

@@ -10,7 +10,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/chromium/', import.meta.url));
 
-/** Nothing that talks to the network or the graphics card, and runs as root too. */
+/** Disables background network access and the GPU, and allows running as root. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -70,8 +70,8 @@ function onMachine(environment) {
 }
 
 /**
- * The package unpacks into TMPDIR and takes whatever Chromium of any version it finds there, so it gets a folder
- * of its own per version, which is named when it is complete.
+ * The package unpacks into TMPDIR and reuses any Chromium it finds there, whatever its version, so each version gets
+ * its own folder, renamed when complete.
  */
 async function unpackFromPackage() {
   if (process.platform !== 'linux') return undefined;
@@ -97,7 +97,7 @@ async function unpackFromPackage() {
   return join(folder, 'chromium');
 }
 
-/** A bare system has no fonts and no settings for them; the package brings one font. */
+/** A minimal system has no fonts; the package brings one. */
 function fontSettings() {
   if (process.platform !== 'linux' || existsSync('/etc/fonts')) return {};
   return { FONTCONFIG_FILE: join(packageFolder(), 'fonts.conf') };

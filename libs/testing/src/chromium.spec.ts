@@ -1,11 +1,11 @@
 import { findChromium, launchBrowser } from './chromium.mjs';
 
-describe('finding Chromium', () => {
-  it('takes the one that CHROMIUM_PATH names', async () => {
+describe('findChromium', () => {
+  it('uses CHROMIUM_PATH', async () => {
     await expect(findChromium({ CHROMIUM_PATH: process.execPath, PATH: '' })).resolves.toBe(process.execPath);
   });
 
-  it('says so when CHROMIUM_PATH names something that does not run, and looks no further', async () => {
+  it('fails when CHROMIUM_PATH doesn’t run, and tries nothing else', async () => {
     await expect(findChromium({ CHROMIUM_PATH: '/nowhere/chromium' })).rejects.toThrow(
       /CHROMIUM_PATH names \/nowhere\/chromium, which does not run/,
     );

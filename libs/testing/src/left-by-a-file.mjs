@@ -1,8 +1,8 @@
 const LEFT = ['EVENT_HANDLERS', 'TEST_TIMEOUT_SYMBOL'].map((name) => Symbol.for(name));
 
 /**
- * Removes what jest-circus leaves on the global object of a file of tests, where the next file has the same: its tests would
- * be told to the handlers of all before it, and end in the time that one of them asked for.
+ * Removes the globals that jest-circus leaves behind where the next file shares them. Otherwise the next file would
+ * report to old handlers and inherit the old timeout.
  */
 export function removeLeftByFile(global) {
   for (const name of LEFT) delete global[name];

@@ -1,8 +1,8 @@
 import TestSequencer from '@jest/test-sequencer';
 
 /**
- * What takes longest, the longest first. Jest remembers how long each file took and puts them in that order itself, but on
- * a fresh clone it has their sizes alone: the longest came last, and one core waited for it for minutes.
+ * The slowest test files, slowest first. Jest orders files by their recorded durations, but on a fresh clone only by
+ * size: the slowest then ran last, and one core waited minutes for it.
  */
 const LONGEST = [
   'every-page.e2e.ts',

@@ -14,13 +14,13 @@ import { AppThemeProvider } from '@glass/ui';
 
 export interface ShownRemote {
   record: FakeShellRecord;
-  /** Path and search of the page that is shown. */
+  /** Path and query of the current page. */
   at: () => string;
   go: (to: string) => Promise<void>;
   calls: (path: EndpointPath) => unknown[];
 }
 
-/** The pages of a remote as a person walks through them, over a fake server. */
+/** Renders a remote's pages over a fake server. */
 export function showRemote(
   definition: RemoteDefinition,
   path: string,
@@ -66,7 +66,7 @@ export function showRemote(
   };
 }
 
-/** How the server refuses: what a page reads of the error. */
+/** A refusal by the server, as pages read it. */
 export function refusal(status: number, code: string, reason: string, current?: unknown): Error {
   const body = { code, status, errors: [{ name: 'generalErrors', reason, code }], traceId: 'trace', current };
   return Object.assign(new Error(reason), { status, body });

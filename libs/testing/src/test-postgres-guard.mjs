@@ -2,8 +2,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runningServer } from '../../../deploy/local/postgres/cluster.mjs';
 
-// Removes a test run's database when the test run is over, however it ended: the pipe to it closes even when it
-// was killed, and then nobody else would.
+// Removes a test run's database when the run ends, even if it was killed: its pipe closes in any case.
 const [pid, dataDir, clusterDir] = process.argv.slice(2);
 
 process.stdin.resume().once('close', async () => {

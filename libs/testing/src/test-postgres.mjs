@@ -8,8 +8,8 @@ import { startEmbeddedPostgres } from '../../../deploy/local/embedded-postgres.m
 const GUARD = fileURLToPath(new URL('test-postgres-guard.mjs', import.meta.url));
 
 /**
- * Plain JavaScript, because Jest loads its global set-up outside of the module resolution it gives to tests.
- * See the type declaration beside this file for what it promises.
+ * Plain JavaScript, because Jest loads its global setup outside the module resolution of tests. See the type
+ * declaration for the contract.
  */
 export async function startTestPostgres() {
   const dataDir = mkdtempSync(join(tmpdir(), 'glass-test-'));

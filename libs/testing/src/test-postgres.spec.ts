@@ -12,8 +12,8 @@ async function query(connectionString: string, text: string): Promise<unknown[]>
   }
 }
 
-describe('the database of a test run', () => {
-  it('lets the owner make copies of the database, and is gone after stop', async () => {
+describe('startTestPostgres', () => {
+  it('lets the owner copy the database, and removes it on stop', async () => {
     const postgres = await startTestPostgres();
     try {
       await query(postgres.migrationDatabaseUrl, 'create database copy template glass');

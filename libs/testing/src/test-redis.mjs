@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../deploy/local/free-port.mjs';
 
-/** Each spec file has one of its own. */
+/** One database per spec file. */
 const DATABASES = 10_000;
 
 /**
- * Redis for the tests, in memory alone. Where there is none it is installed as Debian's package, if that may be done here.
- * @returns null where there is none to be had; in CI that is an error, so that nothing is left out unseen
+ * In-memory Redis for tests. Installs Debian's package if missing and allowed.
+ * @returns null if unavailable; in CI that is an error, so that no test is skipped unnoticed
  */
 export async function startTestRedis() {
   if (!isInstalled() && !install()) {
@@ -23,7 +23,7 @@ export async function startTestRedis() {
   const port = await freePort();
   const settings = { port, bind: '127.0.0.1', databases: DATABASES, save: '', appendonly: 'no', dir: folder };
   const options = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  // It ends with this process, however that ends: nothing is left behind.
+  // Ends with this process, even if it is killed.
   const guarded = ['-c', '"$@" & read _; kill -9 $!', 'sh', 'redis-server', ...options];
   const server = spawn('sh', guarded, { stdio: ['pipe', 'pipe', 'inherit'] });
   await new Promise((resolve, reject) => {
@@ -41,7 +41,7 @@ export async function startTestRedis() {
   };
 }
 
-/** The address of a database that no other spec file has. */
+/** Returns the URL of a database that no other spec file uses. */
 export function ownRedisDatabase(url) {
   return `${url}/${Math.floor(Math.random() * DATABASES)}`;
 }

@@ -2,8 +2,8 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 import { removeLeftByFile } from '../left-by-a-file.mjs';
 
 /**
- * What every browser has and jsdom leaves out; the router needs it. Node's own stand in, abort signals among them
- * because Node's Request takes no others.
+ * Web APIs that jsdom lacks and the router needs. Node's versions replace them, including abort signals, because
+ * Node's Request accepts only its own.
  */
 const FROM_NODE = [
   'AbortController',
@@ -19,10 +19,10 @@ const FROM_NODE = [
 
 const HOME = 'http://localhost/';
 
-/** The one browser of a worker. */
+/** The shared browser of this worker. */
 let shared;
 
-/** Each file has a console of its own; what stays loaded may have kept this one, which hands on to it. */
+/** Jest gives each file its own console; loaded modules may have cached this one, which forwards to it. */
 let consoleOfFile = console;
 const oneConsole = Object.fromEntries(
   Object.keys(console)
@@ -31,13 +31,13 @@ const oneConsole = Object.fromEntries(
 );
 
 /**
- * The browser of tests of pages. Making one and loading React and the pages into it takes longer than most files of
- * tests, so all files of a worker use the same, with what they have loaded, and each leaves it as empty as it was. The
- * head of a file asks for one of its own by `@jest-environment-options`:
+ * Jest environment for page tests. Creating a browser and loading React and the pages takes longer than most test
+ * files, so all files of a worker share one, and each leaves it empty. A file opts out by `@jest-environment-
+ * options`:
  *
- * - `{"alone": true}`, because it mocks modules;
- * - `{"styled": true}`, because it looks at styles. Others have none: jsdom has no layout, yet tries every rule of
- *   every sheet on each element that a question by role comes upon, which was half the time of a page's tests.
+ * - `{"alone": true}`: it mocks modules;
+ * - `{"styled": true}`: it checks styles. Other files have none: jsdom has no layout, but matches every CSS rule
+ * against each element of a query by role, which took half the time of page tests.
  *
  * @see ./browser-runtime.cjs
  */
@@ -59,7 +59,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       this.global.console = oneConsole;
     }
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
-    // A file that was saved is let go a while later: in a shared browser, in the time of another file of tests.
+    // Saved files are revoked later, in a shared browser possibly during another test file.
     this.global.URL.revokeObjectURL ??= () => undefined;
   }
 

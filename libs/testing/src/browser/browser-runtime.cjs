@@ -3,8 +3,8 @@ const { default: Runtime } = require('jest-runtime');
 const FRAMEWORK = require.resolve('jest-circus').replace(/index\.js$/, 'jestAdapterInit.js');
 
 /**
- * Jest's own way to load modules, but that in a shared browser they stay loaded from one file of tests to the next.
- * Only the framework is made anew for each file, because it keeps the tests that it has seen.
+ * Jest's runtime, except that a shared browser keeps modules loaded between test files. Only the test framework is
+ * reloaded for each file, because it stores the tests it has seen.
  */
 class BrowserRuntime extends Runtime {
   constructor(config, environment, ...rest) {

@@ -3,8 +3,8 @@ const { cleanup } = require('@testing-library/react');
 const React = require('react');
 
 /**
- * React's development build keeps where each element was made, for its warnings: an `Error` with its stack for each, a seventh
- * of what the tests of pages take. It stops by itself after so many, and here at once.
+ * React's development build creates an `Error` with a stack for each element, for its warnings; this takes a seventh
+ * of the time of page tests. React stops after a limit; here it counts as reached from the start.
  */
 const internals = React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
 if (internals && 'recentlyCreatedOwnerStacks' in internals)
@@ -13,10 +13,10 @@ if (internals && 'recentlyCreatedOwnerStacks' in internals)
     set() {},
   });
 
-/** What React and MUI say of a mistake that somebody would see: a mark that stays behind, a choice that is empty. */
+/** Console messages of React and MUI that mean a visible defect: duplicate keys or a select without its value. */
 const MISTAKES = [/children with the same key/, /out-of-range value/];
 
-/** Fails a test in which one of them was said, however well the page looked otherwise. */
+/** Fails a test that logged one of them. */
 function watchForMistakes() {
   const said = [];
   const usual = {};
@@ -37,10 +37,10 @@ function watchForMistakes() {
   globalThis.afterAll(() => void Object.assign(console, usual));
 }
 
-/** What the Testing Library does where it is loaded, which in a shared browser is not for each file. */
+/** Repeats the Testing Library's setup, which a shared browser runs only once, for each file. */
 module.exports = function setUpFile() {
-  // A whole page on a busy machine takes its time. A test waits for what it expects and no longer, so the limit only says
-  // when to give up: before the test itself is ended, which could not say what was on the page.
+  // A full page is slow on a busy machine. A test waits only as long as it needs to, so this limit just has to end
+  // before the test's own timeout, which couldn't print the page.
   configure({ asyncUtilTimeout: 60_000, defaultHidden: false });
   globalThis.beforeAll(() => {
     globalThis.IS_REACT_ACT_ENVIRONMENT = true;

@@ -1,2 +1,2 @@
-/** What a style sheet is to a test: nothing. */
+/** Replaces style sheets in tests. */
 export {};

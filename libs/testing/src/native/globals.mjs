@@ -1,5 +1,5 @@
 /**
- * `@jest/globals` for tests that Node itself has loaded: the `jest` of the file that runs now. Jest's own module
- * refuses to be loaded so.
+ * `@jest/globals` for tests loaded by Node itself: the `jest` object of the current file. Jest's own module refuses
+ * to load this way.
  */
 export const jest = new Proxy({}, { get: (_, name) => globalThis.jest[name] });

@@ -1,6 +1,6 @@
 const JEST_GLOBALS = new URL('./globals.mjs', import.meta.url).href;
 
-/** Libraries of the workspace are read from their sources, as everywhere in tests. */
+/** Resolves workspace libraries to their sources, as in all tests. */
 export function resolve(specifier, context, nextResolve) {
   if (specifier === '@jest/globals') return { url: JEST_GLOBALS, shortCircuit: true };
   return nextResolve(specifier, { ...context, conditions: [...context.conditions, 'source'] });

@@ -3,8 +3,8 @@ import { ModuleMocker } from 'jest-mock';
 import { removeLeftByFile } from '../left-by-a-file.mjs';
 
 /**
- * The Jest environment of tests that run as Node runs any program, without a context of their own: what one file has
- * loaded, the next finds loaded. So a worker reads the application once, and not once for each of its files.
+ * Jest environment without a VM context: modules stay loaded between files, so a worker loads the application once
+ * instead of once per file.
  * @see ./test-runner.mjs
  */
 export default class NativeEnvironment {

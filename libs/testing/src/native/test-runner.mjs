@@ -9,9 +9,8 @@ register('./hooks.mjs', import.meta.url);
 register('../../../../tools/bench/typescript-hooks.mjs', import.meta.url);
 
 /**
- * Jest's own test runner, but for how it loads: a test file and all that it imports come through Node's loader, where
- * modules stay loaded from one file to the next. Only the runner itself is made anew for each file, because it keeps
- * the tests that it has seen.
+ * Jest's test runner with Node's own module loader, where modules stay loaded between test files. Only the runner is
+ * reloaded for each file, because it stores the tests it has seen.
  * @type {import('@jest/types').Config.TestRunner}
  */
 export default function runNatively(globalConfig, config, environment, runtime, testPath, ...rest) {
@@ -23,7 +22,7 @@ export default function runNatively(globalConfig, config, environment, runtime, 
     return require(path);
   };
   process.getBuiltinModule = getBuiltinModule;
-  // Node knows the lines of what it has loaded; Jest, which has loaded nothing, does not.
+  // Node has the source maps of its modules; Jest doesn't.
   Error.prepareStackTrace = undefined;
   process.setSourceMapsEnabled(true);
   return circus(globalConfig, config, environment, runtime, testPath, ...rest);

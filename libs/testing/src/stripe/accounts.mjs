@@ -24,7 +24,7 @@ const LINK = {
   'type!': oneOf('account_onboarding', 'account_update'),
 };
 
-/** Accounts of fabricators, and the links by which they enter who they are. */
+/** Connected accounts and their onboarding links. */
 export class Accounts {
   constructor(ledger, emit, baseUrl) {
     Object.assign(this, { ledger, emit, baseUrl });
@@ -75,7 +75,7 @@ export class Accounts {
     return account;
   }
 
-  /** As somebody who has entered everything, or whose account the service stops. */
+  /** Simulates completed onboarding, or an account that Stripe disabled. */
   setState(id, isEnabled, reason = null) {
     const account = this.ledger.get('account', id);
     Object.assign(account, {
@@ -91,7 +91,7 @@ export class Accounts {
     this.emit('account.updated', account, id);
   }
 
-  /** As a fabricator who takes the platform's access away in their own dashboard. */
+  /** Simulates a fabricator disconnecting the platform in their own dashboard. */
   deauthorize(id) {
     this.ledger.get('account', id).deauthorized = true;
     this.emit('account.application.deauthorized', { id: 'ca_platform', object: 'application' }, id);

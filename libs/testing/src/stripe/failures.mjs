@@ -1,6 +1,6 @@
 /**
- * Errors as Stripe answers with them, by the code or else the type that names them: the HTTP status decides which class
- * of the client is thrown. `silent` and `hanging` are connections that end or never answer.
+ * Stripe's error replies by code or type; the HTTP status decides which error class the client throws. `silent`
+ * closes the connection and `hanging` never answers.
  */
 const invalid = (code, message, more = {}) => ({
   status: 400,

@@ -14,7 +14,7 @@ const KINDS = {
   event: 'evt',
 };
 
-/** Everything the stand-in knows, in memory, and in a file where it has to outlive its process. */
+/** The stand-in's data, in memory and optionally in a file that survives restarts. */
 export class Ledger {
   /** @param {string} [file] */
   constructor(file) {
@@ -25,7 +25,7 @@ export class Ledger {
     this.last = kept.last ?? 0;
   }
 
-  /** Numbers that grow, so that what was made later is listed first. */
+  /** Increasing numbers, so that newer items sort first. */
   add(kind, { account = null, ...thing }) {
     this.last += 1;
     const id = `${KINDS[kind]}_${String(this.last).padStart(6, '0')}${randomBytes(6).toString('hex')}`;
@@ -34,7 +34,7 @@ export class Ledger {
     return made;
   }
 
-  /** @throws {Refusal} as the real service: what is another account's is not there */
+  /** @throws {Refusal} for items of another account, like the real service */
   get(kind, id, account = null) {
     const found = this.things[id];
     if (!found || found.kind !== kind || found.account !== account)
@@ -54,12 +54,12 @@ export class Ledger {
       .map(({ thing }) => thing);
   }
 
-  /** As if it had never been. */
+  /** Deletes an item without a trace. */
   forget(id) {
     delete this.things[id];
   }
 
-  /** The same, whosever it is. */
+  /** Lists items of all accounts. */
   everywhere(kind) {
     return Object.values(this.things)
       .filter((entry) => entry.kind === kind)

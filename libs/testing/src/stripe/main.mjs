@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { StripeStandIn } from './stand-in.mjs';
 
-// The stand-in in a process of its own, for `npm start` with STRIPE_STAND_IN set to a port. It disturbs on purpose.
+// Runs the stand-in in its own process, for `npm start` with STRIPE_STAND_IN set to a port. Webhooks are disturbed on
+// purpose.
 const { STRIPE_API_URL, API_PORT, DATA_DIR } = process.env;
 const standIn = await StripeStandIn.start({
   port: Number(new URL(STRIPE_API_URL).port),

@@ -47,7 +47,7 @@ export const onboardingPage = (account) =>
 <button name="how" value="later">Go back without finishing</button></form>`,
   );
 
-/** What a person can have happen who looks at the application without keys. */
+/** Page that lets a developer without keys trigger payment problems. */
 export const troublePage = (payments, awaitingBanks) =>
   page(
     'Payments',

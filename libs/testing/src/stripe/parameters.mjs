@@ -1,4 +1,4 @@
-/** What the real service answers with when it does not do what it was asked for. */
+/** Error reply of the real service for an invalid request. */
 export class Refusal extends Error {
   constructor(message, { param, code, status = 400, type = 'invalid_request_error' } = {}) {
     super(message);
@@ -7,7 +7,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Reads `a[b][0][c]=d`, the form in which the client writes bodies and queries. */
+/** Parses `a[b][0][c]=d`, the client's encoding of bodies and queries. */
 export function readForm(text) {
   const root = {};
   for (const [name, value] of new URLSearchParams(text)) {
@@ -64,7 +64,7 @@ export const objectOf = (fields) => (value, name) => {
   return readFields(value, fields, name);
 };
 
-/** Reads what is known; what is unknown is refused as the real service refuses it. */
+/** Reads known fields and refuses unknown ones, like the real service. */
 export function readFields(given, fields, within = '') {
   const named = (key) => (within ? `${within}[${key}]` : key);
   const known = new Map(Object.keys(fields).map((key) => [key.replace('!', ''), fields[key]]));

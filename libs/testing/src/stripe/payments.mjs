@@ -42,7 +42,7 @@ const CREATE_REFUND = {
   refund_application_fee: truth,
   metadata: mapOfTexts,
 };
-/** The least that the service takes, of the currencies that are tried here. */
+/** Minimum amounts of the currencies used in tests. */
 const LEAST = {
   ...{ usd: 50, cad: 50, eur: 50, gbp: 30, aud: 50, nzd: 50, chf: 50, jpy: 50 },
   ...{ sek: 300, nok: 300, dkk: 250, pln: 200, czk: 1500 },
@@ -50,7 +50,7 @@ const LEAST = {
 const HALF_AN_HOUR = 1800;
 const A_DAY = 86_400;
 
-/** Checkout Sessions, and what becomes of the money: intents, charges, fees, refunds and disputes. */
+/** Checkout Sessions and their money: intents, charges, fees, refunds and disputes. */
 export class Payments {
   constructor(ledger, emit, baseUrl) {
     Object.assign(this, { ledger, emit, baseUrl });
@@ -59,7 +59,8 @@ export class Payments {
   createSession(form, account) {
     const given = readFields(form, CREATE_SESSION);
     const { line_items: lines = [], payment_intent_data: data = {} } = given;
-    if (given.mode !== 'payment') throw new Refusal('Only payments are stood in for', { param: 'mode' });
+    if (given.mode !== 'payment')
+      throw new Refusal('The stand-in supports only payment mode', { param: 'mode' });
     if (lines.length === 0) throw new Refusal('Missing required param: line_items.', { param: 'line_items' });
     if ((given.ui_mode ?? 'hosted_page') === 'hosted_page' && !given.success_url)
       throw new Refusal('Missing required param: success_url.', { param: 'success_url' });
@@ -144,8 +145,8 @@ export class Payments {
   }
 
   /**
-   * Somebody pays, at the page of the session.
-   * @param {'card' | 'declined' | 'bank'} how by bank, the money comes or fails later
+   * Pays a session on its page.
+   * @param {'card' | 'declined' | 'bank'} how by bank, the money arrives or fails later
    */
   pay(id, how) {
     const account = this.ledger.accountOf(id);
@@ -177,7 +178,7 @@ export class Payments {
     return { session, declined: false };
   }
 
-  /** What a bank decides days later. */
+  /** Settles or fails a pending bank payment. */
   settleBank(id, isPaid) {
     const account = this.ledger.accountOf(id);
     const session = this.session(id, account);
@@ -226,7 +227,7 @@ export class Payments {
         charge: charge.id,
         currency: intent.currency,
       });
-      // The platform's own thing, and taken from this account.
+      // The platform's own item, taken from this account.
       made.account = account;
       charge.application_fee = made.id;
     }
@@ -282,7 +283,7 @@ export class Payments {
     return refund;
   }
 
-  /** What the service sends to the bank of an account. */
+  /** Pays out an account's balance to its bank. */
   payout(account, { amount, currency, status = 'paid' }) {
     const arrival_date = seconds();
     const payout = { account, object: 'payout', amount, currency, status, arrival_date };
@@ -291,7 +292,7 @@ export class Payments {
     return made;
   }
 
-  /** The money arrives there, or the bank sends it back. */
+  /** Completes or fails a payout. */
   endPayout(id, status) {
     const account = this.ledger.accountOf(id);
     const payout = this.ledger.get('payout', id, account);
@@ -299,7 +300,7 @@ export class Payments {
     this.emit(`payout.${status}`, payout, account);
   }
 
-  /** A refund that the bank sends back. */
+  /** Fails a refund at the bank. */
   failRefund(id) {
     const account = this.ledger.accountOf(id);
     const refund = this.ledger.get('refund', id, account);
@@ -318,7 +319,7 @@ export class Payments {
     return this.ledger.get('charge', intent.latest_charge, account);
   }
 
-  /** As the fabricator does in the service's own dashboard: half of what is left goes back. */
+  /** Refunds half of the remaining amount, as from Stripe's own dashboard. */
   refundHalf(intentId) {
     const account = this.ledger.accountOf(intentId);
     const { amount, amount_refunded } = this.#chargeOf({ payment_intent: intentId }, account);
@@ -326,12 +327,12 @@ export class Payments {
     return this.refund({ payment_intent: intentId, amount: String(half) }, account);
   }
 
-  /** Everybody's, the newest first. */
+  /** Charges of all accounts, newest first. */
   charges() {
     return this.ledger.everywhere('charge').map(({ payment_intent: id, ...charge }) => ({ ...charge, id }));
   }
 
-  /** Those whose bank has not decided yet, the newest first. */
+  /** Pending bank payments, newest first. */
   awaitingBanks() {
     return this.ledger
       .everywhere('session')
@@ -341,7 +342,7 @@ export class Payments {
       );
   }
 
-  /** The holder of the card asks their bank for the money back. */
+  /** Opens a dispute by the cardholder. */
   dispute(intentId, reason = 'product_not_received') {
     const account = this.ledger.accountOf(intentId);
     const charge = this.#chargeOf({ payment_intent: intentId }, account);

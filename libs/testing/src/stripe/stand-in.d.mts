@@ -1,4 +1,4 @@
-/** What the stand-in keeps of an event that it would tell of. */
+/** An event for webhooks. */
 export interface StandInEvent {
   id: string;
   type: string;
@@ -8,16 +8,16 @@ export interface StandInEvent {
 
 export interface StandInOptions {
   port?: number;
-  /** Keeps everything there, over restarts. */
+  /** File that keeps the data over restarts. */
   file?: string;
-  /** Where events are sent as soon as they happen; without it they wait in `webhooks.waiting`. */
+  /** URL that receives events immediately; without it they collect in `webhooks.waiting`. */
   webhookUrl?: string;
-  /** Sends each event twice, late, and later ones before earlier ones. */
+  /** Sends each event twice, late, and out of order. */
   disturbs?: boolean;
   retryMs?: number;
 }
 
-/** The errors of Stripe that the stand-in can answer with. */
+/** Stripe errors that the stand-in can return. */
 export type StripeFailure =
   | 'api_connection_error'
   | 'api_error'
@@ -81,7 +81,6 @@ export class StripeStandIn {
     expireSession(id: string, account: string): unknown;
   };
   readonly webhooks: {
-    /** Where events are sent from now on. */
     url: string | undefined;
     waiting: StandInEvent[];
     send(event: object, options?: { to?: string; secret?: string }): Promise<number>;
@@ -90,9 +89,9 @@ export class StripeStandIn {
     how: 'hanging' | 'silent' | 'lost' | number | StripeFailure,
     options?: { method?: string; path?: string; times?: number; isKept?: boolean; isDone?: boolean },
   ): void;
-  /** Nothing goes wrong any more. */
+  /** Ends all simulated failures. */
   recover(): void;
-  /** Does something at the moment of the next such call, before it is done or between that and its answer. */
+  /** Runs a callback at the next matching call, before it is carried out or before its answer. */
   interrupt(
     call: { method: 'GET' | 'POST'; path: string; when: 'before' | 'after' },
     work: () => unknown,

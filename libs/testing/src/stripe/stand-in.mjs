@@ -7,16 +7,16 @@ import { STRIPE_FAILURES } from './failures.mjs';
 import { readForm, Refusal } from './parameters.mjs';
 import { Webhooks } from './webhooks.mjs';
 
-/** The call that begins a payment. */
+/** The call that starts a payment. */
 const PAYING = { method: 'POST', path: '/checkout/sessions' };
 
-/** The key that it takes; any other is refused. */
+/** The only accepted API key. */
 export const STAND_IN_KEY = 'sk_test_standin000000000000000000';
 export const STAND_IN_WEBHOOK_SECRET = 'whsec_standin0000000000000000000';
 
 /**
- * A stand-in for Stripe on loopback, which the real `stripe` package talks to: what this software uses of it, and strict
- * about that. What it does not know of the real parameters it refuses, as the real service refuses what it does not know.
+ * A local stand-in for Stripe that the real `stripe` package talks to. Covers what this software uses, and refuses
+ * unknown parameters like the real service.
  */
 export class StripeStandIn {
   /** Every call: method, path, account, idempotency key. */
@@ -48,27 +48,28 @@ export class StripeStandIn {
   }
 
   /**
-   * What goes wrong next.
-   * @param {'hanging' | 'silent' | 'lost' | number | keyof STRIPE_FAILURES} how nothing comes back, and nothing is done;
-   *   the connection ends, and nothing is done; done, and the answer lost; a status; or an error by its name at Stripe
-   * @param {{ method?: string, path?: string, times?: number, isKept?: boolean, isDone?: boolean }} options `isKept`: the
-   *   error is replayed for its idempotency key, as Stripe does with answered 5xx for a day; `isDone`: it is answered
-   *   although the request was carried out
+   * Fails the next calls.
+   * @param {'hanging' | 'silent' | 'lost' | number | keyof STRIPE_FAILURES} how `hanging`: no answer, not carried
+   * out; `silent`: connection closed, not carried out; `lost`: carried out, answer lost; a status; or a Stripe error
+   * by name
+   * @param {{ method?: string, path?: string, times?: number, isKept?: boolean, isDone?: boolean }} options `isKept`:
+   * the error is replayed for its idempotency key, as Stripe does with 5xx answers for a day; `isDone`: the request
+   * is carried out in spite of the error
    */
   failNext(name, { method, path = '', times = 1, isKept = false, isDone = false } = {}) {
     const how = STRIPE_FAILURES[name] ?? name;
     for (let i = 0; i < times; i += 1) this.#faults.push({ how, method, path, isKept, isDone });
   }
 
-  /** Nothing goes wrong any more. */
+  /** Ends all simulated failures. */
   recover() {
     this.#faults = [];
   }
 
   /**
-   * Waits for the next call of this kind, and does something at that very moment.
-   * @param {{ method: string, path: string, when: 'before' | 'after' }} call before the stand-in does it, or between that
-   *   and its answer
+   * Runs a callback at the next matching call.
+   * @param {{ method: string, path: string, when: 'before' | 'after' }} call before the stand-in carries it out, or
+   * between that and its answer
    */
   interrupt(call, work) {
     return new Promise((resolve, reject) => {
@@ -130,7 +131,7 @@ export class StripeStandIn {
     }
     if (fault && fault.how !== 'lost') {
       const type = fault.how === 429 ? 'rate_limit_error' : 'api_error';
-      // What the service says of a key that it does not take names the key.
+      // Stripe's error for an invalid key names the key.
       const message =
         fault.how === 401 ? `Invalid API Key provided: ${headers.authorization}` : 'Out of order.';
       return { fault: fault.how, status: fault.how, reply: { error: { type, message } } };
@@ -141,7 +142,7 @@ export class StripeStandIn {
     };
   }
 
-  /** What was asked for under a key is done once; something else under it is refused. */
+  /** Carries out a request once per idempotency key; a different request with the same key is refused. */
   #once(work, { headers, account, key, method, path, body }) {
     try {
       if (headers.authorization !== `Bearer ${STAND_IN_KEY}`)
@@ -236,7 +237,7 @@ export class StripeStandIn {
     }
   }
 
-  /** The pages that people see. */
+  /** Pages that users see. */
   #show(method, path, query, body, response) {
     const html = (text, status = 200) => {
       response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(text);
@@ -281,7 +282,7 @@ export class StripeStandIn {
   }
 }
 
-/** A list takes what it is filtered by, and how much of it is wanted; nothing else, and no more than a hundred. */
+/** Lists accept only their filters and a limit of at most 100. */
 function refuseUnknown(query, by) {
   const known = new Set([...by, 'limit', 'starting_after', 'ending_before', 'created[gte]', 'created[lt]']);
   for (const name of query.keys())

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => standIn.stop());
 
-/** What is wrong with them is what the types of the real client refuse as well. */
+/** Untyped, because the client's types would reject these parameters too. */
 type Loose = Record<string, unknown>;
 const session = (more: Loose = {}): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
@@ -32,8 +32,8 @@ const open = (more?: Loose, options: Stripe.RequestOptions = { stripeAccount }) 
   stripe.checkout.sessions.create(session(more), options);
 const sessions = () => standIn.ledger.all('session', stripeAccount).length;
 
-describe('the stand-in for Stripe, asked by the real client', () => {
-  it('takes what the service takes', async () => {
+describe('StripeStandIn with the real client', () => {
+  it('accepts what Stripe accepts', async () => {
     const made = await open({ payment_intent_data: { application_fee_amount: 10_000 } });
     expect(made).toMatchObject({ object: 'checkout.session', amount_total: 10_000, status: 'open' });
     expect(await stripe.checkout.sessions.retrieve(made.id, {}, { stripeAccount })).toMatchObject({
@@ -73,14 +73,14 @@ describe('the stand-in for Stripe, asked by the real client', () => {
     expect(sessions()).toBe(before);
   });
 
-  it('refuses a fee where the payment is the platform’s own', async () => {
+  it('refuses a fee on the platform’s own payment', async () => {
     await expect(open({ payment_intent_data: { application_fee_amount: 1 } }, {})).rejects.toMatchObject({
       type: 'StripeInvalidRequestError',
       param: 'payment_intent_data[application_fee_amount]',
     });
   });
 
-  it('refuses another body under the same idempotency key, and does the same body once', async () => {
+  it('refuses another body with the same idempotency key, and carries out the same body once', async () => {
     const options = { stripeAccount, idempotencyKey: 'order 1, first page' };
     const before = sessions();
     const made = await open({}, options);
@@ -91,7 +91,7 @@ describe('the stand-in for Stripe, asked by the real client', () => {
     expect(sessions()).toBe(before + 1);
   });
 
-  it('refuses to refund more than is left of a payment', async () => {
+  it('refuses to refund more than the rest of a payment', async () => {
     const { id } = await open();
     standIn.payments.pay(id, 'card');
     const [intent] = standIn.ledger.all('intent', stripeAccount);
@@ -103,7 +103,7 @@ describe('the stand-in for Stripe, asked by the real client', () => {
     await expect(refund(1)).rejects.toMatchObject({ code: 'charge_already_refunded' });
   });
 
-  it('refuses an account of an old type, a key that is not its own, and what is another account’s', async () => {
+  it('refuses an account of an old type, a foreign key, and another account’s items', async () => {
     await expect(stripe.accounts.create({ type: 'standard' })).rejects.toMatchObject({ param: 'type' });
     await expect(clientOf('sk_test_of_another').accounts.retrieve(stripeAccount)).rejects.toMatchObject({
       type: 'StripeAuthenticationError',

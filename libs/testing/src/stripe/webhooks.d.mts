@@ -1,2 +1,2 @@
-/** The header by which a body is known to come from the service. */
+/** Builds the signature header of a webhook body. */
 export function signature(body: string, secret: string, at?: number): string;

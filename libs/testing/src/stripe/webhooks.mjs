@@ -1,21 +1,24 @@
 import { createHmac } from 'node:crypto';
 import { seconds } from './ledger.mjs';
 
-/** The header by which a body is known to come from the service. */
+/** Builds the signature header of a webhook body. */
 export function signature(body, secret, at = seconds()) {
   const sum = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
   return `t=${at},v1=${sum}`;
 }
 
 /**
- * Tells of what happened, as the real service does: at least once, in any order, and again until it is answered.
- * Without an address what happened waits in `waiting`, for a test to send as it likes.
+ * Sends webhooks like the real service: at least once, in any order, and with retries. Without a URL, events collect
+ * in `waiting` for tests to send.
  */
 export class Webhooks {
   waiting = [];
   #timers = new Set();
 
-  /** @param {{ url?: string, secret: string, disturbs?: boolean, retryMs?: number }} options `disturbs` sends each twice, and the later first */
+  /**
+   * @param {{ url?: string, secret: string, disturbs?: boolean, retryMs?: number }} options `disturbs` sends each
+   * event twice and out of order
+   */
   constructor(ledger, { url, secret, disturbs = false, retryMs = 2000 }) {
     Object.assign(this, { ledger, url, secret, disturbs, retryMs });
   }
