@@ -103,7 +103,7 @@ it('a picture goes on the landing page, and is published with it', async () => {
   await page.getByLabel('Heading').fill(heading);
   const preview = page.getByRole('region', { name: 'Preview' }).last();
   await preview.getByRole('heading', { name: heading }).waitFor();
-  await page.getByRole('button', { name: /^Choose (another|a picture)$/ }).click();
+  await page.getByRole('button', { name: /^(Change|Choose a picture)$/ }).click();
   await page.getByRole('dialog').getByText(`${name}.webp`).click();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('button', { name: 'Publish all' }).click();
