@@ -16,14 +16,14 @@ export interface ConfirmDialogProps {
   onAnswer: (confirmed: boolean) => void;
 }
 
-/** Asks before something is done. Enter confirms, Escape cancels, a click outside does nothing. */
+/** A confirmation dialog. Enter confirms, Escape cancels, a click outside does nothing. */
 export function ConfirmDialog({ open, message, options, onAnswer }: ConfirmDialogProps) {
   const titleId = useId();
   const messageId = useId();
   const texts = confirmTexts(options);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // A focused button is pressed by Enter itself: "Cancel" must not confirm.
+    // Enter on a focused button presses that button: "Cancel" must not confirm.
     if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
     event.preventDefault();
     onAnswer(true);
@@ -43,7 +43,7 @@ export function ConfirmDialog({ open, message, options, onAnswer }: ConfirmDialo
         container: QUESTION_MARK,
         paper: {
           sx: {
-            // A phone is narrower than the 400 px of the specification; there the dialog takes what there is.
+            // A phone is narrower than the specification's 400 px.
             minWidth: `min(${sizes.dialogMin}px, calc(100vw - 32px))`,
             maxWidth: sizes.dialogMax,
             m: 2,

@@ -6,7 +6,7 @@ import { ConfirmProvider, useConfirm } from './confirm-provider.js';
 
 beforeAll(fetchParts);
 
-/** As the modal code of another copy watches where the focus goes. */
+/** Watches the focus like another copy of the modal code. */
 function watchFocus() {
   const seen: EventTarget[] = [];
   const watch = (event: FocusEvent) => void (event.target && seen.push(event.target));
@@ -19,8 +19,8 @@ function Asking() {
   return <button onClick={() => void confirm('Leave?')}>Close the drawer</button>;
 }
 
-describe('a question above a drawer of another part of the site', () => {
-  it('keeps to itself where its focus is, so that the drawer does not fetch it back', async () => {
+describe('a confirmation above a remote’s drawer', () => {
+  it('hides its focus events, so that the drawer doesn’t take the focus back', async () => {
     const { seen, stop } = watchFocus();
     render(
       <AppThemeProvider>

@@ -19,7 +19,7 @@ export interface ConfirmTexts {
   cancel: string | null;
 }
 
-/** The texts of a question, with the defaults of specification §9. */
+/** Resolves a confirmation's texts with the defaults of specification §9. */
 export function confirmTexts(options: ConfirmDialogOptions = {}): ConfirmTexts {
   const mode = options.mode ?? 'OkCancel';
   const yesNo = mode === 'YesNo';

@@ -3,7 +3,7 @@ import { onDemand } from '../page/on-demand.js';
 import type { Confirm, ConfirmDialogOptions } from './confirm-options.js';
 import { useOwnFocus } from './own-focus.js';
 
-/** A first page asks nothing. */
+/** Lazy: a first page has no confirmations. */
 const ConfirmDialog = onDemand(() => import('./confirm-dialog.js').then((loaded) => loaded.ConfirmDialog));
 
 interface Question {
@@ -15,7 +15,7 @@ interface Question {
 
 const ConfirmContext = createContext<Confirm | null>(null);
 
-/** Shows one question at a time; further ones wait their turn. */
+/** Shows one confirmation at a time and queues the others. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   const [shown] = questions;

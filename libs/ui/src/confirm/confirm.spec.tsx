@@ -32,15 +32,15 @@ async function ask(...question: Parameters<Confirm>) {
 
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
 
-describe('a question', () => {
-  it('is "Are you sure?" with Ok and Cancel unless told otherwise', async () => {
+describe('a confirmation', () => {
+  it('defaults to "Are you sure?" with Ok and Cancel', async () => {
     await ask('The panel will be deleted.');
     const dialog = screen.getByRole('alertdialog', { name: 'Are you sure?' });
     expect(dialog.textContent).toContain('The panel will be deleted.');
     expect(buttons()).toEqual(['Cancel', 'Ok']);
   });
 
-  it('is answered by Yes and No in mode YesNo', async () => {
+  it('has Yes and No in mode YesNo', async () => {
     await ask('Keep the draft?', { mode: 'YesNo', title: 'Unsaved panel' });
     expect(screen.getByRole('alertdialog', { name: 'Unsaved panel' })).toBeTruthy();
     expect(buttons()).toEqual(['No', 'Yes']);
@@ -51,7 +51,7 @@ describe('a question', () => {
     expect(buttons()).toEqual(['Ok']);
   });
 
-  it('can name what its buttons do', async () => {
+  it('can name its buttons', async () => {
     await ask('…', { confirmText: 'Delete panel', cancelText: 'Keep it' });
     expect(buttons()).toEqual(['Keep it', 'Delete panel']);
   });
@@ -64,8 +64,8 @@ describe('a question', () => {
   });
 });
 
-describe('an answer', () => {
-  it('is true by the confirming button, and the dialog goes', async () => {
+describe('the answer', () => {
+  it('is true by the confirm button, and closes the dialog', async () => {
     const { answered } = await ask('…');
     await userEvent.click(screen.getByRole('button', { name: 'Ok' }));
     expect(answered).toHaveBeenCalledWith(true);
@@ -78,13 +78,13 @@ describe('an answer', () => {
     expect(answered).toHaveBeenCalledWith(false);
   });
 
-  it('is true by Enter, at once and wherever in the dialog the focus is', async () => {
+  it('is true by Enter, wherever the focus is in the dialog', async () => {
     const { answered } = await ask('…');
     fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Enter' });
     await waitFor(() => expect(answered).toHaveBeenCalledWith(true));
   });
 
-  it('is true by Enter as soon as the question appears', async () => {
+  it('is true by Enter as soon as the dialog appears', async () => {
     const { answered } = await ask('…');
     await userEvent.keyboard('{Enter}');
     expect(answered).toHaveBeenCalledWith(true);
@@ -102,7 +102,7 @@ describe('an answer', () => {
     expect(answered).toHaveBeenCalledWith(false);
   });
 
-  it('is not given by a click outside: the question stays', async () => {
+  it('isn’t given by a click outside', async () => {
     const { answered } = await ask('…');
     const backdrop = document.querySelector('.MuiDialog-container');
     if (!backdrop) throw new Error('no backdrop');
@@ -112,7 +112,7 @@ describe('an answer', () => {
     expect(answered).not.toHaveBeenCalled();
   });
 
-  it('leads to the next question when there are two', async () => {
+  it('opens the next queued confirmation', async () => {
     const { answered, confirm } = await ask('First?');
     const second = jest.fn();
     await act(async () => {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** Marks what is inside the focus trap of a question; the trap itself has to hear of the focus that leaves it. */
+/** Marks the content of a confirmation's focus trap; the trap itself must see focus leaving. */
 export const QUESTION_MARK = { 'data-question': '' };
 
 /**
- * A drawer or dialog of a remote is kept open by the remote's own copy of the modal code. It knows nothing of a
- * question that the host asks above it and would fetch the focus back, and the two would go on for ever. So nobody
- * at the document learns that the focus is in a question; React, which listens further in, does.
+ * A remote's open drawer has its own copy of the modal code, which would take the focus back from the host's
+ * confirmation in an endless loop. This stops the focus events before they reach document listeners; React listens
+ * further in.
  */
 export function useOwnFocus(): void {
   useEffect(() => {

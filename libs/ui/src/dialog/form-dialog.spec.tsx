@@ -33,15 +33,15 @@ const pressEscape = () =>
   fireEvent.keyDown(screen.getByRole('dialog', { name: 'Where to' }), { key: 'Escape' });
 const question = () => screen.findByRole('alertdialog', { name: 'Discard what you typed?' });
 
-describe('a form in a dialog', () => {
-  it('has its title for a name, and is saved by Enter in a field', () => {
+describe('FormDialog', () => {
+  it('is named by its title, and saves on Enter in a field', () => {
     const { submit } = show();
     expect(screen.getByRole('dialog', { name: 'Where to' })).toBeTruthy();
     fireEvent.submit(screen.getByRole('textbox', { name: 'Street' }));
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it('goes by a click beside it while nothing is entered, and not after that', () => {
+  it('closes on a click outside only while nothing is entered', () => {
     const { onClose, change } = show({ isDirty: true });
     pressBeside();
     expect(onClose).not.toHaveBeenCalled();
@@ -50,7 +50,7 @@ describe('a form in a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('goes by Escape and by “Cancel”, but not while it is being saved', () => {
+  it('closes on Escape and Cancel, except while saving', () => {
     const { onClose, change } = show({ isSubmitting: true });
     pressEscape();
     expect(onClose).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ describe('a form in a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it('asks at Escape before it throws away what was typed, once however often that is pressed', async () => {
+  it('asks once on Escape before discarding input', async () => {
     const { onClose } = show({ isDirty: true });
     pressEscape();
     pressEscape();
@@ -71,7 +71,7 @@ describe('a form in a dialog', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
-  it('stays with what was typed when that is wanted', async () => {
+  it('keeps the input when the user cancels the discard', async () => {
     const { onClose } = show({ isDirty: true });
     pressEscape();
     await question();
@@ -81,7 +81,7 @@ describe('a form in a dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Where to' })).toBeTruthy();
   });
 
-  it('says why it was refused', () => {
+  it('shows a refusal', () => {
     const { change } = show();
     change({ refusal: 'The quote is ordered already.' });
     expect(screen.getByRole('alert').textContent).toBe('The quote is ordered already.');

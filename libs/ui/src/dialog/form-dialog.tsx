@@ -9,11 +9,11 @@ import Stack from '@mui/material/Stack';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { onDemand } from '../page/on-demand.js';
 
-/** What a dialog has to know of its form; a form over a call of the API is one as it stands. */
+/** The form state a dialog needs; a form over an API call has this shape. */
 export interface DialogForm {
-  /** Why all of it was refused. What is wrong with a field stands at that field. */
+  /** Error of the whole form; field errors show at their fields. */
   refusal?: string | null;
-  /** Something was entered: a click beside the dialog does not throw it away, and Escape asks first. */
+  /** Something was entered: a click outside doesn't close the dialog, and Escape asks first. */
   isDirty: boolean;
   isSubmitting?: boolean;
   submit: (event: FormEvent) => void | Promise<void>;
@@ -21,24 +21,24 @@ export interface DialogForm {
 
 export interface FormDialogProps {
   title: string;
-  /** The fields, one below the other; the one to begin with has `autoFocus`. */
+  /** The fields, top to bottom; the first has `autoFocus`. */
   children: ReactNode;
   form: DialogForm;
   saveLabel: string;
-  /** Where "Cancel" would be taken for what the dialog does. */
+  /** Replaces "Cancel" where that could mean the dialog's action. */
   closeLabel?: string;
-  /** false: there is nothing to be saved. */
+  /** False disables saving. */
   canSave?: boolean;
-  /** What it does cannot be taken back, or stops somebody's work: its button is red. */
+  /** The action is irreversible or stops other people's work: red button. */
   danger?: boolean;
-  /** For what is drawn as well as typed. */
+  /** Wide layout, for drawings. */
   isWide?: boolean;
   onClose: () => void;
 }
 
 /**
- * Escape closes a menu or a list as well: one press too many must not cost what was typed. The dialog asks by itself: a
- * remote has none of the host's questions at hand here.
+ * Escape also closes menus, so an extra press must not discard input. The dialog has its own confirmation, because
+ * the host's isn't available here.
  */
 const LeaveQuestion = onDemand(() =>
   import('../confirm/confirm-dialog.js').then((loaded) => loaded.ConfirmDialog),
@@ -50,7 +50,7 @@ const LEAVE = {
   danger: true,
 };
 
-/** What the form asks for scrolls; title and buttons stay in sight. */
+/** The form scrolls; title and buttons stay visible. */
 const SCROLLS_BETWEEN = { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 } as const;
 
 const ALL_OF_A_PHONE = {
@@ -61,7 +61,7 @@ const ALL_OF_A_PHONE = {
   borderRadius: { xs: 0, sm: 1 },
 } as const;
 
-/** A form that lies over its page. It stays open while it is being saved, and when that failed. */
+/** A form in a dialog. Stays open while saving and after a failure. */
 export function FormDialog({
   title,
   children,
@@ -75,7 +75,7 @@ export function FormDialog({
 }: FormDialogProps) {
   const titleId = useId();
   const [isLeaving, setLeaving] = useState(false);
-  // Where the question does not come, the form stays.
+  // Keeps the form open if the confirmation fails to load.
   const ask = () =>
     LeaveQuestion.fetch().then(
       () => setLeaving(true),

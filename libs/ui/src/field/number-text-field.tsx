@@ -1,21 +1,20 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { ReadingButtons, type Reading } from './reading-buttons.js';
 
-/** What a text means as a number: nothing to say, or why it is refused and what may have been meant. */
+/** Result of parsing a number: valid, or the reason and possible readings. */
 export type NumberReply = { ok: true } | { ok: false; reason: string; readings?: readonly Reading[] };
 
 export type NumberTextFieldProps = Omit<TextFieldProps, 'value'> & {
-  /** What the field says now. */
   text: string;
-  /** Reads the text in the tenant's locale. */
+  /** Parses the text in the tenant's locale. */
   read: (text: string) => NumberReply;
-  /** The field says something else: it was typed, or chosen from what was doubtful. */
+  /** Called when the text was typed, or chosen among the possible readings. */
   onText: (text: string, isChosen: boolean) => void;
 };
 
 /**
- * A text field for a number. A text with several values is refused while it is typed, and a button for each value
- * writes it without doubt. Other refusals are the form's, when it is sent.
+ * A text field for a number. An ambiguous text is refused while typing, with a button for each reading. Other errors
+ * are the form's.
  */
 export function NumberTextField({ text, read, onText, ...field }: NumberTextFieldProps) {
   const reply = read(text);
@@ -24,7 +23,7 @@ export function NumberTextField({ text, read, onText, ...field }: NumberTextFiel
   return (
     <TextField
       autoComplete="off"
-      // A form that registers its fields reads them itself.
+      // Registered fields are read by the form.
       {...(field.onChange ? {} : { value: text, onChange: ({ target }) => onText(target.value, false) })}
       {...field}
       {...(isDoubtful ? { error: true } : {})}

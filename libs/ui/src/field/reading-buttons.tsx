@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 
-/** A value that a text may mean, as it is written without doubt. */
+/** A possible reading of an ambiguous number, written unambiguously. */
 export interface Reading {
   text: string;
 }
@@ -11,7 +11,7 @@ interface ReadingButtonsProps {
   onChoose: (text: string) => void;
 }
 
-/** A button for each value that a text may mean; choosing one writes it into the field. */
+/** A button per reading; choosing one writes it into the field. */
 export function ReadingButtons({ readings, onChoose }: ReadingButtonsProps) {
   if (readings.length === 0) return null;
   return (

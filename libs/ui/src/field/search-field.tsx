@@ -5,25 +5,25 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 
-/** A list is asked for when the person pauses, not at every key: about two keys' time. */
+/** Debounce of list searches, about two keystrokes. */
 export const SEARCH_PAUSE_MS = 300;
 
 export interface SearchFieldProps {
-  /** What can be searched by: "Search by number, name or PO". */
+  /** Label that names the searched fields: "Search by number, name or PO". */
   label: string;
-  /** What the list is searched by now, such as by the page's address. */
+  /** The current search, such as from the URL. */
   value: string;
   onChange: (search: string) => void;
   autoFocus?: boolean;
-  /** Takes the width there is, as in a dialog of its own. */
+  /** Uses the full width, as in a dialog. */
   wide?: boolean;
 }
 
-/** A search that answers while one types. Enter searches at once. */
+/** A debounced search field. Enter searches immediately. */
 export function SearchField({ label, value, onChange, autoFocus, wide }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
-  // The address changed by itself, such as by the back button: the field follows.
+  // The value changed from outside, such as by the back button.
   if (shown !== value) {
     setShown(value);
     setText(value);

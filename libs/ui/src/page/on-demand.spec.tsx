@@ -5,15 +5,15 @@ import { fetchParts, onDemand, usePrefetchedParts } from './on-demand.js';
 
 const Greeting = ({ name }: { name: string }) => <p>Good day, {name}</p>;
 
-describe('a part that is fetched on demand', () => {
-  it('is drawn when it has come, with what it was given', async () => {
+describe('onDemand', () => {
+  it('renders with its props once loaded', async () => {
     const Part = onDemand(() => Promise.resolve(Greeting));
     render(<Part name="Ada" />);
     expect(screen.queryByText('Good day, Ada')).toBeNull();
     expect(await screen.findByText('Good day, Ada')).toBeTruthy();
   });
 
-  it('is drawn at once when it was fetched before, and fetched once', async () => {
+  it('renders immediately when loaded before, and loads once', async () => {
     const load = jest.fn(() => Promise.resolve(Greeting));
     const Part = onDemand(load);
     await fetchParts();
@@ -22,7 +22,7 @@ describe('a part that is fetched on demand', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for again when it did not come while nobody wanted it', async () => {
+  it('retries after a failed prefetch', async () => {
     const load = jest.fn(() => Promise.resolve(Greeting)).mockRejectedValueOnce(new Error('offline'));
     const Part = onDemand(load);
     await fetchParts();
@@ -30,7 +30,7 @@ describe('a part that is fetched on demand', () => {
     expect(await screen.findByText('Good day, Ada')).toBeTruthy();
   });
 
-  it('tells the page when it is wanted and does not come', async () => {
+  it('throws to the page when it is needed and fails to load', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const Part = onDemand<{ name: string }>(() => Promise.reject(new Error('offline')));
     render(
@@ -42,7 +42,7 @@ describe('a part that is fetched on demand', () => {
     said.mockRestore();
   });
 
-  it('is done without where it is only drawn at rest and does not come', async () => {
+  it('renders nothing when an idle part fails to load', async () => {
     const load = jest.fn(() => Promise.reject(new Error('offline')));
     const Part = onDemand<{ name: string }>(load, { isAtRest: true });
     render(
@@ -56,7 +56,7 @@ describe('a part that is fetched on demand', () => {
     expect(screen.getByText('The page')).toBeTruthy();
   });
 
-  it('is fetched while the page is at rest', async () => {
+  it('prefetches while the page is idle', async () => {
     const load = jest.fn(() => Promise.resolve(Greeting));
     onDemand(load);
     const cancelled = jest.fn();

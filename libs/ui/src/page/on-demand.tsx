@@ -2,20 +2,19 @@ import { startTransition, useEffect, useState, type ComponentType } from 'react'
 
 const fetches: (() => Promise<void>)[] = [];
 
-/** `fetch` fetches the part without drawing it; it rejects when the part does not come. */
+/** `fetch` loads the part without rendering; it rejects when loading fails. */
 export type OnDemand<P extends object> = ComponentType<P> & { fetch: () => Promise<void> };
 
 interface OnDemandOptions {
   /**
-   * Drawn on every visit, and not needed for the first price: it is fetched once the page has nothing else to do, and
-   * where it does not come, the page does without it.
+   * Rendered on every visit but not needed for the first price: loaded when the page is idle, and omitted if loading
+   * fails.
    */
   isAtRest?: boolean;
 }
 
 /**
- * A part of a page that nobody sees at first: it is fetched when it is first drawn or, before that, while the page has
- * nothing else to do. One that is there is drawn at once.
+ * A lazy part of a page: loaded on first render or earlier while the page is idle. Renders immediately once loaded.
  */
 export function onDemand<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -32,7 +31,7 @@ export function onDemand<P extends object>(
     useEffect(() => {
       if (Part) return;
       let isCurrent = true;
-      // Who waits for it gets it at once; else it is drawn in short turns.
+      // Immediate if needed; otherwise as a transition, in short tasks.
       const show = () => (isAtRest ? startTransition(() => setThere(true)) : setThere(true));
       const draw = () =>
         void fetch().then(
@@ -51,10 +50,10 @@ export function onDemand<P extends object>(
   return Object.assign(OnDemand, { fetch });
 }
 
-/** A page that was just drawn has its figures still to work out, in pauses of which each looks like rest, ms. */
+/** ms. A page just rendered still computes prices, with short pauses that look idle. */
 const AT_REST_MS = 500;
 
-/** Runs `act` when the browser has nothing else to do, and not before `afterMs`; what it gives takes that back. */
+/** Runs `act` when the browser is idle, at the earliest after `afterMs`. Returns a function that cancels. */
 function onceAtRest(act: () => void, afterMs: number): () => void {
   let request = 0;
   const ask = () => (request = window.requestIdleCallback(act));
@@ -65,12 +64,14 @@ function onceAtRest(act: () => void, afterMs: number): () => void {
   };
 }
 
-/** Fetches all such parts, and theirs, one by one. What does not come is asked for again when it is wanted. */
+/** Loads all lazy parts and their own, one by one. Failed ones are retried when needed. */
 export async function fetchParts(): Promise<void> {
   for (const fetch of fetches) await fetch().catch(() => undefined);
 }
 
-/** Fetches them once the page is at rest, where the browser says when that is, and not before `afterMs`. */
+/**
+ * Prefetches lazy parts when the page is idle, at the earliest after `afterMs`, where `requestIdleCallback` exists.
+ */
 export function usePrefetchedParts(afterMs = 0): void {
   useEffect(() => {
     if (!('requestIdleCallback' in window)) return;

@@ -5,16 +5,16 @@ import type { ReactNode } from 'react';
 import { sizes } from '../theme/tokens.js';
 
 interface PageFrameProps {
-  /** Forms and texts keep to a measure; tables and drawings take the width there is. */
+  /** Forms and texts have a maximum width; tables and drawings use the full width. */
   measure?: 'form' | 'text' | 'full';
-  /** Above and below; narrow where a drawing takes what there is. */
+  /** Vertical padding; narrow for drawings that fill the page. */
   padding?: 'usual' | 'narrow';
   children: ReactNode;
 }
 
 const WIDTHS = { form: sizes.formMeasure, text: sizes.textMeasure, full: 'none' } as const;
 
-/** The room around a page's content. */
+/** Padding around a page's content. */
 export function PageFrame({ measure = 'full', padding = 'usual', children }: PageFrameProps) {
   return (
     <Box
@@ -25,7 +25,7 @@ export function PageFrame({ measure = 'full', padding = 'usual', children }: Pag
         width: '100%',
         maxWidth: WIDTHS[measure],
         boxSizing: 'border-box',
-        // Paper has margins of its own.
+        // Printed pages have their own margins.
         '@media print': { p: 0, maxWidth: 'none' },
       }}
     >
@@ -36,17 +36,17 @@ export function PageFrame({ measure = 'full', padding = 'usual', children }: Pag
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** A short line of what the page is for. */
+  /** One line about the page's purpose. */
   purpose?: ReactNode;
-  /** What changes the title, such as a pencil; never on a line of its own. */
+  /** Edits the title, such as a pencil; stays on the title's line. */
   titleAction?: ReactNode;
-  /** Stands beside the title, such as a status. */
+  /** Shown beside the title, such as a status. */
   status?: ReactNode;
-  /** The page's actions, the primary one last; always in this corner. */
+  /** Page actions, the primary one last; always in this corner. */
   actions?: ReactNode;
 }
 
-/** px that a title keeps beside its actions. */
+/** px; minimum width of a title beside its actions. */
 const TITLE_ROOM = 280;
 
 export function PageHeader({ title, purpose, titleAction, status, actions }: PageHeaderProps) {
@@ -60,7 +60,7 @@ export function PageHeader({ title, purpose, titleAction, status, actions }: Pag
         mb: 3,
         alignItems: { xs: 'stretch', sm: 'flex-start' },
         justifyContent: 'space-between',
-        // Actions that would squeeze the title take a row of their own.
+        // Actions that would squeeze the title wrap to their own row.
         flexWrap: { sm: 'wrap' },
       }}
     >

@@ -5,16 +5,16 @@ import { useId, type ReactNode } from 'react';
 
 export interface SectionCardProps {
   title: string;
-  /** Stands in the title's row, on the right. */
+  /** Shown in the title's row, on the right. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled part of a page, named for those who jump from heading to heading. */
+/** A titled section of a page, labeled for navigation by headings. */
 export function SectionCard({ title, action, children }: SectionCardProps) {
   const titleId = useId();
   return (
-    // Not hidden, as cards usually have it: what is to stay in sight within one would scroll away with it.
+    // `clip` instead of a card's usual `hidden`, which would break sticky children.
     <Card component="section" aria-labelledby={titleId} sx={{ p: 2, breakInside: 'avoid', overflow: 'clip' }}>
       <Box
         sx={{

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { PageFrame } from './page-frame.js';
 
 interface SkeletonProps {
-  /** What is being loaded, for people who cannot see it. */
+  /** Announced to screen readers. */
   label?: string;
 }
 
@@ -17,7 +17,6 @@ function Loading({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The shape of a page: title, short line, some blocks. */
 export function PageSkeleton({ label = 'Loading the page' }: SkeletonProps) {
   return (
     <PageFrame>
@@ -33,7 +32,6 @@ export function PageSkeleton({ label = 'Loading the page' }: SkeletonProps) {
   );
 }
 
-/** The shape of a form with so many fields. */
 export function FormSkeleton({
   label = 'Loading the form',
   fields = 4,
@@ -50,7 +48,6 @@ export function FormSkeleton({
   );
 }
 
-/** The shape of a detail card. */
 export function CardSkeleton({ label = 'Loading', lines = 3 }: SkeletonProps & { lines?: number }) {
   return (
     <Loading label={label}>

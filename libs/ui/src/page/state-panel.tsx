@@ -16,11 +16,11 @@ interface StatePanelProps {
   children?: ReactNode;
   actions?: ReactNode;
   role?: 'alert' | 'status';
-  /** 1 where the panel is the whole page, otherwise 2. */
+  /** 1 if the panel is the whole page, otherwise 2. */
   level?: 1 | 2;
 }
 
-/** What stands where content would: an icon, a title, a sentence or two, the next step. */
+/** Shown in place of content: an icon, a title, a sentence or two, the next step. */
 export function StatePanel({
   icon,
   tone = 'neutral',
@@ -87,12 +87,10 @@ export function StatePanel({
 
 interface EmptyStateProps {
   title: ReactNode;
-  /** What this place is for. */
   children?: ReactNode;
-  /** The first step. */
   action?: ReactNode;
   icon?: ReactNode;
-  /** 1 where it is the whole page, otherwise 2. */
+  /** 1 if it is the whole page, otherwise 2. */
   level?: 1 | 2;
 }
 
@@ -106,19 +104,19 @@ export function EmptyState({ title, children, action, icon = <InboxOutlined />, 
 
 interface ErrorStateProps {
   title?: ReactNode;
-  /** What happened and what was kept. */
+  /** Says what happened and which data is safe. */
   children?: ReactNode;
   /** Shows "Try again". */
   onRetry?: () => void;
   isRetrying?: boolean;
-  /** Further ways out, beside "Try again". */
+  /** More actions beside "Try again". */
   actions?: ReactNode;
   level?: 1 | 2;
 }
 
 export function ErrorState(props: ErrorStateProps) {
   const { title = 'This did not load', children, onRetry, isRetrying = false, actions, level } = props;
-  // The toast of the same error (specification §8) may be there before.
+  // The toast of the same error (specification §8) may already be visible.
   useEffect(makeRoomForToasts, []);
   const retry = onRetry ? (
     <Button variant="contained" onClick={onRetry} loading={isRetrying} {...KEPT_CLEAR}>
@@ -146,13 +144,13 @@ export function ErrorState(props: ErrorStateProps) {
   );
 }
 
-/** Why one card of a page did not load, where the rest of the page may have. */
+/** Error of one card of a page. */
 export function PartError({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   useEffect(makeRoomForToasts, []);
   return (
     <Alert
       severity="error"
-      // On a phone the button stands below what it is about.
+      // On a phone the button is below the text.
       sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 160px' } }}
       action={
         <Button color="inherit" size="small" onClick={onRetry} {...KEPT_CLEAR}>

@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { EmptyState, ErrorState } from './state-panel.js';
 import { PageHeader } from './page-frame.js';
 
-describe('what stands where content would', () => {
-  it('announces an error and offers to try again', async () => {
+describe('state panels', () => {
+  it('announce an error and offer a retry', async () => {
     const onRetry = jest.fn();
     render(<ErrorState onRetry={onRetry}>Your panels are kept.</ErrorState>);
     expect(screen.getByRole('alert').textContent).toContain('Your panels are kept.');
@@ -13,20 +13,20 @@ describe('what stands where content would', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('offers nothing to try where nothing can be tried', () => {
+  it('offer no retry without a handler', () => {
     render(<ErrorState />);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('offers the first step in an empty place', () => {
+  it('offer the first step in an empty state', () => {
     render(<EmptyState title="No quotes yet" action={<button>Get a quote</button>} />);
     expect(screen.getByRole('heading', { name: 'No quotes yet' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Get a quote' })).toBeTruthy();
   });
 });
 
-describe('a page’s head', () => {
-  it('has one title, what the page is for, and its actions', () => {
+describe('PageHeader', () => {
+  it('has one title, a purpose, and actions', () => {
     render(<PageHeader title="Orders" purpose="Everything ordered." actions={<button>Export</button>} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Orders' })).toBeTruthy();
     expect(screen.getByText('Everything ordered.')).toBeTruthy();

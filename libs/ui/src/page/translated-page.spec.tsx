@@ -10,7 +10,7 @@ afterEach(() => {
   stop();
 });
 
-/** Whether an element, or one above it, is not to be translated. */
+/** Whether an element or one of its ancestors opts out of translation. */
 const isKept = (node: Node) =>
   node.parentElement?.closest('[translate="no"], .notranslate') instanceof Element;
 
@@ -18,9 +18,9 @@ type How = 'replace' | 'insertThenRemove' | 'wrap' | 'merge' | 'mergeFirst';
 const WAYS: How[] = ['replace', 'insertThenRemove', 'wrap', 'merge', 'mergeFirst'];
 
 /**
- * What translations do to a page. Chrome replaces texts by two nested `<font>` elements.
- * @param how by one call; the element first and the text removed after it; the element around the text; or one element
- *   for neighboring texts, of which the others are taken out after the first or before it
+ * Simulates a browser translation. Chrome replaces texts with two nested `<font>` elements.
+ * @param how one call; the element first and then the text's removal; the element around the text; or one element for
+ * neighboring texts, of which the others are removed after the first or before it
  */
 async function translate(how: How = 'replace'): Promise<void> {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -44,7 +44,7 @@ async function translate(how: How = 'replace'): Promise<void> {
     if (how === 'wrap') inner.append(text);
     if (how === 'merge') others.forEach((each) => each.remove());
   }
-  // It runs in a task of its own: what it did is observed before anything else happens.
+  // Runs in its own task, so that observers see it first.
   await Promise.resolve();
 }
 
@@ -93,7 +93,7 @@ describe.each(WAYS)('a page that the browser translates (%s)', (how) => {
     expect(textOf('note')).not.toContain('crate');
   });
 
-  it('can be left: everything is removed without an error', async () => {
+  it('unmounts without an error', async () => {
     const { unmount } = render(<Order />);
     await translate(how);
     expect(() => unmount()).not.toThrow();
@@ -110,7 +110,7 @@ describe.each(WAYS)('a list that is translated (%s)', (how) => {
     </p>
   );
 
-  it('shows its lines once, in their order, when some are removed, added and exchanged', async () => {
+  it('shows its rows once and in order after removals, insertions and moves', async () => {
     const { rerender } = render(<List lines={['a', 'b', 'c']} hint={null} />);
     const steps: [string[], string | null][] = [
       [['a', 'c'], null],
@@ -142,8 +142,8 @@ describe('a price', () => {
   });
 });
 
-describe('without a translation', () => {
-  it('removing what is no child is refused as ever', () => {
+describe('an untranslated page', () => {
+  it('still throws when removing a node that is no child', () => {
     const stranger = document.createElement('p');
     expect(() => document.body.removeChild(stranger)).toThrow();
   });

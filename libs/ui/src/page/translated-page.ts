@@ -8,10 +8,10 @@
 
 const REPLACEMENT = 'FONT';
 
-/** What a translation did to the texts of a page. */
+/** Tracks which texts a translation replaced. */
 class Translation {
   private readonly shownBy = new WeakMap<Node, Element>();
-  /** In the order of the page. */
+  /** In page order. */
   private readonly textsOf = new WeakMap<Element, Node[]>();
   /** Texts that the page removed itself: no translation shows them. */
   readonly removed = new WeakSet<Node>();
@@ -38,7 +38,7 @@ class Translation {
     for (const { text, beside } of lost.reverse()) this.addBeside(text, beside);
   }
 
-  /** Puts the text back, with all that are shown together with it. */
+  /** Restores the text, and all texts shown by the same element. */
   restore(text: Node): void {
     const shown = this.shownBy.get(text);
     if (!shown) return;
@@ -71,11 +71,11 @@ class Translation {
 }
 
 /**
- * Keeps a page that the browser translates correct. Called once, before anything is rendered.
- * @returns stops it
+ * Keeps a translated page correct. Call once, before rendering.
+ * @returns a function that stops it
  */
 export function guardTranslatedPage(root: Node = document.documentElement): () => void {
-  // A detached node can be observed: React's next text is seen although the node is not shown.
+  // Detached nodes can be observed too, so React's writes to hidden texts are seen.
   const changed = new MutationObserver((records) =>
     records.forEach(({ target }) => translation.restore(target)),
   );
@@ -84,7 +84,7 @@ export function guardTranslatedPage(root: Node = document.documentElement): () =
   seen.observe(root, { childList: true, subtree: true });
 
   const { removeChild, insertBefore, appendChild } = Node.prototype;
-  /** Puts the node back under its parent where a translation took it out. */
+  /** Restores the node under its parent if a translation removed it. */
   function settle(parent: Node, child: Node | null): void {
     if (child === null || child.parentNode === parent) return;
     translation.pair(seen.takeRecords());
@@ -101,7 +101,7 @@ export function guardTranslatedPage(root: Node = document.documentElement): () =
     return insertBefore.call(this, node, before) as T;
   };
   Node.prototype.appendChild = function append<T extends Node>(this: Node, node: T): T {
-    // Not by a translation, which puts it into an element of its own.
+    // Not a translation, which would insert its own element.
     if (this.nodeName !== REPLACEMENT && translation.has(node)) translation.restore(node);
     return appendChild.call(this, node) as T;
   };
@@ -112,7 +112,7 @@ export function guardTranslatedPage(root: Node = document.documentElement): () =
   };
 }
 
-/** The outermost element of a translation around a text. */
+/** The outermost translation element around a text. */
 function wrapperOf(text: Node): Element | null {
   let wrapper: Element | null = null;
   for (let above = text.parentElement; above?.nodeName === REPLACEMENT; above = above.parentElement)
@@ -120,7 +120,7 @@ function wrapperOf(text: Node): Element | null {
   return wrapper;
 }
 
-/** The element that took the place of a removed text: added with it, or beside it right before. */
+/** The element that replaced a removed text: added with it, or right before it. */
 function replacementIn({ addedNodes, previousSibling, nextSibling }: MutationRecord): Element | null {
   const candidates = [...addedNodes, previousSibling, nextSibling];
   return (candidates.find((node) => node?.nodeName === REPLACEMENT) as Element | undefined) ?? null;

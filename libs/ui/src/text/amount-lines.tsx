@@ -18,7 +18,7 @@ export interface AmountLinesProps {
   locale?: string;
 }
 
-/** Lines of a bill with their sum under a rule, amounts under each other. */
+/** Bill lines with a total below, amounts aligned. */
 export function AmountLines({ lines, totalLabel, total, locale }: AmountLinesProps) {
   return (
     <Box component="dl" sx={{ m: 0 }}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 export interface CopyButtonProps {
   text: string;
-  /** Where a page has several: what this one copies. */
+  /** Names the copied text where a page has several. */
   what?: string;
   variant?: 'text' | 'outlined';
 }
@@ -16,7 +16,7 @@ const texts = {
   notCopied: 'The browser did not let us copy: select the text and copy it.',
 };
 
-/** Copies a text, and says beside it whether the browser let us: what floats over the page would hide what comes next. */
+/** Copies a text and shows the result beside the button; a toast would cover the page. */
 export function CopyButton({ text, what, variant = 'text' }: CopyButtonProps) {
   const [outcome, setOutcome] = useState('');
   const copy = () =>

@@ -9,7 +9,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Names and values beside each other: `PO number — 4711`. A value that is empty is left out. */
+/** Label and value pairs: `PO number — 4711`. Empty values are omitted. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
   return (
@@ -39,11 +39,11 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 
 interface LinkedText {
   text: string;
-  /** A page of the web outside of this site; null where there is none. */
+  /** An external URL, or null. */
   href: string | null;
 }
 
-/** Texts under each other, some of which lead to a page elsewhere: each opens a tab that knows nothing of this one. */
+/** Lines of text with optional external links, which open in a new tab without an opener. */
 export function LinkedTexts({ items }: { items: readonly LinkedText[] }): ReactNode {
   return items.map(({ text, href }, index) => (
     <span key={index} style={{ display: 'block', overflowWrap: 'anywhere' }}>

@@ -1,22 +1,22 @@
-/** An amount as it travels: whole minor units and their ISO 4217 code. */
+/** An amount in whole minor units with its ISO 4217 code. */
 export interface MoneyAmount {
   amountMinor: number;
   currency: string;
 }
 
-/** Money for reading: `$1,234.50`, `1.234,50 €`. Exact for any whole number of minor units. */
+/** Formats money for reading: `$1,234.50`, `1.234,50 €`. Exact for any whole number of minor units. */
 export function formatMoney({ amountMinor, currency }: MoneyAmount, locale = 'en-US'): string {
   const format = formatOf(currency, locale);
   return format.format(decimalOf(amountMinor, decimalsOf(format)));
 }
 
-/** Money for spreadsheets: `1234.50`, with the decimals of its currency. */
+/** Formats money for spreadsheets: `1234.50`, with the decimals of its currency. */
 export function decimalText({ amountMinor, currency }: MoneyAmount): string {
   const format = formatOf(currency, 'en-US');
   return decimalOf(amountMinor, decimalsOf(format));
 }
 
-/** To make one takes a browser longer than all that it then writes; a site has one or two. */
+/** Cached: creating a formatter is slower than all its formatting, and a site has one or two. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(currency: string, locale: string): Intl.NumberFormat {

@@ -3,13 +3,13 @@ import { formatMoney, type MoneyAmount } from './format-money.js';
 import { usePricesHidden } from './prices-hidden.js';
 
 interface MoneyTextProps {
-  /** Null shows "Price on request", or that others see it (`PricesHidden`): a missing price is never 0. */
+  /** Null shows "Price on request", or that prices are hidden (`PricesHidden`); a missing price is never 0. */
   money: MoneyAmount | null;
   locale?: string;
   strong?: boolean;
 }
 
-/** Money in tabular figures that never breaks over two lines. Align its column to the right. */
+/** Money in tabular figures without line breaks. Right-align its column. */
 export function MoneyText({ money, locale, strong = false }: MoneyTextProps) {
   const isHidden = usePricesHidden();
   if (!money) {
@@ -22,7 +22,7 @@ export function MoneyText({ money, locale, strong = false }: MoneyTextProps) {
   const text = formatMoney(money, locale);
   return (
     <Box
-      // A new price is a new element: what a translation does to the old one cannot stay.
+      // A new price is a new element, so that a translation of the old one can't remain.
       key={text}
       component="span"
       translate="no"

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** A short text that is read at a glance and never breaks, such as a date in a column. */
+/** A short text without line breaks, such as a date in a column. */
 export function NoWrap({ children }: { children: ReactNode }) {
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
@@ -10,7 +10,7 @@ export function NoWrap({ children }: { children: ReactNode }) {
   );
 }
 
-/** Read out, but not seen. */
+/** Read by screen readers only. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

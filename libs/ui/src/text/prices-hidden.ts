@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Whether who uses the page sees no prices: a price that is not there is hidden then, and not on request. */
+/** True if the user may not see prices: a missing price is then hidden, not on request. */
 export const PricesHidden = createContext(false);
 
 export function usePricesHidden(): boolean {

@@ -16,7 +16,7 @@ const TONES = {
   error: { color: colours.error, backgroundColor: colours.errorTint },
 } as const;
 
-/** Where a quote, an order or a panel stands. The word says it; the colour only helps. */
+/** Status of a quote, an order or a panel. The word carries the meaning; the color only supports it. */
 export function StatusChip({ label, tone = 'neutral' }: StatusChipProps) {
   return <Chip size="small" label={label} sx={{ ...TONES[tone], borderRadius: `${radii.small}px` }} />;
 }

@@ -15,7 +15,7 @@ describe('money', () => {
     expect(plain(formatMoney({ amountMinor, currency }, locale))).toBe(text);
   });
 
-  it('that is missing reads "Price on request", never 0', () => {
+  it('shows "Price on request" when missing, never 0', () => {
     const { container } = render(<MoneyText money={null} />);
     expect(container.textContent).toBe('Price on request');
   });

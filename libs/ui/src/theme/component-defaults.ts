@@ -1,16 +1,16 @@
 import { alpha, type Components, type Theme } from '@mui/material/styles';
 import { colours, fontSizes, radii, shadows, sizes, weights } from './tokens.js';
 
-/** Below this width an input's text must be 16 px or iOS zooms the page when it gets the focus. */
+/** Below this width an input's text must be 16 px, or iOS zooms the page on focus. */
 const PHONE = '@media (max-width: 599.95px)';
 
-/** What toasts take of the window while something lies over the page (`placeToasts`). */
+/** Height that toasts cover while an overlay is open (`placeToasts`). */
 const TOAST_ROOM = 'var(--toast-room, 0px)';
 const ROOMY = '@media (min-width: 600px) and (min-height: 600px)';
 
 const TOUCH = '@media (pointer: coarse)';
 
-/** How components look and behave unless a page says otherwise. Text fields and selects: specification §9. */
+/** Component defaults. Text fields and selects: specification §9. */
 export function componentDefaults(primary: string): Components<Theme> {
   return {
     MuiCssBaseline: {
@@ -25,14 +25,14 @@ export function componentDefaults(primary: string): Components<Theme> {
             scrollBehavior: 'auto !important',
           },
         },
-        // What is reached by Tab does not come to rest below the bar of places.
+        // Keeps focused elements above the bottom bar.
         html: { scrollPaddingBottom: sizes.bottomBar + 8 },
-        // `placeToasts` says how high.
+        // Set by `placeToasts`.
         '.notistack-SnackbarContainer': { marginBottom: 'var(--toast-foot, 0px)' },
-        // Paper has nothing to press, and nothing on it goes away again.
+        // Printed pages have no controls.
         '@page': { margin: '12mm' },
         '@media print': {
-          // Read from nearer than a screen.
+          // Paper is read from a shorter distance than a screen.
           html: { fontSize: '13px' },
           body: { backgroundColor: colours.surface },
           '.MuiCard-root': { boxShadow: 'none !important' },
@@ -65,9 +65,9 @@ export function componentDefaults(primary: string): Components<Theme> {
       styleOverrides: {
         root: { borderRadius: radii.medium, minHeight: 36 },
         sizeLarge: { minHeight: sizes.touch },
-        // Small ones below a text begin where it begins.
+        // Small text buttons align with the text above.
         text: { '&.MuiButton-sizeSmall': { minWidth: 0 } },
-        // What a page is about is met by a thumb without aiming.
+        // Primary actions are touch-sized.
         contained: { [TOUCH]: { minHeight: sizes.touch } },
         outlined: { borderColor: colours.strongLine },
       },
@@ -80,7 +80,8 @@ export function componentDefaults(primary: string): Components<Theme> {
     MuiPaper: { styleOverrides: { outlined: { borderColor: colours.line } } },
     MuiDialog: {
       styleOverrides: {
-        // Above the toasts; where there is room enough, in the middle, so that it does not move when one comes.
+        // Dialogs stay above the toasts, and centered where there is room, so that they don't move when a toast
+        // appears.
         container: { paddingBottom: TOAST_ROOM, [ROOMY]: { paddingTop: TOAST_ROOM } },
         paper: { borderRadius: radii.large },
       },
@@ -91,9 +92,9 @@ export function componentDefaults(primary: string): Components<Theme> {
     },
     MuiTableCell: {
       styleOverrides: {
-        // Figures stand under each other in columns only: in running text they would pull hyphens apart.
+        // Tabular figures only in columns: they would space out hyphens in running text.
         root: { borderColor: colours.line, padding: '10px 16px', fontVariantNumeric: 'tabular-nums' },
-        // With its line 40 px, where it holds one line of text or a chip.
+        // 40 px with its border, for one line of text or a chip.
         sizeSmall: { padding: '7.5px 16px', height: 40, boxSizing: 'border-box' },
         head: {
           color: colours.mutedInk,

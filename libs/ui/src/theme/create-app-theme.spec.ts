@@ -2,7 +2,7 @@ import { getContrastRatio } from '@mui/material/styles';
 import { createAppTheme, readableColour } from './create-app-theme.js';
 import { colours, spacingStep } from './tokens.js';
 
-/** In degrees on the colour wheel, 0 for red. */
+/** Hue in degrees, 0 for red. */
 function hueOf(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
   const spread = Math.max(r, g, b) - Math.min(r, g, b);
@@ -47,20 +47,20 @@ describe('the theme', () => {
 });
 
 describe('a tenant’s colours', () => {
-  it('take the place of primary and secondary when they can be read', () => {
+  it('replace primary and secondary when legible', () => {
     const { palette } = createAppTheme({ primary: '#7b1fa2', secondary: '#5d4037' });
     expect([palette.primary.main, palette.secondary.main]).toEqual(['#7b1fa2', '#5d4037']);
     expect(palette.error.main).toBe(colours.error);
   });
 
   it.each(['#ffeb3b', '#90caf9', '#8a8a8a', 'red', 'javascript:1', '', null, undefined])(
-    'give way to ours when they are %j',
+    'fall back to ours when they are %j',
     (wanted) => {
       expect(createAppTheme({ primary: wanted }).palette.primary.main).toBe(colours.primary);
     },
   );
 
-  it('count from a contrast of 4.5:1 with white on', () => {
+  it('need a contrast of 4.5:1 with white', () => {
     expect(getContrastRatio('#767676', '#ffffff')).toBeGreaterThanOrEqual(4.5);
     expect(readableColour('#767676', colours.primary)).toBe('#767676');
     expect(readableColour('#777777', colours.primary)).toBe(colours.primary);

@@ -4,14 +4,14 @@ import { type ReactNode, useMemo } from 'react';
 import { componentDefaults } from './component-defaults.js';
 import { colours, fontFamily, fontSizes, radii, shadows, spacingStep, weights } from './tokens.js';
 
-/** WCAG 2.2, success criterion 1.4.3, for text of usual size. */
+/** WCAG 2.2, success criterion 1.4.3, for normal text. */
 const MIN_CONTRAST = 4.5;
 
 const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 /**
- * The tenant's colour where white text on it, and it as text on white, can be read; our own colour otherwise.
- * @param wanted `#rgb` or `#rrggbb`; anything else counts as no wish.
+ * Returns the tenant's color if it is legible with white, otherwise ours.
+ * @param wanted `#rgb` or `#rrggbb`; anything else is ignored
  */
 export function readableColour(wanted: string | null | undefined, ours: string): string {
   if (!wanted || !HEX.test(wanted)) return ours;
@@ -24,7 +24,7 @@ interface TenantColours {
   secondary?: string | null;
 }
 
-/** The one theme of host and remotes: light, our colours, the tenant's on top where they can be read. */
+/** The theme of host and remotes: light, with the tenant's colors where they are legible. */
 export function createAppTheme({ primary, secondary }: TenantColours = {}): Theme {
   const main = readableColour(primary, colours.primary);
   const title = {
@@ -84,12 +84,12 @@ export function createAppTheme({ primary, secondary }: TenantColours = {}): Them
 }
 
 interface AppThemeProviderProps extends TenantColours {
-  /** Resets the page's own styles: once a page, by the host or by a remote that runs alone. */
+  /** Resets the page's styles: once per page, by the host or a standalone remote. */
   baseline?: boolean;
   children: ReactNode;
 }
 
-/** The theme, once around all pages: by the host, or around a remote that runs alone. */
+/** Provides the theme, once around all pages. */
 export function AppThemeProvider({ primary, secondary, baseline = false, children }: AppThemeProviderProps) {
   const theme = useMemo(() => createAppTheme({ primary, secondary }), [primary, secondary]);
   return (

@@ -1,6 +1,6 @@
 /**
- * How glass is shown, beside the other colours and apart from them: a page fetches it after its first price. From the
- * upper left to the lower right: body, shade, glint, shade, body. Ink has a contrast of at least 7:1 on every one.
+ * Glass gradients from upper left to lower right: body, shade, glint, shade, body. Separate from the other colors,
+ * because a page loads it after its first price. Ink has a contrast of at least 7:1 on each.
  */
 export const glassLooks = {
   clear: ['#eff8f4', '#dcefe7', '#f8fcfb', '#d9ede5', '#e8f4ef'],
@@ -13,8 +13,8 @@ export const glassLooks = {
   mirror: ['#e9eef2', '#c2ccd5', '#f7f9fb', '#b6c2cc', '#dbe2e8'],
 } as const;
 
-/** Where light falls on a ground edge, and where it turns away from it. */
+/** Lit and shaded side of a ground edge. */
 export const rimLook = { light: '#ffffff', shade: '#6d857c' } as const;
 
-/** Hardware seen from the front, light enough that holes and centre marks are read on it. */
+/** Hardware seen from the front, light enough for holes and center marks to stay legible. */
 export const hardwareLook = { body: '#b4bdc6', rim: '#74808d' } as const;

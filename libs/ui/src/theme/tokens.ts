@@ -1,6 +1,6 @@
 /**
- * The only place where a colour, a radius, a shadow or a step of spacing is written. Every colour that carries
- * text, or is text, has a contrast of at least 4.5:1 with the surface it stands on (WCAG 2.2, 1.4.3).
+ * The only place that defines colors, radii, shadows and spacing. Every color that is or carries text has a contrast
+ * of at least 4.5:1 with its background (WCAG 2.2, 1.4.3).
  */
 export const colours = {
   /** Specification §9: primary blue, secondary teal, error red, info blue, success green, warning orange. */
@@ -19,7 +19,7 @@ export const colours = {
   ink: '#17212d',
   mutedInk: '#55606e',
 
-  /** Glass and its edge, and what stands silvered behind it. */
+  /** Glass, its edge, and the silvered back of a mirror. */
   glassTint: '#e3f2ec',
   glassLine: '#4f7f70',
   mirrorTint: '#cfd8df',
@@ -40,7 +40,7 @@ export const shadows = {
   dialog: '0 16px 48px rgb(23 33 45 / 22%)',
 } as const;
 
-/** One step, in px; dense rows use half a step. `theme.spacing(1)` is one step. */
+/** px per spacing step (`theme.spacing(1)`); dense rows use half a step. */
 export const spacingStep = 8;
 
 export const sizes = {
@@ -48,23 +48,23 @@ export const sizes = {
   appBar: 60,
   bottomBar: 60,
   drawer: 288,
-  /** px at the usual size of text: two lines on a phone, one on a desk. */
+  /** px at the default text size: two lines on a phone, one on a desktop. */
   banner: { phone: 56, desk: 44 },
-  /** Forms are no wider than this, in px. */
+  /** Maximum width of forms, px. */
   formMeasure: 720,
   textMeasure: 680,
-  /** Of a landing page, px. */
+  /** Maximum width of a landing page, px. */
   showMeasure: 1120,
   /** Specification §9: the confirmation dialog is 400 to 600 px wide. */
   dialogMin: 400,
   dialogMax: 600,
-  /** The least size of something to touch, in px (WCAG 2.2, 2.5.8 asks for 24; a thumb wants 44). */
+  /** Minimum touch target, px (WCAG 2.2, 2.5.8 asks for 24; a thumb needs 44). */
   touch: 44,
 } as const;
 
-/** Three sizes of text and no more on a page. */
+/** A page uses these three text sizes only. */
 export const fontSizes = { title: '1.5rem', body: '0.9375rem', small: '0.8125rem' } as const;
-/** What a fabricator’s landing page opens with, and its sections: larger where there is room. */
+/** Larger sizes for the hero and sections of a fabricator’s landing page. */
 export const showSizes = {
   opening: 'clamp(2rem, 1.2rem + 4cqi, 3.25rem)',
   section: 'clamp(1.375rem, 1.1rem + 1.4cqi, 1.875rem)',

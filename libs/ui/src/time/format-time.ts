@@ -12,34 +12,34 @@ const STEPS = [
 ] as const;
 
 /**
- * How far a moment is from now, in whole steps: `2 minutes ago`, `in 3 days`. Less than a minute is now.
- * Never "yesterday": 47 hours ago was the day before.
+ * Formats the distance from now in whole steps: `2 minutes ago`, `in 3 days`. Less than a minute is now. Never
+ * "yesterday": 47 hours ago was the day before.
  * @param at ISO 8601
- * @param now milliseconds since 1970
+ * @param now Unix milliseconds
  */
 export function formatAgo(at: string, now: number, locale = 'en-US'): string {
   const distance = Date.parse(at) - now;
   const found = STEPS.find(([, ms]) => Math.abs(distance) >= ms);
   if (!found) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
   const [unit, step] = found;
-  // Towards zero: 119 seconds ago are one minute ago, and a link that ends in 47 hours does not last two days.
+  // Rounds towards zero: 119 seconds are one minute, and a link that expires in 47 hours doesn't last two days.
   return new Intl.RelativeTimeFormat(locale).format(Math.trunc(distance / step), unit);
 }
 
 /**
- * Formats the day a moment falls on: `Nov 20, 2026`.
- * @param timeZone IANA; that of the tenant, so that pages, mails and papers name the same day
+ * Formats the day of a moment: `Nov 20, 2026`.
+ * @param timeZone IANA; the tenant's, so that pages, emails and documents show the same day
  */
 export function formatDate(at: string, locale: string, timeZone: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(at));
 }
 
-/** A moment to the minute: `Nov 20, 2026, 3:04 PM`. */
+/** Formats a moment to the minute: `Nov 20, 2026, 3:04 PM`. */
 export function formatDateTime(at: string, locale = 'en-US'): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 }
 
-/** A calendar day, `2026-11-20`, which is the same day everywhere. */
+/** Formats a calendar day, such as `2026-11-20`. */
 export function formatDay(day: string, locale = 'en-US'): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),

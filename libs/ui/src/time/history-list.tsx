@@ -10,7 +10,7 @@ export interface HistoryRow {
   what: string;
   who: string;
   note: string;
-  /** What belongs to it besides words. */
+  /** Content below the text. */
   below?: ReactNode;
 }
 
@@ -21,7 +21,7 @@ export interface HistoryListProps {
   locale?: string;
 }
 
-/** What happened, when, by whom: dots on a line. */
+/** A timeline of events with time and author. */
 export function HistoryList({ label, rows, locale }: HistoryListProps) {
   return (
     <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -6,7 +6,7 @@ import { AGO_TICK_MS, TimeAgo } from './time-ago.js';
 const NOON = Date.UTC(2026, 10, 20, 12);
 const at = (seconds: number) => new Date(NOON + seconds * 1000).toISOString();
 
-describe('how long ago a moment is', () => {
+describe('formatAgo', () => {
   it.each([
     [0, 'now'],
     [-59, 'now'],
@@ -26,23 +26,23 @@ describe('how long ago a moment is', () => {
     expect(formatAgo(at(seconds), NOON)).toBe(text);
   });
 
-  it('is said in the tenant’s language', () => {
+  it('uses the tenant’s language', () => {
     expect(formatAgo(at(-7200), NOON, 'de-DE')).toBe('vor 2 Stunden');
   });
 });
 
-describe('a moment on a page', () => {
+describe('TimeAgo', () => {
   beforeEach(() => jest.useFakeTimers({ now: NOON }));
   afterEach(() => jest.useRealTimers());
 
-  it('grows older while the page is open', () => {
+  it('updates while the page is open', () => {
     render(<TimeAgo at={at(-150)} />);
     expect(screen.getByText('2 minutes ago').getAttribute('dateTime')).toBe(at(-150));
     act(() => jest.advanceTimersByTime(AGO_TICK_MS));
     expect(screen.getByText('3 minutes ago')).toBeTruthy();
   });
 
-  it('shows its exact time to whoever reaches it by keyboard', async () => {
+  it('shows the exact time on keyboard focus', async () => {
     render(<TimeAgo at="2026-11-20T11:58:00.000Z" locale="en-US" />);
     act(() => screen.getByText('2 minutes ago').focus());
     await act(() => jest.advanceTimersByTimeAsync(1_000));
@@ -50,7 +50,7 @@ describe('a moment on a page', () => {
   });
 });
 
-it('formatDate names the day of a moment in the time zone of the tenant', () => {
+it('formatDate uses the tenant’s time zone', () => {
   expect(formatDate('2026-11-26T15:30:00.000Z', 'en-US', 'Asia/Tokyo')).toBe('Nov 27, 2026');
   expect(formatDate('2026-11-26T15:30:00.000Z', 'en-US', 'America/New_York')).toBe('Nov 26, 2026');
 });

@@ -3,7 +3,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useState } from 'react';
 import { formatAgo, formatDateTime } from './format-time.js';
 
-/** What is shown to the minute is counted anew twice a minute. */
+/** Update interval of relative times. */
 export const AGO_TICK_MS = 30_000;
 
 export interface TimeAgoProps {
@@ -12,7 +12,7 @@ export interface TimeAgoProps {
   locale?: string;
 }
 
-/** "2 minutes ago", with the exact time for whoever points at it, focuses or touches it. */
+/** "2 minutes ago", with the exact time on hover, focus or touch. */
 export function TimeAgo({ at, locale }: TimeAgoProps) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
