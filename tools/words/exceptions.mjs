@@ -32,7 +32,6 @@ export const FOLDERS_TO_REVISE = [
   'jest.config.js',
   'jest.preset.js',
   'libs/pages/',
-  'libs/ui/src/toast/',
   'tools/bench/',
   'tools/generators/',
   'tools/licences/',

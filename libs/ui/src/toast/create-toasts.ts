@@ -26,27 +26,27 @@ export interface Toasts {
   /** Red, 10 s, prefixed "ERROR: ". */
   error(summary: string): void;
   info(message: string): void;
-  /** 5 s unless told otherwise; null stays until the answered function closes it. */
+  /** 5 s by default; null stays until the returned function closes it. */
   progress(message: string, durationMs?: number | null): () => void;
   people(message: string, people: readonly ToastFace[]): void;
-  /** Stays until it is closed or its action taken. */
+  /** Stays until it is closed or its action is used. */
   offer(message: string, action: ToastAction): void;
 }
 
 export type Snackbar = [message: string, options: OptionsWithExtraProps<VariantType> & object];
 
-/** The toasts of a page, usable from outside React too, such as by a session that ends while the page starts. */
+/** The page's toasts, usable outside React, such as by a session that ends while the page starts. */
 export interface ToastQueue {
   toasts: Toasts;
-  /** Gives the queue its place on the page, and shows what waits for one. */
+  /** Attaches the queue to the page and shows waiting toasts. */
   attach: (provider: SnackbarProvider | null) => void;
-  /** Whether there has been a toast, so that the page needs a place for them. */
+  /** Whether there has been a toast, so that the provider must render. */
   isNeeded: () => boolean;
-  /** Calls `listener` when that changes; answers a function that ends it. */
+  /** Calls `listener` when that changes; returns a function that stops. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** The toasts of specification §9 over a snackbar queue. */
+/** Implements the toasts of specification §9 on a snackbar queue. */
 export function createToasts(
   enqueue: (...toast: Snackbar) => SnackbarKey,
   close: (key: SnackbarKey) => void,
@@ -58,7 +58,7 @@ export function createToasts(
       void enqueue(`${ERROR_PREFIX}${summary}`, {
         variant: 'error',
         autoHideDuration: ERROR_TOAST_MS,
-        // Five lists that fail for one reason are one message.
+        // Five lists that fail for the same reason show one message.
         preventDuplicate: true,
       }),
     info: (message) => void enqueue(message, { variant: 'info', autoHideDuration: INFO_TOAST_MS }),

@@ -3,7 +3,7 @@ import AvatarGroup from '@mui/material/AvatarGroup';
 import { colours } from '../theme/tokens.js';
 import { AVATARS_SHOWN, type ToastFace } from './create-toasts.js';
 
-/** Who it is about: the first few, and how many more. */
+/** Avatars of the first few people, and the number of others. */
 export function ToastFaces({ people }: { people: readonly ToastFace[] }) {
   const shown = people.slice(0, AVATARS_SHOWN);
   const others = people.length - shown.length;

@@ -1,7 +1,7 @@
 import { placeToasts } from './toast-place.js';
 
 const WINDOW_PX = 740;
-/** Something on the page that stands between these heights. */
+/** An element between these heights. */
 function stand(html: string, top: number, bottom: number): HTMLElement {
   const place = document.createElement('div');
   place.innerHTML = html;
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('toasts', () => {
-  it('stand above the bars at the foot of the window, also where one stands on another', () => {
+  it('are placed above the bars at the bottom, including stacked bars', () => {
     toasts(680);
     bar(684, WINDOW_PX);
     bar(600, 684);
@@ -45,7 +45,7 @@ describe('toasts', () => {
     expect(valueOf('--toast-foot')).toBe('140px');
   });
 
-  it('leave no gap for a bar that its page ends above the foot, nor for one that is not shown', () => {
+  it('leave no gap for a bar above the bottom or a hidden one', () => {
     toasts(680);
     bar(300, 380);
     bar(0, 0);
@@ -53,7 +53,7 @@ describe('toasts', () => {
     expect(valueOf('--toast-foot')).toBe('0px');
   });
 
-  it('stand over a dialog at the window’s foot, and take their room off its height', () => {
+  it('are placed at the bottom with a dialog open, and reduce its height', () => {
     toasts(640);
     bar(684, WINDOW_PX);
     stand('<div class="MuiDialog-root"></div>', 0, WINDOW_PX);
@@ -61,7 +61,7 @@ describe('toasts', () => {
     expect([valueOf('--toast-foot'), valueOf('--toast-room')]).toEqual(['0px', '100px']);
   });
 
-  it('give the room back when they are gone', () => {
+  it('release the space when they are gone', () => {
     const stack = toasts(640);
     stand('<div class="MuiDrawer-modal"></div>', 0, WINDOW_PX);
     placeToasts();

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { makeRoomForToasts } from './toast-room.js';
 
 const TOASTS = '.notistack-SnackbarContainer';
-/** What lies over the page with controls of its own; a menu goes again before a toast does. */
+/** Overlays with controls of their own. Menus are omitted: they close before a toast does. */
 const OVER_THE_PAGE = '.MuiDialog-root, .MuiDrawer-modal';
 
 /**
- * Toasts stand above what stays at the foot of the window, so that price and next step can be pressed (`PAGE_FOOT`). Over
- * a dialog they stand at the window's foot, and the dialog above them: the theme takes `--toast-room` off its height.
+ * Places toasts above the bars at the bottom of the window, so that price and next step stay clickable (`PAGE_FOOT`).
+ * With a dialog open, toasts are at the bottom and the theme subtracts `--toast-room` from the dialog's height.
  */
 export function placeToasts(): void {
   const { style } = document.documentElement;
@@ -24,10 +24,10 @@ export function placeToasts(): void {
   makeRoomForToasts();
 }
 
-/** How far a bar may stand above the foot, or above another, and still belong to it, px. */
+/** px; maximum gap between a bar and the window's bottom, or the bar below it. */
 const GAP = 24;
 
-/** Bars stand on each other. One that its page ends above the window's foot is not at the foot. */
+/** Adds up stacked bars. A bar that its page ends above the window's bottom doesn't count. */
 function footHeight(): number {
   const bars = [...document.querySelectorAll('[data-page-foot]')]
     .map((bar) => bar.getBoundingClientRect())
@@ -38,11 +38,11 @@ function footHeight(): number {
   return Math.max(0, Math.ceil(window.innerHeight - top));
 }
 
-/** The page changes beneath its toasts: the next one has another foot, and a dialog opens or goes. */
+/** Updates the position when the page changes or a dialog opens or closes. */
 export function useToastPlace(): void {
   useEffect(() => {
     const changes = new MutationObserver(() => {
-      // Without toasts there is nothing to measure, once the room of the last one is given back.
+      // Without toasts there is nothing to measure once the last one's space is released.
       const hadToasts = document.documentElement.style.getPropertyValue('--toast-foot') !== '';
       if (hadToasts || document.querySelector(TOASTS)) placeToasts();
     });

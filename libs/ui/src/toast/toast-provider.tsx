@@ -12,10 +12,10 @@ declare module 'notistack' {
   }
 }
 
-/** A first page has no toast. */
+/** Lazy: a first page has no toasts. */
 const ToastStack = onDemand(() => import('./toast-stack.js').then((loaded) => loaded.ToastStack));
 
-/** Three are shown at once, each for its whole time: the others wait for a place. */
+/** A queue that shows up to three toasts, each for its full duration; others wait. */
 export function createToastQueue(): ToastQueue {
   let place: SnackbarProvider | null = null;
   let waiting: Snackbar[] = [];
@@ -39,12 +39,12 @@ export function createToastQueue(): ToastQueue {
     }
   };
   const enqueue = (...[message, options]: Snackbar): SnackbarKey => {
-    // What must not be shown twice goes by its text.
+    // The key of a toast without duplicates is its text.
     const key = options.preventDuplicate ? message : `toast-${(lastKey += 1)}`;
     if (shown.has(key) || waiting.some(([, other]) => other.key === key)) return key;
     waiting.push([message, { ...options, key }]);
     if (place) showNext();
-    // One that does not come is asked for again by the next toast, and then shows all.
+    // If loading fails, the next toast retries and shows all.
     else ToastStack.fetch().then(need, () => undefined);
     return key;
   };
@@ -54,7 +54,7 @@ export function createToastQueue(): ToastQueue {
   };
   const attach = (provider: SnackbarProvider | null) => {
     place = provider;
-    // What stood in the place before went with it.
+    // Toasts of the previous provider are gone.
     shown.clear();
     showNext();
   };
@@ -70,7 +70,7 @@ export interface ToastProviderProps {
   children?: ReactNode;
 }
 
-/** Where toasts appear: bottom centre, three at once (specification §9). */
+/** Shows toasts bottom center, up to three (specification §9). */
 export function ToastProvider({ queue, children }: ToastProviderProps) {
   const isNeeded = useSyncExternalStore(queue.subscribe, queue.isNeeded);
   return (

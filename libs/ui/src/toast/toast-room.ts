@@ -1,12 +1,12 @@
-/** Where the toasts stand; without one there is no such place. */
+/** Selector of the toasts' container, which exists only while there are toasts. */
 const TOASTS = '.notistack-SnackbarContainer';
 
-/** On what toasts must not lie: the way out of an error that the page itself shows. */
+/** Marks elements that toasts must not cover, such as the actions of an error panel. */
 export const KEPT_CLEAR = { 'data-kept-clear': true } as const;
 
 /**
- * Scrolls what is kept clear out from under the toasts, with room at the page's foot where the page is too short for
- * that. Host and remotes each carry a copy of this file, so both find each other on the page.
+ * Scrolls marked elements out from under the toasts, adding space at the page's end if it is too short. Host and
+ * remotes each have a copy of this file; both work on the same DOM.
  */
 export function makeRoomForToasts(): void {
   const toasts = document.querySelector(TOASTS);

@@ -47,7 +47,7 @@ describe('a toast', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('for an error is prefixed "ERROR: " and announced at once', async () => {
+  it('of an error is prefixed "ERROR: " and announced immediately', async () => {
     const toasts = aPage();
     act(() => toasts.error('toast burnt'));
     await after(0);
@@ -55,7 +55,7 @@ describe('a toast', () => {
     expect(document.querySelector('.MuiAlert-colorError')).toBeTruthy();
   });
 
-  it('stands at the bottom in the centre', async () => {
+  it('is placed bottom center', async () => {
     const toasts = aPage();
     act(() => toasts.success('a toast'));
     await after(0);
@@ -65,7 +65,7 @@ describe('a toast', () => {
     expect([bottom, left]).toEqual(['14px', '50%']);
   });
 
-  it('is one of three at most: the next one waits, and has its whole time then', async () => {
+  it('waits while three others show, and then has its full duration', async () => {
     const toasts = aPage();
     act(() => ['one', 'two', 'three', 'four'].forEach((count) => toasts.info(`toast ${count}`)));
     await after(4_900);
@@ -76,7 +76,7 @@ describe('a toast', () => {
     expect(shown()).toEqual(['toast four']);
   });
 
-  it('that waits and is closed is never shown', async () => {
+  it('that is closed while waiting is never shown', async () => {
     const toasts = aPage();
     act(() => ['one', 'two', 'three'].forEach((count) => toasts.info(`toast ${count}`)));
     act(() => toasts.progress('toast of the past')());
@@ -85,14 +85,14 @@ describe('a toast', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('for one and the same error is shown once', async () => {
+  it('of the same error shows once', async () => {
     const toasts = aPage();
     act(() => [1, 2, 3].forEach(() => toasts.error('toast burnt')));
     await after(0);
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
-  it('asked for before the page is there is shown as soon as it is', async () => {
+  it('requested before the page is ready shows once it is', async () => {
     const queue = createToastQueue();
     queue.toasts.error('early toast');
     render(<ToastProvider queue={queue} />);
@@ -100,7 +100,7 @@ describe('a toast', () => {
     expect(shown()).toEqual(['ERROR: early toast']);
   });
 
-  it('closed before it could be shown is not shown at all', async () => {
+  it('closed before it could show is never shown', async () => {
     const queue = createToastQueue();
     const close = queue.toasts.progress('toast of the past', null);
     queue.toasts.error('early toast');
@@ -133,7 +133,7 @@ describe('a toast', () => {
     expect(screen.queryByText(/^\+/)).toBeNull();
   });
 
-  it('of progress stays as long as the work, if told so, and goes with it', async () => {
+  it('of progress can stay until the work ends', async () => {
     const toasts = aPage();
     let close = () => undefined as void;
     act(() => void (close = toasts.progress('a toast', null)));
@@ -144,7 +144,7 @@ describe('a toast', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('of success can offer to undo, and goes when that is done', async () => {
+  it('of success can offer to undo, and closes after that', async () => {
     const toasts = aPage();
     const onClick = jest.fn();
     act(() => toasts.success('a toast', { label: 'Undo', onClick }));
@@ -155,7 +155,7 @@ describe('a toast', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('that offers something stays until it is taken', async () => {
+  it('with an offer stays until it is used', async () => {
     const toasts = aPage();
     const onClick = jest.fn();
     act(() => toasts.offer('A newer toast is ready.', { label: 'Reload', onClick }));
