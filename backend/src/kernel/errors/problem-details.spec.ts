@@ -73,6 +73,6 @@ describe('toProblemDetails: no disk space', () => {
   it.each(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'])('asks to retry: %s', (code) => {
     const problem = toProblemDetails(Object.assign(new Error('write /srv/files/x'), { code }), 't');
     expect(problem).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
-    expect(problem.errors[0]?.reason).toMatch(/^There is no room/);
+    expect(problem.errors[0]?.reason).toMatch(/^The file storage is full right now/);
   });
 });
