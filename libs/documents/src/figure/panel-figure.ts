@@ -1,9 +1,11 @@
 import type { OrderDocument } from '@glass/contracts';
 import type { PanelDrawing } from '@glass/geometry';
 import {
+  createLetterBudget,
   geometryOf,
   layOutSheet,
   createLengthWriter,
+  type LetterBudget,
   type PlacedNote,
   type Sheet,
   type SheetStyle,
@@ -51,6 +53,7 @@ export function layOutFigure(
   facts: PanelFacts,
   doc: OrderDocument,
   size: Pick<Area, 'width' | 'height'>,
+  budget: LetterBudget = createLetterBudget(),
 ): { sheet: Sheet; notes: PlacedNote[] } {
   const { width, height } = size;
   const write = createLengthWriter(facts.source.spec, doc.precision, doc.locale);
@@ -65,26 +68,32 @@ export function layOutFigure(
       codes: said,
       isNumbered: true,
       shouldUntangle,
+      budget,
     });
   };
-  const untangled = leastCrowded(SIZES, (fontSize) => layOut(fontSize, codes, true));
-  if (untangled.unplacedLengths === 0) return { sheet: untangled, notes: untangled.notes };
+  const untangled = leastCrowded(SIZES, budget, (fontSize) => layOut(fontSize, codes, true));
+  if (untangled.unplacedLengths === 0 || budget.left <= 0)
+    return { sheet: untangled, notes: untangled.notes };
   // Letters in other spots may leave more room for lengths.
-  const lettered = leastCrowded(SIZES, (fontSize) => layOut(fontSize, codes, false));
-  if (lettered.unplacedLengths === 0) return { sheet: lettered, notes: lettered.notes };
+  const lettered = leastCrowded(SIZES, budget, (fontSize) => layOut(fontSize, codes, false));
+  if (lettered.unplacedLengths === 0 || budget.left <= 0) return { sheet: lettered, notes: lettered.notes };
   // Only the drawing shows the shape's lengths; finishes are also in the table beside it.
-  const plain = leastCrowded(SIZES, (fontSize) => layOut(fontSize, [], false));
+  const plain = leastCrowded(SIZES, budget, (fontSize) => layOut(fontSize, [], false));
   const sheet = plain.unplacedLengths < lettered.unplacedLengths ? plain : lettered;
   return { sheet, notes: sheet.notes };
 }
 
 /** The sheet with the largest text size that fits every letter, else the one that fits most. */
-function leastCrowded(sizes: readonly number[], layOut: (size: number) => Sheet): Sheet {
+function leastCrowded(
+  sizes: readonly number[],
+  budget: LetterBudget,
+  layOut: (size: number) => Sheet,
+): Sheet {
   let best: Sheet | null = null;
   for (const size of sizes) {
     const sheet = layOut(size);
     if (!best || sheet.unplaced < best.unplaced) best = sheet;
-    if (best.unplaced === 0) break;
+    if (best.unplaced === 0 || budget.left <= 0) break;
   }
   if (!best) throw new Error('A drawing needs a size of text.');
   return best;
@@ -138,7 +147,7 @@ export function layOutEdgeDiagram(pen: Pen, facts: PanelFacts, doc: OrderDocumen
     ),
   };
   const sizes = [Math.max(most, LEAST_LABEL_SIZES[0] ?? 0), ...LEAST_LABEL_SIZES.slice(1)];
-  const layOut = (fontSize: number, keepsScale: boolean): Sheet => {
+  const layOut = (fontSize: number, keepsScale: boolean, budget: LetterBudget): Sheet => {
     const style = paperStyle(pen, fontSize);
     const aside = 2 * style.ring + Math.max(0, ...codes.map((code) => style.widthOf(code))) + style.tick;
     const above = 2 * style.ring + style.tick;
@@ -151,12 +160,16 @@ export function layOutEdgeDiagram(pen: Pen, facts: PanelFacts, doc: OrderDocumen
       shouldUntangle: true,
       leastMargins: { below: above, above, left: aside, right: aside },
       keepsScale,
+      budget,
     });
   };
   // Prefers smaller letters to a smaller panel with indistinguishable short edges.
-  const large = leastCrowded(sizes, (fontSize) => layOut(fontSize, true));
-  const sheet =
-    large.unplaced === 0 ? large : leastCrowded(sizes.toReversed(), (fontSize) => layOut(fontSize, false));
+  const leastCrowdedOf = (tried: readonly number[], keepsScale: boolean): Sheet => {
+    const budget = createLetterBudget();
+    return leastCrowded(tried, budget, (fontSize) => layOut(fontSize, keepsScale, budget));
+  };
+  const large = leastCrowdedOf(sizes, true);
+  const sheet = large.unplaced === 0 ? large : leastCrowdedOf(sizes.toReversed(), false);
   return { drawing, sheet, notes: sheet.notes, size: sheet.style.fontSize };
 }
 

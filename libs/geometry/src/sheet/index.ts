@@ -25,3 +25,4 @@ export {
 } from './placed-dimension.js';
 export { layOutSheet, type Sheet, type SheetOptions } from './sheet-layout.js';
 export { createLengthWriter, type SheetStyle, type WriteLength } from './sheet-style.js';
+export { createLetterBudget, MAX_LETTER_SPOTS, type LetterBudget } from './place-letters.js';

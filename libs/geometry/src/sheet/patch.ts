@@ -53,75 +53,86 @@ export function linePatch(from: Spot, to: Spot): Patch {
 
 /** Separating axis theorem: two convex areas overlap unless all of one lies outside some side of the other. */
 export function patchesMeet(one: Patch, other: Patch): boolean {
-  return boxesMeet(one, other) && !isSeparated(one, other) && !isSeparated(other, one);
+  return extentsMeet(computeExtent(one), computeExtent(other));
 }
 
-/** Whether a patch overlaps any of the others. Its bounds are computed once. */
+/** Whether a patch overlaps any of the others; their extents are cached, that of the patch is computed once. */
 export function meetsAny(patch: Patch, others: readonly Patch[]): boolean {
-  const bounds = computeBounds(patch);
-  return others.some(
-    (other) =>
-      boundsMeet(bounds, boundsOf(other)) && !isSeparated(patch, other) && !isSeparated(other, patch),
-  );
+  const extent = computeExtent(patch);
+  for (const other of others) {
+    if (extentsMeet(extent, extentOf(other))) return true;
+  }
+  return false;
 }
 
 /** Compares bounding boxes first, because most patches are far apart. */
-function boxesMeet(one: Patch, other: Patch): boolean {
-  return boundsMeet(boundsOf(one), boundsOf(other));
+function extentsMeet(a: Extent, b: Extent): boolean {
+  if (a.left >= b.right || b.left >= a.right || a.top >= b.bottom || b.top >= a.bottom) return false;
+  return !isSeparated(a, b) && !isSeparated(b, a);
 }
 
-function boundsMeet(a: Bounds, b: Bounds): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-}
-
-interface Bounds {
+/** Bounding box and sides of a patch. */
+interface Extent {
+  patch: Patch;
   left: number;
   right: number;
   top: number;
   bottom: number;
+  /** Computed when a box is met. */
+  sides: Side[] | null;
 }
 
-const boundsByPatch = new WeakMap<Patch, Bounds>();
+/** Outward unit vector of a side, and how far the patch reaches along it. */
+interface Side {
+  x: number;
+  y: number;
+  reach: number;
+}
 
-function boundsOf(patch: Patch): Bounds {
-  const cached = boundsByPatch.get(patch);
+/** Only of patches that others are compared with: a large WeakMap slows down garbage collection. */
+const extentByPatch = new WeakMap<Patch, Extent>();
+
+function extentOf(patch: Patch): Extent {
+  const cached = extentByPatch.get(patch);
   if (cached) return cached;
-  const bounds = computeBounds(patch);
-  boundsByPatch.set(patch, bounds);
-  return bounds;
+  const extent = computeExtent(patch);
+  extentByPatch.set(patch, extent);
+  return extent;
 }
 
-function computeBounds(patch: Patch): Bounds {
-  const bounds = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+function computeExtent(patch: Patch): Extent {
+  const extent: Extent = {
+    patch,
+    left: Infinity,
+    right: -Infinity,
+    top: Infinity,
+    bottom: -Infinity,
+    sides: null,
+  };
   for (const { x, y } of patch) {
-    if (x < bounds.left) bounds.left = x;
-    if (x > bounds.right) bounds.right = x;
-    if (y < bounds.top) bounds.top = y;
-    if (y > bounds.bottom) bounds.bottom = y;
+    if (x < extent.left) extent.left = x;
+    if (x > extent.right) extent.right = x;
+    if (y < extent.top) extent.top = y;
+    if (y > extent.bottom) extent.bottom = y;
   }
-  return bounds;
+  return extent;
 }
 
-function isSeparated(one: Patch, other: Patch): boolean {
-  return one.some((corner, index) => {
-    const next = one[(index + 1) % one.length] ?? corner;
+function isSeparated(one: Extent, { patch: other }: Extent): boolean {
+  one.sides ??= sidesOf(one.patch);
+  for (const { x, y, reach } of one.sides) {
+    if (other.every((corner) => corner.x * x + corner.y * y >= reach - TOUCH)) return true;
+  }
+  return false;
+}
+
+function sidesOf(patch: Patch): Side[] {
+  return patch.map((corner, index) => {
+    const next = patch[(index + 1) % patch.length] ?? corner;
     const length = Math.hypot(next.x - corner.x, next.y - corner.y) || 1;
-    const normal = { x: (next.y - corner.y) / length, y: (corner.x - next.x) / length };
-    const [, most] = extent(one, normal);
-    const [least] = extent(other, normal);
-    return least >= most - TOUCH;
+    const [x, y] = [(next.y - corner.y) / length, (corner.x - next.x) / length];
+    return { x, y, reach: Math.max(...patch.map((point) => point.x * x + point.y * y)) };
   });
-}
-
-function extent(patch: Patch, axis: Spot): [number, number] {
-  let least = Infinity;
-  let most = -Infinity;
-  for (const { x, y } of patch) {
-    const at = x * axis.x + y * axis.y;
-    if (at < least) least = at;
-    if (at > most) most = at;
-  }
-  return [least, most];
 }
 
 export function isOnSheet(patch: Patch, { width, height }: { width: number; height: number }): boolean {

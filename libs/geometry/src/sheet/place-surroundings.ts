@@ -4,7 +4,7 @@ import type { DrawnVertex } from '../drawing/vertex-table.js';
 import { rimRadius } from '../net/openings.js';
 import { placeCallouts, type PlacedCallout } from './place-callouts.js';
 import type { PlacedNote } from './letter-notes.js';
-import { placeLetters, type PlacedLetter } from './place-letters.js';
+import { placeLetters, type LetterBudget, type PlacedLetter } from './place-letters.js';
 import {
   dimensionPatch,
   geometryOf,
@@ -58,12 +58,13 @@ interface Placing {
   covered: readonly Patch[];
   isNumbered: boolean;
   shouldUntangle: boolean;
+  budget: LetterBudget;
   /** Whether a callout shows its full text. */
   isWhole: (callout: Callout) => boolean;
 }
 
 export function placeSurroundings(placing: Placing): PlacedSurroundings {
-  const { drawing, ground, write, codes, isNumbered, shouldUntangle, covered, isWhole } = placing;
+  const { drawing, ground, write, codes, isNumbered, shouldUntangle, budget, covered, isWhole } = placing;
   const rim = rimOf(drawing, ground);
   const lines = ground.dimensions.filter((line) => line.side !== null);
   const taken: Patch[] = [...covered];
@@ -90,7 +91,9 @@ export function placeSurroundings(placing: Placing): PlacedSurroundings {
   }
   const openings = openingPatches(drawing, ground);
   taken.push(...openings);
-  const lettered = placeLetters({ drawing, ground, write, codes, taken, strokes, rim, shouldUntangle });
+  const lettered = placeLetters({
+    ...{ drawing, ground, write, codes, taken, strokes, rim, shouldUntangle, budget },
+  });
   const { letters, notes } = lettered;
   const beside: Callout[] = [];
   const dimensions = ground.dimensions.flatMap((line) => {

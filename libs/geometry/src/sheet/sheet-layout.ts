@@ -15,7 +15,7 @@ import { placeSurroundings } from './place-surroundings.js';
 import type { PlacedVertex } from './place-vertices.js';
 import type { PlacedCallout } from './place-callouts.js';
 import type { PlacedNote } from './letter-notes.js';
-import type { PlacedLetter } from './place-letters.js';
+import { createLetterBudget, type LetterBudget, type PlacedLetter } from './place-letters.js';
 import type { SheetBase, PlacedDimension } from './placed-dimension.js';
 import type { SheetStyle, WriteLength } from './sheet-style.js';
 
@@ -49,6 +49,8 @@ export interface SheetOptions {
   isNumbered: boolean;
   /** Places letters of short edges again in pairs until no leader crosses the glass; slower. */
   shouldUntangle?: boolean;
+  /** Spots that may be evaluated for letters; its own budget for each sheet if undefined. */
+  budget?: LetterBudget;
   /**
    * Dimensions only this feature, or none for null; all if undefined. Room for one is always reserved, so that nothing
    * moves when the focus changes.
@@ -77,21 +79,26 @@ const MIN_SHARE_FOR_LETTERS = 0.4;
 /** Minimum lean towards a side for a slanted edge to take its dimension line there. */
 const LEANS = 0.1;
 
-export function layOutSheet(drawing: PanelDrawing, options: SheetOptions): Sheet {
+export function layOutSheet(drawing: PanelDrawing, wanted: SheetOptions): Sheet {
+  const options = { ...wanted, budget: wanted.budget ?? createLetterBudget() };
   const first = layOutWithin(drawing, options);
   if (first.unplaced === 0 || options.margins || options.keepsScale) return first;
   if (options.only === undefined) return withRoomForLetters(drawing, options, first);
   // Reserves the same room whichever feature has the focus, so that the glass stays in place.
-  const unfocused = { ...options, only: null };
+  const unfocused = { ...options, only: null, budget: createLetterBudget() };
   const { margins: leastMargins } = withRoomForLetters(drawing, unfocused, layOutWithin(drawing, unfocused));
-  return layOutWithin(drawing, { ...options, leastMargins });
+  return layOutWithin(drawing, { ...options, leastMargins, budget: createLetterBudget() });
 }
 
 /** Shrinks the glass step by step until letters and lengths have room. */
-function withRoomForLetters(drawing: PanelDrawing, options: SheetOptions, first: Sheet): Sheet {
+function withRoomForLetters(
+  drawing: PanelDrawing,
+  options: SheetOptions & { budget: LetterBudget },
+  first: Sheet,
+): Sheet {
   let best = first;
   for (const share of WIDENING) {
-    if (best.unplaced === 0) break;
+    if (best.unplaced === 0 || options.budget.left <= 0) break;
     const wider = first.margins;
     const more = share * options.style.band;
     const leastMargins = ofSides((side) => wider[side] + more);
@@ -148,6 +155,7 @@ function layOutWithin(drawing: PanelDrawing, options: SheetOptions): Sheet {
     codes: options.codes ?? [],
     isNumbered: options.isNumbered,
     shouldUntangle: options.shouldUntangle ?? false,
+    budget: options.budget ?? createLetterBudget(),
     covered: coveredPatches(options.covered ?? []),
     isWhole: ({ featureUID }) => only === undefined || featureUID === null || featureUID === only,
   });
