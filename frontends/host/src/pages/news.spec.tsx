@@ -42,7 +42,7 @@ describe('the release notes marker', () => {
 describe('release notes by email', () => {
   it('go only to users who turn them on in their profile', async () => {
     const site = await openSite({ path: '/account/profile', signedIn: true, server: serverWith(NOT_SEEN) });
-    const choice = await screen.findByRole('switch', { name: /Tell me by e-mail/ });
+    const choice = await screen.findByRole('switch', { name: /Email me about new versions/ });
     await userEvent.click(choice);
     expect(await screen.findByText('We’ll email you about new versions.')).toBeTruthy();
     expect(sent(site, '/api/user/save-news')).toEqual([{ wantsDigest: true }]);

@@ -229,7 +229,7 @@ describe('settings of labels', () => {
     expect(await labels()).toBe(before);
     await save({ settings: { labelDesign } });
     const after = await labels();
-    expect(after).not.toMatch(/ of |FP|lb|PO-77/);
+    expect(after).not.toMatch(/ of |\bFP\b|\blb\b|PO-77/);
     expect(after).toContain('Mark');
     await save({ settings: { labelDesign: defaultLabelDesign } });
   });

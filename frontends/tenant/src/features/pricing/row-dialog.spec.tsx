@@ -45,7 +45,7 @@ describe('RowDialog', () => {
     await userEvent.type(form.getByLabelText('Country'), 'us');
     await userEvent.type(form.getByLabelText('Postal codes'), '041, 5-12');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    expect(await form.findByText(/“5-12” is no postal code and no range/)).toBeTruthy();
+    expect(await form.findByText(/“5-12” is not a postal code or range/)).toBeTruthy();
     await userEvent.clear(form.getByLabelText('Postal codes'));
     await userEvent.type(form.getByLabelText(/By weight/), '6');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));

@@ -53,7 +53,7 @@ describe('ScanPage', () => {
     const { calls } = page();
     await scan(CODE);
     await userEvent.click(screen.getByRole('combobox', { name: 'Each scan' }));
-    await userEvent.click(await screen.findByRole('option', { name: 'to Tempering' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Moves the piece to Tempering' }));
     await scan(CODE);
     await waitFor(() => expect(calls('/api/order/scan-panels')).toHaveLength(2));
     expect(calls('/api/order/scan-panels')[1]).toMatchObject({ scans: [{ code: CODE, to: 'tempering' }] });
@@ -104,13 +104,15 @@ describe('ScanPage', () => {
   it('moves pieces to the station’s stage, and remembers the station', async () => {
     page();
     await userEvent.click(await screen.findByRole('combobox', { name: 'Each scan' }));
-    await userEvent.click(await screen.findByRole('option', { name: 'to Tempering' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Moves the piece to Tempering' }));
     cleanup();
     const { calls } = page();
     await scan(CODE);
     await screen.findByText('Moved');
     expect(calls('/api/order/scan-panels')).toMatchObject([{ scans: [{ to: 'tempering' }] }]);
-    expect(screen.getByRole('combobox', { name: 'Each scan' }).textContent).toBe('to Tempering');
+    expect(screen.getByRole('combobox', { name: 'Each scan' }).textContent).toBe(
+      'Moves the piece to Tempering',
+    );
   });
 
   it('rejects a code that is no panel label without calling the server', async () => {
@@ -139,7 +141,7 @@ describe('ScanPage', () => {
     // Browsers notify other tabs of storage changes; both test pages share a window, so the test does.
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
     for (const tab of tabs) {
-      await tab.findByText(/4 scans wait for the network/);
+      await tab.findByText(/4 scans waiting for the network/);
       expect(within(tab.getByRole('list', { name: 'Scans' })).getAllByRole('listitem')).toHaveLength(4);
     }
     isDown = false;
