@@ -121,7 +121,7 @@ it('a forgotten password is replaced by the link in a mail; the old one is worth
   await page.getByLabel('E-mail').fill('sales@metrik.example');
   await passCaptcha(page);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expectText(page, 'a link is on its way to it');
+  await expectText(page, 'we’ve emailed it a link');
   await page.goto(linkOf(await mailTo('sales@metrik.example', /password/i), '/account/reset-password'));
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Save the password' }).click();

@@ -39,7 +39,7 @@ it('an owner gives the site a logo and a colour, which has to be readable', asyn
   await page.getByRole('button', { name: 'Change logo' }).waitFor();
   const colour = page.getByLabel('Primary color', { exact: true });
   await colour.fill('#ffcc00');
-  await page.getByText(/^Contrast with white 1\.\d : 1/).waitFor();
+  await page.getByText(/^Contrast with white is 1\.\d : 1/).waitFor();
   await colour.fill(PURPLE);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectText(page, 'Settings saved.');

@@ -277,7 +277,7 @@ it('an owner whose orders on account are stopped sees why, tops up, and reads wh
   });
   const { page } = owner;
   await page.goto(at('metrik', '/tenant/platform-fees'));
-  await expectText(page, 'The balance is so low that new orders on house accounts are stopped');
+  await expectText(page, 'The balance is too low: new house account orders are blocked.');
   await page.getByRole('button', { name: 'Top up' }).click();
   await page.getByLabel(/^Amount/).fill('250');
   await page.getByRole('button', { name: 'Go to payment' }).click();

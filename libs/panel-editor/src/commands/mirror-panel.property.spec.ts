@@ -3,7 +3,7 @@ import type { PanelSpec } from '@glass/contracts';
 import { evaluatePanel, mapLengths, panelInMillimetres } from '@glass/geometry';
 import { pricePanel } from '@glass/pricing';
 import { anyCatalogue as catalogue, anySpec } from '../testing/panel.factory.js';
-import { mirrorPanel, rotate } from './mirror-panel.js';
+import { mirrorPanel, turnOver } from './mirror-panel.js';
 
 const { precision } = catalogue;
 
@@ -112,7 +112,7 @@ describe('viewFromOtherSide', () => {
   it('mirrors the panel and flips the viewing side', () => {
     fc.assert(
       fc.property(anySpec, (spec) => {
-        const turned = rotate(precision).run({ spec, quantity: 1 }).spec;
+        const turned = turnOver(precision).run({ spec, quantity: 1 }).spec;
         expect({ ...turned, viewingSide: spec.viewingSide }).toEqual(mirrored(spec));
         expect(turned.viewingSide).not.toBe(spec.viewingSide);
       }),

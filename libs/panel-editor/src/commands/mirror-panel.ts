@@ -23,8 +23,8 @@ export function mirrorPanel(precision: LengthPrecision): Command {
 }
 
 /** Draws the same piece of glass from its other side: mirrored, with the viewing side flipped. */
-export function rotate(precision: LengthPrecision): Command {
-  return onSpec('rotate', null, (spec) => ({
+export function turnOver(precision: LengthPrecision): Command {
+  return onSpec('turn over', null, (spec) => ({
     ...mirroredPanel(spec, precision),
     viewingSide: spec.viewingSide === 'outside' ? 'inside' : 'outside',
   }));

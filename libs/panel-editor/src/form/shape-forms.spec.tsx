@@ -202,7 +202,7 @@ describe('a contour from a drawing', () => {
   });
 });
 
-describe('mirror and rotate', () => {
+describe('mirror and turn over', () => {
   const raked: PanelShape = {
     kind: 'rakedTop',
     width: inch('28'),
@@ -220,9 +220,9 @@ describe('mirror and rotate', () => {
     });
   });
 
-  it('rotates the panel to show its other side', () => {
+  it('turns the panel over to show its other side', () => {
     const { draft } = show({ shape: raked, features: [handle] });
-    press('Rotate');
+    press('Turn over');
     expect(draft().spec).toMatchObject({ shape: { heightLeft: { text: '60' } }, viewingSide: 'inside' });
     press('Undo');
     expect(draft().spec).toMatchObject({ shape: { heightLeft: { text: '72' } }, viewingSide: 'outside' });

@@ -7,7 +7,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import type { PanelShape, PanelSpec, PanelTemplate } from '@glass/contracts';
 import { onDemand } from '@glass/ui';
-import { mirrorPanel, rotate } from '../commands/mirror-panel.js';
+import { mirrorPanel, turnOver } from '../commands/mirror-panel.js';
 import { editableShape } from '../shapes/editable-shapes.js';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
@@ -75,7 +75,7 @@ export const ShapeSection = memo(function ShapeSection(props: ShapeSectionProps)
 });
 
 /**
- * Mirror (the opposite-hand panel) and Rotate (the same panel from behind), side by side because they are easily
+ * Mirror (the opposite-hand panel) and Turn over (the same panel from behind), side by side because they are easily
  * confused.
  */
 function HandButtons() {
@@ -94,15 +94,15 @@ function HandButtons() {
           </Button>
         </span>
       </Hint>
-      <Hint text={texts.rotateHelp}>
+      <Hint text={texts.turnOverHelp}>
         <span>
           <Button
             size="small"
             startIcon={<ThreeSixty />}
             disabled={disabled}
-            onClick={() => run(rotate(catalogue.precision))}
+            onClick={() => run(turnOver(catalogue.precision))}
           >
-            {texts.rotate}
+            {texts.turnOver}
           </Button>
         </span>
       </Hint>

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"alone": true} */
 import { writeWorkbook, type WriteCell } from '@glass/formats/tables';
 import { starterCatalogue } from '@glass/pricing';
 import { panelOfCells } from './panel-of-cells.js';

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"alone": true} */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { starterCatalogue } from '@glass/pricing';

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"alone": true} */
 import { starterCatalogue, INCH_UIDS } from '@glass/pricing';
 import type { CatalogueContent } from '@glass/contracts';
 import { applyEdit, type Edit } from '../edits.js';
