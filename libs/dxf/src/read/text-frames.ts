@@ -14,6 +14,7 @@ import {
 import type { PlacedEntity } from './placed-entities.js';
 import type { Questions } from './questions.js';
 import { type TextBox, textBox } from './text-boxes.js';
+import { CUT, LEAVE } from './cut-answers.js';
 
 /** An outline with only text in it. */
 interface Frame {
@@ -33,7 +34,7 @@ interface Framing {
   faults: Faults;
 }
 
-const [LEAVE, CUT, CUT_LABELED] = ['leave', 'cut', 'cutLabeled'];
+const CUT_LABELED = 'cutLabeled';
 
 /**
  * Asks whether outlines with only text in them are cut: frames of notes, tags, numbered balloons. Leaves them out with
@@ -75,8 +76,8 @@ function ask(frames: readonly Frame[], questions: Questions): string {
   const isMixed = labeled > 0 && labeled < frames.length;
   const suggested = isMixed ? CUT_LABELED : labeled > 0 ? CUT : LEAVE;
   const choices = [
-    { value: LEAVE!, label: isOne ? 'No, it frames the text' : 'No, they frame the texts' },
-    { value: CUT!, label: isOne ? 'Yes, cut it' : 'Yes, cut them' },
+    { value: LEAVE, label: isOne ? 'No, it frames the text' : 'No, they frame the texts' },
+    { value: CUT, label: isOne ? 'Yes, cut it' : 'Yes, cut them' },
   ];
   const mixed = `Cut ${labeled}, labeled as an opening or with much room around the text; leave out ${frames.length - labeled}`;
   const form = formOf(first.outline);
@@ -85,7 +86,7 @@ function ask(frames: readonly Frame[], questions: Questions): string {
     text: isOne
       ? `A ${form} is drawn around the text “${shortName(first.text)}”. Is it cut?`
       : `${frames.length} closed lines are drawn around texts, such as “${shortName(first.text)}”. Are they cut?`,
-    choices: isMixed ? [...choices, { value: CUT_LABELED!, label: mixed }] : choices,
+    choices: isMixed ? [...choices, { value: CUT_LABELED, label: mixed }] : choices,
     suggested: suggested!,
     ...{ at: startOf(first.outline), box: first.outline.box },
   });
