@@ -37,7 +37,7 @@ const mailer = {
 };
 
 /** Name of the process in traces. */
-export type ProcessName = 'api' | 'worker' | 'command';
+type ProcessName = 'api' | 'worker' | 'command';
 
 const services = [
   UploadLimiter,

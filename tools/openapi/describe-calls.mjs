@@ -8,7 +8,7 @@ const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 const CONTRACTS = join(REPOSITORY, 'libs/contracts/src');
 
 /** What the API process reads: `DescribedCalls` of backend/src/kernel/openapi. */
-export const DESCRIBED_CALLS = join(REPOSITORY, 'libs/contracts/dist/calls.json');
+const DESCRIBED_CALLS = join(REPOSITORY, 'libs/contracts/dist/calls.json');
 
 /**
  * Describes every call of the contract in one file, unless the file is there and the contract has not changed since.

@@ -7,7 +7,7 @@ import { deriveDemoUid } from './random.js';
 const HOUR_MS = 3_600_000;
 
 /** Request for an order that needs approval. */
-export interface DemoApproval {
+interface DemoApproval {
   person: DemoBuyer;
   approver: DemoBuyer;
   quote: Quote;

@@ -1,7 +1,7 @@
 import type { ROLE_LEVELS } from './flags.js';
 import type { Moment, Uid, UnitSystem } from './primitives/formats.js';
 
-export interface MailHeader {
+interface MailHeader {
   name: string;
   value: string;
 }

@@ -5,7 +5,7 @@ import type { CurrencyCode, Day, MinorUnits, Uid } from './primitives/formats.js
  * Kinds of entries of a house account: `invoice` of an order, `payment` received, `creditNote` for an order,
  * `adjustment` for another reason, `reversal` of a wrong entry.
  */
-export const ACCOUNT_ENTRY_KINDS = ['invoice', 'payment', 'creditNote', 'adjustment', 'reversal'] as const;
+const ACCOUNT_ENTRY_KINDS = ['invoice', 'payment', 'creditNote', 'adjustment', 'reversal'] as const;
 export type AccountEntryKind = (typeof ACCOUNT_ENTRY_KINDS)[number];
 
 /** How a payment was received. */

@@ -55,7 +55,7 @@ export interface LabelBlock {
 }
 
 /** Required blocks: one of each group, to identify the order and the piece. */
-export const REQUIRED_LABEL_BLOCKS = [
+const REQUIRED_LABEL_BLOCKS = [
   ['order', 'barCode'],
   ['qr', 'barCode'],
 ] as const satisfies readonly (readonly LabelBlockName[])[];

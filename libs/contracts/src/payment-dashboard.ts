@@ -35,7 +35,7 @@ export interface CompanyVolume {
   amountMinor: MinorUnits;
 }
 
-export const PAYMENT_DIFFERENCES = ['missingHere', 'missingThere', 'amount', 'currency', 'state'] as const;
+const PAYMENT_DIFFERENCES = ['missingHere', 'missingThere', 'amount', 'currency', 'state'] as const;
 export type PaymentDifferenceKind = (typeof PAYMENT_DIFFERENCES)[number];
 
 /** A difference between the payment service and this software. */

@@ -113,7 +113,7 @@ export interface PreviewPlatformFeeReply {
   orders: PreviewedFee[];
 }
 
-export interface PreviewedFee {
+interface PreviewedFee {
   orderUID: Uid;
   orderNumber: string;
   at: Moment;

@@ -15,7 +15,7 @@ export interface StatsRequest {
 }
 
 /** Number of additions in one step, including empty steps. */
-export interface AddedStep {
+interface AddedStep {
   /** First day of the step. */
   from: Day;
   count: WholeNumber;

@@ -36,7 +36,7 @@ export interface DeclineQuoteRequest extends QuoteChangeRequest {
   message: string;
 }
 
-export const QUOTE_EVENT_KINDS = [
+const QUOTE_EVENT_KINDS = [
   /** By a tenant user, for a buyer. */
   'entered',
   'submitted',

@@ -1,7 +1,7 @@
 import type { Material } from './catalogue.js';
 
 /** Surfaces that make the sides of a glass different; cut mirrored, it would be on the wrong side. */
-export const SIDED_SURFACES = ['etched', 'coated', 'patterned', 'printed'] as const;
+const SIDED_SURFACES = ['etched', 'coated', 'patterned', 'printed'] as const;
 export type SidedSurface = (typeof SIDED_SURFACES)[number];
 /** Values of a catalog: `none` if both sides are alike. */
 export const SIDED_SURFACE_ENTRIES = [...SIDED_SURFACES, 'none'] as const;

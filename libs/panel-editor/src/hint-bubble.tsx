@@ -1,6 +1,6 @@
 import Tooltip from '@mui/material/Tooltip';
 
-export interface HintBubbleProps {
+interface HintBubbleProps {
   text: string;
   anchor: HTMLElement;
 }

@@ -19,7 +19,7 @@ interface Wanted {
   restMs: number;
 }
 
-export interface HintProps {
+interface HintProps {
   text: string;
   children: ReactElement<HTMLAttributes<HTMLElement>>;
 }

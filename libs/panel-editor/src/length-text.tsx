@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { LengthPrecision } from '@glass/contracts';
 import { formatLength } from '@glass/geometry';
 
-export interface LengthTextProps {
+interface LengthTextProps {
   /** Millimeters. */
   mm: number;
   precision: LengthPrecision;

@@ -16,7 +16,7 @@ export interface Rate {
   pieceMinor: number;
 }
 
-export interface CellRates {
+interface CellRates {
   straight: Rate | null;
   /** Only in edge matrices, otherwise null. */
   curved: Rate | null;

@@ -37,7 +37,7 @@ export interface FakeShellRecord {
   reloads: number;
 }
 
-export interface FakeShell {
+interface FakeShell {
   services: ShellServices;
   record: FakeShellRecord;
 }

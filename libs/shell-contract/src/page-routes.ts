@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router';
 import type { ScreenPath } from '@glass/contracts';
 
 /** Loads a page's code: `() => import('./features/quotes/quote.page.js').then((module) => module.QuotePage)`. */
-export type PageLoader = () => Promise<ComponentType>;
+type PageLoader = () => Promise<ComponentType>;
 export type PageTable = Partial<Record<ScreenPath, PageLoader>>;
 
 /** Converts a screen's path to a route pattern: `/quote/{uid}` to `/quote/:uid`. */

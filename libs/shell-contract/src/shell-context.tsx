@@ -3,7 +3,7 @@ import type { ShellServices } from './shell-services.js';
 
 const ShellContext = createContext<ShellServices | null>(null);
 
-export interface ShellProviderProps {
+interface ShellProviderProps {
   services: ShellServices;
   children: ReactNode;
 }

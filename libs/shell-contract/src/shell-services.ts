@@ -47,7 +47,7 @@ export interface ShellTenant {
   settings: TenantWebsiteSettings;
 }
 
-export interface NavigateOptions {
+interface NavigateOptions {
   replace?: boolean;
   state?: unknown;
 }
@@ -62,7 +62,7 @@ export interface ToastAction {
   onClick: () => void;
 }
 
-export interface ShellToast {
+interface ShellToast {
   /** Green, 10 s; the action, such as "Undo", closes it. */
   success(message: string, action?: ToastAction): void;
   /** Red, 10 s, prefixed "ERROR: ". Takes a text or a thrown value. */

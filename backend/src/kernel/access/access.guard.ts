@@ -19,7 +19,7 @@ import {
 } from './principal-reader.js';
 
 /** Results of the guard, read by the parameter decorators. */
-export interface RequestState {
+interface RequestState {
   claims?: TokenClaims;
   context?: Context;
 }

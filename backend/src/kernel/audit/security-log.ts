@@ -2,7 +2,7 @@ import { PinoLogger } from 'nestjs-pino';
 import { toLogNetwork } from '../limits/limit.js';
 
 /** Sign-in event, logged so that access attempts can be investigated later. */
-export interface SecurityEvent {
+interface SecurityEvent {
   event: 'sign-in' | 'refresh' | 'password-check' | 'second-factor';
   outcome: 'done' | 'refused';
   /** Such as password, link or invitation, or the kind of second factor. */

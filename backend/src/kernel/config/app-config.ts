@@ -77,7 +77,7 @@ export interface S3Settings {
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
 }
 
-export interface StripeSettings {
+interface StripeSettings {
   secretKey: string;
   /** Secrets of the Stripe webhook endpoints: one for the platform's account, one for connected accounts. */
   webhookSecrets: string[];

@@ -2,7 +2,7 @@ import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, isUid, plainTextProblem, type ListRep
 import { fieldError } from '../errors/app-error.js';
 
 /** Pagination cursor: the last row's sort value, and its uid as tiebreaker. */
-export interface Cursor {
+interface Cursor {
   value: string;
   uid: string;
 }

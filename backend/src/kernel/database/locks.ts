@@ -15,7 +15,7 @@ const FIRST_NUMBER = 1001;
 
 /** Default prefixes. */
 export const DEFAULT_PREFIX = { quote: 'Q-', order: 'SO-' } as const;
-export type NumberedKind = keyof typeof DEFAULT_PREFIX;
+type NumberedKind = keyof typeof DEFAULT_PREFIX;
 
 /**
  * Takes the next number of a kind in the tenant. Locks the counter until the transaction ends, so that numbers have

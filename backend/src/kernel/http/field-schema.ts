@@ -18,7 +18,7 @@ export interface FieldSchema {
 }
 
 const FIELDS = 'glass:fields';
-export type FieldsOfClass = Record<string, FieldSchema>;
+type FieldsOfClass = Record<string, FieldSchema>;
 
 /** Records the constraints of a field, for parsing bodies and for the API description. */
 export function describeField(field: FieldSchema): PropertyDecorator {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** nginx's status for a client that closed the request. */
 const CLIENT_GONE = 499;
 
-export type TellOver = (request: FastifyRequest, reply: FastifyReply, status: number) => void;
+type TellOver = (request: FastifyRequest, reply: FastifyReply, status: number) => void;
 
 /**
  * Calls back once per request when it ends: the reply was sent completely, or the client disconnected, in which case

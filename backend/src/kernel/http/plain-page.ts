@@ -1,7 +1,7 @@
 import { escaped, readableColour, DEFAULT_COLOR } from '../html/markup.js';
 
 /** Tenant shown on the page. */
-export interface PageMaker {
+interface PageMaker {
   name: string;
   siteUrl: string;
   /** `#rrggbb`; null for the default blue. */

@@ -7,7 +7,7 @@ import { generalError } from '../errors/app-error.js';
 import type { BytePart } from '../storage/storage.js';
 import { createFileResponse } from './file-response.js';
 
-export interface FileToSend {
+interface FileToSend {
   name: string;
   contentType: string;
   sizeBytes: number;

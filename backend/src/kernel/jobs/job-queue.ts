@@ -14,7 +14,7 @@ import { JobRepository } from './job.repository.js';
  */
 export const MAX_JOBS_PER_USER = 10;
 /** Like `MAX_JOBS_PER_USER`, for all users of a tenant including its buyers. */
-export const MAX_JOBS_PER_TENANT = 60;
+const MAX_JOBS_PER_TENANT = 60;
 const RETRY_AFTER_SECONDS = 30;
 
 /** Adds jobs in the caller's transaction, so that they run only if it commits. */

@@ -22,7 +22,7 @@ export type MailBlock =
 /** Several values are listed one per line, each a link if there is a page for it. */
 export type MailFact = [name: string, value: string | MailLink[]];
 
-export interface MailLink {
+interface MailLink {
   text: string;
   href: string | null;
 }

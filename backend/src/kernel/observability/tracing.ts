@@ -16,14 +16,14 @@ import { toRootSpanId, isTraceId } from './trace-id.js';
 export const TRACER = Symbol('Tracer');
 
 /** null if tracing is off. */
-export interface SpanSource {
+interface SpanSource {
   tracer: Tracer;
   ids: RootSpanIdGenerator;
   stop(): Promise<void>;
 }
 
 /** Generates random ids, except for root spans of traces whose id is known. */
-export class RootSpanIdGenerator implements IdGenerator {
+class RootSpanIdGenerator implements IdGenerator {
   private given: { traceId: string; spanId: string } | null = null;
 
   constructor(private readonly random: IdGenerator) {}

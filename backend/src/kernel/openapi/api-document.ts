@@ -7,7 +7,7 @@ import { buildOperation } from './operation.js';
 import { addClassLimits } from './add-class-limits.js';
 
 /** An OpenAPI 3.1 document. */
-export interface ApiDocument {
+interface ApiDocument {
   openapi: string;
   paths: Record<string, Record<string, Schema>>;
   components: { schemas: Record<string, Schema>; responses: Record<string, Schema> } & Schema;

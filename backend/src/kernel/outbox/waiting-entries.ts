@@ -12,11 +12,11 @@ export interface OutboxRow {
   contact_uid: string;
 }
 
-export interface WaitingEntry extends JobOwner {
+interface WaitingEntry extends JobOwner {
   uid: string;
 }
 
-export interface WaitingEntries {
+interface WaitingEntries {
   /** The oldest of each user, ordered by age. */
   entries: WaitingEntry[];
   /** Argument of `scheduleFairly`. */

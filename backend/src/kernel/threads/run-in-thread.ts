@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-export interface ThreadLimits {
+interface ThreadLimits {
   /** Time limit, including the start of a few tenths of a second. */
   seconds: number;
   /** Heap limit of the thread. Buffers aren't counted; programs must limit them. */

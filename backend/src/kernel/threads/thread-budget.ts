@@ -1,7 +1,7 @@
 import { availableParallelism, totalmem } from 'node:os';
 
 /** Number of threads for one kind of work, and the heap limit of each. */
-export interface ThreadBudget {
+interface ThreadBudget {
   threads: number;
   memoryMb: number;
 }
@@ -53,7 +53,7 @@ function within(least: number, value: number, most: number): number {
 }
 
 /** Memory limit of this process in MB: that of its container, or the machine's memory. */
-export function getProcessMemoryMb(): number {
+function getProcessMemoryMb(): number {
   // 0, or a huge number, without a limit.
   const limit = process.constrainedMemory() || Infinity;
   return Math.floor(Math.min(limit, totalmem()) / (1024 * 1024));

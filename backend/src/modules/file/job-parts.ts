@@ -21,7 +21,7 @@ export interface FinishedPart<Detail> {
   stored: StoredPart;
 }
 
-export interface PartToWrite<Detail> {
+interface PartToWrite<Detail> {
   position: number;
   /** Read while it is written. */
   stream: Readable;

@@ -4,7 +4,7 @@ import { problemOf, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { ErrorState, PageFrame, PageSkeleton } from '@glass/ui';
 
-export interface LoadedProps<Thing> {
+interface LoadedProps<Thing> {
   /** Undefined while loading, null if not found. */
   thing: Thing | null | undefined;
   error: unknown;
@@ -32,7 +32,7 @@ export function LoadedPage<Thing>(props: LoadedProps<Thing>) {
   );
 }
 
-export interface WithPriceListProps<Thing> extends Omit<LoadedProps<Thing>, 'children'> {
+interface WithPriceListProps<Thing> extends Omit<LoadedProps<Thing>, 'children'> {
   children: (thing: Thing, catalogue: Catalogue) => ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { PanelFactCards, type DescribedPanel } from './panel-fact-cards.js';
 import { panelTexts } from './panel-texts.js';
 import { PaperHead } from './paper-head.js';
 
-export interface PanelPaperProps {
+interface PanelPaperProps {
   panel: DescribedPanel;
   catalogue: Catalogue;
   /** Quote or order of the panel: "Quote Q-1042". */

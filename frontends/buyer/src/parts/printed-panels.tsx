@@ -15,7 +15,7 @@ export async function printPage(): Promise<void> {
   window.print();
 }
 
-export interface PrintedPanelsProps {
+interface PrintedPanelsProps {
   /** Called when the page is printed. */
   panels: () => readonly DescribedPanel[];
   catalogue: Catalogue;

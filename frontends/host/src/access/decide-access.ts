@@ -14,7 +14,7 @@ export interface Person {
  * - away: a guest-only page, and a user is signed in.
  * - forbidden: a flag is missing, or the page is for the other kind of user.
  */
-export type AccessDecision = 'allow' | 'wait' | 'to-login' | 'away' | 'forbidden';
+type AccessDecision = 'allow' | 'wait' | 'to-login' | 'away' | 'forbidden';
 
 /**
  * Implements the route guards of specification §6. The server enforces the same rules for its calls; this only

@@ -13,7 +13,7 @@ export interface HomeQuestion {
 }
 
 /** Target of `/`: a path, or the tenant's landing page. */
-export type HomeTarget =
+type HomeTarget =
   | '/get-a-quote'
   | '/tenant/orders'
   | '/platform/stats'

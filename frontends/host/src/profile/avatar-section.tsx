@@ -16,7 +16,7 @@ import { texts } from './texts.js';
 import { usePictureUpload } from './use-picture-upload.js';
 import { useRemovePicture } from './use-remove-picture.js';
 
-export interface AvatarSectionProps {
+interface AvatarSectionProps {
   profile: ProfileReply;
   onChange: (part: Partial<ProfileReply>) => void;
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { PICTURE_ACCEPT } from './picture-problem.js';
 
-export interface ChoosePictureProps {
+interface ChoosePictureProps {
   label: string;
   isBusy?: boolean;
   onChosen: (file: File) => void;

@@ -20,7 +20,7 @@ const CropArea = lazy(() => import('./crop-area.js').then((module) => ({ default
 const MAX_ZOOM = 4;
 const AREA_PX = 300;
 
-export interface CropDialogProps {
+interface CropDialogProps {
   /** Object URL of the chosen picture. */
   image: string;
   upload: Pick<PictureUpload, 'share' | 'failure' | 'stop'>;

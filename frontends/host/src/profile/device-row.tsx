@@ -10,7 +10,7 @@ import { useShell } from '@glass/shell-contract';
 import { StatusChip, TimeAgo } from '@glass/ui';
 import { texts } from './texts.js';
 
-export interface DeviceRowProps {
+interface DeviceRowProps {
   device: SignedInDevice;
   /** null if the current user may not sign this device out. */
   onSignOut: ((sessionUID: string, name: string) => Promise<void>) | null;

@@ -14,7 +14,7 @@ import { UploadProgress } from './upload-progress.js';
 import { usePictureUpload } from './use-picture-upload.js';
 import { useRemovePicture } from './use-remove-picture.js';
 
-export interface LogoSectionProps {
+interface LogoSectionProps {
   profile: ProfileReply;
   onChange: (part: Partial<ProfileReply>) => void;
 }

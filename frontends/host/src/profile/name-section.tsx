@@ -11,7 +11,7 @@ import { OnlyThePerson } from './only-the-person.js';
 import { texts } from './texts.js';
 import { useNameForm } from './use-name-form.js';
 
-export interface NameSectionProps {
+interface NameSectionProps {
   profile: ProfileReply;
   onSaved: (profile: ProfileReply) => void;
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useShell } from '@glass/shell-contract';
 import { texts } from './texts.js';
 
-export interface PasswordLinkProps {
+interface PasswordLinkProps {
   email: string;
   label: string;
   /** True where another action is the primary one. */

@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { texts } from './texts.js';
 
-export interface UploadProgressProps {
+interface UploadProgressProps {
   /** 0 to 1. */
   share: number;
   onStop: () => void;

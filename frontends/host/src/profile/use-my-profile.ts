@@ -3,7 +3,7 @@ import type { ProfileReply } from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, describeError, useQuery } from '@glass/api-client';
 import { useHost } from '../shell/host-context.js';
 
-export interface MyProfile {
+interface MyProfile {
   profile: ProfileReply | undefined;
   failure: string | null;
   retry: () => void;

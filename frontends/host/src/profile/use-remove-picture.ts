@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useShell } from '@glass/shell-contract';
 import { texts } from './texts.js';
 
-export interface Removal {
+interface Removal {
   path: '/api/user/delete-avatar' | '/api/user/delete-company-logo';
   title: string;
   question: string;

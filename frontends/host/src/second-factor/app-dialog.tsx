@@ -11,7 +11,7 @@ import { texts } from './texts.js';
 
 const QrPicture = onDemand(() => import('./qr-picture.js').then((loaded) => loaded.QrPicture));
 
-export interface AppDialogProps {
+interface AppDialogProps {
   begun: BeginTotpReply;
   onAdded: (reply: SecondFactorAddedReply) => void;
   onClose: () => void;

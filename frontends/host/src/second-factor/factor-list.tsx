@@ -10,7 +10,7 @@ import { hasPasskeys } from './passkey-browser.js';
 import { texts } from './texts.js';
 import { useFactorDialogs } from './use-factor-dialogs.js';
 
-export interface FactorListProps {
+interface FactorListProps {
   state: SecondFactorReply;
   /** False right after a sign-in, during the required setup. */
   asksPassword?: boolean;

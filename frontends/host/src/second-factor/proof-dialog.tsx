@@ -14,7 +14,7 @@ interface ProofFields {
   password: string;
 }
 
-export interface ProofDialogProps<Reply> {
+interface ProofDialogProps<Reply> {
   title: string;
   /** Explains the consequence. */
   help?: string;

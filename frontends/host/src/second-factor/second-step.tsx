@@ -20,7 +20,7 @@ const OTHER_WAY: Record<FactorKind, string> = {
   'recovery-code': words.useRecoveryCode,
 };
 
-export interface SecondStepProps {
+interface SecondStepProps {
   asked: SecondFactorChallenge;
   onSignedIn: (grant: SessionGrant) => void | Promise<void>;
   /** Returns to the password, link or invitation. */

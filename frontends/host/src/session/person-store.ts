@@ -16,7 +16,7 @@ export interface PersonDetails {
   profile: ProfileReply | null;
 }
 
-export interface PersonState {
+interface PersonState {
   details: PersonDetails;
   /** Why the flags failed to load, or null. */
   failure: string | null;

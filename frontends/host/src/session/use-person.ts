@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useHost } from '../shell/host-context.js';
 import type { PersonDetails } from './person-store.js';
 
-export interface CurrentPerson {
+interface CurrentPerson {
   isAuthenticated: boolean;
   details: PersonDetails;
   /** Why the flags failed to load, or null. */

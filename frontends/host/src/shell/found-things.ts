@@ -8,7 +8,7 @@ import {
 } from '@glass/contracts';
 import type { Place } from '@glass/shell-contract';
 
-export interface FoundThing {
+interface FoundThing {
   key: string;
   to: string;
   name: string;
@@ -16,7 +16,7 @@ export interface FoundThing {
   more: string;
 }
 
-export interface FoundGroup {
+interface FoundGroup {
   title: string;
   things: FoundThing[];
 }

@@ -7,7 +7,7 @@ import type { PersonStore } from '../session/person-store.js';
 import type { AppConfig } from '../start/app-config.js';
 
 /** The host's services, created once when the page starts. */
-export interface HostParts {
+interface HostParts {
   config: AppConfig;
   session: Session;
   people: PersonStore;

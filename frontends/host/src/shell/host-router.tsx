@@ -15,7 +15,7 @@ import { HostPages, hostPages } from './host-pages.js';
 export type HostRouter = ReturnType<typeof createBrowserRouter>;
 
 /** The host's own pages, and a fallback for each remote's part of the site. */
-export function hostRoutes(): RouteObject[] {
+function hostRoutes(): RouteObject[] {
   const screens = screenPaths.map((path) => ({ path, isRemote: screenAt(path).owner !== 'host' }));
   return [
     {

@@ -9,7 +9,7 @@ import { sizes } from '@glass/ui';
 import { useHost } from './host-context.js';
 import type { VisiblePlaces } from './use-places.js';
 
-export interface PlacesDrawerProps {
+interface PlacesDrawerProps {
   places: VisiblePlaces;
   isOpen: boolean;
   onClose: () => void;

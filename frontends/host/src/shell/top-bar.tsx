@@ -18,7 +18,7 @@ const AccountMenu = lazy(() =>
   import('./account-menu.js').then((loaded) => ({ default: loaded.AccountMenu })),
 );
 
-export interface TopBarProps {
+interface TopBarProps {
   places: VisiblePlaces;
   onOpenDrawer: () => void;
 }

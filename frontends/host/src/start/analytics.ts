@@ -23,7 +23,7 @@ export interface Analytics {
 }
 
 /** The browser's do-not-track signals. */
-export type Wishes = Pick<Navigator, 'doNotTrack'> & { globalPrivacyControl?: boolean };
+type Wishes = Pick<Navigator, 'doNotTrack'> & { globalPrivacyControl?: boolean };
 
 export function wantsNoTracking({ doNotTrack, globalPrivacyControl }: Wishes): boolean {
   return doNotTrack === '1' || doNotTrack === 'yes' || globalPrivacyControl === true;

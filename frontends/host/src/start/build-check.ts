@@ -1,7 +1,7 @@
 /** Specification §4: about every 60 minutes. */
 export const BUILD_CHECK_MS = 60 * 60_000;
 
-export interface BuildCheckOptions {
+interface BuildCheckOptions {
   /** The build of this page. */
   buildId: string;
   fetchBuildId: () => Promise<string>;

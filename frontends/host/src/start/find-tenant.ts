@@ -2,7 +2,7 @@ import type { ApiClient, Session } from '@glass/api-client';
 import type { ShellTenant } from '@glass/shell-contract';
 import { readerLocale } from './reader-locale.js';
 
-export interface ClosedSite {
+interface ClosedSite {
   closedTenantName: string;
 }
 

@@ -2,13 +2,13 @@ import type { LastingStorage } from '@glass/api-client';
 import { tabStorage } from '@glass/api-client/storage';
 
 /** Specification §4: minimum time between two reloads. */
-export const RELOAD_GUARD_MS = 10_000;
+const RELOAD_GUARD_MS = 10_000;
 
 /** Storage key of the last reload's time, in Unix milliseconds. */
 const RELOADED_AT = 'moduleLoadReloadedAt';
 const reloadedAt = (storage: LastingStorage): number => Number(storage.getItem(RELOADED_AT)) || 0;
 
-export interface ReloadOptions {
+interface ReloadOptions {
   /** Survives the reload, such as `sessionStorage`. */
   storage: LastingStorage;
   /** Unix milliseconds. */

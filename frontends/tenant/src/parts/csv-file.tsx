@@ -12,7 +12,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 
-export interface CsvFileTexts {
+interface CsvFileTexts {
   upload: string;
   dropHint: string;
   close: string;

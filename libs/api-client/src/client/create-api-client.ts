@@ -12,7 +12,7 @@ import type { Session } from '../session/session.js';
 import { fileOfHeaders, followLink, offerFile, type OfferFile } from './files.js';
 import type { Sending, Transport } from './transport.js';
 
-export interface ApiClientOptions {
+interface ApiClientOptions {
   transport: Transport;
   session: Pick<Session, 'accessToken' | 'getState'>;
   /** How a downloaded file is offered; defaults to the browser's way. */
@@ -25,13 +25,13 @@ export interface ApiClientOptions {
   onPrintNote?: (note: string) => void;
 }
 
-export interface ApiDownloadOptions {
+interface ApiDownloadOptions {
   /** `link`: the browser downloads a stored file itself, so that a large one never sits in the page's memory. */
   as?: 'file' | 'new-tab' | 'link';
   pathValues?: Record<string, string>;
 }
 
-export interface ApiUploadOptions {
+interface ApiUploadOptions {
   /** Called with the uploaded share, 0 to 1: a phone may need a minute for a picture. */
   onProgress?: (share: number) => void;
   /** Cancels the upload; the call then throws SilentError. */

@@ -1,6 +1,6 @@
 import { browserStorage, type KeepResult, type LastingStorage } from './lasting-storage.js';
 
-export interface KeptValueOptions<Value> {
+interface KeptValueOptions<Value> {
   /** Storage key with the value's scope, such as `keptPanels.<tenantUID>`. */
   key: string;
   /**

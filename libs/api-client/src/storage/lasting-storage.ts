@@ -9,7 +9,7 @@ export interface LastingStorage {
   removeItem(key: string): void;
 }
 
-export interface ListedStorage extends LastingStorage {
+interface ListedStorage extends LastingStorage {
   /** Keys with this prefix. */
   keys(prefix: string): string[];
 }

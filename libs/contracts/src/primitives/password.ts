@@ -1,6 +1,6 @@
 export const MIN_PASSWORD_LENGTH = 10;
 /** In bytes of UTF-8; limits the server's load. */
-export const MAX_PASSWORD_BYTES = 512;
+const MAX_PASSWORD_BYTES = 512;
 
 export const WELL_KNOWN_PASSWORD = 'This password is too common. Choose another one.';
 /** Long enough, but among the first passwords tried; checked by forms before sending. */
@@ -46,7 +46,7 @@ const WELL_KNOWN = [
  * Words of the trade and of sign-in pages, which attackers try first. A password must be long enough without them. The
  * server adds the names of the site.
  */
-export const CONTEXT_WORDS = [
+const CONTEXT_WORDS = [
   'glass',
   'glazing',
   'mirror',

@@ -123,7 +123,7 @@ export function drawEdgeDiagram(pen: Pen, facts: PanelFacts, doc: OrderDocument,
   paper.drawCallouts();
 }
 
-export interface EdgeDiagram {
+interface EdgeDiagram {
   drawing: PanelDrawing;
   /** In points from the upper left of its area. */
   sheet: Sheet;

@@ -10,7 +10,7 @@ export interface LabelBox {
   height: number;
 }
 
-export interface LabelPaper {
+interface LabelPaper {
   /** Points. */
   page: [number, number];
   /** Places of labels on the page, in filling order. */

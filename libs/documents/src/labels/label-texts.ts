@@ -12,8 +12,8 @@ import type { LabeledPanel } from './panel-label.js';
 /** Points; smaller letters are not readable in thermal print. */
 export const SMALLEST = 5;
 
-export const ROW_BLOCKS = ['mark', 'po', 'workOrder', 'services', 'work', 'view', 'buyer', 'shipTo'] as const;
-export type RowBlock = (typeof ROW_BLOCKS)[number];
+const ROW_BLOCKS = ['mark', 'po', 'workOrder', 'services', 'work', 'view', 'buyer', 'shipTo'] as const;
+type RowBlock = (typeof ROW_BLOCKS)[number];
 
 export function isRow(block: LabelBlockName): block is RowBlock {
   return (ROW_BLOCKS as readonly LabelBlockName[]).includes(block);
@@ -131,7 +131,7 @@ export function drawRows(ink: LabelInk, rows: SizedRow[], box: LabelBox): void {
 
 /** Maximum number of lines and text size, best first. */
 type Setting = [lines: number, size: number];
-export const NAME_SETTINGS: Setting[] = [
+const NAME_SETTINGS: Setting[] = [
   [2, 12],
   [2, 10.5],
   [2, 9],
@@ -144,7 +144,7 @@ export const GLASS_SETTINGS: Setting[] = [
   [3, 7],
 ];
 
-export interface Fitted {
+interface Fitted {
   lines: string[];
   size: number;
   height: number;
@@ -166,7 +166,7 @@ export function drawFitted(ink: LabelInk, { lines, size }: Fitted, box: LabelBox
   lines.forEach((line, index) => ink.line(line, box.x, box.y + index * size * LEADING, style));
 }
 
-export interface SizeLines {
+interface SizeLines {
   /** Text size of the dimensions in the tenant's unit, as large as fits. */
   main: number;
   /** The other unit and the weight. */

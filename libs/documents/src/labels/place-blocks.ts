@@ -38,7 +38,7 @@ export interface PlacedBlock {
 /** Reference label size in points; text shrinks on smaller labels. */
 const FULL_WIDTH = 288;
 const FULL_HEIGHT = { upright: 384, wide: 232 };
-export const SIZE_FACTORS: Record<LabelBlockSize, number> = { small: 0.8, medium: 1, large: 1.3 };
+const SIZE_FACTORS: Record<LabelBlockSize, number> = { small: 0.8, medium: 1, large: 1.3 };
 /** Text sizes of the dimensions in the tenant's unit, best first. */
 export const MAIN_SIZES = {
   upright: [34, 30, 26, 22, 18, 15, 12],
@@ -56,8 +56,8 @@ const GAP = 5;
 /** Shrink factors tried until everything fits. */
 const SHRINKING = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5, 0.45, 0.4, 0.34];
 
-export type Stance = keyof typeof FULL_HEIGHT;
-export const stanceOf = ({ width, height }: Pick<LabelBox, 'width' | 'height'>): Stance =>
+type Stance = keyof typeof FULL_HEIGHT;
+const stanceOf = ({ width, height }: Pick<LabelBox, 'width' | 'height'>): Stance =>
   height > width ? 'upright' : 'wide';
 
 export function scaleOf(place: Pick<LabelBox, 'width' | 'height'>): number {

@@ -20,7 +20,7 @@ const TYPED: Record<string, string> = {
 /** A fraction character after a digit: `7⅜` is seven and three eighths, never 73/8. */
 const FRACTION_AFTER_FIGURE = /(\d)(?=[\u00bc-\u00be\u2150-\u215e])/gu;
 
-export interface PrinterText {
+interface PrinterText {
   text: string;
   /** Whether the printer's own font has all of it. */
   isPrinted: boolean;

@@ -52,7 +52,7 @@ function tenantBlock(pen: Pen, sheet: Sheet, doc: OrderDocument, title: string, 
   return letterhead(pen, sheet, doc, { title, facts: shown, valueWidth: 100 });
 }
 
-export interface Letterhead {
+interface Letterhead {
   title: string;
   /** Name–value pairs about the document. */
   facts: readonly (readonly [name: string, value: string])[];

@@ -2,7 +2,7 @@ import type { PriceLine } from '@glass/contracts';
 import { formatQuantity } from '@glass/pricing';
 
 /** Equal price lines of several parts as one row. */
-export interface PriceRow {
+interface PriceRow {
   label: string;
   rule: string;
   /** Such as `2 × 70.25″ × 0.22`. */

@@ -4,7 +4,7 @@ import type { Run } from './runs.js';
 import { shapedFont, type ShapedFont } from './shaped-font.js';
 
 /** How a run is drawn: by the PDF library, or from shapes that its font provides. */
-export type RunFont =
+type RunFont =
   | { name: string; text: string; shaped: null }
   | { name: string; text: string; shaped: ShapedFont };
 

@@ -13,7 +13,7 @@ import { clustersOf, mirrored, UNSEEN } from './clusters.js';
 export type Direction = 'ltr' | 'rtl';
 
 /** Font units, y up. */
-export interface ShapedText {
+interface ShapedText {
   glyphs: ShapedGlyph[];
   marks: { path: Path; x: number; y: number }[];
   /** From the start of the text to its first glyph. */

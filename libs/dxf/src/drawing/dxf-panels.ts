@@ -31,7 +31,7 @@ const MM2_PER_M2 = 1_000_000;
 const MAX_OPENINGS_NAMED = 20;
 
 /** Settings for panels until the buyer changes them. */
-export interface DxfPanelChoice {
+interface DxfPanelChoice {
   /** File that panels refer to as their source; null if it is not stored. */
   sourceFileUID: string | null;
   /** While questions are open, panels stay contours that refer to the drawing, so that they cannot be added. */

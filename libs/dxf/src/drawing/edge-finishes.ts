@@ -37,7 +37,7 @@ const SHORTEST_WORD = 4;
  * The finish whose code equals the layer's name, or whose name contains all its words; null unless exactly one
  * matches.
  */
-export function finishOfLayer(layer: string, { edgeFinishes }: Catalogue): Uid | null {
+function finishOfLayer(layer: string, { edgeFinishes }: Catalogue): Uid | null {
   const wanted = wordsOf(layer).filter((word) => !OTHER_WORDS.has(word));
   if (wanted.length === 0) return null;
   const active = edgeFinishes.filter((finish) => finish.active);

@@ -7,7 +7,7 @@ import {
 } from '@glass/contracts';
 import type { Asked, Questions } from '../read/questions.js';
 
-export type ViewingSide = PanelSpec['viewingSide'];
+type ViewingSide = PanelSpec['viewingSide'];
 
 /** Default for glass with equal sides. */
 export const USUAL_SIDE: ViewingSide = 'outside';

@@ -21,7 +21,7 @@ import { withoutRepeated } from './repeated-contours.js';
 import { type ReadPanel, sortLoops } from './sort-loops.js';
 import { withoutTextFrames } from './text-frames.js';
 
-export interface PanelOptions {
+interface PanelOptions {
   /** Tolerance for ends that are meant to meet, mm. */
   tolerance: number;
   /** Maximum deviation of rows of short lines from the arcs they are read as, mm; 0 keeps lines. */

@@ -20,7 +20,7 @@ interface Circle {
 }
 
 /** A row of lines on one circle that deviates by more than arcs may. */
-export interface CoarseRow {
+interface CoarseRow {
   lines: number;
   /** Diameter of the circle, mm. */
   diameter: number;

@@ -7,7 +7,7 @@ import type { Measures } from './measures.js';
 import type { PlacedEntity } from './placed-entities.js';
 
 /** Findings of a reading without any panel. */
-export interface NoPanelFindings {
+interface NoPanelFindings {
   file: DrawingFile;
   entities: PlacedEntity[];
   choice: EntityChoice;

@@ -8,7 +8,7 @@ export interface SourcedLine<Source> {
   from: Source;
 }
 
-export interface MergedLine<Source> {
+interface MergedLine<Source> {
   /** One line or arc; two halves of a circle. */
   segments: Segment[];
   from: Source[];

@@ -16,7 +16,7 @@ import { byPlane } from './tilted-outlines.js';
 import { type LineWidth, WideLines } from './wide-lines.js';
 
 /** Limits and collectors of one reading. */
-export interface EntityReading {
+interface EntityReading {
   limits: DxfLimits;
   faults: Faults;
   questions: Questions;

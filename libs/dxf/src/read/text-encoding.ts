@@ -1,6 +1,6 @@
-export type Decode = (bytes: Uint8Array) => string;
+type Decode = (bytes: Uint8Array) => string;
 
-export interface TextEncoding {
+interface TextEncoding {
   decode: Decode;
   /** $DWGCODEPAGE if unsupported: names may be garbled. */
   unknownPage: string | null;

@@ -14,7 +14,7 @@ import { dot, lengthOf, minus, type Point3 } from './space.js';
 import { boxFromAbove, heightOf, openEndsOf, ownPlaneOf, type SpaceShape } from './space-shape.js';
 
 /** Shapes of one plane, and how to unfold it; null for the drawing's plane, seen from above. */
-export interface PlaneShapes {
+interface PlaneShapes {
   unfolding: Unfolding | null;
   shapes: SpaceShape[];
 }

@@ -19,7 +19,7 @@ import { type DrawnCut, featureOf } from './edge-cuts.js';
 import { RECOGNITION_TOLERANCE_MM } from './tolerance.js';
 
 /** A circle or an axis-parallel ellipse with the cuts in its edge; its box begins at `origin`. */
-export interface EllipseGuess {
+interface EllipseGuess {
   shape: PanelShape<number>;
   cuts: DrawnCut[];
   origin: Point;

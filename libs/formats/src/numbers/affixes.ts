@@ -10,7 +10,7 @@ export interface AffixOptions {
   units?: readonly string[];
 }
 
-export interface BareNumber {
+interface BareNumber {
   isNegative: boolean;
   /** Digits and marks. */
   digits: string;

@@ -28,7 +28,7 @@ export function minorOrNull(text: string, options: MoneyOptions): number | null 
 }
 
 /** Options for `parseNumber` to read amounts of a currency. */
-export function toNumberOptions({ locale, decimalMark, currency, ...range }: MoneyOptions): NumberOptions {
+function toNumberOptions({ locale, decimalMark, currency, ...range }: MoneyOptions): NumberOptions {
   const decimals = currencyDecimals(currency);
   const { minMinor = 0, maxMinor = Number.MAX_SAFE_INTEGER } = range;
   const limits = { decimals, min: minMinor / 10 ** decimals, max: maxMinor / 10 ** decimals };

@@ -1,7 +1,7 @@
 import { numberMarks } from '../numbers/number-marks.js';
 import { isBlank, type TableCell, type TableGrid, type TableRow } from './table.js';
 
-export interface AmbiguousRow {
+interface AmbiguousRow {
   row: number;
   /** Index of the cell that may hold the decimals of the previous one. */
   index: number;
@@ -9,7 +9,7 @@ export interface AmbiguousRow {
   readings: readonly [asCells: string, asDecimals: string];
 }
 
-export interface CommaOptions {
+interface CommaOptions {
   /** BCP 47: numbers can only be split if its decimal mark is a comma. */
   locale: string;
   /** Columns that are never empty, by heading. */

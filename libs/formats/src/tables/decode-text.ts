@@ -1,10 +1,10 @@
 import { fileFault, type TableFault } from './table.js';
 
-export type DecodedText =
+type DecodedText =
   /** `note`: information for the user about the encoding. */
   { ok: true; text: string; note?: string } | { ok: false; faults: TableFault[] };
 
-export const SAVE_AS_UTF8 = 'Save it as "CSV UTF-8".';
+const SAVE_AS_UTF8 = 'Save it as "CSV UTF-8".';
 const READ_AS_WINDOWS = `The file was read as Windows-1252. Check its accented letters; if they are wrong: ${SAVE_AS_UTF8}`;
 
 /** First bytes of files that are mistaken for tables. */

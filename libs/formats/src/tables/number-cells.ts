@@ -20,7 +20,7 @@ export interface AmbiguousMark extends TableFault {
   readings: readonly ReadingByMark[];
 }
 
-export interface MarkOptions {
+interface MarkOptions {
   /** BCP 47 */
   locale: string;
   /** Separator between cells of a text, see `TableGrid`. */

@@ -6,7 +6,7 @@ import { lineSpans, type LineSpan } from './line-spans.js';
  * quoted cell gives rows like the other rows.
  */
 
-export type SplitRecords =
+type SplitRecords =
   | { ok: true; records: string[][] }
   /** Indexes from 0. */
   | { ok: false; record: number; cell: number; problem: 'openQuote' | 'doubtfulQuote' };

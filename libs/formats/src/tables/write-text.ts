@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import { readText } from './read-text.js';
 
-export interface WriteTextOptions {
+interface WriteTextOptions {
   /** `;` if numbers have a decimal comma. */
   separator?: ',' | ';' | '\t';
 }

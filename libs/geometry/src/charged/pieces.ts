@@ -50,7 +50,7 @@ export function mergePieces(
 }
 
 /** Two pieces extended to their intersection, and the length added to each (mm). */
-export interface SharpCorner {
+interface SharpCorner {
   before: Segment;
   after: Segment;
   point: Point;

@@ -4,7 +4,7 @@ import { intersectCircles, intersectLineAndCircle } from './fillet.js';
 import { arcOf, distanceBetween, SAME_POINT, startTangent, isWithinArc, widenBox } from './segment.js';
 
 /** A common point of two segments that are not neighbors, touching included; null if there is none. */
-export function findIntersection(a: Segment, b: Segment): Point | null {
+function findIntersection(a: Segment, b: Segment): Point | null {
   for (const point of candidates(a, b)) {
     if (isOn(a, point) && isOn(b, point)) return point;
   }

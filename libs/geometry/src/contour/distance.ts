@@ -8,7 +8,7 @@ export interface Nearest {
   point: Point;
 }
 
-export function nearestOnSegment(segment: Segment, point: Point): Nearest {
+function nearestOnSegment(segment: Segment, point: Point): Nearest {
   if (segment.bulge === 0) return nearestOnLine(segment, point);
   const arc = arcOf(segment);
   const dx = point.x - arc.centre.x;

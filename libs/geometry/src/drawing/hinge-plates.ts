@@ -6,7 +6,7 @@ import type { Loop, Segment } from '../model.js';
 import type { PanelLayout } from '../net/panel-layout.js';
 
 /** Plate of a hinge or clamp: a rectangle across its edge. */
-export interface DrawnPlate {
+interface DrawnPlate {
   featureUID: string;
   outline: Loop;
 }

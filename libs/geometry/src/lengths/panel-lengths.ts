@@ -12,7 +12,7 @@ import { exactLength } from './format-length.js';
 import { parseLength } from './parse-length.js';
 
 /** Maps a length with its path, such as `shape.width` or `features.2.diameter`. */
-export type LengthMapping<A, B> = (length: A, path: string) => B;
+type LengthMapping<A, B> = (length: A, path: string) => B;
 
 /** A length whose text and millimeters differ, with its path: `features.2.diameter`. */
 export interface LengthFault {

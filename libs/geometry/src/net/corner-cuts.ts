@@ -31,7 +31,7 @@ export interface LaidCorner {
 }
 
 /** Corner finishes of the catalog; null without a catalog, then finishes are ignored. */
-export type CornerFinishes = readonly CornerFinish[] | null;
+type CornerFinishes = readonly CornerFinish[] | null;
 
 /** Lays out every corner of the outline; problems are added to `errors`. */
 export function layCorners(

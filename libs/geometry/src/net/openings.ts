@@ -18,7 +18,7 @@ export interface LaidOpening {
 }
 
 /** Center (mm) in panel coordinates from distances to any two sides of the block. */
-export function positionFromSides(placed: PlacedFrom<number>, box: Box): Point {
+function positionFromSides(placed: PlacedFrom<number>, box: Box): Point {
   return {
     x: placed.fromX === 'left' ? box.minX + placed.x : box.maxX - placed.x,
     y: placed.fromY === 'bottom' ? box.minY + placed.y : box.maxY - placed.y,

@@ -38,7 +38,7 @@ export interface PanelLayout {
   netAreaMm2: number;
 }
 
-export type LayoutResult = { ok: true; layout: PanelLayout } | { ok: false; errors: ShapeError[] };
+type LayoutResult = { ok: true; layout: PanelLayout } | { ok: false; errors: ShapeError[] };
 
 /**
  * Lays out a panel, or lists why it cannot exist. Without a catalog, corner finishes, hinges and standard holes are

@@ -16,7 +16,7 @@ const TRADE_THICKNESSES_MM = [2, 3, 4, 5, 6, 8, 10, 12, 15, 19, 25];
 const TRADE_THICKNESSES_IN = [1 / 8, 3 / 16, 1 / 4, 5 / 16, 3 / 8, 1 / 2, 5 / 8, 3 / 4, 1];
 
 /** An invalid field of a rule, with a sentence for the person who wrote it. */
-export interface RuleFault {
+interface RuleFault {
   field: keyof ShapeRule;
   reason: string;
 }

@@ -9,7 +9,7 @@ import {
 } from '../lengths/format-length.js';
 import { formatArea, formatWeight } from '../lengths/format-measures.js';
 
-export type RuleUnit = ShapeRule['unit'];
+type RuleUnit = ShapeRule['unit'];
 export type Quantity = 'length' | 'area' | 'weight' | 'angle' | 'ratio' | 'count';
 
 interface UnitFacts {

@@ -27,7 +27,7 @@ export function checkSizes(shape: PanelShape<number>): ShapeError[] {
 }
 
 /** A length must be between 0.01 mm and 10 m, unless its field may be zero or negative. */
-export function checkLength(mm: number, path: string): ShapeError | null {
+function checkLength(mm: number, path: string): ShapeError | null {
   if (!Number.isFinite(mm)) return { path, code: 'notANumber', message: 'Enter a length.' };
   if (Math.abs(mm) > MAX_MM) return { path, code: 'tooLarge', message: 'No panel is longer than 10 m.' };
   if (mm >= MIN_MM || MAY_BE_NEGATIVE.test(path)) return null;

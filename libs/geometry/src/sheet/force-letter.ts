@@ -13,7 +13,7 @@ import {
 } from './patch.js';
 import type { SheetBase } from './placed-dimension.js';
 
-export interface ForcedLetter {
+interface ForcedLetter {
   letter: { edge: number; at: LetterSpot['at']; leader: LetterSpot['foot'] | null };
   note: PlacedNote | null;
   patches: Patch[];

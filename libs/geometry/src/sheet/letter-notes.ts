@@ -20,7 +20,7 @@ export function notePatch({ text, at, anchor }: PlacedNote, { widthOf, lineHeigh
   return patchAt({ x, y: at.y }, width + 2 * NOTE_AIR, lineHeight);
 }
 
-export type NoteSpot = Pick<PlacedNote, 'at' | 'anchor'>;
+type NoteSpot = Pick<PlacedNote, 'at' | 'anchor'>;
 
 /** Beside the letter of a level edge, below it for an upright one, away from the glass for a slanted one. */
 export function noteSpots({ x, y }: Spot, normal: Spot, { ring, lineHeight }: SheetStyle): NoteSpot[] {

@@ -18,7 +18,7 @@ export interface PlacedLetter {
   leader: Spot | null;
 }
 
-export interface PlacedLetters {
+interface PlacedLetters {
   letters: PlacedLetter[];
   notes: PlacedNote[];
   /** Edges whose letter with note and leader has no room off the glass. */

@@ -36,7 +36,7 @@ const SLANTED_ROWS = 5;
 /** Positions tried for the label of a line across the glass. */
 const ACROSS = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
 
-export interface PlacedSurroundings {
+interface PlacedSurroundings {
   letters: PlacedLetter[];
   notes: PlacedNote[];
   /** Number of letters and lengths of the shape without room, and how many of them are lengths. */

@@ -52,7 +52,7 @@ export const LETTER_COST = {
 };
 
 /** A spot where the letter covers no glass, line or text; other letters may still be in the way. */
-export interface OpenSpot {
+interface OpenSpot {
   ring: Patch;
   leader: Patch | null;
   isOverGlass: boolean;
@@ -61,7 +61,7 @@ export interface OpenSpot {
   notes: readonly CostedNote[] | null;
 }
 
-export interface CheckedSpot {
+interface CheckedSpot {
   spot: LetterSpot;
   /** null if the spot is taken, undefined until checked */
   open: OpenSpot | null | undefined;
@@ -215,7 +215,7 @@ function leaderOf({ at, foot, hasLeader }: LetterSpot, { ring, tick }: SheetStyl
   return linePatch(on(off), on(length - ring));
 }
 
-export interface CostedNote {
+interface CostedNote {
   note: PlacedNote;
   patch: Patch;
   cost: number;

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { accountTexts as texts } from './texts.js';
 
-export interface AccountAgeingTableProps {
+interface AccountAgeingTableProps {
   ageing: AccountAgeing;
   money: (amountMinor: number) => string;
 }

@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { useToday } from '../time/use-today.js';
 import { accountTexts as texts } from './texts.js';
 
-export interface AccountEntriesProps {
+interface AccountEntriesProps {
   label: string;
   entries: readonly AccountEntry[];
   locale: string;

@@ -19,7 +19,7 @@ const texts = {
   failed: 'The archive was not made.',
 };
 
-export interface ArchiveOnDemandProps {
+interface ArchiveOnDemandProps {
   label: string;
   start: (jobUID: string) => Promise<JobAccepted>;
   /** One that was asked for before; null for none. */

@@ -11,7 +11,7 @@ interface Picture {
   version?: number;
 }
 
-export interface FilePictureProps {
+interface FilePictureProps {
   file: Picture;
   /** '' where the words beside it say as much. */
   alt: string;

@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Facts, type Fact } from '@glass/ui';
 import { type FieldName, type FormConflict, valueAt } from './use-endpoint-form.js';
 
-export interface FormConflictAlertProps<F extends FieldValues, Stored> {
+interface FormConflictAlertProps<F extends FieldValues, Stored> {
   conflict: FormConflict<F, Stored> | null;
   /** Who changed it, and what can be done. */
   children: string;

@@ -4,7 +4,7 @@ import type { TextFieldProps } from '@mui/material/TextField';
 import { useWatch, type FieldValues, type PathValue } from 'react-hook-form';
 import type { EndpointForm, FieldName } from './use-endpoint-form.js';
 
-export type ReadNumberText = (text: string) => NumberReply;
+type ReadNumberText = (text: string) => NumberReply;
 
 /** Reads what a field of numbers says; empty is fine where it is optional. */
 export function numberReader(options: NumberOptions & { isOptional?: boolean }): ReadNumberText {
@@ -34,7 +34,7 @@ export function numberRule(
   };
 }
 
-export type NumberFieldProps<F extends FieldValues, Stored> = Omit<TextFieldProps, 'name' | 'form'> & {
+type NumberFieldProps<F extends FieldValues, Stored> = Omit<TextFieldProps, 'name' | 'form'> & {
   form: EndpointForm<F, Stored>;
   name: FieldName<F>;
   read: ReadNumberText;

@@ -4,7 +4,7 @@ export type Inline =
   /** Leads to a page of the web, an address for mails, a number to call, or a page of this site. */
   | { kind: 'link'; text: string; href: string };
 
-export type TextBlock = { kind: 'paragraph'; lines: Inline[][] } | { kind: 'list'; items: Inline[][] };
+type TextBlock = { kind: 'paragraph'; lines: Inline[][] } | { kind: 'list'; items: Inline[][] };
 
 /** Bold, or a link with its address; what is neither stays as it was written. */
 const MARKED = /\*\*(?<bold>[^*\n]+)\*\*|\[(?<label>[^\]\n]+)\]\((?<href>[^)\s]+)\)/g;

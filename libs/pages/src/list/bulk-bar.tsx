@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PAGE_FOOT, shadows, sizes } from '@glass/ui';
 
-export interface BulkBarProps {
+interface BulkBarProps {
   count: number;
   onClear: () => void;
   children?: ReactNode;

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 
-export interface DetailDrawerProps {
+interface DetailDrawerProps {
   /** The name of what is shown; what it is one of, as long as it is not here. */
   label: string;
   /** px; as wide as a form if left out. */

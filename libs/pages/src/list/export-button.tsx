@@ -7,7 +7,7 @@ import { visuallyHidden } from '@glass/ui';
 import type { ListColumn } from './list-column.js';
 import { listText } from './list-text.js';
 
-export interface ExportButtonProps<Row> {
+interface ExportButtonProps<Row> {
   /** Of the file; the day is added: `orders-2026-11-22.csv`. */
   name: string;
   columns: readonly ListColumn<Row>[];

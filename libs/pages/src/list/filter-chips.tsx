@@ -11,7 +11,7 @@ export interface FilterChoice<Value extends string> {
   isUrgent?: boolean;
 }
 
-export interface FilterChipsProps<Value extends string> {
+interface FilterChipsProps<Value extends string> {
   /** What is filtered by: "Status". */
   label: string;
   choices: readonly FilterChoice<Value>[];

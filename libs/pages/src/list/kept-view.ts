@@ -19,7 +19,7 @@ export interface KeptView {
 
 export const NOTHING_SET_UP: KeptView = { columns: {}, views: [] };
 /** As many as a menu shows without becoming a list of its own. */
-export const MAX_VIEWS = 20;
+const MAX_VIEWS = 20;
 
 export function keptView(list: string, contactUID: string): KeptValue<KeptView> {
   return keptValue({ key: `listView.${list}.${contactUID}`, version: 1, read: readView });

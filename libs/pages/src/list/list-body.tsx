@@ -51,7 +51,7 @@ export interface ListProps<Row extends object> {
   isDense?: boolean;
 }
 
-export interface ListBodyProps<Row extends object> extends ListProps<Row> {
+interface ListBodyProps<Row extends object> extends ListProps<Row> {
   table: ListTable<Row>;
   view: ListView;
   locale: string;

@@ -22,7 +22,7 @@ const features = tableFeatures({
   rowSortingFeature,
   sortedRowModel: createSortedRowModel(),
 });
-export type ListFeatures = typeof features;
+type ListFeatures = typeof features;
 export type ListTable<Row extends object> = ReactTable<ListFeatures, Row>;
 
 const NO_ROWS: readonly never[] = [];

@@ -26,7 +26,7 @@ export interface List<Row> {
   refresh: () => Promise<void>;
 }
 
-export interface ServerListOptions<P extends ListPath> {
+interface ServerListOptions<P extends ListPath> {
   /** The order when nobody chose another: `-createdAt`. */
   sort: string;
   /** Chips; a constant of the screen. */
@@ -71,7 +71,7 @@ export function useServerList<P extends ListPath>(
   };
 }
 
-export interface WholeListOptions<Row> {
+interface WholeListOptions<Row> {
   /** Undefined while they load. */
   rows: readonly Row[] | undefined;
   errorText: string | null;

@@ -19,7 +19,7 @@ import type { ListColumn } from './list-column.js';
 import type { ListTable } from './use-list-table.js';
 import type { ListView } from './use-list-view.js';
 
-export interface ViewMenuProps<Row extends object> {
+interface ViewMenuProps<Row extends object> {
   table: ListTable<Row>;
   columns: readonly ListColumn<Row>[];
   view: ListView;

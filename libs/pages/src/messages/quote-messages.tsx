@@ -14,7 +14,7 @@ import { CardSkeleton, colours, formatDateTime, radii, SectionCard } from '@glas
 import { texts } from './texts.js';
 import { useQuoteMessages, type MessageTrouble, type QuoteMessagesState } from './use-quote-messages.js';
 
-export interface QuoteMessagesProps {
+interface QuoteMessagesProps {
   quoteUID: string;
   /** On which side of the quote the person stands. */
   side: QuoteMessage['by'];

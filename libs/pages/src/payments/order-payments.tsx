@@ -50,7 +50,7 @@ const texts = {
   answerUntil: (day: string) => `Answer it at Stripe until ${day}.`,
 };
 
-export interface OrderPaymentsProps {
+interface OrderPaymentsProps {
   reply: OrderPaymentsReply;
   locale: string;
   /** What only the fabricator can answer. */

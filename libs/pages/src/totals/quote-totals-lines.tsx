@@ -2,7 +2,7 @@ import { totalLineName, type QuoteTotals } from '@glass/contracts';
 import { AmountLines } from '@glass/ui';
 import Typography from '@mui/material/Typography';
 
-export interface QuoteTotalsLinesProps {
+interface QuoteTotalsLinesProps {
   totals: QuoteTotals;
   locale: string;
 }

@@ -6,7 +6,7 @@ import { addFeatures } from './features.js';
 import { movedTo } from './place.js';
 
 /** Longer patterns come as a drawing. */
-export const MAX_COPIES = 20;
+const MAX_COPIES = 20;
 
 /**
  * Adds a copy of a feature at the nearest place where it can be cut and adds no findings. If there is none, at the
@@ -66,7 +66,7 @@ function countFindings(spec: PanelSpec, catalogue: Catalogue): number {
 /** Across the glass, or along the edge toward one of its ends. */
 export type CopyDirection = 'right' | 'left' | 'up' | 'down' | 'toStart' | 'toEnd';
 
-export interface CopyRow {
+interface CopyRow {
   direction: CopyDirection;
   /** Center to center. */
   step: Length;

@@ -84,7 +84,7 @@ export function handleHole(uid: string, spec: PanelSpec, frame: Frame, catalogue
 }
 
 /** The vertical edge farthest from the hinges; the hinge edge if there is no other. */
-export function swingingEdge(spec: PanelSpec, frame: Frame, catalogue: Catalogue): number {
+function swingingEdge(spec: PanelSpec, frame: Frame, catalogue: Catalogue): number {
   const hung = hingesOf(spec, catalogue)[0]?.feature.edge ?? usualHingeEdge(frame);
   const middle = (index: number) => {
     const edge = frame.edges[index];

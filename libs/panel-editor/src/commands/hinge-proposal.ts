@@ -18,7 +18,7 @@ export interface HingeProposal {
   cutsChanged: number;
 }
 
-export type HingePlace = Pick<EdgeFeature, 'edge' | 'from' | 'distance'>;
+type HingePlace = Pick<EdgeFeature, 'edge' | 'from' | 'distance'>;
 
 type Hinge = ReturnType<typeof hingesOf>[number];
 

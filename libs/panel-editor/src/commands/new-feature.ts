@@ -124,7 +124,7 @@ export function addHinge(uid: string, templateUID: string, frame: Frame, catalog
   );
 }
 
-export interface HingePair {
+interface HingePair {
   /** Hinge near the edge's start, then the one near its end. */
   uids: [string, string];
   templateUID: string;

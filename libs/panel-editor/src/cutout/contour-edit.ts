@@ -69,7 +69,7 @@ export function moveOpening(cutout: DrawnCutout, contour: number, by: Point): Dr
   );
 }
 
-export function setBulge(cutout: DrawnCutout, { contour, point }: PointId, bulge: number): DrawnCutout {
+function setBulge(cutout: DrawnCutout, { contour, point }: PointId, bulge: number): DrawnCutout {
   const vertices = verticesOf(cutout, contour);
   const before = vertices[point];
   return !before || before.bulge === bulge

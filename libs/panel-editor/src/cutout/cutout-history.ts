@@ -3,14 +3,14 @@ import type { DrawnCutout } from '@glass/contracts';
 const MAX_STEPS = 200;
 
 /** Undo history of a cutout. Consecutive changes of one gesture are one step. */
-export interface CutoutHistory {
+interface CutoutHistory {
   present: DrawnCutout;
   past: readonly DrawnCutout[];
   future: readonly DrawnCutout[];
   gesture: string | null;
 }
 
-export type CutoutAction =
+type CutoutAction =
   | { kind: 'change'; to: DrawnCutout; gesture: string | null }
   | { kind: 'undo' }
   | { kind: 'redo' }

@@ -23,7 +23,7 @@ const MAX_BYTES = 1024 * 1024;
 /** Half of this is the rounding error of a drawing in inches with three decimals, mm. */
 const ON_EDGE_MM = 0.05;
 
-export type ReadCutout = { cutout: DrawnCutout } | { refused: string[] };
+type ReadCutout = { cutout: DrawnCutout } | { refused: string[] };
 
 /**
  * Reads a cutout from a DXF file like buyers' drawings. The glass edge is at y = 0, or along the lowest side if the

@@ -37,7 +37,7 @@ export interface ArrangedFeature {
   name: string;
 }
 
-export interface ArrangePopoverProps extends ChoicesProps {
+interface ArrangePopoverProps extends ChoicesProps {
   /** Anchor button; null while closed. */
   anchor: HTMLElement | null;
   onClose: () => void;

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { pickButton } from './dimension-marks.js';
 import { partPointer, type PartHandlers } from './part-button.js';
 
-export interface CalloutMarksProps {
+interface CalloutMarksProps {
   sheet: Sheet;
   isHighlighted?: ((part: PanelPart) => boolean) | undefined;
   /** Whether the text of a field is highlighted, and its error. */

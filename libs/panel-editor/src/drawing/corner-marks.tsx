@@ -8,7 +8,7 @@ import { texts } from '../texts.js';
 import { cornerFinish } from '../panel-names.js';
 import { partButton, type PartHandlers } from './part-button.js';
 
-export interface CornerMarksProps {
+interface CornerMarksProps {
   drawing: PanelDrawing;
   sheet: Sheet;
   spec: PanelSpec<number>;

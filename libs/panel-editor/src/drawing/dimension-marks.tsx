@@ -4,7 +4,7 @@ import { geometryOf, type PlacedDimension, type Sheet, type Spot } from '@glass/
 import { Figure } from './figure.js';
 import { drawingTexts } from '../texts.js';
 
-export interface DimensionMarksProps {
+interface DimensionMarksProps {
   sheet: Sheet;
   isHighlighted?: ((dimension: PlacedDimension) => boolean) | undefined;
   /** Error of a field. */

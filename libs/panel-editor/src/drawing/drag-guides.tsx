@@ -8,7 +8,7 @@ import type { Frame } from '../state/frame.js';
 import { gapAlongEdge, gapsToRim, type Gap } from './edge-gaps.js';
 import type { Dragged } from './use-feature-movers.js';
 
-export interface DragGuidesProps {
+interface DragGuidesProps {
   dragged: Dragged;
   drawing: PanelDrawing;
   sheet: Sheet;

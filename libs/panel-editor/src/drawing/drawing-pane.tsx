@@ -22,7 +22,7 @@ import { PHONE_PANE } from './pane-size.js';
 
 const ChangeNote = onDemand(() => import('./change-note.js').then((loaded) => loaded.ChangeNote));
 
-export interface DrawingPaneProps {
+interface DrawingPaneProps {
   spec: PanelSpec;
   /** The dimension whose field has focus. */
   focusedPath: string | null;

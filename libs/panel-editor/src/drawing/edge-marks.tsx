@@ -8,7 +8,7 @@ import { effectiveFinish } from '../panel-names.js';
 import { sheetTransform } from './glass-outline.js';
 import { NoteText, partButton, type PartHandlers, partPointer } from './part-button.js';
 
-export interface EdgeMarksProps {
+interface EdgeMarksProps {
   drawing: PanelDrawing;
   sheet: Sheet;
   notes: readonly PlacedNote[];

@@ -34,7 +34,7 @@ import { useFeatureMovers, type Dragged } from './use-feature-movers.js';
 const TypeOver = onDemand(() => import('./type-over.js').then((loaded) => loaded.TypeOver));
 const DragGuides = onDemand(() => import('./drag-guides.js').then((loaded) => loaded.DragGuides));
 
-export interface EditableDrawingProps {
+interface EditableDrawingProps {
   spec: PanelSpec;
   focusedPath: string | null;
   drawable: Drawable;

@@ -7,7 +7,7 @@ import { partButton, type PartHandlers } from './part-button.js';
 import type { FeatureMovers } from './use-feature-movers.js';
 import { preventTouchScroll, usePartDrag } from './use-part-drag.js';
 
-export interface FeatureMarksProps {
+interface FeatureMarksProps {
   drawing: PanelDrawing;
   sheet: Sheet;
   spec: PanelSpec<number>;

@@ -43,7 +43,7 @@ export function TypeOver({ typedOver: { path, at }, spec, sheet, onClose }: Type
   );
 }
 
-export interface DimensionFieldProps {
+interface DimensionFieldProps {
   label: string;
   value: Length;
   precision: LengthPrecision;

@@ -30,7 +30,7 @@ export interface Dragged {
 }
 
 /** The drawing at the moment of a move. */
-export interface DragGround {
+interface DragGround {
   /** Pixels per millimeter. */
   scale: number;
   /** false while some feature cannot be drawn; then every move is allowed, since it may help. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import type { Point } from '@glass/contracts';
 
-export interface PartDrag {
+interface PartDrag {
   /** Current center of the part, mm. */
   centre: Point;
   /** Converts screen pixels to millimeters. */

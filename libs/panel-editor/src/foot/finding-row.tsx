@@ -13,7 +13,7 @@ import { texts } from '../texts.js';
 
 const ICONS = { block: ErrorOutlineOutlined, review: WarningAmber, warn: InfoOutlined };
 
-export interface FindingRowProps {
+interface FindingRowProps {
   finding: Finding;
   /** Meaning of the severity; null if another row already shows it. */
   help: string | null;
@@ -105,7 +105,7 @@ export function SentenceButton({ onClick, children }: { onClick: () => void; chi
   );
 }
 
-export function SeverityIcon({ severity }: { severity: Severity }) {
+function SeverityIcon({ severity }: { severity: Severity }) {
   const Icon = ICONS[severity];
   return (
     <Icon

@@ -20,7 +20,7 @@ import { FindingRow, SentenceButton } from './finding-row.js';
 import { PriceSummary } from './price-summary.js';
 import { QuantityStepper } from './quantity-stepper.js';
 
-export interface FootBarProps {
+interface FootBarProps {
   assessment: Assessment;
   quantity: number;
   previewed: Finding | null;

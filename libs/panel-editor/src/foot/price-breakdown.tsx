@@ -11,7 +11,7 @@ import { formatQuantity } from '@glass/pricing';
 import { MoneyText } from '@glass/ui';
 import { texts } from '../texts.js';
 
-export interface PriceBreakdownProps {
+interface PriceBreakdownProps {
   open: boolean;
   onClose: () => void;
   price: PanelPrice;

@@ -10,7 +10,7 @@ const PriceBreakdown = lazy(() =>
   import('./price-breakdown.js').then((loaded) => ({ default: loaded.PriceBreakdown })),
 );
 
-export interface PriceSummaryProps {
+interface PriceSummaryProps {
   assessment: Assessment;
   locale?: string | undefined;
   sumText: string | null;

@@ -23,7 +23,7 @@ const AddHandle = onDemand(() => import('./add-handle.js').then((loaded) => load
   isAtRest: true,
 });
 
-export interface AddFeaturesProps {
+interface AddFeaturesProps {
   isAddingHinges: boolean;
   onAddHinges: () => void;
   onAdded: (uid: string) => void;

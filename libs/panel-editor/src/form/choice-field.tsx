@@ -10,7 +10,7 @@ export interface Choice {
   group?: string;
 }
 
-export interface ChoiceFieldProps {
+interface ChoiceFieldProps {
   label: string;
   value: string;
   choices: readonly Choice[];

@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { SxProps, Theme } from '@mui/material/styles';
 
-export interface MenuChoice {
+interface MenuChoice {
   /** Unique name. */
   key: string;
   /** Defaults to the key. */

@@ -18,7 +18,7 @@ const COUNTS = Array.from({ length: 10 }, (_, index) => String(index + 1));
 /** A foot, 300 mm: usual spacing of posts, standoffs and shelves. */
 const USUAL_STEP_MM = { inch: 12 * 25.4, metric: 300 };
 
-export interface CopyFormProps {
+interface CopyFormProps {
   feature: PanelFeature;
   /** `Hole 2` */
   name: string;

@@ -25,7 +25,7 @@ const MIXED = 'mixed';
 /** Initial size of a clipped or rounded corner: 1 in, 25 mm, clamped to the finish's limits. */
 const USUAL_SIZE_MM = { inch: 25.4, metric: 25 };
 
-export interface CornersSectionProps {
+interface CornersSectionProps {
   corners: readonly PanelCorner[];
   shape: PanelShape;
 }

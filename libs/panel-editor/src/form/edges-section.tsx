@@ -16,7 +16,7 @@ import { edgesState } from './section-states.js';
 const STANDARD = 'standard';
 const MIXED = 'mixed';
 
-export interface EdgesSectionProps {
+interface EdgesSectionProps {
   edges: readonly PanelEdge[];
   materialUID: string;
 }

@@ -12,7 +12,7 @@ import { texts } from '../texts.js';
 import { RowButton } from './list-row.js';
 import { useMenu } from './use-menu.js';
 
-export interface FeatureActionsProps {
+interface FeatureActionsProps {
   feature: PanelFeature;
   /** `Hole 2` */
   name: string;

@@ -21,7 +21,7 @@ import { featuresState } from './section-states.js';
 const HingeAdvice = onDemand(() => import('./hinge-advice.js').then((loaded) => loaded.HingeAdvice));
 const HingePairForm = onDemand(() => import('./hinge-pair-form.js').then((loaded) => loaded.HingePairForm));
 
-export interface FeaturesSectionProps {
+interface FeaturesSectionProps {
   spec: PanelSpec;
   findings: readonly Finding[];
   weightKg: number | null;

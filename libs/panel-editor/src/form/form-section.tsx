@@ -8,7 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
 
-export interface FormSectionProps {
+interface FormSectionProps {
   title: string;
   /** Summary while closed: `Rectangle, 28″ × 72″`. */
   state: string;

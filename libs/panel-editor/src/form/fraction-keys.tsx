@@ -8,7 +8,7 @@ import { withFraction, withSign } from './length-reading.js';
 
 const SIXTEENTHS = Array.from({ length: 15 }, (_, index) => plainLength(((index + 1) * 25.4) / 16, '1/16'));
 
-export interface FractionKeysProps {
+interface FractionKeysProps {
   precision: LengthPrecision;
   text: string;
   /** Label of the field that the keys write into. */

@@ -18,7 +18,7 @@ const CutoutFigure = onDemand(() =>
   import('../cutout/cutout-figure.js').then((loaded) => loaded.CutoutFigure),
 );
 
-export interface HingeFieldsProps {
+interface HingeFieldsProps {
   feature: Extract<PanelFeature, { kind: 'hinge' }>;
   path: string;
   /** `Hinge 2` */
@@ -28,7 +28,7 @@ export interface HingeFieldsProps {
   fit: HingeFit | null;
 }
 
-export interface HingeFit {
+interface HingeFit {
   holds: boolean;
   text: string;
 }

@@ -14,7 +14,7 @@ import { LengthField } from './length-field.js';
 import { isReadableLength } from './length-reading.js';
 import { useFocusedForm } from './open-field.js';
 
-export interface HingePairFormProps {
+interface HingePairFormProps {
   /** The panel to hang, for its weight and width. */
   panel: HingeCheckInput;
   onDone: (uid: string | null) => void;

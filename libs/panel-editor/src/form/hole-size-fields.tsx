@@ -15,7 +15,7 @@ const OWN = 'own';
 /** 1/2 in, used if the standard hole is no longer in the catalog. */
 const USUAL_MM = 12.7;
 
-export interface HoleSizeFieldsProps {
+interface HoleSizeFieldsProps {
   feature: Extract<PanelFeature, { kind: 'hole' | 'standardHole' }>;
   path: string;
   /** `Hole 2` */

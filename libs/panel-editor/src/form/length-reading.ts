@@ -12,7 +12,7 @@ import {
 } from '@glass/geometry';
 
 /** How a text was read. `length` holds the text as typed, or the result of a sum. */
-export type LengthReading =
+type LengthReading =
   | { ok: true; mm: number; shown: string; length: Length }
   /** @param readings possible lengths in unambiguous notation */
   | { ok: false; reason: string; readings?: readonly { text: string }[] };

@@ -10,7 +10,7 @@ import { FormSection } from './form-section.js';
 import { notesState } from './section-states.js';
 import { TextField } from './text-field.js';
 
-export interface NotesSectionProps {
+interface NotesSectionProps {
   mark: string;
   notes: string;
   viewingSide: PanelSpec['viewingSide'];

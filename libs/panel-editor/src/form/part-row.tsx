@@ -5,7 +5,7 @@ import { colours } from '@glass/ui';
 import { isHighlighted, HighlightContext, useEditor } from '../state/editor-context.js';
 import { partKey } from './open-field.js';
 
-export interface PartRowProps {
+interface PartRowProps {
   part: PanelPart;
   children: ReactNode;
   /** Renders a card instead of a list row. */

@@ -4,7 +4,7 @@ import { setLength } from '../commands/details.js';
 import { useEditor } from '../state/editor-context.js';
 import { LengthField } from './length-field.js';
 
-export interface PathLengthFieldProps {
+interface PathLengthFieldProps {
   /** Path in the spec, such as `features.2.diameter`. */
   path: string;
   label: string;

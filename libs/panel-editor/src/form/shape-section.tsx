@@ -27,7 +27,7 @@ interface LeftOut {
   shape: PanelShape;
 }
 
-export interface ShapeSectionProps {
+interface ShapeSectionProps {
   shape: PanelShape;
   template: PanelTemplate | undefined;
   sizeQuestion: ReactNode;

@@ -5,7 +5,7 @@ import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { SxProps, Theme } from '@mui/material/styles';
 
-export interface FieldFrameProps {
+interface FieldFrameProps {
   /** Id of the input. */
   id: string;
   label: string | undefined;

@@ -4,7 +4,7 @@ import type { ChoiceMenuProps } from './choice-menu.js';
 
 const ChoiceMenu = onDemand(() => import('./choice-menu.js').then((loaded) => loaded.ChoiceMenu));
 
-export interface UsedMenu {
+interface UsedMenu {
   isOpen: boolean;
   /** Click handler for the menu's button. */
   open: (event: MouseEvent<HTMLElement>) => void;

@@ -15,7 +15,7 @@ export type ShapeField =
   | { kind: 'whole'; key: string; label: string; min: number; max: number };
 
 /** A list of parts, each with fields of its own. */
-export type ShapeList = 'vertices' | 'notches' | 'clips';
+type ShapeList = 'vertices' | 'notches' | 'clips';
 
 /** A shape that the editor offers. */
 export interface EditableShape {

@@ -16,7 +16,7 @@ export interface Start {
   lacks: MissingItem[];
 }
 
-export interface StartOptions {
+interface StartOptions {
   catalogue: Catalogue;
   /** Whether a feature was added by an earlier start, and so is replaced. */
   isOurs: (uid: string) => boolean;

@@ -36,7 +36,7 @@ export interface Editor {
   faultAt: (path: string) => string | undefined;
 }
 
-export interface DrawingSource {
+interface DrawingSource {
   /** null if unknown. */
   fileName: string | null;
   /** Omitted if drawings cannot be uploaded. */

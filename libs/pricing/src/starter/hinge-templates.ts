@@ -19,7 +19,7 @@ interface Preparation {
   thicknessMm: [min: number, max: number] | null;
 }
 
-export type HingeKey =
+type HingeKey =
   | 'geneva'
   | 'geneva180'
   | 'geneva90Door'

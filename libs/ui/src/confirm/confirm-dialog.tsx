@@ -9,7 +9,7 @@ import { sizes } from '../theme/tokens.js';
 import { confirmTexts, type ConfirmDialogOptions } from './confirm-options.js';
 import { QUESTION_MARK } from './own-focus.js';
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   open: boolean;
   message: ReactNode;
   options?: ConfirmDialogOptions;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type ConfirmMode = 'OkCancel' | 'YesNo' | 'OkOnly';
+type ConfirmMode = 'OkCancel' | 'YesNo' | 'OkOnly';
 
 export interface ConfirmDialogOptions {
   title?: string;
@@ -12,7 +12,7 @@ export interface ConfirmDialogOptions {
 
 export type Confirm = (message: ReactNode, options?: ConfirmDialogOptions) => Promise<boolean>;
 
-export interface ConfirmTexts {
+interface ConfirmTexts {
   title: string;
   confirm: string;
   /** Null hides the button. */

@@ -19,7 +19,7 @@ export interface DialogForm {
   submit: (event: FormEvent) => void | Promise<void>;
 }
 
-export interface FormDialogProps {
+interface FormDialogProps {
   title: string;
   /** The fields, top to bottom; the first has `autoFocus`. */
   children: ReactNode;

@@ -4,7 +4,7 @@ import { ReadingButtons, type Reading } from './reading-buttons.js';
 /** Result of parsing a number: valid, or the reason and possible readings. */
 export type NumberReply = { ok: true } | { ok: false; reason: string; readings?: readonly Reading[] };
 
-export type NumberTextFieldProps = Omit<TextFieldProps, 'value'> & {
+type NumberTextFieldProps = Omit<TextFieldProps, 'value'> & {
   text: string;
   /** Parses the text in the tenant's locale. */
   read: (text: string) => NumberReply;

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 /** Debounce of list searches, about two keystrokes. */
 export const SEARCH_PAUSE_MS = 300;
 
-export interface SearchFieldProps {
+interface SearchFieldProps {
   /** Label that names the searched fields: "Search by number, name or PO". */
   label: string;
   /** The current search, such as from the URL. */

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState, type ComponentType } from 'react'
 const fetches: (() => Promise<void>)[] = [];
 
 /** `fetch` loads the part without rendering; it rejects when loading fails. */
-export type OnDemand<P extends object> = ComponentType<P> & { fetch: () => Promise<void> };
+type OnDemand<P extends object> = ComponentType<P> & { fetch: () => Promise<void> };
 
 interface OnDemandOptions {
   /**

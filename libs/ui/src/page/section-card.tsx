@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
-export interface SectionCardProps {
+interface SectionCardProps {
   title: string;
   /** Shown in the title's row, on the right. */
   action?: ReactNode;

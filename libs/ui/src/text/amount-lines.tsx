@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import type { MoneyAmount } from './format-money.js';
 import { MoneyText } from './money-text.js';
 
-export interface AmountLine {
+interface AmountLine {
   key: string;
   label: ReactNode;
   money: MoneyAmount | null;
 }
 
-export interface AmountLinesProps {
+interface AmountLinesProps {
   lines: readonly AmountLine[];
   totalLabel: string;
   /** Null shows "Price on request". */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
-export interface CopyButtonProps {
+interface CopyButtonProps {
   text: string;
   /** Names the copied text where a page has several. */
   what?: string;

@@ -14,7 +14,7 @@ export interface HistoryRow {
   below?: ReactNode;
 }
 
-export interface HistoryListProps {
+interface HistoryListProps {
   label: string;
   /** Newest first. */
   rows: readonly HistoryRow[];

@@ -6,7 +6,7 @@ import { formatAgo, formatDateTime } from './format-time.js';
 /** Update interval of relative times. */
 export const AGO_TICK_MS = 30_000;
 
-export interface TimeAgoProps {
+interface TimeAgoProps {
   /** ISO 8601. */
   at: string;
   locale?: string;

@@ -65,7 +65,7 @@ export function createToastQueue(): ToastQueue {
   return { toasts: createToasts(enqueue, close), attach, isNeeded: () => isNeeded, subscribe };
 }
 
-export interface ToastProviderProps {
+interface ToastProviderProps {
   queue: ToastQueue;
   children?: ReactNode;
 }

@@ -8,7 +8,7 @@ interface AboutPerson {
   /** Empty if unknown. */
   firstName: string;
 }
-export interface LinkMail extends AboutPerson {
+interface LinkMail extends AboutPerson {
   url: string;
 }
 
@@ -94,7 +94,7 @@ export const ACCOUNT_NOTICES = [
 ] as const;
 export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
 
-export interface AboutNotice extends AboutPerson {
+interface AboutNotice extends AboutPerson {
   siteUrl: string;
   email: string;
   newEmail?: string;

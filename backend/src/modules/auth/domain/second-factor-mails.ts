@@ -12,7 +12,7 @@ export const FACTOR_NOTICES = [
 ] as const;
 export type FactorNotice = (typeof FACTOR_NOTICES)[number];
 
-export interface AboutFactorNotice {
+interface AboutFactorNotice {
   tenantName: string;
   siteUrl: string;
   firstName: string;

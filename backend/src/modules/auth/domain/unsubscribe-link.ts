@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { isUid } from '@glass/contracts';
 import { keyedHash } from '../../../kernel/security/sealed-text.js';
 
-export interface Unsubscriber {
+interface Unsubscriber {
   tenantUid: string;
   contactUid: string;
 }

@@ -9,7 +9,7 @@ import { hashToken } from '../../../kernel/security/opaque-token.js';
 import { accountLinkToken, LINK_LIFETIME_MS, type AccountLinkPurpose } from '../domain/account-link.js';
 import { AccountLink } from './account-link.entity.js';
 
-export interface NewAccountLink {
+interface NewAccountLink {
   /** Uid of the job that sends it, so that a repeated job doesn't create a second link. */
   uid: string;
   purpose: AccountLinkPurpose;

@@ -21,14 +21,14 @@ import type { SignIn } from '../persistence/sign-in.entity.js';
 export type Device = Pick<Caller, 'address' | 'userAgent'>;
 
 /** Platform staff who sign in as the user. */
-export interface StaffVisit {
+interface StaffVisit {
   contactUid: string;
   sessionUid: string;
   name: string;
   returnUrl: string;
 }
 
-export interface SignInDetails {
+interface SignInDetails {
   staff?: StaffVisit | null;
   /** Second factor used, in addition to `method`. */
   secondFactor?: FactorKind | null;

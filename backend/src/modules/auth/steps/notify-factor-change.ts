@@ -6,7 +6,7 @@ import type { Contact } from '../../customer/public.js';
 import type { FactorNotice } from '../domain/second-factor-mails.js';
 import { accountNoticeMailJob } from '../jobs/auth-mails.job.js';
 
-export interface FactorEvent {
+interface FactorEvent {
   action: AuditAction;
   /** Caller's IP address. */
   address: string;

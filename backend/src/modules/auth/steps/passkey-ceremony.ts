@@ -10,19 +10,19 @@ import { FindTenant } from '../../tenant/public.js';
 import type { PasskeyRow } from '../persistence/second-factor.entity.js';
 
 /** Site of the browser, from its Origin header. Passkeys work only for the site they were created at. */
-export interface PasskeySite {
+interface PasskeySite {
   host: string;
   origin: string;
   tenantName: string;
 }
 
 /** Options for the browser, and the challenge that its reply must sign. */
-export interface PasskeyQuestion {
+interface PasskeyQuestion {
   options: WebAuthnMessage;
   challenge: string;
 }
 
-export type NewPasskey = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
+type NewPasskey = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
 /** Loaded on first use; it would be a tenth of the API's startup. */
 const webAuthn = () => import('@simplewebauthn/server');

@@ -8,7 +8,7 @@ import { AccountLinkRepository } from '../persistence/account-link.repository.js
 import { FactorChallengeRepository } from '../persistence/second-factor.repository.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
 
-export interface NewPassword {
+interface NewPassword {
   passwordHash: string;
   how: 'password-changed' | 'password-reset';
   /** Session to keep; all others end. */

@@ -6,7 +6,7 @@ import { SignInRepository } from '../persistence/sign-in.repository.js';
 import { UserFactors } from './user-factors.js';
 import { NotifyFactorChange } from './notify-factor-change.js';
 
-export interface FactorReset {
+interface FactorReset {
   contactUid: string;
   address: string;
   about?: object;

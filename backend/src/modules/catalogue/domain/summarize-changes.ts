@@ -8,7 +8,7 @@ import { compareCatalogues, describePriceChange, type PriceChangeText } from '@g
 export const MAX_AUDITED_CHANGES = 200;
 
 /** Changes of a published version for the audit log: as text, so that they can be searched and never change. */
-export interface ChangesSummary {
+interface ChangesSummary {
   /** The version before. */
   was: number;
   changes: number;

@@ -7,7 +7,7 @@ import { versionConflict } from '../../../kernel/errors/app-error.js';
 import type { CatalogueDraftRow } from '../persistence/catalogue.entities.js';
 import { CatalogueDraftRepository } from '../persistence/catalogue-draft.repository.js';
 
-export interface DraftEdit {
+interface DraftEdit {
   content: CatalogueContent;
   /** Uids of entries and names of parts that get the new revision. */
   touched: string[];

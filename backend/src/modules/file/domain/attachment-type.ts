@@ -2,7 +2,7 @@ import { isZip } from '@glass/formats/tables';
 import { detectPictureType } from './picture-type.js';
 
 /** Detected type of an attachment, which decides how it is stored. */
-export type AttachmentType =
+type AttachmentType =
   /** Re-encoded before it is stored. */
   | { kind: 'picture' }
   /** Stored unchanged, and only served as a download. */

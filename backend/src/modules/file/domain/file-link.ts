@@ -5,7 +5,7 @@ import { keyedHash } from '../../../kernel/security/sealed-text.js';
 export const LINK_TTL_MS = 5 * 60_000;
 
 /** Target of a link: one stored file, which never changes, until a time. */
-export interface LinkedFile {
+interface LinkedFile {
   tenantUid: string;
   storedUid: string;
   /** Milliseconds since 1970. */

@@ -6,7 +6,7 @@ const FIELDS = ['cropX', 'cropY', 'cropWidth', 'cropHeight'] as const;
 /** Browsers compute shares inexactly; a tenth of a pixel of the largest picture doesn't matter. */
 const TOLERANCE = 1e-5;
 
-export interface PixelBox {
+interface PixelBox {
   left: number;
   top: number;
   width: number;

@@ -1,6 +1,6 @@
 import { PICTURE_TYPES } from '@glass/contracts';
 
-export type PictureType = (typeof PICTURE_TYPES)[number];
+type PictureType = (typeof PICTURE_TYPES)[number];
 
 /**
  * Detects a supported picture format from the first bytes; null otherwise. Runs before any decoder, so that SVG, PDF

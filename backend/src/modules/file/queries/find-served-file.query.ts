@@ -12,7 +12,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, no-cache';
 const NO_STORE = 'private, no-store';
 
-export interface ServedFile {
+interface ServedFile {
   /** Uid of the stored bytes. */
   storedUid: string;
   name: string;

@@ -26,7 +26,7 @@ interface Uploaded<Fields> {
 }
 
 /** Enough for uploading a whole site. Re-encoding pictures takes CPU time. */
-export const CONTENT_UPLOAD_LIMIT: Limit = { name: 'content-file', attempts: 400, perSeconds: 3600 };
+const CONTENT_UPLOAD_LIMIT: Limit = { name: 'content-file', attempts: 400, perSeconds: 3600 };
 
 /** Adds a file to the tenant's site. Only the team can fetch it until it is published. */
 @Injectable()

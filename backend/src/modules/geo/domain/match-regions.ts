@@ -15,7 +15,7 @@ export interface RegionsOfCountry {
   districts: readonly Region[];
 }
 
-export interface MatchedRegions {
+interface MatchedRegions {
   states: State[];
   /** By GeoNames code. */
   stateOfRegion: Map<string, string>;

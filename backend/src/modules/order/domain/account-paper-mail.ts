@@ -1,6 +1,6 @@
 import { factsBlock, textBlock, type MailContent } from '../../../kernel/mail/mail-content.js';
 
-export interface AccountPaperMailData {
+interface AccountPaperMailData {
   tenantName: string;
   companyName: string;
   /** `Invoice SO-1042` */

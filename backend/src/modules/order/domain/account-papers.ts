@@ -32,7 +32,7 @@ const AGEING_LABELS: [keyof AccountAgeing, string][] = [
 const TEXT = { isText: true };
 const FIGURE = { isText: false };
 
-export interface BilledCompany {
+interface BilledCompany {
   name: string;
   billingAddress: PostalAddress | null;
 }
@@ -148,7 +148,7 @@ export function buildStatementCsv(statement: AccountStatement, locale: string): 
   return Buffer.from(writeCsv([COLUMNS, ...cells], locale));
 }
 
-export interface InvoiceToPrint {
+interface InvoiceToPrint {
   invoice: AccountingDocument;
   totals: Pick<QuoteTotals, 'lines'>;
   buyer: string[];
@@ -209,7 +209,7 @@ export function buildInvoicePaper(
   };
 }
 
-export interface CreditNoteToPrint {
+interface CreditNoteToPrint {
   note: AccountingDocument;
   invoiceNumber: string;
   totals: Pick<QuoteTotals, 'lines'>;

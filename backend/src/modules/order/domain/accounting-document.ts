@@ -114,7 +114,7 @@ export function buildCreditNote(invoice: AccountingDocument, day: string): Accou
 }
 
 /** A partial credit of an invoice, or the reversal of one. */
-export interface PartialCredit {
+interface PartialCredit {
   number: string;
   day: string;
   /** Reason as entered by the user. */

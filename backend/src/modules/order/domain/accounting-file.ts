@@ -5,7 +5,7 @@ import type { AccountingDocument, AccountingLine } from './accounting-document.j
 import { truncate, oneLine, toQuickBooksName, shortenDocumentNumber, usDate } from './accounting-text.js';
 import { buildIifFile } from './iif-file.js';
 
-export interface AccountingFile {
+interface AccountingFile {
   /** `invoices.csv` */
   name: string;
   content: Buffer;

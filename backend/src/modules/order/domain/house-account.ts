@@ -1,11 +1,11 @@
 /** A company's credit limit (null: no house account) and hold. */
-export interface HouseAccount {
+interface HouseAccount {
   houseAccountLimitMinor: number | null;
   /** Put on hold by the tenant. */
   houseAccountPastDue: boolean;
 }
 
-export interface AccountDebt {
+interface AccountDebt {
   owedMinor: number;
   pastDueMinor: number;
 }

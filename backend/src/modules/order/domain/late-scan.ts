@@ -1,7 +1,7 @@
 import { PANEL_STAGE_WORDS, type PanelStage, type ScanOutcome } from '@glass/contracts';
 
 /** Holding a label in front of the camera for too long scans it twice. */
-export const DUPLICATE_SCAN_MS = 8000;
+const DUPLICATE_SCAN_MS = 8000;
 
 interface LastMove {
   at: Date;

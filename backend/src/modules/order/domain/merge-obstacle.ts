@@ -1,7 +1,7 @@
 import { USER_MANAGER_LEVEL } from '@glass/contracts';
 
 /** Role levels of both accounts; null for buyers. */
-export interface PairLevels {
+interface PairLevels {
   duplicateLevel: number | null;
   keptLevel: number | null;
 }

@@ -6,7 +6,7 @@ export interface ContactLimits {
   seesPrices: boolean | null;
 }
 
-export interface LimitRefusal {
+interface LimitRefusal {
   field: 'orderLimitMinor' | 'approverContactUID' | 'seesPrices';
   text: string;
 }

@@ -9,7 +9,7 @@ export interface ShippingRequest {
 }
 
 /** Shipping that a new order starts with. The shop still has to confirm requests. */
-export interface OrderShipping {
+interface OrderShipping {
   shippingAddress: PostalAddress | null;
   processing: Partial<ProcessingDetails>;
   requiredDate: string | null;

@@ -43,11 +43,11 @@ export interface ParsedCompany {
   before: StoredCompany | null;
   record: CompanyRecord;
 }
-export interface StoredCompany {
+interface StoredCompany {
   uid: string;
   record: CompanyRecord;
 }
-export type CompaniesParsed = { ok: true; companies: ParsedCompany[] } | { ok: false; faults: TableFault[] };
+type CompaniesParsed = { ok: true; companies: ParsedCompany[] } | { ok: false; faults: TableFault[] };
 
 /** The tenant's own names and settings that a file refers to. */
 export interface ImportContext {

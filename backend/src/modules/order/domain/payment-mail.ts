@@ -3,7 +3,7 @@ import { moneyText } from '@glass/pricing';
 import { buttonBlock, factsBlock, textBlock, type MailContent } from '../../../kernel/mail/mail-content.js';
 import { formatMailDay } from '../../../kernel/mail/mail-day.js';
 
-export interface PaymentMailData {
+interface PaymentMailData {
   tenantName: string;
   /** BCP 47. */
   locale: string;
@@ -15,7 +15,7 @@ export interface PaymentMailData {
   currency: string;
 }
 
-export type PaymentNews =
+type PaymentNews =
   | { news: 'failed'; amountMinor: number; failure: string }
   | { news: 'refund'; amountMinor: number; status: RefundStatus; note: string; failure: string }
   | { news: 'dispute'; amountMinor: number; status: DisputeStatus; reason: string; respondBy: Date | null };

@@ -1,7 +1,7 @@
 import type { PanelScan } from '@glass/contracts';
 
 /** Limit for offline scans. A larger age means that the device's clock is wrong or was changed. */
-export const MAX_SCAN_AGE_MS = 30 * 86_400_000;
+const MAX_SCAN_AGE_MS = 30 * 86_400_000;
 
 export const UNKNOWN_SCAN_TIME =
   'The clock of this device was wrong or was changed, so the time of this scan is unknown. Check the clock and scan again.';

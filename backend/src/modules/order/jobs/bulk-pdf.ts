@@ -9,7 +9,7 @@ export interface PdfDetail {
   notes: string[];
 }
 
-export interface BulkPdf {
+interface BulkPdf {
   name: string;
   open(): CombinedPdf;
   /** See `OpenPart`. */
@@ -34,6 +34,6 @@ export function bulkPdf({ name, open, addOrder }: BulkPdf): BulkFile<PdfDetail> 
   };
 }
 
-export function listStored(parts: FinishedPart<object>[]): FinishedPart<object>['stored'][] {
+function listStored(parts: FinishedPart<object>[]): FinishedPart<object>['stored'][] {
   return parts.map(({ stored }) => stored);
 }

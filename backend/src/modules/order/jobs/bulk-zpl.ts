@@ -5,7 +5,7 @@ import type { OrderDocuments } from '../queries/read-order-documents.query.js';
 import type { PdfDetail } from './bulk-pdf.js';
 import type { BulkFile } from './write-bulk-file.js';
 
-export interface BulkZpl {
+interface BulkZpl {
   name: string;
   /** Labels of one order. Orders are processed one after another. */
   labelsOf(documents: OrderDocuments): Promise<{ bytes: Buffer; printNote: string; pieces: number }>;

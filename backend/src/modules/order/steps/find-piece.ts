@@ -7,7 +7,7 @@ import { LabelKeys } from '../persistence/label-keys.js';
 import { OrderPanelRepository, type NumberedOrder } from '../persistence/order-parts.repositories.js';
 
 /** A panel found by a code; `piece` is null if the code is for the whole panel. */
-export interface FoundPiece {
+interface FoundPiece {
   panelUid: string;
   orderUid: string;
   orderNumber: number;

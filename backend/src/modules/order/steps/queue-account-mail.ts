@@ -7,10 +7,7 @@ import { CompanyRepository, ContactRepository, readSeesPrices } from '../../cust
 import { accountPaperMailJob } from '../jobs/account-paper-mail.job.js';
 import { AccountMailRepository, type AccountMailRow } from '../persistence/account-mail.entity.js';
 
-export type AccountMail = Pick<
-  AccountMailRow,
-  'uid' | 'companyUid' | 'fileUid' | 'recipient' | 'about' | 'message'
->;
+type AccountMail = Pick<AccountMailRow, 'uid' | 'companyUid' | 'fileUid' | 'recipient' | 'about' | 'message'>;
 
 /** Stores an account document email with the job that sends it. */
 @Injectable()

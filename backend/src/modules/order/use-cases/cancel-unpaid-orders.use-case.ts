@@ -8,7 +8,7 @@ import { CancelOrder } from '../steps/cancel-order.js';
 import { SettleCardPayment } from '../steps/settle-card-payment.js';
 
 /** How long an order may wait for its payment. */
-export const UNPAID_HOURS = 24;
+const UNPAID_HOURS = 24;
 
 const NOT_PAID = `Not paid within ${UNPAID_HOURS} hours`;
 const NO_ACCESS =

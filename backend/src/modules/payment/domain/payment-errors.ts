@@ -2,7 +2,7 @@
  * Consequences of a Stripe error for people and jobs. One row per kind; `STRIPE_CODES` and `STRIPE_TYPES` map
  * Stripe's codes and types to kinds. `docs/payment-errors.md` shows the same table.
  */
-export interface PaymentErrorRule {
+interface PaymentErrorRule {
   /** `retry`: the job is attempted again with backoff, and fails after its last attempt. `fail`: it fails immediately. */
   job: 'retry' | 'fail';
   /** Whether staff are offered "Try again" once the job has failed. */

@@ -2,7 +2,7 @@ import { OneOfField, UidField } from '../../../kernel/http/fields.js';
 import { defineJob } from '../../../kernel/jobs/define-job.js';
 
 /** Events of a card payment that are emailed: failed at the bank, refunded, or disputed. */
-export const PAYMENT_NEWS = ['failed', 'refund', 'dispute'] as const;
+const PAYMENT_NEWS = ['failed', 'refund', 'dispute'] as const;
 
 export class PaymentMail {
   @OneOfField([...PAYMENT_NEWS])

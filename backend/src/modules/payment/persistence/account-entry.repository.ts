@@ -7,7 +7,7 @@ import type { Allocation, OpenItem } from '../domain/account-book.js';
 import { AccountEntryRow } from './account-entry.entity.js';
 import { accountBalanceSql, openAmountSql } from './account-sql.js';
 
-export interface OwedOnAccount {
+interface OwedOnAccount {
   owedMinor: number;
   pastDueMinor: number;
 }

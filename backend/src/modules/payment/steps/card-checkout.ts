@@ -13,7 +13,7 @@ import { StripeGateway, type RemoteCheckout } from '../stripe/stripe-gateway.js'
 /** Stripe expires pages at most 24 hours after it creates them, which may be slightly later than our session. */
 const OPEN_MS = 23.5 * 3_600_000;
 
-export interface CheckoutWords {
+interface CheckoutWords {
   /** Description for the buyer: "Order 1042". */
   name: string;
   successUrl: string;

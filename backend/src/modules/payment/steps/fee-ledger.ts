@@ -18,7 +18,7 @@ import {
 import { feeBalanceMailJob } from '../jobs/fee-balance-mail.job.js';
 import type { PaymentSubject } from '../persistence/payment-session.repository.js';
 
-export interface NewFeeEntry {
+interface NewFeeEntry {
   kind: PlatformFeeKind;
   /** Negative for charges of the platform. */
   amountMinor: number;

@@ -10,7 +10,7 @@ import { PaymentSessionRepository, type PaymentSubject } from '../persistence/pa
 import type { PaymentSession } from '../persistence/payment-session.entity.js';
 import { ApplyRefundToFees } from './apply-refund-to-fees.js';
 
-export interface RefundToRequest {
+interface RefundToRequest {
   uid: string;
   amountMinor: number;
   note: string;

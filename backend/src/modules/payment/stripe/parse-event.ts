@@ -11,8 +11,8 @@ export interface EventNotice {
   about: { kind: NoticeKind; objectId: string } | null;
 }
 
-export const NOTICE_KINDS = ['session', 'payment', 'account', 'payout'] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
+const NOTICE_KINDS = ['session', 'payment', 'account', 'payout'] as const;
+type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /**
  * Verifies and reads a full or thin event; any of the secrets may have signed it.

@@ -17,7 +17,7 @@ export interface RemoteAccount {
   disabledReason: string | null;
 }
 
-export interface CheckoutToOpen {
+interface CheckoutToOpen {
   /** null for the platform's own account. */
   account: string | null;
   sessionUid: string;

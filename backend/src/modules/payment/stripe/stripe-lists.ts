@@ -24,7 +24,7 @@ export interface RemotePayout {
   at: Date;
 }
 
-export interface RemoteFee {
+interface RemoteFee {
   id: string;
   /** Account of the charge. */
   account: string | null;

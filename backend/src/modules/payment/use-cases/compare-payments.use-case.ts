@@ -25,7 +25,7 @@ import {
 } from '../stripe/stripe-lists.js';
 
 /** Refunds and bank decisions can change payments of this age. */
-export const COMPARED_DAYS = 40;
+const COMPARED_DAYS = 40;
 const DAY_MS = 86_400_000;
 /** Newer payments are still being settled, or their event is on its way. */
 const SETTLING_MS = 3_600_000;

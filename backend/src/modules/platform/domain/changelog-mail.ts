@@ -1,7 +1,7 @@
 import { CHANGELOG } from '@glass/contracts/changelog';
 import { buttonBlock, noteBlock, textBlock, type MailContent } from '../../../kernel/mail/mail-content.js';
 
-export interface ChangelogMailTo {
+interface ChangelogMailTo {
   name?: string;
   /** Product name. */
   product: string;

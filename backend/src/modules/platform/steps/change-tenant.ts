@@ -8,7 +8,7 @@ import { notFound, versionConflict } from '../../../kernel/errors/app-error.js';
 import { InitTenant, Tenant } from '../../tenant/public.js';
 import { GetTenant } from '../queries/get-tenant.query.js';
 
-export interface TenantChange {
+interface TenantChange {
   tenantUid: string;
   /** Version that the staff saw; absent where it doesn't matter. */
   version?: number;

@@ -14,7 +14,7 @@ import {
 import { fullName, type Contact } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
 
-export interface StaffLinkRequest {
+interface StaffLinkRequest {
   purpose: 'tenant-jump' | 'login-as';
   tenantUID: string;
   /** Page of the platform's site to which staff return. */

@@ -8,7 +8,7 @@ import { ContactRepository, type Contact } from '../../customer/public.js';
 import { FileStore } from '../../file/public.js';
 import { AnonymizePerson } from './anonymize-person.js';
 
-export interface PersonToRemove {
+interface PersonToRemove {
   contactUid: string;
   reason: string;
   /** Throws to reject the deletion. */

@@ -9,7 +9,7 @@ import { Contact } from '../../customer/public.js';
 import { FindTenant, OpenInvitation, Tenant } from '../../tenant/public.js';
 import { lockTenantNames } from '../steps/tenant-names.js';
 
-export type AddPlatformRequest = Pick<AddTenantRequest, 'name' | 'owner'>;
+type AddPlatformRequest = Pick<AddTenantRequest, 'name' | 'owner'>;
 
 /**
  * Creates the platform's tenant and invites its first staff member. There is no call for it, since no one could make

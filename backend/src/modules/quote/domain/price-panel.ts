@@ -16,7 +16,7 @@ export interface PricedPanel {
   weightKg: number;
 }
 
-export type PricingResult = { ok: true; panel: PricedPanel } | { ok: false; errors: ProblemError[] };
+type PricingResult = { ok: true; panel: PricedPanel } | { ok: false; errors: ProblemError[] };
 
 const MM2_PER_M2 = 1_000_000;
 

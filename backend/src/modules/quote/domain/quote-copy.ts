@@ -15,7 +15,7 @@ export interface PanelToCopy extends PricedPanel {
   lineNumber: number;
 }
 
-export interface CopiedPanel extends PanelToCopy {
+interface CopiedPanel extends PanelToCopy {
   uid: string;
   quoteUid: string;
 }

@@ -31,7 +31,7 @@ export interface QuoteToPrint extends AssignedNumber {
 }
 
 /** Panels and totals at the prices that apply. */
-export interface PriceToPrint {
+interface PriceToPrint {
   catalogue: Catalogue;
   panels: PanelToPrint[];
   totals: QuoteTotals;

@@ -1,7 +1,7 @@
 import { OneOfField, UidField } from '../../../kernel/http/fields.js';
 import { defineJob } from '../../../kernel/jobs/define-job.js';
 
-export const APPROVAL_MAILS = [
+const APPROVAL_MAILS = [
   'asked',
   'reminded',
   'approved',

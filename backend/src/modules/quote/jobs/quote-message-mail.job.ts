@@ -1,7 +1,7 @@
 import { OneOfField, UidField } from '../../../kernel/http/fields.js';
 import { defineJob } from '../../../kernel/jobs/define-job.js';
 
-export const MESSAGE_SIDES = ['buyer', 'fabricator'] as const;
+const MESSAGE_SIDES = ['buyer', 'fabricator'] as const;
 
 export class QuoteMessageMail {
   @UidField()

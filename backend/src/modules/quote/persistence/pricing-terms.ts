@@ -24,7 +24,7 @@ interface TermsRow extends DiscountColumns {
 }
 
 /** Source of the company: a quote, a panel of a quote, or the company itself. */
-export type TermsSource = 'quote' | 'panel' | 'company';
+type TermsSource = 'quote' | 'panel' | 'company';
 
 const COMPANY: Record<TermsSource, string> = {
   quote: '(select company_uid from quote where tenant_uid = $1 and uid = $2)',

@@ -92,7 +92,7 @@ export const OWN_QUOTES_SQL =
   'select uid from quote where tenant_uid = :tenantUid and contact_uid = :ownerUid';
 
 /** Columns computed from the panels. */
-export interface QuoteSummary {
+interface QuoteSummary {
   totals: QuoteTotals;
   totalMinor: number | null;
   currency: string;

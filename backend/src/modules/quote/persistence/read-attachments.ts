@@ -12,7 +12,7 @@ interface AttachmentRow {
 }
 
 /** A table with attachments. Orders copy the rows of their quote. */
-export interface AttachmentsTable {
+interface AttachmentsTable {
   table: string;
   /** Column with the uid of the quote or order. */
   column: string;

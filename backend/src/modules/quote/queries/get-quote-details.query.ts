@@ -24,7 +24,7 @@ const SHORT_CORNERS = 1000;
 /** More than any quote has; the largest PostgreSQL integer. */
 const ANY_CORNERS = 2 ** 31 - 1;
 
-export interface PricedQuotePanel {
+interface PricedQuotePanel {
   quote: Quote;
   panel: GlassPanel;
   totals: QuoteTotals;

@@ -23,7 +23,7 @@ import { QuoteRepository, type QuoteChanges } from '../persistence/quote.reposit
 import { QuoteCatalogues } from './quote-catalogues.js';
 import { SourceFiles } from './source-files.js';
 
-export interface PricedQuote {
+interface PricedQuote {
   panels: GlassPanel[];
   /** Panels whose price differs from the stored one. */
   changed: GlassPanel[];

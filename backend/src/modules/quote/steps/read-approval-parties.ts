@@ -8,7 +8,7 @@ import { QuoteRepository } from '../persistence/quote.repository.js';
 import { ReadMailParties } from './read-mail-parties.js';
 
 /** Email addresses of buyer and approver, and the data of emails about an approval. */
-export interface ApprovalParties {
+interface ApprovalParties {
   asker: string;
   approver: string;
   about: ApprovalMailData;

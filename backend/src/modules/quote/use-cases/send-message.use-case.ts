@@ -13,7 +13,7 @@ import { AddMessage } from '../steps/add-message.js';
 import { ListMessages } from '../queries/list-messages.query.js';
 
 /** More than anyone types. */
-export const MESSAGE_LIMIT: Limit = { name: 'quote-message', attempts: 120, perSeconds: 3600 };
+const MESSAGE_LIMIT: Limit = { name: 'quote-message', attempts: 120, perSeconds: 3600 };
 
 /**
  * Sends a message to the other side of a quote in any state. Doesn't change the quote's version, so it can't conflict

@@ -2,7 +2,7 @@ import type { PostalAddress } from '@glass/contracts';
 import { escaped } from '../../../kernel/html/markup.js';
 
 /** Description of a site before any script runs. */
-export interface SiteDescription {
+interface SiteDescription {
   name: string;
   /** The platform's site sells no glass. */
   isPlatform: boolean;

@@ -17,7 +17,7 @@ export type Grant =
   /** Customer access, with or without a company. */
   | { kind: 'buyer' };
 
-export interface TeamRefusal {
+interface TeamRefusal {
   code: 'FORBIDDEN' | 'LAST_OWNER';
   reason: string;
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { ContactRepository, type TeamContact } from '../../customer/public.js';
 
-export interface LockedTeam {
+interface LockedTeam {
   team: TeamContact[];
   /** The caller, with their current level. */
   me: TeamContact;

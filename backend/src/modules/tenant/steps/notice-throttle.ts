@@ -16,9 +16,9 @@ export interface MailNotice {
 }
 
 /** Users who change back and forth cause one email immediately and one with the final state. */
-export const NOTICE_PAUSE_MS = 10 * 60_000;
+const NOTICE_PAUSE_MS = 10 * 60_000;
 /** Notices of a tenant to one mailbox. More are delayed by an hour. */
-export const NOTICES_AN_HOUR = 30;
+const NOTICES_AN_HOUR = 30;
 const HOUR_MS = 3_600_000;
 
 interface Notice extends Pick<SentMail, 'uid' | 'jobName' | 'recipient' | 'subject'> {

@@ -7,7 +7,7 @@ import { AddressText } from '../../parts/address-text.js';
 import { texts } from './texts.js';
 import type { AddressActions } from './use-address-actions.js';
 
-export interface AddressColumns {
+interface AddressColumns {
   locale: string;
   actions: AddressActions;
   onEdit: (entry: AddressBookEntry) => void;

@@ -8,7 +8,7 @@ import { AddressFields } from '../../parts/address/address-fields.js';
 import { texts } from './texts.js';
 import { useAddressForm } from './use-address-form.js';
 
-export interface AddressDialogProps {
+interface AddressDialogProps {
   /** null for a new address. */
   entry: AddressBookEntry | null;
   /** The first address becomes the default. */

@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { texts } from './texts.js';
 
-export interface ApprovalTalkProps {
+interface ApprovalTalkProps {
   approval: OrderApproval;
   isOpen: boolean;
   onSent: () => void;

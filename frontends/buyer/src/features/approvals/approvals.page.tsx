@@ -44,7 +44,7 @@ const TONES: Record<ApprovalState, StatusTone> = {
   ordered: 'success',
 };
 
-export function ApprovalChip({ state }: { state: ApprovalState }) {
+function ApprovalChip({ state }: { state: ApprovalState }) {
   return <StatusChip label={texts.states[state]} tone={TONES[state]} />;
 }
 

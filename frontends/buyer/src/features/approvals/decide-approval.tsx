@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { texts } from './texts.js';
 
-export interface DecideApprovalProps {
+interface DecideApprovalProps {
   details: ApprovalDetails;
   /** Called after the decision, or if the request has changed in the meantime. */
   onDecided: () => void;

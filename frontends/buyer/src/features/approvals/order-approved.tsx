@@ -15,7 +15,7 @@ import { texts as checkoutTexts } from '../checkout/texts.js';
 import { PaymentMethodChoice } from '../checkout/payment-method-choice.js';
 import { texts } from './texts.js';
 
-export interface OrderApprovedProps {
+interface OrderApprovedProps {
   details: ApprovalDetails;
   onReread: () => void;
 }

@@ -11,7 +11,7 @@ import { useShell } from '@glass/shell-contract';
 import { formatMoney } from '@glass/ui';
 import { texts } from './texts.js';
 
-export interface ApprovalOfOrderProps {
+interface ApprovalOfOrderProps {
   quote: QuoteDetails;
   totalMinor: number;
   approval: ApprovalForQuote;

@@ -25,7 +25,7 @@ import { needsPlace, NoAddressNotice } from './no-address-notice.js';
 import { PlaceOrderCard } from './place-order-card.js';
 import { texts } from './texts.js';
 
-export interface CheckoutFormProps {
+interface CheckoutFormProps {
   quote: QuoteDetails;
   catalogue: Catalogue;
   quoteState: QuoteState;

@@ -9,7 +9,7 @@ import { OrderedPanel } from './ordered-panel.js';
 import { ShipToCard, type OpenDeliveryDialog } from './ship-to-card.js';
 import { texts } from './texts.js';
 
-export interface CheckoutSummaryProps {
+interface CheckoutSummaryProps {
   quote: QuoteDetails;
   catalogue: Catalogue;
   onChooseDelivery: OpenDeliveryDialog;

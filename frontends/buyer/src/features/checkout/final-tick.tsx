@@ -12,7 +12,7 @@ import { texts } from './texts.js';
 /** Visible height of the terms; longer terms scroll. */
 const TERMS_HEIGHT_PX = 144;
 
-export interface FinalTickProps {
+interface FinalTickProps {
   terms: string;
   isTicked: boolean;
   field: FieldProps;

@@ -9,7 +9,7 @@ import { colours, radii } from '@glass/ui';
 import type { PaymentOption, PaymentOptionId } from './payment-options.js';
 import { texts } from './texts.js';
 
-export interface PaymentMethodChoiceProps {
+interface PaymentMethodChoiceProps {
   ways: readonly PaymentOption[];
   chosen: PaymentOptionId | '';
   field: FieldProps;

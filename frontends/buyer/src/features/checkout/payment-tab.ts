@@ -2,7 +2,7 @@
  * A tab for the payment page. It opens before the address is known, because browsers block it after the
  * click.
  */
-export interface PaymentTab {
+interface PaymentTab {
   /** False if the browser blocked the tab. */
   isOpen: boolean;
   show: (url: string) => void;

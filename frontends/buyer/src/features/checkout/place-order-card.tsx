@@ -19,7 +19,7 @@ import { texts } from './texts.js';
 import { usePlaceOrder } from './use-place-order.js';
 import { PaymentMethodChoice } from './payment-method-choice.js';
 
-export interface PlaceOrderCardProps {
+interface PlaceOrderCardProps {
   quote: QuoteDetails;
   /** Formatted delivery date; empty if the order already has one. */
   promise: string;

@@ -14,7 +14,7 @@ import { texts } from './texts.js';
 /** Opens the delivery dialog; null if delivery can't be changed. */
 export type OpenDeliveryDialog = (() => void) | null;
 
-export interface ShipToCardProps {
+interface ShipToCardProps {
   quote: QuoteDetails;
   catalogue: Catalogue;
   onChooseDelivery: OpenDeliveryDialog;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { problemOf } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 
-export interface CardPayment {
+interface CardPayment {
   /** Checks with the payment service, through the server, whether the payment was made. */
   ask: () => Promise<void>;
   isAsking: boolean;

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 
-export interface ChoiceListProps<Value extends string> {
+interface ChoiceListProps<Value extends string> {
   label: string;
   value: Value;
   choices: readonly { value: Value; label: string }[];

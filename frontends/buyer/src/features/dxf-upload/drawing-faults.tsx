@@ -9,7 +9,7 @@ import type { DrawingMark } from './drawing-marks.js';
 import { MARK_COLOURS } from './sketch-labels.js';
 import { texts } from './texts.js';
 
-export interface DrawingFaultsProps {
+interface DrawingFaultsProps {
   marks: readonly DrawingMark[];
   precision: LengthPrecision;
   /** Number of the selected mark. */

@@ -10,7 +10,7 @@ import { DrawingSketch } from './drawing-sketch.js';
 import { zoomToPlace, toSketchPoint, fitDrawing } from './sketch-view.js';
 import { texts } from './texts.js';
 
-export interface DrawingLookProps {
+interface DrawingLookProps {
   found: Pick<DxfUploadReply, 'sketch' | 'panels'>;
   catalogue: Catalogue;
   marks: readonly DrawingMark[];

@@ -7,7 +7,7 @@ import type { DxfAnswers, DxfQuestion } from '@glass/contracts';
 import { SectionCard } from '@glass/ui';
 import { texts } from './texts.js';
 
-export interface DrawingQuestionsProps {
+interface DrawingQuestionsProps {
   questions: readonly DxfQuestion[];
   disabled: boolean;
   onAnswer: (answers: DxfAnswers) => void;

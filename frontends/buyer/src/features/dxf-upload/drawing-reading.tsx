@@ -21,7 +21,7 @@ import { largestOf, sizeInBothUnits, sizeReadIn } from './drawing-sizes.js';
 import { texts } from './texts.js';
 import type { DrawingChoice } from './use-drawing.js';
 
-export interface DrawingReadingProps {
+interface DrawingReadingProps {
   found: Pick<DxfUploadReply, 'units' | 'declaredUnits' | 'panels' | 'questions' | 'layers'>;
   isReading: boolean;
   readAgain: (choice: DrawingChoice) => void;

@@ -17,7 +17,7 @@ import type { DrawingMark } from './drawing-marks.js';
 import { buildChosenSpec, readQuantity, type PanelChoice } from './panel-choices.js';
 import { texts } from './texts.js';
 
-export interface FoundPanelProps {
+interface FoundPanelProps {
   panel: DxfPanelFound;
   choice: PanelChoice;
   catalogue: Catalogue;

@@ -16,7 +16,7 @@ import type { ChoiceForAll, PanelChoice } from './panel-choices.js';
 import { texts } from './texts.js';
 import { usePanelChoices } from './use-panel-choices.js';
 
-export interface FoundPanelsProps {
+interface FoundPanelsProps {
   quoteUID: string;
   panels: readonly DxfPanelFound[];
   marks: readonly DrawingMark[];

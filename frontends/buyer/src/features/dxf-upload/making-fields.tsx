@@ -19,7 +19,7 @@ const COLUMNS = {
   one: { xs: '1fr', sm: '1fr 1fr', md: '3fr 4fr 4fr 104px' },
 };
 
-export interface MakingFieldsProps {
+interface MakingFieldsProps {
   catalogue: Catalogue;
   /** Fields in which the panels differ are empty. */
   values: ChoiceForAll & { mark?: string };

@@ -39,7 +39,7 @@ export function PanelNumber({ number, seen }: { number: number; seen: DxfPoint }
   );
 }
 
-export interface MarkPinProps {
+interface MarkPinProps {
   mark: DrawingMark;
   seen: DxfPoint;
   isActive: boolean;

@@ -14,7 +14,7 @@ import {
 } from './panel-choices.js';
 import { texts } from './texts.js';
 
-export interface PanelChoices {
+interface PanelChoices {
   choices: readonly PanelChoice[];
   /** Server errors by index of the panel. */
   refusals: Readonly<Record<number, string>>;
@@ -26,7 +26,7 @@ export interface PanelChoices {
   add: () => Promise<void>;
 }
 
-export interface ChoosingPanels {
+interface ChoosingPanels {
   quoteUID: string;
   panels: readonly DxfPanelFound[];
   /** The quote's panel whose outline is replaced; null to add panels. */

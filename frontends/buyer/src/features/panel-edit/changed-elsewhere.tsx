@@ -5,7 +5,7 @@ import type { Catalogue } from '@glass/contracts';
 import { type PanelDraft, panelDifferences } from '@glass/panel-editor';
 import { texts } from './texts.js';
 
-export interface ChangedElsewhereProps {
+interface ChangedElsewhereProps {
   /** Author of the conflicting change, as the beginning of a sentence. */
   who: string;
   mine: PanelDraft;

@@ -21,7 +21,7 @@ const SwappedSizesQuestion = onDemand(() =>
   import('../quote-request/swapped-sizes-question.js').then((loaded) => loaded.SwappedSizesQuestion),
 );
 
-export interface DraftEditorProps {
+interface DraftEditorProps {
   catalogue: Catalogue;
   draft: PanelDraft;
   /** Line number in the quote; null for a new panel. */

@@ -18,7 +18,7 @@ import { useStoredDraft } from './use-stored-draft.js';
 
 const drawingOf = ({ shape }: PanelSpec) => (shape.kind === 'contour' ? shape.sourceFileUID : null);
 
-export interface EditStoredPanelProps {
+interface EditStoredPanelProps {
   catalogue: Catalogue;
   stored: GlassPanelReply;
   /** Called after loading the server's current version. */

@@ -9,7 +9,7 @@ import { useShell } from '@glass/shell-contract';
 import type { StoredDraft } from './stored-draft.js';
 import { texts } from './texts.js';
 
-export interface RescueDraftProps {
+interface RescueDraftProps {
   quoteUID: string;
   kept: StoredDraft;
   /** Why the panel can't be saved in its place. */

@@ -9,7 +9,7 @@ const PAUSE_MS = 1000;
 /** Retry interval: the browser may not notice that the server is back. */
 const TRY_AGAIN_MS = 5000;
 
-export type SaveStatus =
+type SaveStatus =
   /** The server has the current draft. */
   | 'saved'
   | 'saving'
@@ -20,7 +20,7 @@ export type SaveStatus =
   /** The server rejected the draft; the user has to decide. */
   | 'refused';
 
-export interface Autosave {
+interface Autosave {
   status: SaveStatus;
   /** Unsaved changes exist. */
   isDirty: boolean;
@@ -34,9 +34,9 @@ export interface Autosave {
 }
 
 /** A field is invalid, so the panel can't be saved. */
-export class StillFaulty extends Error {}
+class StillFaulty extends Error {}
 
-export interface AutosaveOptions {
+interface AutosaveOptions {
   draft: PanelDraft;
   saved: { draft: PanelDraft; version: number };
   isFaulty: (draft: PanelDraft) => boolean;

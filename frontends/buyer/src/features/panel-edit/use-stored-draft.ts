@@ -4,7 +4,7 @@ import { useSayNotKept } from '@glass/pages';
 import type { PanelDraft } from '@glass/panel-editor';
 import { freshDraft, storedDraft, type StoredDraft } from './stored-draft.js';
 
-export interface StoredDraftState {
+interface StoredDraftState {
   kept: StoredDraft;
   /** Found in the browser from an earlier visit. */
   isRestored: boolean;

@@ -13,7 +13,7 @@ import { RowsPreview } from './rows-preview.js';
 import { texts } from './texts.js';
 import { isValidPanel, panelsOf, usePastedRows } from './use-pasted-rows.js';
 
-export interface PasteDialogProps {
+interface PasteDialogProps {
   quote: QuoteDetails;
   catalogue: Catalogue;
   onAdded: (quote: QuoteDetails) => void;

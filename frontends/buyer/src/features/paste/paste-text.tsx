@@ -11,7 +11,7 @@ import { readPanelFile } from './read-panel-file.js';
 import { texts } from './texts.js';
 import { templateText } from './write-panel-rows.js';
 
-export interface PasteTextProps {
+interface PasteTextProps {
   catalogue: Catalogue;
   text: string;
   /** Why the text can't be read. */

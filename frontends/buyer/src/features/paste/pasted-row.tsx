@@ -12,7 +12,7 @@ import type { CellFault, RowReading } from './panel-of-cells.js';
 import { texts } from './texts.js';
 import type { PastedRows, ReadRow } from './use-pasted-rows.js';
 
-export interface PastedRowLineProps {
+interface PastedRowLineProps {
   row: ReadRow;
   catalogue: Catalogue;
   locale: string;

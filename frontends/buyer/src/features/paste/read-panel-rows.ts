@@ -30,7 +30,7 @@ export interface PanelRow {
   repeated: readonly PanelColumn[];
 }
 
-export type PanelRows =
+type PanelRows =
   | {
       ok: true;
       rows: PanelRow[];

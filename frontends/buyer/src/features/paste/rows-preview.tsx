@@ -19,7 +19,7 @@ import { isValidPanel, panelsOf, type PastedRows, type ReadRow } from './use-pas
 /** Further faults are marked at their cells. */
 const SHOWN_FAULTS = 5;
 
-export interface RowsPreviewProps {
+interface RowsPreviewProps {
   pasted: PastedRows;
   rows: readonly ReadRow[];
   catalogue: Catalogue;

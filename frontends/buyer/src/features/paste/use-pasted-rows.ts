@@ -5,7 +5,7 @@ import type { PanelCells, PanelColumn } from './panel-columns.js';
 import { columnOf, panelOfCells, type CellFault, type RowReading } from './panel-of-cells.js';
 import { readPanelRows, type PanelRow } from './read-panel-rows.js';
 
-export interface PastedRow extends PanelRow {
+interface PastedRow extends PanelRow {
   /** Fixed when the row is read, so a retry adds no duplicate. */
   panelUID: string;
   isUsed: boolean;

@@ -3,7 +3,7 @@ import { measurePanel, panelInMillimetres } from '@glass/geometry';
 import { assess, type PanelDraft } from '@glass/panel-editor';
 import { priceQuote, PricingError, type QuoteToPrice } from '@glass/pricing';
 
-export interface PricedPanels {
+interface PricedPanels {
   totals: QuoteTotals;
   panels: { areaM2: number }[];
 }

@@ -24,7 +24,7 @@ import type { DrawingChoice } from '../dxf-upload/use-drawing.js';
 import type { DrawingFound } from './drawn-panels.js';
 import { drawnTexts as texts } from './drawn-texts.js';
 
-export interface DrawingDialogProps {
+interface DrawingDialogProps {
   fileName: string;
   found: DrawingFound;
   catalogue: Catalogue;

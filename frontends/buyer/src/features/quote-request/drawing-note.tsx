@@ -13,7 +13,7 @@ type DrawnNoteProps = { onClose: () => void } & (
   | { remarks: readonly string[]; actions: readonly NoteAction[] }
 );
 
-export interface NoteAction {
+interface NoteAction {
   label: string;
   onPress: () => void;
 }

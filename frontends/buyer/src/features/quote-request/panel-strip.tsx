@@ -20,7 +20,7 @@ const TILE_HEIGHT = 48;
 /** Widths that the strip needs for one or two panels with buttons, and that it leaves for other content. */
 const ROOM_PX = { forOne: 300, forTwo: 740, left: 276 };
 
-export interface PanelStripProps {
+interface PanelStripProps {
   kept: StoredPanels;
   catalogue: Catalogue;
   locale: string;

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { texts } from './texts.js';
 
-export interface SaveQuoteDialogProps {
+interface SaveQuoteDialogProps {
   panelCount: number;
   onCreateAccount: () => void;
   onSignIn: () => void;

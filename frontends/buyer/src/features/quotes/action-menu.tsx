@@ -10,7 +10,7 @@ export interface MenuAction {
   run: () => void;
 }
 
-export interface ActionMenuProps {
+interface ActionMenuProps {
   label: string;
   icon: ReactNode;
   actions: readonly MenuAction[];

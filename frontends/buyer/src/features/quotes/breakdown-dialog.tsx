@@ -11,7 +11,7 @@ import { BreakdownLines } from '@glass/panel-editor';
 import { ErrorState } from '@glass/ui';
 import { texts } from './texts.js';
 
-export interface BreakdownDialogProps {
+interface BreakdownDialogProps {
   /** Order panels include their price; for quote panels it is fetched. */
   panel: { lineNumber: number; price: PanelPrice } | QuoteLine;
   locale: string;

@@ -26,7 +26,7 @@ import { texts } from './texts.js';
 import type { PanelCardActions } from './use-panel-actions.js';
 import { useQuantity } from './use-quantity.js';
 
-export interface PanelCardProps {
+interface PanelCardProps {
   panel: QuoteLine;
   catalogue: Catalogue;
   /** Panels of open quotes can be changed. */

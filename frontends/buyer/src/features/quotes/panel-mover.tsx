@@ -6,7 +6,7 @@ import { texts } from './texts.js';
 /** Drag data type, so only panels can be dropped. */
 const KIND = 'application/x-glass-panel';
 
-export interface PanelMoverProps {
+interface PanelMoverProps {
   panelUID: string;
   lineNumber: number;
   /** One position up (-1) or down (1). */

@@ -14,7 +14,7 @@ import type { RepriceQuoteReply } from '@glass/contracts';
 import { MoneyText } from '@glass/ui';
 import { texts } from './texts.js';
 
-export interface PriceChangesDialogProps {
+interface PriceChangesDialogProps {
   reply: RepriceQuoteReply;
   locale: string;
   onClose: () => void;

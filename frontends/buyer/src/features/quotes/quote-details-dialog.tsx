@@ -7,7 +7,7 @@ import { describeAuthor } from '../../parts/texts.js';
 import { texts } from './texts.js';
 import { useQuoteDetailsForm } from './use-quote-details-form.js';
 
-export interface QuoteDetailsDialogProps {
+interface QuoteDetailsDialogProps {
   quote: QuoteDetails;
   onClose: () => void;
   onChanged: (quote: QuoteDetails) => void;

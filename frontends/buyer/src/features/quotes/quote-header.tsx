@@ -10,7 +10,7 @@ import { QuoteDetailsDialog } from './quote-details-dialog.js';
 import { QuoteStatusChip } from './quote-status.js';
 import { texts } from './texts.js';
 
-export interface QuoteHeaderProps extends QuoteActionsProps {
+interface QuoteHeaderProps extends QuoteActionsProps {
   onChanged: (quote: QuoteDetails) => void;
 }
 

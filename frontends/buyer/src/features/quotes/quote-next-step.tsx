@@ -5,7 +5,7 @@ import { useShell, type ShellSession } from '@glass/shell-contract';
 import { canSubmit, isExpired, needsReview } from './reason-not-to-order.js';
 import { texts } from './texts.js';
 
-export interface QuoteNextStepProps {
+interface QuoteNextStepProps {
   quote: QuoteDetails;
   canOrder: boolean;
   now: number;

@@ -16,7 +16,7 @@ import { usePanelOrder } from './use-panel-order.js';
 import type { QuoteChange } from './change/use-quote-change.js';
 import type { QuoteState } from './use-quote.js';
 
-export interface QuotePanelsProps {
+interface QuotePanelsProps {
   quote: QuoteDetails;
   catalogue: Catalogue;
   quoteState: QuoteState;

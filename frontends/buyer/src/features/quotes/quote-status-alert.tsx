@@ -9,7 +9,7 @@ import { quoteStatusMessage } from './quote-status-message.js';
 import { isOver } from './quote-next-step.js';
 import { texts } from './texts.js';
 
-export interface QuoteStatusAlertProps {
+interface QuoteStatusAlertProps {
   quote: QuoteDetails;
   /** Why an open quote can’t be ordered. */
   reason: string | null;

@@ -4,7 +4,7 @@ import { isExpired } from './reason-not-to-order.js';
 import { texts } from './texts.js';
 
 /** Status of a quote in the buyer's words. */
-export interface QuoteStatusMessage {
+interface QuoteStatusMessage {
   severity: 'info' | 'success' | 'warning' | 'error';
   title: string;
   /** One sentence each. */

@@ -11,7 +11,7 @@ import type { QuoteChange } from './change/use-quote-change.js';
 import { needsReview } from './reason-not-to-order.js';
 import { texts } from './texts.js';
 
-export interface SubmitDialogProps {
+interface SubmitDialogProps {
   quote: QuoteDetails;
   change: QuoteChange;
   onClose: () => void;

@@ -3,7 +3,7 @@ import type { GlassPanelReply, QuoteLine } from '@glass/contracts';
 import { problemOf } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 
-export interface QuantityState {
+interface QuantityState {
   /** Optimistic quantity, before the server has responded. */
   quantity: number;
   isSaving: boolean;

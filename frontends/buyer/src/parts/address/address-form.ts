@@ -2,7 +2,7 @@ import { postalAddressProblems, type PostalAddress } from '@glass/contracts';
 import { emptyAddress } from './empty-address.js';
 
 /** Form field of an address, named as by the server: `address.postalCode`. */
-export type AddressFieldName = `address.${keyof PostalAddress}`;
+type AddressFieldName = `address.${keyof PostalAddress}`;
 
 /** Form rules of an address; `addressFaults` finds the errors. */
 export const ADDRESS_RULES = Object.fromEntries(

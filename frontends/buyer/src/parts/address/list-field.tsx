@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 
-export interface ListFieldProps {
+interface ListFieldProps {
   label: string;
   /** Selected code; an unknown code is shown as it is. */
   value: string;

@@ -3,7 +3,7 @@ import { useQuery } from '@glass/api-client';
 
 const NONE: readonly State[] = [];
 
-export interface StatesOfCountry {
+interface StatesOfCountry {
   /** Empty if the country has none, or while loading. */
   states: readonly State[];
   isLoading: boolean;

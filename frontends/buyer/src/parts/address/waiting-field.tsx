@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 
-export interface WaitingFieldProps {
+interface WaitingFieldProps {
   label: string;
   required: boolean;
 }

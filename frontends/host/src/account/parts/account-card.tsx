@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { PageFrame, PageHeader } from '@glass/ui';
 
-export interface AccountCardProps {
+interface AccountCardProps {
   title: string;
   purpose?: ReactNode;
   /** True when the card replaces a form that was just sent, so that screen readers read it. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { FormEvent, ReactNode } from 'react';
 
-export interface AccountFormViewProps {
+interface AccountFormViewProps {
   form: { submit: (event?: FormEvent) => Promise<void>; refusal: string | null; isSubmitting: boolean };
   /** Button label, such as "Create account". */
   action: string;

@@ -20,7 +20,7 @@ export interface CaptchaState {
   work: { kind: 'under-way'; share: number } | { kind: 'done' } | { kind: 'failed' };
 }
 
-export type CaptchaEvent =
+type CaptchaEvent =
   | { type: 'came'; captcha: CaptchaReply }
   | { type: 'did-not-come'; why: string }
   | { type: 'picture-broken' }

@@ -24,7 +24,7 @@ export function useDeadLink() {
   return { deadText, refused };
 }
 
-export interface DeadLinkProps {
+interface DeadLinkProps {
   title?: string;
   text: string;
   /** Next steps for the user. */

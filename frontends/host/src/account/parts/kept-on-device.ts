@@ -1,7 +1,7 @@
 import { keptValue, type KeptValue } from '@glass/api-client';
 
 /** A sign-up stored in this browser until the link in the email is opened. */
-export interface KeptSignUp {
+interface KeptSignUp {
   /** With this key the link alone signs in. */
   continueKey: string;
   /** Path of the page where the sign-up started, or null. */

@@ -14,7 +14,7 @@ type State<Reply> =
   | { kind: 'failed'; text: string }
   | { kind: 'open'; reply: Reply };
 
-export interface OpenedLinkProps<Reply> {
+interface OpenedLinkProps<Reply> {
   title: string;
   /** Announced to screen readers while waiting. */
   opening: string;

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { passwordProblem } from '@glass/contracts';
 import { texts } from '../texts.js';
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'about'> & {
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'about'> & {
   /** Tells password managers whether to fill in or generate a password. */
   autoComplete: 'current-password' | 'new-password';
 };
@@ -42,7 +42,7 @@ export function PasswordField(props: PasswordFieldProps) {
   );
 }
 
-export type NewPasswordFieldProps = Omit<PasswordFieldProps, 'autoComplete'> & {
+type NewPasswordFieldProps = Omit<PasswordFieldProps, 'autoComplete'> & {
   password: string;
   /** Public values that the password must not contain, such as the email and names. */
   about?: readonly string[];

@@ -3,12 +3,12 @@ const BATCH = 256;
 /** Hashes between two progress reports; a few reports a second. */
 const REPORT_EVERY = 16 * BATCH;
 
-export interface ProofTask {
+interface ProofTask {
   challenge: string;
   difficultyBits: number;
 }
 
-export interface ProofOptions {
+interface ProofOptions {
   /** Called with the probability, 0 to 1, that the work would be done by now. The real duration is random. */
   onProgress: (share: number) => void;
   /** Aborting rejects the promise. */

@@ -33,7 +33,7 @@ export interface Captcha {
 const FIELDS = ['captchaText', 'captchaProof', 'captchaUID'];
 
 /** Loads a captcha and collects its answer. Independent of the rest of the form. */
-export function useCaptcha(): Captcha {
+function useCaptcha(): Captcha {
   const { api, tenant } = useHost();
   const { tenantUID } = tenant;
   const [state, tell] = useReducer(stepCaptcha, undefined, firstCaptcha);
@@ -104,7 +104,7 @@ export function useCaptcha(): Captcha {
   };
 }
 
-export interface CaptchaForm<F extends FieldValues> extends EndpointForm<F> {
+interface CaptchaForm<F extends FieldValues> extends EndpointForm<F> {
   captcha: Captcha;
 }
 

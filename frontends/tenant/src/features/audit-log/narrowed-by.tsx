@@ -11,7 +11,7 @@ import { texts } from './texts.js';
 const NAMES = ['from', 'to', 'who'] as const;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-export interface Narrowed {
+interface Narrowed {
   days: { from?: string; to?: string };
   whoUID: string | null;
   isNarrowed: boolean;

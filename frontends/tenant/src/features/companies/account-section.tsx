@@ -21,7 +21,7 @@ import { MailPaperDialog } from './mail-paper-dialog.js';
 import { PaymentDialog } from './payment-dialog.js';
 import { texts } from './texts.js';
 
-export interface AccountSectionProps {
+interface AccountSectionProps {
   company: CompanyForTenant;
   /** The balance changed. */
   onChanged: () => void;

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { texts } from './texts.js';
 
-export interface AddPersonDialogProps {
+interface AddPersonDialogProps {
   companyUID: string;
   /** null if the person was invited. */
   onAdded: (company: CompanyForTenant | null) => void;

@@ -25,7 +25,7 @@ const TONES: Record<AccountFilter, StatusTone> = {
   onHold: 'warning',
 };
 
-export function accountStanding(account: HouseAccountState | null): AccountFilter {
+function accountStanding(account: HouseAccountState | null): AccountFilter {
   if (!account) return 'none';
   if (account.isOnHold) return 'onHold';
   return account.pastDueMinor > 0 ? 'pastDue' : 'open';

@@ -15,7 +15,7 @@ import { MergeDialog } from './merge-dialog.js';
 import { PeopleSection } from './people-section.js';
 import { texts } from './texts.js';
 
-export interface CompanyContentProps {
+interface CompanyContentProps {
   company: CompanyForTenant;
   choices: CompanyChoicesReply;
   onSaved: (company: CompanyForTenant) => void;

@@ -3,7 +3,7 @@ import { DetailDrawer } from '@glass/pages';
 import { CompanyContent } from './company-content.js';
 import { texts } from './texts.js';
 
-export interface CompanyDrawerProps {
+interface CompanyDrawerProps {
   companyUID: string;
   onClose: () => void;
   onChanged: () => void;

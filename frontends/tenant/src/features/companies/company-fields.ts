@@ -33,7 +33,7 @@ const NO_ADDRESS: PostalAddress = {
 };
 
 /** Number formats of the tenant. */
-export interface CompanyWriting {
+interface CompanyWriting {
   locale: string;
   currency: string;
 }

@@ -18,7 +18,7 @@ import { useWatch } from 'react-hook-form';
 import { companyParsers, toFormFields, toRequest, buildRules, type CompanyFields } from './company-fields.js';
 import { texts } from './texts.js';
 
-export interface CompanyFormProps {
+interface CompanyFormProps {
   company: CompanyForTenant;
   choices: CompanyChoicesReply;
   mayWrite: boolean;

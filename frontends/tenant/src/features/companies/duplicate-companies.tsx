@@ -15,7 +15,7 @@ interface Pair {
   into: CompanyForTenant;
 }
 
-export interface DuplicateCompaniesProps {
+interface DuplicateCompaniesProps {
   onMerged: () => void;
   onShow: (companyUID: string) => void;
 }

@@ -13,7 +13,7 @@ import { FileNotes } from '../../parts/file-notes.js';
 import { listImportedValues, type ImportedValue } from './import-values.js';
 import { texts } from './texts.js';
 
-export interface ImportPreviewProps {
+interface ImportPreviewProps {
   fileName: string;
   summary: ImportCompaniesReply;
   onImport: () => Promise<void>;

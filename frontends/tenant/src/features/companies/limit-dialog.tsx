@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import { useWatch } from 'react-hook-form';
 import { texts } from './texts.js';
 
-export interface LimitDialogProps {
+interface LimitDialogProps {
   company: CompanyForTenant;
   person: CompanyPerson;
   onSaved: (company: CompanyForTenant) => void;

@@ -12,7 +12,7 @@ import { texts } from './texts.js';
 
 type MergeTarget = Pick<CompanyListItem, 'companyUID' | 'name' | 'houseAccount'>;
 
-export interface MergeDialogProps {
+interface MergeDialogProps {
   company: CompanyForTenant;
   /** Preselected company. */
   suggestion?: MergeTarget;

@@ -13,7 +13,7 @@ import { LimitDialog } from './limit-dialog.js';
 import { seesPrices } from './sees-prices.js';
 import { texts } from './texts.js';
 
-export interface PeopleSectionProps {
+interface PeopleSectionProps {
   company: CompanyForTenant;
   mayWrite: boolean;
   onSaved: (company: CompanyForTenant) => void;

@@ -8,7 +8,7 @@ import { useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';
 import { texts } from './texts.js';
 
-export interface BulkFileActionsProps {
+interface BulkFileActionsProps {
   files: readonly ContentFile[];
   folders: readonly FileFolder[];
   onDone: () => void;

@@ -14,7 +14,7 @@ import { FolderField, useDeleteFiles } from './bulk-file-actions.js';
 import { listUses } from './file-uses.js';
 import { texts } from './texts.js';
 
-export interface FileDrawerProps {
+interface FileDrawerProps {
   /** Undefined while it loads, and after it was deleted. */
   file: ContentFile | undefined;
   isLoading: boolean;

@@ -112,7 +112,7 @@ function failureOf(error: unknown): Pick<UploadEntry, 'state' | 'reason' | 'isRe
 }
 
 /** Checks size and type before the upload; the server checks the content. */
-export function findFileProblem({ size, type }: Pick<File, 'size' | 'type'>): string | null {
+function findFileProblem({ size, type }: Pick<File, 'size' | 'type'>): string | null {
   const isPicture = (PICTURE_TYPES as readonly string[]).includes(type);
   const { max } = isPicture ? limits.pictureBytes : limits.attachmentBytes;
   if (size === 0) return texts.isEmpty;

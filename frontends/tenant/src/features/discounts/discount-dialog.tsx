@@ -23,7 +23,7 @@ import {
 } from './discount-fields.js';
 import { texts } from './texts.js';
 
-export interface DiscountDialogProps {
+interface DiscountDialogProps {
   /** null for a new one. */
   discount: DiscountEntry | null;
   onSaved: () => void;

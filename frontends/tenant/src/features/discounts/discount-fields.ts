@@ -14,7 +14,7 @@ export interface DiscountFields {
 }
 
 /** Number formats of the tenant. */
-export interface DiscountWriting {
+interface DiscountWriting {
   locale: string;
   currency: string;
 }

@@ -13,7 +13,7 @@ import { FileChoice } from './file-choice.js';
 import { emptyItem, moved } from './page-edits.js';
 import { texts } from './texts.js';
 
-export interface BlockFormProps {
+interface BlockFormProps {
   block: LandingBlock;
   /** Path of the block's fields in validation errors: `page.blocks.2`. */
   at: string;

@@ -17,7 +17,7 @@ import { UploadList } from '../content/upload-list.js';
 import { useUploads } from '../content/use-uploads.js';
 import { texts } from './texts.js';
 
-export interface FileChoiceProps {
+interface FileChoiceProps {
   kind: 'picture' | 'any';
   fileUID: Uid | null;
   files: LandingFile[];

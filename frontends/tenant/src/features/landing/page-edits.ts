@@ -7,7 +7,7 @@ import {
 } from '@glass/contracts';
 
 /** The page with its undo and redo steps. */
-export interface PageHistory {
+interface PageHistory {
   past: LandingPage[];
   now: LandingPage;
   future: LandingPage[];

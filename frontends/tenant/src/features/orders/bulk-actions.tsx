@@ -8,7 +8,7 @@ import { limits } from '@glass/contracts';
 import type { BulkKind } from './bulk-job.js';
 import { texts } from './texts.js';
 
-export interface BulkActionsProps {
+interface BulkActionsProps {
   count: number;
   onStart: (kind: BulkKind) => void;
   /** Downloads one cutting list for all selected orders, without a job. */

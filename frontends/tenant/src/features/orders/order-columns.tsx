@@ -153,7 +153,7 @@ export function DueDay({ day, isLate, locale }: { day: string; isLate: boolean; 
 }
 
 /** The usual next step as a button, all others in a menu. */
-export function NextStep({ order, moves }: { order: ShopOrder; moves: MoveOrders }) {
+function NextStep({ order, moves }: { order: ShopOrder; moves: MoveOrders }) {
   const { next, number, status } = order;
   const label = next && (status === 'onHold' ? texts.releaseIt : texts.next(next));
   return (

@@ -4,7 +4,7 @@ import { useShell } from '@glass/shell-contract';
 import { OrderContent } from './order-content.js';
 import { texts } from './texts.js';
 
-export interface OrderDrawerProps {
+interface OrderDrawerProps {
   orderUID: string;
   onClose: () => void;
   onChanged: () => void;

@@ -94,7 +94,7 @@ function PanelStages({ panel, remade }: { panel: OrderPanel; remade: number[] })
 }
 
 /** `Edging`, or for pieces at several stages `2 × Edging, 1 × Drilling`. */
-export function formatStages(panel: PanelProgress): string {
+function formatStages(panel: PanelProgress): string {
   const stages = pieceStagesOf(panel);
   const counts = PANEL_STAGES.flatMap((stage) => {
     const count = stages.filter((each) => each === stage).length;

@@ -19,7 +19,7 @@ import type { ProcessingFields, StoredField } from './processing-fields.js';
 import { texts } from './texts.js';
 import { useProcessingForm } from './use-processing-form.js';
 
-export interface ProcessingFormProps {
+interface ProcessingFormProps {
   order: OrderDetailsForTenant;
   onSaved: (order: OrderDetailsForTenant) => void;
 }

@@ -4,7 +4,7 @@ import type { NumberWriting } from './rate-text.js';
 
 type CellOptions = Pick<NumberOptions, 'currency' | 'isPercent' | 'units' | 'limits'>;
 
-export interface BlockMark {
+interface BlockMark {
   /** Undefined if no cell shows it; each cell is then read alone, and rejected if ambiguous. */
   decimalMark: DecimalMark | undefined;
   /** Two cells that need different decimal marks. */

@@ -57,7 +57,7 @@ const SECTIONS: readonly SectionName[] = [
   'others',
 ];
 
-export interface ChangesListProps {
+interface ChangesListProps {
   changes: readonly PriceListChange[];
   before: CatalogueContent;
   after: CatalogueContent;

@@ -17,7 +17,7 @@ import { HingeCutout } from './hinge-cutout.js';
 import { texts } from './texts.js';
 import type { Draft } from './use-draft.js';
 
-export interface EntryDialogProps {
+interface EntryDialogProps {
   list: SavedList;
   /** null for a new one. */
   entry: EntryOf<SavedList> | null;

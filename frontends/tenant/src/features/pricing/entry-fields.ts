@@ -163,7 +163,7 @@ export function fieldsOf(
   return Object.fromEntries(Object.keys(empty).map((name) => [name, said(name)]));
 }
 
-export type ParsedEntry = { entry: EntryOf<SavedList>; faults: Record<string, string> };
+type ParsedEntry = { entry: EntryOf<SavedList>; faults: Record<string, string> };
 
 /**
  * Parses a form.

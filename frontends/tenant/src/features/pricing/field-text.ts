@@ -53,7 +53,7 @@ export type FieldType =
   /** Price per started weight step: `6.00 / 50`. */
   | 'weightStep';
 
-export type ParsedField =
+type ParsedField =
   | { ok: true; value: unknown }
   /** `readings`: possible values, written unambiguously. */
   | { ok: false; reason: string; readings?: readonly { text: string }[] };

@@ -94,7 +94,7 @@ function holeRows({ holePrices, pricing, precision }: CatalogueContent): MatrixR
 }
 
 /** Hole prices are a list of their own; notches, cutouts and countersinks are part of the pricing rules. */
-export function toHoleEdits(content: CatalogueContent, changes: readonly MatrixChange[]): Edit[] {
+function toHoleEdits(content: CatalogueContent, changes: readonly MatrixChange[]): Edit[] {
   const { holePrices, pricing } = content;
   const rows = holeRows(content).map(({ uid, matrix }) => ({
     uid,

@@ -141,7 +141,7 @@ export interface CellFault extends TypedCell {
   readings?: readonly { text: string }[];
 }
 
-export interface ParsedCells {
+interface ParsedCells {
   changes: MatrixChange[];
   faults: CellFault[];
 }

@@ -31,14 +31,14 @@ function quotedPanel({ spec, quantity }: RecentOrder['panels'][number], catalogu
   };
 }
 
-export interface ComparedOrder {
+interface ComparedOrder {
   uid: string;
   name: string;
   beforeMinor: number | null;
   afterMinor: number | null;
 }
 
-export interface ComparedOrders {
+interface ComparedOrders {
   orders: ComparedOrder[];
   /** Sum of the orders that have a price in both lists. */
   together: { beforeMinor: number; afterMinor: number };

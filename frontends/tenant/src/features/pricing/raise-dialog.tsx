@@ -18,7 +18,7 @@ import { isSameRate } from './rate-text.js';
 import { texts } from './texts.js';
 import { suggestRoundingStep } from './usual-step.js';
 
-export interface RaiseDialogProps {
+interface RaiseDialogProps {
   rows: readonly MatrixRow[];
   columns: readonly MatrixColumn[];
   field: RateField;

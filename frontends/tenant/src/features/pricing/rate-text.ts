@@ -3,12 +3,12 @@ import { isNumberText, parseNumber, type NumberOptions, type NumberReading } fro
 /* Prices as typed and pasted: `0.15`, `0,15`, `$0.15`, `1,250.00`, `free`, `on request`. */
 
 /** A parsed price; a `rate` of null means on request. */
-export type ParsedRate =
+type ParsedRate =
   | { ok: true; rate: string | null }
   /** `readings`: possible prices. */
   | { ok: false; reason: string; readings?: readonly NumberReading[] };
 
-export const rateFaults = {
+const rateFaults = {
   noNumber: (text: string) =>
     `“${text}” is not a price. Type a number, 0 for free, or nothing for on request.`,
   negative: 'A price cannot be below 0.',

@@ -21,7 +21,7 @@ export interface PlacedBlock {
   leftOut: { rows: number; columns: number };
 }
 
-export type ParsedBlock = { ok: true; block: string[][] } | { ok: false; reason: string };
+type ParsedBlock = { ok: true; block: string[][] } | { ok: false; reason: string };
 
 /** Parses clipboard text; a cell with line breaks is quoted. */
 export function parseBlock(text: string): ParsedBlock {

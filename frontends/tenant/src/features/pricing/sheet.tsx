@@ -41,7 +41,7 @@ export interface SheetRow {
   cells: Readonly<Record<string, SheetCell>>;
 }
 
-export interface SheetProps {
+interface SheetProps {
   label: string;
   rowTitle: string;
   /** Width of the row names on a desktop, px. */

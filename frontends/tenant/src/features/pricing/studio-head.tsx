@@ -17,7 +17,7 @@ const PublishDialog = onDemand(() => import('./publish-dialog.js').then((part) =
 const ChangesDialog = onDemand(() => import('./publish-dialog.js').then((part) => part.ChangesDialog));
 const HistoryDialog = onDemand(() => import('./history-dialog.js').then((part) => part.HistoryDialog));
 
-export interface StudioHeadProps {
+interface StudioHeadProps {
   draft: Draft;
   list: PriceList;
   /** Differences between the draft and the last published version. */

@@ -212,7 +212,7 @@ export const COUNTERSINK_CLASSES: TableSpec = {
 };
 
 /** Single fields of the pricing rules, one row each. */
-export type SingleField = Field & { name: keyof PricingRules };
+type SingleField = Field & { name: keyof PricingRules };
 
 export const MINIMUMS: readonly SingleField[] = [
   { name: 'roundUpToMm', type: 'length', range: { min: 0.001, max: 20_000 }, ...optional(texts.none) },

@@ -21,7 +21,7 @@ export interface TestPanel {
 }
 
 /** For an impossible panel, only `fault` is set. */
-export type TestPrice = { price: PanelPrice; fault: null } | { price: null; fault: string };
+type TestPrice = { price: PanelPrice; fault: null } | { price: null; fault: string };
 
 /** A door of typical size, in the first tempered glass over 9 mm. */
 export function buildTestPanel(content: CatalogueContent): TestPanel {
@@ -107,7 +107,7 @@ function panelOf(said: TestPanel, width: number, height: number): PanelSpec<numb
   };
 }
 
-export interface ComparedLine {
+interface ComparedLine {
   key: string;
   label: string;
   beforeMinor: number | null;

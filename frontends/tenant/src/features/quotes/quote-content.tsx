@@ -24,7 +24,7 @@ import { ReviewPanels } from './review-panels.js';
 import { ReviewTotals } from './review-totals.js';
 import { texts } from './texts.js';
 
-export interface QuoteContentProps {
+interface QuoteContentProps {
   quote: QuoteDetails;
   /** Undefined while they load. */
   events: readonly QuoteEvent[] | undefined;

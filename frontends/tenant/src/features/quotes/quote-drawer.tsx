@@ -8,7 +8,7 @@ import { texts } from './texts.js';
 /** px; fits a drawing with its findings beside the list. */
 const WIDTH = 880;
 
-export interface QuoteDrawerProps {
+interface QuoteDrawerProps {
   quoteUID: string;
   onClose: () => void;
   /** The quote or its messages changed. */

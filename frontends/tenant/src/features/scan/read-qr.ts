@@ -1,5 +1,5 @@
 /** Reads the QR code of a video frame; null if there is none. */
-export type ReadQr = (video: HTMLVideoElement) => Promise<string | null>;
+type ReadQr = (video: HTMLVideoElement) => Promise<string | null>;
 
 interface Detector {
   detect(source: CanvasImageSource): Promise<{ rawValue: string }[]>;

@@ -12,7 +12,7 @@ import { isDone, isWaiting, ScanStore, type StoredScan } from './scan-store.js';
 import { nextRetryAt, RETRY_MS, sendScans, type SendProblem } from './send-scans.js';
 
 /** A camera reads the same label many times a second; after this pause it counts as a new scan. */
-export const SAME_LABEL_MS = 4000;
+const SAME_LABEL_MS = 4000;
 
 /** Delay before sending again after a problem. */
 const PAUSES_MS = { offline: RETRY_MS, refused: 60_000 };

@@ -7,7 +7,7 @@ export interface Watch {
   stop: () => void;
 }
 
-export interface WatchHandlers {
+interface WatchHandlers {
   onRead: (code: string) => void;
   /** The stream ended without `stop`: another app took the camera, or the phone was locked. */
   onEnded: () => void;

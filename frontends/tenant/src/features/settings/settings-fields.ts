@@ -109,7 +109,7 @@ export function toRequest(
   };
 }
 
-export function hostsOf(text: string): string[] {
+function hostsOf(text: string): string[] {
   const hosts = text.split(/[\s,]+/).map((line) =>
     line
       .toLowerCase()

@@ -52,7 +52,7 @@ const SECTIONS: Record<keyof typeof texts.sections, ComponentType> = {
 };
 type Section = keyof typeof texts.sections;
 
-export interface SettingsFormProps {
+interface SettingsFormProps {
   reply: TenantSettingsReply;
   onSaved: (reply: TenantSettingsReply) => void;
 }

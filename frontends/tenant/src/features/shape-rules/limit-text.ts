@@ -3,7 +3,7 @@ import { isNumberText, parseNumber, writeNumber } from '@glass/formats';
 import { USUAL_DECIMALS_OF_MM, writeLengthText } from '@glass/geometry';
 
 /** A formula with decimal points, or why its number is rejected. */
-export type ParsedLimit =
+type ParsedLimit =
   | { ok: true; formula: string }
   | { ok: false; reason: string; readings: readonly { text: string }[] };
 

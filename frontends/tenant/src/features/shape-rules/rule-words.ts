@@ -69,7 +69,7 @@ export function glassOf(rule: ShapeRule, { materials }: Glasses): Material[] {
   );
 }
 
-export interface LimitForGlass {
+interface LimitForGlass {
   /** `3⁄8″`; several if they have the same limit. */
   thicknesses: string[];
   /** `3⁄4″`; null if the formula gives no number. */

@@ -7,7 +7,7 @@ import { StatusChip, TimeAgo } from '@glass/ui';
 import { roleOf } from './roles.js';
 import { texts } from './texts.js';
 
-export interface InvitationColumns {
+interface InvitationColumns {
   locale: string;
   actions: (invitation: Invitation) => ReactNode;
 }

@@ -12,7 +12,7 @@ import { texts } from './texts.js';
 import type { Invitations } from './use-invitations.js';
 import { LockedReason } from './role-cell.js';
 
-export interface InvitationsSectionProps {
+interface InvitationsSectionProps {
   invitations: Invitations;
   myLevel: number;
 }

@@ -10,7 +10,7 @@ import { roleOf } from './roles.js';
 import { texts } from './texts.js';
 import type { Team } from './use-team.js';
 
-export interface UserColumns extends Pick<Team, 'changeRole' | 'remove' | 'resetSecondFactor'> {
+interface UserColumns extends Pick<Team, 'changeRole' | 'remove' | 'resetSecondFactor'> {
   myLevel: number;
   locale: string;
 }

@@ -4,7 +4,7 @@ import type { Curve } from './curve.js';
 
 const CUBIC_EFFORT = 10;
 
-export interface InterpolationEnds {
+interface InterpolationEnds {
   /** Direction per unit of the parameter; null: a free end without curvature. */
   start: Point | null;
   end: Point | null;

@@ -40,7 +40,7 @@ function withUnit(cell: TableCell, unit: string | undefined): TableCell {
 const removeBinaryNoise = (value: number): number => Number(value.toPrecision(DIGITS));
 
 /** All digits with a decimal point, without grouping or exponent. */
-export function plainNumber(value: number): string {
+function plainNumber(value: number): string {
   const text = String(value);
   return /e/i.test(text)
     ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })

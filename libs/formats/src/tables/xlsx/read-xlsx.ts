@@ -5,7 +5,7 @@ import { readSheet, TooManyCells, type ReadSheet } from './read-sheet.js';
 /** Further sheets are ignored. */
 const MAX_SHEETS = 30;
 
-export interface SheetChoice {
+interface SheetChoice {
   /** Sheet to read; by default the first one with cells. */
   sheet?: string;
   /** Refuses workbooks with cells on several sheets, if the user would not see which one was read. */

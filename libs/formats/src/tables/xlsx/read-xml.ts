@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 
 export type XmlAttributes = Readonly<Record<string, string>>;
 
-export interface XmlHandler {
+interface XmlHandler {
   open?: (name: string, attributes: XmlAttributes) => void;
   close?: (name: string) => void;
   text?: (text: string) => void;

@@ -6,7 +6,7 @@ import { useRef, useState, type DragEvent } from 'react';
 import { radii } from '@glass/ui';
 import { texts } from '../texts.js';
 
-export interface DropZoneProps {
+interface DropZoneProps {
   /** Size and count limits as text. */
   limits: string;
   onFiles: (files: File[]) => void;

@@ -15,7 +15,7 @@ export interface Upload {
   cancel: () => void;
 }
 
-export interface AttachmentsState {
+interface AttachmentsState {
   /** Undefined while loading. */
   attachments: readonly Attachment[] | undefined;
   hasFailed: boolean;

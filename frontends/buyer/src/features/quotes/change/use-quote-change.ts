@@ -3,7 +3,7 @@ import type { QuoteDetails } from '@glass/contracts';
 import { problemOf } from '@glass/api-client';
 import type { QuoteState } from '../use-quote.js';
 
-export interface QuoteConflict {
+interface QuoteConflict {
   seen: QuoteDetails;
   theirs: QuoteDetails;
 }

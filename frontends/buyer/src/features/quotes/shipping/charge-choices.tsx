@@ -21,7 +21,7 @@ import { todayOfOrders } from './charged-order.js';
 import type { ShippingForm } from './shipping-form.js';
 import { useChosenAddress } from './use-chosen-address.js';
 
-export interface ChargeChoicesProps {
+interface ChargeChoicesProps {
   /** Basis of the charges; undefined while a panel has no price. */
   order: ChargedOrder | undefined;
   catalogue: Catalogue;

@@ -16,7 +16,7 @@ import { texts } from '../texts.js';
 import { bookRequest } from './use-chosen-address.js';
 import { CUSTOM_PLACE, NO_PLACE } from './shipping-form.js';
 
-export interface PlaceChoiceProps {
+interface PlaceChoiceProps {
   /** Identifier of an address book entry, NO_PLACE or CUSTOM_PLACE. */
   place: string;
   onChange: (place: string) => void;

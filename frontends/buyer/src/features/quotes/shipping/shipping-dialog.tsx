@@ -6,7 +6,7 @@ import { chargedOrderOf } from './charged-order.js';
 import { saveShipping, shippingFormOf } from './shipping-form.js';
 import { ShippingFormDialog } from './shipping-form-dialog.js';
 
-export interface ShippingDialogProps {
+interface ShippingDialogProps {
   quote: QuoteDetails;
   catalogue: Catalogue;
   change: QuoteChange;

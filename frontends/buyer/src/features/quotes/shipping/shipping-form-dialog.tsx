@@ -28,7 +28,7 @@ const RULES = {
   crate: {},
 };
 
-export interface ShippingFormDialogProps {
+interface ShippingFormDialogProps {
   initial: ShippingForm;
   /** Basis of the charges; undefined while a panel has no price. */
   order: ChargedOrder | undefined;

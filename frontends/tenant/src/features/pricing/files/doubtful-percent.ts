@@ -7,7 +7,7 @@ const SHARE_DECIMALS = 3;
 /** Digits that a spreadsheet keeps; the rest comes from binary fractions. */
 const DIGITS = 15;
 
-export interface DoubtfulPercent {
+interface DoubtfulPercent {
   /** Position of the cell in the column. */
   index: number;
   text: string;

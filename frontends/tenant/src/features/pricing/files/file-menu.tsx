@@ -12,7 +12,7 @@ import { FilePreview, RefusedFile } from './file-dialogs.js';
 import type { FileFault, FileRead, FileTable, FileWriting } from './file-table.js';
 import type { LoadedTable } from './read-file.js';
 
-export interface FileMenuProps {
+interface FileMenuProps {
   /** Title of the exported section. */
   title: string;
   table: () => FileTable;

@@ -91,7 +91,7 @@ export function sheetTable(
   ];
 }
 
-export interface PlacedCells {
+interface PlacedCells {
   cells: TypedCell[];
   /** Undefined if each number is read alone. */
   decimalMark: DecimalMark | undefined;
