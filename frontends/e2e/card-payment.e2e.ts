@@ -166,11 +166,11 @@ it('the fabricator gives a part of it back, and then the rest, and the glazier s
   await page.getByLabel(/^Amount in EUR/).fill('10,50');
   await page.getByLabel('Reason').fill('One corner is scratched');
   await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).last().click();
-  await payments.getByText('Given back').waitFor();
+  await payments.getByText('Refunded').waitFor();
   await page.getByRole('button', { name: 'Refund' }).click();
   await page.getByLabel('Reason').fill('The rest too');
   await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).last().click();
-  await payments.getByText('Given back').nth(1).waitFor();
+  await payments.getByText('Refunded').nth(1).waitFor();
   expect(await page.getByRole('button', { name: 'Refund' }).count()).toBe(0);
 
   await buyer.page.getByRole('link', { name: 'View order' }).click();
@@ -206,7 +206,7 @@ it('a dispute stands at the order, with the day until which the bank waits for a
     await payment.getByText('disputed').waitFor();
   });
   const { page } = owner;
-  const dispute = page.getByText('Needs an answer');
+  const dispute = page.getByText('Needs response');
   do {
     await page.goto(at('metrik', `/tenant/orders?search=${number}`));
     await page.getByText(number).first().click();
@@ -233,7 +233,7 @@ it('what is given back at the payment service stands at the order, and the rest 
   await page.getByLabel('Reason').fill('The rest here');
   await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).last().click();
   const payments = page.getByRole('list', { name: 'Payments' });
-  await payments.getByText('Given back').nth(1).waitFor();
+  await payments.getByText('Refunded').nth(1).waitFor();
   expect(await page.getByRole('button', { name: 'Refund' }).count()).toBe(0);
 });
 

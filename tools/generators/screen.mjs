@@ -166,7 +166,7 @@ import { PageFrame, PageHeader } from '@glass/ui';
 const texts = {
   title: ${quoted(title)},
   fields: { ${fields.map((field) => `${field}: '${inWords(field)}'`).join(', ')} },
-  missing: 'Please fill this in.',
+  missing: 'Required',
   save: 'Save',
   saved: 'Saved.',
 };
@@ -234,7 +234,7 @@ describe(${quoted(title)}, () => {
     const first = await field('${inWords(fields[0])}');
     await save();
     await waitFor(() => expect(document.activeElement).toBe(first));
-    expect(screen.getAllByText('Please fill this in.')).toHaveLength(${fields.length});
+    expect(screen.getAllByText('Required')).toHaveLength(${fields.length});
     expect(calls(CALL)).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ const TEXTS = {
   quoteNumber: 'Q-1042',
   orderNumber: 'SO-2087',
   poNumber: 'PO-7731',
-  reference: 'Cheque 2041',
+  reference: 'Check 2041',
   mark: 'Door, left',
   printNote: '1 character cannot be printed: U+0F40 in Mark',
   failure: 'The bank account has insufficient funds.',

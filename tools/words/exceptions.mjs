@@ -31,7 +31,6 @@ export const FOLDERS_TO_REVISE = [
   'frontends/webpack.remote.mjs',
   'jest.config.js',
   'jest.preset.js',
-  'libs/pages/',
   'tools/bench/',
   'tools/generators/',
   'tools/licences/',

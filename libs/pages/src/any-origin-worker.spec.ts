@@ -22,14 +22,14 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:begin' });
 });
 
-describe('a worker', () => {
-  it('of the page’s own origin is started as it is', () => {
+describe('AnyOriginWorker', () => {
+  it('starts a file of the page’s origin directly', () => {
     const file = new URL('/js/pdf.js', window.location.href);
     new AnyOriginWorker(file, { type: 'module' });
     expect(started).toHaveBeenCalledWith(file, { type: 'module' });
   });
 
-  it('of another origin begins on the page’s own, and loads its file from there', () => {
+  it('imports a file of another origin from a blob', () => {
     new AnyOriginWorker(new URL('https://remotes.example/tenant/js/pdf.js'), { type: 'module' });
     new AnyOriginWorker(new URL('https://remotes.example/tenant/js/pdf.js'));
     expect(started.mock.calls).toEqual([

@@ -1,7 +1,7 @@
 /**
- * `new Worker`, also of a file at another origin, as the files of a remote are that is deployed alone. Browsers start
- * those of the page's own origin only, so that such a worker begins as a line of the page's own, which loads the rest.
- * The build knows it by its name, and makes of the file a worker (`frontends/webpack.base.mjs`).
+ * `new Worker` that also loads files from another origin, as for a separately deployed remote. Browsers only start
+ * workers of the page's origin, so a one-line blob worker imports the file. The build recognizes this name and bundles
+ * the file as a worker (`frontends/webpack.base.mjs`).
  */
 export const AnyOriginWorker = startWorker as unknown as typeof Worker;
 

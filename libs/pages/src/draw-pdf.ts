@@ -2,10 +2,11 @@ import { getDocument, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { AnyOriginWorker } from '@glass/pages/any-origin-worker';
 
 /**
- * The first page of a PDF as a picture, as the address of a PNG. Fetched only when something is to be drawn. The
- * reader is the one for browsers of the last years: the newest one asks for what phones do not have yet.
- * @param widthPx of the picture; its height follows
- * @throws when the file is no PDF or the browser cannot draw it
+ * Draws the first page of a PDF. Uses the legacy build of pdf.js, since the current one needs newer browsers than many
+ * phones have. Load this module on demand.
+ * @param widthPx width of the picture
+ * @returns data URL of a PNG
+ * @throws if the file is no PDF or can't be drawn
  */
 export async function drawFirstPage(pdf: Blob, widthPx: number): Promise<string> {
   const port = new AnyOriginWorker(new URL('pdfjs-dist/legacy/build/pdf.worker.mjs', import.meta.url), {

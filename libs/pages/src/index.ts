@@ -1,4 +1,4 @@
-export * from './kept/use-say-not-kept.js';
+export * from './storage/use-storage-warning.js';
 export * from './list/list-column.js';
 export type { ListAddress, ListFilter } from './list/list-address.js';
 export * from './list/use-list.js';

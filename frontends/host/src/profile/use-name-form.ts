@@ -29,7 +29,7 @@ export function useNameForm(profile: ProfileReply, onSaved: (profile: ProfileRep
         lastName: lastName.trim(),
         phone: phone.trim(),
       }),
-    said: texts.saved,
+    successMessage: texts.saved,
     onDone: onSaved,
   });
 }

@@ -18,7 +18,7 @@ export function usePasswordForm({ contact }: ProfileReply, onChanged: () => void
       },
     },
     send: (passwords) => api.call('/api/auth/change-password', passwords),
-    said: texts.passwordChanged,
+    successMessage: texts.passwordChanged,
     onDone: onChanged,
     asksBeforeLeaving: false,
     toastsRefusals: true,

@@ -41,7 +41,7 @@ export function ProofDialog<Reply>(props: ProofDialogProps<Reply>) {
       password: isAsked ? { required: texts.passwordMissing } : {},
     },
     send: (fields: ProofFields) => send(isAsked ? { password: fields.password } : {}, fields.name.trim()),
-    said,
+    successMessage: said,
     onDone,
     onRefused: (error) => {
       if (fieldErrorsOf(error).password) setIsAsked(true);

@@ -10,7 +10,7 @@ interface AccountAgeingTableProps {
 
 const LATE: readonly (keyof AccountAgeing)[] = ['days30Minor', 'days60Minor', 'days90Minor', 'olderMinor'];
 
-/** What is open, by how late it is; credit stands beside it, as something that takes off. */
+/** Open amounts by age, and unused credit. */
 export function AccountAgeingTable({ ageing, money }: AccountAgeingTableProps) {
   const names = (Object.keys(texts.ageing) as (keyof AccountAgeing)[]).filter(
     (name) => name !== 'onAccountMinor' || ageing.onAccountMinor > 0,

@@ -12,23 +12,23 @@ interface AccountEntriesProps {
   entries: readonly AccountEntry[];
   locale: string;
   money: (amountMinor: number) => string;
-  /** What is said where there are none. */
+  /** Text if there are none. */
   none: string;
-  /** Shows what of each is open and when it is due, instead of what it came to and when. */
+  /** Shows open amounts and due dates instead of amounts and days. */
   asOpen?: boolean;
-  /** Beside each. */
+  /** Button beside each entry. */
   action?: (entry: AccountEntry) => ReactNode;
-  /** Of the widest of them, so that amounts stand below each other. */
+  /** Width of the widest action, so that amounts align. */
   actionWidth?: number;
 }
 
 const FIRST = 5;
 
-/** Entries of a house account, a line each: the first few, and all when they are asked for. */
+/** Entries of a house account: the first few, and all on request. */
 export function AccountEntries({ label, entries, locale, none, ...line }: AccountEntriesProps) {
   const [showsAll, setShowsAll] = useState(false);
   if (entries.length === 0) return <Typography color="textSecondary">{none}</Typography>;
-  // A button that brings a single line is no shorter than the line.
+  // A button for a single line would save no room.
   const isCut = !showsAll && entries.length > FIRST + 1;
   return (
     <>

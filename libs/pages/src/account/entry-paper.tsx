@@ -4,7 +4,7 @@ import { useDocument } from '../documents/use-document.js';
 import { nameOf } from './account-entries.js';
 import { accountTexts as texts } from './texts.js';
 
-/** Has what is printed of an entry: an invoice of an order that its reader reaches, or a credit note. */
+/** Downloads the document of an entry: an order's invoice, or a credit note. */
 export function EntryPaper({ entry, companyUID }: { entry: AccountEntry; companyUID: string }) {
   const document = useDocument();
   const { entryUID, orderUID } = entry;

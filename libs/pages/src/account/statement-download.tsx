@@ -9,7 +9,7 @@ import { accountTexts as texts } from './texts.js';
 
 const DAY_MS = 86_400_000;
 
-/** A company's statement of the time that somebody chooses, as a document or a table. */
+/** Downloads a company's statement for a period as PDF or CSV. */
 export function StatementDownload({ companyUID }: { companyUID: string }) {
   const { tenant, toast } = useShell();
   const { timeZone } = tenant.settings;
@@ -21,7 +21,6 @@ export function StatementDownload({ companyUID }: { companyUID: string }) {
     else void document.get(format, '/api/company/account-statement-file', { companyUID, from, to, format });
   };
   const field = { type: 'date', size: 'small', slotProps: { inputLabel: { shrink: true } } } as const;
-  // On a phone side by side.
   const width = { flex: { xs: '1 1 130px', sm: 'none' }, '& input': { px: { xs: 1, sm: '14px' } } };
   return (
     <Stack

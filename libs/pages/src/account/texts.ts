@@ -1,6 +1,5 @@
 import type { AccountEntryKind, ReceivedBy } from '@glass/contracts';
 
-/** Every word about what stands on a house account. */
 export const accountTexts = {
   kinds: {
     invoice: 'Invoice',
@@ -11,7 +10,7 @@ export const accountTexts = {
   } satisfies Record<AccountEntryKind, string>,
   methods: {
     bankTransfer: 'Bank transfer',
-    cheque: 'Cheque',
+    cheque: 'Check',
     cash: 'Cash',
     card: 'Card',
     other: 'Other',
@@ -22,20 +21,20 @@ export const accountTexts = {
     days60Minor: '31–60 days late',
     days90Minor: '61–90 days late',
     olderMinor: 'Over 90 days late',
-    onAccountMinor: 'Credit, not used yet',
+    onAccountMinor: 'Unused credit',
   },
-  ageingLabel: 'What is open, by age',
+  ageingLabel: 'Open balance by age',
   due: (day: string) => `due ${day}`,
   wasDue: (day: string) => `was due ${day}`,
   showAll: (count: number) => `Show all ${count}`,
   showAllOf: (list: string, count: number) => `Show all ${count}: ${list}`,
   openOf: (open: string, amount: string) => `${open} of ${amount}`,
   reversed: 'reversed',
-  noEntries: 'Nothing was entered in this time.',
-  nothingOpen: 'Nothing is open.',
+  noEntries: 'No entries in this period.',
+  nothingOpen: 'No open items.',
   statement: 'Statement',
   statementAs: { pdf: 'Statement as PDF', csv: 'as CSV' },
-  wrongPeriod: 'Choose a first day and a last one that is not before it.',
+  wrongPeriod: 'Choose a start date and an end date on or after it.',
   open: 'Open items',
   lastEntries: 'Entries of the last 90 days',
   paper: 'PDF',

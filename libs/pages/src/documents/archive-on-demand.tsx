@@ -10,23 +10,23 @@ import { useJob } from './use-job.js';
 
 const texts = {
   making: 'Making the archive…',
-  noAnswer: 'The server does not answer at the moment. The work goes on there.',
-  until: (when: string) => `It can be fetched until ${when}.`,
+  noAnswer: 'The server isn’t responding. The work continues there.',
+  until: (when: string) => `Available until ${when}.`,
   download: 'Download the archive',
   cancel: 'Cancel',
   retry: 'Try again',
-  anew: 'Make another',
-  failed: 'The archive was not made.',
+  another: 'Make another',
+  failed: 'The archive could not be made.',
 };
 
 interface ArchiveOnDemandProps {
   label: string;
   start: (jobUID: string) => Promise<JobAccepted>;
-  /** One that was asked for before; null for none. */
+  /** Job of an earlier archive; null for none. */
   madeJobUID?: string | null;
 }
 
-/** A button that has an archive made as a job, how far that is, and then the archive. */
+/** Button that starts an archive job; then its progress and the download. */
 export function ArchiveOnDemand({ label, start, madeJobUID = null }: ArchiveOnDemandProps) {
   const { tenant, toast } = useShell();
   const [jobUID, setJobUID] = useState(madeJobUID);
@@ -75,7 +75,7 @@ export function ArchiveOnDemand({ label, start, madeJobUID = null }: ArchiveOnDe
           <Button variant="contained" loading={job.isBusy} onClick={job.download}>
             {texts.download}
           </Button>
-          {beginButton(texts.anew)}
+          {beginButton(texts.another)}
         </Stack>
         <Typography role="status" variant="body2" color="textSecondary">
           {texts.until(until)}

@@ -10,7 +10,7 @@ import type { ShellServices } from '@glass/shell-contract';
 
 type Api = ShellServices['api'];
 
-/** The call that makes a document in the background, for each that may be too big to be waited for. */
+/** Calls that make a document as a job, by the path of the direct download. */
 const STARTS = {
   '/api/quote/get-pdf': (api: Api, jobUID: string, wish: QuoteRequest) =>
     api.call('/api/quote/make-pdf', { jobUID, ...wish }),
@@ -26,7 +26,7 @@ type StartJob<P extends EndpointPath> = (
   wish: RequestOf<P>,
 ) => Promise<JobAccepted>;
 
-/** Undefined for a document that is always made at once. */
+/** @returns undefined for documents that are never too large to wait for */
 export function jobOf<P extends EndpointPath>(path: P): StartJob<P> | undefined {
   return (STARTS as { [Path in EndpointPath]?: unknown })[path] as StartJob<P> | undefined;
 }

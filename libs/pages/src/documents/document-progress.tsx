@@ -6,21 +6,21 @@ import type { DocumentDownload, DocumentMaking } from './use-document.js';
 
 const texts = {
   making: 'Making the document…',
-  stay: 'This takes up to a few minutes. It is saved here when it is done: keep this page open.',
-  noAnswer: 'The server does not answer at the moment. The work goes on there.',
+  stay: 'This can take a few minutes. Keep this page open to download it.',
+  noAnswer: 'The server isn’t responding. The work continues there.',
   ready: 'The document is ready.',
   cancel: 'Cancel',
   retry: 'Try again',
   download: 'Download',
 };
 
-/** How it stands with a document that takes longer, with what can be done about it; nothing where there is none. */
+/** Progress of a document made as a job, with a button to cancel, retry or download. */
 export function DocumentProgress({ document: { making } }: { document: DocumentDownload }) {
   if (!making) return null;
   const { label, run } = actionOf(making);
   return (
     <Box
-      // A line of its own, and no reason for what is around it to be wider.
+      // Takes its own line without widening its container.
       sx={{ width: 0, minWidth: '100%', displayPrint: 'none' }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

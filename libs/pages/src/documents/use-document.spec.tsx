@@ -75,8 +75,8 @@ const atRest = () =>
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('a document', () => {
-  it('that is made at once is downloaded, and nothing else', async () => {
+describe('useDocument', () => {
+  it('downloads a small document directly', async () => {
     const { record } = show({});
     await press('PDF');
     expect(record.downloads).toEqual([{ path: '/api/quote/get-pdf', body: { quoteUID: UID } }]);
@@ -84,7 +84,7 @@ describe('a document', () => {
     await atRest();
   });
 
-  it('that is refused for another reason says so', async () => {
+  it('shows why a document was refused', async () => {
     const { record } = show({
       '/api/quote/get-pdf': () => Promise.reject(refusal(422, 'QUOTE_EMPTY', 'Add a panel first.')),
     });
@@ -94,8 +94,8 @@ describe('a document', () => {
   });
 });
 
-describe('a document that is too big to be waited for', () => {
-  it('is made as a job, whose progress is shown, and downloaded once when it is done', async () => {
+describe('useDocument, DOCUMENT_TOO_BIG', () => {
+  it('makes the document as a job with progress, and downloads it once when done', async () => {
     let answer = job();
     const { record, calls } = show({
       '/api/quote/get-pdf': tooBig,
@@ -146,7 +146,7 @@ describe('a document that is too big to be waited for', () => {
     expect(calls(start)[0]?.body).toEqual({ jobUID: expect.any(String) as string, ...started });
   });
 
-  it('is cancelled by its person', async () => {
+  it('cancels the job', async () => {
     let answer = job();
     const { record, calls } = show({
       '/api/quote/get-pdf': tooBig,
@@ -172,7 +172,7 @@ describe('a document that is too big to be waited for', () => {
     [
       'is not there any more',
       () => Promise.reject(refusal(404, 'NOT_FOUND', 'Gone.')),
-      'The document was not made.',
+      'The document could not be made.',
     ],
   ] as const)('says that it %s, and can be asked for again', async (_what, reply, message) => {
     const { record } = show({
@@ -186,7 +186,7 @@ describe('a document that is too big to be waited for', () => {
     await atRest();
   });
 
-  it('says why it is not started', async () => {
+  it('shows why the job did not start', async () => {
     const full = '10 of your jobs are waiting or running.';
     const { record } = show({
       '/api/quote/get-pdf': tooBig,
@@ -197,7 +197,7 @@ describe('a document that is too big to be waited for', () => {
     await atRest();
   });
 
-  it('goes on when the server does not answer for a while', async () => {
+  it('continues after the server did not respond for a while', async () => {
     let isUp = false;
     const { record } = show({
       '/api/quote/get-pdf': tooBig,
@@ -206,7 +206,7 @@ describe('a document that is too big to be waited for', () => {
     });
     await press('PDF');
     await after(100);
-    expect(screen.getByText(/^The server does not answer/)).toBeTruthy();
+    expect(screen.getByText(/^The server isn’t responding/)).toBeTruthy();
     isUp = true;
     await press('Try again');
     await after(1000);
@@ -214,7 +214,7 @@ describe('a document that is too big to be waited for', () => {
     await atRest();
   });
 
-  it('is kept until it could be fetched', async () => {
+  it('offers the download again until it succeeds', async () => {
     let isUp = false;
     const { record } = show({
       '/api/quote/get-pdf': tooBig,

@@ -5,10 +5,10 @@ import { useShell, type DownloadOptions } from '@glass/shell-contract';
 import { jobOf } from './document-job.js';
 import { useJob } from './use-job.js';
 
-const NOT_MADE = 'The document was not made.';
+const NOT_MADE = 'The document could not be made.';
 
 export interface DocumentDownload {
-  /** The document that is on its way, by the name that `get` was given; null when there is none. */
+  /** `name` of the document being made or downloaded; null if none. */
   underWay: string | null;
   get: <P extends EndpointPath>(
     name: string,
@@ -16,12 +16,12 @@ export interface DocumentDownload {
     wish: RequestOf<P>,
     options?: DownloadOptions,
   ) => Promise<void>;
-  /** Of a document that is made as a job, for `DocumentProgress`; null of one that comes at once. */
+  /** State of a document made as a job, for `DocumentProgress`; null otherwise. */
   making: DocumentMaking | null;
 }
 
 export interface DocumentMaking {
-  /** It is made, and lies on the server: the download failed. */
+  /** It was made, but the download failed. */
   isReady: boolean;
   isUnreachable: boolean;
   askAgain: () => void;
@@ -31,8 +31,8 @@ export interface DocumentMaking {
 }
 
 /**
- * Downloads documents, one at a time. One that is too big to be waited for is made as a job, and handed over when it
- * is done: show `DocumentProgress` where the button is.
+ * Downloads documents, one at a time. One that is too large to wait for is made as a job and downloaded when done: show
+ * `DocumentProgress` beside the button.
  */
 export function useDocument(): DocumentDownload {
   const { api, download, tenant, toast } = useShell();
@@ -57,7 +57,7 @@ export function useDocument(): DocumentDownload {
     } catch (error) {
       const startJob = problemOf(error)?.code === 'DOCUMENT_TOO_BIG' ? jobOf(path) : undefined;
       if (!startJob) return end(error);
-      // It may be one that is being made already.
+      // The reply may name a job that is already running.
       await startJob(api, newUid(), wish).then((accepted) => setJobUID(accepted.jobUID), end);
     }
   };
@@ -79,7 +79,7 @@ export function useDocument(): DocumentDownload {
   const status = details?.status;
   const endedJob = useRef<string | null>(null);
   const onNews = useEffectEvent(() => {
-    // Told twice before the page is drawn anew, it would be handed over twice.
+    // Two notifications before a render would download it twice.
     const hasEnded = isGone || status === 'done' || status === 'failed' || status === 'cancelled';
     if (!jobUID || !hasEnded || endedJob.current === jobUID) return;
     endedJob.current = jobUID;

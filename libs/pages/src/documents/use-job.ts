@@ -3,14 +3,13 @@ import type { JobDetails } from '@glass/contracts';
 import { problemOf, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 
-/** Progress is asked for about once a second, and no longer than there is any. */
 const POLL_MS = 1000;
 
 export interface JobState {
   details: JobDetails | undefined;
-  /** The server knows no such job any more. */
+  /** The job no longer exists. */
   isGone: boolean;
-  /** The server did not answer the last time. */
+  /** The last request failed. */
   isUnreachable: boolean;
   askAgain: () => void;
   isBusy: boolean;

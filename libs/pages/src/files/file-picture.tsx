@@ -13,18 +13,18 @@ interface Picture {
 
 interface FilePictureProps {
   file: Picture;
-  /** '' where the words beside it say as much. */
+  /** '' if the text beside it says the same. */
   alt: string;
-  /** A tile of a list; otherwise what fits the screen. */
+  /** Thumbnail for lists. */
   isThumb?: boolean;
-  /** How wide it is shown, as the attribute `sizes` says it. */
+  /** The `sizes` attribute of the image. */
   sizes?: string;
-  /** Seen at once when the page opens. */
+  /** Visible when the page opens, so loaded eagerly. */
   isFirst?: boolean;
   sx?: BoxProps['sx'];
 }
 
-/** A picture of the fabricator's files. One that is not for everybody is fetched as the person who looks. */
+/** A picture of the tenant's files. Private ones are fetched with the user's token. */
 export function FilePicture({ file, alt, isThumb = false, sizes, isFirst = false, sx }: FilePictureProps) {
   const address = useAddress(file, isThumb ? 'thumb' : 'small');
   const full = useFullAddress(file, isThumb);
@@ -48,7 +48,7 @@ export function FilePicture({ file, alt, isThumb = false, sizes, isFirst = false
   );
 }
 
-/** The server draws it at most 960 px on a side. */
+/** The server scales the `small` size to at most 960 px a side. */
 function smallWidthOf({ widthPx, heightPx }: Picture): number {
   const [width, height] = [widthPx ?? 960, heightPx ?? 960];
   return Math.round(Math.min(1, 960 / Math.max(width, height)) * width);
@@ -60,7 +60,7 @@ function useFullAddress({ fileUID, audience, version }: Picture, isThumb: boolea
   return api.fileUrl(tenant.tenantUID, fileUID, version ? { version } : {});
 }
 
-/** null until it is there: a browser shows by itself what everybody may fetch, and sends no token. */
+/** URL of the picture; null while a private one loads. */
 function useAddress({ fileUID, audience, version }: Picture, size: PictureSize): string | null {
   const { api, tenant } = useShell();
   const { tenantUID } = tenant;
@@ -77,7 +77,7 @@ function useAddress({ fileUID, audience, version }: Picture, size: PictureSize):
         address = URL.createObjectURL(file);
         setFetched(address);
       },
-      // A tile without its picture; the page itself is there.
+      // The placeholder stays.
       () => undefined,
     );
     return () => {

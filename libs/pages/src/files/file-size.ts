@@ -1,6 +1,6 @@
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** `340 kB`, `1.2 MB`, in the reader's spelling. */
+/** `340 kB`, `1.2 MB`. */
 export function fileSizeText(bytes: number, locale: string): string {
   let size = bytes / 1000;
   let unit = 0;

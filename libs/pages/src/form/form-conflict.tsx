@@ -6,15 +6,15 @@ import { type FieldName, type FormConflict, valueAt } from './use-endpoint-form.
 
 interface FormConflictAlertProps<F extends FieldValues, Stored> {
   conflict: FormConflict<F, Stored> | null;
-  /** Who changed it, and what can be done. */
+  /** Says who changed it and what the user can do. */
   children: string;
   labels: { readonly [Name in FieldName<F>]?: string };
-  /** What changed besides the fields, such as a status. */
+  /** Other changes, such as the status. */
   more?: readonly Fact[];
   takeLabel?: string;
 }
 
-/** Somebody else saved first: shows what they changed. The form's own button then saves mine over theirs. */
+/** Shows what another user saved first. The form's own button then overwrites it. */
 export function FormConflictAlert<F extends FieldValues, Stored>(props: FormConflictAlertProps<F, Stored>) {
   const { conflict, children, labels, more = [], takeLabel = 'Take theirs' } = props;
   if (!conflict) return null;

@@ -43,7 +43,7 @@ function show() {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('NumberField', () => {
-  it('offers both values of a doubtful number while it is typed, and sends the one that was chosen', async () => {
+  it('offers both readings of an ambiguous number, and sends the chosen one', async () => {
     const sent = show();
     await userEvent.type(screen.getByLabelText('Amount'), '2.500');
     await userEvent.type(screen.getByLabelText('Weight'), '1.500');
@@ -56,7 +56,7 @@ describe('NumberField', () => {
     expect(sent).toEqual([{ amountMinor: 250_000, weight: '1500' }]);
   });
 
-  it('says what is missing only when the form is sent, and takes nothing where a number is optional', async () => {
+  it('reports a missing number only on submit, and none if it is optional', async () => {
     const sent = show();
     expect(screen.getByText('In euros')).toBeTruthy();
     await save();

@@ -6,19 +6,19 @@ import type { EndpointForm, FieldName } from './use-endpoint-form.js';
 
 type ReadNumberText = (text: string) => NumberReply;
 
-/** Reads what a field of numbers says; empty is fine where it is optional. */
+/** Parses a number field; an optional one may be empty. */
 export function numberReader(options: NumberOptions & { isOptional?: boolean }): ReadNumberText {
   return (text) => (options.isOptional && text.trim() === '' ? { ok: true } : parseNumber(text, options));
 }
 
-/** Reads what a field of money says; empty is fine where it is optional. */
+/** Parses a money field; an optional one may be empty. */
 export function moneyReader(options: MoneyOptions & { isOptional?: boolean }): ReadNumberText {
   return (text) => (options.isOptional && text.trim() === '' ? { ok: true } : parseMoney(text, options));
 }
 
 /**
- * A rule of a form for a number.
- * @param fault said of a text that has no value at all; the reader's own sentence where it isn't given
+ * Validation rule for a number field.
+ * @param fault message for text that is no number; defaults to the parser's
  */
 export function numberRule(
   read: ReadNumberText,
@@ -41,7 +41,7 @@ type NumberFieldProps<F extends FieldValues, Stored> = Omit<TextFieldProps, 'nam
   help?: string | undefined;
 };
 
-/** A field of numbers in a form over a call: it offers what a doubtful text may mean. */
+/** Number field of an endpoint form; offers both readings of an ambiguous number. */
 export function NumberField<F extends FieldValues, Stored>(props: NumberFieldProps<F, Stored>) {
   const { form, name, read, help, ...field } = props;
   const text = useWatch({ control: form.control, name });

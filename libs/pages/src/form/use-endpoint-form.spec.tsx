@@ -14,7 +14,7 @@ interface Stored {
 }
 type Sent = { name: string; note: string; version: number; changed: boolean[] };
 
-const RULES = { name: { validate: (name: string) => name !== '' || 'Say a name.' }, note: {} };
+const RULES = { name: { validate: (name: string) => name !== '' || 'Enter a name.' }, note: {} };
 const fieldsOf = ({ name, note }: Stored) => ({ name, note });
 const seen: Stored = { version: 3, name: 'Bath', note: '' };
 
@@ -32,10 +32,10 @@ function Form({ stored, answer, onDone }: FormProps) {
   const form = useEndpointForm({
     initial: fieldsOf(seen),
     rules: RULES,
-    validate: ({ name, note }) => (note !== '' && note === name ? { note: 'Say more than the name.' } : {}),
+    validate: ({ name, note }) => (note !== '' && note === name ? { note: 'Differs from the name.' } : {}),
     send: (fields, { version, isChanged }) =>
       answer({ ...fields, version, changed: [isChanged('name'), isChanged('note')] }),
-    said: ({ name }) => `${name} is saved.`,
+    successMessage: ({ name }) => `${name} is saved.`,
     onDone,
     record: { stored, fieldsOf, onTakeTheirs: onDone },
   });
@@ -43,7 +43,7 @@ function Form({ stored, answer, onDone }: FormProps) {
     <form noValidate onSubmit={(event) => void form.submit(event)}>
       <p>{form.refusal}</p>
       <FormConflictAlert conflict={form.conflict} labels={{ name: 'Name', note: 'Note' }}>
-        Somebody changed it.
+        Olga changed it.
       </FormConflictAlert>
       <Field label="Name" {...form.field('name', 'As you like')} />
       <Field label="Note" {...form.field('note')} />
@@ -111,8 +111,8 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(new RegExp(label)), text);
 const saved = (more: Partial<Stored> = {}) => Promise.resolve({ ...seen, version: 4, ...more });
 
-describe('a form', () => {
-  it('sends what was typed with the version that was seen, and says that it worked', async () => {
+describe('useEndpointForm', () => {
+  it('sends fields with the record’s version and shows the success message', async () => {
     const { sent, done, record } = show(() => saved());
     await type('Name', 'room');
     await save();
@@ -121,16 +121,16 @@ describe('a form', () => {
     expect(record.toasts).toMatchObject([{ kind: 'success', message: 'Bathroom is saved.' }]);
   });
 
-  it('is not sent while a field is wrong, and leads to that field', async () => {
+  it('sends nothing while a field is invalid, and focuses that field', async () => {
     const { sent } = show(() => saved());
     await userEvent.clear(screen.getByLabelText(/Name/));
     await save();
-    expect(screen.getByText('Say a name.')).toBeTruthy();
+    expect(screen.getByText('Enter a name.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(/Name/));
     expect(sent).toEqual([]);
   });
 
-  it('shows at its field what the server refuses by the name of that field', async () => {
+  it('shows a server error at its field', async () => {
     const errors = [{ name: 'note', reason: 'Too long.', code: 'too-long' }];
     const { done, record } = show(() => Promise.reject(refusal(400, { code: 'VALIDATION_FAILED', errors })));
     await save();
@@ -139,19 +139,19 @@ describe('a form', () => {
     expect([done, record.toasts]).toEqual([[], []]);
   });
 
-  it('says of fields that depend on each other what is wrong, until one says something else', async () => {
+  it('clears an error across fields when its field changes', async () => {
     const { sent } = show(() => saved());
     await type('Note', 'Bath');
     await save();
-    expect(screen.getByText('Say more than the name.')).toBeTruthy();
+    expect(screen.getByText('Differs from the name.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(/Note/));
     await userEvent.click(screen.getByRole('button', { name: 'Pick a note' }));
-    expect(screen.queryByText('Say more than the name.')).toBeNull();
+    expect(screen.queryByText('Differs from the name.')).toBeNull();
     await save();
     expect(sent).toMatchObject([{ note: 'Picked', changed: [false, true] }]);
   });
 
-  it('can be sent again after a refusal of a field that does not look at itself', async () => {
+  it('can be sent again after a server error of a field without validation', async () => {
     const errors = [{ name: 'note', reason: 'Too long.', code: 'too-long' }];
     let isFirst = true;
     const { done } = show(() => {
@@ -165,13 +165,13 @@ describe('a form', () => {
     expect(done).toHaveLength(1);
   });
 
-  it('says above all fields what is about none of them', async () => {
+  it('shows an error that concerns no field above the form', async () => {
     show(() => Promise.reject(refusal(409, { code: 'STATE_CONFLICT', reason: 'It is ordered.' })));
     await save();
     expect(await screen.findByText('It is ordered.')).toBeTruthy();
   });
 
-  it('is sent once however often it is pressed', async () => {
+  it('sends one request for a double click', async () => {
     let answer: (stored: Stored) => void = () => undefined;
     const { sent } = show(() => new Promise((resolve) => (answer = resolve)));
     await save();
@@ -180,18 +180,18 @@ describe('a form', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('says nothing when nothing was sent after all', async () => {
+  it('shows no success message if the user canceled', async () => {
     const { done, record } = show(() => Promise.resolve(null));
     await save();
     expect([done, record.toasts]).toEqual([[], []]);
   });
 });
 
-describe('a form of something that somebody else changed meanwhile', () => {
+describe('useEndpointForm, version conflict', () => {
   const theirs: Stored = { version: 9, name: 'Bath', note: 'Their note' };
   const conflict = refusal(409, { code: 'VERSION_CONFLICT', current: theirs });
 
-  it('shows what they changed, keeps what was typed, and saves it over theirs', async () => {
+  it('shows the other user’s changes, keeps input, and overwrites on save', async () => {
     let isFirst = true;
     const { sent, done } = show(() => {
       if (!isFirst) return saved();
@@ -201,7 +201,7 @@ describe('a form of something that somebody else changed meanwhile', () => {
     await type('Name', 'room');
     await save();
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Somebody changed it.');
+    expect(alert.textContent).toContain('Olga changed it.');
     expect(alert.textContent).toContain('Their note');
     expect(alert.textContent).not.toContain('Name');
     expect(screen.getByLabelText(/Name/)).toHaveProperty('value', 'Bathroom');
@@ -210,7 +210,7 @@ describe('a form of something that somebody else changed meanwhile', () => {
     expect(done).toHaveLength(1);
   });
 
-  it('gives way to theirs when the person takes them', async () => {
+  it('takes the other user’s values with “Take theirs”', async () => {
     const { done } = show(() => Promise.reject(conflict));
     await save();
     await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
@@ -218,8 +218,8 @@ describe('a form of something that somebody else changed meanwhile', () => {
   });
 });
 
-describe('a form of something that changes while it is filled in', () => {
-  it('keeps what is typed while it is being saved, and saves that next', async () => {
+describe('useEndpointForm, record that changes while it is edited', () => {
+  it('keeps input made during a save, and saves it next', async () => {
     let answer: (stored: Stored) => void = () => undefined;
     const { sent } = show(() => new Promise((resolve) => (answer = resolve)));
     await type('Name', 'room');
@@ -232,7 +232,7 @@ describe('a form of something that changes while it is filled in', () => {
     expect(sent[1]).toEqual({ name: 'Bathroom tiles', note: 'Picked', version: 4, changed: [true, true] });
   });
 
-  it('keeps what is put back to what was stored while something else is being saved', async () => {
+  it('keeps a field that is reset to the stored value during a save', async () => {
     const stored = { version: 4, name: 'Bathroom', note: '' };
     let answer: (stored: Stored) => void = () => undefined;
     const { sent, reread } = show(() => new Promise((resolve) => (answer = resolve)));
@@ -247,7 +247,7 @@ describe('a form of something that changes while it is filled in', () => {
     expect(sent[1]).toEqual({ name: 'Bath', note: '', version: 4, changed: [true, false] });
   });
 
-  it('says what the server made of what was typed', async () => {
+  it('shows values as the server normalized them', async () => {
     const { sent } = show(() => saved({ name: 'Bathroom' }));
     await type('Name', 'room ');
     await save();
@@ -256,7 +256,7 @@ describe('a form of something that changes while it is filled in', () => {
     expect(sent[1]).toMatchObject({ name: 'Bathroom', changed: [false, false] });
   });
 
-  it('follows what else is changed, and keeps what is being typed', async () => {
+  it('shows changes of other fields and keeps input', async () => {
     const { sent, reread } = show(() => saved());
     await type('Name', 'room');
     reread({ version: 5, name: 'Bath', note: 'Rung' });
@@ -266,7 +266,7 @@ describe('a form of something that changes while it is filled in', () => {
     expect(sent).toEqual([{ name: 'Bathroom', note: 'Rung', version: 5, changed: [true, false] }]);
   });
 
-  it('does not put what is being typed over what somebody else says in the same field', async () => {
+  it('keeps the old version if another user changed the edited field', async () => {
     const { sent, reread } = show(() => saved());
     await type('Name', 'room');
     reread({ version: 5, name: 'Shower', note: 'Rung' });
@@ -277,8 +277,8 @@ describe('a form of something that changes while it is filled in', () => {
   });
 });
 
-describe('a form with something to lose', () => {
-  it('asks before it is left, also after it was refused, and no more once it is saved', async () => {
+describe('useEndpointForm, unsaved changes', () => {
+  it('asks before leaving, also after an error, until saved', async () => {
     let isDown = true;
     const { record, router } = show(() =>
       isDown ? Promise.reject(refusal(0, { reason: 'No connection.' })) : saved(),
@@ -297,7 +297,7 @@ describe('a form with something to lose', () => {
     expect(record.questions).toHaveLength(2);
   });
 
-  it('asks while it is being saved, and leads on without asking when that is done', async () => {
+  it('asks during a save, and navigates without asking after it', async () => {
     let answer: (stored: Stored) => void = () => undefined;
     let leadOn = () => undefined as unknown;
     const shown = show(

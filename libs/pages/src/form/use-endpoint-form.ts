@@ -13,109 +13,107 @@ import {
 import { describeError, fieldErrorsOf, problemOf } from '@glass/api-client';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
 
-/** What is stored and was changed by somebody else meanwhile. */
+/** A record with optimistic locking. */
 interface Versioned {
   version: number;
 }
 
-/** Fields by their names, without the objects that hold several: `address.city`, and not `address`. */
+/** Names of leaf fields: `address.city`, not `address`. */
 export type FieldName<F extends FieldValues> = {
   [Name in Path<F>]: PathValue<F, Name> extends object ? never : Name;
 }[Path<F>];
 
-/** What is wrong, by the name of the field. */
+/** Error messages by field name. */
 export type Faults = Readonly<Record<string, string | undefined>>;
 
 export interface EndpointFormOptions<F extends FieldValues, Reply, Stored extends Versioned = never> {
-  /** What the fields say at first. */
   initial: DefaultValues<F>;
-  /** Every field by the name the server calls it, in the order of the page, with what is asked of it beforehand. */
+  /** Every field by the server's name, in page order, with its validation. */
   rules: { readonly [Name in FieldName<F>]: RegisterOptions<F, Name> };
-  /** Fields that are lists: what is wrong with one of their rows stands at that row, `holidays.2.day`. */
+  /** List fields. Errors of their rows are shown at the row: `holidays.2.day`. */
   lists?: readonly Path<F>[];
-  /** What is wrong besides, such as with fields that depend on each other. It goes with the next change of its field. */
+  /** Validation across fields. An error disappears when its field changes. */
   validate?: (fields: F) => Faults;
   /**
-   * Makes the call. Answers null when nothing was sent after all, such as when a question was answered by "No".
-   * @throws what the call throws: it is shown at its fields, as a conflict, or above the form
+   * Makes the call. Returns null if the user canceled.
+   * @throws errors of the call; shown at their fields, as a conflict, or above the form
    */
   send: (fields: F, about: Sending<F, Stored>) => Promise<Reply | null>;
   onDone?: (reply: Reply) => void | Promise<void>;
-  /** Said when it worked. */
-  said?: string | ((fields: F, reply: Reply) => string);
-  /** Looks at a refusal first; answers whether that is all there is to say about it, or what is said instead. */
+  /** Toast after success. */
+  successMessage?: string | ((fields: F, reply: Reply) => string);
+  /** Handles an error first: true if handled, or the message to show instead. */
   onRefused?: (error: unknown) => boolean | string;
-  /** Fields are wrong: what else stands on the page can say what it lacks. */
+  /** Called when fields are invalid, so that other parts of the page can show their errors. */
   onIncomplete?: () => void;
   /**
-   * For what several people change: the record as it is stored by what is known here, and what of it the fields are.
-   * When another one comes, the fields follow and keep what is being typed; where somebody else changed the very field
-   * that is being typed in, all stays as it was, and saving tells.
+   * For records that several people edit: the latest known record and its field values. A newer record updates the
+   * fields except those being edited. If it changed an edited field, nothing is updated and saving reports a conflict.
    */
   record?: { stored: Stored; fieldsOf: (stored: Stored) => F; onTakeTheirs?: (theirs: Stored) => void };
-  /** False for a form that is nothing to lose, such as a sign-in. */
+  /** False for forms without anything to lose, such as sign-in. */
   asksBeforeLeaving?: boolean;
-  /** Also says a refusal by the server as a toast. */
+  /** Also shows server errors as a toast. */
   toastsRefusals?: boolean;
-  /** Follows what else changes the record, and keeps what is being typed. */
+  /** Current values from elsewhere; fields being edited keep their text. */
   follows?: F;
 }
 
 export interface Sending<F extends FieldValues, Stored> {
-  /** Of the latest record; 0 without a record. */
+  /** Version of `latest`; 0 without a record. */
   version: number;
-  /** The record that the fields began with. */
+  /** Record that the form was opened with. */
   seen: Stored;
-  /** The record that the person knows of: theirs after a conflict. */
+  /** Newest record that the user was shown: the other user's after a conflict. */
   latest: Stored;
   isChanged: (name: FieldName<F>) => boolean;
 }
 
-/** What a text field takes: `<TextField {...form.field('name')} label="Name" />`. */
+/** Props for a text field: `<TextField {...form.field('name')} label="Name" />`. */
 export type FieldProps = UseFormRegisterReturn & { error: boolean; helperText: string | undefined };
 
 export interface FormConflict<F extends FieldValues, Stored> {
   theirs: Stored;
-  /** The fields that say something else now than when this person saw them. */
+  /** Fields that another user changed. */
   changed: readonly FieldName<F>[];
   fields: F;
   takeTheirs: () => void;
 }
 
 export interface EndpointForm<F extends FieldValues, Stored = never> {
-  /** @param help stands below the field while nothing is wrong */
+  /** @param help text below the field while it is valid */
   field: (name: FieldName<F>, help?: string) => FieldProps;
   errorOf: (name: Path<F>) => string | undefined;
-  /** For what is no text field. What was wrong with a field that says something else now is said no more. */
+  /** Sets a field that is not a text field; clears errors of fields whose value changed. */
   set: <Name extends Path<F>>(name: Name, value: PathValue<F, Name>) => void;
   control: Control<F>;
   submit: (event?: FormEvent) => Promise<void>;
-  /** Why all of it was refused; what is wrong with a field stands at that field. */
+  /** Error that concerns no single field. */
   refusal: string | null;
   isDirty: boolean;
   isSubmitting: boolean;
-  /** Back to what is stored. */
+  /** Resets to the stored values. */
   discard: () => void;
   conflict: FormConflict<F, Stored> | null;
   form: UseFormReturn<F>;
 }
 
 /**
- * The one form. What the client or the server finds wrong stands at its field, by the name the server gave it, and the
- * first such field gets the focus; what was changed by somebody else meanwhile is shown and nothing typed is lost;
- * whatever is pressed, it is sent once at a time; leaving asks first, until it is saved.
+ * The form hook for all screens. Shows client and server errors at their fields and focuses the first; shows concurrent
+ * changes without losing input; sends one request at a time; asks before leaving with unsaved changes.
  */
 export function useEndpointForm<F extends FieldValues, Reply, Stored extends Versioned = never>(
   options: EndpointFormOptions<F, Reply, Stored>,
 ): EndpointForm<F, Stored> {
-  const { initial, rules, validate, send, onDone, said, onRefused, onIncomplete, record, follows } = options;
+  const { initial, rules, validate, send, onDone, successMessage, onRefused, onIncomplete, record, follows } =
+    options;
   const { toast } = useShell();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [seen, setSeen] = useState(record?.stored);
   const [theirs, setTheirs] = useState<Stored | null>(null);
-  /** What the fields said before anything was typed. */
+  /** Field values before any edit. */
   const [untouched, setUntouched] = useState(initial as F);
-  /** What was saved here comes back as the next record. */
+  /** The next record is the result of our own save. */
   const isMine = useRef(false);
   const isSending = useRef(false);
   const element = useRef<HTMLFormElement | null>(null);
@@ -130,21 +128,21 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
   const names = Object.keys(rules) as FieldName<F>[];
   const lists = options.lists ?? [];
   const all: readonly Path<F>[] = [...names, ...lists];
-  /** Rows come and go, so that only those that something was wrong with are known by name. */
+  /** List rows with errors; rows come and go, so `rules` can't name them. */
   const wrongRows = useRef<FieldName<F>[]>([]);
-  // Whoever is led on by what was just saved is asked nothing.
+  // Navigation after a save doesn't ask.
   useUnsavedGuard((options.asksBeforeLeaving ?? true) && isDirty, () => Promise.resolve(!isDirty));
 
   useEffect(() => {
     if (timesWrong > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [timesWrong]);
 
-  /** The fields say something else now, but for those that were changed since they said what stands in `from`. */
+  /** Sets all fields to `to`, except those that were edited since they had the values in `from`. */
   function rebase(from: F, to: F): void {
     const now = structuredClone(form.getValues());
     const typed = all.filter((name) => isOther(from, now, name));
     setUntouched(to);
-    // Nothing is written into a field that somebody is typing in.
+    // Doesn't overwrite a field that is being edited.
     form.reset(to, { keepValues: true, keepFieldsRef: true, keepErrors: true });
     for (const name of all) {
       const value = valueAt(typed.includes(name) ? now : to, name) as PathValue<F, typeof name>;
@@ -154,7 +152,7 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
 
   const stored = record?.stored;
   const follow = useEffectEvent(() => {
-    // What is typed while it is sent, is typed over what was sent.
+    // Edits during a request are compared with what was sent, after the reply.
     if (!record || !stored || !seen || stored === seen || isSending.current) return;
     const [before, after] = [record.fieldsOf(seen), record.fieldsOf(stored)];
     const hasConflict = (name: Path<F>) =>
@@ -167,7 +165,7 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
   });
   useEffect(() => follow(), [stored, timesSent]);
 
-  /** All fields say this, and nothing is typed any more. */
+  /** Resets all fields and drops edits. */
   function restart(fields: F, at = stored): void {
     setUntouched(fields);
     form.reset(fields, { keepDirtyValues: false });
@@ -182,7 +180,7 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
     isSending.current = true;
     element.current = (event?.currentTarget ?? null) as HTMLFormElement | null;
     setRefusal(null);
-    // What the server said of a field that is not shown any more would hold up everything.
+    // A server error of a field that is no longer shown would block submitting.
     form.clearErrors();
     try {
       await form.handleSubmit(
@@ -200,15 +198,15 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
 
   async function sendFields(fields: F): Promise<void> {
     try {
-      // Without a record nobody asks for one.
       const about = { seen: seen as Stored, latest: (theirs ?? seen) as Stored };
       const version = about.latest?.version ?? 0;
       const reply = await send(fields, { ...about, version, isChanged: (name) => isSet(dirtyFields, name) });
       if (reply === null) return;
-      // What is saved is nothing to lose any more; what was typed meanwhile is.
+      // Saved values are no longer dirty; edits made during the request are.
       isMine.current = true;
       rebase(fields, fields);
-      if (said !== undefined) toast.success(typeof said === 'string' ? said : said(fields, reply));
+      if (successMessage !== undefined)
+        toast.success(typeof successMessage === 'string' ? successMessage : successMessage(fields, reply));
       await onDone?.(reply);
     } catch (error) {
       const answer = onRefused?.(error) ?? false;
@@ -227,7 +225,7 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
     if (!showFaults(fieldErrorsOf(error))) setRefusal(describeError(error));
   }
 
-  /** Answers whether any is about a field of this form. */
+  /** @returns whether any error belongs to a field of this form */
   function showFaults(faults: Faults): boolean {
     const rows = (Object.keys(faults) as FieldName<F>[]).filter((name) =>
       lists.some((list) => name === list || name.startsWith(`${list}.`)),
@@ -294,7 +292,7 @@ function isSet(dirty: object, name: string): boolean {
   return value !== undefined && value !== false;
 }
 
-/** What a field says; `address.city` stands in an object of its own. */
+/** @param name path of the field, such as `address.city` */
 export function valueAt(fields: object, name: string): unknown {
   return name
     .split('.')

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { readFormattedText, type Inline } from './read-formatted-text.js';
 
-/** A text with the little formatting that there is; never HTML. */
+/** Text with the formatting of `readFormattedText`; never HTML. */
 export function FormattedText({ text, isMuted = true }: { text: string; isMuted?: boolean }) {
   const colour = isMuted ? 'textSecondary' : 'textPrimary';
   return (

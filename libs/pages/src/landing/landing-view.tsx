@@ -9,11 +9,11 @@ import { FormattedText } from './formatted-text.js';
 import { Contact, Downloads, Materials, Questions, Steps } from './landing-sections.js';
 
 export interface LandingViewProps extends LandingPageReply {
-  /** In the editor nothing leads anywhere, and empty blocks say what will stand there. */
+  /** In the editor, links are inactive and empty blocks show a placeholder. */
   isPreview?: boolean;
 }
 
-/** A fabricator's landing page. What fits is asked of its own width, so that it is the same page in a preview. */
+/** A tenant's landing page. Uses container queries so that the preview lays out like the page. */
 export function LandingView({ page, files, materials, isPreview = false }: LandingViewProps) {
   const fileOf = (uid: Uid | null) => files.find(({ fileUID }) => fileUID === uid) ?? null;
   return (
@@ -26,7 +26,6 @@ export function LandingView({ page, files, materials, isPreview = false }: Landi
           data-block={block.uid}
           sx={{
             py: { '@': 4, '@sm': 7 },
-            // Every other section stands on a ground of its own.
             bgcolor: block.kind === 'hero' || index % 2 === 0 ? 'transparent' : colours.page,
           }}
         >
@@ -90,7 +89,7 @@ function Hero({ block, file, isFirst, isPreview }: HeroProps) {
       <Box sx={{ maxWidth: sizes.textMeasure }}>
         <Typography
           variant={isFirst ? 'h1' : 'h2'}
-          // In the editor the page's own title stands above it.
+          // In the editor, the editor's own title is the h1.
           component={isFirst && !isPreview ? 'h1' : 'h2'}
           sx={{
             fontSize: showSizes.opening,

@@ -2,8 +2,8 @@ import { readFormattedText } from './read-formatted-text.js';
 
 const plain = (text: string) => ({ kind: 'plain', text });
 
-describe('the text of a page', () => {
-  it('has paragraphs, lists, bold words and links', () => {
+describe('readFormattedText', () => {
+  it('reads paragraphs, lists, bold words and links', () => {
     expect(
       readFormattedText('One **bold** word\nand a line.\n\n- first\n- [second](https://glass.example)'),
     ).toEqual([
@@ -40,7 +40,7 @@ describe('the text of a page', () => {
     expect(readFormattedText(text)).toEqual([{ kind: 'paragraph', lines: [[plain(text)]] }]);
   });
 
-  it('is nothing where nothing was written', () => {
+  it('returns no blocks for an empty text', () => {
     expect(readFormattedText(' \n\n  \n')).toEqual([]);
   });
 });

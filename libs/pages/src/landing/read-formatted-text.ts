@@ -1,20 +1,19 @@
-/** A piece of a line. */
 export type Inline =
   | { kind: 'plain' | 'bold'; text: string }
-  /** Leads to a page of the web, an address for mails, a number to call, or a page of this site. */
+  /** `href` is a web page, an email address, a phone number, or a page of this site. */
   | { kind: 'link'; text: string; href: string };
 
 type TextBlock = { kind: 'paragraph'; lines: Inline[][] } | { kind: 'list'; items: Inline[][] };
 
-/** Bold, or a link with its address; what is neither stays as it was written. */
+/** Bold text, or a link with its address. */
 const MARKED = /\*\*(?<bold>[^*\n]+)\*\*|\[(?<label>[^\]\n]+)\]\((?<href>[^)\s]+)\)/g;
-/** A page of this site begins with one slash: two, or a slash and a backslash, would lead to another host. */
+/** Paths of this site begin with one slash: `//` and `/\` would lead to another host. */
 const SAFE = /^(https?:\/\/[^/\\]|mailto:|tel:|\/(?![/\\]))/i;
 const LIST_ITEM = /^\s*[-•]\s+/;
 
 /**
- * Reads the little formatting that texts of a page have: empty lines between paragraphs, `- ` before the lines of a list,
- * `**bold**` and `[label](address)`. Everything else, HTML above all, is text.
+ * Parses the formatting of landing pages: blank lines between paragraphs, `- ` for list items, `**bold**` and
+ * `[label](address)`. Everything else, including HTML, is text.
  */
 export function readFormattedText(text: string): TextBlock[] {
   return text

@@ -7,8 +7,8 @@ export const texts = {
   hours: 'Opening hours',
   map: 'Show on a map',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   address: 'Address',
-  noContact: 'Phone, e-mail and address from Settings stand here.',
-  noMaterials: 'The glass of your price list stands here.',
+  noContact: 'Phone, email and address from Settings appear here.',
+  noMaterials: 'Glass from your price list appears here.',
 };

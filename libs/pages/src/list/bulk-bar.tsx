@@ -10,7 +10,7 @@ interface BulkBarProps {
   children?: ReactNode;
 }
 
-/** The bar that appears when rows are selected, with what can be done to all of them. */
+/** Bar with actions for the selected rows. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   return (
     <Paper

@@ -8,10 +8,10 @@ import Typography from '@mui/material/Typography';
 import { listCell } from './list-cell.js';
 import type { RowsProps } from './table-rows.js';
 
-/** As many cards as a phone shows at once. */
+/** Fills a phone's screen. */
 const SKELETON_CARDS = 4;
 
-/** The list on a phone: a card for each row with its title and the facts that matter. */
+/** The list on a phone: one card per row. */
 export function CardRows<Row extends object>(props: RowsProps<Row>) {
   const { label, table, isLoading, rowLabel, onOpen, isSelectable } = props;
   if (isLoading) {
@@ -56,7 +56,6 @@ export function CardRows<Row extends object>(props: RowsProps<Row>) {
 
 function CardContent<Row extends object>({ row, columns, locale }: RowsProps<Row> & { row: Row }) {
   const titles = columns.filter((column) => column.card === 'title');
-  // What a row has nothing to say of is left out: a card is no table that must keep its columns.
   const facts = columns
     .filter((column) => (column.card ?? 'fact') === 'fact')
     .map((column) => ({ id: column.id, header: column.header, value: listCell(column, row, locale) }))
@@ -98,7 +97,7 @@ function CardContent<Row extends object>({ row, columns, locale }: RowsProps<Row
   );
 }
 
-/** Beside what opens the row, not in it: a button holds no others. */
+/** Outside of the card's own button, since buttons can't be nested. */
 function CardActions<Row extends object>({ row, columns, locale }: RowsProps<Row> & { row: Row }) {
   const actions = columns.filter((column) => column.card === 'actions');
   return actions.map((column) => (

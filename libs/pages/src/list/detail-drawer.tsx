@@ -7,21 +7,21 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 
 interface DetailDrawerProps {
-  /** The name of what is shown; what it is one of, as long as it is not here. */
+  /** Name of the row; the kind of row while it loads. */
   label: string;
-  /** px; as wide as a form if left out. */
+  /** px; defaults to the width of a form. */
   width?: number;
-  /** What asking for it ended in; undefined for nothing. */
+  /** Error of the request; undefined if none. */
   failure: unknown;
-  /** Said when there is no such thing, or not for this person. */
+  /** Shown if it doesn't exist or the user may not see it. */
   missing: { title: string; text: string };
   onRetry: () => void;
   onClose: () => void;
-  /** null as long as it is not here. */
+  /** null while it loads. */
   children: ReactNode;
 }
 
-/** One row of a list in full beside it, so that the next one is a click away. The whole screen on a phone. */
+/** Details of one row in a drawer; full screen on a phone. */
 export function DetailDrawer({
   label,
   width = sizes.formMeasure,

@@ -22,8 +22,8 @@ function show(loadRows: (onRows: (count: number) => void) => Promise<Row[]>) {
   return { saved, errors };
 }
 
-describe('the button that exports a list', () => {
-  it('counts the rows while they come, says so to those who cannot see it, and saves the file with its day', async () => {
+describe('ExportButton', () => {
+  it('counts rows while they load, tells screen readers, and saves the file with its date', async () => {
     let finish: (rows: Row[]) => void = () => undefined;
     const { saved } = show((onRows) => {
       onRows(1200);
@@ -32,13 +32,13 @@ describe('the button that exports a list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
     const button = await screen.findByRole('button', { name: '1,200 rows' });
     expect(button).toHaveProperty('disabled', true);
-    expect(screen.getByRole('status').textContent).toBe('The list is being put together.');
+    expect(screen.getByRole('status').textContent).toBe('Preparing the export…');
     finish([{ name: 'SO-2077' }]);
     await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^orders-\d{4}-\d{2}-\d{2}\.csv$/)]));
     expect(await screen.findByRole('button', { name: 'Export CSV' })).toHaveProperty('disabled', false);
   });
 
-  it('saves nothing when a page of the list fails, and can be pressed again', async () => {
+  it('saves nothing if a page of the list fails, and can be pressed again', async () => {
     const { saved, errors } = show(() => Promise.reject(new Error('offline')));
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(errors).toHaveLength(1));

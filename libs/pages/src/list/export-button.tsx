@@ -8,20 +8,19 @@ import type { ListColumn } from './list-column.js';
 import { listText } from './list-text.js';
 
 interface ExportButtonProps<Row> {
-  /** Of the file; the day is added: `orders-2026-11-22.csv`. */
+  /** File name without the date, which is added: `orders-2026-11-22.csv`. */
   name: string;
   columns: readonly ListColumn<Row>[];
-  /** Of the tenant: numbers and days are written as there. */
+  /** Settings of the tenant, for number and date formats. */
   settings: { locale: string; timeZone: string };
-  /** Everything that the list shows with its search and filters, not only the pages that were opened. */
+  /** Loads all rows that match the search and filters, not only the loaded pages. */
   loadRows: (onRows: (count: number) => void) => Promise<Row[]>;
-  /** Nothing to export: no rows, or none yet. */
   disabled?: boolean;
   save: (file: Blob, name: string) => void;
   onError: (error: unknown) => void;
 }
 
-/** Saves a list as a file for spreadsheets, and counts while it is put together. */
+/** Exports a list as CSV and counts rows meanwhile. */
 export function ExportButton<Row>(props: ExportButtonProps<Row>) {
   const { name, columns, settings, loadRows, disabled = false, save, onError } = props;
   const { locale, timeZone } = settings;
@@ -56,7 +55,7 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
         {isWorking && count > 0 ? `${new Intl.NumberFormat(locale).format(count)} rows` : 'Export CSV'}
       </Button>
       <Box role="status" sx={visuallyHidden}>
-        {isWorking ? 'The list is being put together.' : ''}
+        {isWorking ? 'Preparing the export…' : ''}
       </Box>
     </>
   );

@@ -5,14 +5,14 @@ import Stack from '@mui/material/Stack';
 export interface FilterChoice<Value extends string> {
   value: Value;
   label: string;
-  /** How many rows it would show, where that is known. */
+  /** Number of matching rows, if known. */
   count?: number;
-  /** Something to see to, as long as there is any. */
+  /** Highlighted while `count` is above 0. */
   isUrgent?: boolean;
 }
 
 interface FilterChipsProps<Value extends string> {
-  /** What is filtered by: "Status". */
+  /** Name of the filter: "Status". */
   label: string;
   choices: readonly FilterChoice<Value>[];
   /** None chosen shows everything. */
@@ -20,7 +20,7 @@ interface FilterChipsProps<Value extends string> {
   onChange: (chosen: Value[]) => void;
 }
 
-/** Chips that filter a list; several may be on. On a phone they stand in one row that scrolls. */
+/** Filter chips; several can be selected. On a phone they are one scrolling row. */
 export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
   const { label, choices, chosen, onChange } = props;
   const toggled = (value: Value) =>

@@ -4,7 +4,7 @@ import type { FilterChoice } from './filter-chips.js';
 
 /** A row of chips above a list: `{ name: 'status', label: 'Status', choices }`. */
 export interface ListFilter {
-  /** In the page's address and in the `filters` of the list call. */
+  /** Query parameter and name in `filters` of the list call. */
   name: string;
   label: string;
   choices: readonly FilterChoice<string>[];
@@ -12,16 +12,16 @@ export interface ListFilter {
 
 export interface ListAddress {
   search: string;
-  /** What is chosen, by filter; a filter with nothing chosen is left out. */
+  /** Selected values by filter, without filters that have none. */
   chosen: Readonly<Record<string, string[]>>;
   sort: string;
   setSearch: (search: string) => void;
   setChosen: (filter: string, chosen: readonly string[]) => void;
   setSort: (sort: string) => void;
-  /** Whether the list is narrowed: an empty answer then says something else. */
+  /** Whether a search or filter is active. */
   isNarrowed: boolean;
   clear: () => void;
-  /** Search, filters and order as a text, to come back to: `search=shower&status=draft`. */
+  /** Search, filters and sort order as a query string: `search=shower&status=draft`. */
   text: string;
   open: (text: string) => void;
 }
@@ -29,9 +29,9 @@ export interface ListAddress {
 const NO_FILTERS: readonly ListFilter[] = [];
 
 /**
- * Search, filters and order of a list as the page's address holds them, so that a link or the back button brings the
- * same list: `?search=shower&status=draft,quoted&sort=-updatedAt`. What may not be chosen is passed over.
- * @param usualSort the order when the address names none.
+ * Search, filters and sort order of a list in the page's URL, so that a link or the back button restores the list:
+ * `?search=shower&status=draft,quoted&sort=-updatedAt`. Ignores unknown filter values.
+ * @param usualSort default sort order
  */
 export function useListAddress(usualSort: string, filters: readonly ListFilter[] = NO_FILTERS): ListAddress {
   const [parameters, setParameters] = useSearchParams();

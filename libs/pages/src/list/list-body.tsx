@@ -17,37 +17,37 @@ import type { ListTable } from './use-list-table.js';
 import type { ListView } from './use-list-view.js';
 import { ViewMenu } from './view-menu.js';
 
-/** The selected rows that are shown, and what comes after something was done to them. */
+/** Selected rows that are visible. */
 export interface Bulk<Row> {
   rows: readonly Row[];
-  /** Selects nothing any more. */
+  /** Clears the selection. */
   clear: () => void;
 }
 
 export interface ListProps<Row extends object> {
   title: string;
-  /** Of the exported file and of what is kept of the list: `orders`. */
+  /** Names the exported file and the stored setup: `orders`. */
   name: string;
   list: List<Row>;
-  /** A constant of the screen, so that nothing is worked out twice; or memoised. */
+  /** A constant, or memoized. */
   columns: readonly ListColumn<Row>[];
   rowKey: (row: Row) => string;
-  /** What a screen reader calls a row, such as "Order 1042". */
+  /** Name of a row for screen readers, such as "Order 1042". */
   rowLabel: (row: Row) => string;
   onOpen?: (row: Row) => void;
-  /** What can be searched by, where the list is searched: "Search by number or PO". */
+  /** Label of the search field: "Search by number or PO". Without it there is none. */
   search?: string;
-  /** What can be done with the selected rows; without it nothing is selected. */
+  /** Actions for selected rows; without it rows can't be selected. */
   bulk?: (bulk: Bulk<Row>) => ReactNode;
-  /** Shown while there is no row at all: what the list is for and the first step. */
+  /** Shown if there are no rows at all: what the list is for and the first step. */
   empty: ReactNode;
-  /** The title when search and filters leave nothing over. */
+  /** Title if nothing matches the search and filters. */
   noMatch?: string;
-  /** The page's own actions; the primary one last. */
+  /** Page actions; the primary one last. */
   actions?: ReactNode;
   /** Between search and rows. */
   above?: ReactNode;
-  /** Rows of 40 px, for whoever works in the list all day. */
+  /** Rows of 40 px, for lists that are used all day. */
   isDense?: boolean;
 }
 
@@ -58,8 +58,8 @@ interface ListBodyProps<Row extends object> extends ListProps<Row> {
 }
 
 /**
- * Search, filters and rows: a table on a desk, cards on a phone (under 600 px). A row opens by click or Enter; arrows
- * or j and k move between rows, x selects.
+ * Search, filters and rows: a table on a desktop, cards on a phone (under 600 px). A row opens by click or Enter;
+ * arrows or j and k move between rows, x selects.
  */
 export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
   const { title, list, table, above, bulk, rowLabel, onOpen, locale } = props;
@@ -105,10 +105,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
   );
 }
 
-/**
- * The row above a list: search, a filter and the menu, and filters of their own below it; where there is little room
- * the menu stands beside the search.
- */
+/** Search, first filter and menu in one row, other filters below. On narrow screens the menu is beside the search. */
 function Tools<Row extends object>(props: ListBodyProps<Row> & { isPhone: boolean }) {
   const { search, list, table, view, columns, isPhone } = props;
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
@@ -133,7 +130,7 @@ function Tools<Row extends object>(props: ListBodyProps<Row> & { isPhone: boolea
       sx={{
         mb: 2,
         alignItems: { xs: 'stretch', md: 'center' },
-        // Filters that do not fit beside the search take a row of their own.
+        // Filters that don't fit beside the search wrap to their own row.
         flexWrap: { md: 'wrap' },
         displayPrint: 'none',
       }}
@@ -155,7 +152,7 @@ function Tools<Row extends object>(props: ListBodyProps<Row> & { isPhone: boolea
           direction="row"
           useFlexGap
           sx={{
-            // Groups stand further apart than their chips; on a phone all of them are one row that scrolls.
+            // Groups are further apart than their chips; on a phone all of them are one scrolling row.
             ...{ columnGap: 3, rowGap: 1.5, flexBasis: { md: '100%' } },
             ...{ flexWrap: { sm: 'wrap' }, overflowX: { xs: 'auto', sm: 'visible' }, scrollbarWidth: 'none' },
             ...{ p: 0.5, m: -0.5, '& > *': { flexShrink: { xs: 0, sm: 1 } } },
@@ -168,7 +165,7 @@ function Tools<Row extends object>(props: ListBodyProps<Row> & { isPhone: boolea
   );
 }
 
-/** Why the rows did not load; rows that are there already stay, and this stands above them. */
+/** Load error; above the rows if some are loaded. */
 function Failure<Row extends object>({ list }: Pick<ListProps<Row>, 'list'>) {
   const { errorText, onRetry, rows } = list;
   if (!rows) return <ErrorState onRetry={onRetry}>{errorText}</ErrorState>;

@@ -3,7 +3,7 @@ import { MoneyText } from '@glass/ui';
 import { DayText } from '../time/day-text.js';
 import type { ListColumn } from './list-column.js';
 
-/** What a column shows of a row: its cell, or its value as people read it. */
+/** Renders a column of a row: its cell, or its formatted value. */
 export function listCell<Row>({ cell, value }: ListColumn<Row>, row: Row, locale: string): ReactNode {
   if (cell) return cell(row, locale);
   const plain = value?.(row) ?? null;

@@ -1,36 +1,36 @@
 import type { ReactNode } from 'react';
 import type { MoneyAmount } from '@glass/ui';
 
-/** A moment (ISO 8601) of which a list shows and exports the day, in the time zone of the tenant. */
+/** ISO 8601; lists show and export its day in the tenant's time zone. */
 export interface Moment {
   moment: string;
 }
 
-/** What a spreadsheet gets: days as `2026-11-22`, which every spreadsheet reads as a day; null for nothing. */
+/** Value for a spreadsheet; days as `2026-11-22`; null for an empty cell. */
 export type ListValue = string | number | MoneyAmount | Moment | null;
 
-/** A column of a list: what is shown and what is exported, in one place. It has a `cell`, a `value`, or both. */
+/** A column as shown and exported. Has a `cell`, a `value`, or both. */
 export interface ListColumn<Row> {
   id: string;
   header: string;
-  /** What is exported, and shown where there is no `cell`. Without it the column is not exported. */
+  /** Exported, and shown if there is no `cell`. Without it the column isn't exported. */
   value?: (row: Row) => ListValue;
-  /** What is shown; without it money is shown as money and a moment as its day. */
+  /** Rendered cell. Without it, money and moments in `value` are formatted. */
   cell?: (row: Row, locale: string) => ReactNode;
-  /** On the screen from the start, once somebody chooses it, or in the exported file alone. */
+  /** Visible by default, after the user selects it, or only in the export. */
   show?: 'at-first' | 'when-chosen' | 'exported-only';
-  /** Money and counts stand on the right. */
+  /** Money and counts are right-aligned. */
   align?: 'left' | 'right';
   width?: number | string;
-  /** The name that the list is sorted by; leave out where it cannot be sorted by this column. */
+  /** Sort key; without it the column can't be sorted. */
   sortBy?: string;
-  /** How two rows follow each other, for a whole list; the server orders the others. */
+  /** Compares rows of a whole list; the server sorts paginated lists. */
   compare?: (one: Row, other: Row) => number;
-  /** What the column is on a phone's card; a fact unless told otherwise. A title is always shown. */
+  /** Role on a phone's card; defaults to `fact`. A title is always shown. */
   card?: 'title' | 'fact' | 'actions' | 'hidden';
 }
 
-/** Buttons of a row: neither exported nor chosen away. */
+/** Buttons of a row; not exported, can't be hidden. */
 export function actionsColumn<Row>(
   header: string,
   cell: (row: Row) => ReactNode,

@@ -114,8 +114,8 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-describe('a list on a desk', () => {
-  it('is a table with column headers and a row for each item', async () => {
+describe('ListPage on a desktop', () => {
+  it('shows a table with column headers and a row for each item', async () => {
     show(<ServerOrders />);
     await screen.findByRole('row', { name: 'Order 100' });
     expect(await heads()).toEqual(['Order', 'Pieces', 'Job']);
@@ -131,7 +131,7 @@ describe('a list on a desk', () => {
     expect(onOpen.mock.calls).toEqual([[orders[1]], [orders[2]]]);
   });
 
-  it('moves between rows by arrows and by j and k, one row being in the tab order', async () => {
+  it('moves between rows by arrows and by j and k, with one row in the tab order', async () => {
     show(<ServerOrders onOpen={() => undefined} />);
     const first = await screen.findByRole('row', { name: 'Order 100' });
     expect(document.querySelectorAll('tr[tabindex="0"]')).toHaveLength(1);
@@ -143,7 +143,7 @@ describe('a list on a desk', () => {
     expect(focused()).toBe('Order 100');
   });
 
-  it('selects rows by check box and by x, and shows what can be done to them', async () => {
+  it('selects rows by check box and by x, and shows their actions', async () => {
     show(
       <ServerOrders
         bulk={({ rows }) => <button>{`Print ${rows.map(({ number }) => number).join()}`}</button>}
@@ -162,7 +162,7 @@ describe('a list on a desk', () => {
     expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
   });
 
-  it('does not mean a selected row that a search has taken away', async () => {
+  it('excludes selected rows that a search has hidden', async () => {
     const answer: Answer = ({ search }) => ({ items: search ? orders.slice(1) : orders, nextCursor: null });
     show(<ServerOrders bulk={() => null} />, answer);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows shown' }));
@@ -171,8 +171,8 @@ describe('a list on a desk', () => {
   });
 });
 
-describe('what a list shows', () => {
-  it('stands in the address of the page: search, filters and order', async () => {
+describe('ListPage, view', () => {
+  it('keeps search, filters and sort order in the URL', async () => {
     const { bodies } = show(<ServerOrders />);
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search orders' }), 'door{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'New' }));
@@ -183,13 +183,13 @@ describe('what a list shows', () => {
     expect(bodies().at(-1)).toEqual({ search: 'door', filters: { status: ['new'] }, sort: '-number' });
   });
 
-  it('passes over what may not be chosen', async () => {
+  it('ignores unknown filter values', async () => {
     const { bodies } = show(<ServerOrders />, all, '/orders?status=nonsense,new&sort=nonsense');
     await screen.findByRole('row', { name: 'Order 100' });
     expect(bodies()).toEqual([{ filters: { status: ['new'] }, sort: 'nonsense' }]);
   });
 
-  it('is found and ordered in the browser where the list came in one piece', async () => {
+  it('searches and sorts a whole list in the browser', async () => {
     show(<WholeOrders />);
     await userEvent.click(screen.getByRole('button', { name: 'Pieces' }));
     expect(rowNames()).toEqual(['Order 102', 'Order 101', 'Order 100']);
@@ -201,7 +201,7 @@ describe('what a list shows', () => {
     expect(rowNames()).toHaveLength(3);
   });
 
-  it('is the columns that the person chose, also at the next visit', async () => {
+  it('remembers the columns that the user selected', async () => {
     show(<WholeOrders />);
     await userEvent.click(screen.getByRole('button', { name: 'View' }));
     expect(screen.queryByRole('menuitemcheckbox', { name: 'Order' })).toBeNull();
@@ -215,13 +215,13 @@ describe('what a list shows', () => {
     expect(await heads()).toEqual(['Order', 'Pieces', 'Identifier']);
   });
 
-  it('can be saved under a name and come back to, and be deleted', async () => {
+  it('saves, opens and deletes a named view', async () => {
     show(<WholeOrders />, all, '/orders?search=job&sort=-pieces&page=1');
     await userEvent.click(screen.getByRole('button', { name: 'View' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Save this view…' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-    expect(screen.getByText('Give the view a name.')).toBeTruthy();
-    await userEvent.type(screen.getByLabelText(/^Name of the view/), 'Jobs');
+    expect(screen.getByText('Enter a name.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText(/^View name/), 'Jobs');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Clear the search' }));
     await userEvent.click(screen.getByRole('button', { name: 'View' }));
@@ -232,15 +232,15 @@ describe('what a list shows', () => {
       page: '1',
     });
     await userEvent.click(screen.getByRole('button', { name: 'View' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Delete the view Jobs' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete view Jobs' }));
     expect(screen.queryByText('Jobs')).toBeNull();
   });
 
-  it('has saved views that are deleted by key too, and nothing to press within an entry that is ticked', async () => {
+  it('deletes saved views by keyboard too, and nests no button in a checked menu item', async () => {
     show(<WholeOrders />, all, '/orders?search=job');
     await userEvent.click(screen.getByRole('button', { name: 'View' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Save this view…' }));
-    await userEvent.type(await screen.findByLabelText(/^Name of the view/), 'Jobs{Enter}');
+    await userEvent.type(await screen.findByLabelText(/^View name/), 'Jobs{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'View' }));
     for (const entry of screen.getAllByRole('menuitemcheckbox')) {
       expect(entry.querySelector('input, button')).toBeNull();
@@ -251,10 +251,10 @@ describe('what a list shows', () => {
   });
 });
 
-describe('a list on a phone', () => {
+describe('ListPage on a phone', () => {
   beforeEach(() => onAPhone(true));
 
-  it('is a card for each item with its title and facts', async () => {
+  it('shows a card for each item with its title and facts', async () => {
     const onOpen = jest.fn();
     show(<ServerOrders onOpen={onOpen} />);
     const [card] = await screen.findAllByRole('listitem');
@@ -265,7 +265,7 @@ describe('a list on a phone', () => {
     expect(onOpen).toHaveBeenCalledWith(orders[0]);
   });
 
-  it('leaves out of a card what its row has nothing to say of', async () => {
+  it('omits empty facts from a card', async () => {
     const columns = COLUMNS.map((column) =>
       column.id === 'pieces' ? { ...column, value: () => '' } : column,
     );
@@ -273,14 +273,14 @@ describe('a list on a phone', () => {
     expect((await screen.findAllByRole('listitem'))[0]?.textContent).toBe('100');
   });
 
-  it('is ordered from its menu, as cards have no heads', async () => {
+  it('sorts from the menu, as cards have no headers', async () => {
     show(<WholeOrders />);
     await userEvent.click(screen.getByRole('button', { name: 'View' }));
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Pieces, ascending' }));
     expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('102');
   });
 
-  it('offers the columns alone that a card can show, and every order', async () => {
+  it('offers only columns that a card can show, and every sort order', async () => {
     show(<ServerOrders />);
     await screen.findAllByRole('listitem');
     await userEvent.click(screen.getByRole('button', { name: 'View' }));
@@ -289,7 +289,7 @@ describe('a list on a phone', () => {
     expect(screen.getByRole('menuitemradio', { name: 'Job, descending' })).toBeTruthy();
   });
 
-  it('has the buttons of a row below its facts, without a name before them', async () => {
+  it('shows the buttons of a row below its facts, without a label', async () => {
     const columns = [...COLUMNS, actionsColumn<Order>('Actions', () => <button>Edit</button>)];
     show(<ServerOrders columns={columns} />);
     const [card] = await screen.findAllByRole('listitem');
@@ -297,14 +297,14 @@ describe('a list on a phone', () => {
   });
 });
 
-describe('the states of a list', () => {
-  it('shows rows to come while it loads', () => {
+describe('ListPage, states', () => {
+  it('shows skeleton rows while it loads', () => {
     show(<ServerOrders />, () => new Promise(() => undefined));
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
     expect(document.querySelectorAll('.MuiSkeleton-root').length).toBeGreaterThan(5);
   });
 
-  it('says what the place is for when it is empty, with nothing to search, filter or export', async () => {
+  it('shows what the page is for if it is empty, without search, filters or export', async () => {
     show(<ServerOrders />, () => ({ items: [], nextCursor: null }));
     expect(await screen.findByText('No orders yet')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
@@ -314,7 +314,7 @@ describe('the states of a list', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('is not taken for empty while a search that found nothing is given up', async () => {
+  it('doesn’t flash the empty state while a search without results is cleared', async () => {
     const search: Answer = ({ search }) =>
       search ? { items: [], nextCursor: null } : new Promise(() => undefined);
     show(<ServerOrders />, search, '/orders?search=moon');
@@ -324,7 +324,7 @@ describe('the states of a list', () => {
     expect(screen.getByRole('searchbox')).toBeTruthy();
   });
 
-  it('says why it did not load and tries again', async () => {
+  it('shows why it did not load and retries', async () => {
     let isDown = true;
     const answer: Answer = (body) => (isDown ? Promise.reject(noAnswer) : all(body));
     show(<ServerOrders />, answer);
@@ -335,7 +335,7 @@ describe('the states of a list', () => {
     expect(await screen.findByRole('row', { name: 'Order 100' })).toBeTruthy();
   });
 
-  it('loads more as long as there is more, and keeps the rows it has when that fails', async () => {
+  it('loads more while there is more, and keeps its rows if that fails', async () => {
     const pages: Answer = ({ cursor }) =>
       cursor ? Promise.reject(noAnswer) : { items: orders, nextCursor: 'next' };
     show(<ServerOrders />, pages);

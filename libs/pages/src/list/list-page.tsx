@@ -12,9 +12,9 @@ import { useListTable } from './use-list-table.js';
 import { useListView } from './use-list-view.js';
 
 export interface ListPageProps<Row extends object> extends ListProps<Row> {
-  /** A short line of what the page is for. */
+  /** One line: what the page is for. */
   purpose?: ReactNode;
-  /** Above search and rows: what the page is about. */
+  /** Above search and rows. */
   lead?: ReactNode;
   /** Below the rows, or over the page. */
   children?: ReactNode;

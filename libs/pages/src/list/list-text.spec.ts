@@ -19,8 +19,8 @@ const COLUMNS: ListColumn<Row>[] = [
 const dollars = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
 const textOf = (rows: Row[], locale = 'en-US') => listText(rows, COLUMNS, { locale, timeZone: 'Asia/Tokyo' });
 
-describe('a list as a file', () => {
-  it('has a row for each row under its headers, in the form that Excel reads', async () => {
+describe('listText', () => {
+  it('writes headers and rows as Excel reads them', async () => {
     const rows = [
       { name: 'Miller, master bath', pieces: 3, total: dollars(123450) },
       { name: 'The “blue” door\nupstairs', pieces: 1, total: null },
@@ -30,12 +30,12 @@ describe('a list as a file', () => {
     );
   });
 
-  it('has semicolons and decimal commas where numbers are written with a comma', async () => {
+  it('uses semicolons and decimal commas in locales with a decimal comma', async () => {
     const rows = [{ name: 'Bad', pieces: 2, total: { amountMinor: 99905, currency: 'EUR' } }];
     expect(await textOf(rows, 'de-DE')).toBe('\uFEFFName;Pieces;Total\r\nBad;2;999,05\r\n');
   });
 
-  it.each(['=HYPERLINK("x")', '+1', '-2+3', '@SUM(A1)', '\t=1'])('runs no formula: %j', async (name) => {
+  it.each(['=HYPERLINK("x")', '+1', '-2+3', '@SUM(A1)', '\t=1'])('escapes the formula %j', async (name) => {
     const [, row] = (await textOf([{ name, pieces: 1, total: null }])).split('\r\n');
     expect(row?.replace('"', '').startsWith("'")).toBe(true);
   });
@@ -88,7 +88,7 @@ describe('a list as a file', () => {
     },
   );
 
-  it('has its headers alone where there is nothing', async () => {
+  it('writes only headers for an empty list', async () => {
     expect(await textOf([])).toBe('\uFEFFName,Pieces,Total\r\n');
   });
 });

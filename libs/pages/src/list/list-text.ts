@@ -5,9 +5,8 @@ import { decimalText } from '@glass/ui';
 import type { ListColumn, ListValue } from './list-column.js';
 
 /**
- * Rows as the text of a file for spreadsheets: with a byte order mark and CRLF, as Excel reads it. Where numbers have a
- * decimal comma, columns are separated by semicolons. Nothing in it can run as a formula, and `@glass/formats/tables` reads
- * the same values back. A column without a value is left out.
+ * Formats rows as CSV for Excel: byte order mark, CRLF, and semicolons in locales with a decimal comma. Cells can't run
+ * as formulas, and `@glass/formats/tables` reads the same values back. Omits columns without a `value`.
  */
 export async function listText<Row>(
   rows: readonly Row[],

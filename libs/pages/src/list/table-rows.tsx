@@ -15,10 +15,10 @@ import type { ListTable } from './use-list-table.js';
 import { useRowKeyboard } from './use-row-keyboard.js';
 
 export interface RowsProps<Row extends object> {
-  /** Names the list for people who cannot see it. */
+  /** Name of the list for screen readers. */
   label: string;
   table: ListTable<Row>;
-  /** Those that are shown, in order. */
+  /** Visible columns, in order. */
   columns: readonly ListColumn<Row>[];
   isLoading: boolean;
   rowLabel: (row: Row) => string;
@@ -29,19 +29,19 @@ export interface RowsProps<Row extends object> {
 }
 
 const WRAPPED = { overflowWrap: 'anywhere' } as const;
-/** Columns of no width of their own share what is left, and what does not fit them is cut. */
+/** Columns without a width share the remaining space and truncate their text. */
 const oneLine = (width: number | string | undefined) => ({
   ...(width === undefined ? { maxWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' } : {}),
   whiteSpace: 'nowrap',
 });
 
-/** Room for words rather than between columns. */
+/** Less padding leaves more room for text. */
 const NARROW = { '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { px: 1.25 } } as const;
 
-/** As many rows as stand above the fold of a laptop. */
+/** Fills a laptop's screen. */
 const SKELETON_ROWS = 8;
 
-/** The list as a semantic table with a head that stays in sight. */
+/** The list as a table with a sticky head. */
 export function TableRows<Row extends object>(props: RowsProps<Row>) {
   const { label, table, columns, isLoading, rowLabel, onOpen, isSelectable, isDense, locale } = props;
   const { rows } = table.getRowModel();
@@ -108,11 +108,11 @@ export function TableRows<Row extends object>(props: RowsProps<Row>) {
 /** The head stays below the app bar while the rows scroll. */
 const headCell = {
   backgroundColor: colours.surface,
-  // Where the table scrolls sideways, it is measured from the table.
+  // If the table scrolls sideways, it is the scroll container.
   top: { xs: 0, lg: `var(--shell-top, ${sizes.appBar}px)` },
 };
 
-/** So that the words of a column stay whole beside many others. */
+/** Keeps words whole beside many other columns. */
 const MIN_WIDTH = 112;
 
 function Head<Row extends object>({ table, columns, isSelectable }: RowsProps<Row>) {

@@ -12,7 +12,7 @@ import {
   type SortingState,
 } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
-import type { ColumnChoice } from './kept-view.js';
+import type { ColumnChoice } from './list-setup.js';
 import type { ListColumn } from './list-column.js';
 import type { List } from './use-list.js';
 
@@ -27,7 +27,7 @@ export type ListTable<Row extends object> = ReactTable<ListFeatures, Row>;
 
 const NO_ROWS: readonly never[] = [];
 
-/** The table behind a list. Its order is the address's, its columns the person's choice, its selection the page's. */
+/** TanStack table of a list: sorted by the URL, with the user's columns and the page's selection. */
 export function useListTable<Row extends object>(
   list: List<Row>,
   columns: readonly ListColumn<Row>[],
@@ -45,7 +45,7 @@ export function useListTable<Row extends object>(
   const { usualSort } = list;
   const sort = list.address?.sort ?? usualSort;
   const sorting = useMemo(
-    // Rows that are alike in the chosen column follow each other in the usual order.
+    // Ties keep the default order.
     () => [...sortingOf(shown, sort), ...(isWhole && sort !== usualSort ? sortingOf(shown, usualSort) : [])],
     [shown, sort, usualSort, isWhole],
   );

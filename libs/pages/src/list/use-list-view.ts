@@ -1,22 +1,22 @@
 import { useMemo, useState } from 'react';
 import { useShell } from '@glass/shell-contract';
-import { useSayNotKept } from '../kept/use-say-not-kept.js';
+import { useStorageWarning } from '../storage/use-storage-warning.js';
 import {
-  keptView,
-  NOTHING_SET_UP,
+  storedListSetup,
+  EMPTY_LIST_SETUP,
   withoutView,
   withView,
   type ColumnChoice,
-  type KeptView,
+  type ListSetup,
   type SavedView,
-} from './kept-view.js';
+} from './list-setup.js';
 import type { ListAddress } from './list-address.js';
 
-/** How a person has set up a list; kept in the browser, for each list and person. */
+/** A user's setup of a list, stored in the browser. */
 export interface ListView {
   columns: ColumnChoice;
   showColumn: (id: string, isShown: boolean) => void;
-  /** Whether there is anything to come back to: a search, filters, an order. */
+  /** Whether the list has a search, filters or sort order to save. */
   canSave: boolean;
   views: readonly SavedView[];
   save: (name: string) => void;
@@ -24,29 +24,29 @@ export interface ListView {
   remove: (name: string) => void;
 }
 
-/** @param name of the list, for what is kept of it: `my-orders` */
+/** @param name list name in the storage key: `my-orders` */
 export function useListView(name: string, address: ListAddress | null): ListView {
   const { contactUID } = useShell().session;
-  const stored = useMemo(() => keptView(name, contactUID ?? 'guest'), [name, contactUID]);
-  const [kept, setKept] = useState<KeptView>(() => stored.get() ?? NOTHING_SET_UP);
-  const sayNotKept = useSayNotKept();
+  const stored = useMemo(() => storedListSetup(name, contactUID ?? 'guest'), [name, contactUID]);
+  const [setup, setSetup] = useState<ListSetup>(() => stored.get() ?? EMPTY_LIST_SETUP);
+  const warnIfNotStored = useStorageWarning();
 
-  function change(next: KeptView): void {
-    setKept(next);
-    sayNotKept(stored.set(next));
+  function change(next: ListSetup): void {
+    setSetup(next);
+    warnIfNotStored(stored.set(next));
   }
 
   return {
-    columns: kept.columns,
-    showColumn: (id, isShown) => change({ ...kept, columns: { ...kept.columns, [id]: isShown } }),
+    columns: setup.columns,
+    showColumn: (id, isShown) => change({ ...setup, columns: { ...setup.columns, [id]: isShown } }),
     canSave: address !== null,
-    views: address ? kept.views : [],
+    views: address ? setup.views : [],
     save: (viewName) =>
-      change(withView(kept, { name: viewName, address: address?.text ?? '', columns: kept.columns })),
+      change(withView(setup, { name: viewName, address: address?.text ?? '', columns: setup.columns })),
     open: (view) => {
       address?.open(view.address);
-      change({ ...kept, columns: view.columns });
+      change({ ...setup, columns: view.columns });
     },
-    remove: (viewName) => change(withoutView(kept, viewName)),
+    remove: (viewName) => change(withoutView(setup, viewName)),
   };
 }

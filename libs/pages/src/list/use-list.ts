@@ -3,44 +3,43 @@ import type { ListRequest, RequestOf } from '@glass/contracts';
 import { useListQuery, type ItemOf, type ListPath } from '@glass/api-client';
 import { useListAddress, type ListAddress, type ListFilter } from './list-address.js';
 
-/** The rows of a list and how they come, for ListPage and ListSection. */
 export interface List<Row> {
   /** Undefined while the first rows load. */
   rows: Row[] | undefined;
   errorText: string | null;
   onRetry: () => void;
-  /** Null where the list is neither searched nor sorted by the person. */
+  /** Null if the list can't be searched or sorted. */
   address: ListAddress | null;
-  /** The order when nobody chose another. */
+  /** Default sort order. */
   usualSort: string;
   filters: readonly ListFilter[];
-  /** Of a list that the server gives out page by page; a whole list is all there. */
+  /** Pagination; null for a whole list. */
   pages: {
     hasMore: boolean;
     isLoading: boolean;
     load: () => void;
-    /** Every row there is as searched and filtered; throws what a call throws. */
+    /** Loads all rows that match the search and filters; throws errors of the call. */
     loadAll: (onRows: (count: number) => void) => Promise<Row[]>;
   } | null;
-  /** Asks the server again for what is shown. */
+  /** Reloads the shown rows. */
   refresh: () => Promise<void>;
 }
 
 interface ServerListOptions<P extends ListPath> {
-  /** The order when nobody chose another: `-createdAt`. */
+  /** Default sort order: `-createdAt`. */
   sort: string;
   /** Chips; a constant of the screen. */
   filters?: readonly ListFilter[];
-  /** What else the call takes; null while it is not yet known. */
+  /** Other request fields; null while they are unknown. */
   body?: Partial<RequestOf<P>> | null;
 }
 
 const NONE: readonly ListFilter[] = [];
 
 /**
- * A list that the server searches, filters, sorts and gives out page by page, typed by the endpoint table:
- * `useServerList('/api/order/list-for-customer', { sort: '-createdAt', filters: FILTERS })`. What is known is shown at
- * once; each visit asks anew.
+ * A list that the server searches, filters, sorts and paginates, typed by the endpoint table:
+ * `useServerList('/api/order/list-for-customer', { sort: '-createdAt', filters: FILTERS })`. Shows cached rows
+ * immediately and reloads at each visit.
  */
 export function useServerList<P extends ListPath>(
   path: P,
@@ -54,7 +53,7 @@ export function useServerList<P extends ListPath>(
     ...(address.search ? { search: address.search } : {}),
     ...(Object.keys(narrowed).length > 0 ? { filters: narrowed } : {}),
   };
-  // Every list call takes a ListRequest with filters of its own; the chips offer no others.
+  // Each list call has its own type of filters; the chips offer only those.
   const query = useListQuery(path, body === null ? null : (request as RequestOf<P>), {
     refreshOnVisit: true,
   });
@@ -76,19 +75,19 @@ interface WholeListOptions<Row> {
   rows: readonly Row[] | undefined;
   errorText: string | null;
   onRetry: () => void;
-  /** The name of the column that it is sorted by when nobody chose another, with `-` before it for descending. */
+  /** Default sort key; `-` before it means descending. */
   sort: string;
-  /** What of a row is searched; leave out where the list is short, or stands beside another one on its page. */
+  /** Searchable text of a row; omit for short lists and for several lists on one page. */
   searched?: (row: Row) => string;
   locale: string;
 }
 
-/** There is no row at all: none was searched or filtered away. */
+/** Whether there are no rows even without search and filters. */
 export function isWithoutRows({ rows, address }: Pick<List<unknown>, 'rows' | 'address'>): boolean {
   return rows?.length === 0 && !address?.isNarrowed;
 }
 
-/** A list that came in one piece: searched (every word is found, in any order) and sorted in the browser. */
+/** A list that was loaded whole: searched (all words, in any order) and sorted in the browser. */
 export function useWholeList<Row>(options: WholeListOptions<Row>): List<Row> {
   const { rows, errorText, onRetry, sort, searched, locale } = options;
   const address = useListAddress(sort);

@@ -1,10 +1,9 @@
 import { useSearchParams } from 'react-router';
 
 /**
- * Which row of a list is open beside it, as the page's address says, so that a link or the back button opens it too:
- * `?order=0b0c2f62-…`.
- * @param name of the row in the address
- * @returns the text there, which anybody may have written, null for none; and what opens another row, or none
+ * Keeps the open row of a list in the URL, so that a link or the back button opens it: `?order=0b0c2f62-…`.
+ * @param name query parameter
+ * @returns the untrusted value, null if none; and a function that opens another row, or none
  */
 export function useOpenRow(name: string): [open: string | null, show: (row: string | null) => void] {
   const [parameters, setParameters] = useSearchParams();

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 
 interface RowKeyboard {
-  /** One row is in the tab order; the arrows move on from it. */
+  /** Roving tabindex: one row is in the tab order, arrows move from it. */
   tabIndexOf: (index: number) => 0 | -1;
   onFocus: (index: number) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>, index: number) => void;
@@ -13,7 +13,7 @@ interface RowActions {
   toggle?: (index: number) => void;
 }
 
-/** Arrows or j and k move between rows, Enter opens, x selects. Keys pressed inside a control of a row are its own. */
+/** Arrows or j and k move between rows, Enter opens, x selects. Ignores keys inside a row's controls. */
 export function useRowKeyboard({ count, open, toggle }: RowActions): RowKeyboard {
   const [current, setCurrent] = useState(0);
   const reachable = Math.min(current, Math.max(0, count - 1));

@@ -23,11 +23,11 @@ interface ViewMenuProps<Row extends object> {
   table: ListTable<Row>;
   columns: readonly ListColumn<Row>[];
   view: ListView;
-  /** Cards have no heads to sort by. */
+  /** Cards have no headers to sort by, so the menu offers sorting. */
   isPhone: boolean;
 }
 
-/** How a list is looked at: saved views, the columns shown, and on a phone the order. */
+/** Menu of saved views, columns, and on a phone the sort order. */
 export function ViewMenu<Row extends object>({ table, columns, view, isPhone }: ViewMenuProps<Row>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isNaming, setIsNaming] = useState(false);
@@ -65,7 +65,7 @@ export function ViewMenu<Row extends object>({ table, columns, view, isPhone }: 
         {view.views.map((saved) => (
           <MenuItem
             key={`view ${saved.name}`}
-            // The button beside the name is out of reach of the keys, which go from entry to entry.
+            // Arrow keys move between menu items and can't reach the button inside.
             aria-keyshortcuts="Delete"
             onKeyDown={(event) => {
               if (event.key === 'Delete') view.remove(saved.name);
@@ -79,7 +79,7 @@ export function ViewMenu<Row extends object>({ table, columns, view, isPhone }: 
             <IconButton
               size="small"
               edge="end"
-              aria-label={`Delete the view ${saved.name}`}
+              aria-label={`Delete view ${saved.name}`}
               onClick={(event) => {
                 event.stopPropagation();
                 view.remove(saved.name);
@@ -163,7 +163,7 @@ function NameDialog({ onSave, onClose }: { onSave: (name: string) => void; onClo
   const [name, setName] = useState('');
   const [error, setError] = useState('');
   function submit(): void {
-    if (!name.trim()) return setError('Give the view a name.');
+    if (!name.trim()) return setError('Enter a name.');
     onSave(name.trim());
     onClose();
   }
@@ -177,10 +177,10 @@ function NameDialog({ onSave, onClose }: { onSave: (name: string) => void; onClo
       <TextField
         required
         autoFocus
-        label="Name of the view"
+        label="View name"
         value={name}
         error={error !== ''}
-        helperText={error || 'Search, filters, order and columns, as they are now. Kept in this browser.'}
+        helperText={error || 'Saves search, filters, sort order and columns in this browser.'}
         onChange={(event) => {
           setName(event.target.value);
           setError('');

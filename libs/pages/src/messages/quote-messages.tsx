@@ -16,16 +16,16 @@ import { useQuoteMessages, type MessageTrouble, type QuoteMessagesState } from '
 
 interface QuoteMessagesProps {
   quoteUID: string;
-  /** On which side of the quote the person stands. */
+  /** Side of the user. */
   side: QuoteMessage['by'];
-  /** Who reads what they write. */
+  /** Name of the recipient. */
   other: string;
   takesFiles: boolean;
-  /** Something was read or sent: what counts unread messages elsewhere is told anew. */
+  /** Called after messages were read or sent, to refresh unread counts elsewhere. */
   onRead: () => void;
 }
 
-/** What buyer and fabricator write to each other about a quote. */
+/** Messages between buyer and tenant about a quote. */
 export function QuoteMessages({ quoteUID, side, other, takesFiles, onRead }: QuoteMessagesProps) {
   const { session } = useShell();
   const state = useQuoteMessages(quoteUID, onRead);

@@ -2,13 +2,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { limits, newUid, UPLOAD_FIELD, type QuoteMessagesReply } from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
-import { keptMessage, type KeptMessage } from './kept-message.js';
+import { storedMessageDraft, type MessageDraft } from './message-draft.js';
 import { texts } from './texts.js';
 
-/** How often somebody who reads is shown what came meanwhile. */
+/** Polling interval for new messages. */
 const REFRESH_MS = 20_000;
 
-/** Not sent yet: it goes by itself when there is a connection again, or it was refused and why. */
+/** Why a message wasn't sent. Offline messages are sent when the connection is back. */
 export type MessageTrouble = { kind: 'offline' } | { kind: 'refused'; why: string };
 
 export interface QuoteMessagesState {
@@ -16,7 +16,7 @@ export interface QuoteMessagesState {
   reply: QuoteMessagesReply | undefined;
   hasFailed: boolean;
   retry: () => void;
-  draft: KeptMessage;
+  draft: MessageDraft;
   write: (text: string) => void;
   attach: (file: File) => Promise<void>;
   detach: (attachmentUID: string) => void;
@@ -25,7 +25,7 @@ export interface QuoteMessagesState {
   trouble: MessageTrouble | null;
 }
 
-/** The messages on a quote, and the one that is being written: nothing typed is lost, and nothing is sent twice. */
+/** Messages on a quote and the draft, which survives reloads and is sent at most once. */
 export function useQuoteMessages(quoteUID: string, onRead: () => void): QuoteMessagesState {
   const { api, session, toast } = useShell();
   const mayWrite = session.mayWrite('quotes');
@@ -35,8 +35,11 @@ export function useQuoteMessages(quoteUID: string, onRead: () => void): QuoteMes
     { ...ASK_AT_EACH_VISIT, refreshInterval: REFRESH_MS },
   );
   const { data: reply, mutate } = query;
-  const kept = useMemo(() => keptMessage(quoteUID, session.contactUID ?? ''), [quoteUID, session.contactUID]);
-  const [draft, setDraft] = useState<KeptMessage>(() => kept.get() ?? blank());
+  const storedDraft = useMemo(
+    () => storedMessageDraft(quoteUID, session.contactUID ?? ''),
+    [quoteUID, session.contactUID],
+  );
+  const [draft, setDraft] = useState<MessageDraft>(() => storedDraft.get() ?? blank());
   const [isSending, setIsSending] = useState(false);
   const [trouble, setTrouble] = useState<MessageTrouble | null>(null);
   const sending = useRef(false);
@@ -46,18 +49,18 @@ export function useQuoteMessages(quoteUID: string, onRead: () => void): QuoteMes
     const last = reply?.messages.at(-1);
     if (!mayWrite || !last || reply?.unread === 0 || marked.current === last.messageUID) return;
     marked.current = last.messageUID;
-    // What could not be marked is marked at the next visit.
+    // A failure is retried at the next visit.
     api.call('/api/quote/message/set-read', { quoteUID, messageUID: last.messageUID }).then((now) => {
       void mutate(now, { revalidate: false });
       onRead();
     }, ignore);
   }, [api, mayWrite, mutate, onRead, quoteUID, reply]);
 
-  function change(next: KeptMessage): void {
+  function change(next: MessageDraft): void {
     setDraft(next);
     setTrouble(null);
-    if (next.text || next.attachments.length > 0) kept.set(next);
-    else kept.forget();
+    if (next.text || next.attachments.length > 0) storedDraft.set(next);
+    else storedDraft.forget();
   }
 
   async function send(): Promise<void> {
@@ -104,7 +107,7 @@ export function useQuoteMessages(quoteUID: string, onRead: () => void): QuoteMes
       const { name } = await api.upload('/api/quote/upload-attachment', form);
       setDraft((now) => {
         const next = { ...now, attachments: [...now.attachments, { attachmentUID, name }] };
-        kept.set(next);
+        storedDraft.set(next);
         return next;
       });
     } catch (error) {
@@ -127,5 +130,5 @@ export function useQuoteMessages(quoteUID: string, onRead: () => void): QuoteMes
   };
 }
 
-const blank = (): KeptMessage => ({ messageUID: newUid(), text: '', attachments: [] });
+const blank = (): MessageDraft => ({ messageUID: newUid(), text: '', attachments: [] });
 const ignore = () => undefined;

@@ -8,7 +8,7 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import { texts } from './texts.js';
 import { percentText, stepText } from './time-range.js';
 
-/** What is counted: pieces, shares from 0 to 1, or minor units of a currency. */
+/** Pieces, shares from 0 to 1, or minor units of a currency. */
 type Unit = 'count' | 'share' | { currency: string };
 
 export interface Chart {
@@ -17,21 +17,21 @@ export interface Chart {
   unit: Unit;
   /** One value for each step; null where there is none. */
   series: readonly { label?: string; values: readonly (number | null)[]; color: string }[];
-  /** One upon another, and not beside each other. */
+  /** Stacked instead of side by side. */
   isStacked?: boolean;
 }
 
 export interface ChartsProps {
-  /** The first days of the steps. */
+  /** First day of each step. */
   days: readonly string[];
   step: StatsStep;
   charts: readonly Chart[];
 }
 
-/** As wide as the longest label: German writes `50.000 €` where English writes `€50K`, and a cut amount reads as another. */
+/** As wide as the longest label: German has `50.000 €` for `€50K`, and a truncated amount reads as another one. */
 const AUTO = 'auto' as const;
 
-/** Figures as pictures; the table below them says the same. */
+/** Charts; the table below has the same figures. */
 export function Charts({ days, step, charts }: ChartsProps) {
   const { locale } = useShell().tenant.settings;
   const frame = {
@@ -75,7 +75,7 @@ export function Charts({ days, step, charts }: ChartsProps) {
   );
 }
 
-/** A share of 0 is a figure; no pieces and no money are nothing to draw. */
+/** Shares of 0 are drawn; counts and amounts of 0 are not. */
 function isEmpty({ unit, series }: Chart): boolean {
   return series.every(({ values }) =>
     values.every((value) => value === null || (unit !== 'share' && value === 0)),
@@ -102,7 +102,7 @@ function scaleOf(unit: Unit, locale: string) {
   };
 }
 
-/** `$12K`: what an axis has room for. */
+/** `$12K`, for axes. */
 function shortMoney(amountMinor: number, currency: string, locale: string): string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency, notation: 'compact' });
   const digits = new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions();

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 
 interface FiguresProps {
   label: string;
-  /** Several lines of a value stand below each other. */
+  /** A value may have several lines. */
   figures: readonly (readonly [label: string, value: string])[];
 }
 

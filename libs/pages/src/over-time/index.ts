@@ -7,5 +7,5 @@ export * from './table-over-time.js';
 export { percentText } from './time-range.js';
 export { useTimeRange } from './use-time-range.js';
 
-/** The library that draws them is fetched here alone. */
+/** Loads the chart library on demand. */
 export const ChartsOverTime = onDemand<ChartsProps>(() => import('./charts.js').then((part) => part.Charts));

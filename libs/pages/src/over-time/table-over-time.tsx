@@ -9,20 +9,19 @@ import { texts } from './texts.js';
 import { stepText } from './time-range.js';
 
 interface Step {
-  /** Its first day. */
   from: string;
 }
 
 interface TableOverTimeProps<T extends Step> {
   rows: readonly T[];
   step: StatsStep;
-  /** Those beside the step's own. */
+  /** Columns after the step's. */
   columns: readonly ListColumn<T>[];
-  /** What its export is called. */
+  /** Name of its export. */
   name: string;
 }
 
-/** The steps as rows: what the charts show, to be read, sorted and taken away. */
+/** The figures of the charts as a sortable, exportable table. */
 export function TableOverTime<T extends Step>({ rows, step, columns, name }: TableOverTimeProps<T>) {
   const { locale } = useShell().tenant.settings;
   const list = useWholeList({

@@ -1,7 +1,6 @@
 import type { StatsStep } from '@glass/contracts';
 import type { Range } from './time-range.js';
 
-/** Every word that is said of figures over time, in one place, ready for translation. */
 export const texts = {
   range: 'Time',
   ranges: {
@@ -10,9 +9,9 @@ export const texts = {
     months: '12 months',
     years: '3 years',
   } satisfies Record<Range, string>,
-  nothing: 'Nothing in this time.',
+  nothing: 'No data for this period.',
   table: 'As a table',
   from: { day: 'Day', week: 'Week from', month: 'Month' } satisfies Record<StatsStep, string>,
   noRows: 'No figures',
-  noRowsWhy: 'There is nothing to show of this time.',
+  noRowsWhy: 'There is no data for this period.',
 };

@@ -23,7 +23,7 @@ export function requestFor(range: Range, today: Day): StatsRequest {
   return { from, to: today, step: STEPS[range] };
 }
 
-/** A step as its axis and table say it: `Nov 20`, `Nov 2026`. */
+/** Label of a step: `Nov 20`, `Nov 2026`. */
 export function stepText(from: string, step: StatsStep, locale: string): string {
   const parts: Intl.DateTimeFormatOptions =
     step === 'month' ? { month: 'short', year: 'numeric' } : { day: 'numeric', month: 'short' };

@@ -7,7 +7,7 @@ import { useToday } from '../time/use-today.js';
 import { texts } from './texts.js';
 import { requestFor, type Range } from './time-range.js';
 
-/** The time that is looked at, which stands in the page's address, and the buttons that choose it. */
+/** Time range in the page's URL, and the buttons that set it. */
 export function useTimeRange(ranges: readonly Range[]): { request: StatsRequest; choice: ReactNode } {
   const [parameters, setParameters] = useSearchParams();
   const range = ranges.find((each) => each === parameters.get('range')) ?? 'months';

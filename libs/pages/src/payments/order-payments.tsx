@@ -19,21 +19,21 @@ type Tone = NonNullable<StatusChipProps['tone']>;
 
 const PAYMENTS: Record<OrderPaymentStatus, [label: string, tone: Tone]> = {
   open: ['Not paid yet', 'neutral'],
-  pending: ['On its way', 'info'],
+  pending: ['Pending', 'info'],
   paid: ['Paid', 'success'],
   declined: ['Declined', 'warning'],
   expired: ['Failed', 'error'],
-  surplus: ['Came too late', 'warning'],
+  surplus: ['Received too late', 'warning'],
 };
 const REFUNDS: Record<RefundStatus, [label: string, tone: Tone]> = {
-  requested: ['Is being sent', 'info'],
-  pending: ['On its way', 'info'],
-  succeeded: ['Given back', 'success'],
+  requested: ['Sending', 'info'],
+  pending: ['Pending', 'info'],
+  succeeded: ['Refunded', 'success'],
   failed: ['Failed', 'error'],
 };
 const DISPUTES: Record<DisputeStatus, [label: string, tone: Tone]> = {
-  needsResponse: ['Needs an answer', 'error'],
-  underReview: ['Bank decides', 'warning'],
+  needsResponse: ['Needs response', 'error'],
+  underReview: ['Under review', 'warning'],
   won: ['Won', 'success'],
   lost: ['Lost', 'error'],
   closed: ['Closed', 'neutral'],
@@ -43,23 +43,23 @@ const texts = {
   label: 'Payments',
   card: 'Card',
   demo: 'Demo payment',
-  pending: 'The bank decides within some days. Nothing else is to be done.',
+  pending: 'The bank needs a few days. You don’t need to do anything.',
   refund: 'Refund',
   tryAgain: 'Try again',
   dispute: 'Dispute',
-  answerUntil: (day: string) => `Answer it at Stripe until ${day}.`,
+  answerUntil: (day: string) => `Respond in Stripe by ${day}.`,
 };
 
 interface OrderPaymentsProps {
   reply: OrderPaymentsReply;
   locale: string;
-  /** What only the fabricator can answer. */
+  /** For the tenant only. */
   withDisputes?: boolean;
-  /** Sends a failed refund again; left out where the reader may not. */
+  /** Sends a failed refund again; left out if the user may not. */
   onTryAgain?: (refund: OrderRefund) => Promise<void>;
 }
 
-/** What was paid for an order at once, line by line, with what went back or is disputed below. */
+/** Direct payments of an order, each with its refunds and disputes. */
 export function OrderPayments({ reply, locale, withDisputes = false, onTryAgain }: OrderPaymentsProps) {
   const { payments, currency } = reply;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);

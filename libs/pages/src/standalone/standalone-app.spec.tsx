@@ -81,31 +81,31 @@ async function show(server: typeof fetch) {
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
-describe('a remote that runs alone', () => {
-  it('opens its first page for the person of the settings, with what the API answers them', async () => {
+describe('standaloneApp', () => {
+  it('opens the first page of the remote for the configured user', async () => {
     await show(aServer('viewer@demo.example'));
     await screen.findByText('viewer@demo.example sees maria@demo.example');
     expect(screen.getByRole('link', { name: 'Users' }).getAttribute('href')).toBe('/tenant/users');
   });
 
-  it('signs a visitor in as nobody', async () => {
+  it('signs no one in for a visitor', async () => {
     await show(aServer(null, { isAuthenticated: false, reason: 'not to be asked' }));
     expect((await screen.findByText(/^A visitor/)).textContent).toContain('nothing yet');
   });
 
-  it('says who cannot sign in, and why', async () => {
-    await show(aServer('somebody@demo.example', { isAuthenticated: false, reason: 'Wrong password' }));
+  it('shows which user cannot sign in, and why', async () => {
+    await show(aServer('unknown@demo.example', { isAuthenticated: false, reason: 'Wrong password' }));
     expect(screen.getByRole('alert').textContent).toMatch(
-      /DEV_PERSON=somebody@demo.example .* Wrong password/,
+      /DEV_PERSON=unknown@demo.example .* Wrong password/,
     );
   });
 
-  it('says that npm start has to run when no API answers', async () => {
+  it('asks for npm start if no API answers', async () => {
     await show(() => Promise.reject(new TypeError('fetch failed')));
     expect(screen.getByRole('alert').textContent).toMatch('“npm start” has to run');
   });
 
-  it('says of a page of another remote that it has none', async () => {
+  it('shows that a page belongs to another remote', async () => {
     window.history.replaceState(null, '', '/platform/users');
     await show(aServer('viewer@demo.example'));
     await screen.findByText('Not a page of “tenant”');

@@ -22,9 +22,9 @@ import {
   useConfirm,
 } from '@glass/ui';
 
-/** What the development server of a remote answers as `/config.json`. */
+/** `/config.json` of a remote's development server. */
 export interface StandaloneConfig {
-  /** The e-mail address of who is signed in; null for a visitor. */
+  /** Email address of the user to sign in; null for a visitor. */
   person: string | null;
   password: string;
 }
@@ -32,9 +32,9 @@ export interface StandaloneConfig {
 type Services = Omit<ShellServices, 'navigate' | 'confirm'>;
 
 /**
- * A remote as an app of its own, without the host: its menu and its pages over the API that runs, signed in as the
- * settings say. Where that cannot be, it shows why.
- * @param fetch reaches the development server, which hands on what is for the API.
+ * Runs a remote without the host: its menu and pages on the running API, signed in as configured. Shows an error if
+ * that fails.
+ * @param fetch reaches the development server, which proxies API calls
  */
 export async function standaloneApp(definition: RemoteDefinition, fetch: typeof globalThis.fetch) {
   const queue = createToastQueue();
@@ -44,14 +44,14 @@ export async function standaloneApp(definition: RemoteDefinition, fetch: typeof 
   };
   const transport = createTransport({ baseUrl: '', fetch });
   const session = createSession({
-    // Each load of the page signs in anew, as whom the settings say by then.
+    // Each page load signs in again with the current configuration.
     storage: lastingStorage(() => {
-      throw new Error('What this page keeps ends with it.');
+      throw new Error('Storage ends with the page.');
     }),
     transport,
     now: Date.now,
     onError,
-    onRedirectToLogin: () => queue.toasts.error('Nobody is signed in here: see DEV_PERSON.'),
+    onRedirectToLogin: () => queue.toasts.error('Not signed in: see DEV_PERSON.'),
     onForgetPerson: () => undefined,
   });
   const api = createApiClient({ transport, session });
@@ -81,20 +81,20 @@ export async function standaloneApp(definition: RemoteDefinition, fetch: typeof 
   } catch (error) {
     return (
       <AppThemeProvider baseline>
-        <ErrorState level={1} title="The pages cannot be shown" onRetry={() => window.location.reload()}>
-          {(error as Error).message} – “npm start” has to run, and API_PORT, DEV_PERSON and this page’s
-          address to fit it.
+        <ErrorState level={1} title="Can’t show the pages" onRetry={() => window.location.reload()}>
+          {(error as Error).message} – “npm start” has to run; check API_PORT, DEV_PERSON and this page’s
+          address.
         </ErrorState>
       </AppThemeProvider>
     );
   }
 }
 
-/** Whose site this is, by the name of the page's host, as everywhere: metrik.localhost is another one's. */
+/** Finds the tenant by the page's host name, as the host application does. */
 async function findTenant(api: ApiClient): Promise<ShellServices['tenant']> {
   const { host } = window.location;
   const reply = await api.call('/api/tenant/init', { host });
-  if (!reply.isValidTenant) throw new Error(`${host} is nobody's site`);
+  if (!reply.isValidTenant) throw new Error(`${host} is not a tenant’s site`);
   const { tenantUID, tenantName, tenantIsDemoMode, isPlatform, tenantWebsiteSettings } = reply;
   return { tenantUID, tenantName, isDemoMode: tenantIsDemoMode, isPlatform, settings: tenantWebsiteSettings };
 }
@@ -111,7 +111,7 @@ async function signIn(
   session.signIn(grant);
 }
 
-/** Who is signed in does not change while the page is open: what would change it loads the page anew. */
+/** The user doesn't change while the page is open: signing out reloads it. */
 async function whoIsThere(api: ApiClient, session: Session): Promise<ShellServices['session']> {
   const { auth, isAuthenticated } = session.getState();
   const [known, profile] = isAuthenticated
@@ -138,7 +138,6 @@ async function whoIsThere(api: ApiClient, session: Session): Promise<ShellServic
   };
 }
 
-/** The pages in a router of their own, below their menu. */
 function Pages({ definition, services }: { definition: RemoteDefinition; services: Services }) {
   const confirm = useConfirm();
   const router = useMemo(() => {

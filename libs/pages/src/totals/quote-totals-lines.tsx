@@ -7,7 +7,7 @@ interface QuoteTotalsLinesProps {
   locale: string;
 }
 
-/** Panels, discounts, charges and taxes with their sum: of a quote and of the order made of it. */
+/** Panels, discounts, charges, taxes and total of a quote or order. */
 export function QuoteTotalsLines({ totals, locale }: QuoteTotalsLinesProps) {
   const { currency, lines, totalMinor, onRequest = [] } = totals;
   return (

@@ -21,7 +21,7 @@ const KINDS = {
   adjustment: 'Adjustment',
   reversal: 'Reversal',
 };
-const METHODS = { bankTransfer: 'bank transfer', cheque: 'cheque', cash: 'cash', card: 'card', other: '' };
+const METHODS = { bankTransfer: 'bank transfer', cheque: 'check', cash: 'cash', card: 'card', other: '' };
 const AGEING_LABELS: [keyof AccountAgeing, string][] = [
   ['currentMinor', 'Current'],
   ['days30Minor', '1-30 days'],

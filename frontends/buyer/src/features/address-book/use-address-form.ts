@@ -34,7 +34,7 @@ export function useAddressForm(
     validate: ({ address }) => addressFaults(address),
     send: ({ label, address, isDefault }: AddressValues) =>
       api.call(path, { addressUID, label: label.trim(), address: trimmedAddress(address), isDefault }),
-    said: texts.saved,
+    successMessage: texts.saved,
     onDone: onSaved,
   });
 }

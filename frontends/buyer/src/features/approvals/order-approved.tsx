@@ -62,7 +62,7 @@ function OrderForm({ details, onReread, offered }: OrderApprovedProps & { offere
         ...{ approvalUID, orderUID, measurementsAreFinal },
         method: way === '' ? 'houseAccount' : way,
       }),
-    said: ({ way }) => (way === 'houseAccount' ? texts.ordered(askedBy) : texts.payNow),
+    successMessage: ({ way }) => (way === 'houseAccount' ? texts.ordered(askedBy) : texts.payNow),
     onDone: ({ redirectUrl, orderUID: placed }) =>
       navigate(redirectUrl ?? screenUrl('/customer/order/{uid}', placed)),
     onRefused: (error) => {

@@ -85,7 +85,7 @@ function useAskForm(quote: QuoteDetails, totalMinor: number, approverName: strin
         approvalUID: approvalUID.current,
       });
     },
-    said: texts.asked(approverName),
+    successMessage: texts.asked(approverName),
     onDone: () => {
       approvalUID.current = '';
       onReread();

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useShell } from '@glass/shell-contract';
-import { useSayNotKept } from '@glass/pages';
+import { useStorageWarning } from '@glass/pages';
 import type { PanelDraft } from '@glass/panel-editor';
 import { freshDraft, storedDraft, type StoredDraft } from './stored-draft.js';
 
@@ -26,7 +26,7 @@ export function useStoredDraft(
 ): StoredDraftState {
   const { tenantUID } = useShell().tenant;
   const stored = useMemo(() => storedDraft(tenantUID, place), [tenantUID, place]);
-  const sayNotKept = useSayNotKept();
+  const warnIfNotStored = useStorageWarning();
   const [found] = useState(() => stored.get());
   const [kept, setKept] = useState(() => found ?? freshDraft(start(), baseVersion));
   // Always current, so a save that completes during a change keeps that change.
@@ -39,10 +39,10 @@ export function useStoredDraft(
   const change = useCallback(
     (draft: PanelDraft) => {
       const after = { ...latest.current, draft };
-      sayNotKept(stored.set(after));
+      warnIfNotStored(stored.set(after));
       keep(after);
     },
-    [stored, keep, sayNotKept],
+    [stored, keep, warnIfNotStored],
   );
   const forget = useCallback(() => stored.forget(), [stored]);
   const settle = useCallback(
@@ -50,10 +50,10 @@ export function useStoredDraft(
       const after = { ...latest.current, baseVersion: version };
       const isAll = after.draft.spec === spec && after.draft.quantity === quantity;
       if (isAll) forget();
-      else sayNotKept(stored.set(after));
+      else warnIfNotStored(stored.set(after));
       keep(after);
     },
-    [stored, keep, forget, sayNotKept],
+    [stored, keep, forget, warnIfNotStored],
   );
   return { kept, isRestored: found !== null, change, settle, forget };
 }

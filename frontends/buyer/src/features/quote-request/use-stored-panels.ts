@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { newUid } from '@glass/contracts';
 import type { PanelDraft } from '@glass/panel-editor';
-import { useSayNotKept } from '@glass/pages';
+import { useStorageWarning } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import type { ShippingForm } from '../quotes/shipping/shipping-form.js';
 import {
@@ -57,7 +57,7 @@ export interface PanelActions {
 export function useStoredPanels(start: () => PanelDraft): StoredPanelsState {
   const { tenantUID } = useShell().tenant;
   const stored = useMemo(() => storedPanels(tenantUID), [tenantUID]);
-  const sayNotKept = useSayNotKept();
+  const warnIfNotStored = useStorageWarning();
   const [found] = useState(() => stored.get());
   const [kept, setKept] = useState(() => found ?? createStoredPanels(start()));
   const [isRestored, setIsRestored] = useState(found !== null);
@@ -83,7 +83,7 @@ export function useStoredPanels(start: () => PanelDraft): StoredPanelsState {
       const next = change(latest.current);
       latest.current = next;
       isStored.current = true;
-      sayNotKept(stored.set(next));
+      warnIfNotStored(stored.set(next));
       setKept(next);
     }
     return {
@@ -129,6 +129,6 @@ export function useStoredPanels(start: () => PanelDraft): StoredPanelsState {
         setIsRestored(false);
       },
     };
-  }, [stored, sayNotKept]);
+  }, [stored, warnIfNotStored]);
   return { kept, isRestored, ...actions };
 }

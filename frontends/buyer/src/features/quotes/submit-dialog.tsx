@@ -33,7 +33,7 @@ export function SubmitDialog({ quote, change, onClose }: SubmitDialogProps) {
           ...(askForReview ? { askForReview } : {}),
         }),
       ),
-    said: (_fields, { status, expiresAt }) =>
+    successMessage: (_fields, { status, expiresAt }) =>
       status === 'quoted'
         ? texts.submitted(expiresAt ? formatDate(expiresAt, settings.locale, settings.timeZone) : null)
         : texts.submittedForReview(tenantName),

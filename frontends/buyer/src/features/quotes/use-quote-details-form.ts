@@ -19,7 +19,7 @@ export function useQuoteDetailsForm(quote: QuoteDetails, onSaved: (quote: QuoteD
         poNumber: poNumber.trim(),
         notes: notes.trim(),
       }),
-    said: texts.saved,
+    successMessage: texts.saved,
     onDone: onSaved,
     record: { stored: quote, fieldsOf, onTakeTheirs: onSaved },
   });

@@ -59,7 +59,7 @@ export function ScheduleDialog({ schedule, onSaved, onClose }: ScheduleDialogPro
           assignments: fields.assignments,
         },
       }),
-    said: ({ name }) => texts.saved(name.trim()),
+    successMessage: ({ name }) => texts.saved(name.trim()),
     onDone: onSaved,
     ...(seen ? { record: { stored: seen, fieldsOf: toFields, onTakeTheirs: setSeen } } : {}),
   });

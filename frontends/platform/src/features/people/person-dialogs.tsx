@@ -76,7 +76,7 @@ export function DeletePersonDialog({
     rules: { reason: REASON },
     send: ({ reason }) =>
       api.call('/api/platform/delete-user', { tenantUID, contactUID, reason: reason.trim() }),
-    said: texts.deleted(name),
+    successMessage: texts.deleted(name),
     onDone: () => {
       onDeleted();
       onClose();

@@ -95,7 +95,7 @@ function TestMailForm({ onSent }: { onSent: () => void }) {
     initial: { to: session.contactEmail ?? '' },
     rules: { to: RULES },
     send: ({ to }) => api.call('/api-test/test-email', { to: to.trim() }),
-    said: ({ to }) => texts.sent(to.trim()),
+    successMessage: ({ to }) => texts.sent(to.trim()),
     onDone: onSent,
     asksBeforeLeaving: false,
   });

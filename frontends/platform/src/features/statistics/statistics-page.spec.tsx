@@ -67,7 +67,7 @@ describe('StatisticsPage', () => {
     const empty = { ...TRADE, steps: [{ from: '2026-11-01', ...NOTHING }], countedAt: null };
     statistics({ '/api/platform/stats': () => empty });
     expect(await screen.findByText(/^Not counted yet/)).toBeTruthy();
-    expect(await screen.findAllByText('Nothing in this time.')).toHaveLength(4);
+    expect(await screen.findAllByText('No data for this period.')).toHaveLength(4);
   });
 
   it('offers a retry', async () => {

@@ -78,7 +78,7 @@ function SuspendDialog({ tenant, onSaved, onClose }: ClosingDialogProps) {
     rules: { reason: REASON },
     send: ({ reason }) =>
       api.call('/api/tenant/set-suspended', { tenantUID, version, isSuspended: true, reason: reason.trim() }),
-    said: texts.suspended(name),
+    successMessage: texts.suspended(name),
     onDone: (saved) => {
       onSaved(saved);
       onClose();
@@ -112,7 +112,7 @@ function DeleteDialog({ tenant, onSaved, onClose }: ClosingDialogProps) {
       api.call('/api/tenant/delete', {
         ...{ tenantUID, version, name: typed.name.trim(), reason: typed.reason.trim() },
       }),
-    said: texts.leaves(name),
+    successMessage: texts.leaves(name),
     onDone: (saved) => {
       onSaved(saved);
       onClose();

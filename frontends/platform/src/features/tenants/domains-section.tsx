@@ -136,7 +136,7 @@ function AddDomainDialog({ tenant, onSaved, onClose }: TenantPartProps & { onClo
       api.call('/api/tenant/domain-add', {
         ...{ tenantUID: tenant.tenantUID, domainUID, host: hostToSend(host) },
       }),
-    said: ({ host }) => texts.domainAdded(hostToSend(host)),
+    successMessage: ({ host }) => texts.domainAdded(hostToSend(host)),
     onDone: (saved) => {
       onSaved(saved);
       onClose();

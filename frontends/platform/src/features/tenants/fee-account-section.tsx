@@ -127,7 +127,7 @@ function AdjustDialog({ account, onSaved, onClose }: DialogProps) {
         ...{ tenantUID, adjustmentUID, note: note.trim() },
         amountMinor: minorOrNull(amountMinor, options) ?? 0,
       }),
-    said: fees.adjusted,
+    successMessage: fees.adjusted,
     onDone: (now) => {
       onSaved(now);
       onClose();
@@ -167,7 +167,7 @@ function LimitsDialog({ account, onSaved, onClose }: DialogProps) {
         warnBelowMinor: minorOrNull(typed.warnBelowMinor, options),
         stopBelowMinor: minorOrNull(typed.stopBelowMinor, options),
       }),
-    said: fees.limitsSaved,
+    successMessage: fees.limitsSaved,
     onDone: (now) => {
       onSaved(now);
       onClose();

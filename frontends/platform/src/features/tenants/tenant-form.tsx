@@ -127,7 +127,7 @@ export function TenantForm({ tenant, onSaved }: TenantPartProps) {
     initial: fieldsOf(tenant),
     rules: rulesFor(locale),
     send: (typed, { latest }) => api.call('/api/tenant/save-full', toRequest(latest, typed, locale)),
-    said: ({ name }) => texts.saved(name.trim()),
+    successMessage: ({ name }) => texts.saved(name.trim()),
     onDone: onSaved,
     record: { stored: tenant, fieldsOf, onTakeTheirs: onSaved },
   });

@@ -70,7 +70,7 @@ export function useWizardForm(setStep: (step: number) => void, onAdded: (uid: st
     },
     rules: RULES,
     send: (fields) => api.call('/api/tenant/add', toRequest(tenantUID, fields)),
-    said: ({ name, owner }) => wizard.added(name.trim(), owner.email.trim()),
+    successMessage: ({ name, owner }) => wizard.added(name.trim(), owner.email.trim()),
     onDone: () => onAdded(tenantUID),
     onRefused: (error) => {
       // Opens the step that has the first error.

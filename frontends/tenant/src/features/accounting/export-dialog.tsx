@@ -56,7 +56,7 @@ export function ExportDialog({ profile, onMade, onClose }: ExportDialogProps) {
         ]),
       ),
     send: (fields) => api.call('/api/accounting/export', { batchUID, ...fields }),
-    said: (_fields, { invoices, creditNotes }) => texts.made(texts.counted(invoices, creditNotes)),
+    successMessage: (_fields, { invoices, creditNotes }) => texts.made(texts.counted(invoices, creditNotes)),
     onDone: onMade,
   });
   const format = useWatch({ control: form.control, name: 'profile.format' });

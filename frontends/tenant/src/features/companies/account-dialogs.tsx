@@ -42,7 +42,7 @@ export function CreditDialog({ statement, onSaved, onClose }: AccountDialogProps
         ...{ companyUID, entryUID, orderUID, reason: reason.trim() },
         amountMinor: minorOrNull(amountMinor, amount) ?? 0,
       }),
-    said: texts.credited,
+    successMessage: texts.credited,
     onDone: onSaved,
     asksBeforeLeaving: false,
   });
@@ -127,7 +127,7 @@ export function AdjustDialog({ statement, onSaved, onClose }: AccountDialogProps
         amountMinor: does === 'credit' ? 0 - minor : minor,
       });
     },
-    said: texts.adjusted,
+    successMessage: texts.adjusted,
     onDone: onSaved,
     asksBeforeLeaving: false,
   });
@@ -165,7 +165,7 @@ export function ReverseDialog({
       api.call('/api/company/reverse-entry', {
         ...{ companyUID, entryUID, reversesUID: entry.entryUID, reason: reason.trim() },
       }),
-    said: texts.reversed,
+    successMessage: texts.reversed,
     onDone: onSaved,
     asksBeforeLeaving: false,
   });

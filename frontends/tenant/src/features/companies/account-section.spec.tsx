@@ -38,10 +38,10 @@ describe('AccountSection', () => {
     const open = within(await screen.findByRole('list', { name: 'Open items' }));
     expect(open.getByText('Invoice · SO-2001')).toBeTruthy();
     expect(open.getByText('was due Oct 1, 2026')).toBeTruthy();
-    expect(open.getByText('Payment · Cheque No. 7')).toBeTruthy();
-    const age = within(screen.getByLabelText('What is open, by age'));
+    expect(open.getByText('Payment · Check No. 7')).toBeTruthy();
+    const age = within(screen.getByLabelText('Open balance by age'));
     expect(age.getByText('31–60 days late').nextSibling?.textContent).toBe('$1,000.00');
-    expect(age.getByText('Credit, not used yet').nextSibling?.textContent).toBe('-$100.00');
+    expect(age.getByText('Unused credit').nextSibling?.textContent).toBe('-$100.00');
     expect(screen.getByText('$7,600.00')).toBeTruthy();
   });
 
@@ -80,7 +80,7 @@ describe('AccountSection', () => {
     await press('Record');
     expect(await screen.findByText('Enter an amount, such as 2500.')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Amount (USD)'), '1250.50');
-    await choose('Method', 'Cheque');
+    await choose('Method', 'Check');
     await userEvent.type(screen.getByLabelText('Reference'), 'No. 8');
     await press('Record');
     await waitFor(() =>
@@ -93,7 +93,7 @@ describe('AccountSection', () => {
         }),
       ]),
     );
-    expect(await screen.findByText('Nothing is open.')).toBeTruthy();
+    expect(await screen.findByText('No open items.')).toBeTruthy();
   });
 
   it('records a payment for chosen invoices, and keeps the input when it is rejected', async () => {
@@ -148,14 +148,14 @@ describe('AccountSection', () => {
         expect.objectContaining({ amountMinor: -1000 }),
       ]),
     );
-    await press('Apply credit: Payment · Cheque No. 7');
+    await press('Apply credit: Payment · Check No. 7');
     await press('Apply');
     await waitFor(() =>
       expect(shown.calls('/api/company/use-credit')).toEqual([
         { companyUID: COMPANY.companyUID, entryUID: anEntry(3).entryUID, allocate: 'oldestFirst' },
       ]),
     );
-    await press('Reverse: Payment · Cheque No. 7');
+    await press('Reverse: Payment · Check No. 7');
     await userEvent.type(screen.getByLabelText('Reason'), 'It bounced');
     await press('Reverse');
     await waitFor(() =>

@@ -199,7 +199,7 @@ function useCompanyForm(
     rules: buildRules(writing),
     send: (typed, { version }) =>
       api.call('/api/company/save-for-tenant', toRequest(company.companyUID, version, typed, writing)),
-    said: ({ name }) => texts.saved(name.trim()),
+    successMessage: ({ name }) => texts.saved(name.trim()),
     onDone: onSaved,
     record: { stored: company, fieldsOf: fields, onTakeTheirs: onSaved },
   });

@@ -61,7 +61,7 @@ export function LimitDialog({ company, person, onSaved, onClose }: LimitDialogPr
         seesPrices: seesPrices === '' ? null : seesPrices === 'yes',
       });
     },
-    said: texts.limitSaved(name),
+    successMessage: texts.limitSaved(name),
     onDone: onSaved,
   });
   const [approver, prices] = useWatch({

@@ -59,7 +59,7 @@ export function MailPaperDialog({ company, entry, onClose }: MailPaperDialogProp
         ...(entry === null ? { from, to } : { entryUID: entry.entryUID }),
         ...(message.trim() === '' ? {} : { message: message.trim() }),
       }),
-    said: ({ email }) => texts.mailed(email.trim()),
+    successMessage: ({ email }) => texts.mailed(email.trim()),
     onDone: onClose,
     asksBeforeLeaving: false,
   });

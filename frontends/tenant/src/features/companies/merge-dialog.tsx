@@ -41,7 +41,7 @@ export function MergeDialog({ company, suggestion, onMerged, onClose }: MergeDia
     initial: { intoUID: suggestion?.companyUID ?? '' },
     rules: { intoUID: { required: texts.mergeMissing } },
     send: ({ intoUID }) => api.call('/api/company/merge', { companyUID, version, intoUID }),
-    said: (_fields, merged) => texts.merged(name, merged.name),
+    successMessage: (_fields, merged) => texts.merged(name, merged.name),
     onDone: (merged) => onMerged(merged.companyUID),
   });
   const { error, helperText, ref, onBlur } = form.field('intoUID');

@@ -49,7 +49,7 @@ export function NewCompanyDialog({
         version: 0,
         name: name.trim(),
       }),
-    said: ({ name }) => texts.added(name.trim()),
+    successMessage: ({ name }) => texts.added(name.trim()),
     onDone: () => onAdded(companyUID),
     // A name alone is not worth a question, and the question would block opening the new company.
     asksBeforeLeaving: false,

@@ -89,7 +89,7 @@ export function PaymentDialog({
             },
           });
     },
-    said: credit ? texts.creditUsed : texts.recorded,
+    successMessage: credit ? texts.creditUsed : texts.recorded,
     onDone: onSaved,
     asksBeforeLeaving: false,
   });

@@ -47,7 +47,7 @@ export function DiscountDialog({ discount, onSaved, onClose }: DiscountDialogPro
     lists: ['materials', 'tiers'],
     send: (fields, { version }) =>
       api.call('/api/discount-structure/save', { ...toTerms(fields, writing), uid, version }),
-    said: ({ name }) => texts.saved(name.trim()),
+    successMessage: ({ name }) => texts.saved(name.trim()),
     onDone: onSaved,
     ...(discount ? { record: { stored: discount, fieldsOf: toFields } } : {}),
   });

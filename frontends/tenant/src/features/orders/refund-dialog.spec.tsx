@@ -71,9 +71,9 @@ describe('a failed refund', () => {
   it('shows the reason and "Try again", which retries the same refund', async () => {
     const { record } = show(true);
     expect(await screen.findByText(/Stripe did not answer/)).toBeTruthy();
-    expect(screen.queryByText('Is being sent')).toBeNull();
+    expect(screen.queryByText('Sending')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Given back')).toBeTruthy();
+    expect(await screen.findByText('Refunded')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     const [sent] = record.calls.filter(({ path }) => path === '/api/payment/refund-order');
     expect(sent!.body).toEqual({

@@ -42,7 +42,7 @@ export function useProcessingForm(
       const changed = STORED_FIELDS.filter(isChanged);
       return api.call('/api/order/save-processing-details', toRequest(order.uid, version, fields, changed));
     },
-    said: texts.saved,
+    successMessage: texts.saved,
     onDone: onSaved,
     record: { stored: order, fieldsOf: toFormFields, onTakeTheirs: onSaved },
   });

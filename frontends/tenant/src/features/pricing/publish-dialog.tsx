@@ -57,7 +57,7 @@ export function PublishDialog({ list, draft, onClose }: PublishDialogProps) {
         note: note.trim(),
         takesEffectAt: when === 'now' ? null : startOfDay(timeZone, day).toISOString(),
       }),
-    said: ({ when, day }, { live, scheduled }) =>
+    successMessage: ({ when, day }, { live, scheduled }) =>
       when === 'now'
         ? texts.published(live.version)
         : texts.publishedLater(scheduled?.version ?? live.version, formatDay(day, locale)),

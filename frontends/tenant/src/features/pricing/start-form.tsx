@@ -44,7 +44,7 @@ export function StartForm({ onBegun }: { onBegun: () => Promise<unknown> }) {
     rules: { starter: {}, prices: {}, rules: {}, currency: {} },
     send: ({ starter, prices, rules, currency }) =>
       api.call('/api/price-list/start', { starter, withoutPrices: prices === 'without', rules, currency }),
-    said: texts.begun,
+    successMessage: texts.begun,
     onDone: async () => void (await onBegun()),
     asksBeforeLeaving: false,
   });

@@ -160,7 +160,7 @@ function useEnterForm(buyer: FoundBuyer | null, isNew: boolean, onDone: (quote: 
       const quote = { uid: uids.current.quote, name: name.trim(), contactUID, ...company };
       return api.call('/api/quote/save', quote);
     },
-    said: (_fields, quote) => texts.entered(quote.number, quote.contactName),
+    successMessage: (_fields, quote) => texts.entered(quote.number, quote.contactName),
     onDone,
   });
 }

@@ -107,7 +107,7 @@ function SettleDialog(props: SettleDialogProps) {
     },
     send: ({ amount, reason, takesBack }) =>
       send(takesBack ? null : minorOrNull(amount, options), reason.trim()),
-    said: texts.priceSet,
+    successMessage: texts.priceSet,
     onRefused: handleStale(onStale),
     onDone: (changed) => {
       onClose();

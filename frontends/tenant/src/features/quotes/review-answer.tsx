@@ -114,7 +114,7 @@ function AnswerDialog({ quote, approves, onChanged, onStale, onClose }: AnswerDi
         ...{ quoteUID, version },
         message: message.trim(),
       }),
-    said: approves ? texts.approved(number) : texts.declined(number),
+    successMessage: approves ? texts.approved(number) : texts.declined(number),
     onRefused: handleStale(onStale),
     onDone: (answered) => {
       onClose();

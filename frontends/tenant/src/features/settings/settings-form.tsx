@@ -70,7 +70,7 @@ export function SettingsForm({ reply, onSaved }: SettingsFormProps) {
     validate: (fields) => findTaxErrors(fields, locale),
     send: (fields, { seen, version }) =>
       api.call('/api/tenant-settings/save', toRequest(fields, seen, version, locale)),
-    said: texts.saved,
+    successMessage: texts.saved,
     onDone: onSaved,
     record: { stored: reply, fieldsOf: toFields, onTakeTheirs: onSaved },
   });

@@ -85,7 +85,7 @@ function useInviteForm(onInvited: (invitation: Invitation) => void) {
       };
       return api.call('/api/tenant/user-add', { invitationUID: uidOf(JSON.stringify(input)), ...input });
     },
-    said: ({ email }) => texts.invited(email.trim()),
+    successMessage: ({ email }) => texts.invited(email.trim()),
     onDone: onInvited,
   });
 }

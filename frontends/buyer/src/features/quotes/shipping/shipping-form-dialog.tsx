@@ -45,7 +45,7 @@ export function ShippingFormDialog(props: ShippingFormDialogProps) {
   const { session } = useShell();
   const form = useEndpointForm({
     ...{ initial, rules: RULES, validate: shippingFaults, send },
-    said: texts.saved,
+    successMessage: texts.saved,
     onDone: onClose,
   });
   const [method, place, address, isKept] = useWatch({

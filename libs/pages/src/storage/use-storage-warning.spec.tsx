@@ -1,12 +1,12 @@
 import { renderHook } from '@testing-library/react';
 import { ShellProvider } from '@glass/shell-contract';
 import { fakeShell } from '@glass/shell-contract/fake-shell';
-import { useSayNotKept } from './use-say-not-kept.js';
+import { useStorageWarning } from './use-storage-warning.js';
 
-describe('a browser that does not keep what is entered', () => {
-  it.each(['full', 'forbidden'] as const)('is told of once a page: %s', (why) => {
+describe('useStorageWarning', () => {
+  it.each(['full', 'forbidden'] as const)('warns once per page that storage is %s', (why) => {
     const { services, record } = fakeShell();
-    const { result } = renderHook(() => useSayNotKept(), {
+    const { result } = renderHook(() => useStorageWarning(), {
       wrapper: ({ children }) => <ShellProvider services={services}>{children}</ShellProvider>,
     });
     result.current('kept');

@@ -1,40 +1,39 @@
 import { keptValue, type KeptValue } from '@glass/api-client';
 
-/** Which columns are shown, where that is not as the list shows them by itself. */
+/** Shown or hidden columns that differ from the list's default. */
 export type ColumnChoice = Readonly<Record<string, boolean>>;
 
-/** A list as somebody wants to come back to it. */
 export interface SavedView {
   name: string;
-  /** Search, filters and order, as the page's address holds them. */
+  /** Search, filters and sort order as a query string. */
   address: string;
   columns: ColumnChoice;
 }
 
-/** What a person has set up of one list. */
-export interface KeptView {
+/** A user's setup of one list. */
+export interface ListSetup {
   columns: ColumnChoice;
   views: readonly SavedView[];
 }
 
-export const NOTHING_SET_UP: KeptView = { columns: {}, views: [] };
-/** As many as a menu shows without becoming a list of its own. */
-const MAX_VIEWS = 20;
+export const EMPTY_LIST_SETUP: ListSetup = { columns: {}, views: [] };
+/** Fits a menu. */
+export const MAX_VIEWS = 20;
 
-export function keptView(list: string, contactUID: string): KeptValue<KeptView> {
+export function storedListSetup(list: string, contactUID: string): KeptValue<ListSetup> {
   return keptValue({ key: `listView.${list}.${contactUID}`, version: 1, read: readView });
 }
 
-/** With a view more; one of the same name gives way to it. */
-export function withView(kept: KeptView, view: SavedView): KeptView {
-  return { ...kept, views: [...withoutView(kept, view.name).views, view].slice(-MAX_VIEWS) };
+/** Adds a view or replaces the one with its name. */
+export function withView(setup: ListSetup, view: SavedView): ListSetup {
+  return { ...setup, views: [...withoutView(setup, view.name).views, view].slice(-MAX_VIEWS) };
 }
 
-export function withoutView(kept: KeptView, name: string): KeptView {
-  return { ...kept, views: kept.views.filter((view) => view.name !== name) };
+export function withoutView(setup: ListSetup, name: string): ListSetup {
+  return { ...setup, views: setup.views.filter((view) => view.name !== name) };
 }
 
-function readView(stored: unknown): KeptView | null {
+function readView(stored: unknown): ListSetup | null {
   if (!isObject(stored)) return null;
   const views = Array.isArray(stored.views) ? stored.views : [];
   return { columns: readColumns(stored.columns), views: views.flatMap(readSaved).slice(0, MAX_VIEWS) };
