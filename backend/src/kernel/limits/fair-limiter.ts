@@ -1,23 +1,10 @@
 import { generalError } from '../errors/app-error.js';
+import { FairTurns, isSame, sumWeights, type OwnedTask, type OwnerLimits } from './fair-turns.js';
+import type { TaskOwner } from './task-owner.js';
 
-/** Owner of a task. The limiter takes turns between owners; undefined fields match no other task. */
-export interface TaskOwner {
-  tenant?: string | undefined;
-  /** Contact uid; for visitors, where they come from (`addressKey`). */
-  user?: string | undefined;
-  /** Network of the caller (`addressKey`), shared by all accounts signed in from there. */
-  address?: string | undefined;
-  /** Uid of the row that the task locks, such as a quote: tasks for it run one after another anyway. */
-  resource?: string | undefined;
-}
-
-/** Limits, in tasks or in the unit of `weight` (such as bytes). */
-export interface FairLimiterOptions {
+export interface FairLimiterOptions extends OwnerLimits {
+  /** Of all owners. Those per owner are lower, so that one can't occupy everything. */
   concurrency: number;
-  /** Lower than `concurrency`, so that one tenant can't occupy everything; likewise per user and resource. */
-  concurrencyPerTenant?: number;
-  concurrencyPerUser?: number;
-  concurrencyPerResource?: number;
   /** Number of tasks that may wait. */
   queueLimit: number;
   queueLimitPerUser?: number;
@@ -25,9 +12,7 @@ export interface FairLimiterOptions {
   maxWaitMs?: number;
 }
 
-export interface TaskOptions {
-  /** Share of the limits that the task takes; 1 by default. */
-  weight?: number;
+export interface TaskOptions extends Pick<OwnedTask, 'weight'> {
   /** Called when the task has to end early, for an owner with less running. The task must release its slot then. */
   onPreempt?: () => void;
   /** Aborted when the caller disconnects; the task then leaves the queue. */
@@ -42,8 +27,6 @@ export interface Slot {
 }
 
 interface Task extends TaskOwner {
-  /** Keys of tenant and user in `turns`. */
-  keys: readonly [string, string];
   weight: number;
   onPreempt: (() => void) | undefined;
   /** Other tasks were preempted for this one, so it starts before tasks that have waited longer. */
@@ -59,11 +42,11 @@ interface Task extends TaskOwner {
 export class FairLimiter {
   private readonly running = new Set<Task>();
   private readonly waiting = new Set<Task>();
-  private turn = 0;
-  /** Turn in which each present tenant and user was last served. Newcomers come just before the latest turn. */
-  private readonly turns = new Map<string, number>();
+  private readonly turns: FairTurns;
 
-  constructor(private readonly options: FairLimiterOptions) {}
+  constructor(private readonly options: FairLimiterOptions) {
+    this.turns = new FairTurns(options);
+  }
 
   get queueLength(): number {
     return this.waiting.size;
@@ -82,15 +65,7 @@ export class FairLimiter {
   /** Like `run`, for work that spans several functions. The caller must release the slot. */
   async acquire(owner: TaskOwner, { weight = 1, onPreempt, signal }: TaskOptions = {}): Promise<Slot> {
     const noop = (): void => undefined;
-    const task: Task = {
-      ...owner,
-      keys: toKeys(owner),
-      weight,
-      onPreempt,
-      hasPreempted: false,
-      start: noop,
-      reject: noop,
-    };
+    const task: Task = { ...owner, weight, onPreempt, hasPreempted: false, start: noop, reject: noop };
     if (signal?.aborted) throw overloaded();
     if (this.waiting.size === 0 && this.hasRoomFor(task)) this.start(task);
     else await this.enqueue(task, signal);
@@ -99,14 +74,15 @@ export class FairLimiter {
       release: () => {
         if (!this.running.delete(task)) return;
         this.startNext();
-        this.forgetTurns(task);
+        this.turns.forget(task, [...this.running, ...this.waiting]);
       },
     };
   }
 
   private enqueue(task: Task, signal?: AbortSignal): Promise<void> {
     const { queueLimit, queueLimitPerUser = Infinity, maxWaitMs } = this.options;
-    if (count(this.waiting, ({ user }) => isSame(user, task.user)) >= queueLimitPerUser) throw overloaded();
+    if ([...this.waiting].filter(({ user }) => isSame(user, task.user)).length >= queueLimitPerUser)
+      throw overloaded();
     if (this.waiting.size >= queueLimit) {
       const other = this.findHeaviest(this.waiting, task);
       if (!other) throw overloaded();
@@ -125,13 +101,13 @@ export class FairLimiter {
       task.reject = () => {
         stopWaiting();
         this.waiting.delete(task);
-        this.forgetTurns(task);
+        this.turns.forget(task, [...this.running, ...this.waiting]);
         rejectWait(overloaded());
       };
       if (maxWaitMs !== undefined) timer = setTimeout(task.reject, maxWaitMs);
       signal?.addEventListener('abort', task.reject);
       this.waiting.add(task);
-      for (const key of task.keys) if (!this.turns.has(key)) this.turns.set(key, this.turn - 0.5);
+      this.turns.join(task);
       this.startNext();
       if (this.waiting.has(task)) this.preemptFor(task);
     });
@@ -140,8 +116,7 @@ export class FairLimiter {
   private start(task: Task): void {
     this.waiting.delete(task);
     this.running.add(task);
-    this.turn += 1;
-    for (const key of task.keys) this.turns.set(key, this.turn);
+    this.turns.recordTurn(task);
     task.start();
   }
 
@@ -151,41 +126,13 @@ export class FairLimiter {
   }
 
   private next(): Task | null {
-    let next: Task | null = null;
-    for (const task of this.waiting) {
-      if (this.isWithinOwnerLimits(task) && (!next || this.comesBefore(task, next))) next = task;
-    }
-    return next;
-  }
-
-  private comesBefore(one: Task, other: Task): boolean {
-    if (one.hasPreempted !== other.hasPreempted) return one.hasPreempted;
-    const turnOf = ({ keys }: Task, level: 0 | 1): number => this.turns.get(keys[level])!;
-    return (turnOf(one, 0) - turnOf(other, 0) || turnOf(one, 1) - turnOf(other, 1)) < 0;
+    const first = [...this.waiting].filter(({ hasPreempted }) => hasPreempted);
+    return this.turns.next(first, this.running) ?? this.turns.next(this.waiting, this.running);
   }
 
   private hasRoomFor(task: Task): boolean {
-    return (
-      this.runningWeight(() => true) + task.weight <= this.options.concurrency &&
-      this.isWithinOwnerLimits(task)
-    );
-  }
-
-  private isWithinOwnerLimits({ tenant, user, resource, weight }: Task): boolean {
-    const { concurrencyPerTenant, concurrencyPerUser, concurrencyPerResource } = this.options;
-    const fits = (limit: number | undefined, isOwn: (other: Task) => boolean) =>
-      limit === undefined || this.runningWeight(isOwn) + weight <= limit;
-    return (
-      fits(concurrencyPerTenant, (other) => isSame(other.tenant, tenant)) &&
-      fits(concurrencyPerUser, (other) => isSame(other.user, user)) &&
-      fits(concurrencyPerResource, (other) => isSame(other.resource, resource))
-    );
-  }
-
-  private runningWeight(matches: (task: Task) => boolean): number {
-    let sum = 0;
-    for (const task of this.running) if (matches(task)) sum += task.weight;
-    return sum;
+    const weight = sumWeights(this.running, () => true) + task.weight;
+    return weight <= this.options.concurrency && this.turns.isWithinLimits(task, this.running);
   }
 
   /** Preempts tasks of owners with more running than the newcomer, if that makes enough room; otherwise none. */
@@ -193,7 +140,7 @@ export class FairLimiter {
     const { concurrency, concurrencyPerTenant = Infinity } = this.options;
     const preempted = new Set<Task>();
     const weightLeft = (matches: (other: Task) => boolean) =>
-      this.runningWeight((other) => !preempted.has(other) && matches(other)) + task.weight;
+      sumWeights(this.running, (other) => !preempted.has(other) && matches(other)) + task.weight;
     for (;;) {
       const isTenantFull = weightLeft(({ tenant }) => isSame(tenant, task.tenant)) > concurrencyPerTenant;
       if (!isTenantFull && weightLeft(() => true) <= concurrency) break;
@@ -249,26 +196,6 @@ export class FairLimiter {
     }
     return found;
   }
-
-  /** Drops the turns of owners without tasks, so that the map stays small. */
-  private forgetTurns(task: Task): void {
-    for (const key of task.keys) {
-      const isHere = (other: Task) => other.keys.includes(key);
-      if (!count(this.running, isHere) && !count(this.waiting, isHere)) this.turns.delete(key);
-    }
-  }
-}
-
-const toKeys = ({ tenant = '', user = '' }: TaskOwner) => [`tenant ${tenant}`, `user ${user}`] as const;
-
-/** Undefined owners never match. */
-const isSame = (one: string | undefined, other: string | undefined): boolean =>
-  one !== undefined && one === other;
-
-function count(tasks: Iterable<Task>, matches: (task: Task) => boolean): number {
-  let found = 0;
-  for (const task of tasks) if (matches(task)) found += 1;
-  return found;
 }
 
 function overloaded() {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { FairLimiter, type TaskOwner } from './fair-limiter.js';
+import type { TaskOwner } from './task-owner.js';
+import { FairLimiter } from './fair-limiter.js';
 
 /**
  * Reads, serializes and compresses one long reply at a time, round-robin. Several in parallel would slow down short

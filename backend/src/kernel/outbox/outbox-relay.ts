@@ -4,7 +4,8 @@ import { Client } from 'pg';
 import { platformSystemContext, type PlatformContext } from '../context/context.js';
 import type { Database } from '../database/database.js';
 import { jobDefinition, type QueueName, QUEUES } from '../jobs/define-job.js';
-import { scheduleFairly, type JobOwner, type JobLimits } from './schedule-fairly.js';
+import { FairTurns, type OwnerLimits } from '../limits/fair-turns.js';
+import type { TaskOwner } from '../limits/task-owner.js';
 import {
   lockHandOver,
   deleteHandedOver,
@@ -23,21 +24,22 @@ export interface JobEnvelope {
 }
 
 /** With the job's owner, for fair scheduling. */
-type OwnedEnvelope = JobEnvelope & JobOwner;
+interface OwnedEnvelope extends JobEnvelope {
+  contactUid: string;
+}
 
 interface Room {
   /** Maximum number of jobs waiting in the queue, where order is first-in first-out. */
   ahead: number;
-  /** Maximum number of jobs in the queue or running, across all workers; null for short jobs. */
-  bounds: JobLimits | null;
+  /** Maximum number of jobs in the queue or running, across all workers; absent for short jobs. */
+  limits?: OwnerLimits;
 }
 
 /** New jobs wait behind these and the running ones at most, however many others are pending. */
 const ROOM: Record<QueueName, Room> = {
-  fast: { ahead: 20, bounds: null },
-  documents: { ahead: 1, bounds: { ofTenant: 2, ofPerson: 1 } },
+  fast: { ahead: 20 },
+  documents: { ahead: 1, limits: { concurrencyPerTenant: 2, concurrencyPerUser: 1 } },
 };
-const UNBOUNDED: JobLimits = { ofTenant: Infinity, ofPerson: Infinity };
 /** Delay of an entry whose notification was lost. */
 const POLL_MS = 2000;
 
@@ -101,13 +103,13 @@ export class OutboxRelay {
     if (!(await hasWaiters(ctx, name))) return;
     await lockHandOver(ctx, name);
     const queue = this.queues[name];
-    const { ahead, bounds } = ROOM[name];
+    const { ahead, limits } = ROOM[name];
     const places = ahead - (await queue.getWaitingCount());
     if (places <= 0) return;
-    const underWay = bounds ? await underWayIn(queue) : [];
-    const { entries, last } = await readWaitingEntries(ctx, name, places);
-    const called = scheduleFairly(entries, underWay, last, bounds ?? UNBOUNDED, places);
-    const rows = called.length > 0 ? await readEntries(ctx, called) : [];
+    const running = limits ? await readOwnersUnderWay(queue) : [];
+    const { entries, tenantTurns, userTurns } = await readWaitingEntries(ctx, name, places);
+    const next = new FairTurns(limits ?? {}, tenantTurns, userTurns).schedule(entries, running, places);
+    const rows = next.length > 0 ? await readEntries(ctx, next) : [];
     if (rows.length === 0) return;
     await queue.addBulk(rows.map(toQueueJob));
     await deleteHandedOver(ctx, name, rows);
@@ -124,10 +126,16 @@ export class OutboxRelay {
 }
 
 /** Includes jobs delayed for a retry, which still count. */
-async function underWayIn(queue: Queue): Promise<JobOwner[]> {
+async function readOwnersUnderWay(queue: Queue): Promise<TaskOwner[]> {
   const jobs = await queue.getJobs(['waiting', 'active', 'delayed']);
-  return jobs.map((job) => job.data as OwnedEnvelope);
+  return jobs.map((job) => toJobOwner(job.data as OwnedEnvelope));
 }
+
+/** The user includes the tenant, because all tenants' software jobs have the same contact. */
+const toJobOwner = ({ tenantUid, contactUid }: OwnedEnvelope) => ({
+  tenant: tenantUid,
+  user: `${tenantUid} ${contactUid}`,
+});
 
 function toQueueJob(row: OutboxRow) {
   const { attempts, backoffMs } = jobDefinition(row.job_name);

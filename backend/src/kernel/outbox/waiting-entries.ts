@@ -1,6 +1,6 @@
 import type { PlatformContext } from '../context/context.js';
 import { jobDefinitions, type QueueName } from '../jobs/define-job.js';
-import { personKey, type JobOwner } from './schedule-fairly.js';
+import type { Turns } from '../limits/fair-turns.js';
 
 export interface OutboxRow {
   tenant_uid: string;
@@ -12,15 +12,18 @@ export interface OutboxRow {
   contact_uid: string;
 }
 
-interface WaitingEntry extends JobOwner {
+interface WaitingEntry {
+  tenant: string;
+  /** As `toJobOwner` in the relay. */
+  user: string;
   uid: string;
 }
 
 interface WaitingEntries {
   /** The oldest of each user, ordered by age. */
   entries: WaitingEntry[];
-  /** Argument of `scheduleFairly`. */
-  last: Map<string, number>;
+  tenantTurns: Turns;
+  userTurns: Turns;
 }
 
 /** Condition for due entries of the jobs `$1`. */
@@ -42,9 +45,9 @@ export async function readWaitingEntries(
   queue: QueueName,
   ofPerson: number,
 ): Promise<WaitingEntries> {
-  const rows: (WaitingEntry & { tenantTurn: string; personTurn: string })[] = await ctx.tx.query(
-    `select person.tenant_uid as "tenantUid", person.contact_uid as "contactUid", entry.uid,
-            coalesce(tenant.turn, 0) as "tenantTurn", coalesce(own.turn, 0) as "personTurn"
+  const entries: (WaitingEntry & { tenantTurn: string; userTurn: string })[] = await ctx.tx.query(
+    `select person.tenant_uid as tenant, person.tenant_uid || ' ' || person.contact_uid as "user", entry.uid,
+            coalesce(tenant.turn, 0) as "tenantTurn", coalesce(own.turn, 0) as "userTurn"
      from (select distinct tenant_uid, contact_uid from outbox where ${DUE}) person
      cross join lateral (
        select o.uid, o.created_at from outbox o
@@ -61,10 +64,11 @@ export async function readWaitingEntries(
      order by entry.created_at, entry.uid`,
     [namesOf(queue), queue, ofPerson],
   );
-  const last = new Map<string, number>();
-  for (const row of rows)
-    last.set(row.tenantUid, Number(row.tenantTurn)).set(personKey(row), Number(row.personTurn));
-  return { entries: rows, last };
+  return {
+    entries,
+    tenantTurns: new Map(entries.map(({ tenant, tenantTurn }) => [tenant, Number(tenantTurn)])),
+    userTurns: new Map(entries.map(({ user, userTurn }) => [user, Number(userTurn)])),
+  };
 }
 
 /** Reads and locks the entries, in the given order; skips entries locked by others. */
@@ -72,7 +76,7 @@ export async function readEntries(ctx: PlatformContext, entries: WaitingEntry[])
   return ctx.tx.query(
     `select o.* from unnest($1::uuid[], $2::uuid[]) with ordinality as called (tenant_uid, uid, place)
      join outbox o using (tenant_uid, uid) order by called.place for update of o skip locked`,
-    keysOf(entries),
+    [entries.map(({ tenant }) => tenant), entries.map(({ uid }) => uid)],
   ) as Promise<OutboxRow[]>;
 }
 
@@ -82,32 +86,22 @@ export async function deleteHandedOver(
   queue: QueueName,
   rows: OutboxRow[],
 ): Promise<void> {
-  const entries = rows.map(({ tenant_uid: tenantUid, uid, contact_uid: contactUid }) => ({
-    tenantUid,
-    uid,
-    contactUid,
-  }));
+  const columns = [rows.map((row) => row.tenant_uid), rows.map(({ uid }) => uid)];
   await ctx.tx.query(
     `delete from outbox o using unnest($1::uuid[], $2::uuid[]) as handed (tenant_uid, uid)
      where o.tenant_uid = handed.tenant_uid and o.uid = handed.uid`,
-    keysOf(entries),
+    columns,
   );
   // Each user once, at the position of their last entry.
-  const persons = [
-    ...new Map(entries.toReversed().map((entry) => [personKey(entry), entry])).values(),
-  ].toReversed();
   await ctx.tx.query(
     `insert into job_turn (tenant_uid, uid, queue, contact_uid, turn)
-     select p.tenant_uid, gen_random_uuid(), $1, p.contact_uid, nextval('job_turn_number')
-     from (select * from unnest($2::uuid[], $3::uuid[]) with ordinality as q (tenant_uid, contact_uid, place)
-           order by place) p
+     select owner.tenant_uid, gen_random_uuid(), $1, owner.contact_uid, nextval('job_turn_number')
+     from (select tenant_uid, contact_uid
+           from unnest($2::uuid[], $3::uuid[]) with ordinality as q (tenant_uid, contact_uid, place)
+           group by tenant_uid, contact_uid order by max(place)) owner
      on conflict (tenant_uid, queue, contact_uid) do update set turn = excluded.turn`,
-    [queue, persons.map(({ tenantUid }) => tenantUid), persons.map(({ contactUid }) => contactUid)],
+    [queue, columns[0], rows.map((row) => row.contact_uid)],
   );
-}
-
-function keysOf(entries: WaitingEntry[]): [tenantUids: string[], uids: string[]] {
-  return [entries.map(({ tenantUid }) => tenantUid), entries.map(({ uid }) => uid)];
 }
 
 function namesOf(queue: QueueName): string[] {

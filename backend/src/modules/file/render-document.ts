@@ -8,10 +8,10 @@ import type { AppConfig } from '../../kernel/config/app-config.js';
 import { CONFIG } from '../../kernel/config/config.module.js';
 import type { Context } from '../../kernel/context/context.js';
 import { generalError } from '../../kernel/errors/app-error.js';
-import { toTaskOwner } from '../../kernel/limits/task-owner.js';
+import { toTaskOwner, type TaskOwner } from '../../kernel/limits/task-owner.js';
 import { JOB_CONCURRENCY } from '../../kernel/jobs/define-job.js';
 import { DRAWING } from '../../kernel/threads/thread-budget.js';
-import { type TaskOwner, FairLimiter } from '../../kernel/limits/fair-limiter.js';
+import { FairLimiter } from '../../kernel/limits/fair-limiter.js';
 import type { RenderedDocument } from './render-document.thread.js';
 
 export type DocumentToRender =

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
-import type { TaskOwner } from '../../kernel/limits/fair-limiter.js';
+import type { TaskOwner } from '../../kernel/limits/task-owner.js';
 import type { DocumentsToRender, DrawingMessage } from './render-document.thread.js';
 import { toDrawingError, RenderDocument, type DocumentToRender } from './render-document.js';
 

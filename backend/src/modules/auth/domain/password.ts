@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { FairLimiter, type TaskOwner } from '../../../kernel/limits/fair-limiter.js';
+import type { TaskOwner } from '../../../kernel/limits/task-owner.js';
+import { FairLimiter } from '../../../kernel/limits/fair-limiter.js';
 
 /** Argon2id with OWASP's minimum (19 MiB, two passes, one lane). Runs in a thread. */
 export const HASHING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
