@@ -340,11 +340,7 @@ export class DemoHistory {
   }
 
   private snapshotFor(panels: GlassPanel[]): Catalogue {
-    return catalogueSnapshot(
-      this.catalogue,
-      panels.map(({ spec }) => spec),
-      { taxExempt: false, discount: null },
-    );
+    return catalogueSnapshot(applyTerms(this.catalogue, GENERAL_TERMS), panels);
   }
 
   /** Five weeks to three months old. */

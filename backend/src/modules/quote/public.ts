@@ -21,4 +21,4 @@ export { ReadParties } from './queries/read-parties.js';
 export { catalogueSnapshot } from './domain/catalogue-snapshot.js';
 export type { ParsedPanel, PanelSent } from './domain/read-panels.js';
 export { priceParsedPanel } from './domain/price-panel.js';
-export { applyTerms, GENERAL_TERMS } from './domain/quote-catalogue.js';
+export { applyTerms, GENERAL_TERMS } from './domain/pricing-context.js';

@@ -69,7 +69,7 @@ import { SaveQuote } from './use-cases/save-quote.use-case.js';
 import { ReadMessages, SendMessage } from './use-cases/send-message.use-case.js';
 import { SetChargePrice, SetPanelPrice } from './use-cases/set-price.use-case.js';
 import { StartQuotePdf } from './use-cases/start-quote-pdf.use-case.js';
-import { QuoteCatalogues } from './steps/quote-catalogues.js';
+import { PricingContexts } from './steps/pricing-contexts.js';
 import { StorePanel } from './steps/store-panel.js';
 import { SourceFiles } from './steps/source-files.js';
 import { NotifyQuoteParties } from './steps/notify-quote-parties.js';
@@ -110,7 +110,7 @@ const STEPS = [
   ReadParties,
   ReadDrawingInThread,
   SourceFiles,
-  QuoteCatalogues,
+  PricingContexts,
   StorePanel,
   NotifyQuoteParties,
   CheckVisitorQuote,

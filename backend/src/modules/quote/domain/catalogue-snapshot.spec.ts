@@ -2,6 +2,7 @@ import { evaluatePanel, lengthOf, panelInMillimetres } from '@glass/geometry';
 import { INCH_UIDS, starterCatalogue } from '@glass/pricing';
 import type { PanelSpec } from '@glass/contracts';
 import { catalogueSnapshot } from './catalogue-snapshot.js';
+import { applyTerms, GENERAL_TERMS } from './pricing-context.js';
 
 const inches = (text: string) => lengthOf(text, 'inch');
 const door: PanelSpec = {
@@ -34,7 +35,7 @@ const door: PanelSpec = {
   notes: '',
 };
 const catalogue = starterCatalogue('inch');
-const snapshot = catalogueSnapshot(catalogue, [door], { taxExempt: false, discount: null });
+const snapshot = catalogueSnapshot(applyTerms(catalogue, GENERAL_TERMS), [{ spec: door }]);
 const uids = (items: { uid: string }[]) => items.map(({ uid }) => uid);
 
 describe('catalogueSnapshot', () => {
@@ -58,9 +59,10 @@ describe('catalogueSnapshot', () => {
     const { rushClasses, crates, deliveryZones, taxes } = catalogue.pricing;
     expect(pricing).toMatchObject({ rushClasses, crates, deliveryZones, taxes });
     expect(pricing).toMatchObject({ notch: [], cutout: [], countersinks: [], shapePercent: null });
-    expect(catalogueSnapshot(catalogue, [door], { taxExempt: true, discount: null }).pricing.taxes).toEqual(
-      [],
-    );
+    expect(
+      catalogueSnapshot(applyTerms(catalogue, { ...GENERAL_TERMS, taxExempt: true }), [{ spec: door }])
+        .pricing.taxes,
+    ).toEqual([]);
   });
 
   it('gives the same layout of panels as the complete catalogue', () => {

@@ -1,10 +1,6 @@
-import type { Catalogue, DiscountStructure, PanelSpec, PricingRules } from '@glass/contracts';
+import type { Catalogue, PanelSpec, PricingRules } from '@glass/contracts';
 import { listNamedTiers } from '@glass/pricing';
-
-export interface CompanyTerms {
-  taxExempt: boolean;
-  discount: DiscountStructure | null;
-}
+import type { PricingContext } from './pricing-context.js';
 
 /**
  * Reduces a catalogue to what a quote or order needs later: materials, finishes, hinges and holes of its panels, so
@@ -12,15 +8,22 @@ export interface CompanyTerms {
  * the charges of the whole quote, so that its delivery can still be changed: without taxes for tax-exempt buyers, and
  * with the tiers of the company's discount.
  */
-export function catalogueSnapshot(catalogue: Catalogue, specs: PanelSpec[], terms: CompanyTerms): Catalogue {
-  const used = usedUids(catalogue, specs);
+export function catalogueSnapshot(
+  pricing: PricingContext,
+  panels: readonly { spec: PanelSpec }[],
+): Catalogue {
+  const { catalogue } = pricing;
+  const used = usedUids(
+    catalogue,
+    panels.map(({ spec }) => spec),
+  );
   const isUsed = ({ uid }: { uid: string }): boolean => used.has(uid);
   return {
     version: catalogue.version,
     currency: catalogue.currency,
     units: catalogue.units,
     precision: catalogue.precision,
-    pricing: withoutPrices(catalogue.pricing, terms),
+    pricing: withoutPrices(catalogue.pricing, pricing),
     materials: catalogue.materials.filter(isUsed).map((material) => ({ ...material, ratePerArea: null })),
     edgeFinishes: catalogue.edgeFinishes.filter(isUsed).map((finish) => ({ ...finish, matrix: [] })),
     cornerFinishes: catalogue.cornerFinishes.filter(isUsed).map((finish) => ({ ...finish, matrix: [] })),
@@ -45,7 +48,7 @@ function usedUids(catalogue: Catalogue, specs: PanelSpec[]): Set<string | null> 
   return used;
 }
 
-function withoutPrices(pricing: PricingRules, { taxExempt, discount }: CompanyTerms): PricingRules {
+function withoutPrices(pricing: PricingRules, { taxExempt, discount }: PricingContext): PricingRules {
   return {
     ...pricing,
     oversize: [],

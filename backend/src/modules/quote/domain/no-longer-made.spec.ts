@@ -4,7 +4,7 @@ import { demoPanel } from '../../../../test/demo-quote.js';
 import { NO_LONGER_MADE } from './no-longer-made.js';
 import { priceParsedPanel, type PricedPanel } from './price-panel.js';
 import { repriceDraftPanel } from './reprice-draft-panel.js';
-import { applyTerms, GENERAL_TERMS } from './quote-catalogue.js';
+import { applyTerms, GENERAL_TERMS } from './pricing-context.js';
 
 const catalogue = starterCatalogue('inch');
 const general = (list: Catalogue) => applyTerms(list, GENERAL_TERMS);

@@ -2,7 +2,7 @@ import type { Finding, PanelPrice, PanelPriceSummary, PanelSpec } from '@glass/c
 import type { QuotedPanel } from '@glass/pricing';
 import { JsonText } from '../../../kernel/http/json-text.js';
 import type { PricedPanel } from './price-panel.js';
-import type { QuoteCatalogue } from './quote-catalogue.js';
+import type { PricingContext } from './pricing-context.js';
 
 /** Columns of a panel that the totals of a quote need. */
 export interface PanelLine {
@@ -94,12 +94,12 @@ export function getPriceBasis(
 }
 
 /**
- * Whether a draft's panel has the price of this catalogue. Agreed prices are never current, because they belong to
+ * Whether a draft's panel has the price of this context. Agreed prices are never current, because they belong to
  * the quote they were agreed for.
  */
 export function hasCurrentPrice(
   line: Pick<PanelLine, 'catalogueVersion' | 'quantity' | 'pricedQuantity' | 'isAgreed' | 'companyMinArea'>,
-  catalogue: QuoteCatalogue,
+  { catalogue }: PricingContext,
 ): boolean {
   return (
     line.catalogueVersion === catalogue.version &&

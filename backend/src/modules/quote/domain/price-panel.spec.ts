@@ -3,7 +3,7 @@ import { demoPanel } from '../../../../test/demo-quote.js';
 import { limits } from '@glass/contracts';
 import { priceParsedPanel } from './price-panel.js';
 import { repriceDraftPanel } from './reprice-draft-panel.js';
-import { applyTerms, GENERAL_TERMS } from './quote-catalogue.js';
+import { applyTerms, GENERAL_TERMS } from './pricing-context.js';
 
 describe('panel price above the largest amount', () => {
   const usual = starterCatalogue('inch');

@@ -1,9 +1,10 @@
 import type { Finding, PanelPrice, PanelSpec, ProblemError } from '@glass/contracts';
 import { checkLengths, evaluatePanel, panelInMillimetres, readPanelSpec } from '@glass/geometry';
 import { pricePanel, PricingError, type PanelToPrice } from '@glass/pricing';
+import { AppError } from '../../../kernel/errors/app-error.js';
 import { processCounters } from '../../../kernel/observability/process-counters.js';
 import { unansweredReason } from './drawing-source.js';
-import type { QuoteCatalogue } from './quote-catalogue.js';
+import type { PricingContext } from './pricing-context.js';
 
 /** A panel with all values that the server computes. */
 export interface PricedPanel {
@@ -21,27 +22,33 @@ type PricingResult = { ok: true; panel: PricedPanel } | { ok: false; errors: Pro
 const MM2_PER_M2 = 1_000_000;
 
 /** Parses, validates, measures and prices one panel. Errors name the field as `spec.…`. */
-export function parseAndPricePanel(
-  spec: unknown,
-  quantity: number,
-  catalogue: QuoteCatalogue,
-): PricingResult {
+export function parseAndPricePanel(spec: unknown, quantity: number, pricing: PricingContext): PricingResult {
   const read = readPanelSpec(spec);
   if (!read.ok) return refused(read.faults, 'malformed');
   const unanswered = unansweredReason(read.spec);
   if (unanswered !== null) {
     return refused([{ path: 'shape.sourceFileUID', reason: unanswered }], 'DRAWING_UNANSWERED');
   }
-  const lengths = checkLengths(read.spec, catalogue.units);
+  const lengths = checkLengths(read.spec, pricing.catalogue.units);
   if (lengths.length > 0) return refused(lengths, 'length');
-  return priceParsedPanel(read.spec, quantity, catalogue);
+  return priceParsedPanel(read.spec, quantity, pricing);
+}
+
+/** @throws VALIDATION_FAILED with the invalid fields, as `spec.…` */
+export function parseAndPriceOrThrow(
+  { spec, quantity }: { spec: unknown; quantity: number },
+  pricing: PricingContext,
+): PricedPanel {
+  const result = parseAndPricePanel(spec, quantity, pricing);
+  if (!result.ok) throw new AppError('VALIDATION_FAILED', result.errors);
+  return result.panel;
 }
 
 /** Like `parseAndPricePanel`, for a parsed specification. */
 export function priceParsedPanel(
   spec: PanelSpec,
   quantity: number,
-  catalogue: QuoteCatalogue,
+  { catalogue }: PricingContext,
 ): PricingResult {
   const panel = panelInMillimetres(spec);
   const { errors, measures, findings, weightKg } = evaluatePanel(panel, catalogue);

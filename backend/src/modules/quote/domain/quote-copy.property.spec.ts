@@ -4,7 +4,7 @@ import { demoAddress } from '../../../../test/demo-address.js';
 import { demoPanel } from '../../../../test/demo-quote.js';
 import { priceParsedPanel } from './price-panel.js';
 import { buildPanelCopies, buildQuoteCopy, type CopiedQuote, type PanelToCopy } from './quote-copy.js';
-import { applyTerms, GENERAL_TERMS } from './quote-catalogue.js';
+import { applyTerms, GENERAL_TERMS } from './pricing-context.js';
 
 const catalogue = applyTerms(starterCatalogue('inch'), GENERAL_TERMS);
 

@@ -1,11 +1,13 @@
-import type {
-  AgreedCharges,
-  Catalogue,
-  DiscountStructure,
-  OrderChoices,
-  PanelSpec,
-  PostalAddress,
-  QuoteTotals,
+import {
+  isQuoteEditable,
+  type AgreedCharges,
+  type Catalogue,
+  type DiscountStructure,
+  type OrderChoices,
+  type PanelSpec,
+  type PostalAddress,
+  type QuoteStatus,
+  type QuoteTotals,
 } from '@glass/contracts';
 import {
   discountFromTotals,
@@ -15,7 +17,8 @@ import {
   type QuotedPanel,
 } from '@glass/pricing';
 import { fieldError } from '../../../kernel/errors/app-error.js';
-import { storedCatalogue, type QuoteCatalogue } from './quote-catalogue.js';
+import { hasCurrentPrice, toQuotedPanel, type PanelLine } from './panel-line.js';
+import { storedContext, type PricingContext } from './pricing-context.js';
 
 /**
  * Computes the totals of a draft at its company's terms.
@@ -23,8 +26,7 @@ import { storedCatalogue, type QuoteCatalogue } from './quote-catalogue.js';
  */
 export function computeQuoteTotals(
   panels: QuotedPanel[],
-  { discount, taxExempt }: { discount: DiscountStructure | null; taxExempt: boolean },
-  catalogue: QuoteCatalogue,
+  { catalogue, discount, taxExempt }: PricingContext,
   quote: ChosenForQuote,
 ): QuoteTotals {
   const choices = toOrderChoices(quote);
@@ -34,6 +36,20 @@ export function computeQuoteTotals(
     if (!(error instanceof PricingError) || error.field !== 'total') throw error;
     throw fieldError('quantity', `${error.reason.charAt(0).toUpperCase()}${error.reason.slice(1)}.`);
   }
+}
+
+/**
+ * Computes the totals from panel lines, which are much smaller than panels.
+ * @returns null if a line of a draft has an outdated price
+ */
+export function computeTotalsOfLines(
+  lines: PanelLine[],
+  pricing: PricingContext,
+  quote: ChosenForQuote & { status: QuoteStatus; totals: QuoteTotals },
+): QuoteTotals | null {
+  if (!isQuoteEditable(quote.status)) return quote.totals;
+  if (!lines.every((line) => hasCurrentPrice(line, pricing))) return null;
+  return computeQuoteTotals(lines.map(toQuotedPanel), pricing, quote);
 }
 
 /** Choices of a quote that its charges depend on. */
@@ -61,7 +77,7 @@ export function recomputeFixedTotals(
   const { catalogue, totals } = quote;
   if (!hasCharges(catalogue)) return totals;
   const discount = discountFromTotals(totals, catalogue);
-  return computeQuoteTotals(panels, { discount, taxExempt: false }, storedCatalogue(catalogue), quote);
+  return computeQuoteTotals(panels, storedContext(catalogue, discount), quote);
 }
 
 /**
@@ -78,7 +94,7 @@ export function computeTotalsAtDiscount(
   // Leaves out tiers that the order's own discount added.
   const volumeTiers = catalogue.pricing.volumeTiers.filter(({ of }: NamedTier) => of === undefined);
   const general = { ...catalogue, pricing: { ...catalogue.pricing, volumeTiers } };
-  return computeQuoteTotals(panels, { discount, taxExempt: false }, storedCatalogue(general), quote);
+  return computeQuoteTotals(panels, storedContext(general, discount), quote);
 }
 
 /** Old rows have fewer fields than the type. */

@@ -5,11 +5,12 @@ import { damagedDrawing } from '@glass/dxf/test/corpus/damaged.js';
 import { starterCatalogue } from '@glass/pricing';
 import { fc, runs } from '@glass/testing/property';
 import { parseAndPricePanel } from './price-panel.js';
-import { applyTerms, GENERAL_TERMS } from './quote-catalogue.js';
+import { applyTerms, GENERAL_TERMS } from './pricing-context.js';
 
 /* Every drawing of the corpus gives panels, or sentences that say why not. */
 
-const catalogue = applyTerms(starterCatalogue('metric'), GENERAL_TERMS);
+const pricing = applyTerms(starterCatalogue('metric'), GENERAL_TERMS);
+const { catalogue } = pricing;
 const fileUID = '70000000-0000-4000-8000-000000000001';
 const SENTENCE = /^[A-Z0-9].*\.$/s;
 
@@ -36,7 +37,7 @@ function expectWords({ panels, faults, questions }: Found): void {
     // The quote accepts what the upload offers, once all questions are answered.
     const isOpen = openQuestions(questions).length > 0;
     const refused = { ok: false, errors: [{ code: 'DRAWING_UNANSWERED' }] };
-    expect(parseAndPricePanel(spec, 1, catalogue)).toMatchObject(isOpen ? refused : { ok: true });
+    expect(parseAndPricePanel(spec, 1, pricing)).toMatchObject(isOpen ? refused : { ok: true });
   }
 }
 

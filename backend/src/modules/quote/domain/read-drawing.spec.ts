@@ -10,9 +10,10 @@ import { contoursEqual, dwgRefusal, panelDxf, readDrawing, writePanelDxf } from 
 import { cornerCount, evaluatePanel, panelInMillimetres, shapeEdges, type Panel } from '@glass/geometry';
 import { pricePanel, starterCatalogue, defaultMaterial } from '@glass/pricing';
 import { priceParsedPanel, parseAndPricePanel } from './price-panel.js';
-import { applyTerms, GENERAL_TERMS } from './quote-catalogue.js';
+import { applyTerms, GENERAL_TERMS } from './pricing-context.js';
 
-const catalogue = applyTerms(starterCatalogue('metric'), GENERAL_TERMS);
+const pricing = applyTerms(starterCatalogue('metric'), GENERAL_TERMS);
+const { catalogue } = pricing;
 const fileUID = randomUUID();
 const material = defaultMaterial(catalogue)!;
 
@@ -140,7 +141,7 @@ describe.each(PROFILES)('exported panel in profile %j, uploaded again', (profile
     expect(after.measures!.netAreaMm2).toBeCloseTo(before.measures!.netAreaMm2, 1);
     expect(found!.areaM2).toBeCloseTo(before.measures!.netAreaMm2 / 1e6, 6);
     expect(found!.widthMm).toBeCloseTo(before.measures!.blockWidthMm, 5);
-    expect(parseAndPricePanel(found!.spec, 1, catalogue)).toMatchObject({ ok: true });
+    expect(parseAndPricePanel(found!.spec, 1, pricing)).toMatchObject({ ok: true });
   });
 
   it.each([...PLAIN, ...CUT])('costs the same: %s', (_name, panel) => {
@@ -148,7 +149,7 @@ describe.each(PROFILES)('exported panel in profile %j, uploaded again', (profile
     const [found] = panelsIn(text, { units: profile.units });
     const { measures } = evaluatePanel(panel, catalogue);
     const before = pricePanel({ panel, measures: measures!, quantity: 3, catalogue });
-    const after = priceParsedPanel(found!.spec, 3, catalogue);
+    const after = priceParsedPanel(found!.spec, 3, pricing);
     expect(after.ok && after.panel.price.totalMinor).toBe(before.totalMinor);
     expect(before.totalMinor).not.toBeNull();
   });

@@ -3,7 +3,7 @@ import { starterCatalogue } from '@glass/pricing';
 import { demoPanel } from '../../../../test/demo-quote.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { readPanels, type PanelSent } from './read-panels.js';
-import { applyTerms, GENERAL_TERMS } from './quote-catalogue.js';
+import { applyTerms, GENERAL_TERMS } from './pricing-context.js';
 
 const catalogue = applyTerms(starterCatalogue('inch'), GENERAL_TERMS);
 const sent = (changes: Partial<PanelSent> = {}): PanelSent => ({

@@ -1,7 +1,7 @@
 import type { PanelSpec, ProblemError } from '@glass/contracts';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { parseAndPricePanel, type PricedPanel } from './price-panel.js';
-import type { QuoteCatalogue } from './quote-catalogue.js';
+import type { PricingContext } from './pricing-context.js';
 
 /** One of several panels in a request. */
 export interface PanelSent {
@@ -19,7 +19,7 @@ export interface ParsedPanel extends PricedPanel {
  * Parses and prices several panels.
  * @throws VALIDATION_FAILED with all errors, as `panels.{index}.…`
  */
-export function readPanels(sent: PanelSent[], catalogue: QuoteCatalogue): ParsedPanel[] {
+export function readPanels(sent: PanelSent[], pricing: PricingContext): ParsedPanel[] {
   const seen = new Set<string>();
   const panels: ParsedPanel[] = [];
   const errors: ProblemError[] = [];
@@ -27,7 +27,7 @@ export function readPanels(sent: PanelSent[], catalogue: QuoteCatalogue): Parsed
     const refuse = (error: ProblemError) => errors.push({ ...error, name: `panels.${index}.${error.name}` });
     if (seen.has(panelUID)) refuse({ name: 'panelUID', reason: 'appears twice', code: 'twice' });
     seen.add(panelUID);
-    const result = parseAndPricePanel(spec, quantity, catalogue);
+    const result = parseAndPricePanel(spec, quantity, pricing);
     if (result.ok) panels.push({ ...result.panel, panelUID });
     else result.errors.forEach(refuse);
   }

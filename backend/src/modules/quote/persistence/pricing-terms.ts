@@ -1,19 +1,14 @@
-import type { DiscountStructure } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
 import { discountColumns, getValidDiscount, type DiscountColumns } from '../../catalogue/public.js';
 import { isTaxExemptSql } from '../../customer/public.js';
+import type { CompanyTerms } from '../domain/pricing-context.js';
 import { tenantTimeZoneSql, getCurrentDay, type TenantTimeSettings } from '../../tenant/public.js';
 
-/** Everything but its panels that the price of a draft depends on. */
-export interface PricingTerms {
+/** A company's terms and the live version of the catalogue, as read in one statement. */
+export interface PricingTerms extends CompanyTerms {
   /** Null if the tenant has no catalogue. */
   catalogueVersion: number | null;
-  /** Discount of the company if it is valid today, otherwise null. */
-  discount: DiscountStructure | null;
-  /** The company's minimum area, which replaces the price list's; null for none. */
-  minArea: string | null;
-  taxExempt: boolean;
 }
 
 interface TermsRow extends DiscountColumns {

@@ -15,6 +15,7 @@ import { QuoteRepository } from '../persistence/quote.repository.js';
 import { readPricingTerms } from '../persistence/pricing-terms.js';
 import { PriceQuotePanels, type RepricedQuote } from '../steps/price-quote-panels.js';
 import { serializePanel } from '../domain/panel-line.js';
+import { computeTotalsOfLines } from '../domain/quote-totals.js';
 import { sideOf } from '../domain/side-of.js';
 import { sourceOf } from '../domain/drawing-source.js';
 import { toPanelReply, toQuoteReply, type QuoteNames, type QuoteReply } from './quote-presenter.js';
@@ -66,10 +67,11 @@ export class GetQuoteDetails {
       ]),
     );
     if (!stored) return null;
-    const priced = await this.prices.priceLines(ctx, quote, stored, terms);
-    if (priced) return toQuoteReply(quote, stored, priced.totals, names, sideOf(ctx, quote));
+    const pricing = await this.prices.contexts.forQuote(ctx, quote, terms);
+    const current = computeTotalsOfLines(stored, pricing, quote);
+    if (current) return toQuoteReply(quote, stored, current, names, sideOf(ctx, quote));
     const read = await this.database.readInOneRoundTrip(ctx, (tx) => this.panels.ofQuote(tx, quoteUid));
-    const { panels, totals } = await this.prices.pricePanels(ctx, quote, read, terms);
+    const { panels, totals } = await this.prices.pricePanels(ctx, quote, read, pricing);
     return toQuoteReply(quote, panels.map(serializePanel), totals, names, sideOf(ctx, quote));
   }
 
@@ -89,9 +91,12 @@ export class GetQuoteDetails {
       this.panels.linesOf(ctx, stored.quoteUid),
       readPricingTerms(ctx, 'quote', stored.quoteUid),
     ]);
-    const priced = await this.prices.priceLines(ctx, quote, lines, terms);
-    if (priced) return { quote, panel: stored, ...priced };
-    const { panels, totals, catalogue } = await this.prices.priceQuote(ctx, quote);
+    const pricing = await this.prices.contexts.forQuote(ctx, quote, terms);
+    const { catalogue } = pricing;
+    const current = computeTotalsOfLines(lines, pricing, quote);
+    if (current) return { quote, panel: stored, totals: current, catalogue };
+    const read = await this.panels.ofQuote(ctx, quote.uid);
+    const { panels, totals } = await this.prices.pricePanels(ctx, quote, read, pricing);
     const panel = panels.find(({ uid }) => uid === panelUid);
     if (!panel) throw notFound('panel');
     return { quote, panel, totals, catalogue };

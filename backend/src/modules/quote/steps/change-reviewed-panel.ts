@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { GlassPanelReply } from '@glass/contracts';
+import type { AddGlassPanelRequest, GlassPanelReply, SaveGlassPanelRequest } from '@glass/contracts';
 import { withAgreedPrice } from '@glass/pricing';
 import type { Context } from '../../../kernel/context/context.js';
-import { AppError } from '../../../kernel/errors/app-error.js';
 import { cornersOf, type PanelLine } from '../domain/panel-line.js';
-import { parseAndPricePanel } from '../domain/price-panel.js';
+import { parseAndPriceOrThrow } from '../domain/price-panel.js';
 import { refuseTooManyCorners } from '../domain/quote-guards.js';
+import type { PricingContext } from '../domain/pricing-context.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository, newPanel, nextPanel } from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
@@ -36,19 +36,18 @@ export class ChangeReviewedPanel {
   async run(
     ctx: Context,
     quote: Quote,
+    pricing: PricingContext,
     panel: GlassPanel,
-    { spec, quantity }: { spec: unknown; quantity: number },
+    sent: Pick<SaveGlassPanelRequest, 'spec' | 'quantity'>,
   ): Promise<GlassPanelReply> {
-    const result = parseAndPricePanel(spec, quantity, await this.prices.completeCatalogue(ctx, quote));
-    if (!result.ok) throw new AppError('VALIDATION_FAILED', result.errors);
-    const changed = nextPanel(ctx, panel, keepAgreedPrice(panel, result.panel));
+    const changed = nextPanel(ctx, panel, keepAgreedPrice(panel, parseAndPriceOrThrow(sent, pricing)));
     const lines = await this.panels.linesOf(ctx, quote.uid);
     refuseTooManyCornersWith(
       lines.filter(({ uid }) => uid !== panel.uid),
       changed,
     );
     await this.panels.replace(ctx, changed);
-    const repriced = await this.prices.recomputeTotals(ctx, quote);
+    const repriced = await this.prices.recomputeTotals(ctx, quote, pricing);
     await this.sources.release(ctx, quote, [panel]);
     await this.recordEvent.panelChanged(ctx, quote, {
       ...{ panelUid: panel.uid, lineNumber: panel.lineNumber, currency: changed.price.currency },
@@ -69,16 +68,20 @@ export class ChangeReviewedPanel {
   async add(
     ctx: Context,
     quote: Quote,
+    pricing: PricingContext,
     lines: PanelLine[],
-    { panelUid, spec, quantity }: { panelUid: string; spec: unknown; quantity: number },
+    { panelUID: panelUid, ...sent }: AddGlassPanelRequest,
   ): Promise<GlassPanelReply> {
-    const result = parseAndPricePanel(spec, quantity, await this.prices.completeCatalogue(ctx, quote));
-    if (!result.ok) throw new AppError('VALIDATION_FAILED', result.errors);
     const lineNumber = (lines.at(-1)?.lineNumber ?? 0) + 1;
-    const panel = newPanel(ctx, { ...result.panel, uid: panelUid, quoteUid: quote.uid, lineNumber });
+    const panel = newPanel(ctx, {
+      ...parseAndPriceOrThrow(sent, pricing),
+      uid: panelUid,
+      quoteUid: quote.uid,
+      lineNumber,
+    });
     refuseTooManyCornersWith(lines, panel);
     await this.panels.insertPanel(ctx, panel);
-    const repriced = await this.prices.recomputeTotals(ctx, quote);
+    const repriced = await this.prices.recomputeTotals(ctx, quote, pricing);
     const { currency, totalMinor } = panel.price;
     const facts = { panelUid, lineNumber, currency, beforeMinor: null, afterMinor: totalMinor };
     await this.recordEvent.run(ctx, quote, 'panelAdded', { facts });

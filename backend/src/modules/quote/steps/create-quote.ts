@@ -11,7 +11,7 @@ import { readPricingTerms } from '../persistence/pricing-terms.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { QuoteCompany } from './quote-company.js';
 import { RecordQuoteEvent } from './record-quote-event.js';
-import { QuoteCatalogues } from './quote-catalogues.js';
+import { PricingContexts } from './pricing-contexts.js';
 
 /**
  * Creates an empty draft for the signed-in user, or for a buyer whom a tenant user enters it for. The company
@@ -22,7 +22,7 @@ export class CreateQuote {
   constructor(
     private readonly quotes: QuoteRepository,
     private readonly company: QuoteCompany,
-    private readonly catalogues: QuoteCatalogues,
+    private readonly contexts: PricingContexts,
     private readonly contacts: ContactRepository,
     private readonly addresses: AddressBookEntryRepository,
     private readonly recordEvent: RecordQuoteEvent,
@@ -43,7 +43,7 @@ export class CreateQuote {
       ...draftQuote(request.uid, contactUid, new Date()),
       ...(usual ? fromAddressBook(usual) : {}),
     };
-    const totals = computeQuoteTotals([], terms, await this.catalogues.forDraft(ctx, terms), empty);
+    const totals = computeQuoteTotals([], await this.contexts.forDraft(ctx, terms), empty);
     // Last step: the number sequence of the tenant stays locked until the commit.
     const number = await nextNumber(ctx, 'quote');
     await this.quotes.insert(ctx, {

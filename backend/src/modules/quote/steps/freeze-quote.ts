@@ -107,11 +107,7 @@ export class FreezeQuote {
     if (quote.version !== seen.quoteVersion)
       throw versionConflict('quote', { version: quote.version }, quote.updatedByName || undefined);
     await this.approvalPolicy.refuseUnlessMayOrder(ctx, quote, totals);
-    const catalogue = catalogueSnapshot(
-      priced.catalogue,
-      panels.map(({ spec }) => spec),
-      priced,
-    );
+    const catalogue = catalogueSnapshot(priced, panels);
     const orderedAt = new Date();
     const platformFee = await this.validity.computeFee(ctx, totals, orderedAt);
     const days = await this.validity.computeDates(ctx, quote, catalogue, orderedAt);

@@ -6,11 +6,20 @@ import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { readPricingTerms } from '../persistence/pricing-terms.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
-import type { QuoteToChange } from './store-panel.js';
+import type { PanelLine } from '../domain/panel-line.js';
+import type { PricingContext } from '../domain/pricing-context.js';
+import type { Quote } from '../persistence/quote.entity.js';
+import { PricingContexts } from './pricing-contexts.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 
-export interface LockedPanel extends QuoteToChange {
+/** A locked quote with what changing one of its panels needs. */
+export interface LockedPanel {
+  quote: Quote;
   panel: GlassPanel;
+  /** Sorted by line number. */
+  lines: PanelLine[];
+  /** Of the review if `isReviewed`, otherwise the live one. */
+  pricing: PricingContext;
   /** True if a tenant user changes a quote in review. */
   isReviewed: boolean;
 }
@@ -24,6 +33,7 @@ export class LockGlassPanel {
   constructor(
     private readonly quotes: QuoteRepository,
     private readonly panels: GlassPanelRepository,
+    private readonly contexts: PricingContexts,
     private readonly details: GetQuoteDetails,
   ) {}
 
@@ -49,6 +59,9 @@ export class LockGlassPanel {
     }
     const isReviewed = quote.status === also && ctx.reach.kind === 'tenant';
     if (!isReviewed) refuseUnlessOpen(quote);
-    return { quote, panel, lines, terms, isReviewed };
+    const pricing = await (isReviewed
+      ? this.contexts.forReview(ctx, quote, terms)
+      : this.contexts.forDraft(ctx, terms));
+    return { quote, panel, lines, pricing, isReviewed };
   }
 }

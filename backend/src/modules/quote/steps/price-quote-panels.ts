@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { isQuoteEditable, type DiscountStructure, type QuoteTotals } from '@glass/contracts';
+import { isQuoteEditable, type QuoteTotals } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
-import { AppError } from '../../../kernel/errors/app-error.js';
 import { ComputePlatformFee } from '../../payment/public.js';
 import { catalogueSnapshot } from '../domain/catalogue-snapshot.js';
 import {
@@ -11,29 +10,21 @@ import {
   recomputeFixedTotals,
   computeQuoteTotals,
 } from '../domain/quote-totals.js';
-import { parseAndPricePanel, type PricedPanel } from '../domain/price-panel.js';
-import { hasCurrentPrice, toQuotedPanel, type PanelLine } from '../domain/panel-line.js';
-import type { QuoteCatalogue } from '../domain/quote-catalogue.js';
+import type { PricingContext } from '../domain/pricing-context.js';
 import { repriceDraftPanel } from '../domain/reprice-draft-panel.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
-import { readPricingTerms, type PricingTerms } from '../persistence/pricing-terms.js';
 import { QuoteRepository, type QuoteChanges } from '../persistence/quote.repository.js';
-import { QuoteCatalogues } from './quote-catalogues.js';
+import { PricingContexts } from './pricing-contexts.js';
 import { SourceFiles } from './source-files.js';
 
-interface PricedQuote {
+/** The pricing context of drafts is the live one; other quotes have the catalogue stored with them. */
+interface PricedQuote extends PricingContext {
   panels: GlassPanel[];
   /** Panels whose price differs from the stored one. */
   changed: GlassPanel[];
   totals: QuoteTotals;
-  /** Drafts: the live catalogue. Other quotes: the snapshot stored with them. */
-  catalogue: QuoteCatalogue;
-  /** Whether the buyer pays no taxes. */
-  taxExempt: boolean;
-  /** Discount of a draft's company; null for other quotes. */
-  discount: DiscountStructure | null;
 }
 
 export interface RepricedQuote extends PricedQuote {
@@ -44,83 +35,42 @@ export interface RepricedQuote extends PricedQuote {
 @Injectable()
 export class PriceQuotePanels {
   constructor(
-    private readonly catalogues: QuoteCatalogues,
+    readonly contexts: PricingContexts,
     private readonly quotes: QuoteRepository,
     private readonly panels: GlassPanelRepository,
     private readonly sources: SourceFiles,
     private readonly computePlatformFee: ComputePlatformFee,
   ) {}
 
-  /** @throws VALIDATION_FAILED with the invalid fields of the specification */
-  async priceOnePanel(
-    ctx: Context,
-    spec: unknown,
-    quantity: number,
-    terms: PricingTerms,
-  ): Promise<PricedPanel> {
-    const catalogue = await this.catalogues.forDraft(ctx, terms);
-    const result = parseAndPricePanel(spec, quantity, catalogue);
-    if (!result.ok) throw new AppError('VALIDATION_FAILED', result.errors);
-    return result.panel;
-  }
-
   /**
    * Prices a quote: drafts at current prices, others at the prices they were quoted with.
-   * @param known the terms, if the caller has read them
+   * @param known the quote's context, if the caller has read it
    */
   async pricePanels(
     ctx: Context,
     quote: Quote,
     stored: GlassPanel[],
-    known?: PricingTerms,
+    known?: PricingContext,
   ): Promise<PricedQuote> {
-    if (!isQuoteEditable(quote.status)) {
-      const catalogue = await this.catalogues.forSubmitted(ctx, quote);
-      // Snapshots contain no taxes if the buyer is tax-exempt.
-      const fixed = { totals: quote.totals, catalogue, taxExempt: false, discount: null };
-      return { panels: stored, changed: [], ...fixed };
-    }
-    const terms = known ?? (await readPricingTerms(ctx, 'company', quote.companyUid));
-    const catalogue = await this.catalogues.forDraft(ctx, terms);
+    const pricing = known ?? (await this.contexts.forQuote(ctx, quote));
+    if (!isQuoteEditable(quote.status))
+      return { ...pricing, panels: stored, changed: [], totals: quote.totals };
     const panels: GlassPanel[] = [];
     const changed: GlassPanel[] = [];
     for (const panel of stored) {
-      const priced = repriceDraftPanel(panel, catalogue);
+      const priced = repriceDraftPanel(panel, pricing);
       panels.push(priced);
       if (priced === panel) continue;
       changed.push(priced);
       // Panels with hundreds of holes take milliseconds each; let other requests run in between.
       await setImmediate();
     }
-    const totals = computeQuoteTotals(panels, terms, catalogue, quote);
-    const { taxExempt, discount } = terms;
-    return { panels, changed, totals, catalogue, taxExempt, discount };
-  }
-
-  /**
-   * Computes the totals from panel lines, which are much smaller than panels.
-   * @returns null if a line has an outdated price
-   */
-  async priceLines(
-    ctx: Context,
-    quote: Quote,
-    lines: PanelLine[],
-    terms: PricingTerms,
-  ): Promise<Pick<PricedQuote, 'totals' | 'catalogue'> | null> {
-    if (!isQuoteEditable(quote.status))
-      return { totals: quote.totals, catalogue: await this.catalogues.forSubmitted(ctx, quote) };
-    const catalogue = await this.catalogues.forDraft(ctx, terms);
-    if (!lines.every((line) => hasCurrentPrice(line, catalogue))) return null;
-    return { totals: computeQuoteTotals(lines.map(toQuotedPanel), terms, catalogue, quote), catalogue };
+    return { ...pricing, panels, changed, totals: computeQuoteTotals(panels, pricing, quote) };
   }
 
   /** Like `pricePanels`, for all stored panels of the quote. */
   async priceQuote(ctx: Context, quote: Quote): Promise<PricedQuote> {
     return this.pricePanels(ctx, quote, await this.panels.ofQuote(ctx, quote.uid));
-  }
-
-  completeCatalogue(ctx: Context, quote: Quote): Promise<QuoteCatalogue> {
-    return this.catalogues.completeForSubmitted(ctx, quote);
   }
 
   /** Stores prices, totals and other changes as the next version of the quote. */
@@ -166,30 +116,36 @@ export class PriceQuotePanels {
    * Recomputes the totals of a quote in review after the tenant changed a panel or set a price. Charges use the price
    * list of the submission; other panels keep their prices.
    * @param quote locked by the caller
+   * @param pricing of the review (`PricingContexts.forReview`)
    */
-  async recomputeTotals(ctx: Context, quote: Quote, changes: QuoteChanges = {}): Promise<RepricedQuote> {
-    const [panels, terms, catalogue] = await Promise.all([
-      this.panels.ofQuote(ctx, quote.uid),
-      readPricingTerms(ctx, 'company', quote.companyUid),
-      this.catalogues.completeForSubmitted(ctx, quote),
-    ]);
-    const { taxExempt, discount } = terms;
-    const totals = computeQuoteTotals(panels, terms, catalogue, { ...quote, ...changes });
-    const specs = panels.map(({ spec }) => spec);
-    const snapshot = catalogueSnapshot(catalogue, specs, terms);
-    const priced = { panels, changed: [], totals };
-    const stored = await this.store(ctx, quote, priced, { ...changes, catalogue: snapshot });
+  async recomputeTotals(
+    ctx: Context,
+    quote: Quote,
+    pricing: PricingContext,
+    changes: QuoteChanges = {},
+  ): Promise<RepricedQuote> {
+    const panels = await this.panels.ofQuote(ctx, quote.uid);
+    const totals = computeQuoteTotals(panels, pricing, { ...quote, ...changes });
+    const priced = { ...pricing, panels, changed: [], totals };
+    const catalogue = catalogueSnapshot(pricing, panels);
+    const stored = await this.store(ctx, quote, priced, { ...changes, catalogue });
     await this.sources.keep(ctx, quote, panels);
-    return { ...priced, catalogue, taxExempt, discount, quote: stored };
+    return { ...priced, quote: stored };
   }
 
   /**
    * Stores the changes and reprices the quote.
    * @param quote locked by the caller, who may have changed its panels
+   * @param known the context of the changed quote, if the caller has read it
    */
-  async reprice(ctx: Context, quote: Quote, changes: QuoteChanges = {}): Promise<RepricedQuote> {
+  async reprice(
+    ctx: Context,
+    quote: Quote,
+    changes: QuoteChanges = {},
+    known?: PricingContext,
+  ): Promise<RepricedQuote> {
     const changed = { ...quote, ...changes };
-    const priced = await this.pricePanels(ctx, changed, await this.panels.ofQuote(ctx, quote.uid));
+    const priced = await this.pricePanels(ctx, changed, await this.panels.ofQuote(ctx, quote.uid), known);
     const stored = await this.store(ctx, quote, priced, changes);
     await this.sources.keep(ctx, quote, priced.panels);
     return { ...priced, quote: stored };

@@ -24,13 +24,13 @@ export class RemovePanel {
   ) {}
 
   /** @throws STATE_CONFLICT for the only panel of a quote in review */
-  async run(ctx: Context, { quote, panel, lines, isReviewed }: LockedPanel): Promise<QuoteReply> {
+  async run(ctx: Context, { quote, panel, lines, pricing, isReviewed }: LockedPanel): Promise<QuoteReply> {
     if (isReviewed && lines.length === 1)
       throw generalError('STATE_CONFLICT', 'This is the quote’s only panel. Decline the quote instead.');
     await this.panels.delete(ctx, { uid: panel.uid });
     await this.panels.renumberLines(ctx, quote.uid);
-    if (isReviewed) await this.prices.recomputeTotals(ctx, quote);
-    else await this.prices.reprice(ctx, quote);
+    if (isReviewed) await this.prices.recomputeTotals(ctx, quote, pricing);
+    else await this.prices.reprice(ctx, quote, {}, pricing);
     await this.sources.release(ctx, quote, [panel]);
     if (isReviewed) await this.recordEvent.run(ctx, quote, 'panelRemoved', toRemovalEvent(panel));
     return this.details.run(ctx, quote.uid);

@@ -3,33 +3,19 @@ import type { GlassPanelReply } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { deferToCommit } from '../../../kernel/database/database.js';
 import { joinMarks, computeQuoteTotals } from '../domain/quote-totals.js';
-import {
-  cornersOf,
-  hasCurrentPrice,
-  toPanelLine,
-  toQuotedPanel,
-  type PanelLine,
-} from '../domain/panel-line.js';
+import { cornersOf, hasCurrentPrice, toPanelLine, toQuotedPanel } from '../domain/panel-line.js';
 import { refuseTooManyCorners } from '../domain/quote-guards.js';
 import { sourceOf } from '../domain/drawing-source.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
-import type { PricingTerms } from '../persistence/pricing-terms.js';
+import type { PricingContext } from '../domain/pricing-context.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { toPanelReply } from '../queries/quote-presenter.js';
 import { PriceQuotePanels } from './price-quote-panels.js';
-import { QuoteCatalogues } from './quote-catalogues.js';
+import type { LockedPanel } from './lock-glass-panel.js';
 import { SourceFiles } from './source-files.js';
-
-/** A locked draft with what changing one of its panels needs. */
-export interface QuoteToChange {
-  quote: Quote;
-  /** Sorted by line number. */
-  lines: PanelLine[];
-  terms: PricingTerms;
-}
 
 /**
  * Stores one priced panel and the new totals. The fast path, which autosaves take, computes the totals from lines the
@@ -39,7 +25,6 @@ export interface QuoteToChange {
 @Injectable()
 export class StorePanel {
   constructor(
-    private readonly catalogues: QuoteCatalogues,
     private readonly quotes: QuoteRepository,
     private readonly panels: GlassPanelRepository,
     private readonly prices: PriceQuotePanels,
@@ -54,26 +39,24 @@ export class StorePanel {
    */
   async run(
     ctx: Context,
-    change: QuoteToChange,
+    { quote, lines, pricing }: Pick<LockedPanel, 'quote' | 'lines' | 'pricing'>,
     panel: GlassPanel,
     before: GlassPanel | null,
   ): Promise<GlassPanelReply> {
-    const { quote, lines, terms } = change;
-    const catalogue = await this.catalogues.forDraft(ctx, terms);
     const others = lines.filter(({ uid }) => uid !== panel.uid);
     refuseTooManyCorners(
       others.reduce((sum, { corners }) => sum + corners, 0),
       cornersOf(panel.spec),
     );
     const isFastPath =
-      others.every((line) => hasCurrentPrice(line, catalogue)) &&
+      others.every((line) => hasCurrentPrice(line, pricing)) &&
       !sourceOf(panel) &&
       !(before && sourceOf(before));
-    if (!isFastPath) return this.storeAndReprice(ctx, quote, panel, before);
+    if (!isFastPath) return this.storeAndReprice(ctx, quote, pricing, panel, before);
 
     const stored = toPanelLine(panel);
     const after = before ? lines.map((line) => (line.uid === panel.uid ? stored : line)) : [...lines, stored];
-    const totals = computeQuoteTotals(after.map(toQuotedPanel), terms, catalogue, quote);
+    const totals = computeQuoteTotals(after.map(toQuotedPanel), pricing, quote);
     deferToCommit(ctx, this.write(ctx, panel, before));
     const changed = this.quotes.changeSummary(ctx, quote, {
       totals,
@@ -95,11 +78,12 @@ export class StorePanel {
   private async storeAndReprice(
     ctx: Context,
     quote: Quote,
+    pricing: PricingContext,
     panel: GlassPanel,
     before: GlassPanel | null,
   ): Promise<GlassPanelReply> {
     await this.write(ctx, panel, before);
-    const repriced = await this.prices.reprice(ctx, quote);
+    const repriced = await this.prices.reprice(ctx, quote, {}, pricing);
     if (before) await this.sources.release(ctx, quote, [before]);
     return this.details.replyForPanel(ctx, repriced, panel.uid);
   }

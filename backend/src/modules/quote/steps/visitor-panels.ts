@@ -14,7 +14,7 @@ import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { QuoteRepository, type QuoteChanges } from '../persistence/quote.repository.js';
 import { CreateQuote } from './create-quote.js';
 import { PriceQuotePanels } from './price-quote-panels.js';
-import { QuoteCatalogues } from './quote-catalogues.js';
+import { PricingContexts } from './pricing-contexts.js';
 
 export interface VisitorQuote {
   quoteUID: string;
@@ -28,7 +28,7 @@ export interface VisitorQuote {
 @Injectable()
 export class CheckVisitorQuote {
   constructor(
-    private readonly catalogues: QuoteCatalogues,
+    private readonly contexts: PricingContexts,
     private readonly findTenant: FindTenant,
   ) {}
 
@@ -42,7 +42,7 @@ export class CheckVisitorQuote {
       0,
       sent.reduce((sum, { spec }) => sum + countCornersSent(spec), 0),
     );
-    return readPanels(sent, await this.catalogues.forVisitor(ctx));
+    return readPanels(sent, await this.contexts.forVisitor(ctx));
   }
 
   /**
@@ -50,7 +50,7 @@ export class CheckVisitorQuote {
    * zone
    */
   async checkShipping(ctx: Context, { rush, crate, requestedDate, address }: VisitorShipping): Promise<void> {
-    const { pricing } = await this.catalogues.forVisitor(ctx);
+    const { pricing } = (await this.contexts.forVisitor(ctx)).catalogue;
     refuseUnlessOffered('shipping.rush', rush, null, pricing.rushClasses);
     refuseUnlessOffered('shipping.crate', crate, null, pricing.crates);
     if (address) refuseBadAddress(address, 'shipping.address');

@@ -4,14 +4,15 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { uidTaken } from '../../../kernel/errors/app-error.js';
 import { refuseTooManyPanels, refuseUnlessOpen } from '../domain/quote-guards.js';
-import type { PricedPanel } from '../domain/price-panel.js';
+import { parseAndPriceOrThrow, type PricedPanel } from '../domain/price-panel.js';
+import type { PricingContext } from '../domain/pricing-context.js';
 import { GlassPanelRepository, newPanel } from '../persistence/glass-panel.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
-import { readPricingTerms, type PricingTerms } from '../persistence/pricing-terms.js';
+import { readPricingTerms } from '../persistence/pricing-terms.js';
 import { ChangeReviewedPanel } from '../steps/change-reviewed-panel.js';
 import { StorePanel } from '../steps/store-panel.js';
-import { PriceQuotePanels } from '../steps/price-quote-panels.js';
+import { PricingContexts } from '../steps/pricing-contexts.js';
 
 /** Adds a panel as the last line of a quote. Idempotent by the panel's uid. */
 @Injectable()
@@ -20,16 +21,14 @@ export class AddGlassPanel {
     private readonly database: Database,
     private readonly quotes: QuoteRepository,
     private readonly panels: GlassPanelRepository,
-    private readonly prices: PriceQuotePanels,
+    private readonly contexts: PricingContexts,
     private readonly store: StorePanel,
     private readonly reviewed: ChangeReviewedPanel,
   ) {}
 
   /** @throws NOT_FOUND, STATE_CONFLICT, VALIDATION_FAILED with the fields of the specification, UID_TAKEN */
-  async run(
-    ctx: Context,
-    { quoteUID, panelUID, spec, quantity }: AddGlassPanelRequest,
-  ): Promise<GlassPanelReply> {
+  async run(ctx: Context, request: AddGlassPanelRequest): Promise<GlassPanelReply> {
+    const { quoteUID, panelUID } = request;
     return this.database.runInTransaction(ctx, async (tx) => {
       const [quote, lines, terms] = await Promise.all([
         this.quotes.lockVisible(tx, quoteUID),
@@ -39,19 +38,13 @@ export class AddGlassPanel {
       if (lines.some(({ uid }) => uid === panelUID)) return this.store.getStored(tx, panelUID);
       if (quote.status === 'inReview' && tx.reach.kind === 'tenant') {
         refuseTooManyPanels(lines.length, 1);
-        return this.reviewed.add(tx, quote, lines, { panelUid: panelUID, spec, quantity });
+        return this.reviewed.add(tx, quote, await this.contexts.forReview(tx, quote, terms), lines, request);
       }
-      const priced = await this.price(tx, quote, lines.length, { spec, quantity, terms }).catch(
-        async (refusal: unknown) => {
-          // UID_TAKEN has priority over other errors. Checked only after an error, which saves a query in the usual
-          // case.
-          if (await this.panels.findOneUnscoped(tx, { uid: panelUID })) throw uidTaken();
-          throw refusal;
-        },
-      );
+      const pricing = await this.contexts.forDraft(tx, terms);
+      const priced = await this.price(tx, quote, lines.length, request, pricing);
       const lineNumber = (lines.at(-1)?.lineNumber ?? 0) + 1;
       const panel = newPanel(tx, { ...priced, uid: panelUID, quoteUid: quote.uid, lineNumber });
-      return this.store.run(tx, { quote, lines, terms }, panel, null);
+      return this.store.run(tx, { quote, lines, pricing }, panel, null);
     });
   }
 
@@ -59,10 +52,17 @@ export class AddGlassPanel {
     ctx: Context,
     quote: Quote,
     lineCount: number,
-    { spec, quantity, terms }: Pick<AddGlassPanelRequest, 'spec' | 'quantity'> & { terms: PricingTerms },
+    request: AddGlassPanelRequest,
+    pricing: PricingContext,
   ): Promise<PricedPanel> {
-    refuseUnlessOpen(quote);
-    refuseTooManyPanels(lineCount, 1);
-    return this.prices.priceOnePanel(ctx, spec, quantity, terms);
+    try {
+      refuseUnlessOpen(quote);
+      refuseTooManyPanels(lineCount, 1);
+      return parseAndPriceOrThrow(request, pricing);
+    } catch (refusal) {
+      // UID_TAKEN has priority over other errors. Checked only after an error, which saves a query in the usual case.
+      if (await this.panels.findOneUnscoped(ctx, { uid: request.panelUID })) throw uidTaken();
+      throw refusal;
+    }
   }
 }

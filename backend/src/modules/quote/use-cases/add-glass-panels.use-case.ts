@@ -10,11 +10,10 @@ import { refuseTooManyCorners, refuseTooManyPanels, refuseUnlessOpen } from '../
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
-import { readPricingTerms } from '../persistence/pricing-terms.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { PriceQuotePanels } from '../steps/price-quote-panels.js';
-import { QuoteCatalogues } from '../steps/quote-catalogues.js';
+import { PricingContexts } from '../steps/pricing-contexts.js';
 import type { QuoteReply } from '../queries/quote-presenter.js';
 
 /**
@@ -25,7 +24,7 @@ import type { QuoteReply } from '../queries/quote-presenter.js';
 export class AddGlassPanels {
   constructor(
     private readonly database: Database,
-    private readonly catalogues: QuoteCatalogues,
+    private readonly contexts: PricingContexts,
     private readonly quotes: QuoteRepository,
     private readonly panels: GlassPanelRepository,
     private readonly prices: PriceQuotePanels,
@@ -62,8 +61,8 @@ export class AddGlassPanels {
         .reduce((sum, { spec }) => sum + countCornersSent(spec), 0),
     );
     // Reads also panels that are present, so that errors have the index of the request.
-    const terms = await readPricingTerms(ctx, 'company', quote.companyUid);
-    const read = readPanels(sent, await this.catalogues.forDraft(ctx, terms));
+    const pricing = await this.contexts.forQuote(ctx, quote);
+    const read = readPanels(sent, pricing);
     const last = stored.at(-1)?.lineNumber ?? 0;
     await this.panels.add(
       ctx,
@@ -76,7 +75,7 @@ export class AddGlassPanels {
           lineNumber: last + index + 1,
         })),
     );
-    await this.prices.reprice(ctx, quote);
+    await this.prices.reprice(ctx, quote, {}, pricing);
   }
 }
 

@@ -10,7 +10,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { AppError, fieldError, notFound } from '../../../kernel/errors/app-error.js';
 import { priceParsedPanel } from '../domain/price-panel.js';
-import type { QuoteCatalogue } from '../domain/quote-catalogue.js';
+import type { PricingContext } from '../domain/pricing-context.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository, nextPanel } from '../persistence/glass-panel.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
@@ -38,12 +38,11 @@ export class SetPanelPrice {
       const quote = await this.lockQuote.inReview(tx, quoteUID, version, 'priced by hand');
       const panel = await this.panels.getPanel(tx, panelUID);
       if (panel.quoteUid !== quoteUID) throw notFound('panel');
+      const pricing = await this.prices.contexts.forReview(tx, quote);
       const price =
-        unitMinor === null
-          ? listPrice(panel, await this.prices.completeCatalogue(tx, quote))
-          : withAgreedPrice(panel.price, unitMinor, reason);
+        unitMinor === null ? listPrice(panel, pricing) : withAgreedPrice(panel.price, unitMinor, reason);
       await this.panels.replace(tx, nextPanel(tx, panel, { ...panel, price }));
-      await this.prices.recomputeTotals(tx, quote);
+      await this.prices.recomputeTotals(tx, quote, pricing);
       const { lineNumber } = panel;
       await this.recordEvent.run(tx, quote, 'panelPriced', {
         note: reason,
@@ -58,8 +57,8 @@ export class SetPanelPrice {
   }
 }
 
-function listPrice({ spec, quantity }: GlassPanel, catalogue: QuoteCatalogue): PanelPrice {
-  const result = priceParsedPanel(spec, quantity, catalogue);
+function listPrice({ spec, quantity }: GlassPanel, pricing: PricingContext): PanelPrice {
+  const result = priceParsedPanel(spec, quantity, pricing);
   if (!result.ok) throw new AppError('VALIDATION_FAILED', result.errors);
   return result.panel.price;
 }
@@ -86,7 +85,9 @@ export class SetChargePrice {
       const { [kind]: _before, ...others } = quote.agreedCharges;
       const agreedCharges: AgreedCharges =
         amountMinor === null ? others : { ...others, [kind]: { amountMinor, reason } };
-      await this.prices.recomputeTotals(tx, quote, { agreedCharges });
+      await this.prices.recomputeTotals(tx, quote, await this.prices.contexts.forReview(tx, quote), {
+        agreedCharges,
+      });
       const label = quote.totals.lines.find((line) => line.kind === kind)?.label;
       await this.recordEvent.run(tx, quote, 'chargePriced', {
         note: reason,

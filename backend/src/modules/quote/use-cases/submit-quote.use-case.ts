@@ -43,11 +43,7 @@ export class SubmitQuote {
       const reasons = listReasonsForReview(priced.panels, priced.totals.onRequest);
       const status = askForReview || reasons.length > 0 ? 'inReview' : 'quoted';
       refuseUnlessCanMove(quote, 'submitted', 'submitted', status);
-      const catalogue = catalogueSnapshot(
-        priced.catalogue,
-        priced.panels.map(({ spec }) => spec),
-        priced,
-      );
+      const catalogue = catalogueSnapshot(priced, priced.panels);
       const quoted =
         status === 'quoted' ? await this.validity.buildQuotedFields(tx, priced.totals) : NOT_QUOTED;
       const submittedAt = new Date();
