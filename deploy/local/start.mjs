@@ -92,7 +92,7 @@ async function start() {
       running.push(started);
       return started;
     };
-    const web = launch('web', 'deploy/local/web-server.mjs');
+    const web = launch('web', 'deploy/web/web-server.mjs');
     const api = launch('api', 'backend/dist/main.api.js');
     const worker = launch('worker', 'backend/dist/main.worker.js', workerEnvironment(all));
     const collector = settings.collectorPort

@@ -1,11 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { STARTED_WITH } from '../local/start/processes.mjs';
-import { FALLBACK_API_BASE_URL } from './built-frontends.mjs';
+import { FALLBACK_API_BASE_URL, WEB_SERVER } from './built-frontends.mjs';
 
 const ROOT = new URL('../../', import.meta.url);
-const LOADER = './tools/bench/typescript-loader.mjs';
 const REMOTES = ['remotes/buyer', 'remotes/tenant', 'remotes/platform'];
 const read = (path) => readFileSync(new URL(path, ROOT), 'utf8');
 
@@ -16,10 +13,13 @@ describe('the Docker files', () => {
     const [, serverFiles] = read('deploy/docker/Dockerfile').split('AS server-files');
     const [pruning, server] = serverFiles.split('AS server\n');
     expect(pruning).toMatch(/npm prune --omit=dev && rm -rf frontends libs\/\*\/src backend\/src /);
-    const [processes, pages] = server.split(/^FROM nginxinc.* AS remote$/m);
+    const [processes, pages] = server.split(/^FROM node:.* AS web-server$/m);
     for (const [copied] of processes.matchAll(/^COPY .*$/gm)) expect(copied).toMatch(/--from=server-files /);
     for (const [copied] of pages.matchAll(/^COPY .*$/gm))
-      expect(copied).toMatch(/\/dist |\.conf |--from=remote-files \/remote /);
+      expect(copied).toMatch(
+        /\/dist |\/package\.json |--from=(?:web-modules \/app\/node_modules|sources \/app\/deploy\/web|remote-files \/remote) /,
+      );
+    expect(server).not.toContain('--from=sources /app/libs');
   });
 
   it('install the packages of every part of the workspace', () => {
@@ -59,6 +59,21 @@ describe('the Docker files', () => {
     }
   });
 
+  it('serve the web application with the server that is tested, and install only its own packages', () => {
+    const [, webServer] = read('deploy/docker/Dockerfile').split(' AS web-server\n');
+    expect(webServer.split(/^FROM /m)[0]).toContain(`CMD ["node", "${WEB_SERVER}"]`);
+    expect([...webServer.matchAll(/^CMD /gm)]).toHaveLength(1);
+    for (const stage of ['remote', 'host']) expect(webServer).toContain(`FROM web-server AS ${stage}\n`);
+    expect(webServer).toContain('FROM host AS web\n');
+    const packages = Object.keys(JSON.parse(read('deploy/web/package.json')).dependencies);
+    const imported = ['web-server', 'site-lookups'].flatMap((name) =>
+      [...read(`deploy/web/${name}.mjs`).matchAll(/(?:from|import\() ?'([^'.][^']*)'/g)].map(
+        ([, from]) => from,
+      ),
+    );
+    expect(new Set(imported.filter((from) => !from.startsWith('node:')))).toEqual(new Set(packages));
+  });
+
   it('name exact versions of all that they are made of, with a Node that is maintained', () => {
     const dockerfile = read('deploy/docker/Dockerfile');
     const bases = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, image]) => image);
@@ -66,7 +81,7 @@ describe('the Docker files', () => {
     const deployed = ['api', 'worker', 'web', 'migrate', ...REMOTES].flatMap((name) =>
       [...read(`deploy/k8s/${name}.yaml`).matchAll(/^ +image: (\S+)$/gm)].map(([, image]) => image),
     );
-    expect([bases.length, used.length, deployed.length]).toEqual([4, 3, 7]);
+    expect([bases.length, used.length, deployed.length]).toEqual([3, 3, 7]);
     for (const image of [...bases, ...deployed]) expect(image).toMatch(/:\d+\.\d+\.\d+(-[\w-]+)?$/);
     for (const image of used) expect(image).toMatch(/:v?\d+\.\d+(\.\d+)?$/);
     for (const image of bases.filter((name) => name.startsWith('node:'))) expect(image).toMatch(/^node:24\./);
@@ -75,7 +90,7 @@ describe('the Docker files', () => {
   it('run nothing as root, and say when each part is well', () => {
     const dockerfile = read('deploy/docker/Dockerfile');
     expect(dockerfile.split(' AS server\n')[1]).toMatch(/^USER node$/m);
-    expect(dockerfile).toMatch(/FROM nginxinc\/nginx-unprivileged:/);
+    expect(dockerfile.split(' AS web-server\n')[1].split(/^FROM /m)[0]).toMatch(/^USER node$/m);
     for (const name of ['api', 'worker', 'web', ...REMOTES]) {
       const manifest = read(`deploy/k8s/${name}.yaml`);
       for (const said of ['runAsNonRoot: true', 'livenessProbe:', 'readinessProbe:', 'limits:'])
@@ -86,7 +101,7 @@ describe('the Docker files', () => {
   });
 
   it('lead nobody from outside to the port for operators', () => {
-    expect(read('deploy/docker/nginx.conf')).not.toMatch(/metrics|9464/i);
+    expect(read(WEB_SERVER)).not.toMatch(/metrics|9464/i);
     const compose = read('docker-compose.yml');
     for (const [, ports] of compose.matchAll(/^ +ports: (.*)$/gm)) expect(ports).not.toContain('9464');
     const manifests = ['api', 'worker', 'web', ...REMOTES]
@@ -99,31 +114,5 @@ describe('the Docker files', () => {
 
   it('have the pages look for the API, when nothing names it, where their policy lets them', () => {
     expect(read('deploy/docker/Dockerfile')).toContain(`\nENV API_PUBLIC_URL=${FALLBACK_API_BASE_URL} `);
-  });
-
-  it('mark each build in what nginx tells the pages, and tell it the addresses of all screens', () => {
-    const dockerfile = read('deploy/docker/Dockerfile');
-    expect(dockerfile.match(/sh deploy\/docker\/mark-build\.sh > \/\w+\.conf$/gm)).toHaveLength(2);
-    // What is built there is read from its sources here.
-    const NODE_ARGS = `--conditions=source --import ${LOADER}`;
-    const told = execFileSync('sh', ['deploy/docker/mark-build.sh'], {
-      encoding: 'utf8',
-      cwd: fileURLToPath(ROOT),
-      env: { ...process.env, NODE_ARGS },
-    });
-    expect(told).toMatch(/"buildId":"[0-9a-f]{12}"/);
-    // Where the pages are built already, the hash of each script in them.
-    expect(told).toMatch(/script-src 'self' (?:'sha256-[\w+/]{43}=')? ?\$\{REMOTE_ORIGINS\}/);
-    expect(told).toMatch(/Expires: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/);
-    const [, pattern] = /"~(.*)"\s+\/index\.html;/.exec(told);
-    // nginx reads no longer words.
-    expect(pattern.length).toBeLessThan(4000);
-    const isScreen = (path) => new RegExp(pattern).test(path);
-    expect(
-      ['/', '/quote/', '/account/login', '/changelog/v1.1.98', '/quote/0b0c2f62-6c1c'].filter(isScreen),
-    ).toHaveLength(5);
-    expect(
-      ['//', '/Quote', '/account/%6Cogin', '/changelog/v1x1.98', '/quote//', '/quote/a/b'].filter(isScreen),
-    ).toEqual([]);
   });
 });

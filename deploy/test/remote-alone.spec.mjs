@@ -41,7 +41,7 @@ describe('the step of one remote', () => {
 
   it('builds again what the build itself is made with, and makes the image again when that is made in another way', () => {
     expect(remotesBuiltFor('frontends/webpack.remote.mjs')).toEqual(REMOTES);
-    const ofImage = planOfRemote('buyer', [], ['deploy/docker/remote.conf']);
+    const ofImage = planOfRemote('buyer', [], ['deploy/web/web-server.mjs']);
     expect(ofImage).toEqual({ folders: [], isAffected: true });
   });
 });
@@ -70,16 +70,4 @@ describe('a remote by itself', () => {
       expect(files).toContain('mv "frontends/$REMOTE/dist" "/remote/$REMOTE"');
     },
   );
-
-  it('may be loaded by the sites of all fabricators, and its names without a hash are asked for each time', () => {
-    const conf = read('deploy/docker/remote.conf');
-    expect(conf).toMatch(/^ {2}add_header Access-Control-Allow-Origin \* always;$/m);
-    expect(conf).toMatch(/^ {2}add_header Cross-Origin-Resource-Policy cross-origin always;$/m);
-    const [, rules] = /map "\$status \$uri" \$cache_rule \{([^}]*\}[^}]*)\}/.exec(conf);
-    const [, ofAll] = /map "\$status \$uri" \$cache_rule \{([^}]*\}[^}]*)\}/.exec(
-      read('deploy/docker/nginx.conf'),
-    );
-    expect(rules).toBe(ofAll);
-    expect([...conf.matchAll(/add_header /g)]).toHaveLength([...conf.matchAll(/^ {2}add_header /gm)].length);
-  });
 });

@@ -1,18 +1,21 @@
 import { rmSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { FALLBACK_API_BASE_URL, sitesOfFiles } from './built-frontends.mjs';
+import { fakeApi, fakeBuild, FALLBACK_API_BASE_URL, get } from './built-frontends.mjs';
 
 const PAGE = '<!doctype html><title>Glass</title>';
 const SCRIPT = 'console.log("a script")';
+const API = 'http://localhost:5990';
+const ONE_YEAR = 'public, max-age=31536000, immutable';
 
-const { frontends, write, start: startWebServer, get: getAsItStands, remove } = sitesOfFiles();
+const { frontends, write, start, remove } = fakeBuild(PAGE);
 let server;
 
 beforeAll(async () => {
   write('host/dist/js/main.0a1b2c3d.js', SCRIPT);
   write('host/dist/js/main.0a1b2c3d.js.br', brotliCompressSync(SCRIPT));
-  server = await startWebServer({ apiBaseUrl: 'http://localhost:5990', productLabel: 'Panels' });
+  server = await start({ API_PUBLIC_URL: API, PRODUCT_LABEL: 'Panels' });
 });
 
 afterAll(async () => {
@@ -20,12 +23,21 @@ afterAll(async () => {
   remove();
 });
 
-const get = (path, headers = {}) => fetch(server.url + path, { headers });
+const fetchFrom = (path, headers = {}) => fetch(server.url + path, { headers });
+
+/** What a server with these settings tells the host, and the content security policy of its page. */
+async function configAndPolicy(settings) {
+  const { url, stop } = await start(settings);
+  const config = await (await fetch(`${url}/config.json`)).json();
+  const policy = (await fetch(`${url}/`)).headers.get('content-security-policy');
+  await stop();
+  return { config, policy };
+}
 
 describe('the web server', () => {
   it('tells the host where the API and the remotes are', async () => {
-    expect(await (await get('/config.json')).json()).toEqual({
-      apiBaseUrl: 'http://localhost:5990',
+    expect(await (await fetchFrom('/config.json')).json()).toEqual({
+      apiBaseUrl: API,
       productLabel: 'Panels',
       buildId: expect.stringMatching(/^[0-9a-f]{12}$/),
       remotes: {
@@ -37,8 +49,8 @@ describe('the web server', () => {
     });
   });
 
-  it('has another build id as soon as a remote has been built anew', async () => {
-    const buildId = async () => (await (await get('/config.json')).json()).buildId;
+  it('changes the build id when a remote is built again', async () => {
+    const buildId = async () => (await (await fetchFrom('/config.json')).json()).buildId;
     const before = await buildId();
     write('buyer/dist/mf-manifest.json', '{"name":"buyer","entry":"another"}');
     expect(await buildId()).not.toBe(before);
@@ -50,8 +62,8 @@ describe('the web server', () => {
     '/quote/0190aaaa-0000-7000-8000-000000000001?tab=files',
     '/changelog/v1.1.98',
     '/quote/',
-  ])('answers %s with the page of the host, not to be kept without asking', async (path) => {
-    const response = await get(path, { accept: 'text/html' });
+  ])("answers %s with the host's page, revalidated on each visit", async (path) => {
+    const response = await fetchFrom(path, { accept: 'text/html' });
     expect(response.status).toBe(200);
     expect(await response.text()).toBe(PAGE);
     expect(response.headers.get('cache-control')).toBe('no-cache');
@@ -73,86 +85,143 @@ describe('the web server', () => {
     '/..%2f..%2fetc/passwd',
     '/\\account',
     '/quote/a/b',
-  ])(
-    'answers %s with the page of the host, which says that there is none, and with status 404',
-    async (path) => {
-      const { status, headers, body } = await getAsItStands(server.url, path, 'demo.localhost');
-      expect({ status, body }).toEqual({ status: 404, body: PAGE });
-      expect(headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-      expect(headers['cache-control']).toBe('no-cache');
-    },
-  );
+  ])("answers 404 for %s with the host's page", async (path) => {
+    const { status, headers, body } = await get(server.url, path, 'demo.localhost');
+    expect({ status, body }).toEqual({ status: 404, body: PAGE });
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['cache-control']).toBe('no-cache');
+  });
 
   it.each([
     '/js/main.ffffffff.js',
     '/remotes/buyer/js/gone.js',
-    '/remotes/nobody/mf-manifest.json',
+    '/remotes/unknown/mf-manifest.json',
     '/robots.txt',
-  ])('answers 404 for the missing file %s instead of a page that no script can read', async (path) => {
-    expect((await get(path)).status).toBe(404);
+  ])('answers 404 for the missing file %s, without a page and uncached', async (path) => {
+    const response = await fetchFrom(path);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(await response.text()).toBe('Not found');
   });
 
-  it('lets files with a hash in their name be kept for ever, and sends them as they were compressed', async () => {
-    const response = await get('/js/main.0a1b2c3d.js', { 'accept-encoding': 'br' });
-    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  it('sends files with a hash in their name compressed, and cached for a year', async () => {
+    const response = await fetchFrom('/js/main.0a1b2c3d.js', { 'accept-encoding': 'br' });
+    expect(response.headers.get('cache-control')).toBe(ONE_YEAR);
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(response.headers.get('content-type')).toMatch(/javascript/);
     expect(await response.text()).toBe(SCRIPT);
   });
 
-  it('has the manifests of remotes asked for every time', async () => {
-    const response = await get('/remotes/tenant/mf-manifest.json');
+  it('sends a range of a file', async () => {
+    const headers = { range: 'bytes=8-10', 'accept-encoding': 'identity' };
+    const response = await fetchFrom('/js/main.0a1b2c3d.js', headers);
+    expect([response.status, await response.text()]).toEqual([206, 'log']);
+  });
+
+  it('has manifests of remotes revalidated on each request', async () => {
+    const response = await fetchFrom('/remotes/tenant/mf-manifest.json');
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(await response.json()).toEqual({ name: 'tenant' });
   });
 
-  it('lets pages load scripts from itself alone and talk to itself and the API alone', async () => {
-    const policy = (await get('/')).headers.get('content-security-policy');
+  it('lets pages load scripts only from itself, and connect only to itself and the API', async () => {
+    const policy = (await fetchFrom('/')).headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self';");
-    expect(policy).toContain("connect-src 'self' http://localhost:5990;");
+    expect(policy).toContain(`connect-src 'self' ${API};`);
   });
 
-  it('lets pages talk to where they look for the API when nothing names it', async () => {
-    const { url, stop } = await startWebServer({});
-    const page = await fetch(`${url}/`);
-    const config = await (await fetch(`${url}/config.json`)).json();
-    await stop();
+  it('lets pages connect to the default address of the API if none is set', async () => {
+    const { config, policy } = await configAndPolicy({});
     expect(config.apiBaseUrl).toBe(FALLBACK_API_BASE_URL);
-    expect(page.headers.get('content-security-policy')).toContain(
-      `connect-src 'self' ${FALLBACK_API_BASE_URL};`,
-    );
+    expect(policy).toContain(`connect-src 'self' ${FALLBACK_API_BASE_URL};`);
   });
 
-  it('lets pages load a remote from where it was put, and from nowhere else', async () => {
+  it('lets pages load a remote from its own origin, and from no other', async () => {
     const buyer = 'https://buyer.example/glass/mf-manifest.json';
-    const options = { apiBaseUrl: 'http://localhost:5990', remotes: { buyer } };
-    const { url, stop } = await startWebServer(options);
-    const page = await fetch(`${url}/`);
-    const config = await (await fetch(`${url}/config.json`)).json();
-    await stop();
+    const { config, policy } = await configAndPolicy({ API_PUBLIC_URL: API, REMOTE_BUYER_URL: buyer });
     expect(config.remotes).toMatchObject({ buyer, tenant: '/remotes/tenant/mf-manifest.json' });
-    const policy = page.headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self' https://buyer.example;");
     expect(policy).toContain("style-src 'self' 'unsafe-inline' https://buyer.example;");
-    expect(policy).toContain("connect-src 'self' http://localhost:5990 https://buyer.example;");
+    expect(policy).toContain(`connect-src 'self' ${API} https://buyer.example;`);
     expect(policy).not.toContain('unsafe-eval');
   });
 
-  it('needs no remote to be built that is served elsewhere', async () => {
+  it('does not need a remote to be built that is served elsewhere', async () => {
     rmSync(join(frontends, 'platform'), { recursive: true });
     const platform = 'https://remotes.example/platform/mf-manifest.json';
-    const { url, stop } = await startWebServer({ remotes: { platform } });
-    const config = await (await fetch(`${url}/config.json`)).json();
-    await stop();
+    const { config } = await configAndPolicy({ REMOTE_PLATFORM_URL: platform });
     write('platform/dist/mf-manifest.json', '{"name":"platform"}');
     expect(config.remotes.platform).toBe(platform);
   });
 
-  it('names what has not been built instead of starting', async () => {
-    const options = { apiBaseUrl: 'http://localhost:5990', frontends: join(frontends, 'host') };
-    const { error, stop } = await startWebServer(options);
-    await stop();
+  it('does not start before everything is built, and names what is missing', async () => {
+    const { error } = await start({ FRONTENDS_DIR: join(frontends, 'host') });
     expect(error).toMatch(/not built \(run "npm run build"\)[^]*index\.html/);
+  });
+});
+
+describe('SIGTERM', () => {
+  /** Requests a page whose head the API delays, and stops the server meanwhile. */
+  async function stopDuringRequest(delayMs, settings = {}) {
+    let requested;
+    const waiting = new Promise((resolve) => (requested = resolve));
+    const api = await fakeApi((_request, response) => {
+      requested();
+      setTimeout(() => response.writeHead(204).end(), delayMs);
+    });
+    const { url, stop } = await start({ API_PUBLIC_URL: api.url, ...settings });
+    const page = get(url, '/', 'demo.localhost').catch((error) => ({ error }));
+    await waiting;
+    const [exitCode] = await stop('SIGTERM');
+    await api.stop();
+    return { exitCode, ...(await page) };
+  }
+
+  it('completes running requests, then exits with status 0', async () => {
+    const { exitCode, status, body } = await stopDuringRequest(300);
+    expect([exitCode, status, body]).toEqual([0, 200, PAGE]);
+  });
+
+  it('closes idle connections', async () => {
+    const { url, stop } = await start({});
+    await new Promise((resolve) =>
+      request(url, { headers: { connection: 'keep-alive' } }, (response) =>
+        response.resume().once('end', resolve),
+      ).end(),
+    );
+    const [exitCode] = await stop('SIGTERM');
+    expect(exitCode).toBe(0);
+  });
+
+  it('exits after SHUTDOWN_SECONDS even if a request does not complete', async () => {
+    const { exitCode, error } = await stopDuringRequest(1900, { SHUTDOWN_SECONDS: '0.2' });
+    expect(exitCode).toBe(0);
+    expect(error.code).toBe('ECONNRESET');
+  });
+});
+
+describe('a remote that is served alone', () => {
+  let remote;
+  beforeAll(async () => {
+    write('buyer/js/main.0a1b2c3d.js', SCRIPT);
+    write('buyer/mf-manifest.json', '{"name":"buyer"}');
+    remote = await start({ REMOTE_DIR: frontends });
+  });
+  afterAll(() => remote.stop());
+
+  it.each([
+    ['/buyer/mf-manifest.json', 200, 'no-cache'],
+    ['/buyer/js/main.0a1b2c3d.js', 200, ONE_YEAR],
+    ['/buyer/js/main.ffffffff.js', 404, 'no-store'],
+    ['/health', 200, 'no-store'],
+  ])('answers %s with %i and %s, for the sites of all fabricators', async (path, status, caching) => {
+    const { headers, ...response } = await get(remote.url, path, 'remotes.example');
+    expect(response.status).toBe(status);
+    expect(headers).toMatchObject({
+      'cache-control': caching,
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
   });
 });

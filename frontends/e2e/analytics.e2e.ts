@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { startAnalyticsCollector } from '../../deploy/local/analytics-collector.mjs';
-import { startWebServer } from '../../deploy/local/web-server.mjs';
+import { startWebServer } from '../../deploy/web/web-server.mjs';
 import { at, openBrowser, PASSWORD, Visitor } from './support/visitor.js';
 
 /*

@@ -1,11 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import cors from '@fastify/cors';
-import statics from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
 import type { Browser } from 'playwright-core';
 import { BUILD } from '../../deploy/local/start/run.mjs';
-import { startWebServer } from '../../deploy/local/web-server.mjs';
+import { startRemoteServer, startWebServer } from '../../deploy/web/web-server.mjs';
 import { openBrowser, PASSWORD, Visitor } from './support/visitor.js';
 
 /*
@@ -16,19 +13,17 @@ import { openBrowser, PASSWORD, Visitor } from './support/visitor.js';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 let browser: Browser;
-let elsewhere: FastifyInstance;
+let elsewhere: Awaited<ReturnType<typeof startRemoteServer>>;
 let remoteOrigin: string;
-let host: { url: string; stop: () => Promise<void> };
+let host: Awaited<ReturnType<typeof startWebServer>>;
 
 beforeAll(async () => {
   execFileSync(process.execPath, [BUILD.command[0], 'run', '@glass/tenant:build-apart'], {
     cwd: root,
     env: { ...process.env, ...BUILD.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
   });
-  elsewhere = Fastify();
-  await elsewhere.register(cors);
-  await elsewhere.register(statics, { root: `${root}frontends/tenant/node_modules/.apart` });
-  remoteOrigin = await elsewhere.listen({ port: 0, host: '127.0.0.1' });
+  elsewhere = await startRemoteServer({ port: 0, folder: `${root}frontends/tenant/node_modules/.apart` });
+  remoteOrigin = elsewhere.url;
   host = await startWebServer({
     port: Number(process.env.E2E_OTHER_WEB_PORT),
     apiBaseUrl: `http://localhost:${process.env.E2E_API_PORT}`,
@@ -39,7 +34,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await host.stop();
-  await elsewhere.close();
+  await elsewhere.stop();
 });
 
 const at = (path: string) => `${host.url.replace('//', '//demo.')}${path}`;

@@ -4,7 +4,7 @@ import { REPOSITORY } from '../start/run.mjs';
 export const REMOTES = ['buyer', 'tenant', 'platform'];
 
 /** What makes a remote's image out of its build: a change there is one of the image. */
-const OF_IMAGE = /^deploy\/docker\/(Dockerfile|remote\.conf)$/;
+const OF_IMAGE = /^deploy\/(docker\/Dockerfile$|web\/)/;
 
 /**
  * What the team of a remote has to do about a change: nothing, where it reaches no part of the remote.

@@ -116,8 +116,7 @@ function toScreenPattern(path: ScreenPath): string {
 const matchers = screenPaths.map((path) => ({ path, matcher: new RegExp(`^/${toScreenPattern(path)}$`) }));
 
 /**
- * Regular expression of the pathnames of all screens, valid in JavaScript and nginx. Web servers answer other paths
- * with 404.
+ * Regular expression of the pathnames of all screens. The web server answers other paths with 404.
  */
 export const SCREENS_PATTERN = `^/(?:${screenPaths.map(toScreenPattern).join('|')})$`;
 

@@ -10,14 +10,14 @@ class SiteMovedQuery {
   host!: string;
 }
 
-/** Called by the web servers before they serve a panel's page, to which old QR codes link. */
+/** Called by the web server before it serves a panel's page, to which old QR codes link. */
 @Controller('site')
 export class SiteMovedController {
   constructor(private readonly findTenant: FindTenant) {}
 
   /**
    * Replies 204 if the host is current. For a former host of a site it replies 403 with the current address in
-   * `x-moved-to`, as nginx's `auth_request` needs.
+   * `x-moved-to`.
    */
   @Get('moved')
   @OperationalRoute()

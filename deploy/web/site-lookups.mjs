@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache';
+
+const TIMEOUT_MS = 2000;
+const MAX_CACHED_HOSTS = 1000;
+const CACHE_TTL_MS = 60_000;
+/** Short, like the API's own cache of hosts: removing a website from the list must take effect quickly. */
+const FRAMES_CACHE_TTL_MS = 3000;
+
+/**
+ * Asks the API about the site at a host. Every answer is '' if there is nothing to say or the API is down; failures are
+ * not cached.
+ *
+ * @param {string} apiUrl
+ */
+export function createSiteLookups(apiUrl) {
+  const ask = async (path, init) => {
+    const response = await fetch(apiUrl + path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const text = await response.text();
+    if (response.status >= 500) throw new Error(`${path} answered ${response.status}`);
+    return { headers: response.headers, html: response.status === 200 ? text : '' };
+  };
+  const get = (path, query) => ask(`${path}?${new URLSearchParams(query)}`);
+  return {
+    /** HTML of the site's title and preview. */
+    findHead: cacheByHost(CACHE_TTL_MS, async (host) => (await get('/site/head', { host })).html),
+    /** Current address of a site that has left this host, `https://shop.example`. */
+    findMovedTo: cacheByHost(
+      CACHE_TTL_MS,
+      async (host) => (await get('/site/moved', { host })).headers.get('x-moved-to') ?? '',
+    ),
+    /** Sources of a policy: websites that may frame the site's panel editor. */
+    findFrameAncestors: cacheByHost(FRAMES_CACHE_TTL_MS, async (host) => {
+      const headers = { 'content-type': 'application/json' };
+      const init = { method: 'POST', headers, body: JSON.stringify({ host }) };
+      return (await ask('/api/tenant/init', init)).headers.get('x-frame-ancestors') ?? '';
+    }),
+    /** HTML of a page's first view. The API caches it. */
+    findFirstView: async (host, path) => {
+      const { html } = await get('/site/first-view', { host, path }).catch(() => ({ html: '' }));
+      return html;
+    },
+  };
+}
+
+function cacheByHost(ttl, lookUp) {
+  const cache = new LRUCache({ max: MAX_CACHED_HOSTS, ttl, fetchMethod: lookUp });
+  return (host) => cache.fetch(host).catch(() => '');
+}
