@@ -16,7 +16,7 @@ export function absentDiagnosticsController(): Type<unknown> {
     };
     const { prototype } = AbsentDiagnosticsController;
     Object.defineProperty(prototype, path, answer);
-    Endpoint(path)(prototype, path, answer);
+    (Endpoint(path) as MethodDecorator)(prototype, path, answer);
     OperationalRoute()(prototype, path, answer);
   }
   return AbsentDiagnosticsController;

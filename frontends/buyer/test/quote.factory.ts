@@ -113,7 +113,6 @@ export function quote(panels: QuoteLine[] = [quotePanel()], more: Partial<QuoteD
   };
 }
 
-/** The quote as a list item. */
 export const listedQuote: QuoteListItem = {
   uid: QUOTE_UID,
   number: 'Q-1042',

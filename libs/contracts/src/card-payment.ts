@@ -49,7 +49,6 @@ export interface OrderPaymentsRequest {
   orderUID: Uid;
 }
 
-/** Payments of an order. */
 export interface OrderPaymentsReply {
   currency: CurrencyCode;
   /** Payments minus refunds. */

@@ -72,7 +72,6 @@ export interface Material {
   sidedSurface?: SidedSurface | 'none' | null;
 }
 
-/** A stock sheet. */
 export interface StockSheet {
   longMm: number;
   shortMm: number;

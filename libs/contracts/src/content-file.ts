@@ -54,7 +54,6 @@ export type ContentFileListRequest = ListRequest<{
 export type ContentFileListReply = ListReply<ContentFile>;
 export interface FileFolder {
   name: string;
-  /** Number of files in it. */
   files: WholeNumber;
 }
 export interface FileFoldersReply {

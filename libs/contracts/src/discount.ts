@@ -9,7 +9,6 @@ import type {
   WholeNumber,
 } from './primitives/formats.js';
 
-/** Terms of a discount. */
 export interface DiscountTerms {
   name: string;
   /** Percent off panels of materials that are not listed. */
@@ -31,7 +30,6 @@ export interface MaterialDiscount {
 export interface DiscountEntry extends DiscountTerms {
   uid: Uid;
   version: WholeNumber;
-  /** Number of companies that have it. */
   companies: WholeNumber;
 }
 export interface DiscountListReply {

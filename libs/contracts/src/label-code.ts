@@ -44,7 +44,6 @@ export function labelMark(tenantNumber: number): string {
   return letters.padStart(MARK_LENGTH, LETTERS[0]);
 }
 
-/** The tenant number of a mark. */
 export function tenantNumberOf(mark: string): number {
   return fromLetters(mark);
 }

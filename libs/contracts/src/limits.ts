@@ -156,7 +156,6 @@ export const limits = {
   /** Scans sent together, such as those of an hour without network. */
   scansPerCall: { min: 1, max: 100 },
   remakeNote: { max: 500 },
-  /** Photos of a remake. */
   remakePhotos: { max: 4 },
   refundNote: { max: 500 },
   /** Moves of pieces shown for an order: more than most orders have. */
@@ -174,7 +173,6 @@ export const limits = {
 
   /** Maximum length of a host name (RFC 1035). */
   hostName: { min: 1, max: 253 },
-  /** Name of a tenant. */
   tenantName: { min: 1, max: 120 },
   /** Subdomain of its site: a DNS label. */
   tenantSlug: { min: 1, max: 63 },

@@ -105,7 +105,6 @@ export function listFollowingStatuses(order: OrderWithPanels): OrderStatus[] {
   return order.status === 'onHold' ? [] : listFollowingMoves(order.status, computePieceProgress(order));
 }
 
-/** The order with the status that follows from its panels. */
 export function applyFollowingStatus<Order extends OrderWithPanels>(order: Order): Order {
   if (order.status !== 'onHold')
     return { ...order, status: listFollowingStatuses(order).at(-1) ?? order.status };

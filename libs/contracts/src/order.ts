@@ -114,7 +114,6 @@ export interface OrderDetails {
   history: OrderHistoryEntry[];
 }
 
-/** Reason for a remake. */
 export const REMAKE_REASONS = [
   'broken',
   'scratched',

@@ -167,7 +167,6 @@ function exists(shape: PanelShape<number>): boolean {
   }
 }
 
-/** Any shape that exists. */
 export const anyShape = rawShape.filter(exists);
 
 const anyFeature = (number: number): fc.Arbitrary<PanelFeature<number>> =>

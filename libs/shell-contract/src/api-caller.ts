@@ -12,7 +12,6 @@ export interface DownloadOptions {
    * large one never sits in the page's memory.
    */
   as?: 'file' | 'new-tab' | 'link';
-  /** Values for the `{…}` in the path. */
   pathValues?: Record<string, string>;
 }
 

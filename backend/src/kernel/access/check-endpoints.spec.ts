@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { Controller, Get } from '@nestjs/common';
+import type { TenantInitRequest } from '@glass/contracts';
 import { MetadataScanner, type DiscoveryService } from '@nestjs/core';
 import { Endpoint, OperationalRoute } from './endpoint.decorator.js';
 import { checkEndpoints } from './check-endpoints.js';
@@ -15,10 +16,10 @@ class Undeclared {
 @Controller()
 class Twice {
   @Endpoint('/api/tenant/init')
-  first(): void {}
+  first(_body: TenantInitRequest): void {}
 
   @Endpoint('/api/tenant/init')
-  second(): void {}
+  second(_body: TenantInitRequest): void {}
 }
 
 @Controller()
@@ -39,6 +40,22 @@ function problemsOf(...controllers: (new () => object)[]): string {
   }
 }
 
+class ShorterBody {}
+class OtherBody {
+  host!: number;
+}
+
+/** Doesn't compile without the errors expected here: a body class must have the type of the request in the contract. */
+class Differing {
+  // @ts-expect-error `host` is a text in the contract
+  @Endpoint('/api/tenant/init')
+  other(_body: OtherBody): void {}
+
+  // @ts-expect-error the contract asks for `host`
+  @Endpoint('/api/tenant/init')
+  shorter(_body: ShorterBody): void {}
+}
+
 describe('checkEndpoints', () => {
   it('rejects a route that declares no access', () => {
     expect(problemsOf(Undeclared)).toContain('Undeclared.secrets declares no access');
@@ -48,6 +65,12 @@ describe('checkEndpoints', () => {
     const problems = problemsOf(Twice);
     expect(problems).toContain('/api/auth/login is answered by no controller');
     expect(problems).toContain('/api/tenant/init is answered more than once: Twice.first, Twice.second');
+  });
+
+  it('accepts at compile time only body classes with the type of the request', () => {
+    expect(problemsOf(Differing)).toContain(
+      '/api/tenant/init is answered more than once: Differing.other, Differing.shorter',
+    );
   });
 
   it('accepts operational routes', () => {

@@ -6,6 +6,8 @@ import {
   type EndpointAccess,
   type EndpointEffect,
   type EndpointPath,
+  type Nothing,
+  type RequestOf,
 } from '@glass/contracts';
 
 /** Metadata key: the path in the table of endpoints that a method handles. */
@@ -13,18 +15,38 @@ export const ENDPOINT = 'glass:endpoint';
 /** Metadata key: a route for operators (health, metrics) that is open on purpose and not in the table of endpoints. */
 export const OPERATIONAL = 'glass:operational';
 
+type Method = (...parameters: never[]) => unknown;
+
+/**
+ * `unknown` if a parameter of the method, the body class, has the same type as the request in the contract (each can
+ * be assigned to the other), else an error that names the request. `tenantUID` may be optional: a token names the
+ * tenant too. Forms are checked when they are parsed.
+ */
+type TakesRequestOf<P extends EndpointPath, M extends Method> = [RequestOf<P>] extends [Nothing | FormData]
+  ? unknown
+  : RequestOf<P> extends Parameters<M>[number]
+    ? Extract<Parameters<M>[number], Omit<RequestOf<P>, 'tenantUID'>> extends never
+      ? { 'The body class allows more than the request in the contract': RequestOf<P> }
+      : unknown
+    : { 'The body class allows less than the request in the contract': RequestOf<P> };
+
 /**
  * Binds a controller's method to its row in the table of endpoints: path, HTTP method, status and access. Without it
- * the process doesn't start (see `checkEndpoints`).
+ * the process doesn't start (see `checkEndpoints`). A body class that differs from the request in the contract doesn't
+ * compile.
  */
-export function Endpoint(path: EndpointPath): MethodDecorator {
+export function Endpoint<P extends EndpointPath>(path: P) {
   const { method, answers } = endpointAt(path);
   const route = path.replaceAll(/\{(\w+)\}/g, ':$1');
   return applyDecorators(
     method === 'GET' ? Get(route) : Post(route),
     HttpCode(answers === 'job' ? 202 : 200),
     SetMetadata(ENDPOINT, path),
-  );
+  ) as <M extends Method>(
+    target: object,
+    name: string | symbol,
+    method: TypedPropertyDescriptor<M> & TakesRequestOf<P, M>,
+  ) => void;
 }
 
 /** Marks a route as open to everyone who reaches the port. */

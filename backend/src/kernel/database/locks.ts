@@ -13,7 +13,6 @@ export async function lockUid(ctx: Context, uid: string): Promise<void> {
 /** First number of a new shop, so that it doesn't look new. */
 const FIRST_NUMBER = 1001;
 
-/** Default prefixes. */
 export const DEFAULT_PREFIX = { quote: 'Q-', order: 'SO-' } as const;
 type NumberedKind = keyof typeof DEFAULT_PREFIX;
 

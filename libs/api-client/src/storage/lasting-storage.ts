@@ -10,7 +10,6 @@ export interface LastingStorage {
 }
 
 interface ListedStorage extends LastingStorage {
-  /** Keys with this prefix. */
   keys(prefix: string): string[];
 }
 

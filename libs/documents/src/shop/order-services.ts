@@ -13,7 +13,6 @@ type ToService = (line: TotalLine, rules: Rules) => OrderService | null;
 /** Charges without work for the shop. */
 const noService: ToService = () => null;
 
-/** The service of each kind of total line. */
 const SERVICES: Record<TotalLine['kind'], ToService> = {
   panels: noService,
   companyDiscount: noService,

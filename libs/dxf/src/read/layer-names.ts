@@ -71,7 +71,6 @@ const GLASS = new Set(
   ),
 );
 
-/** Words for cut contours. */
 const CUT = new Set(words('CUT OUTLINE KONTUR CONTOUR'));
 
 /**

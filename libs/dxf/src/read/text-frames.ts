@@ -25,7 +25,6 @@ interface Frame {
   isLikelyCut: boolean;
 }
 
-/** Texts by outline. */
 type PlacedTexts = ReadonlyMap<Outline, TextBox[]>;
 
 interface Framing {

@@ -134,7 +134,6 @@ type FlatSize = Extract<PanelShape<number>, { kind: 'regularPolygon' }>;
 class ShapeDrawing {
   constructor(private readonly layout: PanelLayout) {}
 
-  /** Start of an edge. */
   start(edge: number): Point {
     return this.layout.outline.edges[edge]?.[0]?.start ?? { x: 0, y: 0 };
   }

@@ -97,7 +97,6 @@ export function geometryOf(dimension: PlacedDimension, sheet: SheetBase): Dimens
   );
 }
 
-/** Patch of the label. */
 export function labelPatch(
   { label }: PlacedDimension,
   { middle, degrees }: DimensionGeometry,

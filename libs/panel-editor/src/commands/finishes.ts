@@ -36,7 +36,6 @@ export function setAllCornerFinishes(choice: CornerChoice, indices: readonly num
   return onSpec('all corners', null, (spec) => withCornerFinish(spec, choice, (at) => indices.includes(at)));
 }
 
-/** Sets one size on all corners that have a size. */
 export function setAllCornerSizes(size: Length): Command {
   return onSpec('all corner sizes', 'corners.all.size', (spec) => ({
     ...spec,

@@ -16,7 +16,6 @@ type CutoutAction =
   | { kind: 'redo' }
   /** Ends the gesture; the next change is a step of its own. */
   | { kind: 'settle' }
-  /** Reverts the gesture. */
   | { kind: 'revert'; gesture: string };
 
 export const beginCutout = (present: DrawnCutout): CutoutHistory => ({

@@ -15,7 +15,6 @@ import { LOW_WINDOW } from '../low-window.js';
 const ArrangeMenu = onDemand(() => import('./arrange-menu.js').then((loaded) => loaded.ArrangeMenu));
 
 interface DrawingToolsProps {
-  /** Features that can be arranged. */
   movable: readonly ArrangedFeature[];
   past: readonly UndoStep[];
   future: readonly UndoStep[];

@@ -48,7 +48,6 @@ export function StaticForm({ spec, catalogue, locale }: StaticFormProps) {
   );
 }
 
-/** Labels of a rectangle's fields. */
 const FIELDS = (editableShape('rectangle')?.fields ?? []).map(({ label }) => label);
 
 function GlassFields({ spec, catalogue }: Pick<StaticFormProps, 'spec' | 'catalogue'>) {

@@ -16,7 +16,6 @@ export function cornerKinds(shape: PanelShape | PanelShape<number>, count: numbe
   return Array.from({ length: count }, (_, index) => (edges ? kindOf(edges, index) : 'outward'));
 }
 
-/** Corners that can have a finish. */
 export function finishableCorners(shape: PanelShape | PanelShape<number>, count: number): number[] {
   return cornerKinds(shape, count).flatMap((kind, index) => (kind === 'none' ? [] : index));
 }

@@ -18,7 +18,6 @@ function newCode(): string {
   return `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
 }
 
-/** Normalizes a typed code. */
 export function normalizeRecoveryCode(typed: string): string {
   const letters = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
   return letters.replaceAll('O', '0').replaceAll(/[IL]/g, '1');

@@ -89,7 +89,6 @@ export class FactorScene {
     return { person, grant, ...(await this.setUpApp(grant)) };
   }
 
-  /** Adds a passkey in a session. */
   async addPasskey(grant: SessionGrant, verifiesUser = true): Promise<SoftwareAuthenticator> {
     const device = new SoftwareAuthenticator(this.origin, verifiesUser);
     const { challenge, options } = await this.call<{ challenge: string; options: Record<string, unknown> }>(

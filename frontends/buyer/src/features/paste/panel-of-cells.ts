@@ -153,7 +153,6 @@ function materialNames({ materials, units }: Catalogue) {
     }));
 }
 
-/** The glass's name in the template. */
 export function templateGlassName({ name, thicknessName }: Material): string {
   return `${name} ${thicknessName}`;
 }

@@ -79,7 +79,6 @@ export function usePanelActions(quote: QuoteDetails, quoteState: QuoteState): Pa
   };
 }
 
-/** Actions of a panel's card. */
 export interface PanelCardActions {
   changed: (reply: GlassPanelReply) => void;
   /** Reports a refused change and reloads an outdated panel or quote. */

@@ -33,7 +33,6 @@ export function trimmedAddress(address: PostalAddress): PostalAddress {
   );
 }
 
-/** Props of the address fields. */
 export interface AddressFieldsProps {
   address: PostalAddress;
   errorOf: (name: AddressFieldName) => string | undefined;

@@ -30,7 +30,6 @@ export interface WizardFields {
 }
 export type WizardForm = ReturnType<typeof useWizardForm>;
 
-/** The fields of each step. */
 export const STEPS: readonly (readonly FieldName<WizardFields>[])[] = [
   ['name', 'slug', 'host', 'locale', 'isDemo'],
   ['starter', 'withoutPrices', 'currency'],

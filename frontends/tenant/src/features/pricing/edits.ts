@@ -81,7 +81,6 @@ function withoutMatrix(entry: EntryOf<SavedList>): EntryOf<SavedList> {
   return fields as EntryOf<SavedList>;
 }
 
-/** The edit with the values it replaces. */
 export function withReplacedValues(content: CatalogueContent, edit: Edit): Edit {
   if (edit.kind === 'part') return { ...edit, was: edit.was ?? content[edit.part] };
   if (edit.kind !== 'entry') return edit;

@@ -18,7 +18,6 @@ interface ScanRowProps {
   onDismiss: (scanUID: string) => void;
 }
 
-/** One scan with its result. */
 export function ScanRow({ stored: { scan, result, failures }, onDismiss }: ScanRowProps) {
   const piece = result?.piece ?? null;
   const what = piece

@@ -61,7 +61,6 @@ export function LabelPreview(wanted: PreviewLabelRequest) {
   );
 }
 
-/** Debounced value. */
 function useDebounced(value: string): string {
   const [calm, setCalm] = useState(value);
   useEffect(() => {

@@ -29,7 +29,6 @@ import {
 import { texts } from './texts.js';
 
 interface RuleDialogProps {
-  /** Null for a new one. */
   rule: ShapeRule | null;
   content: CatalogueContent;
   onKeep: (rule: ShapeRule) => void;
