@@ -21,7 +21,7 @@ export async function shootAccounts({ visitor, shoot, at, width }) {
   const address = `nora.${Date.now()}.${width}@pane.example`;
   await guest.getByLabel('First name').fill('Nora');
   await guest.getByLabel('Last name').fill('Pane');
-  await guest.getByLabel('E-mail').fill(address);
+  await guest.getByLabel('Email').fill(address);
   await guest.getByLabel('Password', { exact: true }).fill('seven panes of glass');
   await proveToBeAPerson(guest);
   await guest.getByRole('button', { name: 'Create account' }).click();
@@ -31,9 +31,9 @@ export async function shootAccounts({ visitor, shoot, at, width }) {
   await guest.goto(at('demo', '/account/forgot-password'));
   await guest.getByAltText(/picture/i).waitFor();
   await shoot(guest, 'forgot-password');
-  await guest.getByLabel('E-mail').fill(address);
+  await guest.getByLabel('Email').fill(address);
   await proveToBeAPerson(guest);
-  await guest.getByRole('button', { name: 'Send the link' }).click();
+  await guest.getByRole('button', { name: 'Send link' }).click();
   await guest.getByText('is on its way').waitFor();
   await shoot(guest, 'forgot-password-sent');
   await guest.goto(at('demo', `/account/reset-password?token=${new URL(link).searchParams.get('token')}`));
@@ -84,11 +84,11 @@ export async function shootAccounts({ visitor, shoot, at, width }) {
 
   const mover = await visitor('metrik', 'sales');
   await mover.goto(at('metrik', '/account/profile'));
-  await mover.getByRole('button', { name: 'Change the address' }).click();
+  await mover.getByRole('button', { name: 'Change email' }).click();
   const moved = `sales.${Date.now()}.${width}@metrik.example`;
-  await mover.getByLabel('New e-mail').fill(moved);
+  await mover.getByLabel('New email').fill(moved);
   await mover.getByLabel('Your password').fill(process.env.DEMO_PASSWORD || 'Panels-2026!');
-  await mover.getByRole('button', { name: 'Send a link to the new address' }).click();
+  await mover.getByRole('button', { name: 'Send link to new address' }).click();
   const confirm = await linkMailedTo(moved, '/account/verify-email-change');
   const stranger = await visitor('metrik', 'viewer');
   await stranger.goto(confirm);

@@ -46,7 +46,7 @@ async function visit(visitor: Visitor, siteAt: (path: string) => string): Promis
     if (request.url().startsWith(collector.url)) called.push(request.url());
   });
   await page.goto(siteAt('/account/login?from=a-mail'));
-  await page.getByLabel('E-mail').fill('buyer@demo.example');
+  await page.getByLabel('Email').fill('buyer@demo.example');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/account/login'));

@@ -21,7 +21,7 @@ const HINGES = 8;
 const browser = await launchBrowser();
 const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
 await page.goto(`http://demo.localhost:${port}/account/login`);
-await page.getByLabel('E-mail').fill('owner@demo.example');
+await page.getByLabel('Email').fill('owner@demo.example');
 await page.getByLabel('Password', { exact: true }).fill('Panels-2026!');
 await page.getByRole('button', { name: 'Sign in' }).click();
 await page.waitForURL((url) => !url.pathname.startsWith('/account/login'));

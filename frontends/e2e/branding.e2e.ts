@@ -65,7 +65,7 @@ it('a guest meets both on the site', async () => {
 it('the logo is printed on the label of who buys for no company', async () => {
   await page.goto(at(SITE, '/account/profile'));
   const label = page.waitForResponse('**/api/user/preview-company-logo-label');
-  await page.getByRole('button', { name: 'Show a label' }).click();
+  await page.getByRole('button', { name: 'Preview label' }).click();
   const pictures = await pdfPicturesOf(await (await label).body());
   expect(pictures.some(isLogo)).toBe(true);
 });

@@ -40,7 +40,7 @@ it('npm run dev shows the pages of a remote from its sources, and nothing compla
   const { page } = visitor;
   const at = (path: string) => `http://platform.localhost:${port}${path}`;
   await page.goto(at('/account/login'));
-  await page.getByLabel('E-mail').fill('root@platform.example');
+  await page.getByLabel('Email').fill('root@platform.example');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/account/login'));

@@ -46,7 +46,7 @@ it('a visitor is asked to sign in, and comes back to where the drawing is sent',
   const { page } = buyer;
   await page.goto(at('demo', PAGE));
   await page.waitForURL('**/account/login**');
-  await page.getByLabel('E-mail').fill('buyer@demo.example');
+  await page.getByLabel('Email').fill('buyer@demo.example');
   await page.getByLabel('Password', { exact: true }).fill('Panels-2026!');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(`**${PAGE}`);
@@ -185,8 +185,8 @@ describe('a faulty drawing', () => {
 
   it.each([
     ['a letter.dxf', 'Dear glazier, please cut 3 panels.', 'This file is not a DXF drawing.'],
-    ['really-dwg.dxf', 'AC1032\0\0\0\0', 'This is a DWG file, which we cannot read.'],
-    ['cut-off.dxf', bathroom().slice(0, 900), 'This drawing is cut off'],
+    ['really-dwg.dxf', 'AC1032\0\0\0\0', 'We can’t read DWG files.'],
+    ['cut-off.dxf', bathroom().slice(0, 900), 'The end of this drawing is missing'],
     ['nothing.dxf', '', 'This file is empty.'],
     ['city.dxf', ' '.repeat(25 * 1024 * 1024), 'This file is larger than 10 MB.'],
   ])(

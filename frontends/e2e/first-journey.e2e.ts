@@ -63,7 +63,7 @@ it('a door is drawn in sixteenths, with finishes, corners, a handle hole and a p
 it('a rule that is broken shows on the drawing, with the change that cures it', async () => {
   const { page } = buyer;
   await page.getByRole('group', { name: 'Hole 1' }).getByRole('textbox', { name: 'From left' }).fill('1/2');
-  const remark = 'Hole 1 to the edge is 1⁄4″; at least 3⁄4″ is needed.';
+  const remark = 'Hole 1 to the edge must be at least 3⁄4″; it is 1⁄4″.';
   await page.getByRole('button', { name: remark }).waitFor();
   const marks = page.getByRole('group', { name: 'Drawing of the panel' }).locator('title');
   expect(await marks.filter({ hasText: remark }).count()).toBeGreaterThan(0);

@@ -48,11 +48,11 @@ it('a person chooses English figures in their profile, and takes them back', asy
   const { page } = buyer;
   await buyer.signIn('metrik', 'buyer');
   await page.goto(at('metrik', '/account/profile'));
-  await choose(page, 'The English way: 1,234.50 and 1 Jan 2026');
+  await choose(page, 'English: 1,234.50 and 1 Jan 2026');
   await page.goto(at('metrik', '/get-a-quote'));
   expect(await priceOf(page)).toMatch(/^€\d+\.\d\d$/);
   await page.goto(at('metrik', '/account/profile'));
-  await choose(page, /^As .* writes them$/);
+  await choose(page, /^As used by /);
   await page.goto(at('metrik', '/get-a-quote'));
   expect(await priceOf(page)).toMatch(/^\d+,\d\d\s€$/);
   expect(buyer.complaints).toEqual([]);

@@ -81,7 +81,7 @@ it('keeps them with an account, without a picture to read, at the same prices', 
   await page.getByLabel('First name').fill('Dora');
   await page.getByLabel('Last name').fill('Drawn');
   await page.getByLabel('Company').fill(COMPANY);
-  await page.getByLabel('E-mail').fill(address);
+  await page.getByLabel('Email').fill(address);
   await page.getByLabel('Password', { exact: true }).fill('seven panes of glass');
   await passCaptcha(page);
   expect(await page.getByLabel('Letters in the picture').count()).toBe(0);

@@ -102,7 +102,7 @@ it('a panel that was deleted comes back by “Undo”', async () => {
   const { page } = buyer;
   const { uid } = await openDraft(page, 'Undone');
   await choose(page, 'More for panel 1', 'Delete');
-  await expectText(page, 'Panel 1 “Door” is deleted.');
+  await expectText(page, 'Panel 1 “Door” deleted.');
   expect(await marksOf(uid)).toEqual(['Shelf', 'Fixed light']);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expectText(page, '3 · Door');

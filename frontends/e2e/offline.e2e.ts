@@ -8,7 +8,7 @@ import { at, openBrowser, Visitor } from './support/visitor.js';
  * page for errors, whatever is pressed.
  */
 
-const OFFLINE = 'You are offline. What you enter stays on this device.';
+const OFFLINE = 'You’re offline. Your changes are saved on this device.';
 
 let browser: Browser;
 let visitor: Visitor;

@@ -166,7 +166,7 @@ it('keeping the quote leads through the sign-in back to it', async () => {
   await expectFitForFingers(page);
   await page.getByRole('button', { name: 'I have an account' }).tap();
   await page.waitForURL('**/account/login**');
-  await tapAndType(page.getByLabel('E-mail'), 'buyer@demo.example');
+  await tapAndType(page.getByLabel('Email'), 'buyer@demo.example');
   await tapAndType(page.getByLabel('Password', { exact: true }), PASSWORD);
   await expectFitForFingers(page);
   await page.getByRole('button', { name: 'Sign in' }).last().tap();

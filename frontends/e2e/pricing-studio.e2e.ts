@@ -106,7 +106,7 @@ describe('a price list', () => {
     const input = page.getByLabel('File for Edges');
     const right = 'Finish,1/4,3/8\nSeamed,0.09,0.1';
     await input.setInputFiles(file(`${right}\nOgee,1,2\nFlat polish,1,two`));
-    const dialog = page.getByRole('dialog', { name: 'edges.csv was not taken' });
+    const dialog = page.getByRole('dialog', { name: 'edges.csv was not imported' });
     await dialog.getByText('There is no row “Ogee” here.').waitFor();
     await dialog.getByText('Row 3, column A').waitFor();
     await dialog.getByText('“two” is not a price').waitFor();
@@ -116,7 +116,7 @@ describe('a price list', () => {
     await expectText(page, before);
     await input.setInputFiles(file(right));
     const preview = page.getByRole('dialog', { name: 'Take edges.csv' });
-    await preview.getByRole('button', { name: 'Take into the draft' }).click();
+    await preview.getByRole('button', { name: 'Import into draft' }).click();
     await expectText(page, '5 unpublished changes');
     await page.keyboard.press('Control+z');
     await expectText(page, before);
@@ -246,18 +246,18 @@ describe('a price list', () => {
     expect([...(await ratesOfBuyers()).values()]).not.toContain('0.41');
   });
 
-  it('has a hinge whose cut-out is drawn, by dragging and by typing, as it is cut from the next door', async () => {
+  it('has a hinge whose cutout is drawn, by dragging and by typing, as it is cut from the next door', async () => {
     await page.goto(at(SITE, '/tenant/pricing-studio?section=hinges'));
     await page.getByRole('button', { name: 'Add a hinge' }).click();
     const dialog = page.getByRole('dialog', { name: 'New hinge' });
     await dialog.getByLabel('Name').fill('Drawn hinge');
     await dialog.getByLabel('Code').fill('DRAWN');
-    await dialog.getByLabel('Cut-out shape').click();
+    await dialog.getByLabel('Cutout shape').click();
     await page.getByRole('option', { name: 'Drawn contour' }).click();
     await dialog.getByRole('button', { name: 'Start from a shape' }).click();
     await page.getByRole('menuitem', { name: 'Rectangle with round corners' }).click();
-    await dialog.getByRole('button', { name: /Width of the cut-out/ }).click();
-    await dialog.getByRole('textbox', { name: 'Width of the cut-out' }).fill('3');
+    await dialog.getByRole('button', { name: /Width of the cutout/ }).click();
+    await dialog.getByRole('textbox', { name: 'Width of the cutout' }).fill('3');
     await page.keyboard.press('Enter');
     const back = dialog.getByRole('button', { name: /^Line after point 3 of the mouth\./ });
     await back.scrollIntoViewIfNeeded();
@@ -269,7 +269,7 @@ describe('a price list', () => {
     await page.mouse.move(x, y - 20, { steps: 4 });
     await page.mouse.up();
     await dialog.getByRole('button', { name: /^Arc after point 3 of the mouth\./ }).waitFor();
-    await expectText(page, 'The cut-out can be made.');
+    await expectText(page, 'The cutout can be made.');
     expect(await faultsOf(owner, 'drawing')).toEqual(faultless('drawing'));
     await dialog.getByRole('button', { name: 'Save' }).click();
     await settled();
@@ -305,7 +305,7 @@ describe('a price list', () => {
     expect(24 * 36 * 25.4 ** 2 - loopArea(outer)).toBeCloseTo(taken, 2);
   });
 
-  it('has a clamp whose cut-out and plate are those of its maker’s drawing, read from a DXF file', async () => {
+  it('has a clamp whose cutout and plate are those of its maker’s drawing, read from a DXF file', async () => {
     await page.goto(at(SITE, '/tenant/pricing-studio?section=hinges'));
     await page.getByRole('button', { name: 'Add a hinge' }).click();
     const dialog = page.getByRole('dialog', { name: 'New hinge' });
@@ -313,7 +313,7 @@ describe('a price list', () => {
     await dialog.getByLabel('Code').fill('MAKER');
     await dialog.getByLabel('Kind').click();
     await page.getByRole('option', { name: 'Clamp' }).click();
-    await dialog.getByLabel('Cut-out shape').click();
+    await dialog.getByLabel('Cutout shape').click();
     await page.getByRole('option', { name: 'Drawn contour' }).click();
     const input = dialog.getByLabel('Import DXF file', { exact: true });
     const drawing = (name: string, isClosed: boolean) => ({
@@ -324,14 +324,14 @@ describe('a price list', () => {
     await dialog.getByText('open.dxf was not imported. Your drawing is unchanged.').waitFor();
     expect(await faultsOf(owner, 'a drawing refused')).toEqual(faultless('a drawing refused'));
     await input.setInputFiles(drawing('slot.dxf', true));
-    await dialog.getByText('The cut-out can be made.').waitFor();
+    await dialog.getByText('The cutout can be made.').waitFor();
     expect(await dialog.getByText('was not imported').count()).toBe(0);
     await dialog.getByLabel('Width along the edge').fill('2');
     await dialog.getByLabel('Depth over the glass').fill('1');
-    const said = dialog.getByRole('status', { name: 'Cut-out check' });
-    await said.getByText('The hardware does not cover the whole cut-out.').waitFor();
+    const said = dialog.getByRole('status', { name: 'Cutout check' });
+    await said.getByText('The hardware does not cover the whole cutout.').waitFor();
     await dialog.getByLabel('Depth over the glass').fill('1 3/4');
-    await dialog.getByText('The cut-out can be made.').waitFor();
+    await dialog.getByText('The cutout can be made.').waitFor();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await settled();
     const api = await ApiVisitor.signIn(SITE, 'owner');

@@ -69,7 +69,7 @@ function expectSheet(sheet: string, about: string, { lineNumber, quantity, spec 
     'Edges',
     letters(quantity === 1 ? '1 piece' : `${quantity} pieces`),
     letters(spec.notes),
-    spec.features.length > 0 ? letters('Holes, hinges and cut-outs') : '',
+    spec.features.length > 0 ? letters('Holes, hinges and cutouts') : '',
   ])
     expect(sheet).toContain(wanted);
   expect(sheet).toMatch(/EdgesA[^·]+·\p{L}+/u);

@@ -47,7 +47,7 @@ it('a buyer takes the part of a picture they want by keyboard, on a phone', asyn
   await area.focus();
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowDown');
   await page.getByRole('button', { name: 'Use this picture' }).click();
-  await expectText(page, 'Your picture is changed.');
+  await expectText(page, 'Picture saved.');
   const avatar = page.getByRole('button', { name: /^Account/ }).locator('img[src*="/api/file/"]');
   await avatar.waitFor();
   expect(
@@ -64,8 +64,8 @@ it('a logo stands on the label that is drawn in the page', async () => {
   const person = await profileOf('manager', 'metrik');
   const { page } = person;
   await page.getByLabel(/^Choose (a|another) logo$/).setInputFiles(await picture(page));
-  await expectText(page, 'Your logo is changed.');
-  await page.getByRole('button', { name: 'Show a label' }).click();
+  await expectText(page, 'Logo saved.');
+  await page.getByRole('button', { name: 'Preview label' }).click();
   const label = page.getByRole('img', { name: /A label/ });
   await label.waitFor();
   expect(await label.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
@@ -82,7 +82,7 @@ it('signing out everywhere ends the sign-in of the other device', async () => {
   await phone.page.getByRole('button', { name: 'Sign out everywhere' }).click();
   const question = phone.page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expectText(phone.page, 'You are signed out on every device.');
+  await expectText(phone.page, 'You’re signed out on every device.');
   await laptop.page.goto(at('platform', '/account/profile'));
   await laptop.page.waitForURL('**/account/login**');
   await laptop.leave();

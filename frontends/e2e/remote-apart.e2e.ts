@@ -46,7 +46,7 @@ async function openOrders(who = 'sales'): Promise<{ visitor: Visitor; fetched: s
   const fetched: string[] = [];
   page.on('request', (request) => void fetched.push(request.url()));
   await page.goto(at('/account/login'));
-  await page.getByLabel('E-mail').fill(`${who}@demo.example`);
+  await page.getByLabel('Email').fill(`${who}@demo.example`);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/account/login'));

@@ -43,7 +43,7 @@ it('is sent by its buyer, who is told why it waits', async () => {
   await page.goto(at('demo', `/quote/${quoteUID}`));
   await page.getByRole('button', { name: /^Send to / }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
-  await expectText(page, 'less than 7″ needs our approval');
+  await expectText(page, 'Under 7″ needs our approval');
 });
 
 it('is found by the fabricator with its finding on the drawing, and asked about', async () => {

@@ -48,7 +48,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 async function enterPassword(page: Page): Promise<void> {
   await page.goto(at('platform', '/account/login'));
-  await page.getByLabel('E-mail').fill(EMAIL);
+  await page.getByLabel('Email').fill(EMAIL);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await press(page, 'Sign in');
 }
@@ -88,7 +88,7 @@ it('an app, recovery codes and a passkey are set up, and each of them signs in',
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   const recoveryCodes = await codes.allInnerTexts();
   expect(recoveryCodes).toHaveLength(10);
-  await press(page, 'I have kept them');
+  await press(page, 'I’ve saved them');
   await expectText(page, '10 of 10 left');
   await signOut(page);
 
@@ -125,7 +125,7 @@ it('an app, recovery codes and a passkey are set up, and each of them signs in',
     },
   });
   await press(page, 'Add a passkey');
-  await page.getByLabel('Name of the passkey').fill('My laptop');
+  await page.getByLabel('Passkey name').fill('My laptop');
   await confirmPassword(page, 'Continue');
   await page.getByRole('list', { name: 'Passkeys' }).getByText('My laptop').waitFor();
   await signOut(page);
@@ -142,10 +142,10 @@ it('an app, recovery codes and a passkey are set up, and each of them signs in',
   await isIn(page);
   await openProfile(page);
 
-  await press(page, 'Remove the passkey My laptop');
+  await press(page, 'Remove passkey My laptop');
   await confirmPassword(page, 'Remove');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await press(page, 'Remove the authenticator app');
+  await press(page, 'Remove authenticator app');
   await expectText(page, 'It is your only second factor.');
   await confirmPassword(page, 'Remove');
   await expectText(page, 'Not set up.');
@@ -167,7 +167,7 @@ it('who works where everyone must have a second factor is led to set one up, and
   await press(owner.page, 'Set up an app');
   await confirmPassword(owner.page, 'Continue');
   await setUpApp(owner.page);
-  await press(owner.page, 'I have kept them');
+  await press(owner.page, 'I’ve saved them');
   await owner.page.goto(at('vetro', '/tenant/users'));
   await demand.click();
   await expectText(owner.page, 'One person has none yet.');
@@ -180,7 +180,7 @@ it('who works where everyone must have a second factor is led to set one up, and
   // Until there is a second factor, the pages' own calls are refused; nothing else complains.
   const complaints = () => sales.complaints.filter((text) => !text.includes('403'));
   await page.goto(at('vetro', '/tenant/companies?q=glass'));
-  await page.getByLabel('E-mail').fill('sales@vetro.example');
+  await page.getByLabel('Email').fill('sales@vetro.example');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   const card = page.getByRole('region', { name: 'Set up your second factor' });
@@ -194,7 +194,7 @@ it('who works where everyone must have a second factor is led to set one up, and
   }
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  const code = page.getByLabel('Code that the app shows');
+  const code = page.getByLabel('Code from the app');
   await code.waitFor();
   for (const viewport of [DESKTOP, PHONE, ENLARGED]) {
     await page.setViewportSize(viewport);
@@ -206,7 +206,7 @@ it('who works where everyone must have a second factor is led to set one up, and
   await setUpApp(page);
   expect(await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').count()).toBe(10);
   expect(await hiddenFocus(page)).toBe('');
-  await press(page, 'I have kept them');
+  await press(page, 'I’ve saved them');
   await page.getByRole('heading', { name: 'Companies', level: 1 }).waitFor();
   expect(page.url()).toBe(at('vetro', '/tenant/companies?q=glass'));
   await sales.leave();

@@ -108,7 +108,7 @@ async function shootTenant({ visitor, shoot, at }) {
 
 async function signIn(page, site, name) {
   await page.goto(at(site, '/account/login'));
-  await page.getByLabel('E-mail').fill(`${name}@${site}.example`);
+  await page.getByLabel('Email').fill(`${name}@${site}.example`);
   await page.getByLabel('Password', { exact: true }).fill(process.env.DEMO_PASSWORD || 'Panels-2026!');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/account/login'));

@@ -118,7 +118,7 @@ describe('the same panel in the editor', () => {
     await openQuote(phone, uid);
     await phone.page.getByRole('button', { name: 'More for panel 1' }).click();
     await phone.page.getByRole('menuitem', { name: 'Delete' }).click();
-    await expectText(phone.page, 'Panel 1 “Door” is deleted.');
+    await expectText(phone.page, 'Panel 1 “Door” deleted.');
     await width(laptop.page).fill('31');
     await expectText(laptop.page, 'This panel was deleted from the quote');
     await laptop.page.getByRole('button', { name: 'Add it back to the quote' }).click();

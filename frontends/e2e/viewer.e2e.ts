@@ -89,7 +89,7 @@ it('a viewer who opens a page of the shop reads it, or is told that it is not th
     await page.goto(at('demo', path));
     const heading = page.getByRole('heading', { level: 1 });
     await heading.waitFor();
-    const isRefused = (await heading.textContent()) === 'You do not have access to this page';
+    const isRefused = (await heading.textContent()) === 'You don’t have access to this page';
     if (isRefused) await expectText(page, 'and you are a viewer. Ask ');
     expect([path, isRefused]).toEqual([path, others.includes(path)]);
     expect(await faultsOf(viewer, path)).toEqual(faultless(path));

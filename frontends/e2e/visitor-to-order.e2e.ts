@@ -79,7 +79,7 @@ it('keeping the quote leads by way of a sign-up and the link in its mail to the 
   await page.getByRole('button', { name: 'Create an account' }).click();
   await page.getByLabel('First name').fill('Vera');
   await page.getByLabel('Last name').fill('Visitor');
-  await page.getByLabel('E-mail').fill(address);
+  await page.getByLabel('Email').fill(address);
   await page.getByLabel('Password', { exact: true }).fill('seven panes of glass');
   await passCaptcha(page);
   await page.getByRole('button', { name: 'Create account' }).click();

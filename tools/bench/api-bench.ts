@@ -72,7 +72,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The demo's buyer, with a panel of theirs that has holes or cut-outs to be priced again and again. */
+/** The demo's buyer, with a panel of theirs that has holes or cutouts to be priced again and again. */
 async function makeScene(application: BenchApplication): Promise<Scene> {
   const visitor = new Caller(application.baseUrl);
   const buyer = await signIn(application, 'demo');

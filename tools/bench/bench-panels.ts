@@ -36,7 +36,7 @@ export function doorPanel(more: number): Panel {
   };
 }
 
-/** A notched panel with arcs, twelve holes, an edge notch, cut-outs and hinges, that breaks rules. */
+/** A notched panel with arcs, twelve holes, an edge notch, cutouts and hinges, that breaks rules. */
 export function heavyPanel(more: number): Panel {
   const shape: PanelShape<number> = {
     kind: 'notched',

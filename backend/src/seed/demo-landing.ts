@@ -49,7 +49,7 @@ const WORDS: Record<string, DemoWords> = {
     },
     about: {
       title: 'Made in Utrecht',
-      text: 'From the sheet to the finished pane under one roof.\n\n- CNC edges, holes and cut-outs\n- Tempered to EN 12150\n- On your site within seven working days\n\nAsk us, or [draw it and see](/get-a-quote).',
+      text: 'From the sheet to the finished pane under one roof.\n\n- CNC edges, holes and cutouts\n- Tempered to EN 12150\n- On your site within seven working days\n\nAsk us, or [draw it and see](/get-a-quote).',
       picture: 'splashback',
     },
     hours: 'Monday to Friday, 8:00 to 17:00',

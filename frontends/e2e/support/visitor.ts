@@ -78,7 +78,7 @@ export class Visitor {
   async signInByHand(site: Site, name: string): Promise<void> {
     const { page } = this;
     await page.goto(at(site, '/account/login'));
-    await page.getByLabel('E-mail').fill(`${name}@${site}.example`);
+    await page.getByLabel('Email').fill(`${name}@${site}.example`);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL((url) => !url.pathname.startsWith('/account/login'));

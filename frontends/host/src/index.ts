@@ -6,7 +6,7 @@ askEarly().catch(() => undefined);
 start().catch((error: unknown) => {
   if (reloadIfNotLoaded(error)) return;
   const root = document.getElementById('root');
-  if (root) root.textContent = 'The site did not load. Check the connection and reload the page.';
+  if (root) root.textContent = 'The site didn’t load. Check your connection and reload the page.';
   throw error;
 });
 

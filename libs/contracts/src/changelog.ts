@@ -11,39 +11,39 @@ export const CHANGELOG: readonly ChangelogEntry[] = [
     version: '1.2.0',
     day: '2026-11-23',
     changes: [
-      'Prices are kept in versions: they can be prepared, checked and published for a day to come.',
-      'Orders move over a board of stages, and panels are scanned from stage to stage on the shop floor.',
-      'Buyers can have orders above a limit approved, and ask for changes to a quote in a conversation.',
-      'Fabricators build their landing page themselves, with their own pictures and files.',
-      'Signing in can ask for a second factor: an authenticator app or a passkey.',
+      'Price lists have versions: prepare changes, check them, and publish them now or on a date.',
+      'Track orders on a board of stages, and scan panels from stage to stage on the shop floor.',
+      'Buyers can request approval for orders above a limit, and discuss a quote in messages.',
+      'Fabricators build their own landing page, with their pictures and files.',
+      'Sign in with a second factor: an authenticator app or a passkey.',
     ],
   },
   {
     version: '1.1.101',
     changes: [
-      'Labels, order summaries and machine files of many orders are made in the background, with progress.',
-      'A part of the site that does not load shows an error in its own place and can be tried again.',
+      'Labels, order summaries and machine files of many orders are created in the background, with progress.',
+      'If part of the site doesn’t load, only that part shows an error and can be retried.',
     ],
   },
   {
     version: '1.1.100',
     changes: [
-      'Fabricators see their orders in one list and open summary, labels and DXF files from there.',
-      'Orders can be paid on demo sites without moving money.',
+      'Fabricators see all orders in one list, with summaries, labels and DXF files.',
+      'Demo sites simulate payments.',
     ],
   },
   {
     version: '1.1.99',
     changes: [
-      'Panels are drawn to scale with dimension lines, and a broken rule is marked where it happens.',
-      'The price follows every change, with a breakdown of what it is made of.',
+      'Panels are drawn to scale with dimension lines, and problems are marked where they occur.',
+      'The price updates with every change, with a full breakdown.',
     ],
   },
   {
     version: '1.1.98',
     changes: [
-      'Lengths are read as they are typed: fractions, decimals, feet and millimetres.',
-      'Each fabricator’s site carries its own name, logo and colours.',
+      'Type lengths as fractions, decimals, feet or millimeters.',
+      'Each fabricator’s site has its own name, logo and colors.',
     ],
   },
 ];

@@ -7,8 +7,8 @@ const DISCOUNTS: Partial<Record<TotalLine['kind'], string>> = {
 };
 
 /**
- * Formats the name of a line below the panels: `Discount: Contractor (15 %)`, `Volume discount: from $1,500 (5 %)`,
- * `VAT (20 %)`. Does not repeat what the label contains.
+ * Formats the name of a line below the panels: `Discount: Contractor (15%)`, `Volume discount: from $1,500 (5%)`,
+ * `VAT (20%)`. Does not repeat what the label contains.
  * @param locale BCP 47; undefined for accounting files
  */
 export function totalLineName(
@@ -19,7 +19,17 @@ export function totalLineName(
   const name =
     what === undefined || /discount/i.test(label) ? label : `${what}: ${inSentence(label, locale)}`;
   if (percent === null || label.includes('%')) return name;
-  return `${name} (${numberIn(locale, percent, { maximumFractionDigits: 6 })} %)`;
+  return `${name} (${formatPercent(percent, locale)})`;
+}
+
+/**
+ * Formats a percentage: `8.25%`, or `8,25 %` in German.
+ * @param percent decimal number, 8.25 for 8.25%
+ * @param locale BCP 47
+ */
+export function formatPercent(percent: string, locale: string): string {
+  const share = Number(percent) / 100;
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 6 }).format(share);
 }
 
 /** Unnamed tiers of a price list are stored as `From 1500 USD` or `From 10 m²`, before the reader's locale is known. */

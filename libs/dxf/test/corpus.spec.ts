@@ -38,7 +38,7 @@ function described(feature: PanelFeature<number>): string {
     case 'hole':
       return `hole ${mm(feature.diameter)} at ${mm(feature.x)}, ${mm(feature.y)}${describeCountersink(feature.countersunk)}`;
     case 'cutout':
-      return `cut-out ${mm(feature.width)} × ${mm(feature.height)} r ${mm(feature.radius)} at ${mm(feature.x)}, ${mm(feature.y)}`;
+      return `cutout ${mm(feature.width)} × ${mm(feature.height)} r ${mm(feature.radius)} at ${mm(feature.x)}, ${mm(feature.y)}`;
     case 'edgeNotch':
       return `notch ${mm(feature.width)} × ${mm(feature.depth)} r ${mm(feature.radius)} in edge ${feature.edge}, ${mm(feature.distance)} from its ${feature.from}`;
     case 'hinge':

@@ -43,7 +43,7 @@ describe('readDrawing matches the printed drawing', () => {
 
   it('hidden-channel and hidden-by-layer: the shape is cut if answered so', () => {
     const answers = { hiddenLines: 'cut' };
-    expect(readSummary(drawingFile('hidden-channel'), { answers }).panels).toEqual(['900 × 2000; cut-out']);
+    expect(readSummary(drawingFile('hidden-channel'), { answers }).panels).toEqual(['900 × 2000; cutout']);
     expect(readSummary(drawingFile('hidden-by-layer'), { answers })).toMatchObject({
       panels: ['900 × 2000; Ø 80 at 450, 1000'],
       faults: [],

@@ -16,7 +16,7 @@ export function readSummary(content: string | Uint8Array, options: ReadDxfOption
       const openings = contour.openings.map((opening) =>
         opening.kind === 'circle'
           ? `Ø ${mm(2 * opening.radius)} at ${mm(opening.centre.x)}, ${mm(opening.centre.y)}`
-          : 'cut-out',
+          : 'cutout',
       );
       return [`${mm(box.maxX)} × ${mm(box.maxY)}`, ...openings.toSorted()].join('; ');
     }),

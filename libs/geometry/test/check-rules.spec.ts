@@ -68,9 +68,9 @@ describe('checkRules', () => {
   });
 
   it.each([
-    ['block', 'The longer side is 1000 mm; at most 500 mm is allowed.'],
-    ['review', 'The longer side is 1000 mm; more than 500 mm needs our approval.'],
-    ['warn', 'The longer side is 1000 mm; we recommend at most 500 mm.'],
+    ['block', 'The longer side must be at most 500 mm; it is 1000 mm.'],
+    ['review', 'Over 500 mm needs our approval; the longer side is 1000 mm.'],
+    ['warn', 'We recommend 500 mm or less; the longer side is 1000 mm.'],
   ] as const)('words a finding of severity %s', (severity, message) => {
     const [finding] = only(rectangle(1000, 1000), { ...rule('PANEL_MAX_H', '<=', '500', 'mm'), severity });
     expect(finding?.message).toBe(message);
@@ -86,7 +86,7 @@ describe('checkRules', () => {
   it('adds decimals if measure and limit look the same', () => {
     const panel = rectangle(99.7, 400);
     expect(only(panel, rule('PANEL_MIN_W', '>=', '100', 'mm'))[0]?.message).toBe(
-      'The shorter side is 99.70 mm; at least 100.00 mm is needed.',
+      'The shorter side must be at least 100.00 mm; it is 99.70 mm.',
     );
   });
 

@@ -142,7 +142,7 @@ const FIGURES: Figure[] = [
     breaks: at(26, 45, 12),
   },
   {
-    source: '1stglass.com.au: the half-round end of a cut-out has a radius of at least 19 mm',
+    source: '1stglass.com.au: the half-round end of a cutout has a radius of at least 19 mm',
     set: 'au',
     code: 'CUTOUT_END_RADIUS_MIN',
     severity: 'block',
@@ -150,7 +150,7 @@ const FIGURES: Figure[] = [
     breaks: cut(200, 37, 18.5),
   },
   {
-    source: '1stglass.com.au: 75 mm from a cut-out to the edge in 4 to 6 mm glass',
+    source: '1stglass.com.au: 75 mm from a cutout to the edge in 4 to 6 mm glass',
     set: 'au',
     thickness: 6,
     code: 'CUTOUT_EDGE_MIN',
@@ -159,7 +159,7 @@ const FIGURES: Figure[] = [
     breaks: cut(100, 100, 12, 124),
   },
   {
-    source: '1stglass.com.au: 100 mm from a cut-out to the edge in 8 to 19 mm glass',
+    source: '1stglass.com.au: 100 mm from a cutout to the edge in 8 to 19 mm glass',
     set: 'au',
     code: 'CUTOUT_EDGE_MIN',
     severity: 'review',
@@ -167,7 +167,7 @@ const FIGURES: Figure[] = [
     breaks: cut(100, 100, 12, 149),
   },
   {
-    source: '1stglass.com.au: half the size of a large cut-out to the edge',
+    source: '1stglass.com.au: half the size of a large cutout to the edge',
     set: 'au',
     code: 'CUTOUT_EDGE_MIN',
     severity: 'review',

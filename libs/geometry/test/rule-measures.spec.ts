@@ -21,7 +21,7 @@ describe('measures of rules', () => {
     const finding = found(at(15 / 16), 'HOLE_EDGE_MIN', inch);
     expect(finding).toMatchObject({
       severity: 'block',
-      message: 'Hole 1 to the edge is 11⁄16″; at least 3⁄4″ is needed.',
+      message: 'Hole 1 to the edge must be at least 3⁄4″; it is 11⁄16″.',
       part: { kind: 'feature', uid: uidOf(1) },
       at: { x: (15 / 16 - 1 / 4) * IN, y: 30 * IN },
       fix: { description: 'Move hole 1 by 1⁄16″ to the right.' },
@@ -68,7 +68,7 @@ describe('measures of rules', () => {
     const panel = rectangle(500, 500, { features: [sunk] });
     const review = { ...rule('COUNTERSUNK_MAX_COUNT', '<=', '0', 'count'), severity: 'review' as const };
     expect(only(panel, review)).toMatchObject([
-      { message: 'The number of countersunk holes is 1; any needs our approval.' },
+      { message: 'Any needs our approval; the number of countersunk holes is 1.' },
     ]);
   });
 
@@ -135,14 +135,12 @@ describe('hinge rules', () => {
     const features = [hinge(1, 1, 250, GENEVA), hinge(2, 1, 1550, GENEVA)];
     const wide = found(rectangle(720, 1800, { features }), 'HINGE_MAX_WIDTH');
     expect(wide?.fix?.change).toEqual({ kind: 'setLength', path: 'shape.width', mm: 711 });
-    expect(wide?.message).toMatch(
-      /^The width of a door on .+ is 720 mm; more than 711 mm needs our approval\.$/,
-    );
+    expect(wide?.message).toMatch(/^Over 711 mm needs our approval; the width of a door on .+ is 720 mm\.$/);
     const heavy = rectangle(700, 2200, { features });
     const weight = found(heavy, 'HINGE_MAX_WEIGHT');
     expect(weight?.actual).toBeCloseTo(38.1 / 36, 1);
     expect(weight?.message).toMatch(
-      /^The weight of a door on 2 × .+ is 3\d\.\d kg; more than 36 kg needs our approval\.$/,
+      /^Over 36 kg needs our approval; the weight of a door on 2 × .+ is 3\d\.\d kg\.$/,
     );
     expect(
       found({ ...heavy, features: [...features, hinge(3, 1, 900, GENEVA)] }, 'HINGE_MAX_WEIGHT'),
@@ -226,16 +224,26 @@ describe('sentences of ratios', () => {
       'HOLE_MAX_RATIO',
       '<=',
       '1/3',
-      'The diameter of hole 1 is 200 mm; at most 166 mm (1/3 of the shorter side) is',
+      'The diameter of hole 1 must be at most 166 mm (1/3 of the shorter side); it is 200 mm',
     ],
     [
       'NOTCH_MAX_RATIO',
       '<=',
       '0.2',
-      'The larger side of notch 1 is 120 mm; at most 100 mm (0.2 of the shorter side) is',
+      'The larger side of notch 1 must be at most 100 mm (0.2 of the shorter side); it is 120 mm',
     ],
-    ['NOTCH_DEPTH_RATIO', '<', '1', 'The depth of notch 1 is 120 mm; less than 100 mm (its width) is'],
-    ['NOTCH_LEG_MIN', '>', '4', 'The glass beside notch 1 is 450 mm; more than 480 mm (4 × its depth) is'],
+    [
+      'NOTCH_DEPTH_RATIO',
+      '<',
+      '1',
+      'The depth of notch 1 must be less than 100 mm (its width); it is 120 mm',
+    ],
+    [
+      'NOTCH_LEG_MIN',
+      '>',
+      '4',
+      'The glass beside notch 1 must be more than 480 mm (4 × its depth); it is 450 mm',
+    ],
   ] as const)('%s: show the lengths and the whole of the limit', (code, operator, formula, text) => {
     const features = [hole(1, 250, 600, 200), edgeNotch(2, 1, 500, [100, 120, 12])];
     const panel = rectangle(500, 1000, { features });

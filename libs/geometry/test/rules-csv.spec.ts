@@ -177,11 +177,11 @@ describe('rulesFromCsv', () => {
     ].join('\r\n');
     expect(faultsOf(text)).toEqual([
       '2 value: This is not a number; a formula goes under "formula".',
-      '2 material_code: There is no material of this code.',
+      '2 material_code: There is no material with this code.',
       '2 thickness_mm: This is not a number of millimeters.',
-      '2 tempered: Write yes or no, or nothing for both.',
-      '2 rule_code: There is no rule of this code.',
-      '2 shape: There is no shape of this name.',
+      '2 tempered: Enter yes or no, or leave it empty for both.',
+      '2 rule_code: There is no rule with this code.',
+      '2 shape: There is no shape with this name.',
       '2 operator: Write one of >= <= > < =.',
       '2 unit: Write one of in, mm, ft2, m2, lb, kg, deg, ratio, count.',
       '2 severity: Write one of block, review, warn.',
@@ -189,18 +189,18 @@ describe('rulesFromCsv', () => {
       '5 material_code: Two materials have this code; write the identifier of the one that is meant.',
       '6 value: Give a value or a formula.',
       '6 thickness_mm: This is not a number of millimeters.',
-      '6 unit: This rule is not measured in this unit.',
+      '6 unit: This rule can’t use this unit.',
       '7 column 12: There is no heading above this.',
       "7 formula: This looks like a date that a spreadsheet made of a fraction. Write '1/3, with the apostrophe.",
       '8 formula: The formula gives no number for 6 mm glass.',
       expect.stringMatching(/^9 formula: "process" cannot stand in a formula/),
-      '9 message: A message has at most 300 characters.',
+      '9 message: Use 300 characters or fewer.',
     ]);
   });
 
   it('counts rows as a spreadsheet does, with line breaks inside cells', () => {
     const text = `${HEAD}\n${ROW}"two\nlines"\n${ROW}\nHOLE,,,,,>=,,2*t,mm,block,`;
-    expect(faultsOf(text)).toEqual(['4 rule_code: There is no rule of this code.']);
+    expect(faultsOf(text)).toEqual(['4 rule_code: There is no rule with this code.']);
   });
 
   it.each([
@@ -209,18 +209,18 @@ describe('rulesFromCsv', () => {
     ['PK\u0003\u0004\u0000', '1 : This is not a text file in UTF-8. Save it as "CSV UTF-8".'],
     ['r\uFFFDgle', '1 : This is not a text file in UTF-8. Save it as "CSV UTF-8".'],
     [`${HEAD}\n${ROW}\n"never closed`, '3 : A quotation mark is not closed.'],
-    [`${HEAD},colour\n${ROW},red`, '1 colour: There is no column of this name.'],
+    [`${HEAD},colour\n${ROW},red`, '1 colour: There is no column with this name.'],
     [`${HEAD},unit\n${ROW},mm`, '1 unit: This column appears twice.'],
     ['rule_code,operator,severity\nX,>=,block', '1 unit: This column is missing.'],
     ['rule_code,operator,severity,unit\nX,>=,block,mm', '1 value: This column is missing.'],
-    [`${HEAD}\n${'\n'.repeat(6000)}`, '5001 : A table has at most 5000 rows.'],
+    [`${HEAD}\n${'\n'.repeat(6000)}`, '5001 : A table can have up to 5000 rows.'],
     ['x'.repeat(1_000_001), '1 : The file is too large for a table.'],
   ])('refuses %j', (text, fault) => {
     expect(faultsOf(text)).toContain(fault);
   });
 
   it('refuses a file with only a heading, which would remove all rules', () => {
-    expect(faultsOf(HEAD)).toEqual(['1 : There is a heading but no rows below it, so nothing was changed.']);
+    expect(faultsOf(HEAD)).toEqual(['1 : There are headings but no rows, so nothing was changed.']);
   });
 
   it('asks for the decimal mark of ambiguous numbers and uses the answer', () => {
@@ -241,7 +241,7 @@ describe('rulesFromCsv', () => {
     expect(rulesOf(`${HEAD}\nHOLE_EDGE_MIN,,,,,>=,2,,",block,`)).toMatchObject([{ unit: 'in' }]);
     expect(faultsOf(`${HEAD}\n${ROW}\nHOLE_EDGE_MIN,",,,,>=,2,,in,block,`)).toEqual([
       '3 material_code: This mark repeats the cell above. Write the value in full.',
-      '3 material_code: There is no material of this code.',
+      '3 material_code: There is no material with this code.',
     ]);
   });
 

@@ -244,22 +244,22 @@ describe('validatePanel', () => {
       'features.1 featuresOverlap',
     ],
     [
-      'a hole that touches a cut-out',
+      'a hole that touches a cutout',
       rectangle(700, 1800, { features: [cutout(1, 300, 900, [80, 80, 0]), hole(2, 346, 900, 12)] }),
       'features.1 featuresOverlap',
     ],
     [
-      'a hole in a cut-out',
+      'a hole in a cutout',
       rectangle(700, 1800, { features: [cutout(1, 300, 900, [80, 80, 0]), hole(2, 300, 900, 12)] }),
       'features.1 featuresOverlap',
     ],
     [
-      'a cut-out over the edge',
+      'a cutout over the edge',
       rectangle(700, 1800, { features: [cutout(1, 30, 900, [80, 80, 0])] }),
       'features.0 featureOffGlass',
     ],
     [
-      'a cut-out with a radius too large',
+      'a cutout with a radius too large',
       rectangle(700, 1800, { features: [cutout(1, 300, 900, [80, 60, 31])] }),
       'features.0.radius radiusTooLarge',
     ],

@@ -76,7 +76,7 @@ describe('PanelEditor', () => {
     expect(text.match(/We can’t make this\./g)?.length).toBeGreaterThan(1);
     expect(text.match(/Change it to order/g)).toHaveLength(1);
     expect(text).toContain('Please note. No change needed.');
-    expect(text).not.toContain('You can order it like this');
+    expect(text).not.toContain('You can order it as is');
   });
 
   it('shows a finding as one sentence and marks its place on the drawing', () => {

@@ -68,7 +68,7 @@ export function panelParts(spec: PanelSpec, catalogue: Catalogue): PanelParts | 
       value: joined(featureSize(feature, catalogue), featurePlace(feature, frame)),
     })),
     cutouts: listHingeTemplates(spec.features, catalogue).map(({ code, cutout }) => ({
-      name: `Cut-out ${code}`,
+      name: `Cutout ${code}`,
       value: hingeCutoutText(cutout, precision),
     })),
     points: pointsOf(drawing, spec, catalogue),

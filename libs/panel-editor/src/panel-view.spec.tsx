@@ -77,7 +77,7 @@ describe('PanelView', () => {
 
   it('shows a message if the panel cannot be drawn', () => {
     view({ spec: impossible });
-    expect(screen.getByText('The panel cannot be drawn with these sizes.')).toBeTruthy();
+    expect(screen.getByText('The panel can’t be drawn with these sizes.')).toBeTruthy();
   });
 });
 
@@ -98,7 +98,7 @@ describe('PanelThumbnail', () => {
     expect(document.querySelector('svg')?.getAttribute('width')).toBe('40');
     rerender(<PanelThumbnail spec={impossible} catalogue={catalogue} size={40} />);
     expect(document.querySelector('svg')?.getAttribute('width')).toBe('40');
-    expect(document.querySelector('title')?.textContent).toBe('The panel cannot be drawn with these sizes.');
+    expect(document.querySelector('title')?.textContent).toBe('The panel can’t be drawn with these sizes.');
   });
 
   it('shows the hole as an opening of the glass', () => {

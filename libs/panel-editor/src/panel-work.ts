@@ -55,7 +55,7 @@ function nounOf(feature: PanelFeature, { hinges }: Catalogue): string {
     case 'cornerNotch':
       return 'notch';
     case 'cutout':
-      return 'cut-out';
+      return 'cutout';
   }
 }
 

@@ -95,7 +95,7 @@ export const texts = {
   addHandle: 'Add handle',
   addEdgeNotch: 'Notch in an edge',
   addCornerNotch: 'Notch at a corner',
-  addCutout: 'Outlet or inside cut-out',
+  addCutout: 'Outlet or inside cutout',
   added: (name: string) => `${name} added.`,
   removed: (name: string) => `${name} removed.`,
   featureKinds: {
@@ -106,7 +106,7 @@ export const texts = {
     handle: 'handle',
     edgeNotch: 'notch',
     cornerNotch: 'notch',
-    cutout: 'cut-out',
+    cutout: 'cutout',
   },
   countOf: (count: number, name: string) =>
     `${count} ${count === 1 ? name : name === 'notch' ? 'notches' : `${name}s`}`,
@@ -119,7 +119,7 @@ export const texts = {
   countersinkSide: 'Opens to',
   countersinkSides: { near: 'Side you see', far: 'Other side' },
   hingeModel: 'Model',
-  cutoutOf: (sizes: string) => `Cut-out: ${sizes}`,
+  cutoutOf: (sizes: string) => `Cutout: ${sizes}`,
   plateHand: 'Flip hinge',
   onEdge: 'On edge',
   fromEachEnd: 'From each end',
@@ -152,7 +152,7 @@ export const texts = {
     toStart: 'to the start of the edge',
     toEnd: 'to the end of the edge',
   } satisfies Record<CopyDirection, string>,
-  copyTowards: (corner: string) => `towards corner ${corner}`,
+  copyTowards: (corner: string) => `toward corner ${corner}`,
   copyBeyond: 'The last copy would be outside the panel.',
   addCopies: (count: number) => `Add ${count} ${count === 1 ? 'copy' : 'copies'}`,
   moreActions: 'More',
@@ -178,14 +178,14 @@ export const texts = {
   wide: (length: string) => `${length} wide`,
   hingesHold: 'Hold this door',
   hingesUnknown: 'The maker states no limits',
-  hingesTooWeak: 'Do not hold this door',
+  hingesTooWeak: 'Too weak for this door',
   holdingHinges: 'Hinges that hold this door',
   noHoldingHinges:
     'No hinge in this catalog holds this door. Make the door narrower or lighter, or ask in the notes.',
   proposalName: ({ name }: Pick<HingeTemplate, 'name'>, count: number) => `${count} × ${name}`,
   carries: (most: string) => `Carries ${most}.`,
-  sameCutouts: 'No cut-outs change.',
-  otherCutouts: (count: number) => `${count} ${count === 1 ? 'cut-out changes' : 'cut-outs change'}.`,
+  sameCutouts: 'No cutouts change.',
+  otherCutouts: (count: number) => `${count} ${count === 1 ? 'cutout changes' : 'cutouts change'}.`,
   hingesAdded: (count: number, places: string) =>
     `${count} more ${count === 1 ? 'hinge' : 'hinges'}: ${places}.`,
   placeFrom: (length: string, corner: string) => `${length} from corner ${corner}`,
@@ -217,7 +217,7 @@ export const texts = {
   price: 'Price',
   pricePieces: (count: number, amount: string) => `${count} × ${amount}`,
   priceHidden: 'Your office sees the price',
-  priceHiddenWhy: 'Submit it when you are done. They take it from there.',
+  priceHiddenWhy: 'Submit it when you’re done. They’ll take it from there.',
   priceWaits: 'No price yet',
   priceWaitsWhy: 'Fix the errors to see the price.',
   priceOnRequestWhy:
@@ -242,7 +242,7 @@ export const texts = {
   leave: 'Leave as is',
   preview: 'Shown dashed on the drawing.',
   panelNumber: (line: number) => `Panel ${line}`,
-  notDrawable: 'The panel cannot be drawn with these sizes.',
+  notDrawable: 'The panel can’t be drawn with these sizes.',
   severity: {
     block: 'We can’t make this',
     review: 'Needs approval',
@@ -250,8 +250,8 @@ export const texts = {
   } satisfies Record<Severity, string>,
   severityHelp: {
     block: 'Change it to order.',
-    review: 'Send it, and we will review it before you order.',
-    warn: 'You can order it like this.',
+    review: 'Send it, and we’ll review it before you order.',
+    warn: 'You can order it as is.',
   } satisfies Record<Severity, string>,
   onlyAdvice: 'No change needed.',
   differences: {

@@ -33,7 +33,7 @@ export function parsePercent(
   code: PricingError['code'] = 'INVALID_CATALOGUE',
 ): Decimal {
   const percent = parseDecimal(text, field, code);
-  if (percent.gt(100)) throw new PricingError(code, field, `"${text}" is more than 100 %`);
+  if (percent.gt(100)) throw new PricingError(code, field, `"${text}" is more than 100%`);
   return percent;
 }
 

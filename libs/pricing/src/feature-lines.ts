@@ -121,7 +121,7 @@ function priceFeature(
     case 'cutout': {
       const diameter = roundHole(feature, prices);
       if (diameter !== null) return priceHole(diameter, material, prices);
-      return { label: 'Cut-out', rule: 'per cut-out', rate: prices.cutout.find(material)?.straight ?? null };
+      return { label: 'Cutout', rule: 'per cutout', rate: prices.cutout.find(material)?.straight ?? null };
     }
     case 'hinge': {
       const template = prices.hinges.get(feature.templateUID);
@@ -129,7 +129,7 @@ function priceFeature(
         return { label: 'A hinge or clamp that is not in the catalog', rule: '', rate: null };
       }
       const label = `${HARDWARE[template.row.kind]}: ${template.row.name}`;
-      return { label, rule: 'per cut-out', rate: template.matrix.find(material)?.straight ?? null };
+      return { label, rule: 'per cutout', rate: template.matrix.find(material)?.straight ?? null };
     }
   }
 }

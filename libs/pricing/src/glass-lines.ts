@@ -49,7 +49,7 @@ function addOversize(draft: PriceDraft, size: ChargedSize, rules: SizeRules): vo
       ...(overArea ? [`block over ${aboveArea.text} ${rules.areaUnit}`] : []),
       ...(overEdge ? [`side over ${formatCountedLength(aboveEdge, rules.units)}`] : []),
     ];
-    const rule = `${limits.join(', ')}: ${percentText} % of the glass`;
+    const rule = `${limits.join(', ')}: ${percentText}% of the glass`;
     draft.addPercent('oversize', percent, percentText, ['glass'], {
       label: 'Oversize',
       rule,
@@ -64,7 +64,7 @@ function addAspect(draft: PriceDraft, size: ChargedSize, rules: SizeRules): void
   const longer = Math.max(size.orderedWidth, size.orderedHeight);
   for (const { aboveRatio, percent, percentText } of rules.aspect) {
     if (!aboveRatio.times(shorter).lt(longer)) continue;
-    const rule = `sides over 1 : ${aboveRatio.toFixed()}: ${percentText} % of the glass`;
+    const rule = `sides over 1 : ${aboveRatio.toFixed()}: ${percentText}% of the glass`;
     draft.addPercent('aspect', percent, percentText, ['glass'], {
       label: 'Slender panel',
       rule,
@@ -104,7 +104,7 @@ function addShapeCharge(draft: PriceDraft, { shapePercent }: CompiledCatalogue):
   if (draft.lacks(base)) return;
   draft.addPercent('shape', shapePercent.value, shapePercent.text, base, {
     label: 'Shape',
-    rule: `not a rectangle: ${shapePercent.text} % of glass and edges`,
+    rule: `not a rectangle: ${shapePercent.text}% of glass and edges`,
     part: WHOLE_PANEL,
   });
 }

@@ -26,7 +26,7 @@ it.each([
   ['2.3140972', 'm', '2.3141 m'],
   ['2.42', 'm²', '2.42 m²'],
   ['4', 'pcs', '4 pcs'],
-  ['25', '%', '25 %'],
+  ['25', '%', '25%'],
 ] as const)('formatQuantity shows %s counted in %s as %s', (quantity, unit, text) => {
   expect(formatQuantity({ quantity, unit })).toBe(text);
 });

@@ -27,10 +27,10 @@ export function formatRate(rate: DecimalText, currency: string, locale: string):
 /** Exact for sixteenths of an inch, and precise enough for cents. */
 const LENGTH_DECIMALS = 4;
 
-/** Formats the quantity of a line: `14.00 ft²`, `36.5″`, `4 pcs`. */
+/** Formats the quantity of a line: `14.00 ft²`, `36.5″`, `4 pcs`, `25%`. */
 export function formatQuantity({ quantity, unit }: Pick<PriceLine, 'quantity' | 'unit'>): string {
   if (unit === 'in') return withUnit(shortened(quantity), 'inch');
-  return `${unit === 'm' ? shortened(quantity) : quantity} ${unit}`;
+  return `${unit === 'm' ? shortened(quantity) : quantity}${unit === '%' ? '' : ' '}${unit}`;
 }
 
 /** Curved edges have six decimals, more than anyone needs to read. */

@@ -62,11 +62,11 @@ describe('rush', () => {
   it('is a percentage of the panels, rounded half up, plus an amount, at least the minimum', () => {
     expect(priceRush(express, { ...order, panelsMinor: 50_004 })).toEqual({
       amountMinor: 8_251,
-      rule: '12.5 % of 500.04 + 20.00',
+      rule: '12.5% of 500.04 + 20.00',
     });
     expect(priceRush(express, { ...order, panelsMinor: 10_000 })).toEqual({
       amountMinor: 7_500,
-      rule: '12.5 % of 100.00 + 20.00, at least 75.00',
+      rule: '12.5% of 100.00 + 20.00, at least 75.00',
     });
   });
 

@@ -35,7 +35,7 @@ export function priceRush(rush: RushClass, order: Order): ChargePrice {
     rush.minimum === null ? 0 : amountOf(rush.minimum, `rushClasses.${rush.code}.minimum`, order);
   const amountMinor = percentOf(percent, order.panelsMinor) + fixedMinor;
   const parts = [
-    ...(percent.gt(0) ? [`${rush.percent} % of ${show(order.panelsMinor, order)}`] : []),
+    ...(percent.gt(0) ? [`${rush.percent}% of ${show(order.panelsMinor, order)}`] : []),
     ...(fixedMinor > 0 ? [show(fixedMinor, order)] : []),
   ];
   const rule = parts.join(' + ') || show(0, order);

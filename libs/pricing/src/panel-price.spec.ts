@@ -71,7 +71,7 @@ describe('pricePanel', () => {
       'Hole 0.787″',
       'Countersink 1.181″',
       'Corner notch',
-      'Cut-out',
+      'Cutout',
       'Hinge: Vienna, wall to glass',
       'Shape',
     ]);
@@ -172,7 +172,7 @@ describe('pricePanel', () => {
     expect(price.lines[1]).toMatchObject({
       quantity: '35',
       unit: '%',
-      rule: 'block over 50 ft²: 35 % of the glass',
+      rule: 'block over 50 ft²: 35% of the glass',
     });
   });
 

@@ -53,7 +53,7 @@ export function computePlatformFee({ schedule, totalMinor, currency }: OrderToCh
     lines.push({ code, amountMinor: minor - feeMinor });
     feeMinor = minor;
   };
-  let rule = `${percent} % of ${show(totalMinor)} + ${show(fixedMinor)}`;
+  let rule = `${percent}% of ${show(totalMinor)} + ${show(fixedMinor)}`;
   if (from !== null) rule += `, the rate from ${show(from)}`;
   if (feeMinor < minimumMinor) {
     become('minimum', minimumMinor);

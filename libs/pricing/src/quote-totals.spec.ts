@@ -71,7 +71,7 @@ describe('priceQuote', () => {
     expect(totals.totalMinor).toBe(943);
   });
 
-  it('has no line for a discount of 0 %', () => {
+  it('has no line for a discount of 0%', () => {
     const discount = { uid: 'd', name: 'Retail', percent: '0' };
     expect(amounts(totalsOf([panel(1000)], {}, { discount }))).toEqual([['panels', 1000]]);
   });
@@ -162,7 +162,7 @@ describe('priceQuote', () => {
     expect(totalsOf([], { orderCharges: base.pricing.orderCharges }).totalMinor).toBe(0);
   });
 
-  it('refuses panels in another currency and discounts above 100 %', () => {
+  it('refuses panels in another currency and discounts above 100%', () => {
     const euros = panel(1);
     expect(() => totalsOf([{ ...euros, price: { ...euros.price, currency: 'EUR' } }], {})).toThrow(
       PricingError,

@@ -187,7 +187,7 @@ function addCompanyDiscount(
     const percent = parsePercent(percentText, field, 'INVALID_INPUT');
     if (percent.eq(0) || (own.size > 0 && ofMinor === 0)) return;
     const amountMinor = -percentOf(percent, ofMinor);
-    const rule = `${percentText} % of ${minorToText(ofMinor, catalogue.currency)}`;
+    const rule = `${percentText}% of ${minorToText(ofMinor, catalogue.currency)}`;
     lines.push({
       ...{ kind: 'companyDiscount', code, label, percent: percentText, amountMinor },
       // If one discount covers everything, the label says it all.

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useBlocker, type Location } from 'react-router';
 import { useShell } from './shell-context.js';
 
-const QUESTION = 'What you changed here is not saved and will be lost.';
+const QUESTION = 'Your changes aren’t saved and will be lost.';
 
 /**
  * Asks before unsaved changes are lost by a link, the back button or closing the tab.

@@ -55,7 +55,7 @@ function copiesOf(email: string, person: string, count: number): string {
   ].join(';');
 }
 
-/** One of the demo buyer's panels that has holes or cut-outs. */
+/** One of the demo buyer's panels that has holes or cutouts. */
 export async function panelWithFeature(buyer: Caller): Promise<PanelSpec> {
   const { items } = await buyer.post<QuoteListReply>('/api/quote/list-for-customer', {});
   for (const { uid } of items) {

@@ -7,7 +7,7 @@ describe('toProblemDetails', () => {
   it('names fields as the client sent them', () => {
     expect(toProblemDetails(fieldError('spec.shape.width', 'is not a length'), 'trace-1')).toEqual({
       type: 'urn:glass:error:validation-failed',
-      title: 'Some fields need another value',
+      title: 'Some fields need a different value',
       status: 400,
       code: 'VALIDATION_FAILED',
       errors: [{ name: 'spec.shape.width', reason: 'is not a length', code: 'invalid' }],

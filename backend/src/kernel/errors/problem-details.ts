@@ -6,7 +6,7 @@ import { isDatabaseTrouble } from './database-trouble.js';
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 const TITLES: Partial<Record<ErrorCode, string>> = {
-  VALIDATION_FAILED: 'Some fields need another value',
+  VALIDATION_FAILED: 'Some fields need a different value',
   INTERNAL: 'Something went wrong on our side',
 };
 

@@ -26,12 +26,12 @@ export class Metrics implements OnApplicationShutdown {
     buckets: REQUEST_SECONDS,
   });
   readonly requestStatements = this.histogram('glass_http_request_statements', {
-    help: 'Statements that a request sent to PostgreSQL, with those that begin and end its transactions',
+    help: 'Statements that a request sent to PostgreSQL, including BEGIN and COMMIT',
     labelNames: ['route'],
     buckets: STATEMENTS,
   });
   readonly statements = this.histogram('glass_database_statement_duration_seconds', {
-    help: 'Time from sending a statement to its answer, which those sent before it on its connection are part of',
+    help: 'Time from sending a statement to its reply, including earlier statements on its connection',
     labelNames: ['outcome'],
     buckets: STATEMENT_SECONDS,
   });
@@ -39,34 +39,34 @@ export class Metrics implements OnApplicationShutdown {
     help: 'Connections of this process to PostgreSQL, by state: used, idle',
     labelNames: ['state'],
   });
-  readonly poolSize = this.gauge('glass_database_pool_size', { help: 'Connections that the pool may have' });
+  readonly poolSize = this.gauge('glass_database_pool_size', { help: 'Maximum number of pool connections' });
   readonly poolWaiting = this.gauge('glass_database_pool_waiting', {
-    help: 'Transactions that wait for a connection',
+    help: 'Transactions waiting for a connection',
   });
   readonly jobs = this.histogram('glass_job_duration_seconds', {
-    help: 'Time that a run of a job took, by how it ended: done, failed, refused (trying again would not help), cancelled',
+    help: 'Duration of a job run by outcome: done, failed, refused (not retried), cancelled',
     labelNames: ['kind', 'outcome'],
     buckets: JOB_SECONDS,
   });
   readonly jobsGivenUp = this.counter('glass_jobs_given_up_total', {
-    help: 'Jobs that no worker lived through',
+    help: 'Jobs given up because their workers died',
     labelNames: ['kind'],
   });
   readonly tasks = this.histogram('glass_scheduled_task_duration_seconds', {
-    help: 'Time that a run of a scheduled task took, by how it ended: done, failed',
+    help: 'Duration of a scheduled task by outcome: done, failed',
     labelNames: ['task', 'outcome'],
     buckets: JOB_SECONDS,
   });
   readonly queueJobs = this.gauge('glass_queue_jobs', {
-    help: 'Jobs of a queue by state: waiting, later, running, delayed, failed. Every worker tells the same',
+    help: 'Jobs of a queue by state: waiting, later, running, delayed, failed. All workers report the same',
     labelNames: ['queue', 'state'],
   });
   readonly queueOldest = this.gauge('glass_queue_oldest_waiting_seconds', {
-    help: 'How long the oldest job of a queue has waited for a worker; 0 where none waits',
+    help: 'Wait of the oldest queued job; 0 if none',
     labelNames: ['queue'],
   });
   readonly cacheLookups = this.counter('glass_cache_lookups_total', {
-    help: 'Questions that were answered from memory (hit) or had to be read (miss)',
+    help: 'Cache lookups: hit or miss',
     labelNames: ['cache', 'result'],
   });
   readonly prices = this.counter('glass_prices_computed_total', {
@@ -78,7 +78,7 @@ export class Metrics implements OnApplicationShutdown {
   });
 
   readonly unread = this.gauge('glass_metrics_unread', {
-    help: 'Parts that could not be read when the metrics were asked for, as the queues without a database',
+    help: 'Metrics that could not be collected, such as queues without a database',
   });
   private readonly readers: (() => Promise<void>)[] = [];
 

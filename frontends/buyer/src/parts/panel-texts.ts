@@ -18,6 +18,6 @@ export const panelTexts = {
   edges: 'Edges',
   corners: 'Corners',
   cornersSquare: 'All corners are square.',
-  features: 'Holes, hinges and cut-outs',
+  features: 'Holes, hinges and cutouts',
   points: 'Points, across and up',
 } as const;

@@ -18,14 +18,14 @@ export function ToLogin() {
     void ask();
   }, [ask]);
 
-  if (failure === null) return <PageSkeleton label="Checking that you are signed in" />;
+  if (failure === null) return <PageSkeleton label="Checking your sign-in" />;
   const retry = () => {
     setFailure(null);
     void ask();
   };
   return (
     <PageFrame measure="form">
-      <ErrorState title="We could not check that you are signed in" level={1} onRetry={retry}>
+      <ErrorState title="We couldn’t check your sign-in" level={1} onRetry={retry}>
         {failure}
       </ErrorState>
     </PageFrame>

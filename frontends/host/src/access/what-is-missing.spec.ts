@@ -12,7 +12,7 @@ describe('whatIsMissing', () => {
     ['/tenant/payment-dashboard', 'owners', 'an owner'],
   ] as const)('as a viewer at %s that it is for %s, and to ask %s', (screen, whom, givers) => {
     expect(missingFor(screen, ROLE_LEVELS.viewer)).toBe(
-      `This page is for ${whom} of Harbor Glass, and you are a viewer. Ask ${givers} to change your role, on the page Users.`,
+      `This page is for ${whom} of Harbor Glass, and you are a viewer. Ask ${givers} to change your role on the Users page.`,
     );
   });
 
@@ -26,7 +26,7 @@ describe('whatIsMissing', () => {
       'This page is for the team of Harbor Glass. Ask them to invite you.',
     );
     for (const level of [null, ROLE_LEVELS.owner]) {
-      expect(missingFor('/platform/stats', level)).toBe('This page is for the staff of the platform.');
+      expect(missingFor('/platform/stats', level)).toBe('This page is for platform staff.');
     }
   });
 

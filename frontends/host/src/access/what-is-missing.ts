@@ -38,17 +38,17 @@ export function whatIsMissing({ screen, name, tenantName, isPlatform, roleLevel 
   const levels = LEVELS.filter((level) => opens(level, false));
   if (isPlatform) {
     return Object.values(PLATFORM_ROLE_LEVELS).some((level) => opens(level, true))
-      ? `${name} needs a higher role among the staff of the platform. Ask someone who manages its users.`
-      : `${name} is for the people of a fabricator. Open their site to see it.`;
+      ? `${name} needs a higher role. Ask someone who manages the platform’s users.`
+      : `${name} is for a fabricator’s team. Open their site to see it.`;
   }
-  if (levels.length === 0) return `${name} is for the staff of the platform.`;
+  if (levels.length === 0) return `${name} is for platform staff.`;
   if (roleLevel === null) return `${name} is for the team of ${tenantName}. Ask them to invite you.`;
   const [least = ROLE_LEVELS.owner] = levels;
   const givers = LEVELS.filter((level) => level >= Math.max(least, USER_MANAGER_LEVEL));
   const own = LEVELS.findLast((level) => roleLevel >= level) ?? ROLE_LEVELS.viewer;
   return (
     `${name} is for ${listed(levels.map((level) => ROLES[level].all))} of ${tenantName}, and you are ${ROLES[own].one}. ` +
-    `Ask ${givers.map((level) => ROLES[level].one).join(' or ')} to change your role, on the page Users.`
+    `Ask ${givers.map((level) => ROLES[level].one).join(' or ')} to change your role on the Users page.`
   );
 }
 

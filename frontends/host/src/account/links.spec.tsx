@@ -155,7 +155,7 @@ describe('a link that confirms a new email address', () => {
         '/api/auth/refresh-token': () => (isAway ? [503, { reason: 'Away.' }] : grantFor()),
       },
     });
-    await pageOf('We could not check that you are signed in');
+    await pageOf('We couldn’t check your sign-in');
     isAway = false;
     await press(texts.tryAgain);
     await pageOf(texts.emailChange.done);
@@ -199,14 +199,14 @@ describe('an invitation', () => {
   it('shows who invites and for which role, without using the link up', async () => {
     const site = await openInvitation();
     await pageOf(texts.invitation.title);
-    const said = 'Olga Owner invites you to the team of Demo Glass. Your role: sales';
+    const said = 'Olga Owner invited you to join the team of Demo Glass. Your role: sales';
     expect(screen.getByText(new RegExp(said))).toBeTruthy();
     expect(bodiesOf(site, PATH)).toEqual([{ token: LINK_TOKEN }]);
   });
 
   it.each([
-    ['Buyer Glazing', 'Olga Owner invites you to order from Demo Glass for Buyer Glazing.'],
-    [null, 'Olga Owner invites you to order from Demo Glass.'],
+    ['Buyer Glazing', 'Olga Owner invited you to order from Demo Glass for Buyer Glazing.'],
+    [null, 'Olga Owner invited you to order from Demo Glass.'],
   ])('of a buyer says for which company (%s)', async (companyName, said) => {
     await openInvitation({ kind: 'buyer', roleLevel: null, companyName });
     expect(await screen.findByText(said)).toBeTruthy();

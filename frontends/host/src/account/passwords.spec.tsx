@@ -122,7 +122,7 @@ describe('the reset password page', () => {
   });
 
   it('rejects an easy password here, and shows the server’s refusal at its field', async () => {
-    const reason = 'Choose a password that is not your name or address.';
+    const reason = 'Choose a password that isn’t your name or address.';
     const server = { [RESET]: () => refusal(400, 'VALIDATION_FAILED', { newPassword: reason }) };
     const site = await open(LINK, { server });
     await fill(texts.newPassword, 'password123');

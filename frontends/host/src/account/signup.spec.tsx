@@ -104,7 +104,7 @@ describe('the sign-up page', () => {
     await fill(texts.password, 'short');
     expect(screen.getByText('Use at least 10 characters.')).toBeTruthy();
     await fill(texts.password, 'buyerson12');
-    expect(screen.getByText('Choose a password that is not your name or address.')).toBeTruthy();
+    expect(screen.getByText('Choose a password that isn’t your name or address.')).toBeTruthy();
     await fill(texts.password, 'warm mirror 1911');
     expect(screen.getByText(texts.passwordFine)).toBeTruthy();
   });

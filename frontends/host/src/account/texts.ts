@@ -3,24 +3,24 @@ import { MIN_PASSWORD_LENGTH } from '@glass/contracts';
 
 /** Texts of the sign-in and sign-up pages. */
 export const texts = {
-  email: 'E-mail',
+  email: 'Email',
   password: 'Password',
   newPassword: 'New password',
   firstName: 'First name',
   lastName: 'Last name',
   company: 'Company (optional)',
-  showPassword: 'Show the password',
+  showPassword: 'Show password',
   passwordHint: `At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to remember.`,
   passwordFine: 'This is a good password.',
   tryAgain: 'Try again',
   backToSignIn: 'Back to sign in',
-  toHome: 'Go to the start page',
+  toHome: 'Go to home page',
   entering: 'Signing you in',
   sentAgain: 'We sent it again.',
 
   missing: {
-    email: 'Enter your e-mail address.',
-    emailForm: 'This does not look like an e-mail address.',
+    email: 'Enter your email address.',
+    emailForm: 'Enter a valid email address.',
     password: 'Enter your password.',
     newPassword: 'Choose a password.',
     firstName: 'Enter your first name.',
@@ -41,9 +41,9 @@ export const texts = {
     proven: 'Verified',
     workFailed: 'Verification failed. Use the picture instead.',
     enterLetters: 'Type the letters in the picture.',
-    notLoaded: 'This is not ready yet. Wait a moment, or try again.',
-    pictureFailed: 'The picture did not load. Ask for another.',
-    newPicture: 'Here is a new picture.',
+    notLoaded: 'Still loading. Wait a moment, or try again.',
+    pictureFailed: 'The picture didn’t load. Try another.',
+    newPicture: 'New picture loaded.',
   },
 
   login: {
@@ -51,9 +51,9 @@ export const texts = {
     purpose: (tenant: string) => `to ${tenant}`,
     action: 'Sign in',
     forgot: 'Forgot your password?',
-    linkInstead: 'E-mail me a sign-in link instead',
+    linkInstead: 'Email me a sign-in link instead',
     signUp: 'Create an account',
-    passwordChanged: 'Your password is changed. Sign in with the new one.',
+    passwordChanged: 'Password changed. Sign in with the new one.',
     proving: 'Verifying you’re human. This takes a moment.',
   },
 
@@ -78,80 +78,79 @@ export const texts = {
   },
 
   verifyEmail: {
-    title: 'Confirm your address',
-    opening: 'Confirming your address',
-    failed: 'Your address is not confirmed yet',
-    purpose: 'You opened the link on another device or in another browser, so we ask once more who you are.',
-    knownPassword: 'The password you chose when you created the account',
+    title: 'Confirm your email',
+    opening: 'Confirming your email',
+    failed: 'Your email isn’t confirmed yet',
+    purpose: 'You opened the link on another device or in another browser, so please enter your password.',
+    knownPassword: 'Password you chose at sign-up',
     action: 'Confirm and sign in',
-    wrongPassword: 'This is not the password that was chosen for this account.',
-    notMine: 'I do not remember it, or I did not choose it: choose a new one',
-    mineAfterAll: 'I do remember the password',
+    wrongPassword: 'This isn’t the password chosen at sign-up.',
+    notMine: 'I don’t know it. Choose a new one',
+    mineAfterAll: 'I remember the password',
     /** True even if no account exists. */
     resent: (email: string) =>
       `If ${displayDomain(email)} was used to sign up, we’ve sent a new link. If you don’t get it, sign up again.`,
-    newPurpose: 'Choose a new password. The one chosen before is void then.',
+    newPurpose: 'Choose a new password. It replaces the one chosen at sign-up.',
   },
 
   forgot: {
     title: 'Choose a new password',
-    purpose: 'We send you a link that lets you choose one.',
-    action: 'Send the link',
-    linkTitle: 'Sign in by e-mail',
-    linkPurpose: 'We send you a link that signs you in once, without a password.',
+    purpose: 'We’ll email you a link to choose one.',
+    action: 'Send link',
+    linkTitle: 'Sign in by email',
+    linkPurpose: 'We’ll email you a link that signs you in once, without a password.',
     /** True for known and unknown emails. */
     sent: (email: string, tenant: string) =>
       `If ${displayDomain(email)} has an account at ${tenant}, we’ve emailed it a link. The email says how long it works.`,
     nothingCame:
       'Didn’t get it? Check your spam folder. You may also have used another email, or have no account yet.',
     again: 'Send another',
-    otherAddress: 'Use another address',
+    otherAddress: 'Use another email',
     signUp: 'Create an account',
   },
 
   reset: {
     title: 'Choose a new password',
-    purpose: 'You sign in with it from now on, on every device.',
-    action: 'Save the password',
-    changed: 'The password is changed',
+    purpose: 'Use it to sign in from now on, on every device.',
+    action: 'Save password',
+    changed: 'Password changed',
     changedFor: (email: string, other: string) =>
-      `It is the one of ${displayDomain(email)} now. On this site ${displayDomain(other)} is signed in.`,
+      `It’s the new password of ${displayDomain(email)}. You’re signed in here as ${displayDomain(other)}.`,
     signInAs: (email: string) => `Sign in as ${displayDomain(email)}`,
     stay: (other: string) => `Stay signed in as ${displayDomain(other)}`,
   },
 
   tokenLogin: {
     title: 'Sign in by link',
-    purpose: (tenant: string) => `The link signs you in to ${tenant}, once.`,
+    purpose: (tenant: string) => `This link signs you in to ${tenant} once.`,
     action: 'Sign in',
     instead: (name: string, email: string) =>
-      `${name} (${displayDomain(email)}) is signed in here now. Signing in by this link signs them out on this site.`,
+      `${name} (${displayDomain(email)}) is signed in here. Signing in by this link signs them out on this site.`,
     stay: (name: string) => `Stay signed in as ${name}`,
   },
 
   emailChange: {
-    title: 'Confirm your new address',
-    opening: 'Confirming your new address',
-    failed: 'Your new address is not confirmed yet',
-    done: 'Your new address is confirmed',
-    doneText: (email: string) =>
-      `You sign in with ${displayDomain(email)} from now on, and our mails go there.`,
+    title: 'Confirm your new email',
+    opening: 'Confirming your new email',
+    failed: 'Your new email isn’t confirmed yet',
+    done: 'New email confirmed',
+    doneText: (email: string) => `Sign in with ${displayDomain(email)} from now on. We’ll send emails there.`,
     toProfile: 'Go to your profile',
     signedInAs: (email: string) =>
-      `You are signed in as ${displayDomain(email)}. The link works only for the account that asked for it.`,
+      `You’re signed in as ${displayDomain(email)}. The link only works for the account that requested it.`,
     otherPerson: 'Sign in as someone else',
   },
 
   invitation: {
-    title: 'You are invited',
-    opening: 'Reading the invitation',
-    failed: 'The invitation did not load',
-    team: (by: string, tenant: string) => `${by} invites you to the team of ${tenant}.`,
-    buyer: (by: string, tenant: string) => `${by} invites you to order from ${tenant}.`,
+    title: 'You’re invited',
+    opening: 'Loading the invitation',
+    failed: 'The invitation didn’t load',
+    team: (by: string, tenant: string) => `${by} invited you to join the team of ${tenant}.`,
+    buyer: (by: string, tenant: string) => `${by} invited you to order from ${tenant}.`,
     buyerOf: (by: string, tenant: string, company: string) =>
-      `${by} invites you to order from ${tenant} for ${company}.`,
+      `${by} invited you to order from ${tenant} for ${company}.`,
     asRole: (role: string) => `Your role: ${role}.`,
-    accept: 'Accept the invitation',
+    accept: 'Accept invitation',
     acceptExisting: 'Accept and sign in',
     existing: (email: string) => `You already have an account: ${displayDomain(email)}. We’ll use it.`,
     askAgain: 'Ask the person who invited you for a new invitation.',
@@ -161,10 +160,10 @@ export const texts = {
     title: 'This link no longer works',
     signInTitle: 'This sign-in link no longer works',
     incomplete: 'The link is incomplete. Open it from the email again, or copy all of it.',
-    sendAgain: 'Have a new link sent to you.',
+    sendAgain: 'Request a new link.',
     newLink: 'Send me a new link',
-    staff: 'Staff of the platform make a new one where this one came from.',
-    toProfile: 'Ask for the change again in your profile',
+    staff: 'Create a new link where this one came from.',
+    toProfile: 'Request the change again in your profile',
   },
 } as const;
 

@@ -42,7 +42,7 @@ export function ChangelogPage() {
         <Version key={entry.version} entry={entry} isAlone={asked !== undefined}>
           {session.hasFlags('canManageTenants') && session.mayWrite('tenants') ? (
             <Button size="small" onClick={() => setMailed(entry.version)}>
-              Send by e-mail…
+              Send by email…
             </Button>
           ) : null}
         </Version>

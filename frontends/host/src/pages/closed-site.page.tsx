@@ -8,7 +8,7 @@ export function ClosedSitePage({ name }: { name: string }) {
     <main>
       <StatePanel
         icon={<StorefrontOutlined />}
-        title="This site is closed at present"
+        title="This site is closed"
         level={1}
         actions={
           <Button variant="contained" onClick={() => window.location.reload()}>
@@ -16,7 +16,7 @@ export function ClosedSitePage({ name }: { name: string }) {
           </Button>
         }
       >
-        {name} takes no quotes and orders here for the time being. What you saved is kept.
+        {name} isn’t taking quotes and orders here right now. Your saved quotes are kept.
       </StatePanel>
     </main>
   );

@@ -22,7 +22,7 @@ export function DigestDialog({ version, onClose }: { version: string; onClose: (
     setIsSending(true);
     try {
       const { recipients } = await api.call(path, { version, isPreview: false });
-      toast.success(`Version ${version} is being mailed to ${count(recipients)}.`);
+      toast.success(`Emailing version ${version} to ${count(recipients)}.`);
       onClose();
     } catch (failure) {
       setRefusal(problemOf(failure)?.text ?? 'The emails weren’t sent.');
@@ -42,8 +42,8 @@ export function DigestDialog({ version, onClose }: { version: string; onClose: (
         <>
           <Alert severity="info" icon={false}>
             {people === 0
-              ? 'No recipients left. Release notes go once to everyone who turned them on in their profile.'
-              : `Goes to ${count(people)} who asked for it in their profile and did not get it yet.`}
+              ? 'No recipients left. Everyone who turned on release notes gets each version once.'
+              : `Goes to ${count(people)} who turned on release notes and haven’t received this one.`}
           </Alert>
           <Typography sx={{ fontWeight: 'fontWeightBold' }}>{data.subject}</Typography>
           <Box

@@ -20,11 +20,11 @@ export function ForbiddenPage({ screen }: { screen: ScreenPath }) {
     <PageFrame measure="form">
       <StatePanel
         icon={<LockOutlined />}
-        title="You do not have access to this page"
+        title="You don’t have access to this page"
         level={1}
         actions={
           <Button variant="contained" component={Link} to={first?.path ?? '/'}>
-            {first ? `Go to ${first.label}` : 'Go to the start page'}
+            {first ? `Go to ${first.label}` : 'Go to home page'}
           </Button>
         }
       >

@@ -56,7 +56,7 @@ describe('release notes by email', () => {
       server: serverWith({ wantsDigest: false, seenVersion: NEWEST_VERSION }, { [DIGEST]: () => mail }),
     });
     const newest = within(await screen.findByRole('region', { name: `Version ${NEWEST_VERSION}` }));
-    await userEvent.click(newest.getByRole('button', { name: 'Send by e-mail…' }));
+    await userEvent.click(newest.getByRole('button', { name: 'Send by email…' }));
     const frame = await screen.findByTitle('Email preview');
     expect(frame.getAttribute('sandbox')).toBe('');
     expect(frame.getAttribute('srcdoc')).toBe('<p>Panels</p>');
@@ -72,6 +72,6 @@ describe('release notes by email', () => {
   it('can be sent by no one else', async () => {
     await openSite({ path: '/changelog', signedIn: true, roleLevel: 40, server: serverWith(NOT_SEEN) });
     await screen.findByRole('region', { name: `Version ${NEWEST_VERSION}` });
-    expect(screen.queryByRole('button', { name: 'Send by e-mail…' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send by email…' })).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ export function NotFoundPage() {
         level={1}
         actions={
           <Button variant="contained" component={Link} to="/">
-            Go to the start page
+            Go to home page
           </Button>
         }
       >

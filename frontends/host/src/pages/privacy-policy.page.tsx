@@ -12,7 +12,7 @@ export function PrivacyPolicyPage() {
     <PageFrame measure="text">
       <PageHeader
         title="Privacy policy"
-        purpose={`What ${tenantName} keeps about you on this site, and why.`}
+        purpose={`What ${tenantName} stores about you on this site, and why.`}
       />
       {sections(tenantName, isCounted).map(({ title, text }) => (
         <Fragment key={title}>
@@ -28,7 +28,7 @@ export function PrivacyPolicyPage() {
 
 const VISITS = {
   title: 'Visits',
-  text: 'How often each kind of page is opened is counted, and from which other site visitors come: without names, addresses of quotes and orders, searches or cookies, so no visitor can be identified. If your browser asks not to be tracked, your visits are not counted.',
+  text: 'We count how often each kind of page is opened and which sites visitors come from. We don’t record names, quote or order addresses, searches or cookies, so no visitor can be identified. If your browser asks not to be tracked, your visits aren’t counted.',
 };
 
 const sections = (tenantName: string, isCounted: boolean) => [
@@ -37,16 +37,16 @@ const sections = (tenantName: string, isCounted: boolean) => [
     text: `${tenantName} runs this site and decides what your data is used for. The operator of the platform processes it on their behalf.`,
   },
   {
-    title: 'What is kept',
-    text: 'Your name, e-mail address and company, the panels you draw, your quotes and orders with their addresses, and the files you upload. Your password is kept only as a hash that cannot be turned back.',
+    title: 'What is stored',
+    text: 'Your name, email address and company, the panels you draw, your quotes and orders with their addresses, and the files you upload. Your password is stored only as a hash that can’t be reversed.',
   },
   {
     title: 'What it is used for',
-    text: 'To price, make, deliver and invoice your glass, to answer your questions, and to keep the records the law asks for. It is not sold, and not used for advertising.',
+    text: 'To price, make, deliver and invoice your glass, answer your questions, and keep the records the law requires. It isn’t sold or used for advertising.',
   },
   {
     title: 'In your browser',
-    text: 'While you are signed in, this browser keeps your name, your e-mail address and the keys of your session in its local storage; signing out removes them. A panel you have not saved yet is kept in it too, with the drawing that it was made of, so that nothing is lost. There are no tracking cookies.',
+    text: 'While you’re signed in, this browser stores your name, email address and session keys; signing out removes them. It also stores unsaved panels and their drawings so that you don’t lose them. There are no tracking cookies.',
   },
   ...(isCounted ? [VISITS] : []),
   {
@@ -55,6 +55,6 @@ const sections = (tenantName: string, isCounted: boolean) => [
   },
   {
     title: 'Your rights',
-    text: `You may ask ${tenantName} at any time what is kept about you, have it corrected, or have it deleted unless the law requires it to be kept. With an account, you do so yourself on the page of your profile.`,
+    text: `You can ask ${tenantName} at any time what is stored about you, and have it corrected or deleted unless the law requires keeping it. If you have an account, use your profile page.`,
   },
 ];

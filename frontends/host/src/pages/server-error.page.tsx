@@ -25,11 +25,11 @@ export function ServerErrorPage({ isMissing = false }: { isMissing?: boolean }) 
         onRetry={showAgain}
         actions={
           <Button href="/" onClick={toStart}>
-            Go to the start page
+            Go to home page
           </Button>
         }
       >
-        This page could not be shown. What you have saved is kept.
+        Something went wrong on this page. Your saved work is safe.
       </ErrorState>
     </PageFrame>
   );

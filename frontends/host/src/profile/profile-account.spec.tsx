@@ -81,7 +81,7 @@ describe('name and phone', () => {
     await userEvent.clear(name.getByLabelText('First name'));
     await userEvent.clear(name.getByLabelText('Last name'));
     await userEvent.click(name.getByRole('button', { name: 'Save' }));
-    expect(await name.findByText('Enter your name. One is enough.')).toBeTruthy();
+    expect(await name.findByText('Enter a first or last name.')).toBeTruthy();
     expect(bodiesOf(site, '/api/auth/save-my-profile')).toEqual([]);
   });
 
@@ -99,18 +99,18 @@ describe('name and phone', () => {
 
 describe('the email section', () => {
   async function change(newEmail: string, password: string) {
-    const email = await section('E-mail');
-    await userEvent.click(email.getByRole('button', { name: 'Change the address' }));
-    if (newEmail) await userEvent.type(email.getByLabelText('New e-mail'), newEmail);
+    const email = await section('Email');
+    await userEvent.click(email.getByRole('button', { name: 'Change email' }));
+    if (newEmail) await userEvent.type(email.getByLabelText('New email'), newEmail);
     if (password) await userEvent.type(email.getByLabelText('Your password'), password);
-    await userEvent.click(email.getByRole('button', { name: 'Send a link to the new address' }));
+    await userEvent.click(email.getByRole('button', { name: 'Send link to new address' }));
     return email;
   }
 
   it('keeps the old email until the new one is confirmed', async () => {
     const site = await openProfile({ server: { '/api/auth/change-email': () => ({ done: true }) } });
     const email = await change('bea@new.example', 'Panels-2026!');
-    expect(await email.findByText('Check the mailbox of bea@new.example.')).toBeTruthy();
+    expect(await email.findByText('Check the inbox of bea@new.example.')).toBeTruthy();
     expect(email.getByText(/Until then your address stays buyer@demo\.example/)).toBeTruthy();
     expect(bodiesOf(site, '/api/auth/change-email')).toEqual([
       { newEmail: 'bea@new.example', password: 'Panels-2026!' },
@@ -125,9 +125,9 @@ describe('the email section', () => {
   });
 
   it.each([
-    ['', '', 'Enter your new e-mail address.'],
-    ['bea', 'x', 'This does not look like an e-mail address.'],
-    ['Buyer@demo.example', 'x', 'This is already your address.'],
+    ['', '', 'Enter your new email address.'],
+    ['bea', 'x', 'Enter a valid email address.'],
+    ['Buyer@demo.example', 'x', 'This is already your email address.'],
   ])('is checked before the server is asked: %j', async (address, password, text) => {
     const site = await openProfile();
     expect(await (await change(address, password)).findByText(text)).toBeTruthy();
@@ -136,7 +136,7 @@ describe('the email section', () => {
 
   it('asks users without a password to set one first', async () => {
     await openProfile({ profile: aProfile({ hasPassword: false }) });
-    const email = await section('E-mail');
+    const email = await section('Email');
     expect(email.getByText(/To change the address you need a password/)).toBeTruthy();
     expect(email.queryByRole('button')).toBeNull();
   });
@@ -145,7 +145,7 @@ describe('the email section', () => {
 describe('the password section', () => {
   async function open() {
     const password = await section('Password');
-    await userEvent.click(password.getByRole('button', { name: 'Change the password' }));
+    await userEvent.click(password.getByRole('button', { name: 'Change password' }));
     return password;
   }
 
@@ -157,7 +157,7 @@ describe('the password section', () => {
     expect(password.getByText('Use at least 10 characters.')).toBeTruthy();
     await userEvent.type(password.getByLabelText('New password'), ' panes of glass');
     expect(password.queryByText('Use at least 10 characters.')).toBeNull();
-    await userEvent.click(password.getByRole('button', { name: 'Save the new password' }));
+    await userEvent.click(password.getByRole('button', { name: 'Save password' }));
     expect(await screen.findByText(/Your password is changed/)).toBeTruthy();
     expect(bodiesOf(site, '/api/auth/change-password')).toEqual([
       { currentPassword: 'Panels-2026!', newPassword: 'short panes of glass' },
@@ -171,7 +171,7 @@ describe('the password section', () => {
     const password = await open();
     await userEvent.type(password.getByLabelText('Current password'), 'x');
     await userEvent.type(password.getByLabelText('New password'), 'buyer@demo.example');
-    await userEvent.click(password.getByRole('button', { name: 'Save the new password' }));
+    await userEvent.click(password.getByRole('button', { name: 'Save password' }));
     expect(await password.findByText(/not your name or address/)).toBeTruthy();
     expect(bodiesOf(site, '/api/auth/change-password')).toEqual([]);
   });
@@ -185,7 +185,7 @@ describe('the password section', () => {
     const password = await open();
     await userEvent.type(password.getByLabelText('Current password'), 'wrong');
     await userEvent.type(password.getByLabelText('New password'), 'short panes of glass');
-    await userEvent.click(password.getByRole('button', { name: 'Save the new password' }));
+    await userEvent.click(password.getByRole('button', { name: 'Save password' }));
     expect(await password.findByText('Wrong password.')).toBeTruthy();
   });
 
@@ -194,8 +194,8 @@ describe('the password section', () => {
       server: { '/api/auth/request-password-reset': () => ({ done: true }) },
     });
     const password = await open();
-    await userEvent.click(password.getByRole('button', { name: 'Password forgotten? Send me a link' }));
-    expect(await password.findByText('We have sent a link to buyer@demo.example.')).toBeTruthy();
+    await userEvent.click(password.getByRole('button', { name: 'Forgot your password? Send me a link' }));
+    expect(await password.findByText('We’ve sent a link to buyer@demo.example.')).toBeTruthy();
     expect(bodiesOf(site, '/api/auth/request-password-reset')).toEqual([{}]);
   });
 
@@ -218,7 +218,7 @@ describe('the password section', () => {
 });
 
 describe('the profile with staff acting for the user', () => {
-  it.each(['Name and phone', 'Picture', 'E-mail', 'Password'])(
+  it.each(['Name and phone', 'Picture', 'Email', 'Password'])(
     '%s can be changed by the user only',
     async (name) => {
       await openProfile({ actingStaff: acting });
@@ -244,7 +244,7 @@ describe('personal data', () => {
       },
     });
     const data = await section('Your data');
-    await userEvent.click(data.getByRole('button', { name: 'Make an archive' }));
+    await userEvent.click(data.getByRole('button', { name: 'Create archive' }));
     expect(await data.findByRole('button', { name: 'Download the archive' })).toBeTruthy();
     expect(bodiesOf(site, '/api/user/export-my-data')).toHaveLength(1);
   });
@@ -258,15 +258,15 @@ describe('personal data', () => {
       },
     });
     const data = await section('Your data');
-    await userEvent.click(data.getByRole('button', { name: 'Delete my account' }));
+    await userEvent.click(data.getByRole('button', { name: 'Delete account' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
-    const send = () => userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
+    const send = () => userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
     await userEvent.type(dialog.getByLabelText('Password'), 'guessed');
     await send();
     expect(await dialog.findByText('Wrong password.')).toBeTruthy();
     isRight = true;
     await send();
-    expect(await screen.findByText('Your account is deleted.')).toBeTruthy();
+    expect(await screen.findByText('Account deleted.')).toBeTruthy();
     expect(window.location.pathname).toBe('/account/login');
     expect(bodiesOf(site, '/api/user/delete-my-account')).toHaveLength(2);
   });

@@ -17,7 +17,7 @@ describe('the device list', () => {
     await openProfile();
     const [first, second] = await rows();
     expect(first?.textContent).toContain('Firefox on LinuxThis device');
-    expect(first?.textContent).toContain('203.0.113.7 · signed in with the password · in use now');
+    expect(first?.textContent).toContain('203.0.113.7 · signed in with password · in use now');
     expect(second?.textContent).toContain('Chrome on Android');
     expect(second?.textContent).toContain('last seen 2 minutes ago');
   });
@@ -31,7 +31,7 @@ describe('the device list', () => {
     await openProfile({ server: { '/api/auth/list-my-devices': () => ({ devices }) } });
     const [, unknown, staff] = await rows();
     expect(unknown?.textContent).toContain('Unknown browser');
-    expect(staff?.textContent).toContain('works in your name');
+    expect(staff?.textContent).toContain('acting for you');
   });
 
   it('signs out a single device', async () => {
@@ -40,7 +40,7 @@ describe('the device list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign out Chrome on Android' }));
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     expect(bodiesOf(site, '/api/auth/logout')).toEqual([{ sessionUID: aDevice(2).sessionUID }]);
-    expect(screen.getByText('Chrome on Android is signed out.')).toBeTruthy();
+    expect(screen.getByText('Chrome on Android signed out.')).toBeTruthy();
   });
 
   it('keeps a device the server failed to sign out', async () => {
@@ -58,7 +58,7 @@ describe('the device list', () => {
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText(/on all 2 devices/)).toBeTruthy();
     await userEvent.click(question.getByRole('button', { name: 'Sign out everywhere' }));
-    expect(await screen.findByText('You are signed out on every device.')).toBeTruthy();
+    expect(await screen.findByText('You’re signed out on every device.')).toBeTruthy();
     expect(window.location.pathname).toBe('/account/login');
     expect(bodiesOf(site, '/api/auth/logout')).toEqual([{ everywhere: true }]);
   });
@@ -78,7 +78,7 @@ describe('the device list', () => {
     const section = within(screen.getByRole('region', { name: 'Where you are signed in' }));
     expect(first).toBeTruthy();
     expect(section.queryByRole('button')).toBeNull();
-    expect(section.getByText('Only the person can sign their devices out.')).toBeTruthy();
+    expect(section.getByText('Only the account owner can sign out their devices.')).toBeTruthy();
   });
 
   it('shows why loading failed, and retries', async () => {

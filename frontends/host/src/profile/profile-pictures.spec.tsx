@@ -57,7 +57,7 @@ describe('the user’s picture', () => {
     expect(fields).toEqual({ cropX: '0.1', cropY: '0.2', cropWidth: '0.5', cropHeight: '0.5' });
     expect([(file as File).name, (file as File).size]).toEqual(['me.jpg', PHOTO.size]);
     await FakeUpload.sent[0]?.answer(200, { fileUID: AVATAR, widthPx: 256, heightPx: 256 });
-    expect(await screen.findByText('Your picture is changed.')).toBeTruthy();
+    expect(await screen.findByText('Picture saved.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const shown = [...document.querySelectorAll('img')].map(({ src }) => src);
     // In its section and in the app bar.
@@ -71,9 +71,9 @@ describe('the user’s picture', () => {
     await user.click(screen.getByRole('button', { name: 'Use this picture' }));
     const sending = await upload();
     sending.progress(0.4);
-    expect(screen.getByText('Sending the picture: 40 %')).toBeTruthy();
+    expect(screen.getByText('Uploading: 40%')).toBeTruthy();
     sending.progress(1);
-    expect(screen.getByText('The picture is there and is being worked on')).toBeTruthy();
+    expect(screen.getByText('Processing the picture')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     expect(sending.wasStopped).toBe(true);
     expect(await screen.findByRole('button', { name: 'Use this picture' })).toBeTruthy();
@@ -112,7 +112,7 @@ describe('the user’s picture', () => {
   it('lists the accepted types before choosing', async () => {
     await openProfile();
     const picture = await section('Picture');
-    expect(picture.getByText('PNG, JPEG, WebP, GIF or AVIF, at most 8 MB.')).toBeTruthy();
+    expect(picture.getByText('PNG, JPEG, WebP, GIF or AVIF, up to 8 MB.')).toBeTruthy();
     expect(picture.getByLabelText<HTMLInputElement>('Choose a picture').accept).toContain('image/avif');
   });
 
@@ -123,12 +123,12 @@ describe('the user’s picture', () => {
     });
     const picture = await section('Picture');
     await user.click(picture.getByRole('button', { name: 'Remove' }));
-    await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(bodiesOf(site, '/api/user/delete-avatar')).toEqual([]);
     await user.click(picture.getByRole('button', { name: 'Remove' }));
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('Your picture is removed.')).toBeTruthy();
+    expect(await screen.findByText('Picture removed.')).toBeTruthy();
     expect(picture.getByText('BB')).toBeTruthy();
     expect(picture.queryByRole('button', { name: 'Remove' })).toBeNull();
   });
@@ -191,7 +191,7 @@ describe('the label preview', () => {
     const site = await openProfile({ server });
     const logo = await section('Company logo');
     expect(bodiesOf(site, '/api/user/preview-company-logo-label')).toEqual([]);
-    await user.click(logo.getByRole('button', { name: 'Show a label' }));
+    await user.click(logo.getByRole('button', { name: 'Preview label' }));
     expect((await logo.findByRole<HTMLImageElement>('img', { name: /A label/ })).src).toContain(
       'data:image/png',
     );
@@ -204,8 +204,8 @@ describe('the label preview', () => {
     drawn = () => Promise.reject(new Error('no canvas'));
     await openProfile({ server });
     const logo = await section('Company logo');
-    await user.click(logo.getByRole('button', { name: 'Show a label' }));
-    expect(await logo.findByText('This browser cannot show the label here.')).toBeTruthy();
+    await user.click(logo.getByRole('button', { name: 'Preview label' }));
+    expect(await logo.findByText('This browser can’t show the label here.')).toBeTruthy();
     expect(logo.getByRole('button', { name: 'Open as PDF' })).toBeTruthy();
   });
 
@@ -218,7 +218,7 @@ describe('the label preview', () => {
       },
     });
     const logo = await section('Company logo');
-    await user.click(logo.getByRole('button', { name: 'Show a label' }));
+    await user.click(logo.getByRole('button', { name: 'Preview label' }));
     expect((await logo.findByRole('alert')).textContent).toContain('Away.');
     isAway = false;
     await user.click(logo.getByRole('button', { name: 'Try again' }));

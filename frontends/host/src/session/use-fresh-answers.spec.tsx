@@ -36,7 +36,7 @@ it('never shows a user the previous user’s answers', async () => {
   });
   await screen.findByText('Bea’s door');
   await act(() => site.session.logout());
-  await screen.findByLabelText('E-mail');
+  await screen.findByLabelText('Email');
   owner = 'Cleo';
   act(() => site.session.signIn(grantFor({ contactUID: OTHER })));
   expect(await screen.findByText('Cleo’s door')).toBeTruthy();

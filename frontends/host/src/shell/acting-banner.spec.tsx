@@ -48,7 +48,7 @@ describe('the banner for staff acting for a user', () => {
   it('only signs out when the return URL isn’t http(s)', async () => {
     const { left } = await open({ actingStaff: staffAt('javascript:alert(1)') });
     await userEvent.click(within(await banner()).getByRole('button', { name: 'Sign out' }));
-    expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+    expect(await screen.findByLabelText('Email')).toBeTruthy();
     expect(left).toEqual([]);
   });
 });

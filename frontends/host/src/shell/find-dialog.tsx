@@ -127,7 +127,7 @@ export function FindDialog({ label, onClose }: { label: string; onClose: () => v
 
 function statusText(search: string, count: number, asked: { error?: unknown; data?: unknown }): string {
   if (search === '') return 'Arrows choose, Enter opens.';
-  if (asked.error) return problemOf(asked.error)?.text ?? 'The search does not answer.';
+  if (asked.error) return problemOf(asked.error)?.text ?? 'The search isn’t responding.';
   if (!asked.data) return 'Searching…';
   const found = count === 0 ? `Nothing matches “${search}”.` : count === 1 ? '1 found.' : `${count} found.`;
   return search.length < MIN_INFIX_LENGTH ? `${found} Type more to look inside words too.` : found;

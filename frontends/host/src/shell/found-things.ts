@@ -77,7 +77,7 @@ function companyFound({ uid, name }: FindReply['companies'][number]): FoundThing
 /** Synonyms users search a page by. */
 const ALSO_CALLED: Partial<Record<ScreenPath, string>> = {
   '/tenant/companies': 'customers contacts house accounts',
-  '/tenant/pricing-studio': 'price list catalogue glass edges hinges',
+  '/tenant/pricing-studio': 'price list catalog catalogue glass edges hinges',
   '/tenant/jobs': 'documents jobs PDF labels DXF',
   '/tenant/shape-rules': 'limits sizes',
   '/tenant/content-files': 'uploads pictures',
@@ -87,7 +87,7 @@ const ALSO_CALLED: Partial<Record<ScreenPath, string>> = {
   '/tenant/payment-dashboard': 'Stripe cards refunds',
   '/tenant/accounting': 'invoices QuickBooks Xero',
   '/tenant/platform-fees': 'balance top up',
-  '/tenant/settings': 'branding logo tax units e-mail',
+  '/tenant/settings': 'branding logo tax units email',
   '/tenant/help/add-links-to-your-site': 'button iframe embed help',
 };
 

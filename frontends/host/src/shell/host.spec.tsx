@@ -62,7 +62,7 @@ describe('host start', () => {
   it('shows the name of a suspended tenant and keeps the URL', async () => {
     const closed = { isValidTenant: false, closedTenantName: 'Demo Glass' };
     await openSite({ path: '/quote', server: { '/api/tenant/init': () => closed } });
-    expect(await title()).toBe('This site is closed at present');
+    expect(await title()).toBe('This site is closed');
     expect(screen.getByText(/^Demo Glass takes no quotes and orders/)).toBeTruthy();
     expect([location(), document.title]).toEqual(['/quote', 'Demo Glass']);
   });
@@ -100,7 +100,7 @@ describe('a page that needs a sign-in', () => {
 
   it('returns to the original page after signing in', async () => {
     await openSite({ path: '/quote?tab=files' });
-    await userEvent.type(await screen.findByLabelText('E-mail'), 'buyer@demo.example');
+    await userEvent.type(await screen.findByLabelText('Email'), 'buyer@demo.example');
     await userEvent.type(screen.getByLabelText('Password'), 'Panels-2026!{Enter}');
     expect(await screen.findByText('page /quote')).toBeTruthy();
     expect(location()).toBe('/quote?tab=files');
@@ -128,13 +128,13 @@ describe('a page that needs a sign-in', () => {
       signedIn: true,
       roleLevel: 30,
     });
-    expect(await title()).toBe('You do not have access to this page');
+    expect(await title()).toBe('You don’t have access to this page');
     expect(remotesLoaded).toEqual([]);
   });
 
   it('is closed to tenant users if it’s a platform page', async () => {
     await openSite({ path: '/platform/stats', signedIn: true, roleLevel: 40 });
-    expect(await title()).toBe('You do not have access to this page');
+    expect(await title()).toBe('You don’t have access to this page');
   });
 
   it('opens for platform staff', async () => {
@@ -177,40 +177,40 @@ describe('a guest-only page', () => {
 describe('login', () => {
   it('shows the server’s refusal in the form and keeps the email', async () => {
     const refusal = {
-      errors: [{ name: 'generalErrors', reason: 'E-mail or password is wrong.', code: 'X' }],
+      errors: [{ name: 'generalErrors', reason: 'Email or password is wrong.', code: 'X' }],
     };
     const server = {
       '/api/auth/login': () => [401, { code: 'CREDENTIALS_WRONG', ...refusal }] as [number, object],
     };
     await openSite({ path: '/account/login', server });
-    await userEvent.type(await screen.findByLabelText('E-mail'), 'a@b.example');
+    await userEvent.type(await screen.findByLabelText('Email'), 'a@b.example');
     await userEvent.type(screen.getByLabelText('Password'), 'wrong{Enter}');
-    expect(await alertText()).toBe('E-mail or password is wrong.');
-    expect(await screen.findByText('ERROR: E-mail or password is wrong.')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('a@b.example');
+    expect(await alertText()).toBe('Email or password is wrong.');
+    expect(await screen.findByText('ERROR: Email or password is wrong.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('a@b.example');
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
   });
 
   it('shows the server’s errors at their fields', async () => {
     const errors = [{ name: 'email', reason: 'must be an email address', code: 'VALIDATION_FAILED' }];
     await openSite({ path: '/account/login', server: { '/api/auth/login': () => [400, { errors }] } });
-    await userEvent.type(await screen.findByLabelText('E-mail'), 'a@b..example');
+    await userEvent.type(await screen.findByLabelText('Email'), 'a@b..example');
     await userEvent.type(screen.getByLabelText('Password'), 'x{Enter}');
     expect(await screen.findByText('must be an email address')).toBeTruthy();
   });
 
   it('requires its fields before calling the server', async () => {
     const { calls } = await openSite({ path: '/account/login' });
-    await screen.findByLabelText('E-mail');
+    await screen.findByLabelText('Email');
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByText('Enter your e-mail address.')).toBeTruthy();
+    expect(await screen.findByText('Enter your email address.')).toBeTruthy();
     expect(screen.getByText('Enter your password.')).toBeTruthy();
     expect(calls.map(({ path }) => path)).not.toContain('/api/auth/login');
   });
 
   it('sends the tenant’s id', async () => {
     const { calls, tenant } = await openSite({ path: '/account/login' });
-    await userEvent.type(await screen.findByLabelText('E-mail'), ' a@b.example ');
+    await userEvent.type(await screen.findByLabelText('Email'), ' a@b.example ');
     await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
     await screen.findByText('page /get-a-quote');
     const login = calls.find(({ path }) => path === '/api/auth/login');
@@ -223,7 +223,7 @@ describe('sign-out', () => {
     const { calls } = await openSite({ path: '/get-a-quote', signedIn: true });
     await userEvent.click(await screen.findByRole('button', { name: 'Account BB' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
-    await screen.findByLabelText('E-mail');
+    await screen.findByLabelText('Email');
     const kept = Object.entries(stored()).filter(([, value]) => value !== null && value !== false);
     expect(kept.map(([name]) => name)).toEqual(['tenantUID', 'tenantName']);
     expect(calls.at(-1)).toMatchObject({ path: '/api/auth/logout', body: { refreshToken: 'refresh-1' } });
@@ -340,7 +340,7 @@ describe('a path spelled differently from the screen’s', () => {
     const { router } = await openSite({ path: '/quote/', signedIn: true });
     expect(await screen.findByText('page /quote')).toBeTruthy();
     await act(() => router?.navigate('/tenant/orders/'));
-    expect(await title()).toBe('You do not have access to this page');
+    expect(await title()).toBe('You don’t have access to this page');
   });
 });
 

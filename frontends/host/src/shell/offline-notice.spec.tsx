@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { fetchParts } from '@glass/ui';
 import { closeSites, openSite } from '../testing/site.factory.js';
 
-const WORDS = 'You are offline. What you enter stays on this device.';
+const WORDS = 'You’re offline. Your changes are saved on this device.';
 
 function networkIs(isThere: boolean): Promise<void> {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);

@@ -22,7 +22,7 @@ export function OfflineNotice() {
         textOverflow: 'ellipsis',
       }}
     >
-      You are offline. What you enter stays on this device.
+      You’re offline. Your changes are saved on this device.
     </Box>
   );
 }

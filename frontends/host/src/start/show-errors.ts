@@ -6,7 +6,7 @@ import { isModuleLoadFailure, reloadIfNotLoaded } from './module-load-reload.js'
 export function showErrorsWith(toasts: Pick<Toasts, 'error'>): (error: unknown) => void {
   return (error) => {
     if (isModuleLoadFailure(error)) {
-      if (!reloadIfNotLoaded(error)) toasts.error('A part of the page did not load. Reload the page.');
+      if (!reloadIfNotLoaded(error)) toasts.error('Part of the page didn’t load. Reload the page.');
       return;
     }
     const summary = describeError(error);

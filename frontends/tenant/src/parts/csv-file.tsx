@@ -21,7 +21,7 @@ interface CsvFileTexts {
 }
 
 const markTexts = {
-  ask: 'Some numbers of this table can be read in two ways. Which mark comes before the decimals?',
+  ask: 'Some numbers in this table are ambiguous. Which decimal mark does it use?',
   '.': 'Decimal point, as in 1.5',
   ',': 'Decimal comma, as in 1,5',
   cancel: 'Cancel',

@@ -175,10 +175,10 @@ describe('ended', () => {
   it('clears the session without calling the server, and the login page shows the reason', async () => {
     const browser = aBrowser(anAuthInfo());
     const tab = browser.aTab();
-    tab.ended('You are signed out on every device.');
+    tab.ended('You’re signed out on every device.');
     expect(tab.getState().isAuthenticated).toBe(false);
     expect([browser.sent, browser.seen.forgotten]).toEqual([[], 1]);
-    await expect(tab.accessToken()).rejects.toThrow('You are signed out on every device.');
-    expect(browser.seen.redirects).toEqual(['You are signed out on every device.']);
+    await expect(tab.accessToken()).rejects.toThrow('You’re signed out on every device.');
+    expect(browser.seen.redirects).toEqual(['You’re signed out on every device.']);
   });
 });

@@ -73,9 +73,9 @@ export function passwordProblem(password: string, about: readonly string[] = [])
   if (new Set(plain).size < 4) return 'Use more than three different characters.';
   if (WELL_KNOWN.includes(plain)) return WELL_KNOWN_PASSWORD;
   const names = about.flatMap((text) => [text, text.split('@')[0] ?? '']).map((text) => text.toLowerCase());
-  if (isMostly(plain, names)) return 'Choose a password that is not your name or address.';
+  if (isMostly(plain, names)) return 'Choose a password that isn’t your name or address.';
   if (isMostly(plain, [...names, ...CONTEXT_WORDS])) {
-    return 'Choose a password that is more than words about glass, this site or you.';
+    return 'Choose a password that isn’t only words about glass, this site or you.';
   }
   return null;
 }

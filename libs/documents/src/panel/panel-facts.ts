@@ -149,7 +149,7 @@ export function featureRows({ source, measures, drawing }: PanelFacts, doc: Orde
       }
       case 'cutout':
         return {
-          what: `Cut-out ${size(feature.width, feature.height)}${radiusText(feature.radius, length)}`,
+          what: `Cutout ${size(feature.width, feature.height)}${radiusText(feature.radius, length)}`,
           where: from(feature),
         };
     }

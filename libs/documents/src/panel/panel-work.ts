@@ -18,7 +18,7 @@ export function panelWorkText(facts: PanelFacts, doc: Pick<OrderDocument, 'catal
     formatCount(holes, 'hole', 'holes'),
     ...hardwareTexts(facts, doc),
     notchesText(facts),
-    formatCount(cutouts, 'cut-out', 'cut-outs'),
+    formatCount(cutouts, 'cutout', 'cutouts'),
     countersinksText(features),
   ]
     .filter((text) => text !== '')

@@ -58,7 +58,7 @@ export function cuttingList(
   const named = docs.length === 1 ? `Order ${first.order.number}` : `${docs.length} orders`;
   const cutSize =
     allowanceMm > 0
-      ? `Finished size and ${formatShort(allowanceMm, first.precision)} more on every edge, to be ground off`
+      ? `Finished size and ${formatShort(allowanceMm, first.precision)} more on every edge for grinding`
       : 'Finished size';
   return {
     ...{ locale: first.locale, units: first.units, tenant: first.tenant },
@@ -113,7 +113,7 @@ function tableOf(lines: CutLine[], allowanceMm: number): PaperTable {
   const pieces = sum(panels, ({ quantity }) => quantity);
   const area = sum(panels, ({ areaM2, quantity }) => areaM2 * quantity);
   const heading = [
-    first.facts.source.glass || 'Glass that is no longer in the price list',
+    first.facts.source.glass || 'Glass no longer in the price list',
     `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`,
     formatArea(area, units, locale),
   ].join(' · ');

@@ -148,7 +148,7 @@ const STEPS: Record<PriceStep, string> = {
   holes: '2holes',
   countersinks: '1countersink',
   notches: '2notches',
-  cutouts: '1cut-out',
+  cutouts: '1cutout',
   hinges: '1hinge',
   outOfSquare: '',
   shape: '',
@@ -195,7 +195,7 @@ describe('priced work of a panel', () => {
       for (const text of [list, label4x6, labelA4]) expect(text).toContain(wanted);
       if (step === 'template' || step === 'glass') expect(workOrder).toContain(wanted);
     }
-    for (const wanted of ['countersunkØ1″', 'Notch4″×12″', 'Cut-out4″×4″', 'Geneva180°'])
+    for (const wanted of ['countersunkØ1″', 'Notch4″×12″', 'Cutout4″×4″', 'Geneva180°'])
       expect(workOrder).toContain(wanted);
   });
 });

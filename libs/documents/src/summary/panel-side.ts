@@ -62,7 +62,7 @@ export function tablesOf(pen: Pen, facts: PanelFacts, doc: OrderDocument, width:
     ...listRows(
       pen,
       width,
-      'Cut-outs of hinges and clamps',
+      'Cutouts of hinges and clamps',
       cutoutRows(facts, doc).map(({ code, sizes }) => [code, sizes]),
       52,
     ),
@@ -77,7 +77,7 @@ export function tablesOf(pen: Pen, facts: PanelFacts, doc: OrderDocument, width:
 }
 
 /** Edge lengths ignore radii, clips and notches, as the shop measures them. */
-const TO_SHARP_CORNERS = 'Lengths run from sharp corner to sharp corner.';
+const TO_SHARP_CORNERS = 'Lengths are from sharp corner to sharp corner.';
 
 function textRows(pen: Pen, width: number, text: string): SideRow[] {
   const style = { size: SIZE, colour: MUTED };

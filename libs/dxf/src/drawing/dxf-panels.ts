@@ -130,7 +130,7 @@ function edgesAndCorners(shape: Panel['shape']): { edges: number; corners: numbe
     return { edges: shapeEdges(shape).length, corners: cornerCount(shape), problem: null };
   } catch (error) {
     if (!(error instanceof ImpossiblePanel)) throw error;
-    return { edges: 0, corners: 0, problem: error.errors[0]?.message ?? 'This outline cannot be made.' };
+    return { edges: 0, corners: 0, problem: error.errors[0]?.message ?? 'This outline can’t be made.' };
   }
 }
 

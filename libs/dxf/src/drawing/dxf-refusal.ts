@@ -16,8 +16,8 @@ const NOT_THE_DRAWING: DxfFaultCode[] = ['notDxf', 'binaryAsText', 'tooLarge', '
 const SAVE_AS = 'In your drawing program choose "Save as" and the type DXF (AutoCAD 2000 or later)';
 const REASONS: Partial<Record<DxfFaultCode, string>> = {
   notDxf: `This file is not a DXF drawing. ${SAVE_AS}, and send that file.`,
-  binaryAsText: `This DXF file was damaged on its way. ${SAVE_AS}, and send that file.`,
-  cutOff: 'This drawing is cut off: its end is missing. Save it again and send the new file.',
+  binaryAsText: `This DXF file is damaged. ${SAVE_AS}, and send that file.`,
+  cutOff: 'The end of this drawing is missing. Save it again and send the new file.',
 };
 
 /** DWG files begin with the version of their format. */
@@ -28,7 +28,7 @@ export function dwgRefusal(bytes: Uint8Array): DxfRefusal | null {
   if (!DWG.test(String.fromCharCode(...bytes.subarray(0, 6)))) return null;
   return {
     code: 'notDxf',
-    reason: `This is a DWG file, which we cannot read. ${SAVE_AS}, and send that file.`,
+    reason: `We can’t read DWG files. ${SAVE_AS}, and send that file.`,
   };
 }
 

@@ -190,7 +190,7 @@ function verticesOf(record: EntityRecord): (BulgedVertex & Point3)[] {
   );
   const drawn = vertices.filter(({ flags }) => (flags & FRAME_POINT) === 0);
   if (drawn.some(({ x, y }) => Number.isNaN(x) || Number.isNaN(y))) {
-    throw new ReadingStopped('badNumber', 'A POLYLINE has a vertex without a place.', record.line);
+    throw new ReadingStopped('badNumber', 'A POLYLINE has a vertex without coordinates.', record.line);
   }
   return drawn;
 }

@@ -16,7 +16,7 @@ describe('outlines parallel to the edge of a panel', () => {
       questions: ['innerLine: leave'],
     });
     expect(read([PANE, BEVEL], { innerLine: 'cut' })).toMatchObject({
-      panels: ['900 × 1900; cut-out'],
+      panels: ['900 × 1900; cutout'],
       faults: [],
     });
     expect(readUpload(file([PANE, BEVEL]), 'inch').questions[0]!.text).toMatch(
@@ -62,19 +62,19 @@ describe('outlines parallel to the edge of a panel', () => {
   });
 
   it.each<[string, Groups[]]>([
-    ['a cut-out in the middle', [PANE, rectangle(250, 600, 400, 700)]],
+    ['a cutout in the middle', [PANE, rectangle(250, 600, 400, 700)]],
     ['an outline that is nearer at one side', [PANE, rectangle(20, 20, 860, 1800)]],
     ['an outline far from the edge', [PANE, rectangle(80, 80, 740, 1740)]],
     ['a hole in a small disk', [circle(0, 0, 50), circle(0, 0, 30)]],
   ])('are cut without asking if it is %s', (_, drawn) => {
     const { panels, questions } = read(drawn);
     expect(questions).toEqual([]);
-    expect(panels[0]).toMatch(/cut-out|Ø/);
+    expect(panels[0]).toMatch(/cutout|Ø/);
   });
 
   it('are cut without asking in our own files', () => {
     expect(readSummary(file([PANE, BEVEL]))).toMatchObject({
-      panels: ['900 × 1900; cut-out'],
+      panels: ['900 × 1900; cutout'],
       questions: [],
     });
   });

@@ -61,7 +61,7 @@ describe('text frames', () => {
       questions: ['textFrames: leave'],
     });
     const cut = readSummary(file(entities), { answers: { textFrames: 'cut' } });
-    expect(cut).toMatchObject({ panels: ['900 × 1900; cut-out'], faults: [] });
+    expect(cut).toMatchObject({ panels: ['900 × 1900; cutout'], faults: [] });
   });
 
   it('may be four lines around one line of text, beside the glass', () => {
@@ -87,7 +87,7 @@ describe('text frames', () => {
       text('Ø80', 680, 1490, 20),
     ];
     expect(readSummary(file(labeled))).toMatchObject({
-      panels: ['900 × 1900; cut-out; Ø 80 at 700, 1500'],
+      panels: ['900 × 1900; cutout; Ø 80 at 700, 1500'],
       faults: [],
       questions: ['textFrames: cut'],
     });
@@ -193,7 +193,7 @@ describe('outlines in the glass with only text in them', () => {
     const content = file([PANE, insert('OUTLET', 450, 900)], undefined, {
       blocks: [block('OUTLET', [0, 0], [HEXAGON, hidden])],
     });
-    expect(readSummary(content)).toMatchObject({ panels: ['900 × 1900; cut-out'], questions: [] });
+    expect(readSummary(content)).toMatchObject({ panels: ['900 × 1900; cutout'], questions: [] });
   });
 
   it('are one question together with cutouts that contain a size', () => {

@@ -38,7 +38,7 @@ describe('cut size of a door with hinges', () => {
     [3, 'inContour'],
     [3, 'separateCutouts'],
     [8, 'inContour'],
-  ] as const)('keeps their cut-outs as large as the template, %d mm larger, %s', (by, notches) => {
+  ] as const)('keeps their cutouts as large as the template, %d mm larger, %s', (by, notches) => {
     const outline = cut(by, notches);
     const box = boxOf(outline);
     expect([box.maxX, box.maxY].map((mm) => Number(mm.toFixed(4)))).toEqual([700 + 2 * by, 1800 + 2 * by]);

@@ -27,7 +27,7 @@ export function withMachineCuts(grown: Loop, ground: Loop, finished: Loop, by: n
     const leave = outwards(outline, ground, end, 'leaving', by);
     const rest = begin && leave && pathAlong(outline, leave, begin, SAME_MM);
     if (!rest)
-      throw new DxfError('allowanceTooLarge', `A cut-out has no room beside an allowance of ${by} mm`);
+      throw new DxfError('allowanceTooLarge', `A cutout has no room beside an allowance of ${by} mm`);
     const mouth = [line(begin, start), ...run, line(end, leave)];
     outline = mergeLoopSegments(withoutGaps([...rest, ...mouth]), SAME_MM);
   }

@@ -64,7 +64,7 @@ export const READ_ERROR: CorpusDrawing[] = [
     ...{ panels: [], faults: ['error open', 'error noOutline', 'note holeOfOpen'], why: /do not close/ },
   }),
   drawing(
-    'a pane with a cut-out that is not closed',
+    'a pane with a cutout that is not closed',
     cadFile([
       PANE,
       HOLE,
@@ -83,7 +83,7 @@ export const READ_ERROR: CorpusDrawing[] = [
     },
   ),
   drawing(
-    'a pane with a cut-out with a gap of 1 mm',
+    'a pane with a cutout with a gap of 1 mm',
     cadFile([
       PANE,
       HOLE,
@@ -154,7 +154,7 @@ export const READ_ERROR: CorpusDrawing[] = [
     why: /cross/,
   }),
   drawing(
-    'a cut-out like a bow tie',
+    'a cutout like a bow tie',
     cadFile([
       PANE,
       HOLE,

@@ -22,7 +22,7 @@ function slot(x: number, y: number, length: number, width: number): Groups {
 
 export const GLASS: CorpusDrawing[] = [
   drawing(
-    'a pane with holes and a cut-out',
+    'a pane with holes and a cutout',
     cadFile([PANE, circle(100, 100, 10), circle(900, 100, 6), rectangle(400, 300, 200, 120)]),
     {
       panels: [
@@ -30,16 +30,16 @@ export const GLASS: CorpusDrawing[] = [
           disc(20) + disc(12) + 24_000,
           'hole 20 at 100, 100',
           'hole 12 at 900, 100',
-          'cut-out 200 × 120 r 0 at 500, 360',
+          'cutout 200 × 120 r 0 at 500, 360',
         ),
       ],
     },
   ),
   drawing('a pane with a slot', cadFile([PANE, slot(500, 400, 200, 40)]), {
-    panels: [pane(160 * 40 + disc(40), 'cut-out 200 × 40 r 20 at 500, 400')],
+    panels: [pane(160 * 40 + disc(40), 'cutout 200 × 40 r 20 at 500, 400')],
   }),
   drawing('a pane with an opening wider than any drill', cadFile([PANE, circle(500, 400, 150)]), {
-    panels: [pane(disc(300), 'cut-out 300 × 300 r 150 at 500, 400')],
+    panels: [pane(disc(300), 'cutout 300 × 300 r 150 at 500, 400')],
   }),
   drawing(
     'a pane with a triangular opening, which no feature makes',
@@ -260,7 +260,7 @@ export const GLASS: CorpusDrawing[] = [
     'a pane on a layer named for frameless showers',
     cadFile([on('FRAMELESS', PANE, rectangle(400, 300, 200, 100), circle(100, 100, 10))]),
     {
-      panels: [pane(20_000 + disc(20), 'cut-out 200 × 100 r 0 at 500, 350', 'hole 20 at 100, 100')],
+      panels: [pane(20_000 + disc(20), 'cutout 200 × 100 r 0 at 500, 350', 'hole 20 at 100, 100')],
     },
   ),
   drawing(

@@ -39,9 +39,7 @@ describe('readHeadedTable', () => {
   });
 
   it('refuses a heading alone, so that an import removes nothing', () => {
-    expect(faultsOf('a,b\n,\n')).toEqual([
-      '1: There is a heading but no rows below it, so nothing was changed.',
-    ]);
+    expect(faultsOf('a,b\n,\n')).toEqual(['1: There are headings but no rows, so nothing was changed.']);
   });
 
   it.each([

@@ -60,7 +60,7 @@ export function readHeadedTable(grid: TableGrid, options: HeadingOptions = {}): 
   if (!first) return fileFault('The file is empty.');
   const heading = first.cells.map(({ text }) => text);
   if (rows.length === 0) {
-    const reason = 'There is a heading but no rows below it, so nothing was changed.';
+    const reason = 'There are headings but no rows, so nothing was changed.';
     return { ok: false, faults: fileFault(reason, first.row).faults, isHeadingOnly: true };
   }
   const faults: TableFault[] = [];
@@ -132,7 +132,7 @@ export function placeColumns<Column extends string>(
     const name = text.trim().toLowerCase().replace(/\s+/g, '_');
     const column = known.find((each) => each === name);
     if (name === '') continue;
-    if (!column) report(text.trim(), 'There is no column of this name.');
+    if (!column) report(text.trim(), 'There is no column with this name.');
     else if (places[column] !== undefined) report(column, 'This column appears twice.');
     else places[column] = i;
   }

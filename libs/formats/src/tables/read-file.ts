@@ -24,7 +24,8 @@ export function findOversize(
     const byte = bytes[i];
     if (byte !== 10 && (byte !== 13 || bytes[i + 1] === 10)) continue;
     lines += 1;
-    if (lines > limits.lines) return fileFault(`A table has at most ${limits.rows} rows.`, limits.rows + 1);
+    if (lines > limits.lines)
+      return fileFault(`A table can have up to ${limits.rows} rows.`, limits.rows + 1);
   }
   return null;
 }

@@ -33,7 +33,7 @@ export function readText(whole: string, options: ReadTextOptions = {}): GridRead
   const first = separatorLine ? 2 : 1;
   const separator = options.separator ?? separatorLine?.[1] ?? detectSeparator(body, isFirstRow);
   if (countMarks(body, separator, limits.cells) >= limits.cells)
-    return fileFault(`A table has at most ${limits.cells} cells.`);
+    return fileFault(`A table can have up to ${limits.cells} cells.`);
   // Below a `sep=` line, quotation marks around the first cell were written by a program.
   const split = splitRecords(body, separator, separatorLine !== null && body.startsWith('"'));
   if (!split.ok) {
@@ -50,7 +50,8 @@ export function readText(whole: string, options: ReadTextOptions = {}): GridRead
   return { ok: true, grid: { source: 'text', rows, separator, sheet: '', sheets: [], notes: [] } };
 }
 
-const tooManyRows = (rows: number, first = 1) => fileFault(`A table has at most ${rows} rows.`, first + rows);
+const tooManyRows = (rows: number, first = 1) =>
+  fileFault(`A table can have up to ${rows} rows.`, first + rows);
 
 function exceedsLines(text: string, most: number): boolean {
   let count = 0;

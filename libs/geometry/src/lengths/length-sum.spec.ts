@@ -51,9 +51,9 @@ describe('parseLengthSum', () => {
     [`3' - 6`, 'inch', 'This could be feet and inches: write 3\' 6" for those, or all of it in inches.'],
     ['927 - 5 mm', 'inch', 'Add the unit to each of the lengths.'],
     ['1900 - 1/2 in', 'metric', 'Add the unit to each of the lengths.'],
-    ['36 - -2', 'inch', 'Write one sign between two lengths.'],
+    ['36 - -2', 'inch', 'Use one sign between two lengths.'],
     ['36 - ', 'inch', 'Write a length such as 36 1/2, 3\' 0 1/2" or 927 mm.'],
-    ['36 - - 2', 'inch', 'Write one sign between two lengths.'],
+    ['36 - - 2', 'inch', 'Use one sign between two lengths.'],
     ['36 - wide', 'inch', 'Write a length such as 36 1/2, 3\' 0 1/2" or 927 mm.'],
     ['1 + '.repeat(30), 'inch', 'This is too long to be a length.'],
   ] as const)('refuses "%s"', (text, unit, reason) => {

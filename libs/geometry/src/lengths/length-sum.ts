@@ -55,7 +55,7 @@ export function parseLengthSumIn(
 }
 
 function readTerm(text: string, defaultUnit: UnitSystem): ParsedLength {
-  if (/^[+\-\u2212\u2013\u2014]/.test(text)) return rejectLength('Write one sign between two lengths.');
+  if (/^[+\-\u2212\u2013\u2014]/.test(text)) return rejectLength('Use one sign between two lengths.');
   return parseLength(text, defaultUnit);
 }
 

@@ -58,7 +58,7 @@ function edgeCutOutside(panel: Panel, feature: number): ShapeError {
     message:
       field === 'depth'
         ? 'On this curved edge, part of the notch would be outside the glass.'
-        : 'On this curved edge, part of the cut-out would be outside the glass.',
+        : 'On this curved edge, part of the cutout would be outside the glass.',
   };
 }
 

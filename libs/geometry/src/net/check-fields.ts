@@ -71,7 +71,7 @@ function faultOf(
 ): Pick<ShapeError, 'code' | 'message'> | null {
   if (!Number.isFinite(mm)) return { code: 'notANumber', message: 'Enter a length.' };
   if (Math.abs(mm) > MAX_MM) return { code: 'tooLarge', message: 'No panel is longer than 10 m.' };
-  if (mm < 0 && least !== 'any') return { code: 'negative', message: 'This cannot be negative.' };
+  if (mm < 0 && least !== 'any') return { code: 'negative', message: 'This can’t be negative.' };
   if (mm === 0 && least === 'positive')
     return { code: 'notPositive', message: 'This must be more than zero.' };
   if (mm > 0 && mm < MIN_MM && least !== 'any')

@@ -37,7 +37,7 @@ export function drawnCutoutFaults(cutout: DrawnCutout): CutoutFault[] {
   if (mouth.length > 0) contours.unshift(['mouth', mouth]);
   if (contours.length === 0) return [whole('mouth', MIDDLE, 'It removes no glass.')];
   if (openings.length > MAX_OPENINGS) {
-    return [whole(MAX_OPENINGS, MIDDLE, `A cut-out has at most ${MAX_OPENINGS} openings.`)];
+    return [whole(MAX_OPENINGS, MIDDLE, `A cutout can have up to ${MAX_OPENINGS} openings.`)];
   }
   const points = contours.flatMap(([id, vertices]) => pointFaults(id, vertices));
   if (points.length > 0) return points;
@@ -50,9 +50,9 @@ export function drawnCutoutFaults(cutout: DrawnCutout): CutoutFault[] {
 /** Problems with points: too many, too few, too far away, or coincident. */
 function pointFaults(contour: ContourId, vertices: readonly ContourVertex[]): CutoutFault[] {
   const first = vertices[0] ?? { ...MIDDLE, bulge: 0 };
-  if (vertices.length < 2) return [whole(contour, first, 'A contour has at least two points.')];
+  if (vertices.length < 2) return [whole(contour, first, 'A contour needs at least two points.')];
   if (vertices.length > MAX_CONTOUR_POINTS) {
-    return [whole(contour, first, `A contour has at most ${MAX_CONTOUR_POINTS} points.`)];
+    return [whole(contour, first, `A contour can have up to ${MAX_CONTOUR_POINTS} points.`)];
   }
   const faults: CutoutFault[] = [];
   const say = (point: number, message: string) => {
@@ -63,18 +63,18 @@ function pointFaults(contour: ContourId, vertices: readonly ContourVertex[]): Cu
     const isEnd = isMouth && (i === 0 || i === vertices.length - 1);
     const next = vertices[i + 1] ?? (isMouth ? null : first);
     if (!(Math.abs(x) <= MAX_CUTOUT_MM && Math.abs(y) <= MAX_CUTOUT_MM)) {
-      say(i, `A point is at most ${MAX_CUTOUT_MM} mm from the center line and from the edge.`);
-    } else if (!(Math.abs(bulge) <= MAX_BULGE)) say(i, 'An arc turns by less than 350°.');
-    else if (isEnd && Math.abs(y) > 1e-9) say(i, 'The contour begins and ends at the edge of the glass.');
+      say(i, `A point can be up to ${MAX_CUTOUT_MM} mm from the center line and from the edge.`);
+    } else if (!(Math.abs(bulge) <= MAX_BULGE)) say(i, 'An arc must turn by less than 350°.');
+    else if (isEnd && Math.abs(y) > 1e-9) say(i, 'The contour must begin and end at the edge of the glass.');
     else if (!isEnd && y < SMALLEST_MM) {
       say(i, isMouth ? 'Between its ends the contour stays off the edge.' : 'An opening stays off the edge.');
     } else if (next && distanceBetween({ x, y }, next) < SMALLEST_MM) {
-      say(i, 'Two points lie in the same place.');
+      say(i, 'Two points are in the same place.');
     }
   }
   const last = vertices.at(-1) ?? first;
   if (faults.length === 0 && isMouth && !(last.x - first.x >= SMALLEST_MM)) {
-    say(vertices.length - 1, 'The contour runs from the left end of its mouth to the right one.');
+    say(vertices.length - 1, 'The contour must run from the left end of its mouth to the right one.');
   }
   return faults;
 }
@@ -94,7 +94,7 @@ function loopFaults(contour: ContourId, loop: Loop): CutoutFault[] {
   }
   const { minX, minY, maxX, maxY } = boxOf(loop);
   const isNothing = Math.min(maxX - minX, maxY - minY) < SMALLEST_MM || loopArea(loop) < SMALLEST_MM ** 2;
-  if (isNothing) return [whole(contour, loop[0]?.start ?? MIDDLE, 'Nothing lies inside this contour.')];
+  if (isNothing) return [whole(contour, loop[0]?.start ?? MIDDLE, 'Nothing is inside this contour.')];
   return contour !== 'mouth' && minY < SMALLEST_MM
     ? [whole(contour, { x: (minX + maxX) / 2, y: 0 }, 'An opening stays off the edge.')]
     : [];
@@ -107,7 +107,7 @@ function apartFaults(loops: readonly Loop[], ids: readonly ContourId[]): CutoutF
       const meet = findChainIntersection(loop, other);
       const [one, two] = [loop[0]?.start ?? MIDDLE, other[0]?.start ?? MIDDLE];
       const at = meet ?? (isInside(other, one) ? one : isInside(loop, two) ? two : null);
-      if (at) return [whole(ids[i] ?? 'mouth', at, 'Two contours touch or run into each other here.')];
+      if (at) return [whole(ids[i] ?? 'mouth', at, 'Two contours touch or overlap here.')];
     }
   }
   return [];

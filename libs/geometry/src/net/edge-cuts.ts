@@ -70,7 +70,7 @@ export function placeOnEdge(
   if (!template)
     return refuse(`${path}.templateUID`, 'unknown', 'This hinge or clamp is not in the catalog.');
   const fault = cutoutFault(template.cutout);
-  if (fault) return refuse(`${path}.templateUID`, 'badTemplate', `The template cannot be cut. ${fault}`);
+  if (fault) return refuse(`${path}.templateUID`, 'badTemplate', `The template can’t be cut. ${fault}`);
   const onEdge = { edge: feature.edge, feature: index, chain, frame };
   return placeCutout(template.cutout, feature.mirrored, onEdge);
 }
@@ -291,7 +291,7 @@ function offEdge(path: string): Placed {
   return refuse(
     `${path}.distance`,
     'featureOffGlass',
-    'This does not fit on its edge. Move it away from the corner.',
+    'Too close to the corner. Move it away from the corner.',
   );
 }
 

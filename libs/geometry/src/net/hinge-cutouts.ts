@@ -21,17 +21,17 @@ export function cutoutFault(cutout: HingeCutout): string | null {
   switch (cutout.kind) {
     case 'mouseEar': {
       const { mouthWidth, overallWidth, depth, earDiameter } = cutout;
-      if (mouthWidth > overallWidth) return 'Its mouth is wider than the whole cut-out.';
-      if (mouthWidth < overallWidth - 2 * earDiameter) return 'Its ears do not reach its mouth.';
+      if (mouthWidth > overallWidth) return 'Its mouth is wider than the whole cutout.';
+      if (mouthWidth < overallWidth - 2 * earDiameter) return 'Its ears don’t reach its mouth.';
       if (earDiameter > depth || 2 * earDiameter > overallWidth)
-        return 'Its ears are larger than the cut-out.';
+        return 'Its ears are larger than the cutout.';
       return null;
     }
     case 'uSlot':
-      return cutout.depth < cutout.width / 2 ? 'A slot is at least as deep as half its width.' : null;
+      return cutout.depth < cutout.width / 2 ? 'A slot must be at least half as deep as it is wide.' : null;
     case 'holes':
       if (cutout.apart <= cutout.diameter) return 'Its two holes overlap.';
-      return cutout.fromEdge <= cutout.diameter / 2 ? 'Its holes reach over the edge.' : null;
+      return cutout.fromEdge <= cutout.diameter / 2 ? 'Its holes extend past the edge.' : null;
   }
 }
 

@@ -38,7 +38,7 @@ export function openingOf(
   if (feature.kind === 'cutout') {
     if (feature.radius > Math.min(feature.width, feature.height) / 2 + SAME_POINT) {
       const path = `features.${index}.radius`;
-      errors.push({ path, code: 'radiusTooLarge', message: 'The radius is larger than the cut-out allows.' });
+      errors.push({ path, code: 'radiusTooLarge', message: 'The radius is larger than the cutout allows.' });
       return null;
     }
     const loop = roundedRectangle(centre, feature.width, feature.height, feature.radius);

@@ -190,7 +190,7 @@ function cutsByEdge(
 
 function cutsMeet(cut: EdgeCut): ShapeError {
   const path = `features.${cut.feature}.distance`;
-  return { path, code: 'featuresOverlap', message: 'It overlaps a corner or another cut-out on its edge.' };
+  return { path, code: 'featuresOverlap', message: 'It overlaps a corner or another cutout on its edge.' };
 }
 
 function cornersMeet(corners: readonly LaidCorner[], edge: number, count: number): ShapeError {

@@ -87,7 +87,7 @@ export function rulesFromGrid(
   if (faults.length > 0) return { ok: false, faults };
   const max = limits.shapeRules.max;
   if (table.rows.length > max)
-    return { ok: false, faults: [{ row: 0, column: '', reason: `A table has at most ${max} rules.` }] };
+    return { ok: false, faults: [{ row: 0, column: '', reason: `A table can have up to ${max} rules.` }] };
   const cellOf = (cells: readonly TableCell[], column: RuleColumn) => cells[places[column] ?? -1] ?? EMPTY;
   const decided = decideDecimalMark(numbersOf(table, cellOf), {
     locale,
@@ -199,7 +199,7 @@ function readMaterial(text: string, materials: readonly NamedMaterial[], fault: 
     'material_code',
     shared
       ? 'Two materials have this code; write the identifier of the one that is meant.'
-      : 'There is no material of this code.',
+      : 'There is no material with this code.',
   );
   return null;
 }
@@ -215,7 +215,7 @@ function readYesNo(text: string, fault: Fault): boolean | null {
   if (text === '') return null;
   if (YES.has(text)) return true;
   if (NO.has(text)) return false;
-  fault('tempered', 'Write yes or no, or nothing for both.');
+  fault('tempered', 'Enter yes or no, or leave it empty for both.');
   return null;
 }
 

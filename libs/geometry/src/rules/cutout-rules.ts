@@ -5,7 +5,7 @@ import { openingGap } from '../net/openings.js';
 import { featurePoint } from '../drawing/feature-point.js';
 import { growLength, moveChanges } from './changes.js';
 import { featureName } from './describe-change.js';
-import { capitalize, pushAway } from './hole-rules.js';
+import { pushAway } from './hole-rules.js';
 import { blockCentre } from './panel-rules.js';
 import type { RuleCheck } from './rule-check.js';
 
@@ -32,7 +32,7 @@ export function cutoutToEdge(check: RuleCheck): void {
       part: { kind: 'feature', uid: feature.uid },
       at: gap.from,
       actual: gap.distance / unit,
-      subject: `${capitalize(featureName(layout.panel, index, layout.templates))} to the edge`,
+      subject: `${featureName(layout.panel, index, layout.templates)} to the edge`,
       ...check.wholeOfRatio('its larger side', unit),
       changes: moveChanges(feature, { x: end.x - centre.x, y: end.y - centre.y }, check.precision),
     });
@@ -54,7 +54,7 @@ export function cutoutToCutout(check: RuleCheck): void {
       part: { kind: 'feature', uid: feature.uid },
       at: from,
       actual: distance,
-      subject: `${capitalize(featureName(layout.panel, index, layout.templates))} to the next cut-out`,
+      subject: `${featureName(layout.panel, index, layout.templates)} to the next cutout`,
       changes:
         distance > 0
           ? moveChanges(feature, { x: (from.x - to.x) * share, y: (from.y - to.y) * share }, check.precision)
@@ -80,7 +80,7 @@ export function halfRoundEnd(check: RuleCheck): void {
       part: { kind: 'feature', uid: feature.uid },
       at: featurePoint(layout, index) ?? blockCentre(layout),
       actual: feature.radius,
-      subject: `The half-round end of ${featureName(layout.panel, index, layout.templates)}`,
+      subject: `the half-round end of ${featureName(layout.panel, index, layout.templates)}`,
       // Widens for the radius; an end that is then no longer half-round falls under the rule for corners.
       changes: [
         growLength(`${path}.radius`, radius, check.precision),

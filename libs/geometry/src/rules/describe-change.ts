@@ -12,7 +12,7 @@ const NAMES: Record<PanelFeature['kind'], string> = {
   hinge: 'hinge',
   edgeNotch: 'notch',
   cornerNotch: 'notch',
-  cutout: 'cut-out',
+  cutout: 'cutout',
 };
 
 /**
@@ -74,7 +74,7 @@ export function describeChange(change: PanelChange, layout: PanelLayout, precisi
       const count = layout.edges.length;
       const towards = layout.edges[(edge + (change.by > 0 ? 1 : count - 1)) % count]?.letter ?? '';
       const along = layout.edges[edge]?.letter ?? '';
-      return `Move ${nameOf(change.uid, layout)} by ${distance(change.by, precision)} along edge ${along} towards ${towards}.`;
+      return `Move ${nameOf(change.uid, layout)} by ${distance(change.by, precision)} along edge ${along} toward ${towards}.`;
     }
   }
 }

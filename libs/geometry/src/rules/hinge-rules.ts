@@ -50,7 +50,7 @@ export function doorWidth(check: RuleCheck): void {
     if (!check.breaks(door / stated)) continue;
     reportHung(check, hung, {
       actual: door / stated,
-      subject: `The ${axis} of a door on ${hung.template.name}`,
+      subject: `the ${axis} of a door on ${hung.template.name}`,
       whole: { quantity: 'length', size: stated },
       changes: resizeBlock(check.layout, axis, check.limit * stated - check.margin, check.precision),
     });
@@ -68,7 +68,7 @@ export function doorWeight(check: RuleCheck): void {
     if (!check.breaks(weight / carried)) continue;
     reportHung(check, hung, {
       actual: weight / carried,
-      subject: `The weight of a door on ${hung.count} × ${hung.template.name}`,
+      subject: `the weight of a door on ${hung.count} × ${hung.template.name}`,
       whole: { quantity: 'weight', size: carried },
       changes: lighterChanges(check, weight - check.limit * carried),
     });
@@ -88,7 +88,7 @@ export function doorHeight(check: RuleCheck): void {
   if (!check.breaks(door)) return;
   reportHung(check, first, {
     actual: door,
-    subject: `The height of a door on ${count === 1 ? 'one hinge' : 'two hinges'}`,
+    subject: `the height of a door on ${count === 1 ? 'one hinge' : 'two hinges'}`,
     changes: resizeBlock(check.layout, axis, check.limit - check.margin, check.precision),
   });
 }

@@ -91,7 +91,7 @@ function reportDiameter(check: RuleCheck, hole: Hole, actual: number, limit: num
     part: { kind: 'feature', uid: hole.feature.uid },
     at: hole.opening.centre,
     actual,
-    subject: `The diameter of ${holeName(check, hole)}`,
+    subject: `the diameter of ${holeName(check, hole)}`,
     ...check.wholeOfRatio('the shorter side', blockSize(check.layout).shorter),
     changes,
   });
@@ -109,7 +109,7 @@ export function holeCount(check: RuleCheck): void {
     part: { kind: 'panel' },
     at: last ?? blockCentre(check.layout),
     actual: count,
-    subject: 'The number of holes',
+    subject: 'the number of holes',
   });
 }
 
@@ -243,13 +243,9 @@ function reportPosition(
     part: { kind: 'feature', uid: hole.feature.uid },
     at,
     actual,
-    subject: `${capitalize(holeName(check, hole))} ${subject}`,
+    subject: `${holeName(check, hole)} ${subject}`,
     changes,
   });
-}
-
-export function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 interface Beside {
@@ -304,7 +300,7 @@ export function drilledWidth(check: RuleCheck): void {
   const { width, height, shorter } = blockSize(check.layout);
   if (!check.breaks(shorter) || holesOf(check).length === 0) return;
   const axes: ('width' | 'height')[] = width <= height ? ['width', 'height'] : ['height', 'width'];
-  reportSize(check, shorter, 'The shorter side of drilled glass', sideChanges(check, axes));
+  reportSize(check, shorter, 'the shorter side of drilled glass', sideChanges(check, axes));
 }
 
 export function countersunkCount(check: RuleCheck): void {
@@ -315,7 +311,7 @@ export function countersunkCount(check: RuleCheck): void {
     part: { kind: 'feature', uid: last.feature.uid },
     at: last.opening.centre,
     actual: holes.length,
-    subject: 'The number of countersunk holes',
+    subject: 'the number of countersunk holes',
   });
 }
 
@@ -328,7 +324,7 @@ export function countersunkThickness(check: RuleCheck): void {
       part: { kind: 'feature', uid: hole.feature.uid },
       at: hole.opening.centre,
       actual: thicknessMm,
-      subject: `The glass for the countersink of ${holeName(check, hole)}`,
+      subject: `the glass for the countersink of ${holeName(check, hole)}`,
     });
   }
 }
@@ -348,7 +344,7 @@ export function countersinkLand(check: RuleCheck): void {
       part: { kind: 'feature', uid: feature.uid },
       at: hole.opening.centre,
       actual,
-      subject: `The glass under the countersink of ${holeName(check, hole)}`,
+      subject: `the glass under the countersink of ${holeName(check, hole)}`,
       changes:
         deepest > 0 ? [shrinkLength(path, feature.diameter + deepest * perDepth, check.precision)] : [],
     });

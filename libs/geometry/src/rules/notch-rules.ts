@@ -4,7 +4,6 @@ import { featurePoint } from '../drawing/feature-point.js';
 import type { PanelLayout } from '../net/panel-layout.js';
 import { growLength, moveAlong, shrinkLength } from './changes.js';
 import { featureName } from './describe-change.js';
-import { capitalize } from './hole-rules.js';
 import { blockCentre, blockSize } from './panel-rules.js';
 import type { Breach, RuleCheck } from './rule-check.js';
 
@@ -29,7 +28,7 @@ function notchesOf(layout: PanelLayout): Notch[] {
     shape.notches.forEach((notch, i) => {
       const path = `shape.notches.${i}`;
       notches.push({
-        name: `Notch ${i + 1} of the shape`,
+        name: `notch ${i + 1} of the shape`,
         part: { kind: 'panel' },
         at: notchCentre(shape, notch),
         sizes: [
@@ -43,7 +42,7 @@ function notchesOf(layout: PanelLayout): Notch[] {
   for (const [index, feature] of features.entries()) {
     if (feature.kind !== 'edgeNotch' && feature.kind !== 'cornerNotch') continue;
     notches.push({
-      name: capitalize(featureName(layout.panel, index, layout.templates)),
+      name: featureName(layout.panel, index, layout.templates),
       part: { kind: 'feature', uid: feature.uid },
       at: featurePoint(layout, index) ?? blockCentre(layout),
       sizes: notchSizes(feature, `features.${index}`),
@@ -90,7 +89,7 @@ export function notchRatio(check: RuleCheck): void {
       part: notch.part,
       at: notch.at,
       actual: largest / shorter,
-      subject: `The larger side of ${notch.name.toLowerCase()}`,
+      subject: `the larger side of ${notch.name}`,
       ...check.wholeOfRatio('the shorter side', shorter),
       changes: notch.sizes.map((size) =>
         shrinkLength(size.path, check.limit * shorter - check.margin, check.precision),
@@ -107,7 +106,7 @@ export function notchDepth(check: RuleCheck): void {
       part: { kind: 'feature', uid: feature.uid },
       at: featurePoint(check.layout, index) ?? blockCentre(check.layout),
       actual: feature.depth / feature.width,
-      subject: `The depth of ${featureName(check.layout.panel, index, check.layout.templates)}`,
+      subject: `the depth of ${featureName(check.layout.panel, index, check.layout.templates)}`,
       ...check.wholeOfRatio('its width', feature.width),
       changes: [
         shrinkLength(
@@ -127,7 +126,7 @@ export function notchRadius(check: RuleCheck): void {
   const report = (name: string, part: PanelPart, at: Point, radius: Size) => {
     if (!check.breaks(radius.mm)) return;
     const changes = [growLength(radius.path, check.limit + check.margin, check.precision)];
-    check.report({ part, at, actual: radius.mm, subject: `The inner radius of ${name}`, changes });
+    check.report({ part, at, actual: radius.mm, subject: `the inner radius of ${name}`, changes });
   };
   for (const notch of notchesOf(layout)) report(notch.name.toLowerCase(), notch.part, notch.at, notch.radius);
   for (const [index, feature] of layout.panel.features.entries()) {
@@ -206,7 +205,7 @@ function reportLeg(
   check.report({
     part: { kind: 'feature', uid },
     at: featurePoint(check.layout, index) ?? blockCentre(check.layout),
-    subject: `The glass beside ${featureName(check.layout.panel, index, check.layout.templates)}`,
+    subject: `the glass beside ${featureName(check.layout.panel, index, check.layout.templates)}`,
     ...found,
   });
 }
@@ -238,7 +237,7 @@ function shapeNotchLegs(check: RuleCheck, shape: Extract<PanelShape<number>, { k
     part: { kind: 'panel' },
     at: worst.at,
     actual: worst.leg,
-    subject: 'The glass beside a notch',
+    subject: 'the glass beside a notch',
     changes: [shrinkLength(worst.path, worst.mm, check.precision)],
   });
 }

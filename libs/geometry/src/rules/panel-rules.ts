@@ -7,6 +7,7 @@ import { radiusPath } from '../shapes/check-outline.js';
 import { formatShort } from '../lengths/format-length.js';
 import { growLength, resizeBlock, listShapeLengths, shrinkLength } from './changes.js';
 import type { RuleCheck } from './rule-check.js';
+import { measureTexts } from './rule-units.js';
 
 const PANEL: PanelPart = { kind: 'panel' };
 /** Shapes with more lengths are not tried one by one. */
@@ -38,14 +39,14 @@ export function shorterSide(check: RuleCheck): void {
   const { width, height, shorter } = blockSize(check.layout);
   if (!check.breaks(shorter)) return;
   const axes: ('width' | 'height')[] = width <= height ? ['width', 'height'] : ['height', 'width'];
-  reportSize(check, shorter, 'The shorter side', sideChanges(check, axes));
+  reportSize(check, shorter, 'the shorter side', sideChanges(check, axes));
 }
 
 export function longerSide(check: RuleCheck): void {
   const { width, height, longer } = blockSize(check.layout);
   if (!check.breaks(longer)) return;
   const axes: ('width' | 'height')[] = width >= height ? ['width', 'height'] : ['height', 'width'];
-  reportSize(check, longer, 'The longer side', sideChanges(check, axes));
+  reportSize(check, longer, 'the longer side', sideChanges(check, axes));
 }
 
 /** How many times larger the panel is than the best fitting stock sheet, in either orientation. */
@@ -67,7 +68,7 @@ export function stockSheet(check: RuleCheck): void {
     part: PANEL,
     at: blockCentre(check.layout),
     actual: timesOf(best),
-    subject: `The ${isLong ? 'longer' : 'shorter'} side, cut from our stock sheet of ${length(best.short)} × ${length(best.long)},`,
+    subject: `the ${isLong ? 'longer' : 'shorter'} side, cut from our stock sheet of ${length(best.short)} × ${length(best.long)},`,
     whole: { quantity: 'length', size },
     changes: resizeBlock(check.layout, axis, check.limit * size - check.margin, check.precision),
   });
@@ -89,7 +90,7 @@ export function diagonal(check: RuleCheck): void {
   if (!check.breaks(actual)) return;
   const limit = check.limit + (check.isLeast ? check.margin : -check.margin);
   const scale = limit / actual;
-  reportSize(check, actual, 'The diagonal', [
+  reportSize(check, actual, 'the diagonal', [
     ...bothWays(check, Math.sqrt(limit * limit - height * height), Math.sqrt(limit * limit - width * width)),
     ...bothWays(check, width * scale, height * scale),
   ]);
@@ -100,7 +101,7 @@ export function area(check: RuleCheck): void {
   const actual = width * height;
   if (!check.breaks(actual)) return;
   const scale = Math.sqrt(check.limit / actual);
-  reportSize(check, actual, 'The area of the block', [
+  reportSize(check, actual, 'the area of the block', [
     ...bothWays(check, check.limit / height, check.limit / width),
     ...bothWays(check, width * scale, height * scale),
   ]);
@@ -120,13 +121,22 @@ export function aspect(check: RuleCheck): void {
   const long = shorter * check.limit;
   const short = longer / check.limit;
   const changes = width >= height ? bothWays(check, long, short) : bothWays(check, short, long);
-  reportSize(check, actual, 'The ratio of the longer to the shorter side', changes);
+  const { severity, operator } = check.rule;
+  const ratio = measureTexts('ratio', actual, check.limit, false, check.precision);
+  const [is, most] = [ratio.actual, ratio.limit].map((text) => `${Number(text)}:1`);
+  check.report({
+    ...{ part: PANEL, at: blockCentre(check.layout), actual, changes },
+    subject: 'the ratio of the longer to the shorter side',
+    ...(severity === 'block' && operator === '<='
+      ? { sentence: `Too long and narrow (${is}, max ${most}).` }
+      : {}),
+  });
 }
 
 export function weight(check: RuleCheck): void {
   const actual = weightOfLayout(check);
   if (!check.breaks(actual)) return;
-  reportSize(check, actual, 'The weight', lighterChanges(check, actual - check.limit));
+  reportSize(check, actual, 'the weight', lighterChanges(check, actual - check.limit));
 }
 
 export function weightOfLayout(check: RuleCheck): number {
@@ -150,7 +160,7 @@ export function edgeLength(check: RuleCheck): void {
       part: { kind: 'edge', index: edge.index },
       at: placeAlong(edge.segments, edge.lengthMm / 2).point,
       actual: edge.lengthMm,
-      subject: `Edge ${edge.letter}`,
+      subject: `edge ${edge.letter}`,
       changes: fieldsByMore(check, missing),
     });
   }
@@ -176,7 +186,7 @@ export function angle(check: RuleCheck): void {
       part: { kind: 'corner', index },
       at: corner.tip,
       actual: degrees,
-      subject: `Corner ${cornerName(check.layout.edges, index)}`,
+      subject: `corner ${cornerName(check.layout.edges, index)}`,
     });
   });
 }
@@ -194,7 +204,7 @@ export function cornerRadius(check: RuleCheck): void {
       part: { kind: 'corner', index },
       at: corner.tip,
       actual,
-      subject: `The radius of corner ${cornerName(layout.edges, index)}`,
+      subject: `the radius of corner ${cornerName(layout.edges, index)}`,
       ...check.wholeOfRatio('the shorter side', shorter),
       changes: [
         check.isLeast
@@ -220,7 +230,7 @@ export function bevelSize(check: RuleCheck): void {
     ({ finishUID }) => catalogue.edgeFinishes.find((finish) => finish.uid === finishUID)?.kind === 'bevel',
   );
   if (!bevelled) return;
-  reportSize(check, shorter, 'The shorter side of beveled glass', sideChanges(check, ['width', 'height']));
+  reportSize(check, shorter, 'the shorter side of beveled glass', sideChanges(check, ['width', 'height']));
 }
 
 export function miterThickness(check: RuleCheck): void {
@@ -233,7 +243,7 @@ export function miterThickness(check: RuleCheck): void {
       part: { kind: 'edge', index },
       at: placeAlong(edge.segments, edge.lengthMm / 2).point,
       actual: material.thicknessMm,
-      subject: `The glass for the miter on edge ${edge.letter}`,
+      subject: `the glass for the miter on edge ${edge.letter}`,
     });
   });
 }
@@ -249,7 +259,7 @@ export function bevelWidth(check: RuleCheck): void {
         part: { kind: 'edge', index: edge.index },
         at: placeAlong(edge.segments, edge.lengthMm / 2).point,
         actual: bevelWidthMm,
-        subject: `The bevel on edge ${edge.letter}`,
+        subject: `the bevel on edge ${edge.letter}`,
       });
     }
   }
@@ -258,7 +268,7 @@ export function bevelWidth(check: RuleCheck): void {
 /** Thin glass bends in the furnace. */
 export function temperedThickness(check: RuleCheck): void {
   const { thicknessMm, tempered } = check.material;
-  if (tempered && check.breaks(thicknessMm)) reportSize(check, thicknessMm, 'The tempered glass', []);
+  if (tempered && check.breaks(thicknessMm)) reportSize(check, thicknessMm, 'the tempered glass', []);
 }
 
 export function featuresOnAnnealed(check: RuleCheck): void {
@@ -268,6 +278,6 @@ export function featuresOnAnnealed(check: RuleCheck): void {
     part: PANEL,
     at: featurePoint(layout, 0) ?? blockCentre(layout),
     actual: layout.panel.features.length,
-    subject: 'The number of holes and cut-outs in glass that is not tempered',
+    subject: 'the number of holes and cutouts in untempered glass',
   });
 }

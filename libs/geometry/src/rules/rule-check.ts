@@ -18,7 +18,7 @@ export interface Breach {
   at: Point;
   /** In mm, mm², kg, degrees or a plain number, by `check.quantity`. */
   actual: number;
-  /** Starts the sentence: "Hole 2 to the edge". */
+  /** The measured thing: "hole 2 to the edge". */
   subject: string;
   /** For ratios: the whole, so that the sentence gives the measure instead of the share. */
   whole?: Whole;
@@ -46,9 +46,10 @@ interface Compiled {
 /** A formula that is a plain number: `0.33`, `1/3`. */
 const PLAIN_SHARE = /^\d+(?:\.\d+|\/\d+)?$/;
 
-/** Words for values within a limit, and beyond it. */
+/** Words for values within a limit as a demand and as advice, and for values beyond it. */
 const WITHIN = { '>=': 'at least', '>': 'more than', '<=': 'at most', '<': 'less than', '=': 'exactly' };
-const BEYOND = { '>=': 'less than', '>': 'at most', '<=': 'more than', '<': 'at least', '=': 'other than' };
+const OR = { '>=': 'or more', '<=': 'or less' };
+const BEYOND = { '>=': 'Under', '>': 'At most', '<=': 'Over', '<': 'At least', '=': 'Other than' };
 
 /** Caches parsed formulas by rule of the catalog. */
 const compiledRules = new WeakMap<ShapeRule, Compiled>();
@@ -59,6 +60,10 @@ function compile(rule: ShapeRule): Compiled {
   const compiled = { formula: parseFormula(rule.formula), ...RULE_UNITS[rule.unit] };
   compiledRules.set(rule, compiled);
   return compiled;
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** A rule applied to a panel: implementations measure with it and report to it. */
@@ -142,15 +147,28 @@ export class RuleCheck {
     return { code, severity, message, part, at, actual: null, required: null, fix: null };
   }
 
-  /** The second half of a sentence, by severity. `share` explains the limit of a ratio. */
-  private verdict(limit: string, share: string, isNone: boolean): string {
+  private sentence({
+    subject,
+    actual,
+    sentence,
+    whole = { quantity: this.quantity, size: 1 },
+  }: Breach): string {
+    if (sentence !== undefined) return sentence;
     const { operator, severity } = this.rule;
+    const [measure, limit] = [actual * whole.size, this.limit * whole.size];
+    const texts = measureTexts(whole.quantity, measure, limit, this.isLeast, this.precision);
+    const share = whole.name === undefined ? '' : ` (${this.shareText}${whole.name})`;
+    const within = `${WITHIN[operator]} ${texts.limit}${share}`;
+    const isNone = whole.quantity === 'count' && limit === 0 && operator === '<=';
     if (severity === 'review') {
-      return `${isNone ? 'any' : `${BEYOND[operator]} ${limit}${share}`} needs our approval`;
+      const beyond = isNone ? 'Any' : `${BEYOND[operator]} ${texts.limit}${share}`;
+      return `${beyond} needs our approval; ${subject} is ${texts.actual}.`;
     }
-    const allowed = isNone ? 'none' : `${WITHIN[operator]} ${limit}${share}`;
-    if (severity === 'warn') return `we recommend ${allowed}`;
-    return `${allowed} ${this.isLeast || operator === '=' ? 'is needed' : 'is allowed'}`;
+    if (severity === 'warn') {
+      const advice = operator in OR ? `${texts.limit} ${OR[operator as keyof typeof OR]}${share}` : within;
+      return `We recommend ${isNone ? 'none' : advice}; ${subject} is ${texts.actual}.`;
+    }
+    return `${capitalize(subject)} must be ${isNone ? 0 : within}; it is ${texts.actual}.`;
   }
 
   /** `1/3 of ` as the rule writes it, `2 × `, or nothing for the whole. */
@@ -159,19 +177,5 @@ export class RuleCheck {
     const { formula } = this.rule;
     if (this.limit > 1) return `${Number(this.limit.toFixed(2))} × `;
     return `${PLAIN_SHARE.test(formula) ? formula : Number(this.limit.toFixed(2))} of `;
-  }
-
-  private sentence({
-    subject,
-    actual,
-    sentence,
-    whole = { quantity: this.quantity, size: 1 },
-  }: Breach): string {
-    if (sentence !== undefined) return sentence;
-    const [measure, limit] = [actual * whole.size, this.limit * whole.size];
-    const texts = measureTexts(whole.quantity, measure, limit, this.isLeast, this.precision);
-    const isNone = whole.quantity === 'count' && limit === 0 && this.rule.operator === '<=';
-    const share = whole.name === undefined ? '' : ` (${this.shareText}${whole.name})`;
-    return `${subject} is ${texts.actual}; ${this.verdict(texts.limit, share, isNone)}.`;
   }
 }

@@ -31,23 +31,23 @@ export function ruleFaults(rule: ShapeRule): RuleFault[] {
   const { code, thicknessMm, shape, message } = rule;
   const unit = Object.hasOwn(RULE_UNITS, rule.unit) ? RULE_UNITS[rule.unit] : null;
   const isKnownCode = isRuleCode(code);
-  if (!isKnownCode) report('code', 'There is no rule of this code.');
+  if (!isKnownCode) report('code', 'There is no rule with this code.');
   if (thicknessMm !== null && !(thicknessMm > 0 && thicknessMm <= THICKEST_MM)) {
-    report('thicknessMm', `A thickness is more than 0 and at most ${THICKEST_MM} mm.`);
+    report('thicknessMm', `Enter a thickness above 0, up to ${THICKEST_MM} mm.`);
   }
-  if (shape !== null && !isShapeKind(shape)) report('shape', 'There is no shape of this name.');
+  if (shape !== null && !isShapeKind(shape)) report('shape', 'There is no shape with this name.');
   if (!OPERATORS.includes(rule.operator)) report('operator', `Write one of ${OPERATORS.join(' ')}.`);
   const formula = formulaFault(rule, unit?.thicknessMm ?? 1);
   if (formula !== null) report('formula', formula);
   if (!unit) report('unit', `Write one of ${Object.keys(RULE_UNITS).join(', ')}.`);
   else if (isKnownCode && !quantitiesOf(code).includes(unit.quantity)) {
-    report('unit', 'This rule is not measured in this unit.');
+    report('unit', 'This rule can’t use this unit.');
   }
   if (!SEVERITIES.includes(rule.severity)) report('severity', `Write one of ${SEVERITIES.join(', ')}.`);
   if (message.length > MAX_MESSAGE_LENGTH) {
-    report('message', `A message has at most ${MAX_MESSAGE_LENGTH} characters.`);
+    report('message', `Use ${MAX_MESSAGE_LENGTH} characters or fewer.`);
   } else if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(message)) {
-    report('message', 'A message has no control characters.');
+    report('message', 'Remove control characters.');
   }
   return faults;
 }

@@ -39,7 +39,7 @@ export function templateRadius(check: RuleCheck): void {
       part: { kind: 'feature', uid: feature.uid },
       at: layout.onEdges[index]?.at ?? blockCentre(layout),
       actual: least,
-      subject: `An inside radius of the cut-out for ${template.name}`,
+      subject: `an inside radius of the cutout for ${template.name}`,
       changes: [],
     });
   }

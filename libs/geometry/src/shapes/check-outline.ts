@@ -36,7 +36,7 @@ export function checkOutline(shape: PanelShape<number>, outline: Outline): Shape
         {
           path: edgePath(shape, index),
           code: 'selfCrossing',
-          message: 'This leaves an edge without length.',
+          message: 'This would leave an edge without length.',
         },
       ];
     }
@@ -45,9 +45,7 @@ export function checkOutline(shape: PanelShape<number>, outline: Outline): Shape
   if (shape.kind === 'quad' || shape.kind === 'quadByOffsets') {
     if (!isConvex(outline)) {
       const path = shape.kind === 'quad' ? 'shape.diagonal' : 'shape.lowerLeft.x';
-      return [
-        { path, code: 'notConvex', message: 'Four sides like these make a corner that points inwards.' },
-      ];
+      return [{ path, code: 'notConvex', message: 'These four sides make a corner that points inward.' }];
     }
     return [];
   }
@@ -65,7 +63,9 @@ export function checkOutline(shape: PanelShape<number>, outline: Outline): Shape
     ];
   }
   if (!(signedArea(rounded) < 0)) {
-    return [{ path: 'shape.vertices', code: 'notClockwise', message: 'The points must go round clockwise.' }];
+    return [
+      { path: 'shape.vertices', code: 'notClockwise', message: 'The points must go around clockwise.' },
+    ];
   }
   return [];
 }

@@ -37,7 +37,7 @@ function checkLength(mm: number, path: string): ShapeError | null {
       ? null
       : { path, code: 'notPositive', message: 'This must be more than zero.' };
   }
-  return { path, code: 'negative', message: 'This cannot be negative.' };
+  return { path, code: 'negative', message: 'This can’t be negative.' };
 }
 
 function checkRelations(shape: PanelShape<number>): ShapeError[] {
@@ -90,7 +90,7 @@ function checkRelations(shape: PanelShape<number>): ShapeError[] {
 function triangleErrors(a: number, b: number, c: number, path: string): ShapeError[] {
   const longest = Math.max(a, b, c);
   if (2 * longest < a + b + c - 1e-6) return [];
-  return [{ path, code: 'triangleInequality', message: 'Sides of these lengths do not meet.' }];
+  return [{ path, code: 'triangleInequality', message: 'Sides of these lengths don’t meet.' }];
 }
 
 function riseErrors(width: number, rise: number): ShapeError[] {
@@ -98,7 +98,7 @@ function riseErrors(width: number, rise: number): ShapeError[] {
   return [{ path: 'shape.rise', code: 'riseTooHigh', message: 'The rise can be at most half the width.' }];
 }
 
-const OFF_BLOCK = 'A corner cannot stand off the block by more than its size.';
+const OFF_BLOCK = 'A corner’s offset can’t be more than the size of the block.';
 
 /** The quad must touch its block on all four sides; otherwise the block is wrong. */
 function offsetErrors(shape: Extract<PanelShape<number>, { kind: 'quadByOffsets' }>): ShapeError[] {
@@ -138,7 +138,7 @@ function gableErrors(shape: Extract<PanelShape<number>, { kind: 'gable' }>): Sha
     ];
   }
   if (shape.peakX >= shape.width) {
-    return [{ path: 'shape.peakX', code: 'wrongShape', message: 'The peak must lie between the sides.' }];
+    return [{ path: 'shape.peakX', code: 'wrongShape', message: 'The peak must be between the sides.' }];
   }
   return [];
 }

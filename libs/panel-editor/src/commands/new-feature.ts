@@ -64,7 +64,7 @@ export function addCutout(uid: string, frame: Frame, catalogue: Catalogue): Comm
     radius: usual(USUAL_RADIUS, frame),
   };
   return addWhereItFits(
-    'add cut-out',
+    'add cutout',
     candidatePlaces(frame).map((place) => ({ ...cutout, ...place })),
     catalogue,
   );

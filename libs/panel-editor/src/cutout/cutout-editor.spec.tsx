@@ -68,7 +68,7 @@ function drag(part: Element, right: number, up: number) {
   pointer(part, 'lostpointercapture', from);
 }
 
-const status = () => screen.getByRole('status', { name: 'Cut-out check' }).textContent;
+const status = () => screen.getByRole('status', { name: 'Cutout check' }).textContent;
 
 describe('CutoutEditor', () => {
   it('moves a point by arrow keys, 1 mm or 1 cm, and undoes each step', async () => {
@@ -112,8 +112,8 @@ describe('CutoutEditor', () => {
 
   it('types over a dimension and explains a rejected radius', async () => {
     const { drawn } = editor(readyShape('rectangle', '1mm'));
-    await userEvent.click(screen.getByRole('button', { name: /Width of the cut-out/ }));
-    const field = screen.getByLabelText('Width of the cut-out');
+    await userEvent.click(screen.getByRole('button', { name: /Width of the cutout/ }));
+    const field = screen.getByLabelText('Width of the cutout');
     await userEvent.clear(field);
     await userEvent.type(field, '70{Enter}');
     expect(drawn().mouth[0]?.x).toBe(-35);
@@ -154,11 +154,11 @@ describe('CutoutEditor', () => {
 
   it('starts from a ready shape, adds an opening, and warns where the plate does not cover the cutout', async () => {
     const { drawn } = editor(SQUARE, { plate: { along: 50, inside: 80, outside: 10 }, toolRadiusMm: 0 });
-    expect(status()).toBe('The hardware does not cover the whole cut-out.');
+    expect(status()).toBe('The hardware does not cover the whole cutout.');
     await press('Start from a shape');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'U-notch' }));
     expect(drawn()).toEqual(readyShape('slot', '1mm'));
-    expect(status()).toBe('The cut-out can be made.');
+    expect(status()).toBe('The cutout can be made.');
     await press('Add an opening');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Hole' }));
     expect(drawn().openings).toHaveLength(1);

@@ -13,7 +13,7 @@ const COUNTED: Record<string, string> = {
 
 /** All texts of the cutout editor. */
 export const cutoutTexts = {
-  drawing: 'Drawing of the cut-out',
+  drawing: 'Drawing of the cutout',
   help: 'The edge of the glass is at the bottom. Move points and pieces with the pointer or the arrow keys, with Shift by larger steps. Delete removes a point. Type over a dimension to change it.',
   edge: 'Edge of the glass',
   centreLine: 'center line',
@@ -38,11 +38,11 @@ export const cutoutTexts = {
   inFile: (message: string, { x, y }: Point, precision: LengthPrecision) =>
     `${message} (x ${formatShort(x, precision)}, y ${formatShort(y, precision)})`,
   unreadable: 'The file could not be read. Try again.',
-  fileTooLarge: 'The file is too large for one cut-out.',
+  fileTooLarge: 'The file is too large for one cutout.',
   open: (question: string) => `${question} Change the drawing so that it is clear.`,
   unitUnsaid: (sizes: readonly string[]) =>
-    `The file has no unit: the cut-out could be ${sizes.join(' or ')}. Save the drawing with a unit.`,
-  nested: 'One contour is inside another. Draw only the outlines of the cut-out, without frame or glass.',
+    `The file has no unit: the cutout could be ${sizes.join(' or ')}. Save the drawing with a unit.`,
+  nested: 'One contour is inside another. Draw only the outlines of the cutout, without frame or glass.',
   twoMouths: 'More than one contour opens to the edge of the glass at y = 0.',
   noEdge: 'The edge of the glass is missing. Draw it at y = 0.',
   mirror: 'Mirror left and right',
@@ -62,7 +62,7 @@ export const cutoutTexts = {
   left: 'left',
   right: 'right',
   dimension: (id: ContourId | 'size', point: number, field: string): string => {
-    if (id === 'size') return field === 'width' ? 'Width of the cut-out' : 'Depth of the cut-out';
+    if (id === 'size') return field === 'width' ? 'Width of the cutout' : 'Depth of the cutout';
     if (id === 'mouth' && field === 'width') return 'Width of the mouth';
     const whose =
       point < 0
@@ -72,12 +72,12 @@ export const cutoutTexts = {
           : `point ${point + 1} of ${contour(id)}`;
     return `${whose.charAt(0).toUpperCase()}${whose.slice(1)}, ${COUNTED[field] ?? field}`;
   },
-  faults: 'Cut-out check',
-  noFaults: 'The cut-out can be made.',
+  faults: 'Cutout check',
+  noFaults: 'The cutout can be made.',
   tooSharp: (radius: string, least: string) =>
     radius === ''
       ? `Sharp inside corners can’t be cut. Use a radius of at least ${least}.`
       : `An inside radius of ${radius} is too small for the tool. Use at least ${least}.`,
-  plateTooSmall: 'The hardware does not cover the whole cut-out.',
-  figure: (name: string) => `Cut-out of ${name}`,
+  plateTooSmall: 'The hardware does not cover the whole cutout.',
+  figure: (name: string) => `Cutout of ${name}`,
 };

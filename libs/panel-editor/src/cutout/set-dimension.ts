@@ -46,9 +46,9 @@ export function setDimension(
   mm: number,
 ): DrawnCutout | { refused: string } {
   const { contour, point, field } = readPath(path);
-  if (mm <= 0 && field !== 'x' && field !== 'y') return { refused: 'It is more than 0.' };
+  if (mm <= 0 && field !== 'x' && field !== 'y') return { refused: 'Must be more than 0.' };
   if (contour === 'size') {
-    return sized(cutout, path, mm) ?? { refused: 'The contour cannot be stretched to this size.' };
+    return sized(cutout, path, mm) ?? { refused: 'The contour can’t be stretched to this size.' };
   }
   if (contour === 'mouth' && field === 'width') return widenMouth(cutout, mm);
   const vertices = verticesOf(cutout, contour);
@@ -64,7 +64,7 @@ export function setDimension(
   if (field === 'radius') {
     const half = piece ? Math.hypot(piece.end.x - piece.start.x, piece.end.y - piece.start.y) / 2 : 0;
     if (mm < half - 1e-6)
-      return { refused: 'A radius is at least half of what the ends of its arc are apart.' };
+      return { refused: 'The radius must be at least half the distance between the ends of the arc.' };
     return setRadius(cutout, { contour, point }, mm);
   }
   const at = vertices[point];

@@ -251,7 +251,7 @@ describe('typing over a dimension on the drawing', () => {
     ]);
     const overTypings: [RegExp, string][] = [
       [/^Hole 1 diameter Ø 1⁄2″/, '3/4'],
-      [/^Cut-out 1 height 4″/, '5'],
+      [/^Cutout 1 height 4″/, '5'],
       [/^Notch 1 depth 2″/, '1 3/4'],
       [/^Notch 1 radius R 1⁄2″/, '5/8'],
     ];

@@ -54,7 +54,7 @@ describe('adding features', () => {
       'Hole, custom size',
       'Notch in an edge',
       'Notch at a corner',
-      'Outlet or inside cut-out',
+      'Outlet or inside cutout',
       'One hinge',
       'Clamp',
     ]);
@@ -69,7 +69,7 @@ describe('adding features', () => {
   it.each([
     ['Notch in an edge', 'Notch 1', { kind: 'edgeNotch', edge: 0 }],
     ['Notch at a corner', 'Notch 1', { kind: 'cornerNotch', corner: 0 }],
-    ['Outlet or inside cut-out', 'Cut-out 1', { kind: 'cutout' }],
+    ['Outlet or inside cutout', 'Cutout 1', { kind: 'cutout' }],
     ['Clamp', 'Hinge 1', { kind: 'hinge', edge: 1 }],
   ])('%s adds all its fields', (item, name, feature) => {
     const { draft } = show();

@@ -50,7 +50,7 @@ describe('hinge fields', () => {
   it('show the weight and width that they fit', () => {
     showDoor('27', '60');
     expect(fit('Hinge 1')).toBe('Fits: 55 lb of 79.4 lb, 27″ of 28″ wide');
-    expect(group('Hinge 1').textContent).toMatch(/Cut-out: .+ deep, mouth .+, ears Ø/);
+    expect(group('Hinge 1').textContent).toMatch(/Cutout: .+ deep, mouth .+, ears Ø/);
     expect(advice()).toBeNull();
   });
 
@@ -69,7 +69,7 @@ describe('hinge fields', () => {
     const listed = models(fieldOf('Hinge 1', 'Model'));
     expect(listed).toMatchObject({
       'Hold this door': expect.arrayContaining(['Vienna, wall to glass']),
-      'Do not hold this door': expect.arrayContaining(['Geneva, wall to glass']),
+      'Too weak for this door': expect.arrayContaining(['Geneva, wall to glass']),
     });
     expect(Object.values(listed).flat()).not.toContain(expect.stringMatching(/^Glass clamp/));
     expect(fit('Hinge 1')).toMatch(/^Too heavy: 89.7 lb of 79.4 lb/);
@@ -82,7 +82,7 @@ describe('hinge fields', () => {
     press('Add hinge pair');
     const form = screen.getByRole('form', { name: 'Add hinge pair' });
     const model = within(form).getByLabelText('Model');
-    expect(models(model)['Do not hold this door']).toContain('Geneva, wall to glass');
+    expect(models(model)['Too weak for this door']).toContain('Geneva, wall to glass');
     choose(model, INCH_UIDS.geneva);
     expect(form.textContent).toContain('Too heavy: 90 lb of 79.4 lb');
   });
@@ -126,7 +126,7 @@ describe('hinge proposals', () => {
 
   it('exchange the model if the cutouts stay the same', () => {
     const { draft } = showDoor('30', '66');
-    expect(advice()?.textContent).toContain('No cut-outs change.');
+    expect(advice()?.textContent).toContain('No cutouts change.');
     press('Use these: 2 × Vienna, wall to glass');
     for (const feature of draft().spec.features)
       expect(feature).toMatchObject({ templateUID: INCH_UIDS.vienna });

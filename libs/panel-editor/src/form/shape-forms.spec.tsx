@@ -112,7 +112,7 @@ describe('VertexList', () => {
   it('reverses a counterclockwise outline in one press', () => {
     const { draft } = show({ shape: { ...square, vertices: square.vertices.toReversed() } });
     expect(
-      screen.getByText('The points must go round clockwise.', { selector: '[role="alert"]' }),
+      screen.getByText('The points must go around clockwise.', { selector: '[role="alert"]' }),
     ).toBeTruthy();
     press('Reverse the order');
     expect(screen.queryByText('No price yet')).toBeNull();

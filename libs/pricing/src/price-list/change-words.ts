@@ -28,7 +28,7 @@ export const changeWords = {
     kind: 'kind',
     defaultEdgeFinishUID: 'default edge',
     notch: 'notch',
-    cutout: 'cut-out',
+    cutout: 'cutout',
     countersinks: 'countersinks',
     maxDiameterMm: 'up to diameter',
     diameterMm: 'diameter',

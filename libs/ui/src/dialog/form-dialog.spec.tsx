@@ -31,7 +31,7 @@ const pressBeside = () => {
 };
 const pressEscape = () =>
   fireEvent.keyDown(screen.getByRole('dialog', { name: 'Where to' }), { key: 'Escape' });
-const question = () => screen.findByRole('alertdialog', { name: 'Discard what you typed?' });
+const question = () => screen.findByRole('alertdialog', { name: 'Discard changes?' });
 
 describe('FormDialog', () => {
   it('is named by its title, and saves on Enter in a field', () => {
@@ -75,8 +75,8 @@ describe('FormDialog', () => {
     const { onClose } = show({ isDirty: true });
     pressEscape();
     await question();
-    fireEvent.click(screen.getByRole('button', { name: 'Keep typing' }));
-    await waitFor(() => expect(screen.queryByText('Discard what you typed?')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByText('Discard changes?')).toBeNull());
     expect(onClose).not.toHaveBeenCalled();
     expect(screen.getByRole('dialog', { name: 'Where to' })).toBeTruthy();
   });

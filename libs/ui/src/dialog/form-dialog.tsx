@@ -44,9 +44,9 @@ const LeaveQuestion = onDemand(() =>
   import('../confirm/confirm-dialog.js').then((loaded) => loaded.ConfirmDialog),
 );
 const LEAVE = {
-  title: 'Discard what you typed?',
+  title: 'Discard changes?',
   confirmText: 'Discard',
-  cancelText: 'Keep typing',
+  cancelText: 'Keep editing',
   danger: true,
 };
 
@@ -132,7 +132,7 @@ export function FormDialog({
       {isLeaving ? (
         <LeaveQuestion
           open
-          message="It is not saved."
+          message="Your changes aren’t saved."
           options={LEAVE}
           onAnswer={(isMeant) => {
             setLeaving(false);

@@ -13,7 +13,7 @@ const texts = {
   copy: 'Copy',
   copyOf: (what: string) => `Copy: ${what}`,
   copied: 'Copied.',
-  notCopied: 'The browser did not let us copy: select the text and copy it.',
+  notCopied: 'Couldn’t copy. Select the text and copy it.',
 };
 
 /** Copies a text and shows the result beside the button; a toast would cover the page. */

@@ -12,10 +12,10 @@ const buttonsOf = ({ blocks }: MailContent) =>
 describe('confirmAddressMail', () => {
   it('states its purpose, has one button, and states the link’s lifetime', () => {
     const mail = confirm();
-    expect(mail.subject).toBe('Confirm your address - Clear Cut Glass');
+    expect(mail.subject).toBe('Confirm your email - Clear Cut Glass');
     expect(textOf(mail)).toContain('Thanks for signing up at Clear Cut Glass.');
     expect(buttonsOf(mail)).toEqual([
-      ['Confirm my address', 'https://clear-cut.example/account/verify-email?token=abc.d-e'],
+      ['Confirm my email', 'https://clear-cut.example/account/verify-email?token=abc.d-e'],
     ]);
     expect(textOf(mail)).toContain('The link works once, within 48 hours.');
     expect(textOf(mail)).toContain(

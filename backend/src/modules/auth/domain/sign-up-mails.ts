@@ -20,11 +20,11 @@ export function confirmAddressMail({
 }: Site & { token: string; panelCount: number }): MailContent {
   const goodFor = formatWait(LINK_LIFETIME_MS['sign-up'] / 1000);
   return {
-    subject: `Confirm your address - ${tenantName}`,
+    subject: `Confirm your email - ${tenantName}`,
     blocks: [
       textBlock(`Thanks for signing up at ${tenantName}. Confirm your email address to finish.`),
       ...(panelCount > 0 ? [textBlock(savedPanels(panelCount))] : []),
-      buttonBlock('Confirm my address', accountLinkUrl(siteUrl, 'sign-up', token)),
+      buttonBlock('Confirm my email', accountLinkUrl(siteUrl, 'sign-up', token)),
       textBlock(
         `The link works once, within ${goodFor}. ` +
           'In a different browser than the one you used to sign up, it asks for the password you chose.',

@@ -101,7 +101,7 @@ describe('change-email', () => {
       { name: 'password', reason: 'Wrong password.', code: 'wrong' },
     ]);
     expect((await ask(grant, robin.email.toUpperCase())).body.errors).toMatchObject([
-      { name: 'newEmail', reason: 'This is already your address.' },
+      { name: 'newEmail', reason: 'This is already your email address.' },
     ]);
     expect((await ask(grant, 'no address')).body.errors).toMatchObject([{ name: 'newEmail' }]);
     expect(await scene.newMailsTo(robin.email)).toEqual([]);

@@ -84,7 +84,7 @@ describe('change-password', () => {
 
   it.each([
     ['short', 'Use at least 10 characters.'],
-    ['Robin Vale 1', 'Choose a password that is not your name or address.'],
+    ['Robin Vale 1', 'Choose a password that isn’t your name or address.'],
     [PASSWORD, 'This is your current password. Choose a different one.'],
   ])('rejects %j', async (newPassword, reason) => {
     const robin = await scene.newPerson({ firstName: 'Robin Vale' });

@@ -109,7 +109,7 @@ describe('reset-password', () => {
   it('rejects a password close to the address', async () => {
     const robin = await scene.newPerson({ email: 'robin.vale.glass@mail.example' });
     const reply = await reset(await resetLink(robin), 'robin.vale.glass1');
-    expect(reply.body.errors[0]!.reason).toBe('Choose a password that is not your name or address.');
+    expect(reply.body.errors[0]!.reason).toBe('Choose a password that isn’t your name or address.');
   });
 });
 

@@ -26,7 +26,7 @@ describe('sign-up', () => {
     const visitor = new Visitor(scene);
     expect((await visitor.signUp({ companyName: 'Lund Showers' })).status).toBe(200);
     const [mail] = await scene.newMailsTo(visitor.email);
-    expect(mail!.subject).toBe('Confirm your address - Glass of accounts');
+    expect(mail!.subject).toBe('Confirm your email - Glass of accounts');
     expect(mail!.text).toContain('http://accounts.localhost:4200/account/verify-email?token=');
     const reply = await visitor.verify({ token: tokenIn(mail!), continueKey: visitor.continueKey });
     expect(reply).toMatchObject({
@@ -100,7 +100,7 @@ describe('sign-up rejects', () => {
     });
     const named = await visitor.send('/api/auth/signup', { ...entered, password: visitor.email });
     expect(named.body.errors).toMatchObject([
-      { name: 'password', reason: 'Choose a password that is not your name or address.' },
+      { name: 'password', reason: 'Choose a password that isn’t your name or address.' },
     ]);
     expect((await visitor.send('/api/auth/signup', { ...entered, password: PASSWORD })).status).toBe(200);
   });

@@ -35,7 +35,7 @@ export class ChangeEmail {
     const contact = await this.database.runInTransaction(ctx, (tx) =>
       this.contacts.getOrThrow(tx, { uid: contactUid }),
     );
-    if (newEmail === contact.email) throw fieldError('newEmail', 'This is already your address.');
+    if (newEmail === contact.email) throw fieldError('newEmail', 'This is already your email address.');
     await this.passwordCheck.ofSignedIn(ctx, caller, contact, password, 'password');
     await this.limits.takeAll(toMailAttempts('change-email', ctx.tenantUid, newEmail, caller.address));
     const notice = { contactUid, notice: 'email-change-asked' as const, to: contact.email, newEmail };

@@ -145,9 +145,7 @@ describe('parseCompaniesFile', () => {
       /^house_account_limit3: This mark repeats/,
     );
     expect(faultsOf('name,house_account_limit\nNord,1500,50')[0]).toContain('"1500,50"');
-    expect(faultsOf(HEADING)).toEqual([
-      '1: There is a heading but no rows below it, so nothing was changed.',
-    ]);
+    expect(faultsOf(HEADING)).toEqual(['1: There are headings but no rows, so nothing was changed.']);
   });
 
   it.each(['en-US', 'de-DE', 'de-CH', 'fr-FR', 'sv-SE', 'en-IN'])(

@@ -241,7 +241,7 @@ of notes, and 3/4"" glass"`;
     const { status, body } = await upload(`name\n${'\n'.repeat(900_000)}`);
     expect(status).toBe(400);
     expect(body.errors).toEqual([
-      expect.objectContaining({ name: 'file.5001', reason: 'A table has at most 5000 rows.' }),
+      expect.objectContaining({ name: 'file.5001', reason: 'A table can have up to 5000 rows.' }),
     ]);
     const rows = Array.from({ length: 1500 }, (_, i) => `Large ${i},${'x'.repeat(80)}`);
     expect(await preview(`name,notes\n${rows.join('\n')}`)).toMatchObject({ added: 1500 });

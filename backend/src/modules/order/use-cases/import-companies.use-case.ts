@@ -111,7 +111,8 @@ export class ImportCompanies {
     });
     if (!read.ok) throw new AppError('VALIDATION_FAILED', toCsvErrors(read.faults));
     const { max } = limits.companiesPerImport;
-    if (read.companies.length > max) throw fieldError(UPLOAD_FIELD, `A table has at most ${max} companies.`);
+    if (read.companies.length > max)
+      throw fieldError(UPLOAD_FIELD, `A table can have up to ${max} companies.`);
     return read.companies;
   }
 

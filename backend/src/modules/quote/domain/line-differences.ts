@@ -1,4 +1,4 @@
-import type { PriceLine, PriceUnit } from '@glass/contracts';
+import { formatPercent, type PriceLine, type PriceUnit } from '@glass/contracts';
 import { formatQuantity, moneyText, formatRate } from '@glass/pricing';
 import { stripPartLabel, partKey } from './no-longer-made.js';
 
@@ -104,12 +104,12 @@ function reasonForChanged(one: PriceLine, other: PriceLine, formatting: Formatti
   const amounts = `${moneyText(one.amountMinor, before, locale)} → ${moneyText(other.amountMinor, after, locale)} ${per}`;
   if (one.step === 'agreed') return `Agreed price: ${amounts}`;
   if (name !== newName || one.unit !== other.unit) {
-    return `${name}, ${priceOf(one, rates[0])} → ${newName}, ${priceOf(other, rates[1])}`;
+    return `${name}, ${priceOf(one, rates[0], locale)} → ${newName}, ${priceOf(other, rates[1], locale)}`;
   }
   if (one.unit === '%') {
     return one.quantity === other.quantity
-      ? `${name} (${one.quantity} %): ${amounts}`
-      : `${name}: ${one.quantity} % → ${other.quantity} %`;
+      ? `${name} (${formatPercent(one.quantity, locale)}): ${amounts}`
+      : `${name}: ${formatPercent(one.quantity, locale)} → ${formatPercent(other.quantity, locale)}`;
   }
   if (one.quantity === other.quantity)
     return `${name}: ${rates[0]} → ${rates[1]} ${formatting.per ?? PER[one.unit]}`;
@@ -127,7 +127,7 @@ const PER: Record<PriceUnit, string> = {
   '%': '',
 };
 
-/** "$0.15 per in", "25 %". */
-function priceOf({ quantity, unit }: PriceLine, rate: string): string {
-  return unit === '%' ? `${quantity} %` : `${rate} ${PER[unit]}`;
+/** "$0.15 per in", "25%". */
+function priceOf({ quantity, unit }: PriceLine, rate: string, locale: string): string {
+  return unit === '%' ? formatPercent(quantity, locale) : `${rate} ${PER[unit]}`;
 }

@@ -88,7 +88,7 @@ describe('priceChanges', () => {
     expect(changesFor(surcharging(2, '25'), from())[0]!.reasons).toEqual([
       expect.stringMatching(/^Oversize is now charged: \$[\d.]+ a piece$/),
     ]);
-    expect(changesFor(surcharging(2, '30'), from('25'))[0]!.reasons).toEqual(['Oversize: 25 % → 30 %']);
+    expect(changesFor(surcharging(2, '30'), from('25'))[0]!.reasons).toEqual(['Oversize: 25% → 30%']);
     expect(changesFor(surcharging(2), from('25'))[0]!.reasons).toEqual([
       expect.stringMatching(/^Oversize is no longer charged \(\$[\d.]+ a piece before\)$/),
     ]);
@@ -175,8 +175,8 @@ describe('totalReasons', () => {
       list.pricing.orderCharges[0]!.value = '7';
     });
     expect(reasons(totals(catalogue), totals(next))).toEqual([
-      'Energy surcharge: 6 % → 7 %',
-      'Sales tax: 8.25 % → 9 %',
+      'Energy surcharge: 6% → 7%',
+      'Sales tax: 8.25% → 9%',
     ]);
   });
 
@@ -185,11 +185,11 @@ describe('totalReasons', () => {
       'Discount “Trade” no longer applies',
     ]);
     expect(reasons(totals(catalogue), totals(catalogue, discount))).toEqual([
-      'Discount “Trade” now applies: 10 %',
+      'Discount “Trade” now applies: 10%',
     ]);
     const more = [priced(demoPanel(), catalogue, 40)];
     expect(reasons(totals(catalogue), totals(catalogue, null, more))).toEqual([
-      'Volume discount “From 5000 USD” now applies: 15 %',
+      'Volume discount “From 5000 USD” now applies: 15%',
     ]);
   });
 

@@ -1,4 +1,12 @@
-import type { Finding, PanelPrice, PanelSpec, PriceChange, QuoteTotals, TotalLine } from '@glass/contracts';
+import {
+  formatPercent,
+  type Finding,
+  type PanelPrice,
+  type PanelSpec,
+  type PriceChange,
+  type QuoteTotals,
+  type TotalLine,
+} from '@glass/contracts';
 import { moneyText } from '@glass/pricing';
 import { agreedPriceLost, lineDifferences } from './line-differences.js';
 import { NO_LONGER_MADE } from './no-longer-made.js';
@@ -110,7 +118,7 @@ function nameOf({ kind, label }: TotalLine): string {
   return kind === 'volumeDiscount' ? `Volume discount “${label}”` : label;
 }
 
-/** "8.25 %", or an amount. */
+/** "8.25%", or an amount. */
 function valueOf({ percent, amountMinor }: TotalLine, currency: string, locale: string): string {
-  return percent === null ? moneyText(amountMinor, currency, locale) : `${percent} %`;
+  return percent === null ? moneyText(amountMinor, currency, locale) : formatPercent(percent, locale);
 }

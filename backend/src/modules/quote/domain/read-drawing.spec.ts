@@ -347,7 +347,7 @@ describe('readDrawing', () => {
     expect(refusalOf('Dear glazier, please cut 3 panels.')).toContain('not a DXF drawing');
     expect(refusalOf(new Uint8Array([0, 1, 2, 255, 254, 7]))).toContain('not a DXF drawing');
     const whole = drawing(polyline('A', square(0, 0, 900)));
-    expect(refusalOf(whole.slice(0, whole.length - 25))).toContain('cut off');
+    expect(refusalOf(whole.slice(0, whole.length - 25))).toContain('end of this drawing is missing');
   });
 
   it('recognizes DWG by its first bytes, with advice', () => {

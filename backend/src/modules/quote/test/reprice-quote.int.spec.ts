@@ -49,7 +49,7 @@ describe('POST quote/reprice', () => {
     ]);
     expect(panel!.price.totalMinor!).toBeGreaterThan(quote.panels[0]!.price.totalMinor!);
     // Twice the glass reaches the first volume tier.
-    expect(reply.totalReasons).toEqual(['Volume discount “From 500 USD” now applies: 5 %']);
+    expect(reply.totalReasons).toEqual(['Volume discount “From 500 USD” now applies: 5%']);
   });
 
   it('reports no changes if prices are equal', async () => {
@@ -66,7 +66,7 @@ describe('POST quote/reprice', () => {
     });
     const reply = await reprice(quote);
     expect(reply.changes).toEqual([]);
-    expect(reply.totalReasons).toEqual(['Sales tax: 8.25 % → 9.5 %']);
+    expect(reply.totalReasons).toEqual(['Sales tax: 8.25% → 9.5%']);
   });
 
   it('allows changing, submitting and ordering again', async () => {

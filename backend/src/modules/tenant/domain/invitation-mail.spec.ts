@@ -43,7 +43,7 @@ describe('invitationMail', () => {
 
   it('has a button and states how long it works', () => {
     const { text, html } = written(toTeam);
-    expect(text).toContain('Accept the invitation:\nhttps://clear.example/account/accept-invitation?token=t');
+    expect(text).toContain('Accept invitation:\nhttps://clear.example/account/accept-invitation?token=t');
     expect(html).toContain('href="https://clear.example/account/accept-invitation?token=t"');
     expect(text).toContain('valid for 14 days, until March 15, 2026');
   });

@@ -40,7 +40,7 @@ export function invitationMail(mail: InvitationMailData): MailContent {
     greeting: mail.name,
     blocks: [
       textBlock(invitation),
-      buttonBlock('Accept the invitation', mail.url),
+      buttonBlock('Accept invitation', mail.url),
       noteBlock(
         `The invitation is valid for ${INVITATION_DAYS} days, until ${formatMailDay(expiresAt, locale, timeZone)}, and can be accepted once. ` +
           `If you don’t know ${inviter}, ignore this email.`,

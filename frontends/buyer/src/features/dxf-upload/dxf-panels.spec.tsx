@@ -337,7 +337,7 @@ describe('a drawing', () => {
   });
 
   it("that cannot be read shows the server's message", async () => {
-    const sentence = 'This is a DWG file, which we cannot read. Save it as DXF.';
+    const sentence = 'We can’t read DWG files. Save it as DXF.';
     showDrawing({ [UPLOAD]: () => Promise.reject(fieldRefusal(UPLOAD_FIELD, sentence)) });
     await choose(new File(['AC1027'], 'bath.dwg'));
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);

@@ -145,7 +145,7 @@ export const texts = {
   ofPanel: (field: string, number: number) => `${field} of panel ${number}`,
   thumbnail: (number: number) => `Outline of panel ${number}`,
   holes: (count: number) => (count === 1 ? '1 hole' : `${count} holes`),
-  cutouts: (count: number) => (count === 1 ? '1 cut-out' : `${count} cut-outs`),
+  cutouts: (count: number) => (count === 1 ? '1 cutout' : `${count} cutouts`),
   notches: (count: number) => (count === 1 ? '1 notch' : `${count} notches`),
   hinges: (count: number, name: string) => `${count} × ${name}`,
   outlineAsDrawn: 'Outline as drawn',

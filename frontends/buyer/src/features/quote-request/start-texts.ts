@@ -6,7 +6,7 @@ const NAMES: Record<StartKind, string> = {
   shelf: 'Shelf',
   mirror: 'Mirror',
   tableTop: 'Table top',
-  splashback: 'Splashback',
+  splashback: 'Backsplash',
 };
 
 const NO_GLASS: Record<StartKind, string> = {
@@ -15,7 +15,7 @@ const NO_GLASS: Record<StartKind, string> = {
   shelf: 'glass for shelves',
   mirror: 'mirrors',
   tableTop: 'glass for table tops',
-  splashback: 'tempered glass for splashbacks',
+  splashback: 'tempered glass for backsplashes',
 };
 
 const WITHOUT: Record<Exclude<MissingItem, 'glass'>, string> = {

@@ -93,7 +93,7 @@ export const texts = {
   duplicated: (line: number) => `Panel ${line} copied to the end.`,
   dxf: 'Download DXF',
   remove: 'Delete',
-  removed: (name: string) => `${name} is deleted.`,
+  removed: (name: string) => `${name} deleted.`,
   undo: 'Undo',
   restored: (name: string) => `${name} restored at the end.`,
   panelName: (line: number, mark: string) => (mark ? `Panel ${line} “${mark}”` : `Panel ${line}`),

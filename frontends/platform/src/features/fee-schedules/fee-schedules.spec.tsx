@@ -33,7 +33,7 @@ const open = async () => userEvent.click(await screen.findByText('Standard'));
 describe('FeeSchedulesPage', () => {
   it('lists schedules with their fees, and previews fees of typical orders', async () => {
     show();
-    expect(await screen.findByText('2 % + 0.30')).toBeTruthy();
+    expect(await screen.findByText('2% + 0.30')).toBeTruthy();
     expect(screen.getByText('at least 1').parentElement?.textContent).toBe('at least 1, at most 50');
     await open();
     const preview = within(await screen.findByRole('region', { name: 'Preview' }));

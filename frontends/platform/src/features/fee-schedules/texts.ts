@@ -27,8 +27,7 @@ export const texts = {
     tenants: 'Current tenants',
     actions: 'Actions',
   },
-  rule: (percent: string, fixed: string) =>
-    Number(fixed) === 0 ? `${percent} %` : `${percent} % + ${fixed}`,
+  rule: (percent: string, fixed: string) => (Number(fixed) === 0 ? `${percent}%` : `${percent}% + ${fixed}`),
   atLeast: (amount: string) => `at least ${amount}`,
   atMost: (amount: string) => `at most ${amount}`,
   fields: {

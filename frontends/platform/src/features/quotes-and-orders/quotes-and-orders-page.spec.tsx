@@ -27,7 +27,7 @@ const REPLY = {
     },
   },
   platformFee: {
-    ...{ currency: 'USD', feeMinor: 869, rule: '2 % of 419.58 + 0.30', lines: [] },
+    ...{ currency: 'USD', feeMinor: 869, rule: '2% of 419.58 + 0.30', lines: [] },
     ...{ scheduleUID: 's', scheduleName: 'Standard', at: ORDER.createdAt, totalMinor: 41_958 },
   },
 } as unknown as PlatformDealingReply;
@@ -53,7 +53,7 @@ describe('QuotesAndOrdersPage', () => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Order SO-1042' }));
     expect(drawer.getByText('1 · Door')).toBeTruthy();
     expect(drawer.getByText('$8.69')).toBeTruthy();
-    expect(drawer.getByText('2 % of 419.58 + 0.30')).toBeTruthy();
+    expect(drawer.getByText('2% of 419.58 + 0.30')).toBeTruthy();
     expect(drawer.getByText('Discount: Contractor')).toBeTruthy();
     expect(at()).toBe(`/platform/orders?open=order.${ORDER.tenantUID}.${ORDER.uid}`);
     const { tenantUID, uid } = ORDER;

@@ -41,7 +41,7 @@ describe('DiscountsPage', () => {
   it('lists discounts with percentages, validity and companies', async () => {
     discounts();
     const row = within(await screen.findByLabelText('Trade'));
-    expect(row.getByText('15 %')).toBeTruthy();
+    expect(row.getByText('15%')).toBeTruthy();
     expect(row.getByText('Ended: Until Jan 31, 2026')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Delete Trade' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Delete Unused' })).toBeTruthy();

@@ -1,5 +1,5 @@
 import { problemOf, useQuery } from '@glass/api-client';
-import type { Day, DiscountEntry } from '@glass/contracts';
+import { formatPercent, type Day, type DiscountEntry } from '@glass/contracts';
 import { actionsColumn, ListPage, useToday, useWholeList, type ListColumn } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, formatDay } from '@glass/ui';
@@ -102,7 +102,7 @@ function columnsFor(
       compare: (one, other) => Number(one.percent) - Number(other.percent),
       align: 'right',
       width: 100,
-      value: ({ percent }) => `${percent} %`,
+      value: ({ percent }) => formatPercent(percent, locale),
     },
     {
       id: 'materials',

@@ -56,7 +56,7 @@ export const texts = {
   work: 'Work',
   edges: 'Edges',
   corners: 'Corners',
-  features: 'Holes, hinges and cut-outs',
+  features: 'Holes, hinges and cutouts',
   documents: 'Documents',
   workOrderPdf: 'Work order',
   dxf: 'DXF files',

@@ -2,7 +2,7 @@
 const WANTED: readonly [beginning: string, words: string][] = [
   ['business_profile.url', 'The website of your business'],
   ['business_profile.mcc', 'What your business sells'],
-  ['business_profile', 'What your business does, and how to reach it'],
+  ['business_profile', 'What your business does and how to reach it'],
   ['business_type', 'Whether you are a company or a person'],
   ['company.verification', 'A document about your company'],
   ['company.tax_id', 'The tax number of your company'],

@@ -43,14 +43,16 @@ function Compared({ orders, content, published }: LastOrdersProps & { orders: re
   if (orders.length === 0) return <Typography color="textSecondary">{texts.orders.none}</Typography>;
 
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
-  const by = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  const percent = new Intl.NumberFormat(locale, {
+    ...{ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' },
+  });
   const difference = (was: number | null, is: number | null): string => {
     if (was === null && is === null) return texts.test.onRequest;
     if (is === null) return texts.orders.nowOnRequest;
     if (was === null) return money(is);
     const sign = is > was ? '+' : is < was ? '−' : '';
-    const percent = was === 0 || is === was ? '' : ` · ${texts.test.by(by.format(((is - was) / was) * 100))}`;
-    return `${sign}${money(Math.abs(is - was))}${percent}`;
+    const change = was === 0 || is === was ? '' : ` · ${percent.format((is - was) / was)}`;
+    return `${sign}${money(Math.abs(is - was))}${change}`;
   };
   const { together } = compared;
   return (

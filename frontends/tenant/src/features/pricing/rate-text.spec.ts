@@ -62,7 +62,7 @@ describe('parseRate', () => {
   );
 
   it('rejects prices below 0 and with too many digits', () => {
-    expect(US('-0.15')).toEqual({ ok: false, reason: 'A price cannot be below 0.' });
+    expect(US('-0.15')).toEqual({ ok: false, reason: 'A price can’t be below 0.' });
     expect(US('0.1234567')).toMatchObject({ ok: false });
     expect(US('1234567890')).toMatchObject({ ok: false });
     expect(US('123456789.123456')).toEqual(rate('123456789.123456'));

@@ -10,8 +10,8 @@ type ParsedRate =
 
 const rateFaults = {
   noNumber: (text: string) =>
-    `“${text}” is not a price. Type a number, 0 for free, or nothing for on request.`,
-  negative: 'A price cannot be below 0.',
+    `“${text}” is not a price. Enter a number, 0 for free, or leave it empty for on request.`,
+  negative: 'A price can’t be below 0.',
 } as const;
 
 /** Number format of a text or a whole file. */

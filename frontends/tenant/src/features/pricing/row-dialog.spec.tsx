@@ -101,7 +101,7 @@ describe('glass form', () => {
     section('materials');
     await userEvent.click(await screen.findByRole('button', { name: 'Add glass' }));
     const form = await dialog();
-    expect(form.getByRole('combobox', { name: 'Sides' }).textContent).toBe('As its name says');
+    expect(form.getByRole('combobox', { name: 'Sides' }).textContent).toBe('Based on its name');
     expect(form.getByRole('combobox', { name: 'Usual edge' }).textContent).toBe('none');
   });
 });

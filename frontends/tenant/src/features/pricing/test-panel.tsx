@@ -90,8 +90,10 @@ function Compared({ before, after }: { before: PanelPrice | null; after: PanelPr
   const say = (amountMinor: number | null | undefined) =>
     amountMinor === null || amountMinor === undefined ? '–' : formatMoney({ amountMinor, currency }, locale);
   const [was, is] = [before?.unitMinor ?? null, after.unitMinor];
-  const percent = was !== null && is !== null && was > 0 ? ((is - was) / was) * 100 : 0;
-  const by = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  const change = was !== null && is !== null && was > 0 ? (is - was) / was : 0;
+  const percent = new Intl.NumberFormat(locale, {
+    ...{ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' },
+  });
   return (
     <Box sx={{ mt: 2 }}>
       <Stack
@@ -109,9 +111,9 @@ function Compared({ before, after }: { before: PanelPrice | null; after: PanelPr
             {was === null ? texts.test.onRequest : say(was)}
           </Typography>
         ) : null}
-        {Math.abs(percent) >= 0.05 ? (
+        {Math.abs(change) >= 0.0005 ? (
           <Typography component="span" sx={{ color: 'warning.main', fontWeight: 'fontWeightMedium' }}>
-            {texts.test.by(by.format(percent))}
+            {percent.format(change)}
           </Typography>
         ) : null}
       </Stack>

@@ -187,7 +187,7 @@ describe('RulesEditor', () => {
       code: 'VALIDATION_FAILED',
       errors: [
         { name: 'file.3.formula', reason: '")" is missing.', code: 'invalid' },
-        { name: 'file.4.rule_code', reason: 'There is no rule of this code.', code: 'invalid' },
+        { name: 'file.4.rule_code', reason: 'There is no rule with this code.', code: 'invalid' },
       ],
     };
     const { calls } = edit({
@@ -200,7 +200,7 @@ describe('RulesEditor', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Upload CSV' }));
     expect(dialog.getAllByRole('listitem').map((fault) => fault.textContent)).toEqual([
       'Row 3, formula")" is missing.',
-      'Row 4, rule_codeThere is no rule of this code.',
+      'Row 4, rule_codeThere is no rule with this code.',
     ]);
     const [form] = calls('/api/shape-rules/upload-csv') as FormData[];
     expect(form?.get('version')).toBe('4');

@@ -18,7 +18,7 @@ export const texts = {
     size: 'Size and weight',
     edges: 'Edges and corners',
     holes: 'Holes',
-    notches: 'Notches and cut-outs',
+    notches: 'Notches and cutouts',
     hinges: 'Hinges',
   },
   all: 'All',
@@ -136,7 +136,7 @@ export const texts = {
   samples: {
     door: 'Shower door',
     shelf: 'Shelf with holes',
-    mirror: 'Panel with cut-outs',
+    mirror: 'Panel with cutouts',
     notch: 'Notched panel',
   },
   sampleGlass: 'Glass',

@@ -127,6 +127,6 @@ export const texts = {
   resetFactorAsk:
     'Only do this if they lost it and you have spoken to them. They’re signed out everywhere, get an email, and sign in with just their password until they set up a new one.',
   factorReset: (name: string) => `Second factor of ${name} reset.`,
-  toStart: 'Go to the start page',
+  toStart: 'Go to home page',
   toAllUsers: 'Users of all tenants',
 } as const;

@@ -175,12 +175,12 @@ class SheetReader {
       const name = cellName(cell.row, cell.column);
       this.fault(
         cell,
-        `${name} holds more than 15 digits, and spreadsheets keep 15. Format it as text and enter it again.`,
+        `${name} has more than 15 digits, the most a spreadsheet can store. Format it as text and enter it again.`,
       );
       return EMPTY;
     }
     if (!Number.isFinite(number)) {
-      this.fault(cell, `${cellName(cell.row, cell.column)} holds no number that can be read.`);
+      this.fault(cell, `${cellName(cell.row, cell.column)} isn’t a readable number.`);
       return EMPTY;
     }
     return numberCell(number, this.workbook.formats[cell.style] ?? { kind: 'number' }, this.workbook.is1904);

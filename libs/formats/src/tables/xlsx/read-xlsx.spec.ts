@@ -211,7 +211,7 @@ describe('readXlsx', () => {
     async (value) => {
       const rows = `<row r="1"><c r="A1"><v>${value}</v></c></row>`;
       expect(await reasonsOf(buildWorkbook({ rows }))).toEqual([
-        'A1: A1 holds more than 15 digits, and spreadsheets keep 15. Format it as text and enter it again.',
+        'A1: A1 has more than 15 digits, the most a spreadsheet can store. Format it as text and enter it again.',
       ]);
     },
   );
@@ -332,7 +332,7 @@ describe('readXlsx', () => {
   it('refuses a merged cell that covers the whole sheet', async () => {
     const after = '<mergeCells><mergeCell ref="A1:XFD1048576"/></mergeCells>';
     expect(await reasonsOf(buildWorkbook({ rows: `<row>${text('a')}</row>`, after }))).toEqual([
-      '1: A table has at most 5000 rows and 100000 cells.',
+      '1: A table can have up to 5000 rows and 100000 cells.',
     ]);
   });
 });

@@ -20,7 +20,7 @@ export function readXlsx(bytes: Uint8Array, limits: TableLimits, choice: SheetCh
     return gridOf(openWorkbook(bytes), limits, choice);
   } catch (error) {
     if (error instanceof TooManyCells)
-      return fileFault(`A table has at most ${limits.rows} rows and ${limits.cells} cells.`);
+      return fileFault(`A table can have up to ${limits.rows} rows and ${limits.cells} cells.`);
     if (error instanceof WorkbookError) return fileFault(error.message);
     return fileFault('This file cannot be opened as a spreadsheet. Save it as .xlsx or as "CSV UTF-8".');
   }

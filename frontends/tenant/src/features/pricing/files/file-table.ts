@@ -65,13 +65,17 @@ export function findTableBody(table: FileTable): {
 
 /** Normalizes row and column names for comparison: fractions, primes and spaces vary. */
 export function normalizeName(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll('⁄', '/')
-    .replace(/["“”″′'’]+/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replaceAll('⁄', '/')
+      .replace(/["“”″′'’]+/g, '')
+      .replace(/\s+/g, ' ')
+      // Older files say “Cut-out”.
+      .replace('cut-out', 'cutout')
+      .trim()
+  );
 }
 
 /** Table of a price sheet, with a column for each sheet column. */

@@ -102,7 +102,11 @@ const titlesOf = (
   });
 
 /** Headings of price files stay the same when a label on screen changes, so that older files can be read. */
-const GLASS_HEADINGS = { ...texts.entry, thicknessName: 'What the trade calls it' };
+const GLASS_HEADINGS = {
+  ...texts.entry,
+  thicknessName: 'What the trade calls it',
+  leadWorkingDays: 'Working days until it is ready',
+};
 
 export function glassTable(content: CatalogueContent, locale: string): FileTable {
   return recordTable(listEntryFields('materials', {}), content.materials, GLASS_HEADINGS, content, locale);
