@@ -7,6 +7,7 @@ import { JobsHttpModule } from './kernel/jobs/jobs.module.js';
 import { KernelModule } from './kernel.module.js';
 import { AuthHttpModule } from './modules/auth/auth.http.module.js';
 import { CatalogueHttpModule } from './modules/catalogue/catalogue.http.module.js';
+import { CompanyHttpModule } from './modules/company/company.http.module.js';
 import { CustomerHttpModule } from './modules/customer/customer.http.module.js';
 import { FileHttpModule } from './modules/file/file.http.module.js';
 import { GeoHttpModule } from './modules/geo/geo.http.module.js';
@@ -14,6 +15,8 @@ import { OrderHttpModule } from './modules/order/order.http.module.js';
 import { PaymentHttpModule } from './modules/payment/payment.http.module.js';
 import { PlatformHttpModule } from './modules/platform/platform.http.module.js';
 import { QuoteHttpModule } from './modules/quote/quote.http.module.js';
+import { ReceivablesHttpModule } from './modules/receivables/receivables.http.module.js';
+import { ShopHttpModule } from './modules/shop/shop.http.module.js';
 import { TenantHttpModule } from './modules/tenant/tenant.http.module.js';
 
 @Module({})
@@ -32,6 +35,9 @@ export class ApiModule {
         AuthHttpModule,
         QuoteHttpModule,
         OrderHttpModule,
+        ShopHttpModule,
+        CompanyHttpModule,
+        ReceivablesHttpModule,
         PlatformHttpModule,
         JobsHttpModule,
         diagnosticsModule(config),

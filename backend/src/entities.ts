@@ -14,11 +14,10 @@ import {
   TotpSecret,
 } from './modules/auth/public.js';
 import { catalogueEntities } from './modules/catalogue/public.js';
+import { JobPart } from './modules/document/public.js';
 import { AddressBookEntryRow, Company, CompanyContact, Contact } from './modules/customer/public.js';
-import { ContentFileRow, ContentFileUse, JobPart, StoredFile } from './modules/file/public.js';
+import { ContentFileRow, ContentFileUse, StoredFile } from './modules/file/public.js';
 import {
-  AccountMailRow,
-  AccountingBatchRow,
   CustomerOrder,
   OrderAttachment,
   OrderEvent,
@@ -51,6 +50,7 @@ import {
   QuoteEventRow,
   QuoteMessageRow,
 } from './modules/quote/public.js';
+import { AccountMailRow, AccountingBatchRow } from './modules/receivables/public.js';
 import { Invitation, LandingPageRow, SentMail, Tenant, TenantDomain } from './modules/tenant/public.js';
 
 /** Every table that the processes know. */

@@ -10,6 +10,7 @@ import { OrderJobsModule } from './modules/order/order.jobs.module.js';
 import { PlatformJobsModule } from './modules/platform/platform.jobs.module.js';
 import { PaymentJobsModule } from './modules/payment/payment.jobs.module.js';
 import { QuoteJobsModule } from './modules/quote/quote.jobs.module.js';
+import { ReceivablesJobsModule } from './modules/receivables/receivables.jobs.module.js';
 import { TenantJobsModule } from './modules/tenant/tenant.jobs.module.js';
 
 /** Every module that does jobs. */
@@ -21,6 +22,7 @@ export const jobsModules = [
   OrderJobsModule,
   PlatformJobsModule,
   QuoteJobsModule,
+  ReceivablesJobsModule,
   TenantJobsModule,
   // Also where the calls are switched off: a job that was accepted before must find its handler.
   DiagnosticsJobsModule,

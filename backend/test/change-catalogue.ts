@@ -1,6 +1,6 @@
 import type { CatalogueContent } from '@glass/contracts';
 import { Database } from '../src/kernel/database/database.js';
-import { PublishCatalogue } from '../src/modules/catalogue/steps/publish-catalogue.js';
+import { PublishCatalogue } from '../src/modules/catalogue/services/publish-catalogue.js';
 import { CatalogueDraftRow } from '../src/modules/catalogue/persistence/catalogue.entities.js';
 import { GetCatalogue } from '../src/modules/catalogue/public.js';
 import type { DemoTenant } from './demo-tenant.js';

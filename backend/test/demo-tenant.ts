@@ -10,7 +10,7 @@ import { starterCatalogue } from '@glass/pricing';
 import { platformSystemContext, systemContext, type Context } from '../src/kernel/context/context.js';
 import { Database } from '../src/kernel/database/database.js';
 import { hashPassword, type StaffLinkPayload } from '../src/modules/auth/public.js';
-import { IssueSession } from '../src/modules/auth/steps/issue-session.js';
+import { IssueSession } from '../src/modules/auth/services/issue-session.js';
 import { saveFirstCatalogue } from '../src/modules/catalogue/public.js';
 import { Company, CompanyContact, Contact } from '../src/modules/customer/public.js';
 import { FindTenant, Tenant, type TenantSettings } from '../src/modules/tenant/public.js';

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { defaultDxfProfile, type OrderDocument } from '@glass/contracts';
 import { orderDxfFiles, type OrderDxfFile } from '@glass/dxf';
 import { Piscina } from 'piscina';
-import { DxfArchive } from '../../backend/src/modules/order/queries/dxf-archive.js';
+import { DxfArchive } from '../../backend/src/modules/document/dxf-archive.js';
 
 const ROUNDS = 5;
 
@@ -16,7 +16,7 @@ export interface DxfZipFigures {
 
 const away = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
-const PROGRAM = new URL('../../backend/src/modules/file/render-document.thread.ts', import.meta.url);
+const PROGRAM = new URL('../../backend/src/modules/document/render-document.thread.ts', import.meta.url);
 
 /** Makes the machine files of each order in a thread and packs them meanwhile, an order at a time, as the worker does. */
 export async function packAll(orders: Iterable<OrderDocument>): Promise<void> {

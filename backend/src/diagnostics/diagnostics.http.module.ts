@@ -3,6 +3,7 @@ import type { AppConfig } from '../kernel/config/app-config.js';
 import { AuthModule } from '../modules/auth/public.js';
 import { CatalogueModule } from '../modules/catalogue/public.js';
 import { CustomerModule } from '../modules/customer/public.js';
+import { DocumentModule } from '../modules/document/public.js';
 import { FileModule } from '../modules/file/public.js';
 import { TenantModule } from '../modules/tenant/public.js';
 import { absentDiagnosticsController } from './absent-diagnostics.controller.js';
@@ -14,7 +15,7 @@ import { TryParts } from './try-parts.js';
 import { TrySecrets } from './try-secrets.js';
 
 @Module({
-  imports: [AuthModule, CatalogueModule, CustomerModule, FileModule, TenantModule],
+  imports: [AuthModule, CatalogueModule, CustomerModule, DocumentModule, FileModule, TenantModule],
   controllers: [DiagnosticsController, TrialsController],
   providers: [CacheSignal, Diagnostics, TestData, TryParts, TrySecrets],
 })

@@ -7,7 +7,8 @@ import type { Context } from '../kernel/context/context.js';
 import type { Upload } from '../kernel/http/read-upload.js';
 import { toTaskOwner } from '../kernel/limits/task-owner.js';
 import { HASHING, hashPassword, PreviewLogoLabel } from '../modules/auth/public.js';
-import { FileStore, RenderDocument } from '../modules/file/public.js';
+import { FileStore } from '../modules/file/public.js';
+import { RenderDocument } from '../modules/document/public.js';
 
 const HASHES = 5;
 /** Bytes left behind are deleted with expired files. */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DocumentModule } from '../document/public.js';
 import { FileModule } from '../file/public.js';
 import { AuthModule } from './auth.module.js';
 import { AuthController } from './http/auth.controller.js';
@@ -16,7 +17,7 @@ import { TokenLoginController } from './http/token-login.controller.js';
 import { UserPicturesController } from './http/user-pictures.controller.js';
 
 @Module({
-  imports: [AuthModule, FileModule],
+  imports: [AuthModule, DocumentModule, FileModule],
   controllers: [
     AuthController,
     CaptchaController,

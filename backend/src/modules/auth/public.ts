@@ -1,8 +1,8 @@
 /** Sign-in: passwords, tokens, sessions, links. */
 export { AuthModule } from './auth.module.js';
 export { RefreshToken } from './persistence/refresh-token.entity.js';
-export { ConfirmPerson } from './steps/confirm-person.js';
-export { UserFactors } from './steps/user-factors.js';
+export { ConfirmPerson } from './services/confirm-person.js';
+export { UserFactors } from './services/user-factors.js';
 export { SignInRepository } from './persistence/sign-in.repository.js';
 export { SignIn } from './persistence/sign-in.entity.js';
 export { AccountLink } from './persistence/account-link.entity.js';
@@ -13,5 +13,5 @@ export { unsubscribeUrl } from './domain/unsubscribe-link.js';
 export { Captcha } from './persistence/captcha.entity.js';
 export { PreviewLogoLabel } from './queries/preview-logo-label.query.js';
 export { AccountLinkRepository } from './persistence/account-link.repository.js';
-export { hashPassword, HASHING } from './domain/password.js';
+export { hashPassword, HASHING } from './services/password.js';
 export { accountLinkUrl, LINK_LIFETIME_MS, type StaffLinkPayload } from './domain/account-link.js';

@@ -6,9 +6,9 @@ import { GetPriceList } from './queries/get-price-list.query.js';
 import { GetSaleTerms } from './queries/get-sale-terms.query.js';
 import { GetTenantLocale } from './queries/get-tenant-locale.query.js';
 import { ListEntries } from './queries/list-entries.query.js';
-import { ChangeSaleTerms } from './steps/change-sale-terms.js';
-import { EditDraft } from './steps/edit-draft.js';
-import { PublishCatalogue } from './steps/publish-catalogue.js';
+import { ChangeSaleTerms } from './services/change-sale-terms.js';
+import { EditDraft } from './services/edit-draft.js';
+import { PublishCatalogue } from './services/publish-catalogue.js';
 import {
   DiscardPriceListDraft,
   PublishPriceList,

@@ -1,9 +1,5 @@
 import { Module } from '@nestjs/common';
-import { RenderDocument } from './render-document.js';
-import { RenderDocuments } from './render-documents.js';
 import { FileStore } from './file-store.js';
-import { JobParts } from './job-parts.js';
-import { JobPartRepository } from './persistence/job-part.entity.js';
 import { StorageQuota } from './storage-quota.js';
 import { ContentFileRepository } from './persistence/content-file.entity.js';
 import { FindServedFile } from './queries/find-served-file.query.js';
@@ -12,8 +8,8 @@ import { ListContentFiles } from './queries/list-content-files.query.js';
 import { ReencodePicture } from './reencode-picture.js';
 import { SaveAttachment } from './save-attachment.js';
 import { SavePicture } from './save-picture.js';
-import { StoreContent } from './steps/store-content.js';
-import { RecordFileUses } from './steps/record-file-uses.js';
+import { StoreContent } from './services/store-content.js';
+import { RecordFileUses } from './services/record-file-uses.js';
 import {
   ChangeContentFiles,
   DeleteContentFiles,
@@ -23,13 +19,10 @@ import { ReplaceContentFile, UploadContentFile } from './use-cases/upload-conten
 import { WriteJobFile } from './write-job-file.js';
 
 const EXPORTED = [
-  RenderDocument,
-  RenderDocuments,
   FileStore,
   SavePicture,
   SaveAttachment,
   WriteJobFile,
-  JobParts,
   StorageQuota,
   FindServedFile,
   FileLinks,
@@ -43,7 +36,7 @@ const EXPORTED = [
 ];
 
 @Module({
-  providers: [...EXPORTED, ReencodePicture, ContentFileRepository, JobPartRepository, StoreContent],
+  providers: [...EXPORTED, ReencodePicture, ContentFileRepository, StoreContent],
   exports: EXPORTED,
 })
 export class FileModule {}

@@ -7,19 +7,25 @@ import { TenantModule } from '../tenant/public.js';
 import { MakeBulkDxfFiles } from './jobs/bulk-dxf-files.handler.js';
 import { MakeBulkOrderSummaries } from './jobs/bulk-order-summary-pdf.handler.js';
 import { MakeBulkPanelLabels } from './jobs/bulk-panel-labels-pdf.handler.js';
-import { SendAccountPaperMail } from './jobs/account-paper-mail.handler.js';
 import { CancelUnpaidOrdersTask } from './jobs/cancel-unpaid-orders.handler.js';
 import { SendOrderMovedMail } from './jobs/order-moved-mail.handler.js';
 import { SendOrderReceivedMail } from './jobs/order-received-mail.handler.js';
 import { SendPaymentMail } from './jobs/payment-mail.handler.js';
 import { PaymentNoticeHandler, SettlePendingPaymentsTask } from './jobs/payment-notice.handler.js';
-import { WriteBulkFile } from './jobs/write-bulk-file.js';
+import { DocumentModule } from '../document/public.js';
 import { OrderModule } from './order.module.js';
 
 @Module({
-  imports: [OrderModule, CustomerModule, PaymentModule, QuoteModule, FileModule, TenantModule],
+  imports: [
+    OrderModule,
+    CustomerModule,
+    PaymentModule,
+    QuoteModule,
+    DocumentModule,
+    FileModule,
+    TenantModule,
+  ],
   providers: [
-    WriteBulkFile,
     MakeBulkOrderSummaries,
     MakeBulkPanelLabels,
     MakeBulkDxfFiles,
@@ -28,7 +34,6 @@ import { OrderModule } from './order.module.js';
     CancelUnpaidOrdersTask,
     PaymentNoticeHandler,
     SendPaymentMail,
-    SendAccountPaperMail,
     SettlePendingPaymentsTask,
   ],
 })

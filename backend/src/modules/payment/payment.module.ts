@@ -5,16 +5,16 @@ import { CardAccountRepository } from './persistence/card-account.entity.js';
 import { PaymentDisputeRepository, PaymentRefundRepository } from './persistence/payment-parts.entities.js';
 import { PaymentSessionRepository } from './persistence/payment-session.repository.js';
 import { ReadPaymentNews } from './queries/read-payment-news.query.js';
-import { CardCheckout } from './steps/card-checkout.js';
-import { PostAccountEntries } from './steps/post-account-entries.js';
-import { StoreRefunds } from './steps/store-refunds.js';
-import { FeeLedger } from './steps/fee-ledger.js';
-import { ApplyRefundToFees } from './steps/apply-refund-to-fees.js';
-import { SettleTopUp } from './steps/settle-top-up.js';
-import { OpenSession } from './steps/open-session.js';
-import { RequestRefund } from './steps/request-refund.js';
-import { SettleSession } from './steps/settle-session.js';
-import { ComputePlatformFee } from './steps/compute-platform-fee.js';
+import { CardCheckout } from './services/card-checkout.js';
+import { PostAccountEntries } from './services/post-account-entries.js';
+import { StoreRefunds } from './services/store-refunds.js';
+import { FeeLedger } from './services/fee-ledger.js';
+import { ApplyRefundToFees } from './services/apply-refund-to-fees.js';
+import { SettleTopUp } from './services/settle-top-up.js';
+import { OpenSession } from './services/open-session.js';
+import { RequestRefund } from './services/request-refund.js';
+import { SettleSession } from './services/settle-session.js';
+import { ComputePlatformFee } from './services/compute-platform-fee.js';
 import { STRIPE, stripeClient } from './stripe/stripe-client.js';
 import { StripeGateway } from './stripe/stripe-gateway.js';
 import {
@@ -22,7 +22,7 @@ import {
   DisconnectCardAccount,
   RefreshCardAccount,
 } from './use-cases/card-account.use-case.js';
-import { StoreDifferences } from './steps/store-differences.js';
+import { StoreDifferences } from './services/store-differences.js';
 import { StripeLists } from './stripe/stripe-lists.js';
 import { ComparePayments } from './use-cases/compare-payments.use-case.js';
 import { ReceiveEvent } from './use-cases/receive-event.use-case.js';

@@ -10,10 +10,10 @@ export {
   PaymentRefundRepository,
   ProviderEvent,
 } from './persistence/payment-parts.entities.js';
-export { OpenSession, type PaymentToOpen } from './steps/open-session.js';
-export { CardCheckout } from './steps/card-checkout.js';
-export { RequestRefund } from './steps/request-refund.js';
-export { StoreRefunds } from './steps/store-refunds.js';
+export { OpenSession, type PaymentToOpen } from './services/open-session.js';
+export { CardCheckout } from './services/card-checkout.js';
+export { RequestRefund } from './services/request-refund.js';
+export { StoreRefunds } from './services/store-refunds.js';
 export { RefreshPayout } from './use-cases/refresh-payout.use-case.js';
 export { SendRefund } from './use-cases/send-refund.use-case.js';
 export {
@@ -28,12 +28,12 @@ export { paymentNoticeJob, type PaymentNotice } from './jobs/payment-notice.job.
 export { PlatformFeeAssignmentRow, PlatformFeeScheduleRow } from './persistence/platform-fee.entities.js';
 export { computeQuotePlatformFee, type AssignedSchedule } from './domain/quote-platform-fee.js';
 export { PlatformFeeEntry, PlatformFeeLimitRow } from './persistence/platform-fee-entry.entity.js';
-export { FeeLedger, type FeeBalance } from './steps/fee-ledger.js';
+export { FeeLedger, type FeeBalance } from './services/fee-ledger.js';
 export { computeStanding } from './domain/fee-ledger.js';
-export { SettleTopUp } from './steps/settle-top-up.js';
+export { SettleTopUp } from './services/settle-top-up.js';
 export { TOP_UP_KIND } from './domain/top-up-kind.js';
 export { feeBalanceMailJob, type FeeBalanceMail } from './jobs/fee-balance-mail.job.js';
-export { StoreDifferences } from './steps/store-differences.js';
+export { StoreDifferences } from './services/store-differences.js';
 export { ComparePayments, type ComparedTenant } from './use-cases/compare-payments.use-case.js';
 export {
   PaymentCheckRow,
@@ -41,13 +41,17 @@ export {
   PaymentPayout,
 } from './persistence/payment-check.entities.js';
 export { canRetryRefund, computeRefundable } from './domain/payment-status.js';
-export { ComputePlatformFee } from './steps/compute-platform-fee.js';
-export { SettleSession, type Settlement } from './steps/settle-session.js';
+export { ComputePlatformFee } from './services/compute-platform-fee.js';
+export { SettleSession, type Settlement } from './services/settle-session.js';
 export type { PaymentOutcome } from './domain/payment-status.js';
 export { AccountAllocationRow, AccountEntryRow } from './persistence/account-entry.entity.js';
 export { AccountEntryRepository, type ShownEntry } from './persistence/account-entry.repository.js';
 export { accountBalanceSql, lateAccountsSql } from './persistence/account-sql.js';
 export { computeAgeing, type Ageing } from './domain/account-book.js';
-export { PostAccountEntries, type EntryToPost, type CreditAllocation } from './steps/post-account-entries.js';
+export {
+  PostAccountEntries,
+  type EntryToPost,
+  type CreditAllocation,
+} from './services/post-account-entries.js';
 export { paymentMailJob, type PaymentMail } from './jobs/payment-mail.job.js';
 export { ReadPaymentNews } from './queries/read-payment-news.query.js';

@@ -7,7 +7,7 @@ import { MakePersonExport, MakeTenantExport } from './jobs/exports.handler.js';
 import { DeleteExpiredTenantsTask, SumFiguresTask } from './jobs/platform-tasks.handler.js';
 import { FileModule } from '../file/public.js';
 import { PlatformModule } from './platform.module.js';
-import { WriteExport } from './steps/write-export.js';
+import { WriteExport } from './services/write-export.js';
 
 @Module({
   imports: [AuthModule, CustomerModule, FileModule, PlatformModule, TenantModule],

@@ -16,15 +16,15 @@ import { ListDealings } from './queries/list-dealings.query.js';
 import { PreviewFeeSchedule } from './queries/preview-fee-schedule.query.js';
 import { ListPeople } from './queries/list-people.query.js';
 import { ListTenants } from './queries/list-tenants.query.js';
-import { ChangeTenant } from './steps/change-tenant.js';
-import { DigestMail } from './steps/digest-mail.js';
-import { DigestReaders } from './steps/digest-readers.js';
-import { AnonymizePerson } from './steps/anonymize-person.js';
-import { SetUpTenant } from './steps/set-up-tenant.js';
-import { MakeStaffLink } from './steps/make-staff-link.js';
-import { RemovePerson } from './steps/remove-person.js';
-import { TenantNames } from './steps/tenant-names.js';
-import { TxtRecords } from './steps/txt-records.js';
+import { ChangeTenant } from './services/change-tenant.js';
+import { DigestMail } from './services/digest-mail.js';
+import { DigestReaders } from './services/digest-readers.js';
+import { AnonymizePerson } from './services/anonymize-person.js';
+import { SetUpTenant } from './services/set-up-tenant.js';
+import { MakeStaffLink } from './services/make-staff-link.js';
+import { RemovePerson } from './services/remove-person.js';
+import { TenantNames } from './services/tenant-names.js';
+import { TxtRecords } from './services/txt-records.js';
 import { AddPlatform } from './use-cases/add-platform.use-case.js';
 import { AddTenant } from './use-cases/add-tenant.use-case.js';
 import { DeleteTenant, SuspendTenant } from './use-cases/close-tenant.use-case.js';
@@ -42,7 +42,7 @@ import {
   SaveFeeSchedule,
 } from './use-cases/save-fee-schedule.use-case.js';
 import { GetTenantsFeeAccount } from './queries/get-fee-account.query.js';
-import { InTenant } from './steps/in-tenant.js';
+import { InTenant } from './services/in-tenant.js';
 import { AdjustPlatformFees, SavePlatformFeeLimits } from './use-cases/fee-account.use-case.js';
 import { SaveTenant } from './use-cases/save-tenant.use-case.js';
 import {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CustomerModule } from '../customer/public.js';
+import { DocumentModule } from '../document/public.js';
 import { FileModule } from '../file/public.js';
 import { TenantModule } from '../tenant/public.js';
 import { ExpireQuotesTask } from './jobs/expire-quotes.handler.js';
@@ -11,7 +12,7 @@ import { SendQuoteMessageMail } from './jobs/quote-message-mail.handler.js';
 import { QuoteModule } from './quote.module.js';
 
 @Module({
-  imports: [QuoteModule, CustomerModule, FileModule, TenantModule],
+  imports: [QuoteModule, CustomerModule, DocumentModule, FileModule, TenantModule],
   providers: [
     SendQuoteMail,
     SendQuoteMessageMail,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue/public.js';
 import { CustomerModule } from '../customer/public.js';
+import { DocumentModule } from '../document/public.js';
 import { FileModule } from '../file/public.js';
 import { PaymentModule } from '../payment/public.js';
 import { TenantModule } from '../tenant/public.js';
@@ -37,31 +38,31 @@ import {
 } from './use-cases/change-shipping.use-case.js';
 import { RemindApprovers } from './use-cases/remind-approvers.use-case.js';
 import { WriteOnApproval } from './use-cases/write-on-approval.use-case.js';
-import { AskApprover } from './steps/ask-approver.js';
-import { UpdatePendingApprovals } from './steps/update-pending-approvals.js';
-import { ApprovalPolicy } from './steps/approval-policy.js';
-import { AddMessage } from './steps/add-message.js';
-import { AnswerQuote } from './steps/answer-quote.js';
-import { CreateQuote } from './steps/create-quote.js';
-import { ChangeDelivery } from './steps/change-delivery.js';
-import { ChangeQuoteDetails } from './steps/change-quote-details.js';
-import { RemovePanel } from './steps/remove-panel.js';
-import { ChangeReviewedPanel } from './steps/change-reviewed-panel.js';
-import { QuoteCompany } from './steps/quote-company.js';
-import { CopyPanels } from './steps/copy-panels.js';
+import { AskApprover } from './services/ask-approver.js';
+import { UpdatePendingApprovals } from './services/update-pending-approvals.js';
+import { ApprovalPolicy } from './services/approval-policy.js';
+import { AddMessage } from './services/add-message.js';
+import { AnswerQuote } from './services/answer-quote.js';
+import { CreateQuote } from './services/create-quote.js';
+import { ChangeDelivery } from './services/change-delivery.js';
+import { ChangeQuoteDetails } from './services/change-quote-details.js';
+import { RemovePanel } from './services/remove-panel.js';
+import { ChangeReviewedPanel } from './services/change-reviewed-panel.js';
+import { QuoteCompany } from './services/quote-company.js';
+import { CopyPanels } from './services/copy-panels.js';
 import { CopyQuote } from './use-cases/copy-quote.use-case.js';
 import { ApproveQuote, DeclineQuote } from './use-cases/decide-quote.use-case.js';
 import { DeleteAttachment } from './use-cases/delete-attachment.use-case.js';
 import { DeleteQuote } from './use-cases/delete-quote.use-case.js';
 import { ExpireQuotes } from './use-cases/expire-quotes.use-case.js';
-import { FreezeQuote, QuoteValidity } from './steps/freeze-quote.js';
-import { LockGlassPanel } from './steps/lock-glass-panel.js';
-import { LockQuoteVersion } from './steps/lock-quote-version.js';
-import { RecordQuoteEvent } from './steps/record-quote-event.js';
-import { PriceQuotePanels } from './steps/price-quote-panels.js';
-import { ReadApprovalParties } from './steps/read-approval-parties.js';
-import { ReadMailParties } from './steps/read-mail-parties.js';
-import { ReadDrawingInThread } from './steps/read-drawing-in-thread.js';
+import { FreezeQuote, QuoteValidity } from './services/freeze-quote.js';
+import { LockGlassPanel } from './services/lock-glass-panel.js';
+import { LockQuoteVersion } from './services/lock-quote-version.js';
+import { RecordQuoteEvent } from './services/record-quote-event.js';
+import { PriceQuotePanels } from './services/price-quote-panels.js';
+import { ReadApprovalParties } from './services/read-approval-parties.js';
+import { ReadMailParties } from './services/read-mail-parties.js';
+import { ReadDrawingInThread } from './services/read-drawing-in-thread.js';
 import { ReadDxfUpload } from './use-cases/read-dxf-upload.use-case.js';
 import { ReorderPanels } from './use-cases/reorder-panels.use-case.js';
 import { RepriceQuote } from './use-cases/reprice-quote.use-case.js';
@@ -69,14 +70,14 @@ import { SaveQuote } from './use-cases/save-quote.use-case.js';
 import { ReadMessages, SendMessage } from './use-cases/send-message.use-case.js';
 import { SetChargePrice, SetPanelPrice } from './use-cases/set-price.use-case.js';
 import { StartQuotePdf } from './use-cases/start-quote-pdf.use-case.js';
-import { PricingContexts } from './steps/pricing-contexts.js';
-import { StorePanel } from './steps/store-panel.js';
-import { SourceFiles } from './steps/source-files.js';
-import { NotifyQuoteParties } from './steps/notify-quote-parties.js';
+import { PricingContexts } from './services/pricing-contexts.js';
+import { StorePanel } from './services/store-panel.js';
+import { SourceFiles } from './services/source-files.js';
+import { NotifyQuoteParties } from './services/notify-quote-parties.js';
 import { SubmitQuote } from './use-cases/submit-quote.use-case.js';
 import { UpdateCompany } from './use-cases/update-company.use-case.js';
 import { UploadAttachment } from './use-cases/upload-attachment.use-case.js';
-import { CheckVisitorQuote, VisitorPanels } from './steps/visitor-panels.js';
+import { CheckVisitorQuote, VisitorPanels } from './services/visitor-panels.js';
 
 const REPOSITORIES = [
   QuoteRepository,
@@ -166,7 +167,7 @@ const QUERIES = [
 ];
 
 @Module({
-  imports: [CatalogueModule, CustomerModule, FileModule, PaymentModule, TenantModule],
+  imports: [CatalogueModule, CustomerModule, DocumentModule, FileModule, PaymentModule, TenantModule],
   providers: [...REPOSITORIES, ...STEPS, ...USE_CASES, ...QUERIES],
   exports: [
     QuoteRepository,

@@ -9,6 +9,7 @@ import { SiteMovedController } from './http/site-moved.controller.js';
 import { SiteHeadController } from './http/site-head.controller.js';
 import { TeamController } from './http/team.controller.js';
 import { TenantInitController } from './http/tenant-init.controller.js';
+import { TenantJobsController } from './http/tenant-jobs.controller.js';
 import { TenantSettingsController } from './http/tenant-settings.controller.js';
 import { TenantModule } from './tenant.module.js';
 
@@ -18,6 +19,7 @@ import { TenantModule } from './tenant.module.js';
     TenantInitController,
     TeamController,
     InvitationsController,
+    TenantJobsController,
     TenantSettingsController,
     AuditLogController,
     LandingPageController,

@@ -13,6 +13,7 @@ import { GetCardAccount } from './queries/get-card-account.query.js';
 import { GetTenantSettings } from './queries/get-tenant-settings.query.js';
 import { InitTenant } from './queries/init-tenant.query.js';
 import { ListInvitations } from './queries/list-invitations.query.js';
+import { ListJobs } from './queries/list-jobs.query.js';
 import { ListAuditEvents } from './queries/list-audit-events.query.js';
 import { GetFeeAccount, ListFeeTransactions } from './queries/fee-account.query.js';
 import { ListTenantUsers } from './queries/list-tenant-users.query.js';
@@ -23,20 +24,20 @@ import {
 } from './use-cases/card-account.use-case.js';
 import { CompleteTopUp, OpenTopUp } from './use-cases/top-up.use-case.js';
 import { CancelInvitation } from './use-cases/cancel-invitation.use-case.js';
-import { ApplySettings } from './steps/apply-settings.js';
-import { CloseInvitations } from './steps/close-invitations.js';
-import { InvitationLinks } from './steps/invitation-links.js';
+import { ApplySettings } from './services/apply-settings.js';
+import { CloseInvitations } from './services/close-invitations.js';
+import { InvitationLinks } from './services/invitation-links.js';
 import { InvitePerson } from './use-cases/invite-person.use-case.js';
-import { LockInvitation } from './steps/lock-invitation.js';
-import { LockTeamMember } from './steps/lock-team-member.js';
-import { MailInvitation } from './steps/mail-invitation.js';
-import { NoticeThrottle } from './steps/notice-throttle.js';
-import { OpenInvitation } from './steps/open-invitation.js';
+import { LockInvitation } from './services/lock-invitation.js';
+import { LockTeamMember } from './services/lock-team-member.js';
+import { MailInvitation } from './services/mail-invitation.js';
+import { NoticeThrottle } from './services/notice-throttle.js';
+import { OpenInvitation } from './services/open-invitation.js';
 import { RemoveUser } from './use-cases/remove-user.use-case.js';
 import { ResendInvitation } from './use-cases/resend-invitation.use-case.js';
-import { SaveTenantSetting } from './steps/save-tenant-setting.js';
-import { NotifyStaff } from './steps/notify-staff.js';
-import { SendTenantMail } from './steps/send-tenant-mail.js';
+import { SaveTenantSetting } from './services/save-tenant-setting.js';
+import { NotifyStaff } from './services/notify-staff.js';
+import { SendTenantMail } from './services/send-tenant-mail.js';
 import { PublishLandingPage, SaveLandingDraft } from './use-cases/save-landing-page.use-case.js';
 import { SaveTenantSettings, UploadTenantLogo } from './use-cases/save-tenant-settings.use-case.js';
 import { FormerNames } from './persistence/former-names.js';
@@ -73,6 +74,7 @@ import { SetRoleLevel } from './use-cases/set-role-level.use-case.js';
     RemoveUser,
     ListInvitations,
     ListAuditEvents,
+    ListJobs,
     GetCardAccount,
     GetFeeAccount,
     ListFeeTransactions,
@@ -110,6 +112,7 @@ import { SetRoleLevel } from './use-cases/set-role-level.use-case.js';
     RemoveUser,
     ListInvitations,
     ListAuditEvents,
+    ListJobs,
     GetCardAccount,
     GetFeeAccount,
     ListFeeTransactions,

@@ -20,7 +20,7 @@ import { createFileResponse } from '../../../kernel/http/file-response.js';
 import { EmptyBody } from '../../../kernel/http/list-body.js';
 import type { Upload } from '../../../kernel/http/read-upload.js';
 import { UploadedForm } from '../../../kernel/http/upload.decorator.js';
-import { RenderDocument, type DocumentToRender } from '../../file/public.js';
+import { RenderDocument, type DocumentToRender } from '../../document/public.js';
 import { PreviewLogoLabel } from '../queries/preview-logo-label.query.js';
 import { DeletePicture } from '../use-cases/delete-picture.use-case.js';
 import { UploadPicture } from '../use-cases/upload-picture.use-case.js';

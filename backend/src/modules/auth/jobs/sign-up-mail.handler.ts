@@ -8,7 +8,7 @@ import { FindTenant, SendTenantMail } from '../../tenant/public.js';
 import { LINK_LIFETIME_MS } from '../domain/account-link.js';
 import { closedAccountMail, confirmAddressMail, haveAccountMail } from '../domain/sign-up-mails.js';
 import { AccountLinkRepository } from '../persistence/account-link.repository.js';
-import { readPendingSignUp, findUnusedSignUps } from '../steps/pending-sign-up.js';
+import { readPendingSignUp, findUnusedSignUps } from '../services/pending-sign-up.js';
 import { type SignUpMail, signUpMailJob } from './auth-mails.job.js';
 
 /**

@@ -5,7 +5,8 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { CompanyRepository, ContactRepository, fullName, printedLogo } from '../../customer/public.js';
-import { FileStore, type DocumentToRender } from '../../file/public.js';
+import { FileStore } from '../../file/public.js';
+import type { DocumentToRender } from '../../document/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { fillLabelBlocks, buildSampleLabel } from '../domain/sample-label.js';
 

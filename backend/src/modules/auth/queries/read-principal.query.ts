@@ -9,8 +9,8 @@ import { Database } from '../../../kernel/database/database.js';
 import { type Contact, fullName, readSeesPrices } from '../../customer/public.js';
 import type { SignIn } from '../persistence/sign-in.entity.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
-import { actingStaffOf, CheckActingStaff } from '../steps/check-acting-staff.js';
-import { FactorDemand } from '../steps/factor-demand.js';
+import { actingStaffOf, CheckActingStaff } from '../services/check-acting-staff.js';
+import { FactorDemand } from '../services/factor-demand.js';
 
 /** Concurrently active users per process, at a kilobyte each. */
 const MAX_CACHED = 20_000;

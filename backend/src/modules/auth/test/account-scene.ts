@@ -20,7 +20,7 @@ import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { FileMailer } from '../../../kernel/mail/mailer.js';
 import { Contact } from '../../customer/public.js';
 import type { AccountLinkPurpose, StaffLinkPayload } from '../domain/account-link.js';
-import { hashPassword } from '../domain/password.js';
+import { hashPassword } from '../services/password.js';
 import { AccountLinkRepository } from '../persistence/account-link.repository.js';
 import { Captcha } from '../persistence/captcha.entity.js';
 

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { ContactRepository } from '../../customer/public.js';
 import { Database } from '../../../kernel/database/database.js';
-import { needsRehash } from '../domain/password.js';
+import { needsRehash } from '../services/password.js';
 import { AccountScene, PASSWORD, type TestPerson } from './account-scene.js';
 
 let scene: AccountScene;

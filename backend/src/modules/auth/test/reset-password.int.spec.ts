@@ -1,6 +1,6 @@
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { WRONG_LINKS_OF_ADDRESS } from '../domain/attempt-limits.js';
-import { hashPassword } from '../domain/password.js';
+import { hashPassword } from '../services/password.js';
 import { AccountScene, PASSWORD, tokenIn, type TestPerson, signedIn } from './account-scene.js';
 
 const NEW_PASSWORD = 'A-new-pane-of-glass';

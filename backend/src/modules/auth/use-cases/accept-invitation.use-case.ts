@@ -10,8 +10,8 @@ import { ContactRepository, hasAccount } from '../../customer/public.js';
 import { InvitationLinks } from '../../tenant/public.js';
 import { WRONG_LINKS_OF_ADDRESS } from '../domain/attempt-limits.js';
 import { linkUsedUp } from '../persistence/account-link.repository.js';
-import { AdmitInvited } from '../steps/admit-invited.js';
-import { BeginSignIn } from '../steps/begin-sign-in.js';
+import { AdmitInvited } from '../services/admit-invited.js';
+import { BeginSignIn } from '../services/begin-sign-in.js';
 
 type InvitationView = AcceptInvitationReply['invitation'];
 

@@ -7,8 +7,8 @@ import { Database } from '../../../kernel/database/database.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { ContactRepository } from '../../customer/public.js';
 import { FactorChallengeRepository, PasskeyRepository } from '../persistence/second-factor.repository.js';
-import { ChangeFactors } from '../steps/change-factors.js';
-import { PasskeyCeremony } from '../steps/passkey-ceremony.js';
+import { ChangeFactors } from '../services/change-factors.js';
+import { PasskeyCeremony } from '../services/passkey-ceremony.js';
 
 /** Stores a passkey created after `begin-passkey`, which confirmed the user's identity. */
 @Injectable()

@@ -9,7 +9,7 @@ import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { FindTenant } from '../../tenant/public.js';
 import { PASSKEY_SIGN_INS_OF_ADDRESS } from '../domain/attempt-limits.js';
 import { FactorChallengeRepository } from '../persistence/second-factor.repository.js';
-import { notOnSite, PasskeyCeremony } from '../steps/passkey-ceremony.js';
+import { notOnSite, PasskeyCeremony } from '../services/passkey-ceremony.js';
 
 /** Challenges any passkey of this site. A passkey replaces both password and second factor. */
 @Injectable()

@@ -6,8 +6,8 @@ import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { ContactRepository } from '../../customer/public.js';
 import { FactorChallengeRepository, PasskeyRepository } from '../persistence/second-factor.repository.js';
-import { ConfirmPerson } from '../steps/confirm-person.js';
-import { notOnSite, PasskeyCeremony } from '../steps/passkey-ceremony.js';
+import { ConfirmPerson } from '../services/confirm-person.js';
+import { notOnSite, PasskeyCeremony } from '../services/passkey-ceremony.js';
 
 /** More than anyone has devices. */
 const MAX_PASSKEYS = 20;

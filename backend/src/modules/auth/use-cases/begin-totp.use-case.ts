@@ -7,8 +7,8 @@ import { Database } from '../../../kernel/database/database.js';
 import { ContactRepository } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { buildTotpUri } from '../domain/totp.js';
-import { ConfirmPerson } from '../steps/confirm-person.js';
-import { OneTimeCodes } from '../steps/one-time-codes.js';
+import { ConfirmPerson } from '../services/confirm-person.js';
+import { OneTimeCodes } from '../services/one-time-codes.js';
 
 /** Creates and shows the secret of a new authenticator app, once. It becomes active with its first correct code. */
 @Injectable()

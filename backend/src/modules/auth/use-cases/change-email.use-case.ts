@@ -9,7 +9,7 @@ import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { ContactRepository } from '../../customer/public.js';
 import { toMailAttempts } from '../domain/attempt-limits.js';
 import { accountNoticeMailJob, changeEmailMailJob } from '../jobs/auth-mails.job.js';
-import { PasswordCheck } from '../steps/password-check.js';
+import { PasswordCheck } from '../services/password-check.js';
 
 /**
  * Asks the new mailbox to confirm and notifies the old one. Behaves the same whether or not the new address has an

@@ -6,10 +6,10 @@ import { Database } from '../../../kernel/database/database.js';
 import { fieldError, generalError } from '../../../kernel/errors/app-error.js';
 import { toTaskOwner } from '../../../kernel/limits/task-owner.js';
 import { ContactRepository } from '../../customer/public.js';
-import { hashPassword } from '../domain/password.js';
-import { CheckNewPassword } from '../steps/check-new-password.js';
-import { PasswordCheck } from '../steps/password-check.js';
-import { ReplacePassword } from '../steps/replace-password.js';
+import { hashPassword } from '../services/password.js';
+import { CheckNewPassword } from '../services/check-new-password.js';
+import { PasswordCheck } from '../services/password-check.js';
+import { ReplacePassword } from '../services/replace-password.js';
 
 /** Changes the password of a user who knows the current one. Keeps this session and ends all others. */
 @Injectable()

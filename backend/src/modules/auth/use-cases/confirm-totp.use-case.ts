@@ -4,9 +4,9 @@ import type { Caller } from '../../../kernel/access/context.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { ContactRepository } from '../../customer/public.js';
 import { challengeExpired } from '../persistence/second-factor.repository.js';
-import { ChangeFactors } from '../steps/change-factors.js';
-import { OneTimeCodes } from '../steps/one-time-codes.js';
-import { TryFactor, wrongCode } from '../steps/try-factor.js';
+import { ChangeFactors } from '../services/change-factors.js';
+import { OneTimeCodes } from '../services/one-time-codes.js';
+import { TryFactor, wrongCode } from '../services/try-factor.js';
 
 /** Activates a new authenticator app after its first correct code. */
 @Injectable()

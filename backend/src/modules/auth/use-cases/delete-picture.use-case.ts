@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Done } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import type { UserPicture } from '../domain/user-pictures.js';
-import { ChangePicture } from '../steps/change-picture.js';
+import { ChangePicture } from '../services/change-picture.js';
 
 /** Deletes a user's picture. Idempotent. */
 @Injectable()

@@ -7,7 +7,7 @@ import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { toMailAttempts } from '../domain/attempt-limits.js';
 import { accountLinkMailJob } from '../jobs/auth-mails.job.js';
-import { CheckCaptcha } from '../steps/check-captcha.js';
+import { CheckCaptcha } from '../services/check-captcha.js';
 
 /**
  * Emails a link. Behaves the same whether or not the address has an account; the worker looks it up. Also the way in

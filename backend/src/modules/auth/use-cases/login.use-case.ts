@@ -5,8 +5,8 @@ import { logSecurity } from '../../../kernel/audit/security-log.js';
 import { type Context, visitorContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { ContactRepository, type Contact } from '../../customer/public.js';
-import { BeginSignIn } from '../steps/begin-sign-in.js';
-import { PasswordCheck } from '../steps/password-check.js';
+import { BeginSignIn } from '../services/begin-sign-in.js';
+import { PasswordCheck } from '../services/password-check.js';
 
 const REFUSED: LoginReply = {
   isAuthenticated: false,

@@ -9,8 +9,8 @@ import { ContactRepository } from '../../customer/public.js';
 import { decideRefresh } from '../domain/session-rules.js';
 import { RefreshTokenRepository } from '../persistence/refresh-token.repository.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
-import { actingStaffOf, CheckActingStaff } from '../steps/check-acting-staff.js';
-import { IssueSession } from '../steps/issue-session.js';
+import { actingStaffOf, CheckActingStaff } from '../services/check-acting-staff.js';
+import { IssueSession } from '../services/issue-session.js';
 
 /** Exchanges a refresh token for a new pair. Rejections are replies, not errors (specification §4). */
 @Injectable()

@@ -6,8 +6,8 @@ import { Database } from '../../../kernel/database/database.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
 import { ContactRepository } from '../../customer/public.js';
 import { PasskeyRepository } from '../persistence/second-factor.repository.js';
-import { ChangeFactors } from '../steps/change-factors.js';
-import { ConfirmPerson } from '../steps/confirm-person.js';
+import { ChangeFactors } from '../services/change-factors.js';
+import { ConfirmPerson } from '../services/confirm-person.js';
 
 @Injectable()
 export class RemovePasskey {

@@ -5,10 +5,10 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { ContactRepository } from '../../customer/public.js';
-import { ConfirmPerson } from '../steps/confirm-person.js';
-import { OneTimeCodes } from '../steps/one-time-codes.js';
-import { UserFactors } from '../steps/user-factors.js';
-import { NotifyFactorChange } from '../steps/notify-factor-change.js';
+import { ConfirmPerson } from '../services/confirm-person.js';
+import { OneTimeCodes } from '../services/one-time-codes.js';
+import { UserFactors } from '../services/user-factors.js';
+import { NotifyFactorChange } from '../services/notify-factor-change.js';
 
 /** Creates ten new recovery codes; the old ones become invalid. */
 @Injectable()

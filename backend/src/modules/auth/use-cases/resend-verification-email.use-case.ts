@@ -6,7 +6,7 @@ import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { toMailAttempts } from '../domain/attempt-limits.js';
 import { signUpMailJob } from '../jobs/auth-mails.job.js';
-import { CheckSignUp } from '../steps/check-sign-up.js';
+import { CheckSignUp } from '../services/check-sign-up.js';
 
 /** Resends the email of the newest sign-up with an address. */
 @Injectable()

@@ -6,11 +6,11 @@ import { Database } from '../../../kernel/database/database.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { toTaskOwner } from '../../../kernel/limits/task-owner.js';
 import { fullName } from '../../customer/public.js';
-import { hashPassword } from '../domain/password.js';
+import { hashPassword } from '../services/password.js';
 import { linkUsedUp } from '../persistence/account-link.repository.js';
-import { CheckNewPassword } from '../steps/check-new-password.js';
-import { ReplacePassword } from '../steps/replace-password.js';
-import { UseAccountLink } from '../steps/use-account-link.js';
+import { CheckNewPassword } from '../services/check-new-password.js';
+import { ReplacePassword } from '../services/replace-password.js';
+import { UseAccountLink } from '../services/use-account-link.js';
 
 /** Sets a new password through an email link. */
 @Injectable()

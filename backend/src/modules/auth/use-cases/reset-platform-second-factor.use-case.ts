@@ -5,7 +5,7 @@ import { systemContext, type Context } from '../../../kernel/context/context.js'
 import { Database } from '../../../kernel/database/database.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
 import { FindTenant } from '../../tenant/public.js';
-import { rejectSelfReset, ResetFactors } from '../steps/reset-factors.js';
+import { rejectSelfReset, ResetFactors } from '../services/reset-factors.js';
 
 /** Lets platform staff reset anyone's second factor, such as that of a tenant's only owner. */
 @Injectable()

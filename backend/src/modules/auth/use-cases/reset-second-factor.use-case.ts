@@ -3,7 +3,7 @@ import type { Done, ResetSecondFactorRequest } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { rejectSelfReset, ResetFactors } from '../steps/reset-factors.js';
+import { rejectSelfReset, ResetFactors } from '../services/reset-factors.js';
 
 /** Lets an owner reset the second factor of a user of the tenant. */
 @Injectable()

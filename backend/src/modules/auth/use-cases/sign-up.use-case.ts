@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SignupReply, SignupRequest } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
-import { SavePendingSignUp } from '../steps/save-pending-sign-up.js';
+import { SavePendingSignUp } from '../services/save-pending-sign-up.js';
 
 /** Signs up a visitor without panels. */
 @Injectable()

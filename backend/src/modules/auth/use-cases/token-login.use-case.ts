@@ -7,9 +7,9 @@ import { Database } from '../../../kernel/database/database.js';
 import { ContactRepository, type Contact } from '../../customer/public.js';
 import { SIGN_IN_PURPOSES, type StaffLinkPayload } from '../domain/account-link.js';
 import { linkUsedUp } from '../persistence/account-link.repository.js';
-import { BeginSignIn } from '../steps/begin-sign-in.js';
-import { IssueSession } from '../steps/issue-session.js';
-import { UseAccountLink, type UserLink } from '../steps/use-account-link.js';
+import { BeginSignIn } from '../services/begin-sign-in.js';
+import { IssueSession } from '../services/issue-session.js';
+import { UseAccountLink, type UserLink } from '../services/use-account-link.js';
 
 /** Signs in through a link: the user's own, from an email, or one created by platform staff to act for the user. */
 @Injectable()

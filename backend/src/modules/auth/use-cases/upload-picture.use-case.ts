@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { readCrop, SavePicture } from '../../file/public.js';
 import { PICTURES_OF_PERSON, USER_PICTURES, type UserPicture } from '../domain/user-pictures.js';
-import { ChangePicture } from '../steps/change-picture.js';
+import { ChangePicture } from '../services/change-picture.js';
 
 /** Replaces a user's picture. The new file has a new URL, so caches don't show the old one. */
 @Injectable()

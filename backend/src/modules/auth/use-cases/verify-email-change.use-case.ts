@@ -8,7 +8,7 @@ import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { ContactRepository } from '../../customer/public.js';
 import { accountNoticeMailJob } from '../jobs/auth-mails.job.js';
 import { AccountLinkRepository, linkUsedUp } from '../persistence/account-link.repository.js';
-import { UseAccountLink } from '../steps/use-account-link.js';
+import { UseAccountLink } from '../services/use-account-link.js';
 
 /**
  * Changes an account's address through the link sent to it. The user must also be signed in, so that neither can a

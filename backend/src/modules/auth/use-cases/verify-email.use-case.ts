@@ -9,10 +9,10 @@ import { parseTokenTenant } from '../../../kernel/security/opaque-token.js';
 import { WRONG_LINKS_OF_ADDRESS } from '../domain/attempt-limits.js';
 import type { AccountLink } from '../persistence/account-link.entity.js';
 import { AccountLinkRepository, linkUsedUp } from '../persistence/account-link.repository.js';
-import { BeginAccount } from '../steps/begin-account.js';
-import { ChooseSignUp, type WaitingSignUps } from '../steps/choose-sign-up.js';
-import { FirstSignIn } from '../steps/first-sign-in.js';
-import { readPendingSignUp, findUnusedSignUps, type PendingSignUp } from '../steps/pending-sign-up.js';
+import { BeginAccount } from '../services/begin-account.js';
+import { ChooseSignUp, type WaitingSignUps } from '../services/choose-sign-up.js';
+import { FirstSignIn } from '../services/first-sign-in.js';
+import { readPendingSignUp, findUnusedSignUps, type PendingSignUp } from '../services/pending-sign-up.js';
 
 /**
  * Creates the account of a sign-up. The link proves ownership of the mailbox, but not that its opener signed up:

@@ -6,10 +6,10 @@ import { Database } from '../../../kernel/database/database.js';
 import { parseTokenTenant } from '../../../kernel/security/opaque-token.js';
 import { ContactRepository } from '../../customer/public.js';
 import { challengeExpired } from '../persistence/second-factor.repository.js';
-import { ChallengedPerson, type Challenged } from '../steps/challenged-person.js';
-import { CheckFactor } from '../steps/check-factor.js';
-import { IssueSession } from '../steps/issue-session.js';
-import { logWrongFactor, TryFactor } from '../steps/try-factor.js';
+import { ChallengedPerson, type Challenged } from '../services/challenged-person.js';
+import { CheckFactor } from '../services/check-factor.js';
+import { IssueSession } from '../services/issue-session.js';
+import { logWrongFactor, TryFactor } from '../services/try-factor.js';
 
 /** Second step of signing in. Each challenge allows one session; wrong attempts don't use it up. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SignupReply, WizardSignupRequest } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { CheckVisitorQuote } from '../../quote/public.js';
-import { SavePendingSignUp } from '../steps/save-pending-sign-up.js';
+import { SavePendingSignUp } from '../services/save-pending-sign-up.js';
 
 /** Signs up a visitor together with the panels they priced. */
 @Injectable()

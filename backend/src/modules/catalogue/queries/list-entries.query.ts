@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { CatalogueDraftRepository } from '../persistence/catalogue-draft.repository.js';
 import type { CatalogueDraftRow } from '../persistence/catalogue.entities.js';
-import { versionOf } from '../steps/edit-draft.js';
+import { versionOf } from '../services/edit-draft.js';
 
 /** One list or part of the draft. */
 @Injectable()

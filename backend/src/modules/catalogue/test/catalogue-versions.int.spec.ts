@@ -8,7 +8,7 @@ import { createApi } from '../../../api-application.js';
 import { platformSystemContext } from '../../../kernel/context/context.js';
 import { DATA_SOURCE, Database } from '../../../kernel/database/database.js';
 import { GetCatalogue } from '../public.js';
-import { PublishCatalogue } from '../steps/publish-catalogue.js';
+import { PublishCatalogue } from '../services/publish-catalogue.js';
 
 let api: TestApi;
 let elsewhere: NestFastifyApplication;

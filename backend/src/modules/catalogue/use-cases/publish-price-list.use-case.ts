@@ -9,13 +9,13 @@ import { summarizeChanges } from '../domain/summarize-changes.js';
 import { CatalogueDraftRepository } from '../persistence/catalogue-draft.repository.js';
 import { CatalogueVersionRow } from '../persistence/catalogue.entities.js';
 import { GetPriceList } from '../queries/get-price-list.query.js';
-import { EditDraft, replaceDraft } from '../steps/edit-draft.js';
+import { EditDraft, replaceDraft } from '../services/edit-draft.js';
 import {
   readCurrentVersions,
   readVersionContent,
   refuseWhileScheduled,
-} from '../steps/price-list-versions.js';
-import { PublishCatalogue } from '../steps/publish-catalogue.js';
+} from '../services/price-list-versions.js';
+import { PublishCatalogue } from '../services/publish-catalogue.js';
 
 /** Enough for next year's prices. */
 const MAX_DAYS_AHEAD = 400;

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { systemContext, type PlatformContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { CatalogueDraftRepository } from '../persistence/catalogue-draft.repository.js';
-import { readCurrentVersions } from '../steps/price-list-versions.js';
-import { PublishCatalogue } from '../steps/publish-catalogue.js';
+import { readCurrentVersions } from '../services/price-list-versions.js';
+import { PublishCatalogue } from '../services/publish-catalogue.js';
 
 /** Makes scheduled versions live when they are due. */
 @Injectable()

@@ -4,7 +4,7 @@ import { changeCells } from '@glass/pricing/price-list';
 import type { Context } from '../../../kernel/context/context.js';
 import { AppError, versionConflict } from '../../../kernel/errors/app-error.js';
 import type { CatalogueDraftRow } from '../persistence/catalogue.entities.js';
-import { EditDraft } from '../steps/edit-draft.js';
+import { EditDraft } from '../services/edit-draft.js';
 
 export type MatrixList = 'edgeFinishes' | 'cornerFinishes' | 'hinges';
 

@@ -8,7 +8,7 @@ import { generalError } from '../../../kernel/errors/app-error.js';
 import { CatalogueDraftRepository } from '../persistence/catalogue-draft.repository.js';
 import { GetPriceList } from '../queries/get-price-list.query.js';
 import { buildFirstCatalogue } from '../domain/first-catalogue.js';
-import { saveFirstCatalogue } from '../steps/publish-catalogue.js';
+import { saveFirstCatalogue } from '../services/publish-catalogue.js';
 
 /** Creates the first price list of a tenant. It is live immediately, because no buyer has prices yet. */
 @Injectable()

@@ -17,7 +17,7 @@ import {
   type ContentFileUse,
 } from '../persistence/content-file.entity.js';
 import { ListContentFiles } from '../queries/list-content-files.query.js';
-import { replaceExtension, StoreContent } from '../steps/store-content.js';
+import { replaceExtension, StoreContent } from '../services/store-content.js';
 
 const PLACES: Record<ContentFileUse['place'], string> = {
   landingPage: 'on the landing page',

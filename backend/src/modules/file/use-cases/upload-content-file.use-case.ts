@@ -16,7 +16,7 @@ import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { ContentFileRepository, type ContentFileRow } from '../persistence/content-file.entity.js';
 import { StoredFile } from '../persistence/stored-file.entity.js';
 import { ListContentFiles } from '../queries/list-content-files.query.js';
-import { replaceExtension, StoreContent, type StoredContent } from '../steps/store-content.js';
+import { replaceExtension, StoreContent, type StoredContent } from '../services/store-content.js';
 
 interface Uploaded<Fields> {
   /** Untrusted, as uploaded. */

@@ -10,6 +10,7 @@ import {
   type BulkPanelLabelsRequest,
   type CuttingListRequest,
   type DueFilter,
+  type FindRequest,
   type LabelFormat,
   type LabelOutput,
   type MakeOrderSummaryRequest,
@@ -159,4 +160,9 @@ export class BulkPanelLabelsBody extends BulkOrdersBody implements BulkPanelLabe
 
   @OneOfField(LABEL_OUTPUTS, { optional: true })
   output?: LabelOutput;
+}
+
+export class FindBody implements FindRequest {
+  @TextField({ min: 1, ...limits.search })
+  search!: string;
 }

@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import type { OrderListReply, RecentOrdersReply, ShopOrdersReply } from '@glass/contracts';
+import type { FindReply, OrderListReply, RecentOrdersReply, ShopOrdersReply } from '@glass/contracts';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
@@ -8,8 +8,15 @@ import { GetOrder } from '../queries/get-order.query.js';
 import { ListOrders } from '../queries/list-orders.query.js';
 import type { OrderReply, OrderReplyForTenant } from '../queries/order-presenter.js';
 import { RecentOrders } from '../queries/recent-orders.query.js';
+import { SearchEverything } from '../queries/search-everything.query.js';
 import { SaveProcessingDetails } from '../use-cases/save-processing-details.use-case.js';
-import { OrderBody, OrderListBody, SaveProcessingDetailsBody, ShopOrdersBody } from './order.bodies.js';
+import {
+  FindBody,
+  OrderBody,
+  OrderListBody,
+  SaveProcessingDetailsBody,
+  ShopOrdersBody,
+} from './order.bodies.js';
 
 @Controller()
 export class OrderController {
@@ -17,6 +24,7 @@ export class OrderController {
     private readonly getOrder: GetOrder,
     private readonly listOrders: ListOrders,
     private readonly recentOrders: RecentOrders,
+    private readonly searchEverything: SearchEverything,
     private readonly saveProcessing: SaveProcessingDetails,
   ) {}
 
@@ -48,5 +56,10 @@ export class OrderController {
   @Endpoint('/api/order/save-processing-details')
   save(@Ctx() ctx: Context, @Body() body: SaveProcessingDetailsBody): Promise<OrderReplyForTenant> {
     return this.saveProcessing.run(ctx, body);
+  }
+
+  @Endpoint('/api/search/find')
+  find(@Ctx() ctx: Context, @Body() body: FindBody): Promise<FindReply> {
+    return this.searchEverything.run(ctx, body.search);
   }
 }

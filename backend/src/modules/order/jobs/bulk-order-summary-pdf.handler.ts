@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { JobHandler, type JobResult, type JobRun } from '../../../kernel/jobs/job-handler.js';
-import { RenderDocuments, toJobTaskOwner } from '../../file/public.js';
+import { RenderDocuments, bulkPdf, bulkFileName, WriteBulkFile } from '../../document/public.js';
+import { toJobTaskOwner } from '../../file/public.js';
 import { orderFileName } from '../domain/order-file-name.js';
 import { ReadOrderDocuments } from '../queries/read-order-documents.query.js';
 import { bulkOrderSummariesJob, type BulkOrderSummaries } from './bulk-documents.job.js';
-import { bulkPdf } from './bulk-pdf.js';
-import { bulkFileName, WriteBulkFile } from './write-bulk-file.js';
 
 @Injectable()
 export class MakeBulkOrderSummaries extends JobHandler<BulkOrderSummaries> {
@@ -32,7 +31,8 @@ export class MakeBulkOrderSummaries extends JobHandler<BulkOrderSummaries> {
         ? orderFileName.summary(only, copy)
         : bulkFileName(withPrices ? 'order-summaries' : 'shop-orders', job, 'pdf'),
       open: () => this.renderDocuments.open(toJobTaskOwner(ctx, job), heading),
-      addOrder: async (pdf, { document }) => {
+      addOrder: async (pdf, orderUid) => {
+        const { document } = await this.documents.run(ctx, orderUid);
         await pdf.add({ kind: 'summary', document, ...copy });
         return document.panels.length;
       },

@@ -2,14 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { LabelFormat, OrderDocument } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { JobHandler, type JobResult, type JobRun } from '../../../kernel/jobs/job-handler.js';
-import { RenderDocument, RenderDocuments, toJobTaskOwner } from '../../file/public.js';
+import {
+  RenderDocument,
+  RenderDocuments,
+  bulkPdf,
+  bulkZpl,
+  bulkFileName,
+  WriteBulkFile,
+} from '../../document/public.js';
+import { toJobTaskOwner } from '../../file/public.js';
 import { resolveLabelOptions } from '../domain/label-options.js';
 import { orderFileName } from '../domain/order-file-name.js';
 import { ReadOrderDocuments } from '../queries/read-order-documents.query.js';
 import { bulkPanelLabelsJob, type BulkPanelLabels } from './bulk-documents.job.js';
-import { bulkPdf } from './bulk-pdf.js';
-import { bulkZpl } from './bulk-zpl.js';
-import { bulkFileName, WriteBulkFile } from './write-bulk-file.js';
 
 @Injectable()
 export class MakeBulkPanelLabels extends JobHandler<BulkPanelLabels> {
@@ -36,8 +41,9 @@ export class MakeBulkPanelLabels extends JobHandler<BulkPanelLabels> {
     const file = bulkPdf({
       name: only ? orderFileName.labels(only) : bulkFileName('panel-labels', job, 'pdf'),
       open: () => this.renderDocuments.open(toJobTaskOwner(ctx, job), heading),
-      addOrder: async (pdf, { document, uid }) => {
-        const position = uid === orderUids[0] ? startAt : 1;
+      addOrder: async (pdf, orderUid) => {
+        const { document } = await this.documents.run(ctx, orderUid);
+        const position = orderUid === orderUids[0] ? startAt : 1;
         await pdf.add({ kind: 'labels', document, format, startAt: position });
         return countPieces(document);
       },
@@ -53,7 +59,8 @@ export class MakeBulkPanelLabels extends JobHandler<BulkPanelLabels> {
   ): Promise<JobResult> {
     const file = bulkZpl({
       name: only ? orderFileName.zpl(only) : bulkFileName('panel-labels', job, 'zpl'),
-      labelsOf: async ({ document }) => {
+      labelsOf: async (orderUid) => {
+        const { document } = await this.documents.run(ctx, orderUid);
         const drawn = await this.renderDocument.zpl(toJobTaskOwner(ctx, job), { document, format });
         return { ...drawn, pieces: countPieces(document) };
       },

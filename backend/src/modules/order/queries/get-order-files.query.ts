@@ -11,10 +11,15 @@ import {
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { toTaskOwner } from '../../../kernel/limits/task-owner.js';
-import { isListTooBig, refuseTooBig, RenderDocument, type DocumentToRender } from '../../file/public.js';
+import {
+  isListTooBig,
+  refuseTooBig,
+  RenderDocument,
+  type DocumentToRender,
+  DxfArchive,
+} from '../../document/public.js';
 import { resolveLabelOptions } from '../domain/label-options.js';
 import { orderFileName } from '../domain/order-file-name.js';
-import { DxfArchive } from './dxf-archive.js';
 import { ReadOrderDocuments, type OrderDocuments } from './read-order-documents.query.js';
 
 export interface OrderFile {

@@ -12,7 +12,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { readCustomersList, type CustomersList } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
-import { FindPiece } from '../steps/find-piece.js';
+import { FindPiece } from '../services/find-piece.js';
 import { parseOrderNumber } from '../domain/order-number.js';
 import {
   filterShopOrders,

@@ -6,7 +6,7 @@ import { query } from '../../../kernel/database/statement.js';
 import { toSearchPatterns } from '../../../kernel/database/text-search.js';
 import { ListQuotes } from '../../quote/public.js';
 import { formatOrderNumber } from '../domain/order-number.js';
-import { FindPiece } from '../steps/find-piece.js';
+import { FindPiece } from '../services/find-piece.js';
 import { ListOrders } from './list-orders.query.js';
 
 /** Limit per kind; the list pages show the rest. */

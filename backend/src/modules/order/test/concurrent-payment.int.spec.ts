@@ -2,7 +2,7 @@ import { toCheckoutRequest, createQuote, toAccountOrderRequest } from '../../../
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { whileBlocked, whileDisconnected } from '../../../../test/while-blocked.js';
-import { PlaceOrder } from '../steps/place-order.js';
+import { PlaceOrder } from '../services/place-order.js';
 import { CompleteCheckoutSession } from '../use-cases/complete-checkout-session.use-case.js';
 
 let api: TestApi;

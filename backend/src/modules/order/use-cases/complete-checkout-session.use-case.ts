@@ -7,8 +7,8 @@ import { PaymentSessionRepository, SettleSession, type PaymentSession } from '..
 import { formatOrderNumber } from '../domain/order-number.js';
 import { ORDER_PAYMENT_KIND } from '../domain/order-payment-kind.js';
 import { OrderRepository } from '../persistence/order.repository.js';
-import { ReceiveOrder } from '../steps/receive-order.js';
-import { SettleCardPayment } from '../steps/settle-card-payment.js';
+import { ReceiveOrder } from '../services/receive-order.js';
+import { SettleCardPayment } from '../services/settle-card-payment.js';
 
 /** Completes the payment of an order and marks the order as received, in one transaction. */
 @Injectable()

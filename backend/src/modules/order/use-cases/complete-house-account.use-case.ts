@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CompleteCheckoutReply, CompleteHouseAccountRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { OrderOnAccount } from '../steps/order-on-account.js';
+import { OrderOnAccount } from '../services/order-on-account.js';
 
 @Injectable()
 export class CompleteHouseAccount {

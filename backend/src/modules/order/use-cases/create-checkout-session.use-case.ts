@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CreateCheckoutSessionReply, CreateCheckoutSessionRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
-import { OpenCheckout } from '../steps/open-checkout.js';
+import { OpenCheckout } from '../services/open-checkout.js';
 
 /** Orders a quote with payment at checkout, by card or demo payment. */
 @Injectable()

@@ -9,7 +9,7 @@ import {
   type PaymentNotice,
   type PaymentSession,
 } from '../../payment/public.js';
-import { SettlePayment } from '../steps/settle-payment.js';
+import { SettlePayment } from '../services/settle-payment.js';
 
 type NoticeOfPayment = Pick<PaymentNotice, 'objectId' | 'account'> & {
   kind: 'session' | 'payment' | 'close';

@@ -4,8 +4,8 @@ import { systemContext, type Context } from '../../../kernel/context/context.js'
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { OrderApprovalRepository, type OrderApprovalRow } from '../../quote/public.js';
-import { OpenCheckout } from '../steps/open-checkout.js';
-import { OrderOnAccount } from '../steps/order-on-account.js';
+import { OpenCheckout } from '../services/open-checkout.js';
+import { OrderOnAccount } from '../services/order-on-account.js';
 
 /**
  * Lets an approver order an approved quote for a buyer who sees no prices. The order belongs to the buyer; its

@@ -17,9 +17,9 @@ import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 import { GetOrder } from '../queries/get-order.query.js';
 import type { OrderReplyForTenant } from '../queries/order-presenter.js';
-import { ChangeOrderPlace } from '../steps/change-order-place.js';
-import { MoveInShop } from '../steps/move-in-shop.js';
-import { cannotMoveError } from '../steps/move-order.js';
+import { ChangeOrderPlace } from '../services/change-order-place.js';
+import { MoveInShop } from '../services/move-in-shop.js';
+import { cannotMoveError } from '../services/move-order.js';
 
 /** Saves the tenant's notes and dates of an order, and moves it. */
 @Injectable()

@@ -4,7 +4,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { forEachCollectingErrors } from '../../../kernel/jobs/for-each-collecting-errors.js';
 import { SendRefund, TOP_UP_KIND } from '../../payment/public.js';
 import { ORDER_PAYMENT_KIND } from '../domain/order-payment-kind.js';
-import { SettlePayment } from '../steps/settle-payment.js';
+import { SettlePayment } from '../services/settle-payment.js';
 
 interface PendingRow {
   tenant_uid: string;

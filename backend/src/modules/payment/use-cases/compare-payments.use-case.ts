@@ -8,13 +8,13 @@ import {
   findStrayFees,
   type FoundDifference,
 } from '../domain/compare-payments.js';
-import { StoreDifferences } from '../steps/store-differences.js';
+import { StoreDifferences } from '../services/store-differences.js';
 import {
   readLocalPayments,
   readLocalRefunds,
   findKnownPayments,
   type Payee,
-} from '../steps/local-payments.js';
+} from '../services/local-payments.js';
 import { PaymentServiceError } from '../stripe/stripe-errors.js';
 import { StripeGateway } from '../stripe/stripe-gateway.js';
 import {

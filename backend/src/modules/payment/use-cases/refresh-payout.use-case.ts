@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { StoreDifferences } from '../steps/store-differences.js';
+import { StoreDifferences } from '../services/store-differences.js';
 import { PaymentServiceError } from '../stripe/stripe-errors.js';
 import { StripeLists } from '../stripe/stripe-lists.js';
 

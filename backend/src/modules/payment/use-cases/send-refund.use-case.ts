@@ -8,7 +8,7 @@ import { PaymentRefundRepository, type PaymentRefund } from '../persistence/paym
 import { PaymentSessionRepository } from '../persistence/payment-session.repository.js';
 import { PaymentServiceError } from '../stripe/stripe-errors.js';
 import { StripeGateway, type RemoteRefund } from '../stripe/stripe-gateway.js';
-import { StoreRefunds } from '../steps/store-refunds.js';
+import { StoreRefunds } from '../services/store-refunds.js';
 
 interface PaymentAtStripe {
   payment: string;

@@ -5,7 +5,7 @@ import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { GetTenant } from '../queries/get-tenant.query.js';
 import { ListTenants } from '../queries/list-tenants.query.js';
-import { TenantNames } from '../steps/tenant-names.js';
+import { TenantNames } from '../services/tenant-names.js';
 import { AddTenant } from '../use-cases/add-tenant.use-case.js';
 import { ExportTenant } from '../use-cases/start-export.use-case.js';
 import { DeleteTenant, SuspendTenant } from '../use-cases/close-tenant.use-case.js';

@@ -6,8 +6,8 @@ import { deriveUid } from '../../../kernel/security/derived-uid.js';
 import { NewsReaderRepository } from '../../auth/public.js';
 import { ContactRepository, fullName } from '../../customer/public.js';
 import { SendTenantMail } from '../../tenant/public.js';
-import { DigestMail } from '../steps/digest-mail.js';
-import { DigestReaders } from '../steps/digest-readers.js';
+import { DigestMail } from '../services/digest-mail.js';
+import { DigestReaders } from '../services/digest-readers.js';
 import {
   changelogDigestJob,
   changelogMailJob,

@@ -11,7 +11,7 @@ import {
   listTenantTables,
   TABLES_OF_TENANTS,
 } from '../domain/exported-rows.js';
-import { WriteExport } from '../steps/write-export.js';
+import { WriteExport } from '../services/write-export.js';
 import { exportPersonJob, exportTenantJob, type PersonToExport, type TenantToExport } from './exports.job.js';
 
 /** Requester and exported tenant may differ. Reads are restricted to the payload's tenant, which the server set. */

@@ -20,7 +20,7 @@ import { passTime, TestApi } from '../../../../test/test-api.js';
 import { TestJobs } from '../../../../test/test-jobs.js';
 import { platformSystemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { TxtRecords } from '../steps/txt-records.js';
+import { TxtRecords } from '../services/txt-records.js';
 import { DeleteExpiredTenants } from '../use-cases/delete-expired-tenants.use-case.js';
 
 let api: TestApi;

@@ -7,7 +7,7 @@ import { narrowToTenant } from '../../../kernel/database/narrow-to-tenant.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { Contact } from '../../customer/public.js';
 import { FindTenant, OpenInvitation, Tenant } from '../../tenant/public.js';
-import { lockTenantNames } from '../steps/tenant-names.js';
+import { lockTenantNames } from '../services/tenant-names.js';
 
 type AddPlatformRequest = Pick<AddTenantRequest, 'name' | 'owner'>;
 

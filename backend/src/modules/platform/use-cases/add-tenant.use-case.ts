@@ -11,8 +11,8 @@ import { FormerNames, validateSettings, Tenant, TenantDomain } from '../../tenan
 import { newDomainToken } from '../domain/domain-record.js';
 import { formerNameFault, hostObstacle, tenantFault } from '../domain/tenant-faults.js';
 import { GetTenant } from '../queries/get-tenant.query.js';
-import { SetUpTenant } from '../steps/set-up-tenant.js';
-import { lockTenantNames, TenantNames } from '../steps/tenant-names.js';
+import { SetUpTenant } from '../services/set-up-tenant.js';
+import { lockTenantNames, TenantNames } from '../services/tenant-names.js';
 
 /** Creates a tenant with site, price list and an invitation of its first owner, all or nothing. */
 @Injectable()

@@ -11,7 +11,7 @@ import { fieldError, generalError } from '../../../kernel/errors/app-error.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { SignInRepository } from '../../auth/public.js';
 import { exportTenantJob } from '../jobs/exports.job.js';
-import { ChangeTenant } from '../steps/change-tenant.js';
+import { ChangeTenant } from '../services/change-tenant.js';
 
 const DAY_MS = 86_400_000;
 

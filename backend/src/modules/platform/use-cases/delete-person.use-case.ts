@@ -5,7 +5,7 @@ import { generalError, notFound } from '../../../kernel/errors/app-error.js';
 import { ConfirmPerson } from '../../auth/public.js';
 import type { Contact } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
-import { RemovePerson } from '../steps/remove-person.js';
+import { RemovePerson } from '../services/remove-person.js';
 
 /**
  * Deletes a user: sign-in, name, address, pictures, devices and address book. Quotes and orders stay anonymously, as

@@ -4,7 +4,7 @@ import type { Caller } from '../../../kernel/access/context.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { ContactRepository, fullName, type Contact } from '../../customer/public.js';
-import { MakeStaffLink } from '../steps/make-staff-link.js';
+import { MakeStaffLink } from '../services/make-staff-link.js';
 
 /** Lets platform staff act as a user or buyer of a tenant. */
 @Injectable()

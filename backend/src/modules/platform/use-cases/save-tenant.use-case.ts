@@ -6,8 +6,8 @@ import { AppError, fieldError, versionConflict } from '../../../kernel/errors/ap
 import { StorageQuota } from '../../file/public.js';
 import { FormerNames, SaveTenantSettings, Tenant, TenantDomain } from '../../tenant/public.js';
 import { GetTenant } from '../queries/get-tenant.query.js';
-import { ChangeTenant } from '../steps/change-tenant.js';
-import { TenantNames } from '../steps/tenant-names.js';
+import { ChangeTenant } from '../services/change-tenant.js';
+import { TenantNames } from '../services/tenant-names.js';
 
 /** Saves a tenant's data and settings for platform staff. */
 @Injectable()

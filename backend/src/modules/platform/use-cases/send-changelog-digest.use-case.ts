@@ -7,8 +7,8 @@ import { fieldError } from '../../../kernel/errors/app-error.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { SendTenantMail } from '../../tenant/public.js';
 import { changelogDigestJob } from '../jobs/changelog-digest.job.js';
-import { DigestMail } from '../steps/digest-mail.js';
-import { DigestReaders } from '../steps/digest-readers.js';
+import { DigestMail } from '../services/digest-mail.js';
+import { DigestReaders } from '../services/digest-readers.js';
 
 /** Emails a version's release notes to subscribers, once each. */
 @Injectable()

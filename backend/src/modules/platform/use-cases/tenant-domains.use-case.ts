@@ -14,9 +14,9 @@ import { FormerNames, TenantDomain } from '../../tenant/public.js';
 import { newDomainToken, buildRecordValue } from '../domain/domain-record.js';
 import { formerNameFault, hostObstacle } from '../domain/tenant-faults.js';
 import { GetTenant } from '../queries/get-tenant.query.js';
-import { ChangeTenant } from '../steps/change-tenant.js';
-import { lockTenantNames } from '../steps/tenant-names.js';
-import { TxtRecords } from '../steps/txt-records.js';
+import { ChangeTenant } from '../services/change-tenant.js';
+import { lockTenantNames } from '../services/tenant-names.js';
+import { TxtRecords } from '../services/txt-records.js';
 
 /** Adds a custom domain, which becomes active once verified. */
 @Injectable()

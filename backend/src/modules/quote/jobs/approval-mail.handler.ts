@@ -15,7 +15,7 @@ import {
   messageToAskerMail,
   type ApprovalMailData,
 } from '../domain/approval-mails.js';
-import { ReadApprovalParties } from '../steps/read-approval-parties.js';
+import { ReadApprovalParties } from '../services/read-approval-parties.js';
 import { approvalMailJob, type ApprovalMail } from './approval-mail.job.js';
 
 type About = ApprovalMail['about'];

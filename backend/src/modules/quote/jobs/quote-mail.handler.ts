@@ -12,7 +12,7 @@ import {
   type QuoteMailData,
 } from '../domain/quote-mails.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
-import { ReadMailParties } from '../steps/read-mail-parties.js';
+import { ReadMailParties } from '../services/read-mail-parties.js';
 import { quoteMailJob, type QuoteMail } from './quote-mail.job.js';
 
 const CONTENT: Record<QuoteMail['about'], (mail: QuoteMailData) => MailContent> = {

@@ -6,7 +6,7 @@ import { SendTenantMail, NotifyStaff } from '../../tenant/public.js';
 import { messageForBuyerMail, messageForStaffMail } from '../domain/message-mails.js';
 import { QuoteMessageRepository } from '../persistence/quote-message.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
-import { ReadMailParties } from '../steps/read-mail-parties.js';
+import { ReadMailParties } from '../services/read-mail-parties.js';
 import { quoteMessageMailJob, type QuoteMessageMail } from './quote-message-mail.job.js';
 
 const MAX_SHOWN = 10;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { JobHandler, type JobResult, type JobRun } from '../../../kernel/jobs/job-handler.js';
-import { combinePrintNotes, RenderDocuments, toJobTaskOwner, WriteJobFile } from '../../file/public.js';
+import { combinePrintNotes, RenderDocuments } from '../../document/public.js';
+import { toJobTaskOwner, WriteJobFile } from '../../file/public.js';
 import { quotePdfName } from '../domain/quote-document.js';
 import { ReadQuoteDocument } from '../queries/read-quote-document.query.js';
 import { quotePdfJob, type QuotePdf } from './quote-pdf.job.js';

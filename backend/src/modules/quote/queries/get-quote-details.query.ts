@@ -13,7 +13,7 @@ import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { readPricingTerms } from '../persistence/pricing-terms.js';
-import { PriceQuotePanels, type RepricedQuote } from '../steps/price-quote-panels.js';
+import { PriceQuotePanels, type RepricedQuote } from '../services/price-quote-panels.js';
 import { serializePanel } from '../domain/panel-line.js';
 import { computeTotalsOfLines } from '../domain/quote-totals.js';
 import { sideOf } from '../domain/side-of.js';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
-import { refuseTooBig, RenderDocument, type DocumentToRender } from '../../file/public.js';
+import { refuseTooBig, RenderDocument, type DocumentToRender } from '../../document/public.js';
 import { quotePdfName } from '../domain/quote-document.js';
 import { ReadQuoteDocument } from './read-quote-document.query.js';
 

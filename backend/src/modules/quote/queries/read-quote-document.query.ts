@@ -6,7 +6,7 @@ import { generalError } from '../../../kernel/errors/app-error.js';
 import { buildQuoteDocument } from '../domain/quote-document.js';
 import { refuseUndrawable } from '../domain/quote-guards.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
-import { PriceQuotePanels } from '../steps/price-quote-panels.js';
+import { PriceQuotePanels } from '../services/price-quote-panels.js';
 import { ReadParties } from './read-parties.js';
 
 @Injectable()

@@ -19,7 +19,7 @@ import { platformSystemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { FileStore } from '../../file/public.js';
-import { ReadDrawingInThread } from '../steps/read-drawing-in-thread.js';
+import { ReadDrawingInThread } from '../services/read-drawing-in-thread.js';
 import { DRAWING_UPLOAD_LIMIT } from '../use-cases/read-dxf-upload.use-case.js';
 
 const UPLOAD = '/api/glass-panel/upload-dxf';

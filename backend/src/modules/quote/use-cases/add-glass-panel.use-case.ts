@@ -10,9 +10,9 @@ import { GlassPanelRepository, newPanel } from '../persistence/glass-panel.repos
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { readPricingTerms } from '../persistence/pricing-terms.js';
-import { ChangeReviewedPanel } from '../steps/change-reviewed-panel.js';
-import { StorePanel } from '../steps/store-panel.js';
-import { PricingContexts } from '../steps/pricing-contexts.js';
+import { ChangeReviewedPanel } from '../services/change-reviewed-panel.js';
+import { StorePanel } from '../services/store-panel.js';
+import { PricingContexts } from '../services/pricing-contexts.js';
 
 /** Adds a panel as the last line of a quote. Idempotent by the panel's uid. */
 @Injectable()

@@ -12,8 +12,8 @@ import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
-import { PriceQuotePanels } from '../steps/price-quote-panels.js';
-import { PricingContexts } from '../steps/pricing-contexts.js';
+import { PriceQuotePanels } from '../services/price-quote-panels.js';
+import { PricingContexts } from '../services/pricing-contexts.js';
 import type { QuoteReply } from '../queries/quote-presenter.js';
 
 /**

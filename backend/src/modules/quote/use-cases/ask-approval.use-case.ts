@@ -9,9 +9,9 @@ import type { OrderApprovalRow } from '../persistence/order-approval.entity.js';
 import { OrderApprovalRepository } from '../persistence/order-approval.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { presentApproval } from '../queries/approval-presenter.js';
-import { AskApprover } from '../steps/ask-approver.js';
-import { ApprovalPolicy } from '../steps/approval-policy.js';
-import { PriceQuotePanels } from '../steps/price-quote-panels.js';
+import { AskApprover } from '../services/ask-approver.js';
+import { ApprovalPolicy } from '../services/approval-policy.js';
+import { PriceQuotePanels } from '../services/price-quote-panels.js';
 
 @Injectable()
 export class AskApproval {

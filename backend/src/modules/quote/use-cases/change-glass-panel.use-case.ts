@@ -5,10 +5,10 @@ import { Database } from '../../../kernel/database/database.js';
 import { parseAndPriceOrThrow } from '../domain/price-panel.js';
 import { repriceDraftPanel } from '../domain/reprice-draft-panel.js';
 import { nextPanel } from '../persistence/glass-panel.repository.js';
-import { ChangeReviewedPanel } from '../steps/change-reviewed-panel.js';
-import { LockGlassPanel } from '../steps/lock-glass-panel.js';
-import { RemovePanel } from '../steps/remove-panel.js';
-import { StorePanel } from '../steps/store-panel.js';
+import { ChangeReviewedPanel } from '../services/change-reviewed-panel.js';
+import { LockGlassPanel } from '../services/lock-glass-panel.js';
+import { RemovePanel } from '../services/remove-panel.js';
+import { StorePanel } from '../services/store-panel.js';
 import type { QuoteReply } from '../queries/quote-presenter.js';
 
 @Injectable()

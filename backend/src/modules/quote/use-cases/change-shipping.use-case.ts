@@ -14,7 +14,7 @@ import { FindTenant } from '../../tenant/public.js';
 import { fromAddressBook } from '../domain/from-address-book.js';
 import { quoteNumberText } from '../domain/quote-number.js';
 import { refuseBadAddress, refuseUnlessOffered } from '../domain/quote-guards.js';
-import { ChangeDelivery } from '../steps/change-delivery.js';
+import { ChangeDelivery } from '../services/change-delivery.js';
 import type { QuoteReply } from '../queries/quote-presenter.js';
 
 @Injectable()

@@ -9,8 +9,8 @@ import { draftQuote } from '../persistence/draft-quote.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
-import { QuoteCompany } from '../steps/quote-company.js';
-import { CopyPanels } from '../steps/copy-panels.js';
+import { QuoteCompany } from '../services/quote-company.js';
+import { CopyPanels } from '../services/copy-panels.js';
 import type { QuoteReply } from '../queries/quote-presenter.js';
 
 /**

@@ -5,10 +5,10 @@ import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { reasonNotToApprove } from '../domain/reason-not-to-order.js';
 import type { QuoteReply } from '../queries/quote-presenter.js';
-import { AnswerQuote } from '../steps/answer-quote.js';
-import { QuoteValidity } from '../steps/freeze-quote.js';
-import { LockQuoteVersion } from '../steps/lock-quote-version.js';
-import { PriceQuotePanels } from '../steps/price-quote-panels.js';
+import { AnswerQuote } from '../services/answer-quote.js';
+import { QuoteValidity } from '../services/freeze-quote.js';
+import { LockQuoteVersion } from '../services/lock-quote-version.js';
+import { PriceQuotePanels } from '../services/price-quote-panels.js';
 
 /** Approves a quote in review: its prices, including agreed ones, are fixed from now on. */
 @Injectable()

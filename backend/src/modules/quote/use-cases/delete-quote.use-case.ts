@@ -7,7 +7,7 @@ import { refuseUnlessCanMove } from '../domain/quote-guards.js';
 import { QuoteAttachmentRepository } from '../persistence/quote-attachment.repository.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
-import { SourceFiles } from '../steps/source-files.js';
+import { SourceFiles } from '../services/source-files.js';
 
 /**
  * Marks a quote as deleted. Deletes its attachments unless an order refers to them, and drawings that no other

@@ -13,8 +13,8 @@ import { FileStore } from '../../file/public.js';
 import { DXF_TYPE } from '../domain/drawing-source.js';
 import { refuseUnlessOpen } from '../domain/quote-guards.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
-import { ReadDrawingInThread } from '../steps/read-drawing-in-thread.js';
-import { UNUSED_DRAWING_MS } from '../steps/source-files.js';
+import { ReadDrawingInThread } from '../services/read-drawing-in-thread.js';
+import { UNUSED_DRAWING_MS } from '../services/source-files.js';
 
 /** Untrusted, as uploaded. */
 export interface DrawingUpload {

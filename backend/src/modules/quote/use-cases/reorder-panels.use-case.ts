@@ -5,8 +5,8 @@ import { Database } from '../../../kernel/database/database.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
-import { LockQuoteVersion } from '../steps/lock-quote-version.js';
-import { PriceQuotePanels } from '../steps/price-quote-panels.js';
+import { LockQuoteVersion } from '../services/lock-quote-version.js';
+import { PriceQuotePanels } from '../services/price-quote-panels.js';
 import type { QuoteReply } from '../queries/quote-presenter.js';
 
 @Injectable()

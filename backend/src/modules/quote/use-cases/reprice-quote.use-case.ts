@@ -7,9 +7,9 @@ import { priceChanges, totalReasons } from '../domain/price-changes.js';
 import { refuseUnlessCanMove } from '../domain/quote-guards.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import type { QuoteReply } from '../queries/quote-presenter.js';
-import { LockQuoteVersion } from '../steps/lock-quote-version.js';
-import { RecordQuoteEvent } from '../steps/record-quote-event.js';
-import { PriceQuotePanels } from '../steps/price-quote-panels.js';
+import { LockQuoteVersion } from '../services/lock-quote-version.js';
+import { RecordQuoteEvent } from '../services/record-quote-event.js';
+import { PriceQuotePanels } from '../services/price-quote-panels.js';
 
 export type Repriced = Omit<RepriceQuoteReply, 'quote'> & { quote: QuoteReply };
 

@@ -9,7 +9,7 @@ import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { sideOf } from '../domain/side-of.js';
 import { QuoteMessageRepository } from '../persistence/quote-message.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
-import { AddMessage } from '../steps/add-message.js';
+import { AddMessage } from '../services/add-message.js';
 import { ListMessages } from '../queries/list-messages.query.js';
 
 /** More than anyone types. */

@@ -15,9 +15,9 @@ import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository, nextPanel } from '../persistence/glass-panel.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import type { QuoteReply } from '../queries/quote-presenter.js';
-import { LockQuoteVersion } from '../steps/lock-quote-version.js';
-import { RecordQuoteEvent } from '../steps/record-quote-event.js';
-import { PriceQuotePanels } from '../steps/price-quote-panels.js';
+import { LockQuoteVersion } from '../services/lock-quote-version.js';
+import { RecordQuoteEvent } from '../services/record-quote-event.js';
+import { PriceQuotePanels } from '../services/price-quote-panels.js';
 
 /** Sets the agreed price of one piece of a panel; null restores the list price. */
 @Injectable()

@@ -7,10 +7,10 @@ import { catalogueSnapshot } from '../domain/catalogue-snapshot.js';
 import { reasonCannotBeMade } from '../domain/reason-not-to-order.js';
 import { refuseUnlessCanMove, refuseWithoutDeliveryPlace } from '../domain/quote-guards.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
-import { LockQuoteVersion } from '../steps/lock-quote-version.js';
-import { PriceQuotePanels } from '../steps/price-quote-panels.js';
-import { QuoteValidity } from '../steps/freeze-quote.js';
-import { NotifyQuoteParties } from '../steps/notify-quote-parties.js';
+import { LockQuoteVersion } from '../services/lock-quote-version.js';
+import { PriceQuotePanels } from '../services/price-quote-panels.js';
+import { QuoteValidity } from '../services/freeze-quote.js';
+import { NotifyQuoteParties } from '../services/notify-quote-parties.js';
 import type { QuoteReply } from '../queries/quote-presenter.js';
 
 /**

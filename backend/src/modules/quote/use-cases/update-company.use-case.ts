@@ -3,9 +3,9 @@ import type { UpdateCompanyRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
-import { QuoteCompany } from '../steps/quote-company.js';
-import { LockQuoteVersion } from '../steps/lock-quote-version.js';
-import { PriceQuotePanels } from '../steps/price-quote-panels.js';
+import { QuoteCompany } from '../services/quote-company.js';
+import { LockQuoteVersion } from '../services/lock-quote-version.js';
+import { PriceQuotePanels } from '../services/price-quote-panels.js';
 import type { QuoteReply } from '../queries/quote-presenter.js';
 
 /** Sets or clears the company of a quote, and reprices it with its discount and taxes. */

@@ -4,8 +4,8 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { InvitationRepository } from '../persistence/invitation.repository.js';
 import { presentInvitation } from '../queries/list-invitations.query.js';
-import { CloseInvitations } from '../steps/close-invitations.js';
-import { LockInvitation } from '../steps/lock-invitation.js';
+import { CloseInvitations } from '../services/close-invitations.js';
+import { LockInvitation } from '../services/lock-invitation.js';
 
 /** Cancels an invitation and invalidates its link. Idempotent. */
 @Injectable()

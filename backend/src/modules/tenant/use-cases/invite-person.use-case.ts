@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AddTenantUserRequest, Invitation } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
-import { OpenInvitation } from '../steps/open-invitation.js';
+import { OpenInvitation } from '../services/open-invitation.js';
 
 /** Invites a person to the tenant's team. */
 @Injectable()

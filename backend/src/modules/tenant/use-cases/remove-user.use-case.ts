@@ -6,8 +6,8 @@ import { Database } from '../../../kernel/database/database.js';
 import { generalError, notFound } from '../../../kernel/errors/app-error.js';
 import { ContactRepository, fullName, type TeamContact } from '../../customer/public.js';
 import { changeObstacle } from '../domain/team-rules.js';
-import { CloseInvitations } from '../steps/close-invitations.js';
-import { LockTeamMember } from '../steps/lock-team-member.js';
+import { CloseInvitations } from '../services/close-invitations.js';
+import { LockTeamMember } from '../services/lock-team-member.js';
 
 /**
  * Removes a user from the team. Their sessions end immediately, and they can't sign in until invited again. Their name

@@ -5,8 +5,8 @@ import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { InvitationRepository } from '../persistence/invitation.repository.js';
 import { presentInvitation } from '../queries/list-invitations.query.js';
-import { LockInvitation } from '../steps/lock-invitation.js';
-import { MailInvitation } from '../steps/mail-invitation.js';
+import { LockInvitation } from '../services/lock-invitation.js';
+import { MailInvitation } from '../services/mail-invitation.js';
 
 /** Resends an open or expired invitation with a new link and full lifetime, in the caller's name. */
 @Injectable()

@@ -10,7 +10,7 @@ import { FileStore, SavePicture, type PictureShape } from '../../file/public.js'
 import { validateSettings } from '../domain/setting-faults.js';
 import { GetTenantSettings } from '../queries/get-tenant-settings.query.js';
 import { InitTenant } from '../queries/init-tenant.query.js';
-import { ApplySettings, LOGO_TYPE } from '../steps/apply-settings.js';
+import { ApplySettings, LOGO_TYPE } from '../services/apply-settings.js';
 
 /** Enough for a person trying logos. */
 const LOGOS_OF_TENANT: Limit = { name: 'tenant-logo', attempts: 60, perSeconds: 3600 };

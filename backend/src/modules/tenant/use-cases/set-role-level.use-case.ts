@@ -7,8 +7,8 @@ import { generalError, notFound } from '../../../kernel/errors/app-error.js';
 import { ContactRepository, fullName, type TeamContact } from '../../customer/public.js';
 import { setLevelObstacle } from '../domain/team-rules.js';
 import { ListTenantUsers } from '../queries/list-tenant-users.query.js';
-import { CloseInvitations } from '../steps/close-invitations.js';
-import { LockTeamMember } from '../steps/lock-team-member.js';
+import { CloseInvitations } from '../services/close-invitations.js';
+import { LockTeamMember } from '../services/lock-team-member.js';
 
 /** Changes a team member's level, effective from their next call. */
 @Injectable()

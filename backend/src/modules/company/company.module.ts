@@ -1,0 +1,62 @@
+import { Module } from '@nestjs/common';
+import { CatalogueModule } from '../catalogue/public.js';
+import { CustomerModule } from '../customer/public.js';
+import { FileModule } from '../file/public.js';
+import { OrderModule } from '../order/public.js';
+import { QuoteModule } from '../quote/public.js';
+import { TenantModule } from '../tenant/public.js';
+import { CompanyReferences } from './persistence/company-references.js';
+import { DuplicatePeopleRepository } from './persistence/duplicate-people.repository.js';
+import { CompaniesForCustomer } from './queries/companies-for-customer.query.js';
+import { ExportCompanies } from './queries/export-companies.query.js';
+import { GetCompany } from './queries/get-company.query.js';
+import { ListCompanies } from './queries/list-companies.query.js';
+import { ListDiscounts } from './queries/list-discounts.query.js';
+import { ListDuplicateCompanies } from './queries/list-duplicate-companies.query.js';
+import { ListDuplicatePeople } from './queries/list-duplicate-people.query.js';
+import { PreviewDiscount } from './queries/preview-discount.query.js';
+import { ChangeCompanyContacts } from './services/change-company-contacts.js';
+import { PriceVisibility } from './services/price-visibility.js';
+import {
+  AddCompanyContact,
+  SaveCompanyContact,
+  RemoveCompanyContact,
+} from './use-cases/company-people.use-case.js';
+import { DeleteCompany } from './use-cases/delete-company.use-case.js';
+import { ImportCompanies } from './use-cases/import-companies.use-case.js';
+import { MergeCompanies } from './use-cases/merge-companies.use-case.js';
+import { MergePeople } from './use-cases/merge-people.use-case.js';
+import { SaveCompany } from './use-cases/save-company.use-case.js';
+import { SaveDiscount, DeleteDiscount } from './use-cases/save-discount.use-case.js';
+
+const REPOSITORIES = [CompanyReferences, DuplicatePeopleRepository];
+const QUERIES = [
+  CompaniesForCustomer,
+  ExportCompanies,
+  GetCompany,
+  ListCompanies,
+  ListDiscounts,
+  ListDuplicateCompanies,
+  ListDuplicatePeople,
+  PreviewDiscount,
+];
+const SERVICES = [ChangeCompanyContacts, PriceVisibility];
+const USE_CASES = [
+  AddCompanyContact,
+  SaveCompanyContact,
+  RemoveCompanyContact,
+  DeleteCompany,
+  ImportCompanies,
+  MergeCompanies,
+  MergePeople,
+  SaveCompany,
+  SaveDiscount,
+  DeleteDiscount,
+];
+
+@Module({
+  imports: [CatalogueModule, CustomerModule, FileModule, OrderModule, QuoteModule, TenantModule],
+  providers: [...REPOSITORIES, ...QUERIES, ...SERVICES, ...USE_CASES],
+  exports: [...REPOSITORIES, ...QUERIES, ...SERVICES, ...USE_CASES],
+})
+export class CompanyModule {}

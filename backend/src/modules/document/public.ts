@@ -1,0 +1,11 @@
+/** Draws documents and machine files, in requests and for jobs. */
+export { DocumentModule } from './document.module.js';
+export { RenderDocument, type DocumentToRender } from './render-document.js';
+export { RenderDocuments, combinePrintNotes } from './render-documents.js';
+export { isListTooBig, refuseTooBig } from './document-work.js';
+export { bulkPdf } from './bulk-pdf.js';
+export { bulkZpl } from './bulk-zpl.js';
+export { bulkDxf } from './bulk-dxf.js';
+export { DxfArchive } from './dxf-archive.js';
+export { bulkFileName, WriteBulkFile } from './write-bulk-file.js';
+export { JobPart } from './persistence/job-part.entity.js';

@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { Context } from '../../kernel/context/context.js';
+import type { JobResult, JobRun } from '../../kernel/jobs/job-handler.js';
+import { WriteJobFile } from '../file/public.js';
+import { JobParts, type FinishedPart } from './job-parts.js';
+
+/**
+ * Minimum of pieces per part; a part ends with a whole order. A crashed worker repeats at most one part, a few seconds of
+ * work. Each part embeds its own fonts, so smaller parts make a larger file.
+ */
+const PIECES_PER_PART = 400;
+
+export type BulkJob = JobRun<{ orderUids: string[] }>;
+
+export interface OpenPart<Detail> {
+  stream: Readable;
+  /** Resolves when the next order can be added. @returns the pieces of this order */
+  addOrder(orderUid: string): Promise<number>;
+  finish(): Promise<void>;
+  /** Data that joining the parts needs; called after `finish`. */
+  detail(): Detail;
+}
+
+export interface BulkFile<Detail extends object> {
+  name: string;
+  contentType: string;
+  openPart(): OpenPart<Detail>;
+  join(parts: FinishedPart<Detail>[]): AsyncIterable<Buffer>;
+  printNote?(parts: FinishedPart<Detail>[]): string;
+}
+
+/**
+ * Writes one file of many orders, one order at a time, in parts that are stored separately. Memory doesn't grow with
+ * the number of orders, and a retried job resumes after the last part.
+ */
+@Injectable()
+export class WriteBulkFile {
+  constructor(
+    private readonly parts: JobParts,
+    private readonly writeJobFile: WriteJobFile,
+  ) {}
+
+  /** @throws JobCancelled; the parts are kept for a while in case the user retries the job */
+  async run<Detail extends object>(ctx: Context, job: BulkJob, file: BulkFile<Detail>): Promise<JobResult> {
+    const total = job.payload.orderUids.length;
+    const before = await this.parts.finished<Detail>(ctx, job.uid);
+    let position = before.length;
+    for (let done = before.at(-1)?.done ?? 0; done < total; position += 1)
+      done = await this.writePart(ctx, job, file.openPart(), { position, done });
+    await job.progress.report(total, total);
+    const parts = await this.parts.finished<Detail>(ctx, job.uid);
+    if (parts.at(-1)?.done !== total) throw new Error('A part of the job is missing');
+    const { name, contentType } = file;
+    const whole = {
+      ...{ name, contentType },
+      stream: Readable.from(file.join(parts), { objectMode: false }),
+      printNote: () => file.printNote?.(parts) ?? '',
+    };
+    const result = await this.writeJobFile.run(ctx, job, whole, () => Promise.resolve());
+    await this.parts.markJoined(ctx, job.uid);
+    return result;
+  }
+
+  /** @returns how many orders are done, including this part */
+  private async writePart<Detail extends object>(
+    ctx: Context,
+    { uid, payload: { orderUids }, progress }: BulkJob,
+    part: OpenPart<Detail>,
+    from: { position: number; done: number },
+  ): Promise<number> {
+    const write = async (): Promise<{ done: number; detail: Detail }> => {
+      let { done } = from;
+      for (let pieces = 0; pieces < PIECES_PER_PART; done += 1) {
+        const orderUid = orderUids[done];
+        if (orderUid === undefined || part.stream.destroyed) break;
+        await progress.report(done, orderUids.length);
+        pieces += await part.addOrder(orderUid);
+      }
+      await part.finish();
+      return { done, detail: part.detail() };
+    };
+    const { done } = await this.parts.add(ctx, uid, { position: from.position, stream: part.stream, write });
+    return done;
+  }
+}
+
+/** `panel-labels-12-orders.pdf` */
+export function bulkFileName(what: string, { payload }: BulkJob, extension: string): string {
+  return `${what}-${payload.orderUids.length}-orders.${extension}`;
+}

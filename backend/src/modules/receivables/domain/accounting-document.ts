@@ -1,0 +1,218 @@
+import {
+  totalLineName,
+  type Catalogue,
+  type DeliveryZone,
+  type PanelPrice,
+  type PanelSpec,
+  type QuoteTotals,
+  type TotalLine,
+} from '@glass/contracts';
+import { materialName } from '@glass/pricing';
+import type { AssignedNumber } from '../../../kernel/database/assigned-number.js';
+
+export interface OrderToAccount extends AssignedNumber {
+  customer: string;
+  email: string;
+  poNumber: string;
+  totals: Pick<QuoteTotals, 'lines' | 'totalMinor' | 'currency'>;
+  catalogue: Pick<Catalogue, 'units' | 'materials'>;
+  deliveryZones: DeliveryZone[];
+  panels: {
+    spec: Pick<PanelSpec, 'materialUID' | 'mark'>;
+    price: Pick<PanelPrice, 'unitMinor' | 'quantity' | 'once'>;
+    /** Description as on the printed invoice; defaults to glass and mark. */
+    description?: string;
+  }[];
+  /** `2026-11-20` */
+  day: string;
+  dueDay: string;
+}
+
+/** An invoice or a credit note. Its line amounts and line taxes add up to its total. */
+export interface AccountingDocument {
+  kind: 'invoice' | 'creditNote';
+  number: string;
+  /** Prefix of `number`; the number is unique without it. */
+  numberPrefix: string;
+  customer: string;
+  email: string;
+  reference: string;
+  day: string;
+  dueDay: string;
+  currency: string;
+  lines: AccountingLine[];
+  totalMinor: number;
+}
+
+export interface AccountingLine {
+  description: string;
+  quantity: number;
+  unitMinor: number;
+  /** Quantity × unit; negative for deductions. Signs are inverted in a credit note. */
+  amountMinor: number;
+  /** This line's share of the document's taxes. */
+  taxMinor: number;
+  isTaxed: boolean;
+}
+
+/** Appended to the order number of a credit note for the whole order. */
+const CREDIT_SUFFIX = '-CR';
+
+/** Builds an order's invoice: one line per panel, then the order's charges. */
+export function buildInvoice(order: OrderToAccount): AccountingDocument {
+  const { totals, catalogue, deliveryZones } = order;
+  const taxMinor = sumAmounts(totals.lines.filter(({ kind }) => kind === 'tax'));
+  const isTaxed = totals.lines.some(({ kind }) => kind === 'tax');
+  const lines = [
+    ...order.panels.flatMap((panel) => toPanelLines(panel, catalogue)),
+    ...totals.lines
+      .filter(({ kind }) => kind !== 'panels' && kind !== 'tax')
+
+      .map((line) =>
+        toSingleLine(
+          { ...line, label: totalLineName(line) },
+          isTaxed && !isUntaxedDelivery(line, deliveryZones),
+        ),
+      ),
+  ].map((line) => ({ ...line, isTaxed: line.isTaxed && isTaxed }));
+  const taxes = allocateByWeight(
+    taxMinor,
+    lines.map((line) => (line.isTaxed ? line.amountMinor : 0)),
+  );
+  return {
+    kind: 'invoice',
+    number: `${order.numberPrefix}${order.number}`,
+    numberPrefix: order.numberPrefix,
+    customer: order.customer,
+    email: order.email,
+    reference: order.poNumber,
+    day: order.day,
+    dueDay: order.dueDay,
+    currency: totals.currency,
+    lines: lines.map((line, i) => ({ ...line, taxMinor: taxes[i]! })),
+    totalMinor: totals.totalMinor ?? 0,
+  };
+}
+
+/**
+ * Builds the credit note for a whole invoice.
+ * @param day when the order was canceled, `2026-11-20`
+ */
+export function buildCreditNote(invoice: AccountingDocument, day: string): AccountingDocument {
+  return {
+    ...invoice,
+    ...{ kind: 'creditNote', number: `${invoice.number}${CREDIT_SUFFIX}`, day, dueDay: day },
+    lines: invoice.lines.map((line) => ({
+      ...line,
+      unitMinor: 0 - line.unitMinor,
+      amountMinor: 0 - line.amountMinor,
+      taxMinor: 0 - line.taxMinor,
+    })),
+    totalMinor: 0 - invoice.totalMinor,
+  };
+}
+
+/** A partial credit of an invoice, or the reversal of one. */
+interface PartialCredit {
+  number: string;
+  day: string;
+  /** Reason as entered by the user. */
+  text: string;
+  /** Total credited on the invoice before and after this credit. */
+  beforeMinor: number;
+  afterMinor: number;
+}
+
+/**
+ * Builds a partial credit note, or its reversal, with taxed, untaxed and tax amounts in proportion. Computed from the
+ * cumulative credited total, so that partial credits add up to the whole invoice to the cent.
+ */
+export function buildPartialCredit(invoice: AccountingDocument, credited: PartialCredit): AccountingDocument {
+  const { number, day, text, beforeMinor, afterMinor } = credited;
+  const about = {
+    kind: afterMinor > beforeMinor ? ('creditNote' as const) : ('invoice' as const),
+    ...{ number, day, dueDay: day, totalMinor: beforeMinor - afterMinor },
+  };
+  if (beforeMinor === 0 && afterMinor === invoice.totalMinor)
+    return { ...buildCreditNote(invoice, day), ...about };
+  const [before, after] = [splitCredited(invoice, beforeMinor), splitCredited(invoice, afterMinor)];
+  const line = (isTaxed: boolean, amountMinor: number, taxMinor: number): AccountingLine => ({
+    ...{ description: text, quantity: 1, unitMinor: amountMinor, amountMinor, taxMinor, isTaxed },
+  });
+  const lines = [
+    line(true, before.taxedMinor - after.taxedMinor, before.taxMinor - after.taxMinor),
+    line(false, before.untaxedMinor - after.untaxedMinor, 0),
+  ].filter(({ amountMinor, taxMinor }) => amountMinor !== 0 || taxMinor !== 0);
+  return { ...invoice, ...about, lines };
+}
+
+/** Splits the first `creditedMinor` of an invoice into taxed, untaxed and tax amounts. */
+function splitCredited({ lines, totalMinor }: AccountingDocument, creditedMinor: number) {
+  const share = totalMinor === 0 ? 0 : creditedMinor / totalMinor;
+  const taxMinor = Math.round(lines.reduce((sum, line) => sum + line.taxMinor, 0) * share);
+  const untaxedMinor = Math.round(sumAmounts(lines.filter(({ isTaxed }) => !isTaxed)) * share);
+  return { taxMinor, untaxedMinor, taxedMinor: creditedMinor - taxMinor - untaxedMinor };
+}
+
+type NetLine = Omit<AccountingLine, 'taxMinor'>;
+
+/** Lines for the pieces of a panel and for its one-time charges. */
+function toPanelLines(
+  panel: OrderToAccount['panels'][number],
+  catalogue: OrderToAccount['catalogue'],
+): NetLine[] {
+  const { price } = panel;
+  const description = panel.description ?? describePanel(panel, catalogue);
+  const unitMinor = price.unitMinor ?? 0;
+  return [
+    {
+      ...{ description, quantity: price.quantity, unitMinor, isTaxed: true },
+      amountMinor: unitMinor * price.quantity,
+    },
+    ...(price.once ?? []).map((line) =>
+      toSingleLine({ ...line, label: `${line.label}, ${description}` }, true),
+    ),
+  ];
+}
+
+function describePanel(
+  { spec }: OrderToAccount['panels'][number],
+  catalogue: OrderToAccount['catalogue'],
+): string {
+  const material = catalogue.materials.find(({ uid }) => uid === spec.materialUID);
+  const glass = material ? materialName(material, catalogue) : 'Glass';
+  return spec.mark ? `${glass}, ${spec.mark}` : glass;
+}
+
+function toSingleLine(
+  { label, amountMinor }: Pick<TotalLine, 'label' | 'amountMinor'>,
+  isTaxed: boolean,
+): NetLine {
+  return { description: label, quantity: 1, unitMinor: amountMinor, amountMinor, isTaxed };
+}
+
+function isUntaxedDelivery({ kind, code }: TotalLine, zones: readonly DeliveryZone[]): boolean {
+  return kind === 'delivery' && zones.find((zone) => zone.code === code)?.taxed === false;
+}
+
+/**
+ * Allocates an amount by weights, which may be negative, so that the shares add up to it exactly (cumulative
+ * rounding). If the weights sum to 0, the first share gets the whole amount.
+ */
+export function allocateByWeight(totalMinor: number, weights: readonly number[]): number[] {
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  let weightSoFar = 0;
+  let allocated = 0;
+  return weights.map((weight, i) => {
+    weightSoFar += weight;
+    const isLast = i === weights.length - 1;
+    const due = all === 0 || isLast ? totalMinor : Math.round(totalMinor * (weightSoFar / all));
+    const share = due - allocated;
+    allocated = due;
+    return share;
+  });
+}
+
+function sumAmounts(lines: readonly { amountMinor: number }[]): number {
+  return lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+}

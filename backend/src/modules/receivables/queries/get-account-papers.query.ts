@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import {
+  addressLines,
+  type AccountEntryRequest,
+  type OrderRequest,
+  type PaperDocument,
+  type StatementFileRequest,
+} from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { query } from '../../../kernel/database/statement.js';
+import { generalError, notFound } from '../../../kernel/errors/app-error.js';
+import { RenderDocument } from '../../document/public.js';
+import { AccountEntryRepository } from '../../payment/public.js';
+import { ReadParties } from '../../quote/public.js';
+import {
+  buildCreditNotePaper,
+  buildInvoicePaper,
+  buildStatementCsv,
+  buildStatementPaper,
+} from '../domain/account-papers.js';
+import { buildCreditDocument, orderCreditsSql, type OrderCredit } from '../persistence/credited-orders.js';
+import { GetAccountStatement } from './get-account-statement.query.js';
+import { ReadPrintedInvoice } from './read-printed-invoice.js';
+
+export interface AccountPaper {
+  /** `Invoice SO-1042` */
+  title: string;
+  name: string;
+  contentType: string;
+  bytes: Buffer;
+  printNote: string;
+}
+
+const CREDIT_NOTE = {
+  name: 'credit-note-of-account',
+  sql: orderCreditsSql(`e.uid = $2 and e.kind = 'creditNote'`),
+};
+
+/** Printable account documents: statements, credit notes, and invoices of orders with any payment method. */
+@Injectable()
+export class GetAccountPapers {
+  constructor(
+    private readonly database: Database,
+    private readonly statements: GetAccountStatement,
+    private readonly invoices: ReadPrintedInvoice,
+    private readonly entries: AccountEntryRepository,
+    private readonly parties: ReadParties,
+    private readonly render: RenderDocument,
+  ) {}
+
+  /** @throws NOT_FOUND, FORBIDDEN, STATE_CONFLICT, and the errors of `RenderDocument` */
+  async statement(ctx: Context, request: StatementFileRequest): Promise<AccountPaper> {
+    const today = await this.statements.today(ctx);
+    const { statement, company, tenant } = await this.database.runInTransaction(ctx, async (tx) => {
+      const company = await this.statements.requireCompany(tx, request.companyUID);
+      const statement = await this.statements.within(tx, company, request, today);
+      return { statement, company, tenant: await this.parties.tenant(tx) };
+    });
+    const name = `statement-${statement.from}-${statement.to}`;
+    const paper = buildStatementPaper(statement, tenant, company);
+    if (request.format === 'csv')
+      return {
+        ...{ title: paper.named, name: `${name}.csv`, contentType: 'text/csv' },
+        ...{ bytes: buildStatementCsv(statement, tenant.settings.locale), printNote: '' },
+      };
+    return this.renderPdf(ctx, paper, name);
+  }
+
+  /**
+   * @throws NOT_FOUND, FORBIDDEN for users without prices, STATE_CONFLICT before payment, and the errors of
+   * `RenderDocument`
+   */
+  async invoice(ctx: Context, { orderUID }: OrderRequest): Promise<AccountPaper> {
+    const { paper, number } = await this.database.runInTransaction(ctx, async (tx) => {
+      const order = await this.invoices.findOrder(tx, orderUID);
+      if (!tx.seesPrices)
+        throw generalError('FORBIDDEN', 'You can’t see prices, so you can’t open invoices.');
+      if (order.status === 'awaitingPayment')
+        throw generalError(
+          'STATE_CONFLICT',
+          'This order is not paid yet. It will be invoiced after payment.',
+        );
+      const tenant = await this.parties.tenant(tx);
+      const { locale } = tenant.settings;
+      const [billed] = await this.entries.billed(tx, [orderUID]);
+      const buyer = await this.parties.buyer(tx, order);
+      const { invoice } = await this.invoices.run(tx, orderUID, tenant.settings);
+      const isSettled = order.paidAt !== null || order.status === 'cancelled';
+      const paper = buildInvoicePaper(
+        {
+          ...{ invoice, totals: order.totals, isCanceled: order.status === 'cancelled' },
+          buyer: buyer.billingAddress
+            ? addressLines(buyer.billingAddress, locale)
+            : [buyer.companyName ?? '', buyer.name].filter(Boolean),
+          shipTo: order.shippingAddress ? addressLines(order.shippingAddress, locale) : [],
+          openMinor: billed ? billed.openMinor : isSettled ? 0 : order.totalMinor,
+        },
+        tenant,
+      );
+      return { paper, number: invoice.number };
+    });
+    return this.renderPdf(ctx, paper, `${number}-invoice`);
+  }
+
+  /**
+   * @throws NOT_FOUND, also for companies that the caller doesn't act for; FORBIDDEN for users without prices; errors
+   * of `RenderDocument`
+   */
+  async creditNote(ctx: Context, { companyUID, entryUID }: AccountEntryRequest): Promise<AccountPaper> {
+    const paper = await this.database.runInTransaction(ctx, async (tx) => {
+      const company = await this.statements.requireCompany(tx, companyUID);
+      const [credit] = await query<OrderCredit>(tx, CREDIT_NOTE, [tx.tenantUid, entryUID]);
+      if (credit?.accountUid !== company.uid) throw notFound('credit note');
+      const tenant = await this.parties.tenant(tx);
+      const { invoice, totals } = await this.invoices.run(tx, credit.orderUid, tenant.settings);
+      const note = buildCreditDocument(invoice, credit);
+      const about = { note, totals, invoiceNumber: invoice.number, isReversed: credit.isReversed };
+      return { number: note.number, paper: buildCreditNotePaper(about, tenant, company) };
+    });
+    return this.renderPdf(ctx, paper.paper, `${paper.number}-credit-note`);
+  }
+
+  private async renderPdf(ctx: Context, paper: PaperDocument, name: string): Promise<AccountPaper> {
+    const rendered = await this.render.paper(ctx, paper);
+    return { title: paper.named, name: `${name}.pdf`, contentType: 'application/pdf', ...rendered };
+  }
+}

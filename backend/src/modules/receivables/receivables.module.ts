@@ -1,0 +1,56 @@
+import { Module } from '@nestjs/common';
+import { CatalogueModule } from '../catalogue/public.js';
+import { CustomerModule } from '../customer/public.js';
+import { DocumentModule } from '../document/public.js';
+import { FileModule } from '../file/public.js';
+import { OrderModule } from '../order/public.js';
+import { PaymentModule } from '../payment/public.js';
+import { QuoteModule } from '../quote/public.js';
+import { TenantModule } from '../tenant/public.js';
+import { AccountMailRepository } from './persistence/account-mail.entity.js';
+import { AccountingBatchRepository } from './persistence/accounting-batch.repository.js';
+import { FindInvoices } from './queries/find-invoices.query.js';
+import { GetAccountPapers } from './queries/get-account-papers.query.js';
+import { GetAccountStatement } from './queries/get-account-statement.query.js';
+import { GetAccounting } from './queries/get-accounting.query.js';
+import { ReadPrintedInvoice } from './queries/read-printed-invoice.js';
+import { ChangeAccount } from './services/change-account.js';
+import { QueueAccountMail } from './services/queue-account-mail.js';
+import {
+  AdjustAccount,
+  CreditAccountOrder,
+  ReverseAccountEntry,
+} from './use-cases/correct-account.use-case.js';
+import { ExportAccounting, UndoAccountingExport } from './use-cases/export-accounting.use-case.js';
+import { MailAccountPaper } from './use-cases/mail-account-paper.use-case.js';
+import { RecordAccountPayment, UseAccountCredit } from './use-cases/record-account-payment.use-case.js';
+
+const REPOSITORIES = [AccountMailRepository, AccountingBatchRepository];
+const QUERIES = [FindInvoices, GetAccounting, GetAccountPapers, GetAccountStatement, ReadPrintedInvoice];
+const SERVICES = [ChangeAccount, QueueAccountMail];
+const USE_CASES = [
+  AdjustAccount,
+  CreditAccountOrder,
+  ReverseAccountEntry,
+  ExportAccounting,
+  UndoAccountingExport,
+  MailAccountPaper,
+  RecordAccountPayment,
+  UseAccountCredit,
+];
+
+@Module({
+  imports: [
+    CatalogueModule,
+    CustomerModule,
+    DocumentModule,
+    FileModule,
+    OrderModule,
+    PaymentModule,
+    QuoteModule,
+    TenantModule,
+  ],
+  providers: [...REPOSITORIES, ...QUERIES, ...SERVICES, ...USE_CASES],
+  exports: [...REPOSITORIES, ...QUERIES, ...SERVICES, ...USE_CASES],
+})
+export class ReceivablesModule {}

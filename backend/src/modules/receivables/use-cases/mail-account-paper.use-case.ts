@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { Done, MailAccountPaperRequest } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { fieldError, notFound } from '../../../kernel/errors/app-error.js';
+import type { Limit } from '../../../kernel/limits/limit.js';
+import { RateLimits } from '../../../kernel/limits/rate-limits.js';
+import { FileStore } from '../../file/public.js';
+import { AccountEntryRepository } from '../../payment/public.js';
+import { GetAccountPapers, type AccountPaper } from '../queries/get-account-papers.query.js';
+import { QueueAccountMail } from '../services/queue-account-mail.js';
+
+const HOUR = 3600;
+/** Enough to resend a month of documents to a customer who lost them. */
+const PAPERS_PER_MAILBOX_LIMIT: Limit = { name: 'account-paper-mailbox', attempts: 40, perSeconds: HOUR };
+/** Enough for a statement to every customer at the end of the month. */
+const PAPERS_PER_TENANT_LIMIT: Limit = {
+  name: 'account-paper-tenant',
+  attempts: 2000,
+  perSeconds: 24 * HOUR,
+};
+/** Keeps the file until long after the last attempt to send it. */
+const FILE_TTL_MS = 7 * 24 * HOUR * 1000;
+
+/**
+ * Emails a document of a company's account as it is now. The PDF is stored as a file, so that the outbox and queue
+ * hold only its uid.
+ */
+@Injectable()
+export class MailAccountPaper {
+  constructor(
+    private readonly database: Database,
+    private readonly papers: GetAccountPapers,
+    private readonly entries: AccountEntryRepository,
+    private readonly files: FileStore,
+    private readonly queue: QueueAccountMail,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /**
+   * @throws NOT_FOUND, UID_TAKEN, VALIDATION_FAILED at email and entryUID, TOO_MANY_REQUESTS, and errors of
+   * `GetAccountPapers`
+   */
+  async run(ctx: Context, request: MailAccountPaperRequest): Promise<Done> {
+    const { mailUID: uid, companyUID: companyUid, email, message = '' } = request;
+    const isQueued = await this.database.runInTransaction(ctx, (tx) =>
+      this.queue.isStored(tx, uid, companyUid, email),
+    );
+    if (isQueued) return { done: true };
+    const paper = await this.paper(ctx, request);
+    await this.limits.takeAll([
+      [PAPERS_PER_MAILBOX_LIMIT, `${ctx.tenantUid} ${email}`],
+      [PAPERS_PER_TENANT_LIMIT, ctx.tenantUid],
+    ]);
+    const fileUid = await this.storeFile(ctx, paper);
+    const mail = { uid, companyUid, fileUid, recipient: email, about: paper.title, message: message.trim() };
+    await this.database.runInTransaction(ctx, (tx) => this.queue.run(tx, mail));
+    return { done: true };
+  }
+
+  private async paper(
+    ctx: Context,
+    { paper, companyUID, entryUID, from, to }: MailAccountPaperRequest,
+  ): Promise<AccountPaper> {
+    if (paper === 'statement') return this.papers.statement(ctx, { companyUID, from, to, format: 'pdf' });
+    if (!entryUID) throw fieldError('entryUID', 'Choose an entry.');
+    if (paper === 'creditNote') return this.papers.creditNote(ctx, { companyUID, entryUID });
+    const invoice = await this.database.runInTransaction(ctx, (tx) =>
+      this.entries.findOne(tx, { uid: entryUID, kind: 'invoice', accountUid: companyUID }),
+    );
+    if (!invoice?.orderUid) throw notFound('invoice');
+    return this.papers.invoice(ctx, { orderUID: invoice.orderUid });
+  }
+
+  private async storeFile(ctx: Context, { name, contentType, bytes }: AccountPaper): Promise<string> {
+    const uid = randomUUID();
+    const expiresAt = new Date(Date.now() + FILE_TTL_MS);
+    const file = { uid, name, contentType, visibility: 'tenant' as const, ownerContactUid: null, expiresAt };
+    await this.files.save(ctx, file, Readable.from([bytes]));
+    return uid;
+  }
+}

@@ -1,0 +1,47 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { OperationalRoute } from '../../../kernel/access/endpoint.decorator.js';
+import { TooManyRequests } from '../../../kernel/errors/app-error.js';
+import type { AnsweredRequest } from '../../../kernel/http/log-requests.js';
+import { PLAIN_PAGE_POLICY, renderPlainPage } from '../../../kernel/http/plain-page.js';
+import { SHORT_LABEL_PATH } from '../../order/public.js';
+import { FindLabelPage } from '../queries/find-label-page.query.js';
+
+/** Short URL in the QR codes of labels. */
+@Controller(SHORT_LABEL_PATH)
+export class LabelAddressController {
+  constructor(private readonly findPage: FindLabelPage) {}
+
+  /** Redirects to the panel's page on the tenant's current site, never to another host. */
+  @Get(':code')
+  @OperationalRoute()
+  async open(
+    @Param('code') code: string,
+    @Req() request: AnsweredRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string | undefined> {
+    // The site's domain can change at any time.
+    void reply.header('cache-control', 'no-store');
+    try {
+      const page = await this.findPage.run(code, request.ip, String(request.id));
+      if (!page) return sendPage(reply, 404, 'Unknown label', UNKNOWN);
+      void reply.status(302).header('location', page);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof TooManyRequests)) throw error;
+      request.limit = error.limit;
+      void reply.header('retry-after', String(error.retryAfterSeconds));
+      return sendPage(reply, 429, 'Too many labels', error.errors[0]!.reason);
+    }
+  }
+}
+
+const UNKNOWN = 'This label isn’t known here. Ask the shop that made the glass.';
+
+function sendPage(reply: FastifyReply, status: number, title: string, text: string): string {
+  void reply.status(status).headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': PLAIN_PAGE_POLICY,
+  });
+  return renderPlainPage(title, `<p>${text}</p>`);
+}

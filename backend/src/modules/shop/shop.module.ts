@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { CustomerModule } from '../customer/public.js';
+import { FileModule } from '../file/public.js';
+import { OrderModule } from '../order/public.js';
+import { TenantModule } from '../tenant/public.js';
+import { FindLabelPage } from './queries/find-label-page.query.js';
+import { GetOrderedPanel } from './queries/get-ordered-panel.query.js';
+import { OrderBoard } from './queries/order-board.query.js';
+import { ReadLabel } from './queries/read-label.query.js';
+import { LockPanel } from './services/lock-panel.js';
+import { RevertMove } from './services/revert-move.js';
+import { StoreRemakePhoto } from './services/store-remake-photo.js';
+import { MoveOrders } from './use-cases/move-orders.use-case.js';
+import { MovePieces } from './use-cases/move-pieces.use-case.js';
+import { RemakePieces } from './use-cases/remake-pieces.use-case.js';
+import { ScanPanels } from './use-cases/scan-panels.use-case.js';
+import { UploadRemakePhoto } from './use-cases/upload-remake-photo.use-case.js';
+
+const QUERIES = [FindLabelPage, GetOrderedPanel, OrderBoard, ReadLabel];
+const SERVICES = [LockPanel, RevertMove, StoreRemakePhoto];
+const USE_CASES = [MoveOrders, MovePieces, RemakePieces, ScanPanels, UploadRemakePhoto];
+
+@Module({
+  imports: [CustomerModule, FileModule, OrderModule, TenantModule],
+  providers: [...QUERIES, ...SERVICES, ...USE_CASES],
+  exports: [...QUERIES, ...SERVICES, ...USE_CASES],
+})
+export class ShopModule {}

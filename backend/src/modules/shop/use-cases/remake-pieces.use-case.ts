@@ -1,0 +1,96 @@
+import {
+  ORDER_STATUS_WORDS,
+  pieceStagesOf,
+  isBefore,
+  allowsRemakes,
+  setPieceStages,
+  type PanelStage,
+  type RemakePiecesRequest,
+} from '@glass/contracts';
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { fieldError, generalError, uidTaken } from '../../../kernel/errors/app-error.js';
+import {
+  formatOrderNumber,
+  OrderRemakeRepository,
+  type PanelInShop,
+  MoveInShop,
+} from '../../order/public.js';
+import { GetOrderedPanel, type OrderedPanelReplyForTenant } from '../queries/get-ordered-panel.query.js';
+import { LockPanel } from '../services/lock-panel.js';
+
+/** Sends broken or wrong pieces of a panel back to cutting, in the same order. */
+@Injectable()
+export class RemakePieces {
+  constructor(
+    private readonly database: Database,
+    private readonly lockPanel: LockPanel,
+    private readonly remakes: OrderRemakeRepository,
+    private readonly inShop: MoveInShop,
+    private readonly audit: AuditLog,
+    private readonly getPanel: GetOrderedPanel,
+  ) {}
+
+  /** @throws NOT_FOUND, STATE_CONFLICT, UID_TAKEN */
+  async run(ctx: Context, request: RemakePiecesRequest): Promise<OrderedPanelReplyForTenant> {
+    return this.database.runInTransaction(ctx, async (tx) => {
+      await this.remake(tx, request);
+      return this.getPanel.forTenant(tx, request.panelUID);
+    });
+  }
+
+  private async remake(ctx: Context, request: RemakePiecesRequest): Promise<void> {
+    const { remakeUID, panelUID, pieces, reason, note = '' } = request;
+    const { order, panel } = await this.lockPanel.run(ctx, panelUID);
+    const done = await this.remakes.findOneUnscoped(ctx, { uid: remakeUID });
+    if (done) {
+      if (done.panelUid !== panelUID) throw uidTaken();
+      return;
+    }
+    if (!allowsRemakes(order)) {
+      const status = ORDER_STATUS_WORDS[order.status].toLowerCase();
+      throw generalError('STATE_CONFLICT', `The order is ${status}, so nothing of it is made yet.`);
+    }
+    if (reason === 'other' && note === '') throw fieldError('note', 'Enter what happened.');
+    const atStage = furthestStage(panel, pieces);
+    await this.remakes.insert(ctx, {
+      ...{ uid: remakeUID, panelUid: panelUID, orderUid: order.order.uid, pieces, reason, note, atStage },
+      at: new Date(),
+      who: ctx.actorName,
+      contactUid: ctx.contact.contactUid,
+    });
+    const remade = setPieceStages(panel, (stage, piece) => (pieces.includes(piece) ? 'waiting' : stage));
+    const panels = order.panels.map((each) => (each === panel ? remade : each));
+    // The remake itself is the history record.
+    await this.inShop.saveWithoutHistory(ctx, order, { ...order, panels }, buildRemakeNote(panel, pieces), {
+      remakes: order.order.remakes + pieces.length,
+    });
+    const { uid } = order.order;
+    const about = {
+      orderUid: uid,
+      order: formatOrderNumber(order.order),
+      line: panel.lineNumber,
+      pieces,
+      reason,
+      note,
+    };
+    await this.audit.write(ctx, 'order-panels-remade', about);
+  }
+}
+
+/** @throws VALIDATION_FAILED for pieces that don't exist or are not cut yet */
+function furthestStage(panel: PanelInShop, pieces: number[]): PanelStage {
+  const stages = pieceStagesOf(panel);
+  const found = pieces.map((piece) => stages[piece - 1]);
+  if (found.includes(undefined)) throw fieldError('pieces', `This panel has ${panel.quantity} pieces.`);
+  if (found.includes('waiting')) throw fieldError('pieces', 'A piece that isn’t cut yet can’t be remade.');
+  return (found as PanelStage[]).reduce((last, stage) => (isBefore(last, stage) ? stage : last));
+}
+
+function buildRemakeNote({ lineNumber, quantity }: PanelInShop, pieces: number[]): string {
+  return quantity === 1
+    ? `Panel ${lineNumber} is remade.`
+    : `Panel ${lineNumber}, piece ${pieces.join(', ')} remade.`;
+}
