@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { paint, PlainError, say } from './start/console.mjs';
 import { checkNode, install } from './start/install.mjs';
 import { BUILD } from './start/run.mjs';
+import { selectChangedSteps } from './test/changed.mjs';
 import { useScratchFolder } from './test/scratch-folder.mjs';
 import { PAGES, runBrowserTests, runJest, runStatic } from './test/steps.mjs';
 
@@ -12,6 +13,7 @@ import { PAGES, runBrowserTests, runJest, runStatic } from './test/steps.mjs';
 //   npm test -- --only unit libs/pricing     the tests of a folder or file, and what they print
 //   npm test -- --only pages frontends/buyer the same, of what has to do with pages
 //   npm test -- --only integration PATH -u   the same, writing the snapshots anew
+//   npm test -- --changed                    what the files that differ from main can break
 //   npm test -- --verbose                    shows what the steps print
 
 /** Each step, and whether it can be told a file or folder. */
@@ -59,18 +61,15 @@ const removeScratchFolder = useScratchFolder();
 
 try {
   checkNode();
-  const { steps, ...asked } = readArguments();
+  const { steps, changed, ...asked } = readArguments();
   const options = { ...asked, signal: stopping.signal };
   const installed = async () => ({ passed: 0, failed: 0, ...(await install(options)) });
   await show('install', installed, options);
-  const run = (name) => show(name, () => STEPS[name].run(options), options);
-  for (const { lanes, names } of ROWS) {
-    await inLanes(
-      lanes,
-      names.filter((name) => steps.includes(name)),
-      run,
-    );
-  }
+  const selected = changed ? await selectChangedSteps() : null;
+  const run = (name) =>
+    show(name, () => STEPS[name].run({ ...options, paths: selected?.[name] ?? options.paths }), options);
+  const isAsked = (name) => steps.includes(name) && (!selected || name in selected);
+  for (const { lanes, names } of ROWS) await inLanes(lanes, names.filter(isAsked), run);
 } catch (error) {
   totals.failed += 1;
   say(paint('red', error.message));
@@ -105,8 +104,10 @@ function readArguments() {
       `${whole.join(',')} cannot look at ${paths.join(' ')} alone. Name a step that can: --only ${partly.join(' or ')}`,
     );
   }
-  // Whoever runs a few tests wants to read them.
-  return { steps, paths, update: values.update ?? false, verbose: values.verbose ?? paths.length > 0 };
+  if (paths.length > 0 && values.changed)
+    throw new PlainError('--changed selects the files itself; leave out the paths.');
+  const { update = false, changed = false, verbose = paths.length > 0 } = values;
+  return { steps, paths, update, changed, verbose };
 }
 
 function parsed() {
@@ -115,6 +116,7 @@ function parsed() {
       allowPositionals: true,
       options: {
         only: { type: 'string' },
+        changed: { type: 'boolean' },
         update: { type: 'boolean', short: 'u' },
         verbose: { type: 'boolean' },
       },
