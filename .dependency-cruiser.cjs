@@ -1,6 +1,6 @@
 /**
- * What may depend on what (ARCHITECTURE.md). Every rule says why in its comment; breaking one fails the tests.
- * Paths are relative to the repository.
+ * Import rules (ARCHITECTURE.md), each with its reason in its comment. Violations fail the tests. Paths are relative
+ * to the repository.
  */
 
 const SPEC = '\\.spec\\.tsx?$|\\.factory\\.tsx?$|/test/|/bench/|\\.bench\\.ts$';
@@ -8,7 +8,7 @@ const lib = (...names) => `^libs/(${names.join('|')})/`;
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
 const backendModule = (...names) => `^backend/src/modules/(${names.join('|')})/`;
 
-/** What each part of the workspace may import from the workspace besides itself; see "What may depend on what". */
+/** Workspace packages that each part may import. */
 const CONTRACT = ['contracts', 'formats'];
 const DOMAIN = ['geometry', 'pricing', 'dxf'];
 const SHELL = ['shell-contract'];
@@ -81,8 +81,8 @@ const partRules = PARTS.map(({ path, libs, why }) => ({
   },
 }));
 
-/** The ladder of the backend's modules: rung 0 is the kernel. */
-const LADDER = [
+/** Layers of backend modules, from the bottom; 0 is the kernel. */
+const LAYERS = [
   ['file', 'geo'],
   ['catalogue', 'customer', 'document', 'payment'],
   ['tenant'],
@@ -92,14 +92,14 @@ const LADDER = [
   ['platform'],
 ];
 
-const ladderRules = LADDER.flatMap((rung, height) =>
-  rung.map((name) => {
-    const above = LADDER.slice(height)
+const layerRules = LAYERS.flatMap((layer, height) =>
+  layer.map((name) => {
+    const above = LAYERS.slice(height)
       .flat()
       .filter((other) => other !== name);
     return {
       name: `ladder-${name}`,
-      comment: `Modules import only from rungs below their own, and "${name}" stands on rung ${height + 1}.`,
+      comment: `Modules import only from lower layers; "${name}" is in layer ${height + 1}.`,
       severity: 'error',
       from: { path: backendModule(name), pathNot: SPEC },
       to: { path: above.length > 0 ? backendModule(...above) : '^backend/src/modules/nothing-is-above$' },
@@ -110,17 +110,17 @@ const ladderRules = LADDER.flatMap((rung, height) =>
 const backendRules = [
   {
     name: 'kernel-knows-no-business',
-    comment: 'The kernel is the rung below all modules; a business word in it would tie them all together.',
+    comment: 'The kernel is the lowest layer; business words in it would couple all modules.',
     severity: 'error',
     from: { path: '^backend/src/kernel/' },
     to: { path: '^backend/src/(?!kernel/)' },
   },
   {
     name: 'modules-are-on-the-ladder',
-    comment: 'A new module gets its rung in LADDER before anything may import it.',
+    comment: 'Add new modules to LAYERS before importing them.',
     severity: 'error',
     from: {},
-    to: { path: `^backend/src/modules/(?!(${LADDER.flat().join('|')})/)` },
+    to: { path: `^backend/src/modules/(?!(${LAYERS.flat().join('|')})/)` },
   },
   {
     name: 'modules-meet-at-public',
@@ -135,7 +135,7 @@ const backendRules = [
   },
   {
     name: 'entry-points-load-modules',
-    comment: 'The three processes are put together from module files and public.ts alone.',
+    comment: 'Processes are composed only from module files and public.ts.',
     severity: 'error',
     from: { path: '^backend/src/(?!modules/)', pathNot: SPEC },
     to: {
@@ -145,7 +145,7 @@ const backendRules = [
   },
   {
     name: 'nobody-needs-diagnostics',
-    comment: 'The diagnostics are loaded only where they are enabled, so nothing may rest on them.',
+    comment: 'Diagnostics are loaded only if enabled, so nothing may depend on them.',
     severity: 'error',
     from: {
       path: '^backend/src/',
@@ -205,14 +205,14 @@ const backendRules = [
   },
   {
     name: 'api-runs-no-jobs',
-    comment: 'Handlers of jobs run in the worker alone; the API writes jobs down and answers.',
+    comment: 'Job handlers run only in the worker; the API enqueues jobs.',
     severity: 'error',
     from: { path: '^backend/src/(main\\.api|api\\.module)\\.ts$' },
     to: { path: '\\.handler\\.ts$', reachable: true },
   },
   {
     name: 'worker-serves-no-http',
-    comment: 'The worker answers no calls, so it loads no controllers.',
+    comment: 'The worker serves no calls, so it loads no controllers.',
     severity: 'error',
     from: { path: '^backend/src/(main\\.worker|worker\\.module)\\.ts$' },
     to: { path: '^backend/src/modules/[^/]+/http/|\\.http(\\.module)?\\.ts$', reachable: true },
@@ -260,7 +260,7 @@ const pureRules = [
   },
   {
     name: 'no-server-packages-in-browsers',
-    comment: 'A server package in a bundle is a mistake that costs every visitor.',
+    comment: 'Server packages do not belong into bundles.',
     severity: 'error',
     from: {
       path: `^frontends/(host|buyer|tenant|platform)/src/|${lib(...SHELL, 'api-client', 'ui', 'pages', 'panel-editor')}`,
@@ -271,7 +271,7 @@ const pureRules = [
   },
   {
     name: 'server-without-screens',
-    comment: 'The server draws no screens.',
+    comment: 'The server renders no screens.',
     severity: 'error',
     from: { path: `^backend/|${lib('documents')}` },
     to: { path: npm('react', 'react-dom', 'react-router', 'swr', '@mui', '@emotion') },
@@ -297,22 +297,22 @@ const generalRules = [
   },
   {
     name: 'everything-resolves',
-    comment: 'An import that cannot be found fails at run time at the latest; and every package is declared.',
+    comment: 'Imports must resolve, and their packages must be declared.',
     severity: 'error',
     from: {},
-    // webpack alone knows what a query is.
+    // Only webpack resolves queries.
     to: { couldNotResolve: true, pathNot: '^react-router\\?whole$' },
   },
   {
     name: 'packages-are-declared',
-    comment: 'A package that is there only because another one brought it can be gone after any update.',
+    comment: 'A transitive dependency can disappear with any update.',
     severity: 'error',
     from: { pathNot: SPEC },
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   },
   {
     name: 'product-without-test-packages',
-    comment: 'What runs in production is a dependency, not a development dependency.',
+    comment: 'Packages used in production are dependencies, not development dependencies.',
     severity: 'error',
     from: { path: '^(backend|libs/[^/]+|frontends/[^/]+)/src/', pathNot: [SPEC, lib('testing')] },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: npm('@types') },
@@ -338,8 +338,7 @@ const generalRules = [
   },
   {
     name: 'names-say-something',
-    comment:
-      'A folder or file named utils, helpers, common, misc or manager collects what nobody has thought about.',
+    comment: 'Folders or files named utils, helpers, common, misc or manager collect unrelated code.',
     severity: 'error',
     from: {},
     to: { path: '^(backend|libs|frontends).*[/.-](utils?|helpers?|common|misc|managers?)[/.-]' },
@@ -354,7 +353,7 @@ const generalRules = [
 ];
 
 module.exports = {
-  forbidden: [...partRules, ...ladderRules, ...backendRules, ...pureRules, ...generalRules],
+  forbidden: [...partRules, ...layerRules, ...backendRules, ...pureRules, ...generalRules],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|golden)/' },

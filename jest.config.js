@@ -24,13 +24,12 @@ const browser = (displayName, rootDir) => ({
   },
 });
 
-// Moments are shown in the time zone of whoever reads them. In tests that is everybody's, wherever they run, and one
-// that is not the servers'.
+// Times are shown in the reader's time zone. Tests use the same one everywhere, and not the servers' (UTC).
 process.env.TZ = 'America/Los_Angeles';
 
-/** Unit tests need nothing; integration tests (`*.int.spec.ts`) get a PostgreSQL of their own. */
+/** Unit tests need no services; integration tests (`*.int.spec.ts`) get their own PostgreSQL. */
 export default {
-  // A test that hangs has to end; a test that is right must not fail because the machine is busy.
+  // Ends tests that hang, without failing others on a busy machine.
   testTimeout: 180_000,
   testSequencer: `${TESTING}/longest-first.mjs`,
   projects: [

@@ -1,16 +1,16 @@
 /**
- * What every project's Jest run shares: TypeScript through swc, ES modules, libraries read from their sources.
- * Run with NODE_OPTIONS=--experimental-vm-modules (the test command sets it).
+ * Jest settings of every project: TypeScript through swc, ES modules, libraries from source. Needs
+ * NODE_OPTIONS=--experimental-vm-modules (set by the test command).
  */
 export default {
-  // Not in the folder for temporary files, which each run of the test command has of its own.
+  // Outside the temporary folder, which differs between test runs.
   cacheDirectory: `${import.meta.dirname}/node_modules/.cache/jest`,
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {
-    // A package of ES modules that another one requires: Node 20 can do that, Jest cannot.
+    // An ES module package that another package requires, which Jest does not support.
     'node_modules/content-disposition/.+\\.js$': [
       '@swc/jest',
       { swcrc: false, module: { type: 'commonjs' } },

@@ -1,10 +1,10 @@
--- Spreads the rows of tenants over the workers of a Citus cluster (deploy/runbooks/splitting-tenants.md). Run once, by a
--- superuser on the coordinator, on a migrated database, with API and worker stopped:
+-- Distributes tenants' rows over the workers of a Citus cluster (deploy/runbooks/splitting-tenants.md). Run it once,
+-- as superuser on the coordinator, on a migrated database, with API and worker stopped:
 --   psql --set ON_ERROR_STOP=1 --file=deploy/citus/distribute.sql "$ADMIN_DATABASE_URL"
--- `backend/test/split-by-tenant.int.spec.ts` holds this file against the schema.
+-- `backend/test/split-by-tenant.int.spec.ts` compares this file with the schema.
 
--- What a payment service calls something is unique there. Here it can be so only together with the tenant, because one
--- worker does not know what another has.
+-- A payment provider's ids are unique. Here that can only be enforced within a tenant, because workers do not see
+-- each other's rows.
 alter table card_account drop constraint card_account_account_id_key, add unique (account_id, tenant_uid);
 alter table payment_dispute drop constraint payment_dispute_provider_dispute_key, add unique (provider_dispute, tenant_uid);
 alter table payment_payout drop constraint payment_payout_provider_payout_key, add unique (provider_payout, tenant_uid);
@@ -14,17 +14,18 @@ drop index payment_of_provider_session, payment_of_provider_payment;
 create unique index payment_of_provider_session on payment_session (provider_session, tenant_uid);
 create unique index payment_of_provider_payment on payment_session (provider_payment, tenant_uid);
 
--- From here on it is Citus. Small, read by everybody and hardly written: a copy on each worker.
+-- Needs Citus from here on. Reference tables are small, read by all and rarely written: each worker has a copy.
 select create_reference_table('tenant');
 select create_reference_table('tenant_domain');
 select create_reference_table('tenant_former_name');
 select create_reference_table('label_key');
 select create_reference_table('platform_fee_schedule');
 
--- Theirs count into tenant_figure and go on in platform_fee_entry, with rows of the same tenant, which are on the same worker.
+-- Triggers of these tables write to tenant_figure and platform_fee_entry, only rows of the same tenant on the same
+-- worker.
 set citus.enable_unsafe_triggers = on;
 
--- What refers to another stands after it. On the coordinator alone stay schema_migration, rate_limit and platform_figure.
+-- In order of foreign keys. schema_migration, rate_limit and platform_figure stay on the coordinator.
 select create_distributed_table('accounting_batch', 'tenant_uid');
 select create_distributed_table('audit_event', 'tenant_uid', colocate_with => 'accounting_batch');
 select create_distributed_table('captcha', 'tenant_uid', colocate_with => 'accounting_batch');

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs once, when the database is empty: the owner, who migrates, and the login of API and worker, which owns
-# nothing but the schema of the job queue. See deploy/local/postgres/roles.mjs.
+# Runs once, on an empty database: creates the owner, who migrates, and the login of API and worker, which owns only
+# the schema of the job queue. See deploy/local/postgres/roles.mjs.
 set -eu
 psql --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres \
   --set owner_password="$GLASS_OWNER_PASSWORD" --set api_password="$GLASS_API_PASSWORD" <<'SQL'

@@ -1,6 +1,6 @@
-/** Takes events as Plausible does, and shows them; see analytics-collector.mjs. */
+/** See analytics-collector.mjs. */
 export declare function startAnalyticsCollector(options: {
-  /** 0 takes a free one. */
+  /** 0 for a free one. */
   port: number;
   host?: string;
 }): Promise<{ url: string; stop: () => Promise<void> }>;

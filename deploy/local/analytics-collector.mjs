@@ -1,21 +1,21 @@
 import Fastify from 'fastify';
 import { fileURLToPath } from 'node:url';
 
-/** How many events are kept; the oldest make room. */
+/** Number of stored events; the oldest are dropped. */
 const KEPT = 1000;
 const LONGEST_BODY = 10_000;
 
 /**
- * Takes events as Plausible does, and shows them: so that the counting of visits can be seen working. For trying out: it
- * keeps them in memory, and neither addresses nor browsers of those who send them.
+ * Collects events like Plausible and shows them, to try out analytics. It stores them in memory, without addresses or
+ * browsers.
  *
- * @param {{ port: number, host?: string }} options `port` 0 takes a free one
+ * @param {{ port: number, host?: string }} options `port` 0 for a free one
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startAnalyticsCollector({ port, host = '127.0.0.1' }) {
   const events = [];
   const app = Fastify({ bodyLimit: LONGEST_BODY, forceCloseConnections: true });
-  // The sender's pages are of other origins, and send text so that the browser need not ask first.
+  // Pages of other origins send text, which needs no preflight.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.addHook('onSend', async (_request, reply) => {
     reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
@@ -34,7 +34,7 @@ export async function startAnalyticsCollector({ port, host = '127.0.0.1' }) {
   return { url: `http://localhost:${app.server.address().port}`, stop: () => app.close() };
 }
 
-/** @returns the event, or what is wrong with which of its fields */
+/** @returns the event, or errors by field */
 function readEvent(body) {
   const sent = parsed(body);
   if (typeof sent !== 'object' || sent === null) return { errors: { body: ['must be a JSON object'] } };

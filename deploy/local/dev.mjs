@@ -2,25 +2,26 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { paint, say } from './start/console.mjs';
 
-// `npm run dev -- tenant`: beside a running `npm start`, the site once more, with one or several remotes from their
-// sources. What is saved shows at once in the open page, which keeps its state. The other remotes, the API and the data are those of the start.
+// `npm run dev -- tenant`: serves the site again next to a running `npm start`, with one or several remotes from
+// source. Saved changes appear immediately in the open page, which keeps its state. Other remotes, API and data are
+// those of `npm start`.
 //
-//   DEV_PORT            where the site is then (4300); the remotes' own servers take the three ports after it
-//   API_PORT, WEB_PORT  of the start (5000, 4200)
+//   DEV_PORT            port of the site (4300); the remotes' servers use the next three
+//   API_PORT, WEB_PORT  ports of `npm start` (5000, 4200)
 
 const REMOTES = ['buyer', 'tenant', 'platform'];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !REMOTES.includes(name));
 if (wanted.length === 0 || unknown.length > 0) {
   const why = unknown.length > 0 ? `There is no remote "${unknown[0]}". ` : '';
-  say(paint('red', `${why}Name those you work on: npm run dev -- ${REMOTES.join('|')}`));
+  say(paint('red', `${why}Name the remotes you work on: npm run dev -- ${REMOTES.join('|')}`));
   process.exit(1);
 }
 
 const { DEV_PORT = '4300', WEB_PORT = '4200' } = process.env;
 if (!(await answers(`http://localhost:${WEB_PORT}/config.json`))) {
   say(
-    paint('red', `Nothing answers at port ${WEB_PORT}. Run "npm start" first, or say WEB_PORT and API_PORT.`),
+    paint('red', `Nothing answers at port ${WEB_PORT}. Run "npm start" first, or set WEB_PORT and API_PORT.`),
   );
   process.exit(1);
 }

@@ -1,30 +1,30 @@
-/** A running database. Addresses hold passwords: do not log them. */
+/** A running database. Its URLs contain passwords: do not log them. */
 export interface EmbeddedPostgres {
-  /** Logs in as `glass_api`, which owns nothing but the schema `bullmq`. */
+  /** Logs in as `glass_api`, which owns only the schema `bullmq`. */
   databaseUrl: string;
   /** Logs in as `glass_owner`, which owns the database `glass` and may create roles. */
   migrationDatabaseUrl: string;
-  /** Logs in as the superuser, to the database `glass`. */
+  /** Logs in to the database `glass` as the superuser. */
   adminUrl: string;
   clusterDir: string;
   logFile: string;
   pid: number;
-  /** The server was left behind by an earlier process and goes on. */
+  /** Whether an earlier process left the server running. */
   adopted: boolean;
-  /** After `onLost`: starts the server again where it does not run, and holds it, at the same address. */
+  /** After `onLost`: restarts the server if it is down, and locks it again, at the same address. */
   bringBack: () => Promise<void>;
-  /** Ends it at once, without writing down what it holds in memory. */
+  /** Stops it immediately, without a checkpoint. */
   kill: () => void;
   stop: () => Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
   dataDir: string;
-  /** Fast, and not safe against a power failure. `glass_owner` may then create databases too. */
+  /** Fast, but not safe against power failure. `glass_owner` may then create databases too. */
   forTests?: boolean;
-  /** Called when the server dies by itself, or ends its connections because one of its processes was killed. */
+  /** Called when the server dies, or closes its connections because one of its processes was killed. */
   onLost?: () => void;
 }
 
-/** @throws Error when another running process holds the cluster, or PostgreSQL does not start */
+/** @throws Error if another running process holds the cluster, or PostgreSQL does not start */
 export function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres>;

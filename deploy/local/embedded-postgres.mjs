@@ -16,34 +16,33 @@ import { canReach, userToRunAs } from './postgres/os-user.mjs';
 import { adminConnection, createDatabase, databaseAddress } from './postgres/roles.mjs';
 import { newPassword, readSettings, writeSettings } from './postgres/settings.mjs';
 
-/** Milliseconds. A start takes 0.1 s, a first one 1 s; replaying a long log after a crash may take many. */
+/** Milliseconds. A start takes 0.1 s, the first one 1 s; replaying a long log after a crash may take longer. */
 const START_LIMIT = 120_000;
-/** Milliseconds between two looks at a server that is not there yet. */
+/** Poll interval in milliseconds, while the server starts. */
 const LOOK_AGAIN = 25;
-/** Milliseconds that PostgreSQL needs at most to notice that a killed process no longer holds the lock. */
+/** Milliseconds until PostgreSQL notices that a killed process no longer holds the lock. */
 const LOCK_LIMIT = 1_500;
-/** Any constant will do, as long as every copy uses the same. */
+/** Any constant works if all copies use the same. */
 const LOCK_KEY = 7_165_512;
 
 /**
- * Starts a real PostgreSQL from the npm package on 127.0.0.1 and keeps its data under `dataDir`.
+ * Starts PostgreSQL from the npm package on 127.0.0.1, with its data in `dataDir`.
  *
- * `dataDir/postgres/settings.json` (readable by its owner alone) remembers port, passwords and the place of the
- * cluster. That is `dataDir/postgres/cluster`; only when root starts it and the user PostgreSQL then runs as
- * cannot reach that place, it is a folder below /var/lib/glass-panels named after `dataDir`.
+ * `dataDir/postgres/settings.json` (readable by its owner only) stores port, passwords and the cluster's path:
+ * `dataDir/postgres/cluster`, or a folder in /var/lib/glass-panels named after `dataDir` if root starts it and
+ * PostgreSQL's user can't reach the former.
  *
- * It copes with whatever an earlier start left behind: a server that still runs is adopted, a pid file whose
- * server is gone is removed, a half-made cluster is made anew. One process at a time holds a cluster, by an
- * advisory lock on a connection that ends with the process, however it ends.
+ * It recovers from what an earlier start left: it adopts a running server, removes a stale pid file, and recreates an
+ * incomplete cluster. One process at a time holds a cluster, by an advisory lock on a connection that closes with the
+ * process.
  *
- * @param {{ dataDir: string, forTests?: boolean, onLost?: () => void }} options
- *   `forTests`: fast and not safe against power failure; `onLost`: called when the server dies by itself, or ends its
- *   connections because one of its processes was killed; `bringBack` then starts it again where it does not run, and
- *   holds it, at the same address
+ * @param {{ dataDir: string, forTests?: boolean, onLost?: () => void }} options `forTests`: fast and not safe against
+ *   power failure; `onLost`: called when the server dies or closes its connections because one of its processes was
+ *   killed; `bringBack` then restarts it if it is down, and locks it, at the same address
  * @returns {Promise<{ databaseUrl: string, migrationDatabaseUrl: string, adminUrl: string, clusterDir: string,
- *   logFile: string, pid: number, adopted: boolean, bringBack: () => Promise<void>,
- *   kill: () => void, stop: () => Promise<void> }>}
- * @throws {Error} when another running process holds the cluster, or PostgreSQL does not start
+ *   logFile: string, pid: number, adopted: boolean, bringBack: () => Promise<void>, kill: () => void, stop: () =>
+ *   Promise<void> }>}
+ * @throws {Error} if another running process holds the cluster, or PostgreSQL does not start
  */
 export async function startEmbeddedPostgres({ dataDir, forTests = false, onLost = () => {} }) {
   const folder = join(resolve(dataDir), 'postgres');
@@ -53,7 +52,7 @@ export async function startEmbeddedPostgres({ dataDir, forTests = false, onLost 
   makeFolder(resolve(dataDir));
   makeFolder(folder);
   const place = known?.clusterDir ?? placeForCluster(folder);
-  const clusterDir = resolve(folder, place); // a folder that is moved takes its cluster along
+  const clusterDir = resolve(folder, place); // the cluster moves with its folder
   const user = userToRunAs(clusterDir);
   const binaries = await postgresBinaries(user);
   const server = { binaries, clusterDir, user, logFile, forTests };
@@ -72,7 +71,7 @@ export async function startEmbeddedPostgres({ dataDir, forTests = false, onLost 
   let stopping = false;
   let child;
   let admin;
-  /** Resolves with a connection that holds the running server, which is started where there is none. */
+  /** @returns a connection that locks the running server, which is started if necessary */
   async function up({ mayMove }) {
     const deadline = Date.now() + START_LIMIT;
     child = undefined;
@@ -90,11 +89,11 @@ export async function startEmbeddedPostgres({ dataDir, forTests = false, onLost 
       if (Date.now() > deadline) throw startFailure(logFile);
       await wait(LOOK_AGAIN);
     }
-    throw new Error('The embedded PostgreSQL is being stopped');
+    throw new Error('The embedded PostgreSQL is stopping');
   }
   function watch() {
     admin.on('end', () => stopping || onLost());
-    admin.unref(); // the database alone is no reason for the process to go on
+    admin.unref(); // the database alone must not keep the process alive
   }
 
   admin = await up({ mayMove: true });
@@ -111,7 +110,7 @@ export async function startEmbeddedPostgres({ dataDir, forTests = false, onLost 
     pid,
     adopted: child?.pid !== pid,
     bringBack: () => {
-      // At the same address: those who use it know no other.
+      // Clients only know the current address.
       comingBack = up({ mayMove: false }).then((connection) => {
         admin = connection;
         watch();
@@ -133,7 +132,7 @@ export async function startEmbeddedPostgres({ dataDir, forTests = false, onLost 
   };
 }
 
-/** Others may walk through but not look around, because PostgreSQL may run as another user. */
+/** Others may traverse but not list it, because PostgreSQL may run as another user. */
 function makeFolder(folder) {
   if (existsSync(folder)) return;
   mkdirSync(folder, { recursive: true });
@@ -146,14 +145,14 @@ function placeForCluster(folder) {
 }
 
 /**
- * A cluster without settings is one whose passwords nobody knows. Below /var/lib it is what remains of a `dataDir`
- * that was deleted; it is put aside, over an earlier one.
+ * Moves a cluster without settings aside, replacing an earlier one: its passwords are lost. In /var/lib it remains
+ * when a `dataDir` is deleted.
  */
 async function leaveBehind(server, place) {
   const { clusterDir } = server;
   if (!existsSync(clusterDir)) return;
   if (place === 'cluster') {
-    throw new Error(`${clusterDir} has lost its settings.json. Bring that back, or move the cluster away.`);
+    throw new Error(`${clusterDir} has no settings.json. Restore it, or move the cluster away.`);
   }
   await stopServer(server);
   rmSync(`${clusterDir}.left-behind`, { recursive: true, force: true });
@@ -163,19 +162,18 @@ async function leaveBehind(server, place) {
 /** @returns {Promise<pg.Client | undefined>} undefined while the server is starting or stopping */
 async function connect({ port, settings }) {
   const client = new pg.Client(adminConnection({ port, settings }));
-  client.on('error', () => {}); // whoever asks something hears of it, and `end` follows
+  client.on('error', () => {}); // queries fail by themselves, and `end` follows
   try {
     await client.connect();
     return client;
   } catch (error) {
     const wrongPassword = error.code === '28P01';
-    if (wrongPassword)
-      throw new Error('The embedded PostgreSQL does not know its password', { cause: error });
+    if (wrongPassword) throw new Error('The embedded PostgreSQL rejects its password', { cause: error });
     return undefined;
   }
 }
 
-/** Another program may have taken the port since the last time; what is left of a crash goes away by itself. */
+/** Another program may have taken the port since; leftovers of a crash disappear by themselves. */
 async function afterFailedStart({ settings, settingsFile, logFile, mayMove }) {
   const lines = lastLines(logFile);
   if (mayMove && /could not (bind|create any TCP\/IP sockets)/.test(lines)) {

@@ -1,2 +1,2 @@
-/** A TCP port of 127.0.0.1 that nobody listens on at this moment. */
+/** @returns a TCP port of 127.0.0.1 that is free now */
 export function freePort(): Promise<number>;

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that systems give to connections by themselves (Linux from 32768 on, others from 49152): of those,
- * one that is free now may belong to anybody's connection by the time it is wanted.
+ * Below the ephemeral ports of operating systems (Linux from 32768, others from 49152), which any connection could
+ * take in between.
  */
 export const PORTS = { from: 20_000, to: 32_000 };
 
-/** A port of 127.0.0.1 that nobody listens on. @returns {Promise<number>} */
+/** @returns {Promise<number>} a free port of 127.0.0.1 */
 export async function freePort() {
   for (;;) {
     const port = randomInt(PORTS.from, PORTS.to);
@@ -15,7 +15,7 @@ export async function freePort() {
   }
 }
 
-/** The first of some consecutive ports of 127.0.0.1 that nothing listens on. @returns {Promise<number>} */
+/** @returns {Promise<number>} the first of `count` consecutive free ports of 127.0.0.1 */
 export async function freePorts(count) {
   for (;;) {
     const first = await freePort();

@@ -5,11 +5,11 @@ import { BUILD, execute, REPOSITORY } from './start/run.mjs';
 import { planOfRemote, REMOTES } from './test/remote-plan.mjs';
 import { PAGES, runJest, runStatic } from './test/steps.mjs';
 
-// `.ci/remote NAME`: what the team of one remote runs on a change. Tests those parts of the remote that the change
-// reaches, builds it and nothing else, and does nothing where the change does not reach it.
+// `.ci/remote NAME`: CI step of one remote. Tests the parts of the remote that the change affects, builds only that
+// remote, and does nothing if the change does not affect it.
 //
-//   --base COMMIT   what is compared with: the commit of the last image (origin/main)
-//   --image NAME    makes its image under this name, with Docker
+//   --base COMMIT   commit of the last image, to compare with (origin/main)
+//   --image NAME    builds its image with this name, using Docker
 
 const NX = BUILD.command[0];
 const { values, positionals } = parseArgs({
@@ -28,7 +28,7 @@ if (!isAffected) {
   say(`Nothing of ${remote} has changed since ${values.base}.`);
   process.exit(0);
 }
-say(`Changed since ${values.base}: ${folders.join(', ') || 'what the image is made of'}`);
+say(`Changed since ${values.base}: ${folders.join(', ') || 'files of the image'}`);
 
 const paths = { paths: folders };
 if (folders.length > 0) {

@@ -11,18 +11,18 @@ import { BUILD, run, runNode } from './start/run.mjs';
 import { childEnvironment, readSettings, workerEnvironment } from './start/settings.mjs';
 import { welcome } from './start/welcome.mjs';
 
-// `npm start`: from a fresh clone to the running application. Nothing but Node's own modules may be imported
-// here before the installation is done.
+// `npm start`: from a fresh clone to the running application. Import only Node's own modules here, because packages
+// are not installed yet.
 
 const verbose = process.argv.includes('--verbose');
 const since = Date.now();
-/** What has been started, in the order it was started; stopped from the end. */
+/** Started parts, in order. They are stopped in reverse. */
 const running = [];
 const ending = new AbortController();
 let end;
 const ended = new Promise((resolve) => (end = resolve));
 
-/** The first reason to end counts. @param {{ error?: Error, signal?: string }} reason */
+/** The first reason counts. @param {{ error?: Error, signal?: string }} reason */
 function endBecause(reason) {
   if (ending.signal.aborted) return;
   ending.abort(reason.error ?? new PlainError('Stopped.'));
@@ -33,12 +33,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     if (!ending.signal.aborted) return endBecause({ signal });
     if (signal !== 'SIGINT') return;
-    say('Ending at once.');
+    say('Ending immediately.');
     for (const part of running) part.kill();
     process.exit(130);
   });
 }
-// Whatever goes wrong here, what was started is stopped: PostgreSQL would stay for ever.
+// Stops everything after any failure: PostgreSQL would keep running.
 process.on('uncaughtException', (error) => endBecause({ error }));
 endWithNpm();
 
@@ -49,7 +49,7 @@ if (error) {
   say();
   say(paint('red', error instanceof PlainError ? error.message : (error.stack ?? String(error))));
 }
-await started; // what is being started has to be there before it can be stopped
+await started; // parts that are starting must be there before they can be stopped
 await stopAll(cause);
 process.exit(error ? 1 : 0);
 
@@ -120,9 +120,9 @@ async function startDatabase(settings) {
     const bound = new RestartBound();
     const bringBack = async () => {
       const pause = bound.next();
-      const cause = 'PostgreSQL or the connection to it ended by itself. See postgres/postgres.log.';
+      const cause = 'PostgreSQL or its connection ended unexpectedly. See postgres/postgres.log.';
       if (pause === undefined) return endBecause({ error: new PlainError(cause) });
-      say(`${cause} It is brought back (${bound.told}).`);
+      say(`${cause} Restarting it (${bound.attempts}).`);
       try {
         await wait(pause, undefined, { signal: ending.signal });
         await postgres.bringBack();
@@ -149,8 +149,8 @@ async function stopAll(cause) {
 }
 
 /**
- * npm may be killed without a chance to tell; then the whole start ends instead of holding its ports for ever. Some
- * shells stay between npm and this process, so both forebears are watched.
+ * Ends everything if npm is killed without a signal to us, which would block the ports forever. Some shells stay
+ * between npm and this process, so parent and grandparent are watched.
  */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
@@ -159,7 +159,7 @@ function endWithNpm() {
   setInterval(() => forebears() !== atStart && endBecause({ signal: 'npm has ended' }), 500).unref();
 }
 
-/** Known on Linux; elsewhere the shells that npm uses leave no process between. */
+/** Linux only; elsewhere npm's shells leave no process in between. */
 function parentOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop().split(' ')[1];

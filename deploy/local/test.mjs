@@ -6,17 +6,17 @@ import { selectChangedSteps } from './test/changed.mjs';
 import { useScratchFolder } from './test/scratch-folder.mjs';
 import { PAGES, runBrowserTests, runJest, runStatic } from './test/steps.mjs';
 
-// `npm test`: everything that has to hold, in the order in which a mistake shows soonest. All steps run, also
-// after one has failed; the last line counts. While working, some steps, or one of them for a file or folder:
+// `npm test`: runs all checks, the fastest ones first. All steps run even if one fails; the last line has the totals.
+// Some steps, or one for a file or folder:
 //
 //   npm test -- --only lint,format           these steps
-//   npm test -- --only unit libs/pricing     the tests of a folder or file, and what they print
-//   npm test -- --only pages frontends/buyer the same, of what has to do with pages
-//   npm test -- --only integration PATH -u   the same, writing the snapshots anew
-//   npm test -- --changed                    what the files that differ from main can break
-//   npm test -- --verbose                    shows what the steps print
+//   npm test -- --only unit libs/pricing     tests of a folder or file, with their output
+//   npm test -- --only pages frontends/buyer page tests of a folder or file
+//   npm test -- --only integration PATH -u   also updates snapshots
+//   npm test -- --changed                    tests that files differing from main can break
+//   npm test -- --verbose                    prints the output of all steps
 
-/** Each step, and whether it can be told a file or folder. */
+/** Steps, and whether they accept files or folders. */
 const STEPS = {
   lint: { paths: true, run: ({ paths, ...options }) => runStatic(oxlint(paths), options) },
   format: { paths: true, run: ({ paths, ...options }) => runStatic(oxfmt(paths), options) },
@@ -35,7 +35,7 @@ const STEPS = {
   browser: { paths: true, run: (options) => runBrowserTests('frontends/e2e/run.mjs', options) },
 };
 
-/** Which steps run beside each other: a lane takes the next step of its row as soon as it has ended one. */
+/** Steps that run concurrently: each lane runs the steps of its row in order. */
 const ROWS = [
   { lanes: 2, names: ['build', 'lint', 'format', 'boundaries', 'words', 'licences'] },
   { lanes: 1, names: ['unit', 'pages', 'integration', 'faults', 'budget', 'browser'] },
@@ -43,14 +43,14 @@ const ROWS = [
 
 const orAll = (paths) => (paths.length > 0 ? paths : ['.']);
 const oxfmt = (paths) => ['node_modules/oxfmt/bin/oxfmt', '--check', ...orAll(paths)];
-/** Types and rules. */
+/** Types and lint rules. */
 const oxlint = (paths) => ['node_modules/oxlint/bin/oxlint', ...orAll(paths)];
 const BOUNDARIES = [
   'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
   ...['--config', '.dependency-cruiser.cjs', 'backend', 'libs', 'frontends'],
 ];
 
-/** Whoever waits for a process that was killed leaves a core to the other. */
+/** Tests that wait for a killed process leave a core to others. */
 const FAULTS = ['--config', 'backend/test/faults/jest.config.js', '--maxWorkers=2'];
 
 const stopping = new AbortController();
@@ -87,21 +87,19 @@ async function inLanes(lanes, names, run) {
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** @throws {PlainError} for what it does not know, or what a step cannot do */
+/** @throws {PlainError} for unknown steps, or paths that a step does not accept */
 function readArguments() {
   const { values, positionals: paths } = parsed();
   const steps = values.only?.split(',') ?? Object.keys(STEPS);
   const unknown = steps.filter((name) => !(name in STEPS));
   if (unknown.length > 0) {
-    throw new PlainError(
-      `--only takes some of ${Object.keys(STEPS).join(',')}, and not "${unknown.join(',')}".`,
-    );
+    throw new PlainError(`--only takes ${Object.keys(STEPS).join(',')}, not "${unknown.join(',')}".`);
   }
   const whole = steps.filter((name) => !STEPS[name].paths);
   if (paths.length > 0 && whole.length > 0) {
     const partly = Object.keys(STEPS).filter((name) => STEPS[name].paths);
     throw new PlainError(
-      `${whole.join(',')} cannot look at ${paths.join(' ')} alone. Name a step that can: --only ${partly.join(' or ')}`,
+      `${whole.join(',')} cannot be limited to ${paths.join(' ')}. Steps that can: --only ${partly.join(' or ')}`,
     );
   }
   if (paths.length > 0 && values.changed)
@@ -126,7 +124,7 @@ function parsed() {
   }
 }
 
-/** Runs one step, says how it went, and adds what it counted. */
+/** Runs a step, prints its result, and adds up its counts. */
 async function show(name, work, { verbose }) {
   if (stopping.signal.aborted) throw new Error('Stopped.');
   const since = Date.now();

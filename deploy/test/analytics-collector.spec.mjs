@@ -14,8 +14,8 @@ const send = (body) =>
   });
 const events = async () => (await fetch(`${collector.url}/events`)).json();
 
-describe('the collector of visits for trying out', () => {
-  it('takes what Plausible takes, and shows it', async () => {
+describe('the local analytics collector', () => {
+  it('accepts events like Plausible, and shows them', async () => {
     const answer = await send({ ...VISIT, referrer: 'https://www.search.example/', props: { screen: '/' } });
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([202, '*']);
     expect(await events()).toEqual([
@@ -37,18 +37,18 @@ describe('the collector of visits for trying out', () => {
     expect(await events()).toHaveLength(before);
   });
 
-  it('shows what was sent as text', async () => {
+  it('escapes events in HTML', async () => {
     await send({ ...VISIT, name: '<script>alert(1)</script>' });
     expect(await (await fetch(collector.url)).text()).not.toContain('<script>');
   });
 
-  it('keeps the newest thousand', async () => {
+  it('keeps the newest 1,000 events', async () => {
     for (let sent = 0; sent < 1001; sent += 1) await send({ ...VISIT, name: `event ${sent}` });
     const kept = await events();
     expect([kept.length, kept.at(-1).name]).toEqual([1000, 'event 1000']);
   });
 
-  it('is started where it is asked for, told to the pages, and never in production or beside a real one', () => {
+  it('starts if ANALYTICS_COLLECTOR is set, but not in production or with ANALYTICS_URL', () => {
     const env = { ANALYTICS_COLLECTOR: '4801' };
     const settings = readSettings(env);
     expect(settings.collectorPort).toBe(4801);

@@ -19,14 +19,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Describes one call with these types. */
+/** Compiles a description of one call with these types. */
 function describeCall(request, reply, ...imports) {
   const rows = [{ path: '/api/a/call', request, reply }];
   return describeTypes(folder, [{ file: 'a-endpoints.ts', imports: imports.join('\n'), rows }], TSCONFIG);
 }
 
-describe('the types of the calls', () => {
-  it('are described by their names', () => {
+describe('describe-types', () => {
+  it('describes types by name', () => {
     const imports = "import type { Sheet } from '../glass.js';\nimport type { Names } from '../list.js';";
     const { calls, schemas } = describeCall('Sheet', 'Names', imports);
     expect(calls['/api/a/call']).toEqual({
@@ -40,15 +40,15 @@ describe('the types of the calls', () => {
     });
   });
 
-  it('stop the build where two of them have one name', () => {
+  it('fails if two types have the same name', () => {
     const imports = "import type { Sheet } from '../glass.js';\nimport type { Label } from '../paper.js';";
     expect(() => describeCall('Sheet', 'Label', imports)).toThrow(/"?Size"? has multiple definitions/);
   });
 
-  it('stop the build where two uses of a general type have no names of their own', () => {
+  it('fails if two uses of a generic type have no own names', () => {
     const imports = "import type { List } from '../list.js';";
     expect(() => describeCall('List<string>', 'List<number>', imports)).toThrow(
-      'Two types of the API have one name: List',
+      'API types with the same name: List',
     );
   });
 });

@@ -2,8 +2,8 @@ import { auditOutcome } from '../../tools/licences/audit-outcome.mjs';
 
 const outcome = (report) => auditOutcome(JSON.stringify(report));
 
-describe('the known weaknesses of packages', () => {
-  it('are told once each, by the package that has it', () => {
+describe('npm run audit', () => {
+  it('lists each advisory once, by package', () => {
     const vulnerabilities = {
       weak: {
         name: 'weak',
@@ -19,14 +19,14 @@ describe('the known weaknesses of packages', () => {
     });
   });
 
-  it('may be none', () => {
+  it('passes without advisories', () => {
     expect(outcome({ auditReportVersion: 2, vulnerabilities: {} })).toEqual({
       code: 0,
       text: 'No known weakness.',
     });
   });
 
-  it('are not taken for none where no registry answers', () => {
+  it('fails if no registry answers', () => {
     const refused = outcome({ message: '405 Method Not Allowed', method: 'POST', statusCode: 405 });
     expect(refused).toEqual({
       code: 2,

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const { forbidden } = createRequire(import.meta.url)(join(REPOSITORY, '.dependency-cruiser.cjs'));
 
-/** Every line: a file that breaks a rule, what it imports, and the rule. */
+/** Files that break a rule: path, import, rule. */
 const BROKEN = [
   ['backend/src/kernel/database/rows.ts', '../../modules/quote/public.js', 'kernel-knows-no-business'],
   ['backend/src/modules/tenant/public.ts', '../order/public.js', 'ladder-tenant'],
@@ -58,7 +58,7 @@ const BROKEN = [
   ['frontends/buyer/src/v.ts', 'stripe', 'no-server-packages-in-browsers'],
 ];
 
-/** Files that are imported above, and a few that keep to the rules. */
+/** Files imported above, and some that obey the rules. */
 const FINE = {
   'backend/src/modules/order/order.jobs.module.ts': `import './jobs/labels.handler.js';`,
   'backend/src/modules/order/jobs/labels.handler.ts': `import '@glass/documents';`,
@@ -121,22 +121,22 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('the boundaries', () => {
+describe('import rules', () => {
   it.each(BROKEN)('%s may not import %s (%s)', (path, imported, rule) => {
     expect(violations).toContain(`${path} breaks ${rule}`);
   });
 
-  it('leave alone what keeps to the rules', () => {
+  it('accept files that obey them', () => {
     expect(
       violations.filter((line) => Object.keys(FINE).some((path) => line.startsWith(`${path} `))),
     ).toEqual([]);
   });
 
-  it('give a reason for every rule, and every one is an error', () => {
+  it('all have a reason and the severity error', () => {
     expect(forbidden.filter(({ comment, severity }) => !comment || severity !== 'error')).toEqual([]);
   });
 
-  it('are each broken once above, apart from the rungs and parts that work alike', () => {
+  it('are each broken above, except rules generated for other modules and parts', () => {
     const tried = new Set(BROKEN.map(([, , rule]) => rule));
     const untried = forbidden.map(({ name }) => name).filter((name) => !tried.has(name));
     expect(untried.filter((name) => !/^(ladder|what)-/.test(name))).toEqual([]);

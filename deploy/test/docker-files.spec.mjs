@@ -7,7 +7,7 @@ const REMOTES = ['remotes/buyer', 'remotes/tenant', 'remotes/platform'];
 const read = (path) => readFileSync(new URL(path, ROOT), 'utf8');
 
 describe('the Docker files', () => {
-  it('carry neither the history of the sources nor data into the build, nor sources and development packages out of it', () => {
+  it('exclude git history and data from the build, and sources and development packages from the images', () => {
     const ignored = read('.dockerignore').split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.git', '.data', '**/node_modules']));
     const [, serverFiles] = read('deploy/docker/Dockerfile').split('AS server-files');
@@ -22,15 +22,15 @@ describe('the Docker files', () => {
     expect(server).not.toContain('--from=sources /app/libs');
   });
 
-  it('install the packages of every part of the workspace', () => {
+  it('copy the package.json of every workspace', () => {
     const lock = JSON.parse(read('package-lock.json'));
     const parts = Object.keys(lock.packages).filter((path) => path && !path.includes('node_modules'));
     const copied = [...read('deploy/docker/Dockerfile').matchAll(/^COPY (\S+)\/package\.json \1\/$/gm)];
     expect(copied.map(([, part]) => part).sort()).toEqual(parts.sort());
   });
 
-  it('give no thread of the API and the worker a heap larger than its own bound', () => {
-    // The option holds for every thread of a process, in place of the bounds of thread-budget.ts.
+  it('set no heap size for all threads of API and worker', () => {
+    // The option would apply to every thread and override the limits of thread-budget.ts.
     const files = [
       'deploy/k8s/api.yaml',
       'deploy/k8s/worker.yaml',
@@ -45,7 +45,7 @@ describe('the Docker files', () => {
     }
   });
 
-  it('start the API and the worker as they are started and measured without Docker', () => {
+  it('start API and worker with the same options as npm start', () => {
     const [, api, worker] = read('deploy/docker/Dockerfile').split(/^FROM server AS (?:api|worker)$/m);
     for (const [stage, name] of [
       [api, 'api'],
@@ -74,7 +74,7 @@ describe('the Docker files', () => {
     expect(new Set(imported.filter((from) => !from.startsWith('node:')))).toEqual(new Set(packages));
   });
 
-  it('name exact versions of all that they are made of, with a Node that is maintained', () => {
+  it('pin exact versions of all images, with a maintained Node', () => {
     const dockerfile = read('deploy/docker/Dockerfile');
     const bases = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, image]) => image);
     const used = [...read('docker-compose.yml').matchAll(/^ +image: (\S+)$/gm)].map(([, image]) => image);
@@ -87,7 +87,7 @@ describe('the Docker files', () => {
     for (const image of bases.filter((name) => name.startsWith('node:'))) expect(image).toMatch(/^node:24\./);
   });
 
-  it('run nothing as root, and say when each part is well', () => {
+  it('run nothing as root, and have health checks and limits', () => {
     const dockerfile = read('deploy/docker/Dockerfile');
     expect(dockerfile.split(' AS server\n')[1]).toMatch(/^USER node$/m);
     expect(dockerfile.split(' AS web-server\n')[1].split(/^FROM /m)[0]).toMatch(/^USER node$/m);
@@ -100,7 +100,7 @@ describe('the Docker files', () => {
     expect(read('deploy/k8s/web.yaml')).toMatch(/proxy-body-size: \d+m/);
   });
 
-  it('lead nobody from outside to the port for operators', () => {
+  it('do not expose the metrics port', () => {
     expect(read(WEB_SERVER)).not.toMatch(/metrics|9464/i);
     const compose = read('docker-compose.yml');
     for (const [, ports] of compose.matchAll(/^ +ports: (.*)$/gm)) expect(ports).not.toContain('9464');
@@ -112,7 +112,7 @@ describe('the Docker files', () => {
     for (const text of led) expect(text).not.toMatch(/operators|9464|metrics/i);
   });
 
-  it('have the pages look for the API, when nothing names it, where their policy lets them', () => {
+  it('default to the API address that pages use without a setting', () => {
     expect(read('deploy/docker/Dockerfile')).toContain(`\nENV API_PUBLIC_URL=${FALLBACK_API_BASE_URL} `);
   });
 });

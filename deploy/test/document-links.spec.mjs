@@ -16,7 +16,7 @@ const FILES = execFileSync('git', LISTED, {
 const DOCUMENTS = FILES.filter((path) => path.endsWith('.md'));
 const SOURCES = FILES.filter((path) => /\.(?:[cm]?[jt]sx?|json|ya?ml|sql|sh|conf|html)$/.test(path));
 
-/** Names of libraries that decisions discuss. */
+/** Library names in decision records. */
 const NAMES_OF_LIBRARIES = ['SharePlugin', 'externalRuntime', 'provideExternalRuntime'];
 const NAMES_IN_CODE = new Set(
   SOURCES.filter((path) => path !== 'package-lock.json').flatMap((path) => read(path).match(/\w+/g) ?? []),

@@ -19,7 +19,7 @@ import { startEmbeddedPostgres } from '../local/embedded-postgres.mjs';
 
 const HOLDER = fileURLToPath(new URL('start-postgres-and-wait.mjs', import.meta.url));
 
-/** What a first start leaves behind. It takes seconds to make, so it is made once and copied. */
+/** Data of a first start, which takes seconds: created once and copied. */
 let madeOnce;
 let dataDir;
 let cleanUps;
@@ -29,7 +29,7 @@ const newFolder = () => {
   chmodSync(folder, 0o711);
   return folder;
 };
-/** `cp` and not Node's own copy: the cluster belongs to the user that PostgreSQL runs as. */
+/** Uses `cp` because the cluster belongs to PostgreSQL's user. */
 const copyTree = (from, to) => execFileSync('cp', ['-a', join(from, 'postgres'), to]);
 
 beforeAll(async () => {
@@ -80,7 +80,7 @@ async function query(connectionString, ...statements) {
   }
 }
 
-/** The number of a process that serves one connection, which another connection asks for. */
+/** Process id of the server process of one connection, read through another. */
 async function backendOf(address) {
   const client = new pg.Client({ connectionString: address });
   client.on('error', () => {});
@@ -97,7 +97,7 @@ const portOf = (address) => Number(new URL(address).port);
 const clusterFile = (name) => join(dataDir, 'postgres', 'cluster', name);
 
 describe('the embedded PostgreSQL', () => {
-  it('starts from nothing, lets nobody in without a password and tells its own to nobody', async () => {
+  it('starts from an empty folder, requires passwords, and keeps its own private', async () => {
     rmSync(join(dataDir, 'postgres'), { recursive: true });
     const postgres = await start();
     const [{ addresses }] = await query(
@@ -110,7 +110,7 @@ describe('the embedded PostgreSQL', () => {
     expect(statSync(join(dataDir, 'postgres', 'settings.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('has an owner who makes roles, and a login that owns nothing but the schema of the queue', async () => {
+  it('has an owner that creates roles, and a login that owns only the schema of the queue', async () => {
     const postgres = await start();
     await query(
       postgres.migrationDatabaseUrl,
@@ -140,7 +140,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await recall(second.migrationDatabaseUrl)).toEqual([{ mark: 'P1' }]);
   });
 
-  it('goes on with its data after the folder was moved', async () => {
+  it('keeps its data when the folder is moved', async () => {
     const first = await start();
     await remember(first.migrationDatabaseUrl);
     await first.stop();
@@ -151,10 +151,10 @@ describe('the embedded PostgreSQL', () => {
     expect(await recall(second.migrationDatabaseUrl)).toEqual([{ mark: 'P1' }]);
   });
 
-  it('does not begin anew over data whose passwords were lost', async () => {
+  it('does not replace data whose passwords were lost', async () => {
     await (await start()).stop();
     rmSync(join(dataDir, 'postgres', 'settings.json'));
-    await expect(start()).rejects.toThrow(/has lost its settings\.json/);
+    await expect(start()).rejects.toThrow(/has no settings\.json/);
   });
 
   it('adopts the server that a killed process left running', async () => {
@@ -174,7 +174,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await recall(postgres.adminUrl)).toEqual([{ mark: 'P1' }]);
   });
 
-  it('tells its starter when the server dies by itself', async () => {
+  it('calls onLost when the server dies', async () => {
     let tell;
     const lost = new Promise((resolve) => (tell = resolve));
     const postgres = await start({ onLost: () => tell('lost') });
@@ -185,7 +185,7 @@ describe('the embedded PostgreSQL', () => {
   it.each([
     ['one of its processes', async ({ adminUrl }) => backendOf(adminUrl)],
     ['the server', async ({ pid }) => pid],
-  ])('is brought back at the same address after %s was killed', async (_what, victim) => {
+  ])('restarts at the same address after %s was killed', async (_what, victim) => {
     let tell;
     const lost = new Promise((resolve) => (tell = resolve));
     const postgres = await start({ onLost: () => tell() });
@@ -198,7 +198,7 @@ describe('the embedded PostgreSQL', () => {
     expect(second.error).toMatch(/Another process is using the database/);
   });
 
-  it('that was lost and not brought back can still be stopped', async () => {
+  it('can be stopped after the server was lost', async () => {
     let tell;
     const lost = new Promise((resolve) => (tell = resolve));
     const postgres = await start({ onLost: () => tell() });
@@ -216,14 +216,14 @@ describe('the embedded PostgreSQL', () => {
     expect(readFileSync(clusterFile('postmaster.pid'), 'utf8').split('\n')[0]).toBe(String(postgres.pid));
   });
 
-  it('makes a cluster anew that an earlier start did not finish', async () => {
+  it('recreates a cluster that an earlier start did not finish', async () => {
     rmSync(join(dataDir, 'postgres'), { recursive: true });
     mkdirSync(join(dataDir, 'postgres', 'cluster.unfinished', 'base'), { recursive: true });
     const postgres = await start();
     expect(await query(postgres.databaseUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('takes another port when a program sits on the one it remembers, and remembers that', async () => {
+  it('switches to another port if its own is taken, and stores it', async () => {
     const first = await start();
     await first.stop();
     const squatter = createServer().listen(portOf(first.databaseUrl), '127.0.0.1');
@@ -235,7 +235,7 @@ describe('the embedded PostgreSQL', () => {
     expect(settings.port).toBe(portOf(second.databaseUrl));
   });
 
-  it('is held by one process: a second one is refused and does not stop the first', async () => {
+  it('rejects a second process, without stopping the first', async () => {
     const postgres = await start();
     const second = await startInAnotherProcess();
     expect(second.error).toMatch(/Another process is using the database in .*DATA_DIR/);

@@ -45,8 +45,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(frontends, { recursive: true }));
 
-describe('the scripts of a first visit', () => {
-  it('are entries, page and shared libraries, each once, and the host’s copy where it has one', () => {
+describe('firstLoadScripts', () => {
+  it('lists entries, page and shared libraries once, with the host’s copy if it has one', () => {
     expect(firstLoadScripts(frontends).map(({ url }) => url)).toEqual([
       '/main.js',
       '/libraries.js',
@@ -57,12 +57,12 @@ describe('the scripts of a first visit', () => {
     ]);
   });
 
-  it('are weighed as they travel', () => {
+  it('measures compressed sizes', () => {
     const { bytes } = firstLoadScripts(frontends).find(({ url }) => url === '/libraries.js');
     expect(bytes).toBeLessThan(100);
   });
 
-  it('cannot be told for a page that the build does not name', () => {
+  it('throws for a page that the build does not have', () => {
     const view = { remote: 'buyer', path: '/quote' };
     expect(() => firstLoadScripts(frontends, view)).toThrow('no first view /quote');
   });

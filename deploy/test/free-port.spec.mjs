@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { freePort, PORTS } from '../local/free-port.mjs';
 
-describe('a free port', () => {
-  it('can be listened on, and is none that a connection of somebody else gets by itself', async () => {
+describe('freePort', () => {
+  it('returns a port that can be listened on, below the ephemeral range', async () => {
     const port = await freePort();
     const server = createServer().listen(port, '127.0.0.1');
     await once(server, 'listening');

@@ -8,22 +8,22 @@ const packages = {
   'node_modules/quiet/node_modules/@some/where': { hasInstallScript: true },
 };
 
-describe('the list of packages with a script for their installation', () => {
-  it('is right when it names each of them, wherever it lies, and refuses to run it', () => {
+describe('allowScripts in package.json', () => {
+  it('is complete if it has every package with an install script, set to false', () => {
     const listed = { builds: false, '@some/where': false };
     expect(installScripts(packages, listed)).toEqual({ unlisted: [], gone: [], run: [] });
   });
 
-  it('tells of one that it lacks, as a new package is', () => {
+  it('reports a missing package', () => {
     expect(installScripts(packages, { builds: false }).unlisted).toEqual(['@some/where']);
   });
 
-  it('tells of one that is gone, or brings no script any more', () => {
+  it('reports a package that is gone or has no script anymore', () => {
     const listed = { builds: false, '@some/where': false, quiet: false, removed: false };
     expect(installScripts(packages, listed).gone).toEqual(['quiet', 'removed']);
   });
 
-  it('tells of one whose script would be run', () => {
+  it('reports a package whose script would run', () => {
     expect(installScripts(packages, { builds: true, '@some/where': false }).run).toEqual(['builds']);
   });
 });

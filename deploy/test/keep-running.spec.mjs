@@ -30,7 +30,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A real process that says who it is and stays, or dies at once. */
+/** A process that prints its name and keeps running, or exits immediately. */
 function program({ dies = false } = {}) {
   const script = join(dataDir, 'program.mjs');
   const stays = 'process.send(process.pid); setInterval(() => {}, 1_000_000);';
@@ -44,8 +44,8 @@ function program({ dies = false } = {}) {
   return { lives, start };
 }
 
-describe('a process of the application', () => {
-  it('is started again when it dies, and the console says so', async () => {
+describe('keepRunning', () => {
+  it('restarts a process that dies, and prints that', async () => {
     const { lives, start } = program();
     const part = keepRunning({ name: 'api', start, giveUp: (error) => lives.emit('error', error) });
     const first = await part.ready;
@@ -54,35 +54,35 @@ describe('a process of the application', () => {
     process.kill(first, 'SIGKILL');
     const [second] = await again;
     expect(second).not.toBe(first);
-    expect(said).toMatch(/api ended by itself \(SIGKILL\)[^]*api is started again \(1 of at most 8 times/);
+    expect(said).toMatch(/api exited unexpectedly \(SIGKILL\)[^]*api restarts \(1 of at most 8 times/);
     await part.stop();
     expect(() => process.kill(second, 0)).toThrow('ESRCH');
   });
 
-  it('that dies before it ever worked ends the start, with its last lines', async () => {
+  it('gives up on a process that dies before it was ready, with its last lines', async () => {
     const { start } = program({ dies: true });
     const error = await new Promise((giveUp) => keepRunning({ name: 'api', start, giveUp }));
-    expect(error.message).toMatch(/api ended by itself \(code 3\)[^]*no such table/);
+    expect(error.message).toMatch(/api exited unexpectedly \(code 3\)[^]*no such table/);
   });
 
-  it('that dies again and again is given up', async () => {
+  it('gives up on a process that keeps dying', async () => {
     const { start } = program({ dies: true });
     let left = 3;
-    const bound = { next: () => ((left -= 1) < 0 ? undefined : 0), told: 'once more' };
+    const bound = { next: () => ((left -= 1) < 0 ? undefined : 0), attempts: '1 of 3 times' };
     const error = await new Promise((giveUp) => keepRunning({ name: 'api', start, giveUp, bound }).keep());
-    expect(error.message).toMatch(/api ended by itself/);
-    expect(said.match(/is started again/g)).toHaveLength(3);
+    expect(error.message).toMatch(/api exited unexpectedly/);
+    expect(said.match(/api restarts/g)).toHaveLength(3);
   });
 });
 
-describe('the bound of restarts', () => {
-  it('makes good a first death at once, and gives the next ones longer and longer', () => {
+describe('RestartBound', () => {
+  it('restarts immediately the first time, then with increasing delays', () => {
     const bound = new RestartBound();
     const pauses = Array.from({ length: 10 }, (_, at) => bound.next(at));
     expect(pauses).toEqual([0, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, undefined, undefined]);
   });
 
-  it('forgets what is long ago', () => {
+  it('forgets old deaths', () => {
     const bound = new RestartBound();
     expect([bound.next(0), bound.next(500_000), bound.next(700_000), bound.next(2_000_000)]).toEqual([
       0, 1000, 1000, 0,
@@ -90,16 +90,16 @@ describe('the bound of restarts', () => {
   });
 });
 
-describe('a log that cannot be written', () => {
+describe('keepLog with an unwritable file', () => {
   const printed = async (child, ...lines) => {
     for (const line of lines) child.stdout.write(`${line}\n`);
-    // The lines are read in order, so an error line that is shown at once has come after them.
+    // Lines are read in order, so this one has arrived when the error line is shown.
     child.stderr.write('the end of this\n');
     await wait();
   };
   const printing = () => ({ stdout: new PassThrough(), stderr: new PassThrough() });
 
-  it('costs its lines only, says so once, and goes on when there is room again', async () => {
+  it('loses only its lines, reports that once, and continues when there is room again', async () => {
     writeFileSync(join(dataDir, 'logs'), 'in the way of the folder');
     const child = printing();
     const log = keepLog(child, 'api', dataDir);
@@ -109,17 +109,17 @@ describe('a log that cannot be written', () => {
     rmSync(join(dataDir, 'logs'));
     await printed(child, 'three');
     expect(readFileSync(log.file, 'utf8')).toContain('three\n');
-    expect(said).toContain('is written again; 3 lines are missing');
+    expect(said).toContain('is writable again; 3 lines are missing');
   });
 
-  it('such as one on a full disk', async () => {
-    if (!existsSync('/dev/full')) return; // only Linux has a disk that is always full
+  it('continues on a full disk', async () => {
+    if (!existsSync('/dev/full')) return; // only Linux has /dev/full
     mkdirSync(join(dataDir, 'logs'));
     symlinkSync('/dev/full', join(dataDir, 'logs', 'api.log'));
     const child = printing();
     const log = keepLog(child, 'api', dataDir);
     await printed(child, 'one', 'two');
     expect(log.lastLines()).toContain('one\ntwo');
-    expect(said).toMatch(/api\.log cannot be written: ENOSPC.*The rest goes on/);
+    expect(said).toMatch(/api\.log cannot be written: ENOSPC.*Everything else continues/);
   });
 });

@@ -23,7 +23,7 @@ describe('a licence', () => {
 });
 
 describe('the packages that ship', () => {
-  it('are looked at, wherever they lie, and those of development are not', () => {
+  it('are checked at every depth, without development packages', () => {
     const packages = {
       '': { license: 'UNLICENSED' },
       backend: { license: 'UNLICENSED' },
@@ -33,6 +33,6 @@ describe('the packages that ship', () => {
       'node_modules/fine/node_modules/@some/where': { version: '2.1.0', license: 'GPL-3.0' },
       'node_modules/silent': { version: '1.0.0' },
     };
-    expect(refusedPackages(packages)).toEqual(['@some/where@2.1.0: GPL-3.0', 'silent@1.0.0: no licence']);
+    expect(refusedPackages(packages)).toEqual(['@some/where@2.1.0: GPL-3.0', 'silent@1.0.0: no license']);
   });
 });

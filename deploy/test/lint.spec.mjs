@@ -9,7 +9,7 @@ const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const USE_CASE = 'backend/src/modules/order/use-cases/place-order.use-case.ts';
 const seven = Array.from({ length: 7 }, (_, i) => `private readonly p${i}: object`).join(', ');
 
-/** Every line: a file, a line of it that breaks a rule of ours, and the rule. */
+/** Lines that break one of our rules: path, line, rule. */
 const BROKEN = [
   [USE_CASE, 'export class A { place(): void {} }', 'syntax(no-restricted-syntax)'],
   ['backend/src/a.ts', `export class B { constructor(${seven}) {} }`, 'syntax(no-restricted-syntax)'],
@@ -78,9 +78,9 @@ const BROKEN = [
   ],
 ];
 
-/** What looks like the above, where it may stand. */
+/** Similar lines that are allowed. */
 const FINE = {
-  'backend/src/main.cli.ts': `console.log('said to whoever called');`,
+  'backend/src/main.cli.ts': `console.log('for the caller');`,
   'backend/src/kernel/config/settings.ts': 'export const port = process.env.PORT;',
   'backend/src/u.ts': 'export const u = (x: Promise<number>) => x.catch(() => undefined);',
   'backend/src/v.spec.ts': `it('has a long list of cases', () => {});${'\n'.repeat(401)}`,
@@ -102,7 +102,7 @@ function write(path, content) {
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'glass-lint-'));
   const config = readFileSync(join(REPOSITORY, '.oxlintrc.json'), 'utf8');
-  // Types are another matter, and need the whole program.
+  // Type rules need the whole program.
   write(
     '.oxlintrc.json',
     config
@@ -122,16 +122,16 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('the rules of the code', () => {
+describe('lint rules', () => {
   it.each(BROKEN)('in %s, %j breaks %s', (path, _content, rule) => {
     expect(found).toContain(`${path} breaks ${rule}`);
   });
 
-  it('leave alone what may stand where it stands', () => {
+  it('accept similar lines that are allowed', () => {
     expect(found.filter((line) => Object.keys(FINE).some((path) => line.startsWith(`${path} `)))).toEqual([]);
   });
 
-  it('are turned off in no file', () => {
+  it('are disabled in no file', () => {
     const turnedOff = ['oxlint', 'disable'].join('-');
     const { stdout } = spawnSync('git', ['grep', '--files-with-matches', turnedOff], {
       cwd: REPOSITORY,

@@ -11,7 +11,7 @@ const K8S = join(ROOT, 'deploy/k8s');
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 
 describe('docker-compose.yml', () => {
-  // Its names are those of a draft that Ajv no longer reads, and nothing refers to them.
+  // Ajv no longer reads this draft's names, and nothing refers to them.
   const schema = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
     key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
   );
@@ -22,12 +22,12 @@ describe('docker-compose.yml', () => {
   };
   const compose = parse(read('docker-compose.yml'), { merge: true });
 
-  it('is a file as the Compose specification describes it', () => {
+  it('matches the Compose specification', () => {
     expect(Object.keys(compose.services).length).toBeGreaterThan(5);
     expect(faultsIn(compose)).toEqual([]);
   });
 
-  it('would be found out with a key that is misspelt', () => {
+  it('is rejected with a misspelled key', () => {
     const { api, ...services } = compose.services;
     const misspelt = { ...compose, services: { ...services, api: { ...api, restrat: 'always' } } };
     expect(faultsIn(misspelt)).toEqual(['/services/api must NOT have additional properties']);
@@ -40,12 +40,12 @@ describe('the Kubernetes manifests', () => {
     parseAllDocuments(readFileSync(join(K8S, name), 'utf8')).map((each) => ({ name, content: each.toJS() })),
   );
 
-  it('say nothing that Kubernetes does not know, and leave nothing out that it needs', () => {
+  it('match the types of the Kubernetes API', () => {
     expect(documents.length).toBeGreaterThan(10);
     expect(faultsIn(documents)).toEqual([]);
   }, 60_000);
 
-  it('would be found out with a field that is misspelt, or of another type', () => {
+  it('are rejected with a misspelled field or another type', () => {
     const service = (port) => ({ apiVersion: 'v1', kind: 'Service', metadata: { name: 'api' }, spec: port });
     expect(
       faultsIn([
@@ -60,8 +60,8 @@ describe('the Kubernetes manifests', () => {
 });
 
 /**
- * What the types of Kubernetes' API have against the documents, each by its file. Unlike its JSON schema they also know
- * a field that is not there.
+ * Type errors of the documents against Kubernetes' API types. Unlike its JSON schema, they also reject unknown
+ * fields.
  */
 function faultsIn(documents) {
   const sources = new Map(

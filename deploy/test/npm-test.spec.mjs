@@ -9,14 +9,14 @@ function npmTest(...args) {
 }
 
 describe('npm test', () => {
-  it('runs the tests of one file, and shows them', () => {
+  it('runs the tests of one file, and prints them', () => {
     const { status, stdout } = npmTest('--only', 'unit', 'libs/contracts/src/postal-address.spec.ts');
     expect(status).toBe(0);
     expect(stdout).toMatch(/PASS.*postal-address\.spec\.ts/);
     expect(stdout).toMatch(/\n[1-9]\d* passed, 0 failed\n$/);
   });
 
-  it('fails where a path has no tests', () => {
+  it('fails if a path has no tests', () => {
     const { status, stdout } = npmTest('--only', 'unit', 'libs/contracts/src/nowhere');
     expect(status).toBe(1);
     expect(stdout).toContain('No tests found');
@@ -24,8 +24,8 @@ describe('npm test', () => {
 
   it.each([
     [['--only', 'typos'], 'not "typos"'],
-    [['--only', 'boundaries', 'libs/pricing'], 'boundaries cannot look at libs/pricing alone'],
-    [['libs/pricing'], 'Name a step that can: --only lint or format or words'],
+    [['--only', 'boundaries', 'libs/pricing'], 'boundaries cannot be limited to libs/pricing'],
+    [['libs/pricing'], 'Steps that can: --only lint or format or words'],
     [['--onyl', 'lint'], "Unknown option '--onyl'"],
   ])('says what is wrong with %j', (args, message) => {
     const { status, stdout } = npmTest(...args);

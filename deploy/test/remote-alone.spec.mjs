@@ -7,7 +7,7 @@ import { planOfRemote, REMOTES } from '../local/test/remote-plan.mjs';
 const ROOT = new URL('../../', import.meta.url);
 const read = (path) => readFileSync(new URL(path, ROOT), 'utf8');
 
-/** What nx says that a change of this file reaches. */
+/** Projects affected by a change of this file, according to nx. */
 function affectedBy(file) {
   const printed = execFileSync(
     process.execPath,
@@ -22,13 +22,13 @@ const remotesBuiltFor = (file) => {
   return REMOTES.filter((remote) => planOfRemote(remote, affected, [file]).isAffected);
 };
 
-describe('the step of one remote', () => {
-  it('is for the team whose own pages were changed, and for no other', () => {
+describe('.ci/remote', () => {
+  it('runs only for the remote whose pages changed', () => {
     expect(remotesBuiltFor('frontends/tenant/src/routes.tsx')).toEqual(['tenant']);
     expect(remotesBuiltFor('backend/src/main.api.ts')).toEqual([]);
   });
 
-  it('is for all that use a library, and tests that library too', () => {
+  it('runs for all remotes that use a changed library, and tests it too', () => {
     const file = 'libs/ui/src/index.ts';
     const affected = affectedBy(file);
     for (const remote of REMOTES) {
@@ -39,15 +39,15 @@ describe('the step of one remote', () => {
     }
   });
 
-  it('builds again what the build itself is made with, and makes the image again when that is made in another way', () => {
+  it('builds all remotes if the build configuration changes, and images if their server changes', () => {
     expect(remotesBuiltFor('frontends/webpack.remote.mjs')).toEqual(REMOTES);
     const ofImage = planOfRemote('buyer', [], ['deploy/web/web-server.mjs']);
     expect(ofImage).toEqual({ folders: [], isAffected: true });
   });
 });
 
-describe('a remote by itself', () => {
-  it('is built without any other application or library', () => {
+describe('a remote deployed alone', () => {
+  it('is built without other applications or libraries', () => {
     const printed = execFileSync(
       process.execPath,
       [...BUILD.command, '-p', ...REMOTES.map((remote) => `@glass/${remote}`), '--graph=stdout'],
@@ -59,7 +59,7 @@ describe('a remote by itself', () => {
   });
 
   it.each(REMOTES)(
-    '%s has its own image, service and address, and the host is told of it by a setting',
+    '%s has its own image, service and address, which a setting of the host names',
     (remote) => {
       const manifest = read(`deploy/k8s/remotes/${remote}.yaml`);
       expect(manifest).toContain(`image: registry.example/glass-remote-${remote}:`);

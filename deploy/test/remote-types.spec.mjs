@@ -6,7 +6,7 @@ const ROOT = new URL('../../', import.meta.url);
 const text = (path) => readFileSync(new URL(path, ROOT), 'utf8');
 const json = (path) => JSON.parse(text(path));
 
-/** What the types check of a remote says of `src/remote.tsx`, with one word in it replaced. */
+/** Type errors of a remote after replacing one word in `src/remote.tsx`. */
 function faultsOfRemote(name, [written, instead]) {
   const config = fileURLToPath(new URL(`frontends/${name}/tsconfig.json`, ROOT));
   const { options, fileNames } = ts.getParsedCommandLineOfConfigFile(config, {}, { ...ts.sys });
@@ -20,18 +20,15 @@ function faultsOfRemote(name, [written, instead]) {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
 
-describe('the types of a remote that is built by itself', () => {
-  // `npm test` checks those of everything at once; nobody does where one remote is built alone.
-  it.each(['buyer', 'tenant', 'platform'])(
-    '%s are checked before its image and its step build it',
-    (name) => {
-      expect(json(`frontends/${name}/package.json`).scripts.types).toBe('tsc -p tsconfig.json');
-      expect(text('deploy/docker/Dockerfile')).toContain('run-many -t types build -p "@glass/${REMOTE');
-      expect(text('deploy/local/remote-step.mjs')).toMatch(/:types`[^]*:build`/);
-    },
-  );
+describe('type check of a remote', () => {
+  // `npm test` checks all types together; a build of one remote does not.
+  it.each(['buyer', 'tenant', 'platform'])('runs before %s is built', (name) => {
+    expect(json(`frontends/${name}/package.json`).scripts.types).toBe('tsc -p tsconfig.json');
+    expect(text('deploy/docker/Dockerfile')).toContain('run-many -t types build -p "@glass/${REMOTE');
+    expect(text('deploy/local/remote-step.mjs')).toMatch(/:types`[^]*:build`/);
+  });
 
-  it('finds a contract version that is none', () => {
+  it('rejects an invalid contract version', () => {
     const faults = faultsOfRemote('platform', [
       'contractVersion: CONTRACT_VERSION',
       "contractVersion: 'nine'",
@@ -39,7 +36,7 @@ describe('the types of a remote that is built by itself', () => {
     expect(faults).toContain("Type 'string' is not assignable to type 'number'.");
   });
 
-  it('finds nothing wrong with the contract version that stands there', () => {
+  it('accepts the current contract version', () => {
     const unchanged = ['contractVersion', 'contractVersion'];
     expect(faultsOfRemote('platform', unchanged)).toEqual([]);
   });

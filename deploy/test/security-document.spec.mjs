@@ -4,7 +4,7 @@ const ROOT = new URL('../../', import.meta.url);
 const read = (path) => readFileSync(new URL(path, ROOT), 'utf8');
 const OUTCOMES = ['held', 'partly', 'not held', 'not ours'];
 
-/** How many requirements of levels 1 and 2 each section of OWASP ASVS 5.0.0 has; they count from 1. */
+/** Number of requirements of levels 1 and 2 in each section of OWASP ASVS 5.0.0. */
 const SECTIONS = {
   1: { 1: 2, 2: 9, 3: 11, 4: 3, 5: 2 },
   2: { 1: 3, 2: 3, 3: 4, 4: 1 },
@@ -34,7 +34,7 @@ const text = read('docs/security.md');
 const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) +\| (.+?) +\| (.+?) +\| (.+?) +\|$/gm)].map(
   ([, number, asks, outcome, evidence]) => ({ number, asks, outcome, evidence }),
 );
-/** Paths in backticks: what has a folder and an ending, or stands in the root. */
+/** Paths in backticks that have a folder and an extension, or are in the root. */
 const filesIn = (part) =>
   [...part.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.\w+|[\w-]+\.config\.mjs)`/g)].map(([, path]) => path);
 const anchorsOf = (page) =>
@@ -46,24 +46,24 @@ const anchorsOf = (page) =>
   );
 
 describe('the list of security requirements', () => {
-  it('has each requirement of levels 1 and 2 once, in their order, with what it asks and an outcome', () => {
+  it('has each requirement of levels 1 and 2 once, in order, with text and outcome', () => {
     expect(rows.map(({ number }) => number)).toEqual(NUMBERS);
     expect(rows.filter(({ outcome }) => !OUTCOMES.includes(outcome))).toEqual([]);
   });
 
-  it('names a test, code or a section for all that is held', () => {
+  it('names a test, code or a section for each held requirement', () => {
     const held = rows.filter(({ outcome }) => outcome === 'held');
     const unproven = held.filter(({ evidence }) => !/`[^`]+`|\]\(#/.test(evidence));
     expect(unproven.map(({ number, evidence }) => `${number} ${evidence}`)).toEqual([]);
   });
 
-  it('says of all that is not held, or partly, what would close it, or that it stays so', () => {
+  it('says what would close each open requirement, or that it stays open', () => {
     const open = rows.filter(({ outcome }) => outcome === 'partly' || outcome === 'not held');
     const unsaid = open.filter(({ evidence }) => !/Closes with|Stays so/.test(evidence));
     expect(unsaid.map(({ number, evidence }) => `${number} ${evidence}`)).toEqual([]);
   });
 
-  it('says how many of each outcome there are', () => {
+  it('counts the outcomes correctly', () => {
     const count = (wanted) => rows.filter(({ outcome }) => outcome === wanted).length;
     const [held, partly, notHeld, notOurs] = OUTCOMES.map(count);
     expect(text.replaceAll(/\s+/g, ' ')).toContain(
@@ -73,12 +73,12 @@ describe('the list of security requirements', () => {
 });
 
 describe.each(['docs/security.md', 'docs/threat-model.md', 'SECURITY.md'])('%s', (page) => {
-  it('names files that are there', () => {
+  it('names existing files', () => {
     const missing = filesIn(read(page)).filter((path) => !existsSync(new URL(path, ROOT)));
     expect(missing).toEqual([]);
   });
 
-  it('links to pages and sections that are there', () => {
+  it('links to existing pages and sections', () => {
     const broken = [...read(page).matchAll(/\]\((?!https:)([^)#]*)(?:#([^)]+))?\)/g)].filter(
       ([, path, anchor]) => {
         const target = path === '' ? new URL(page, ROOT) : new URL(path, new URL(page, ROOT));

@@ -8,21 +8,21 @@ const rows = [...read('docs/specification-walk.md').matchAll(/^\| (.+?) +\| (.+?
   .map(([, says, where, shown]) => ({ says, where, shown }))
   .filter(({ says }) => !/^(-+|Statement|Calls)$/.test(says));
 const filesIn = (cell) => [...cell.matchAll(FILE)].map(([, path]) => path);
-/** Each test file of a cell, with the titles that follow it. */
+/** Test files of a cell, each with the titles after it. */
 const testsIn = (cell) =>
   cell.split(/; (?=`)/).map((part) => ({
     file: filesIn(part)[0],
     titles: [...part.matchAll(/“(.+?)”(?=$|, “)/g)].map(([, title]) => title),
   }));
-/** How a title may be spelt in its file. */
+/** Normalizes escapes in titles. */
 const plain = (text) => text.replaceAll("\\'", "'");
 
-/** What the table of the contract says, without loading it: `'/api/quote/save': …`. */
+/** Keys of a table in a contract file, without loading it: `'/api/quote/save': …`. */
 const declared = (file, prefix) =>
   [...read(file).matchAll(new RegExp(`'(${prefix}[^']*)': built\\(`, 'g'))].map(([, path]) => path);
 
-describe('the walk through the specification', () => {
-  it('names code that is there for each statement', () => {
+describe('docs/specification-walk.md', () => {
+  it('names existing code for each statement', () => {
     const missing = rows.flatMap(({ where }) =>
       filesIn(where).filter((path) => !existsSync(new URL(path, ROOT))),
     );
@@ -30,7 +30,7 @@ describe('the walk through the specification', () => {
     expect(rows.filter(({ where }) => filesIn(where).length === 0)).toEqual([]);
   });
 
-  it('names a test that is there for each, by its title', () => {
+  it('names an existing test for each, by title', () => {
     const wrong = rows.flatMap(({ says, shown }) =>
       testsIn(shown).flatMap(({ file, titles }) => {
         if (!file || !existsSync(new URL(file, ROOT))) return [`${says}: ${file}`];
@@ -41,7 +41,7 @@ describe('the walk through the specification', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has each of the 158 calls once, at the controller that answers it', () => {
+  it('has each of the 158 calls once, with its controller', () => {
     const calls = rows.flatMap(({ says, where }) =>
       [...says.matchAll(/`(\/api[^`]+)`/g)].map(([, path]) => ({ path, where })),
     );
@@ -53,7 +53,7 @@ describe('the walk through the specification', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  it('has each of the 55 screens once, as the table of screens spells it', () => {
+  it('has each of the 55 screens once, spelled as in the contract', () => {
     const screens = rows.flatMap(({ says }) =>
       [...says.matchAll(/`(\/(?!api)[^`]*)`/g)].map(([, path]) => path),
     );

@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from '../local/embedded-postgres.mjs';
 
-// A process of its own that holds a database until it is killed; it says when it is ready.
+// Holds a database until it is killed; sends a message when ready.
 try {
   const { pid, adminUrl } = await startEmbeddedPostgres({ dataDir: process.argv[2] });
   process.send({ pid, adminUrl });

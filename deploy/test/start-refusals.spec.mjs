@@ -7,30 +7,30 @@ import { reachDatabases } from '../local/start/outside-database.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'glass-start-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('a start with a setting that cannot work', () => {
-  it('names DATA_DIR and why nothing can be written there', () => {
+describe('npm start with invalid settings', () => {
+  it('names DATA_DIR and the reason if it is not writable', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     for (const dataDir of [file, join(file, 'below')])
       expect(() => makeDataDir(dataDir)).toThrow(
-        `DATA_DIR is ${dataDir}, and nothing can be written there: a file stands where a folder is needed.`,
+        `DATA_DIR is ${dataDir}, which is not writable: a file is in the place of a folder.`,
       );
     makeDataDir(join(folder, 'a', 'b'));
     makeDataDir(join(folder, 'a', 'b'));
   });
 
-  it('ends on a file system that takes no folders', () => {
-    expect(() => makeDataDir('/proc/nowhere/at/all')).toThrow('nothing can be written there');
+  it('fails on a file system that rejects folders', () => {
+    expect(() => makeDataDir('/proc/nowhere/at/all')).toThrow('which is not writable');
   });
 
-  it('names the setting of a database that nobody listens at, and not its password', async () => {
+  it('names the setting of an unreachable database, without its password', async () => {
     const urls = { DATABASE_URL: 'postgresql://glass:secret@127.0.0.1:1/panels' };
     await expect(reachDatabases(urls)).rejects.toThrow(
-      'DATABASE_URL names a database at 127.0.0.1:1/panels that cannot be used: nobody listens there.',
+      'DATABASE_URL names a database at 127.0.0.1:1/panels that cannot be used: nothing listens there.',
     );
   });
 
-  it('says what an address of a database looks like', async () => {
+  it('shows the format of a database URL', async () => {
     for (const MIGRATION_DATABASE_URL of ['panels', 'mysql://glass@localhost/panels'])
       await expect(reachDatabases({ MIGRATION_DATABASE_URL })).rejects.toThrow(
         'MIGRATION_DATABASE_URL must be an address such as postgresql://',

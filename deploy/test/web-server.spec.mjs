@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const fetchFrom = (path, headers = {}) => fetch(server.url + path, { headers });
 
-/** What a server with these settings tells the host, and the content security policy of its page. */
+/** Config and content security policy of a server with these settings. */
 async function configAndPolicy(settings) {
   const { url, stop } = await start(settings);
   const config = await (await fetch(`${url}/config.json`)).json();

@@ -7,26 +7,24 @@ import { Caller, measure, type LoadResult } from './api/load.js';
 import { copyOf, panelWithFeature, signIn, signInMany } from './api/people.js';
 
 /*
- * What the API does under load: `npm run bench:api`. It starts the built API on a fresh database with the demo data
- * and calls it with 1 and with 20 users, each with an account of their own, as one person has a part of the pool alone.
- * The last line is JSON with `--json`.
+ * `npm run bench:api`: load test of the API. Starts the built API on a fresh database with the demo data and calls it
+ * with 1 and 20 users, each with their own account, because a person gets only a share of the pool.
  *
- *   --json              the last line: every figure
- *   --beside COMMAND    another program's measurement, run in turns with ours, on the same PostgreSQL (PGPORT, PGUSER,
- *                       PGPASSWORD) and with as many users (USERS); the last line it prints is JSON with `perSecond`
- *   --rounds N          how often adding panels is measured, an odd number, 3 unless told; the figures are those of the
- *                       median
- *   --users 1,20,100    how many call at once; 1 and 20 unless told
- *   --large             over 1,000 tenants with 100,000 orders (`seed-large`), which takes some minutes to make
- *   --orders 1000       over so many orders; --large is --orders 100000
+ *   --json              prints all figures as JSON in the last line
+ *   --beside COMMAND    another program's measurement, run in turns with ours on the same PostgreSQL (PGPORT, PGUSER,
+ *                       PGPASSWORD) and with as many users (USERS); its last line is JSON with `perSecond`
+ *   --rounds N          rounds of adding panels (odd, default 3); the figures are the median's
+ *   --users 1,20,100    concurrent users; default 1 and 20
+ *   --large             1,000 tenants with 100,000 orders (`seed-large`), which takes some minutes to create
+ *   --orders 1000       number of orders; --large is --orders 100000
  *   --node-options=…    of the API process, such as --node-options="--cpu-prof --cpu-prof-dir=/tmp/profile"
- *   --only A,B          measures these alone: tenantInit, listQuotes, listOrders, listSearch, listNothing,
+ *   --only A,B          measures only these: tenantInit, listQuotes, listOrders, listSearch, listNothing,
  *                       getDetails, addPanel
  */
 
 const PANELS_OF_QUOTE = 10;
 const MANY_QUOTES = 2500;
-/** More than a list shows at once. */
+/** More than one page of a list. */
 const QUOTES_OF_EACH = 200;
 const USERS = 20;
 const { values: options } = parseArgs({
@@ -49,14 +47,14 @@ if (!(ROUNDS % 2 === 1))
 const USER_COUNTS = options.users.split(',').map(Number);
 if (!USER_COUNTS.every((count) => count >= 1 && count <= 200))
   throw new Error(`--users is a list such as 1,20,100, each of them up to 200; not "${options.users}".`);
-/** Of `seed-large`, where it is asked for. */
+/** Orders of `seed-large`, if used. */
 const ORDERS = options.large ? '100000' : options.orders;
 const MOST_USERS = Math.max(USERS, ...USER_COUNTS);
 
 interface Scene {
   application: BenchApplication;
   visitor: Caller;
-  /** The first with the demo's quotes; a user is one of them. */
+  /** The first has the demo's quotes; a user is one of these. */
   buyers: Caller[];
   spec: PanelSpec;
 }
@@ -72,7 +70,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The demo's buyer, with a panel of theirs that has holes or cutouts to be priced again and again. */
+/** The demo's buyer, with a panel that has holes or cutouts, to price repeatedly. */
 async function makeScene(application: BenchApplication): Promise<Scene> {
   const visitor = new Caller(application.baseUrl);
   const buyer = await signIn(application, 'demo');
@@ -111,14 +109,14 @@ async function measureAll(scene: Scene): Promise<Record<string, unknown>> {
     }
   }
   if (!isAsked('addPanel')) return results;
-  await addPanels(scene, USERS, 100); // until the compiler has seen the code
+  await addPanels(scene, USERS, 100); // warms up the compiler
   note('addPanel1', await addPanels(scene, 1, 30));
   for (const users of USER_COUNTS.filter((count) => count > USERS))
     note(`addPanel${users}`, await addPanels(scene, users, 2 * users));
   const rounds: LoadResult[] = [];
   const beside: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Anew in each round: meanwhile the other program has filled the caches that both use.
+    // New quotes in each round: the other program has replaced the shared caches in between.
     await addPanels(scene, USERS, 100);
     const ours = await addPanels(scene, USERS, 100);
     rounds.push(ours);
@@ -157,12 +155,12 @@ async function calls(
     const one = user % callers.length;
     await timed(() => callers[one]!.size(path, body(one)));
   };
-  // Until the compiler has seen the code, and each connection has planned its statements.
+  // Warms up the compiler and the connections' plans.
   await measure(application, { users: USERS, turns: 500 }, work);
   return measure(application, { users, turns: users === 1 ? 200 : 1000 }, work);
 }
 
-/** Each turn makes a quote and adds ten panels to it, one call each. */
+/** Each turn creates a quote and adds ten panels, one call each. */
 function addPanels({ application, buyers, spec }: Scene, users: number, quotes: number): Promise<LoadResult> {
   return measure(application, { users, turns: quotes }, async (timed, turn, user) => {
     const buyer = buyers[user % buyers.length]!;
@@ -188,7 +186,7 @@ async function newQuote(buyer: Caller, name: string): Promise<string> {
   return uid;
 }
 
-/** The newest that the demo's buyer has, for each of the others too: of the large data 3 million would be made otherwise. */
+/** Copies the demo buyer's newest rows to the others: copying all of the large data would create 3 million. */
 function sameForAll(): string {
   const copies = (table: string, quote: string): string =>
     `insert into ${table} select (jsonb_populate_record(r, jsonb_build_object(
@@ -205,7 +203,7 @@ function sameForAll(): string {
   return `${copies('quote', 'uid')}; ${copies('customer_order', 'quote_uid')}`;
 }
 
-/** Copies of the newest quote and order of each user, so many that a list which reads them all shows it. */
+/** Copies of each user's newest quote and order, enough to notice a list that reads them all. */
 function manyQuotes(): string {
   const copies = (table: string): string =>
     `insert into ${table} select (jsonb_populate_record(r, jsonb_build_object(
@@ -220,7 +218,7 @@ function manyQuotes(): string {
   return `${copies('quote')}; ${copies('customer_order')}; analyze quote; analyze customer_order`;
 }
 
-/** @returns the calls a second that the other program measured */
+/** @returns calls per second that the other program measured */
 async function runBeside(command: string, adminUrl: string, users: number): Promise<number> {
   const { port, username, password } = new URL(adminUrl);
   const env = { ...process.env, PGPORT: port, PGUSER: username, PGPASSWORD: password, USERS: String(users) };

@@ -5,9 +5,9 @@ import { starterCatalogue } from '@glass/pricing';
 import { ruleSets } from '@glass/geometry';
 import { doorPanel, heavyPanel, simplePanel } from './bench-panels.js';
 
-/** Pieces of each line in turn: most lines are of one or two, as orders of shower glass are. */
+/** Quantities of lines in turn: mostly one or two, like orders of shower glass. */
 const QUANTITIES = [1, 2, 1, 1, 2, 4, 1, 3, 1, 2];
-/** Doors, plain panels, and one in ten that is full of features. */
+/** Doors, plain panels, and one in ten with many features. */
 const SHAPES = [
   doorPanel,
   simplePanel,
@@ -23,7 +23,7 @@ const SHAPES = [
 
 const catalogue = starterCatalogue('inch', ruleSets.us);
 
-/** Orders that differ in every number, size and name, made as they are taken. */
+/** Orders with different numbers, sizes and names, generated on demand. */
 export function* benchOrders(count: number, lines: number): Generator<OrderDocument> {
   for (let number = 1; number <= count; number += 1) {
     const sample = sampleOrder({ catalogue });

@@ -2,16 +2,16 @@ import type { PanelFeature, PanelShape } from '@glass/contracts';
 import { cornerCount, type Panel, shapeEdges } from '@glass/geometry';
 import { INCH_UIDS } from '@glass/pricing';
 
-/** As many of each, a sixteenth apart: what a mouse that drags an edge asks for, one panel after the other. */
+/** Number of sizes, a sixteenth of an inch apart, like dragging an edge. */
 const STEPS = 256;
 const IN = 25.4;
 
-/** The panels of one benchmark: the same panel in many sizes. */
+/** One panel in many sizes. */
 export function manySizes(make: (inches: number) => Panel): Panel[] {
   return Array.from({ length: STEPS }, (_, i) => make(i / 16));
 }
 
-/** A rectangle with four seamed edges and nothing else. */
+/** A rectangle with four seamed edges. */
 export function simplePanel(more: number): Panel {
   return panelOf({ kind: 'rectangle', width: (20 + more) * IN, height: 40 * IN }, INCH_UIDS.seamed, []);
 }

@@ -11,14 +11,13 @@ import { TestApi } from '../../backend/test/test-api.js';
 import { DATA_SOURCE, Database } from '../../backend/src/kernel/database/database.js';
 
 /*
- * What the lists of a buyer take whose quotes and orders are very many: `npm run bench:lists`. Each page is one
- * statement; its time is PostgreSQL's own ("Execution Time", the best of three) and its plan names how the rows are
- * found. Figures, not tests: nothing here can fail a build.
+ * `npm run bench:lists`: lists of a buyer with very many quotes and orders. Each page is one statement; the figures
+ * are PostgreSQL's "Execution Time" (best of three) and how its plan finds the rows. It never fails a build.
  */
 
-/** Of one buyer: thirty a day for a year. */
+/** Rows of one buyer: thirty a day for a year. */
 const OF_BUYER = 10_000;
-/** Of the tenant's other buyers. */
+/** Rows of the tenant's other buyers. */
 const OF_OTHERS = 20_000;
 
 const STATUSES = `(array['draft','quoted','expired','ordered','declined','inReview'])[1 + g % 6]`;
@@ -44,7 +43,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Copies of one quote and one order, an hour apart, with names and numbers of their own. */
+/** Copies one quote and one order, an hour apart, with their own names and numbers. */
 async function fill(api: TestApi, { ctx, tokens, contactUids }: DemoTenant): Promise<void> {
   await createQuote(api, tokens.buyer);
   const orderUid = await createPaidOrder(api, tokens.buyer);

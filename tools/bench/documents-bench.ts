@@ -5,11 +5,10 @@ import { dxfZipFigures } from './dxf-zip-figures.js';
 import { labelFigures } from './label-figures.js';
 
 /*
- * How fast papers and machine files are made on this machine, on one core: `npm run bench:documents`. Labels are held
- * against a plain loop over the PDF library that draws the same labels, archives of DXF files against one that packs files
- * of the same bytes that lie ready. The memory is that of a process of its own which prints and packs 10,000 panels. With
- * `-- --json` the last line is one JSON object; `-- --profile` writes where the time of the labels goes. Figures, not
- * tests: nothing here can fail a build.
+ * `npm run bench:documents`: speed of documents and machine files on one core. Compares labels with a plain loop over
+ * the PDF library that draws the same labels, and archives of DXF files with packing existing files of the same
+ * bytes. Memory is that of a separate process that prints and packs 10,000 panels. With `-- --json` the last line is
+ * one JSON object; `-- --profile` writes a processor profile of the labels. It never fails a build.
  */
 
 const MEMORY_ORDERS = 500;

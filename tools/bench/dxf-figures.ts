@@ -2,22 +2,22 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { time, type Timing } from './timing.js';
 
-/** One thing that libs/dxf/bench/dxf-benchmarks.ts has measured. */
+/** A benchmark of libs/dxf/bench/dxf-benchmarks.ts. */
 export interface DxfBenchmark {
-  /** In camel case: it names the figures in the line of JSON. */
+  /** In camel case: names the figures in the JSON line. */
   key: string;
   name: string;
-  /** Of the file that one run writes or reads. */
+  /** Size of the file that one run writes or reads. */
   bytes: number;
-  /** One run; its result only has to be a number. */
+  /** Runs once. The result only has to be a number. */
   run: () => number;
-  /** The key of the benchmark that does the same with the plain library, for the ratio of the two. */
+  /** Key of the benchmark that does this with the plain library, for the ratio. */
   against?: string;
 }
 
 const SOURCE = new URL('../../libs/dxf/bench/dxf-benchmarks.ts', import.meta.url);
 
-/** Files written and read a second, in files and megabytes, and ratios to the plain library. */
+/** Files and megabytes written and read per second, and ratios to the plain library. */
 export async function dxfFigures(
   report: (name: string, timing: Timing, more?: string) => void,
 ): Promise<Record<string, number>> {

@@ -9,7 +9,7 @@ const ROUNDS = 5;
 
 export interface DxfZipFigures {
   dxfFilesPerSecond: number;
-  /** Files of the same bytes that lie ready, by the same packer. */
+  /** Packing existing files of the same bytes, with the same packer. */
   readyFilesPerSecond: number;
   dxfZipRatio: number;
 }
@@ -18,7 +18,7 @@ const away = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 const PROGRAM = new URL('../../backend/src/modules/document/render-document.thread.ts', import.meta.url);
 
-/** Makes the machine files of each order in a thread and packs them meanwhile, an order at a time, as the worker does. */
+/** Creates the machine files of each order in a thread while packing, one order at a time, like the worker. */
 export async function packAll(orders: Iterable<OrderDocument>): Promise<void> {
   const threads = new Piscina({ filename: PROGRAM.href, minThreads: 1, maxThreads: 1 });
   await packAllBy(threads, orders);

@@ -5,13 +5,13 @@ import { dxfFigures } from './dxf-figures.js';
 import { time, type Timing } from './timing.js';
 
 /*
- * What the glass engine takes on this machine, on one core: `npm run bench:engine`. With `-- --json` the last line
- * is one JSON object. Figures, not tests: nothing here can fail a build.
+ * `npm run bench:engine`: speed of the glass engine on one core. With `-- --json` the last line is one JSON object.
+ * It never fails a build.
  */
 
 const catalogue = starterCatalogue('inch', ruleSets.us);
 
-/** All that a mouse move asks for: contour, areas, every rule with its cures, weight and price. */
+/** Everything that a mouse move computes: contour, areas, all rules with their fixes, weight and price. */
 function evaluateFully(panel: Panel): number {
   const { measures, contour, findings, weightKg } = evaluatePanel(panel, catalogue);
   if (!measures || !contour) throw new Error('The panel of a benchmark has no shape.');
@@ -31,7 +31,7 @@ function findingsOf(panel: Panel): string {
   return `${findings.length} findings, ${findings.filter((finding) => finding.fix).length} cures`;
 }
 
-/** A figure of the report, under its name in the line of JSON. */
+/** Figures by their name in the JSON line. */
 type Figures = Record<string, number>;
 
 function glassFigures(): Figures {

@@ -7,14 +7,14 @@ import type { Caller } from './api/load.js';
 import { signIn } from './api/people.js';
 
 /*
- * How long documents are waited for: `npm run bench:jobs -- --json`. It starts the built API and worker, with the queue in
- * PostgreSQL or, by `--redis`, in Redis. Told are, for 3 labels of one tenant, how long they take on an idle system and while
- * another tenant's 10,000 labels are made; how quickly the API lists quotes meanwhile; the worker's memory at most; and how
- * long after a `kill -9` of the worker another goes on. The last line is JSON.
+ * `npm run bench:jobs -- --json`: waiting times of documents. Starts the built API and worker, with the queue in
+ * PostgreSQL or, with `--redis`, in Redis. Measures how long 3 labels of a tenant take on an idle system and while
+ * another tenant's 10,000 labels are made, how fast the API lists quotes meanwhile, the worker's peak memory, and the
+ * takeover time after `kill -9` of the worker. The last line is JSON.
  */
 
 const LABELS = 10_000;
-/** Of an order of the many. */
+/** Pieces per order of the large job. */
 const PIECES = 500;
 const SMALL_JOBS = 20;
 const POLL_MS = 20;
@@ -54,7 +54,7 @@ async function watched(
     await pause(POLL_MS);
   }
 }
-/** Milliseconds from asking to the result. */
+/** Milliseconds from the request to the result. */
 async function made(person: Caller, orderUIDs: string[]): Promise<number> {
   const [jobUID, begin] = [randomUUID(), performance.now()];
   await start(person, jobUID, orderUIDs);
@@ -113,7 +113,7 @@ async function measure(application: BenchApplication): Promise<object> {
   if (job.status !== 'done') throw new Error(`The large job ended as ${job.status}: ${job.error}`);
   const { peakMemoryMb } = await worker.usage();
 
-  // The same in another order of its orders is another document.
+  // Reversed orders are another document.
   const again = randomUUID();
   await start(owner, again, many.toReversed());
   await watched(owner, again, ({ done }) => done >= 1);

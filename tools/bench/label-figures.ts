@@ -9,20 +9,20 @@ import { openPdf, waitForDrain, writePanelLabels } from '@glass/documents';
 import { piecesOf } from './bench-orders.js';
 import { naiveLabels } from './naive-labels.js';
 
-/** In turns, so that what the machine does beside them falls on both alike; the median counts. */
+/** Alternates, so that other load affects both equally; the median counts. */
 const ROUNDS = 5;
 
 export interface LabelFigures {
   labelsPerSecond: number;
-  /** Where no two labels are of the same panel. */
+  /** Rate without labels of the same panel. */
   singleLabelsPerSecond: number;
   naiveLabelsPerSecond: number;
 }
 
-/** A reader that keeps nothing. */
+/** Discards everything. */
 const away = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** The labels of all orders in one PDF, an order at a time, as the worker prints them. */
+/** Prints the labels of all orders into one PDF, one order at a time, like the worker. */
 export async function printAll(orders: Iterable<OrderDocument>): Promise<void> {
   const pdf = openPdf({ title: 'Panel labels', author: 'Bench' });
   const read = pipeline(pdf, away());
@@ -60,7 +60,7 @@ export async function labelFigures(orders: readonly OrderDocument[]): Promise<La
   };
 }
 
-/** Of all threads of this process. */
+/** Processor seconds of all threads of this process. */
 export async function processorSeconds(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -73,7 +73,7 @@ function median(numbers: number[]): number {
   return Math.round(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN);
 }
 
-/** Writes a file for the profiler of a browser, and tells in which functions most of the time went. */
+/** Writes a profile for a browser's profiler and prints the functions that took most time. */
 async function profile(work: () => Promise<unknown>): Promise<void> {
   const session = new Session();
   session.connect();

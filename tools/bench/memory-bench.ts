@@ -6,19 +6,19 @@ import { signIn } from './api/people.js';
 import { worstQuote } from './api/worst-quote.js';
 
 /*
- * How much memory the API and the worker take: `npm run bench:memory`. It starts both as they are built, and lets 20 users
- * add panels, prints the largest quote that is drawn at once four times, and makes labels, machine files and summaries of
- * 10,000 panels, each in one job and by a worker of its own, as one that begins with it. Told is the resident memory of each
- * process at the most so far. The requests and limits of docker-compose.yml
- * and deploy/k8s come from these figures. `--node-options=…` are those of both processes, as in `bench:api`.
+ * `npm run bench:memory`: memory of API and worker. Starts both as built. 20 users add panels, the largest quote that
+ * is drawn during a call is printed four times concurrently, and labels, machine files and summaries of 10,000 panels
+ * are made, each as one job by a new worker. Prints the peak resident memory of each process. The requests and limits
+ * of docker-compose.yml and deploy/k8s come from these figures. `--node-options=…` applies to both processes, as in
+ * `bench:api`.
  */
 
 const USERS = 20;
 const ORDERS = 25;
 const PANELS_OF_ORDER = 20;
-/** Of each order: 10,000 panels altogether. */
+/** Copies of each order: 10,000 panels in total. */
 const COPIES = 20;
-const DOCUMENTS_AT_ONCE = 4;
+const CONCURRENT_DOCUMENTS = 4;
 const JOBS = [
   ['labels', '/api/order/bulk-panel-labels-pdf'],
   ['machine files', '/api/order/bulk-dxf-files'],
@@ -67,7 +67,7 @@ try {
     await buyer.post('/api/payment/complete-house-account', onAccount);
     orderUIDs.push(onAccount.orderUID);
   };
-  /** Orders of the same panels. */
+  /** Copies orders with their panels. */
   const copied = (originals: string[]): Promise<string[]> =>
     withAdmin(application.adminUrl, async (admin) => {
       const copies = Array.from({ length: originals.length * (COPIES - 1) }, (_, index) => ({
@@ -75,7 +75,7 @@ try {
         copy: randomUUID(),
       }));
       const wanted = [copies.map(({ original }) => original), copies.map(({ copy }) => copy)];
-      // The copies have no quote of their own, which no document reads.
+      // The copies have no quote, which no document reads.
       await admin.query('set session_replication_role = replica');
       await admin.query(COPY_ORDERS, wanted);
       await admin.query(COPY_PANELS, wanted);
@@ -90,8 +90,8 @@ try {
 
   const quoteUID = await worstQuote(buyer);
   const print = () => buyer.size('/api/quote/get-pdf', { quoteUID });
-  await Promise.all(Array.from({ length: DOCUMENTS_AT_ONCE }, print));
-  await tell('largest quote, 4 at once');
+  await Promise.all(Array.from({ length: CONCURRENT_DOCUMENTS }, print));
+  await tell('largest quote, 4 concurrently');
 
   orderUIDs.push(...(await copied(orderUIDs)));
   const panels = orderUIDs.length * PANELS_OF_ORDER;

@@ -6,8 +6,8 @@ import { buildPanelDrawing, formatLength, panelInMillimetres } from '@glass/geom
 import { fontFile, interPart } from '../../libs/documents/src/text/fonts.js';
 
 /*
- * Labels of 4 × 6 in as a plain loop draws them: a page each, every text, drawing and code by the calls of the PDF library
- * and of the library of bar codes, from the panel again for each piece. It says what ours say, and is a yardstick only.
+ * Draws labels of 4 × 6 in with a plain loop: a page each, with every text, drawing and code drawn again for each
+ * piece through the PDF and bar code libraries. It has our labels' content and only serves as a baseline.
  */
 
 const [WIDTH, HEIGHT, MARGIN] = [288, 432, 11];

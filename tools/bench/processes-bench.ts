@@ -6,20 +6,20 @@ import { panelWithFeature, signIn, signInMany } from './api/people.js';
 import { median } from './timing.js';
 
 /*
- * What a second API process brings: `npm run bench:processes`. It starts the built API twice over one database with the
- * demo data and lets 20 users call each alone, then 20 of each call both, in turns.
+ * `npm run bench:processes`: gain from a second API process. Starts the built API twice on one database with the demo
+ * data. 20 users call each alone, then 20 call each concurrently, in turns.
  *
- *   --share 0.3   each process is left this part of a core, so that the database and the callers have the rest (Linux, as
- *                 root); without it they share what there is
- *   --rounds N    3 unless told; the figures are medians
- *   --only A,B    the calls whose names contain one of these
- *   --json        the last line: every figure
+ *   --share 0.3   limits each process to this share of a core, so that database and callers have the rest (Linux, as
+ *                 root); by default they share everything
+ *   --rounds N    default 3; the figures are medians
+ *   --only A,B    calls whose names contain one of these
+ *   --json        prints all figures as JSON in the last line
  */
 
 const USERS = 20;
-/** Of one process in a round. */
+/** Calls to one process per round. */
 const CALLS = 600;
-/** A process is as fast as it gets once its compilers have seen the code; on a part of a core they take their time. */
+/** A process is fast once its code is compiled, which takes longer on a share of a core. */
 const WARM_UPS = 3000;
 const { values: options } = parseArgs({
   options: {
@@ -31,7 +31,7 @@ const { values: options } = parseArgs({
 });
 const ROUNDS = Number(options.rounds);
 
-/** What one user does in a turn, and how many calls that is. */
+/** Calls that a user makes in a turn, and their number. */
 type Turn = { calls: number; of: (caller: Caller) => Promise<unknown> };
 type Work = Parameters<typeof measure>[2];
 
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** What buyers do most: they look at lists and at one quote, and add panels to it. */
+/** The most frequent calls of buyers: lists, one quote, and adding panels to it. */
 async function callsOf(buyer: Caller): Promise<Record<string, Turn>> {
   const spec = await panelWithFeature(buyer);
   const panel = { quantity: 1, spec };

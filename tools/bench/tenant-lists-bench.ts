@@ -14,21 +14,22 @@ import { signIn } from './api/people.js';
 import { median } from './timing.js';
 
 /*
- * What the fabricator's lists, board, counts and searches take, and those of the platform: `npm run bench:tenant-lists`. It
- * starts the built API on a fresh database with the demo data and calls it as the demo's owner and as the platform's root,
- * one call after the other.
+ * `npm run bench:tenant-lists`: lists, board, counts and searches of a fabricator and the platform. Starts the built
+ * API on a fresh database with the demo data and calls it as the demo's owner and the platform's root, one call at a
+ * time.
  *
- *   --large          over 1,000 tenants, of which the demo's has 20,000 orders (`seed-large`), which takes some minutes to make
- *   --orders 1000    over so many orders, a fifth of them the demo's; --large is --orders 100000
- *   --against 1000   besides, over so many orders, each call in turns with the first; shows how many times as long it takes
- *   --only A,B       the cases whose names contain one of these
- *   --json           the last line: every figure
- *   --stay           leaves API and database until Ctrl-C, to look at plans
+ *   --large          1,000 tenants, with 20,000 orders of the demo's (`seed-large`), which takes some minutes to
+ * create
+ *   --orders 1000    number of orders, a fifth of them the demo's; --large is --orders 100000
+ *   --against 1000   compares with this number of orders, alternating calls; prints the ratio
+ *   --only A,B       cases whose names contain one of these
+ *   --json           prints all figures as JSON in the last line
+ *   --stay           keeps API and database running until Ctrl-C, to look at plans
  */
 
 const WARM_UPS = 30;
 const CALLS = 100;
-/** A page that answers within this feels as if it were there already. */
+/** Feels immediate to users. */
 const WANTED_MS = 50;
 const { values: options } = parseArgs({
   options: {
@@ -62,7 +63,7 @@ async function main(): Promise<void> {
       const call = async (timed: <T>(call: () => Promise<T>) => Promise<T>): Promise<void> => {
         await timed(() => caller.size(path, body));
       };
-      // Until the compiler has seen the code, and the connections have planned their statements.
+      // Warms up the compiler and the connections' plans.
       await measure(application, { users: 1, turns: WARM_UPS }, call);
       const { p50Ms, p95Ms, statements } = await measure(application, { users: 1, turns: CALLS }, call);
       figures[name] = { p50Ms, p95Ms, statements };
@@ -80,7 +81,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Many orders and few, on two applications side by side: one after the other, the machine is not the same. */
+/** Compares many and few orders on two applications in turns, because the machine's speed varies. */
 async function compare(few: string): Promise<void> {
   const applications = await Promise.all([startBenchApplication([]), startBenchApplication([])]);
   try {
@@ -112,7 +113,7 @@ async function compare(few: string): Promise<void> {
   }
 }
 
-/** What the pages ask, and what people type: much that is found, one thing, nothing at all. */
+/** Calls of the pages, and search texts: with many matches, one, and none. */
 async function casesFor(owner: Caller): Promise<Case[]> {
   const quotes = '/api/quote/list-for-tenant';
   const orders = '/api/order/list-for-tenant';
@@ -137,7 +138,7 @@ async function casesFor(owner: Caller): Promise<Case[]> {
     ['orders, late ones', orders, { sort: 'due', filters: { due: ['late'] } }],
     ['orders, due this week', orders, { sort: 'due', filters: { due: ['week'] } }],
     ['orders, at one stage', orders, { filters: { stage: ['tempering'] } }],
-    ['orders, one seldom status', orders, { filters: { status: ['awaitingPayment'] } }],
+    ['orders, one rare status', orders, { filters: { status: ['awaitingPayment'] } }],
     [
       'orders, two statuses by total',
       orders,
@@ -204,7 +205,7 @@ async function casesFor(owner: Caller): Promise<Case[]> {
   ];
 }
 
-/** What the platform's staff see of all tenants. */
+/** Lists of platform staff. */
 function platformCases(): Case[] {
   const people = '/api/platform/list-users';
   const dealings = '/api/platform/quotes-and-orders-list';
@@ -237,7 +238,7 @@ function range(days: number): { from: string; to: string } {
   return { from: dayOf(Date.now() - days * 86_400_000), to: dayOf(Date.now()) };
 }
 
-/** A page that nobody gets to but by scrolling for a while. */
+/** Cursor of a page far down the list. */
 async function cursorAfter<Reply extends { nextCursor: string | null }>(
   owner: Caller,
   path: EndpointPath,

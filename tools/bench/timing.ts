@@ -1,19 +1,19 @@
-/** How long one thing takes, each run timed on its own, in microseconds. */
+/** Durations of single runs, in microseconds. */
 export interface Timing {
   medianMicroseconds: number;
-  /** 95 of 100 runs were not slower. */
+  /** 95th percentile. */
   p95Microseconds: number;
-  /** By the time of all runs together. */
+  /** From the total time of all runs. */
   perSecond: number;
   runs: number;
 }
 
-/** Runs before the clock counts, so that the compiler has seen the code. */
+/** Runs for this long before timing, until the code is compiled. */
 const WARM_UP_MS = 1000;
 
 /**
- * Times `run` on one input after the other, round and round, for about `forMs` milliseconds. The result of each
- * run is handed to `keep`, so that nothing can be left out as unused.
+ * Times `run` on the inputs in turn for about `forMs` milliseconds. Passes each result to `keep`, so that no call is
+ * optimized away.
  */
 export function time<Input>(inputs: readonly Input[], run: (input: Input) => number, forMs = 2000): Timing {
   let kept = 0;

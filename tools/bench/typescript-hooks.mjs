@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SETTINGS = `${ROOT}.swcrc`;
-/** What was compiled once, by what it was compiled from: every thread that starts reads it again. */
+/** Compiled files by content. Every new thread reads it. */
 const CACHE = join(ROOT, 'node_modules/.cache/typescript');
 const require = createRequire(import.meta.url);
 const COMPILED_BY = require('@swc/core/package.json').version + readFileSync(SETTINGS, 'utf8');
 mkdirSync(CACHE, { recursive: true });
 
-/** Imports end in `.js`, as Node wants them after compilation; beside a TypeScript file they mean that one (`.tsx`). */
+/** Imports end in `.js`, as in compiled code; if a TypeScript file exists (also `.tsx`), they mean that. */
 export async function resolve(specifier, context, nextResolve) {
   const isOwn = specifier.startsWith('.') && isTypeScript(context.parentURL ?? '');
   if (!specifier.endsWith('.js') || !(isOwn || isThread(specifier))) return nextResolve(specifier, context);
@@ -23,7 +23,7 @@ export async function resolve(specifier, context, nextResolve) {
 
 const isTypeScript = (url) => url.endsWith('.ts') || url.endsWith('.tsx');
 
-/** A thread is started by the full name that its program has when compiled. */
+/** Threads start from the full name of the compiled program. */
 const isThread = (specifier) => specifier.startsWith('file:') && specifier.endsWith('.thread.js');
 
 export async function load(url, context, nextLoad) {
@@ -38,7 +38,7 @@ function compiled(filename) {
   if (existsSync(kept)) return readFileSync(kept, 'utf8');
   const options = { filename, root: ROOT, configFile: SETTINGS, sourceMaps: 'inline' };
   const { code } = require('@swc/core').transformSync(source, options);
-  // Whole or not at all: others may be reading.
+  // Written atomically, because others may be reading.
   const unfinished = `${kept}.${randomUUID()}`;
   writeFileSync(unfinished, code);
   renameSync(unfinished, kept);

@@ -1,8 +1,7 @@
 import { register } from 'node:module';
 
 /**
- * Lets plain Node run the workspace's TypeScript: `node --conditions=source --import <this file> <file>.ts`. The
- * libraries are read from their sources, so that a benchmark needs no build, by the compiler and the settings
- * that make what is shipped.
+ * Lets Node run the workspace's TypeScript without a build: `node --conditions=source --import <this file>
+ * <file>.ts`. Libraries are read from source, with the compiler and settings of the build.
  */
 register('./typescript-hooks.mjs', import.meta.url);

@@ -4,19 +4,19 @@ import { signIn, signInMany } from './api/people.js';
 import { crowdedQuote, worstQuote } from './api/worst-quote.js';
 
 /*
- * What the worst quotes do to everybody else: `npm run bench:worst-quotes`. It starts the built API, and while a person of another
- * tenant lists their quotes, a quote of 200 panels is printed four times at once, and one of 49 panels with 200 holes
- * each is opened by six people again and again. Told are how long that takes, the API's event-loop delay and memory
- * meanwhile, and how long the others wait, beside the same person on an idle system.
+ * `npm run bench:worst-quotes`: effect of the largest quotes on others. Starts the built API. While a person of
+ * another tenant lists quotes, a quote of 200 panels is printed four times concurrently, and six people repeatedly
+ * open one of 49 panels with 200 holes each. Prints how long these take, the API's event loop delay and memory, and
+ * how long the other person waits, compared with an idle system.
  */
 
-const DOCUMENTS_AT_ONCE = 4;
+const CONCURRENT_DOCUMENTS = 4;
 const READERS = 6;
-/** Of each of them. */
+/** Reads per person. */
 const READS = 20;
 const CALLS_WHEN_IDLE = 300;
 
-/** Lists quotes, one call after the other, until told to stop. Answers the milliseconds that each call took. */
+/** Lists quotes, one call at a time, until `isOver`. Returns the milliseconds of each call. */
 async function listUntil(other: Caller, isOver: (calls: number) => boolean): Promise<number[]> {
   const waits: number[] = [];
   while (!isOver(waits.length)) {
@@ -27,13 +27,13 @@ async function listUntil(other: Caller, isOver: (calls: number) => boolean): Pro
   return waits;
 }
 
-function told(waits: number[]): string {
+function formatWaits(waits: number[]): string {
   const sorted = [...waits].sort((a, b) => a - b);
   const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? NaN).toFixed(1);
   return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms (${sorted.length} calls)`;
 }
 
-/** Does heavy things at once while somebody else lists quotes, and tells how both went. */
+/** Runs heavy calls concurrently while another person lists quotes, and prints both results. */
 async function tell(
   application: BenchApplication,
   other: Caller,
@@ -58,8 +58,8 @@ async function tell(
     `  took        ${done.map(({ bytes, seconds }) => `${seconds.toFixed(1)} s, ${bytes} bytes`).join('; ')}`,
     `  event loop  p99 ${before.loopP99Ms} ms idle, ${after.loopP99Ms} ms meanwhile, longest ${after.loopMaxMs} ms`,
     `  memory      ${before.memoryMb} MB idle, ${after.peakMemoryMb} MB at most so far`,
-    `  others      ${told(idle)} when idle`,
-    `  meanwhile   ${told(meanwhile)}`,
+    `  others      ${formatWaits(idle)} when idle`,
+    `  meanwhile   ${formatWaits(meanwhile)}`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
@@ -73,7 +73,7 @@ try {
     application,
     other,
     'The longest quote, printed',
-    Array<typeof print>(DOCUMENTS_AT_ONCE).fill(print),
+    Array<typeof print>(CONCURRENT_DOCUMENTS).fill(print),
   );
 
   const crowded = await crowdedQuote(buyer);

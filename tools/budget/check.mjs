@@ -1,7 +1,7 @@
 import { FIRST_VIEW } from '@glass/shell-contract/first-view';
 import { BUDGET_BYTES, firstLoadScripts } from './first-load.mjs';
 
-// The last step of `npm run build`: fails when a first visit would fetch more JavaScript than it may.
+// The last step of `npm run build`: fails if a first visit loads too much JavaScript.
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 const scripts = firstLoadScripts();
@@ -19,5 +19,5 @@ if (total > BUDGET_BYTES) {
   );
   process.exitCode = 1;
 } else {
-  console.log(`${what}, of ${kilobytes(BUDGET_BYTES)} that it may.`);
+  console.log(`${what}, of ${kilobytes(BUDGET_BYTES)} allowed.`);
 }

@@ -1,10 +1,10 @@
-/** All JavaScript before the first price, as it travels (brotli). */
+/** All JavaScript before the first price, compressed with brotli. */
 export const BUDGET_BYTES: number;
 
 export interface FirstLoadScript {
-  /** At the web server. */
+  /** On the web server. */
   url: string;
-  /** After brotli. */
+  /** Compressed with brotli. */
   bytes: number;
 }
 

@@ -10,26 +10,25 @@ const FRONTENDS = fileURLToPath(new URL('../../frontends/', import.meta.url));
 export const BUDGET_BYTES = 330_000;
 
 /**
- * The scripts that a browser fetches to open a page of a remote for the first time, worked out from what the builds
- * of host and remote say of themselves (frontends/webpack.first-load.mjs): the entries, the page, and each shared
- * library once, from the host where it has it.
+ * Lists the scripts of a first visit to a page of a remote, from the build output of host and remote
+ * (frontends/webpack.first-load.mjs): entries, page, and each shared library once, from the host if it has it.
  *
- * @param {string} frontends the folder that holds the built applications
+ * @param {string} frontends folder of the built applications
  * @param {{ remote: string, path: string }} view
- * @returns {{ url: string, bytes: number }[]} the address at the web server, and the size after brotli
+ * @returns {{ url: string, bytes: number }[]} URL on the web server, and size after brotli
  */
 export function firstLoadScripts(frontends = FRONTENDS, { remote, path } = FIRST_VIEW) {
   const hostSide = sideOf(frontends, 'host', '/');
   const remoteSide = sideOf(frontends, remote, `/remotes/${remote}/`);
   const page = remoteSide.load.views[path];
-  if (!page) throw new Error(`The build of ${remote} knows no first view ${path}`);
+  if (!page) throw new Error(`The build of ${remote} has no first view ${path}`);
   const scripts = new Map();
   const visit = (side, { files, consumes }) => {
     for (const file of files) scripts.set(side.address + file, join(side.folder, file));
     for (const library of consumes) {
       const giver = [hostSide, remoteSide].find(({ load }) => library in load.provides);
       const given = giver?.load.provides[library];
-      if (!given) throw new Error(`Neither host nor ${remote} brings ${library}`);
+      if (!given) throw new Error(`Neither host nor ${remote} has ${library}`);
       if (given.files.every((file) => scripts.has(giver.address + file))) continue;
       visit(giver, given);
     }

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { runJest } from '../../deploy/local/test/steps.mjs';
 
-// The long run of backend/test/every-call-fuzzed.int.spec.ts:
+// Long run of backend/test/every-call-fuzzed.int.spec.ts:
 //
-//   npm run fuzz -- --seconds 600 --seed 7    rounds over all calls until the time is over, each with the next seed
-//   npm run fuzz -- --call '{"role":…}'       one call again, as a failure showed it
+//   npm run fuzz -- --seconds 600 --seed 7    rounds over all calls until the time is up, each with the next seed
+//   npm run fuzz -- --call '{"role":…}'       repeats one call, as printed by a failure
 
 const { values } = parseArgs({
   options: {

@@ -16,14 +16,14 @@ import {
 const TABLES = 'libs/contracts/src/endpoints';
 
 /**
- * A call that reads a field of a record, or changes it: its row in the table of calls, the method of the controller, the
- * query or use-case, and its tests.
+ * Generates a call that reads or changes a field of a record: its row in the endpoint table, controller method, query
+ * or use-case, and tests.
  *
  * @param {import('nx/src/generators/tree').Tree} tree
- * @param {{ path: string, summary: string, module: string, record: string, field: string, limit?: string,
- *   access: string, effect: string, controller: string }} options as in call.schema.json
- * @returns {Promise<() => void>} says what is left to do
- * @throws {Error} naming the option that is wrong; nothing is written then
+ * @param {{ path: string, summary: string, module: string, record: string, field: string, limit?: string, access:
+ *   string, effect: string, controller: string }} options as in call.schema.json
+ * @returns {Promise<() => void>} prints the remaining steps
+ * @throws {Error} naming the invalid option, before anything is written
  */
 export async function generateCall(tree, options) {
   const { path, field, effect, access, limit } = options;
@@ -67,7 +67,7 @@ export async function generateCall(tree, options) {
     );
 }
 
-/** The table that has most calls of the module. */
+/** The endpoint table with most calls of the module. */
 function tableOf(tree, module) {
   const count = (file) => read(tree, `${TABLES}/${file}`).split(`'${module}',`).length - 1;
   const files = tree.children(TABLES).filter((file) => file.endsWith('-endpoints.ts'));
@@ -126,7 +126,7 @@ export class ${title} {
     private readonly records: ${repository},
   ) {}
 
-  /** @throws NOT_FOUND also for what the caller does not reach */
+  /** @throws NOT_FOUND also for records out of reach */
   async run(ctx: Context, { uid, ${field} }: RequestOf<'${path}'>): Promise<ReplyOf<'${path}'>> {
     return this.database.runInTransaction(ctx, async (tx) => {
       await this.records.lockOrThrow(tx, { uid });
@@ -152,7 +152,7 @@ export class ${title} {
     private readonly records: ${repository},
   ) {}
 
-  /** @throws NOT_FOUND also for what the caller does not reach */
+  /** @throws NOT_FOUND also for records out of reach */
   async run(ctx: Context, uid: string): Promise<ReplyOf<'${path}'>> {
     const { ${field} } = await this.database.runInTransaction(ctx, (tx) => this.records.getOrThrow(tx, { uid }));
     return { uid, ${field} };
@@ -160,7 +160,7 @@ export class ${title} {
 }
 `;
 
-/** A person of the tenant that may make the call; the staff of the platform have tests of their own. */
+/** A user of the tenant who may make the call. Platform staff have their own tests. */
 const personFor = (access) => (access === 'signedIn' ? 'buyer' : 'owner');
 
 const integrationTest = ({ path, field, writes, limit, access }) => `
@@ -182,11 +182,11 @@ const send = (body: object) => api.send(PATH, body, { authorization: \`Bearer \$
 const sent = () => ({ uid: randomUUID()${writes ? `, ${field}: 'As it is called'` : ''} });
 
 describe('${inWords(field)}', () => {
-  it('is not there of what does not exist, or is somebody else’s', async () => {
+  it('answers NOT_FOUND for missing records and those of other users', async () => {
     expect((await send(sent())).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
-  it('is refused with the name of each field that is wrong', async () => {
+  it('rejects invalid fields by name', async () => {
     const { body } = await send({ ...sent(), uid: 'none'${writes ? `, ${field}: 'x'.repeat(limits.${limit}.max + 1)` : ''}, planet: 'Mars' });
     expect(body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
     expect(body.errors.map(({ name }: { name: string }) => name).sort()).toEqual([${[
@@ -203,7 +203,7 @@ ${
   access === 'publicAccess' || access === 'tenantPublic'
     ? ''
     : `
-  it('is for people who are signed in', async () => {
+  it('requires a sign-in', async () => {
     expect((await api.send(PATH, sent())).status).toBe(401);
   });
 `

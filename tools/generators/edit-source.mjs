@@ -3,8 +3,8 @@ import { format } from 'oxfmt';
 import ts from 'typescript';
 
 /*
- * How generators change files that are there: by what the compiler sees in them, and not by where a line happens to
- * stand. Each function takes the text of a file and answers the new text; the formatter puts it in order at the end.
+ * Edits source files for the generators, using the compiler's syntax tree instead of line positions. Each function
+ * takes a file's text and returns the new text; the formatter runs at the end.
  */
 
 const FORMAT = new URL('../../.oxfmtrc.json', import.meta.url);
@@ -24,14 +24,14 @@ function findNode(text, test, what) {
 }
 
 const insertAt = (text, at, more) => text.slice(0, at) + more + text.slice(at);
-/** Puts one more at the end of a list, whether or not it ends with a comma. */
+/** Appends to a list, with or without a trailing comma. */
 function append(text, nodes, more) {
   const last = nodes.at(-1);
   return last ? insertAt(text, last.end, `, ${more}`) : insertAt(text, nodes.pos, more);
 }
 const nameOf = (node) => node.name?.text ?? node.name?.getText?.();
 
-/** Adds names to the import of a module; `type` for those that are types only. */
+/** Adds names to a module's import; `type` for types only. */
 export function addImport(text, module, names, type = false) {
   const imports = parse(text).statements.filter(ts.isImportDeclaration);
   const ofModule = imports.filter(({ moduleSpecifier }) => moduleSpecifier.text === module);
@@ -56,7 +56,7 @@ export function addImport(text, module, names, type = false) {
   return last ? insertAt(text, last.end, `\n${line.trimEnd()}`) : `${line}\n${text}`;
 }
 
-/** Adds an entry to the list that a variable or a property of this name is; `at` tells which where there are several. */
+/** Adds an entry to the list in a variable or property with this name; `at` selects one of several. */
 export function addToList(text, name, entry, at = () => true) {
   const list = findNode(
     text,
@@ -68,14 +68,14 @@ export function addToList(text, name, entry, at = () => true) {
     `list called ${name}`,
   ).initializer;
   const { elements } = list;
-  // `providers: [...REPOSITORIES, ...WORK]`: the lists stand above.
+  // `providers: [...REPOSITORIES, ...WORK]`: the lists are declared above.
   const spread = elements.at(-1);
   if (spread && ts.isSpreadElement(spread)) return addToList(text, spread.expression.getText(), entry);
   if (elements.some((element) => element.getText() === entry)) return text;
   return append(text, elements, entry);
 }
 
-/** Adds rows to the end of the table that a variable is, or that a function of this name answers: its largest object. */
+/** Appends rows to a table: the largest object of a variable, or returned by a function, with this name. */
 export function addToObject(text, name, rows) {
   const owner = findNode(
     text,
@@ -89,33 +89,33 @@ export function addToObject(text, name, rows) {
     ts.forEachChild(node, look);
   };
   look(owner);
-  if (!object) throw new Error(`${name} is no object`);
+  if (!object) throw new Error(`${name} is not an object`);
   return append(text, object.properties, `\n${rows}`);
 }
 
-/** @throws {Error} where a table has a row of this name already */
+/** @throws {Error} if the table already has a row with this name */
 export function refuseTwice(text, key) {
   const isRow = (node) =>
     ts.isPropertyAssignment(node) && ts.isStringLiteral(node.name) && node.name.text === key;
   const look = (node) => {
-    if (isRow(node)) throw new Error(`${key} is there already`);
+    if (isRow(node)) throw new Error(`${key} already exists`);
     ts.forEachChild(node, look);
   };
   look(parse(text));
 }
 
-/** Adds a dependency and a method to the only class of a file with a constructor. */
+/** Adds a dependency and a method to the file's only class with a constructor. */
 export function addToClass(text, dependency, method) {
   const isOwner = (node) => ts.isClassDeclaration(node) && node.members.some(ts.isConstructorDeclaration);
   const maker = findNode(text, isOwner, 'class with a constructor').members.find(ts.isConstructorDeclaration);
   if (maker.parameters.length >= 6)
-    throw new Error('The controller has six dependencies already: name another by --controller');
+    throw new Error('The controller already has six dependencies: choose another with --controller');
   const withParameter = append(text, maker.parameters, dependency);
   const { members } = findNode(withParameter, isOwner, 'class');
   return insertAt(withParameter, members.end, `\n\n${method}\n`);
 }
 
-/** Puts something before the first class with a decorator of this name, and before what is said of it. */
+/** Inserts text before the first class with this decorator, and before its comment. */
 export function addBeforeClass(text, decorator, more) {
   const owner = findNode(
     text,
@@ -126,40 +126,40 @@ export function addBeforeClass(text, decorator, more) {
   return insertAt(text, comment?.pos ?? owner.getStart(), `${more}\n\n`);
 }
 
-/** Reads a file that has to be there. @throws with `otherwise`, which says which option to give. */
+/** Reads a file that must exist. @throws `otherwise`, which names the option to set */
 export function read(tree, path, otherwise) {
   const text = tree.read(path, 'utf-8');
   if (text === null) throw new Error(`There is no ${path}${otherwise ? `: ${otherwise}` : ''}`);
   return text;
 }
 
-/** Writes a file as the formatter would have it; nothing that is there is replaced unless it was read before. */
+/** Formats and writes a file. Replaces no existing file that was not read before. */
 export async function write(tree, path, text, { isNew = false } = {}) {
-  if (isNew && tree.exists(path)) throw new Error(`${path} is there already`);
+  if (isNew && tree.exists(path)) throw new Error(`${path} already exists`);
   const { singleQuote, printWidth } = JSON.parse(readFileSync(FORMAT, 'utf8'));
   const { code, errors } = await format(path, text, { singleQuote, printWidth });
   if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`);
   tree.write(path, code);
 }
 
-/** `set-label` as a class and as a variable. */
+/** `set-label` as class and variable name. */
 export const pascalCase = (kebab) => kebab.replaceAll(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
 export const camelCase = (kebab) => kebab.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
-/** `notesToBuyer` as a person reads it. */
+/** `notesToBuyer` as words. */
 export const inWords = (camel) => {
   const words = camel.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim();
   return words[0].toUpperCase() + words.slice(1);
 };
 
-/** The repository of a record and what it is called. @throws naming the option that is wrong */
+/** Repository and names of a record. @throws naming the invalid option */
 export function recordOf(tree, { module, record, field }) {
   const folder = `backend/src/modules/${module}`;
-  if (!tree.exists(folder)) throw new Error(`--module: there is no module ${module}`);
+  if (!tree.exists(folder)) throw new Error(`--module: no module ${module}`);
   const file = `${folder}/persistence/${record}.repository.ts`;
   const [, repository, row] =
-    /class (\w+) extends TenantRepository<(\w+)>/.exec(read(tree, file, 'name the record by --record')) ?? [];
+    /class (\w+) extends TenantRepository<(\w+)>/.exec(read(tree, file, 'set --record')) ?? [];
   if (!repository) throw new Error(`--record: ${file} has no TenantRepository`);
-  const entity = read(tree, `${folder}/persistence/${record}.entity.ts`, 'name the record by --record');
+  const entity = read(tree, `${folder}/persistence/${record}.entity.ts`, 'set --record');
   if (!new RegExp(`\\b${field}!: string;`).test(entity))
     throw new Error(`--field: ${row} has no text column ${field}; add it with a migration first`);
   return { folder, repository, row };

@@ -8,7 +8,7 @@ import { generateForm, generateList } from './screen.mjs';
 
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The repository with what generators write over it: nothing reaches the disk. */
+/** The repository with generators' files on top, none of them on disk. */
 function treeOverRepository() {
   const written = new Map();
   const at = (path) => join(REPOSITORY, path);
@@ -21,7 +21,7 @@ function treeOverRepository() {
   };
 }
 
-/** What the compiler says of the files that were written, as part of the repository with all of them. */
+/** Type errors of the generated files as part of the repository. */
 function faultsIn(written) {
   const { config } = ts.readConfigFile(join(REPOSITORY, 'tsconfig.base.json'), ts.sys.readFile);
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, REPOSITORY);
@@ -30,7 +30,7 @@ function faultsIn(written) {
   const { fileExists, readFile, getSourceFile } = host;
   host.fileExists = (path) => over(path) !== undefined || fileExists(path);
   host.readFile = (path) => over(path) ?? readFile(path);
-  // A folder that only the new files are in.
+  // Folders that only new files are in.
   const folders = new Set([...written.keys()].map((path) => join(REPOSITORY, dirname(path))));
   const { directoryExists } = host;
   host.directoryExists = (path) => folders.has(path) || directoryExists(path);
@@ -69,8 +69,8 @@ const FORM = {
   access: 'signedInScreen',
 };
 
-describe('the generators', () => {
-  it('write what the compiler takes: calls, a list, a form and a job', async () => {
+describe('generators', () => {
+  it('write code that compiles: calls, a list, a form and a job', async () => {
     const tree = treeOverRepository();
     await generateCall(tree, SET);
     await generateCall(tree, {
@@ -90,7 +90,7 @@ describe('the generators', () => {
     expect(faultsIn(tree.written)).toEqual([]);
   });
 
-  it('need ten files for a call with its form and its tests, with the snapshot of who may make it', async () => {
+  it('need ten files for a call with its form and tests, including the permission snapshot', async () => {
     const tree = treeOverRepository();
     await generateCall(tree, SET);
     await generateForm(tree, FORM);
@@ -99,7 +99,7 @@ describe('the generators', () => {
 
   it.each([
     [{ path: 'set-label' }, /^path: /],
-    [{ path: '/api/contact/shipping-address/add' }, /add is there already/],
+    [{ path: '/api/contact/shipping-address/add' }, /add already exists/],
     [{ module: 'customers' }, /^--module: /],
     [{ record: 'address' }, /--record/],
     [{ field: 'nickname' }, /^--field: .*nickname/],

@@ -10,14 +10,14 @@ import {
 } from './edit-source.mjs';
 
 /**
- * A job of the worker that brings a text of a record into order, with its handler, its place in the module and its
- * tests. It names the record alone: what it finds when it runs is what counts.
+ * Generates a job of the worker that tidies a text of a record, with handler, registration and tests. Its payload
+ * only has the record's uid; the handler reads the current state.
  *
  * @param {import('nx/src/generators/tree').Tree} tree
  * @param {{ name: string, module: string, record: string, field: string, queue: 'fast' | 'documents' }} options as in
  *   job.schema.json
- * @returns {Promise<() => void>} says what is left to do
- * @throws {Error} naming the option that is wrong; nothing is written then
+ * @returns {Promise<() => void>} prints the remaining steps
+ * @throws {Error} naming the invalid option, before anything is written
  */
 export async function generateJob(tree, options) {
   const { name, module } = options;
@@ -94,7 +94,7 @@ export class Run${title} extends JobHandler<${title}Payload> {
     super();
   }
 
-  /** Run twice it leaves the same; what is gone meanwhile needs nothing. */
+  /** Idempotent. A deleted record needs nothing. */
   async run(ctx: Context, { payload: { recordUid: uid } }: JobRun<${title}Payload>): Promise<void> {
     await this.database.runInTransaction(ctx, async (tx) => {
       const record = await this.records.findOne(tx, { uid });
@@ -132,12 +132,12 @@ const add = (recordUid: string) =>
     .runInTransaction(tenant.ctx, (tx) => api.app.get(JobQueue).add(tx, ${given}Job, { recordUid }));
 
 describe('the job ${name}', () => {
-  it('is done by the worker, and finds nothing to do where the record is gone', async () => {
+  it('runs in the worker, and ignores deleted records', async () => {
     await add(randomUUID());
     expect(await jobs.runAll()).toEqual(['${name}']);
   });
 
-  it('is not added without the record that it is about', async () => {
+  it('rejects an invalid record uid', async () => {
     await expect(add('none')).rejects.toThrow();
     expect(await jobs.take()).toEqual([]);
   });

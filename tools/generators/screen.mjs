@@ -3,12 +3,12 @@ import { addToObject, inWords, pascalCase, read, refuseTwice, write } from './ed
 const SCREENS = 'libs/contracts/src/screens.ts';
 
 /**
- * A screen that shows what a list call answers, with its row among the screens and its tests.
+ * Generates a screen that shows the result of a list call, with its row in the screen table and tests.
  *
  * @param {import('nx/src/generators/tree').Tree} tree
  * @param {{ path: string, remote: 'buyer' | 'tenant' | 'platform', feature: string, title: string, call: string,
  *   columns: string, access: string }} options as in list.schema.json
- * @throws {Error} naming the option that is wrong; nothing is written then
+ * @throws {Error} naming the invalid option, before anything is written
  */
 export async function generateList(tree, options) {
   const fields = namesIn(options.columns, '--columns');
@@ -19,13 +19,13 @@ export async function generateList(tree, options) {
 }
 
 /**
- * A screen whose form makes a call, with its row among the screens and its tests. Where the address of the screen has
- * a `{uid}`, the call is sent it.
+ * Generates a screen with a form that makes a call, with its row in the screen table and tests. If its path has a
+ * `{uid}`, the form sends it.
  *
  * @param {import('nx/src/generators/tree').Tree} tree
  * @param {{ path: string, remote: 'buyer' | 'tenant' | 'platform', feature: string, title: string, call: string,
  *   fields: string, access: string }} options as in form.schema.json
- * @throws {Error} naming the option that is wrong; nothing is written then
+ * @throws {Error} naming the invalid option, before anything is written
  */
 export async function generateForm(tree, options) {
   const fields = namesIn(options.fields, '--fields');
@@ -48,7 +48,7 @@ async function addScreen(tree, options, textsOf) {
     .children('libs/contracts/src/endpoints')
     .map((file) => `libs/contracts/src/endpoints/${file}`);
   if (!tables.some((file) => read(tree, file).includes(`'${call}': built`)))
-    throw new Error(`--call: there is no call ${call}; make it first`);
+    throw new Error(`--call: no call ${call}; create it first`);
   const name = path.replace('/{uid}', '').slice(path.replace('/{uid}', '').lastIndexOf('/') + 1);
   const page = `${pascalCase(name)}Page`;
   const folder = `frontends/${remote}/src/features/${feature}`;
@@ -135,12 +135,12 @@ describe(${quoted(title)}, () => {
 ${columns.map((column) => `    expect(row.textContent).toContain(ROW.${column});`).join('\n')}
   });
 
-  it('says that there is nothing yet', async () => {
+  it('shows an empty state', async () => {
     ${show}('${at}', { [CALL]: () => listed() });
     expect(await screen.findByText('Nothing here yet')).toBeTruthy();
   });
 
-  it('says when it did not load, and tries again', async () => {
+  it('shows load errors, and retries', async () => {
     let isAway = true;
     ${show}('${at}', {
       [CALL]: () => (isAway ? Promise.reject(refusal(503, 'INTERNAL', 'Away for a moment.')) : listed(ROW)),
@@ -181,7 +181,7 @@ ${needsUid ? "  const { uid = '' } = useParams();\n" : ''}  const form = useEndp
     rules: RULES,
     send: ({ ${fields.join(', ')} }) =>
       api.call('${call}', { ${needsUid ? 'uid, ' : ''}${fields.map((field) => `${field}: ${field}.trim()`).join(', ')} }),
-    said: texts.saved,
+    successMessage: texts.saved,
   });
   return (
     <PageFrame measure="form">
@@ -223,13 +223,13 @@ ${fields.map((field) => `  await userEvent.type(await field('${inWords(field)}')
 }
 
 describe(${quoted(title)}, () => {
-  it('sends what was entered, and says that it is saved', async () => {
+  it('sends the entered values, and shows that they are saved', async () => {
     const { calls, record } = await fillIn((request) => ({ ...ENTERED, ...request }));
     await waitFor(() => expect(calls(CALL)).toEqual([${needsUid ? `{ uid: '${at.slice(at.lastIndexOf('/') + 1)}', ...ENTERED }` : 'ENTERED'}]));
     await waitFor(() => expect(record.toasts).toMatchObject([{ kind: 'success', message: 'Saved.' }]));
   });
 
-  it('sends nothing while something is missing, and leads there', async () => {
+  it('sends nothing while a field is missing, and focuses it', async () => {
     const { calls } = ${show}('${at}', {});
     const first = await field('${inWords(fields[0])}');
     await save();
@@ -238,7 +238,7 @@ describe(${quoted(title)}, () => {
     expect(calls(CALL)).toEqual([]);
   });
 
-  it('shows at its field what the server refuses', async () => {
+  it('shows server errors at their fields', async () => {
     const errors = [{ name: '${fields[0]}', reason: 'Too long.', code: 'too-long' }];
     const body = { code: 'VALIDATION_FAILED', status: 400, errors, traceId: 'trace' };
     await fillIn(() => Promise.reject(Object.assign(new Error('refused'), { status: 400, body })));

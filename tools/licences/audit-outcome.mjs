@@ -1,6 +1,6 @@
 /**
  * @param {string} printed by `npm audit --json`
- * @returns {{ code: 0 | 1 | 2, text: string }} 0 for no known weakness, 1 for some, 2 where nothing is known
+ * @returns {{ code: 0 | 1 | 2, text: string }} 0 without known vulnerabilities, 1 with some, 2 if unknown
  */
 export function auditOutcome(printed) {
   const report = parsed(printed);
@@ -9,7 +9,7 @@ export function auditOutcome(printed) {
     return { code: 2, text: `No registry answered, so nothing is known: ${why}.` };
   }
   const weaknesses = Object.values(report.vulnerabilities).flatMap(({ name, range, via }) =>
-    // A text names another package of the report, through which this one is weak.
+    // A text names the vulnerable package that this one depends on.
     via
       .filter((cause) => typeof cause === 'object')
       .map(({ severity, title, url }) => `${severity}: ${name} ${range}: ${title} (${url})`),

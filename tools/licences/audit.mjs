@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { auditOutcome } from './audit-outcome.mjs';
 
-// `npm run audit`: the known weaknesses of the packages, as the registry tells them. Ends with 0 where there is none, 1
-// where there are some, and 2 where no registry has answered: then nothing is known. Not a step of `npm test`, which
-// needs no network.
+// `npm run audit`: known vulnerabilities of packages, from the registry. Exits with 0 if there are none, 1 if there
+// are some, and 2 if no registry answers. Not a step of `npm test`, which needs no network.
 
 const args = ['audit', '--json'];
 const npm = process.env.npm_execpath;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { installScripts } from './install-scripts.mjs';
 import { refusedPackages } from './licences.mjs';
 
-// A step of `npm test`: fails when a package that ships has a licence that a product sold to others cannot take, and
-// when the list of packages with a script for their installation is not what package-lock.json says.
+// A step of `npm test`: fails if a shipped package has a license that a commercial product can't use, or if
+// `allowScripts` in package.json does not match package-lock.json.
 
 const read = (name) => JSON.parse(readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8'));
 const { packages } = read('package-lock.json');

@@ -1,11 +1,11 @@
 /**
- * The packages that bring a script for their installation, against the list of them in package.json (`allowScripts`),
- * by which npm 11 decides and never runs one that stands there with `false`.
+ * Compares packages with an install script with `allowScripts` in package.json. npm 11 never runs a script that has
+ * `false` there.
  *
  * @param {Record<string, { hasInstallScript?: boolean }>} packages of package-lock.json
  * @param {Record<string, boolean>} listed
- * @returns {{ unlisted: string[], gone: string[], run: string[] }} names: those that the list lacks, those that it
- *   names and that bring no script, and those whose script would be run
+ * @returns {{ unlisted: string[], gone: string[], run: string[] }} names: missing from the list, listed without a
+ *   script, and allowed to run
  */
 export function installScripts(packages, listed) {
   const bringing = new Set(

@@ -1,4 +1,4 @@
-/** What may ship: permissive licences, and the two that ask for no more than their own files' source or a name. */
+/** Licenses that may ship: permissive ones, and two that only require their own files' source or a name. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -6,9 +6,9 @@ const ALLOWED = new Set([
   'BSD-2-Clause',
   'BSD-3-Clause',
   'CC0-1.0',
-  'CC-BY-4.0', // data; its authors are named in NOTICE.md
+  'CC-BY-4.0', // data; NOTICE.md names its authors
   'ISC',
-  'LGPL-3.0-or-later', // libvips, which sharp loads as a library of its own
+  'LGPL-3.0-or-later', // libvips, which sharp loads as a shared library
   'MIT',
   'MIT-0',
   'OFL-1.1', // fonts
@@ -16,14 +16,14 @@ const ALLOWED = new Set([
   'Unicode-3.0',
 ]);
 
-/** Packages that forgot the field; their licence files were read. */
+/** Packages without the field, whose license files were read. */
 const READ_BY_HAND = {
   'passport-strategy@1.0.0': 'MIT',
   'pause@0.0.1': 'MIT',
   'png-js@2.0.0': 'MIT',
 };
 
-/** @param {string} expression of SPDX, as "MIT OR GPL-2.0" or "(MIT AND BSD-3-Clause)" */
+/** @param {string} expression SPDX, such as "MIT OR GPL-2.0" or "(MIT AND BSD-3-Clause)" */
 export function isAllowed(expression) {
   const words = expression.match(/[()]|[^\s()]+/g) ?? [];
   let at = 0;
@@ -51,20 +51,21 @@ export function isAllowed(expression) {
     return allowed;
   };
   const allowed = either();
-  // What was not understood ("GPL-2.0 WITH …", "SEE LICENSE IN …") is not allowed.
+  // Unparsed expressions ("GPL-2.0 WITH …", "SEE LICENSE IN …") are not allowed.
   return allowed && at === words.length;
 }
 
 /**
- * @param {Record<string, { version?: string, license?: string, dev?: boolean, link?: boolean }>} packages of package-lock.json
- * @returns {string[]} those that ship and may not, as "name@version: licence"
+ * @param {Record<string, { version?: string, license?: string, dev?: boolean, link?: boolean }>} packages of
+ *   package-lock.json
+ * @returns {string[]} shipped packages with a license that is not allowed, as "name@version: license"
  */
 export function refusedPackages(packages) {
   return Object.entries(packages)
     .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
     .map(([path, { version, license }]) => {
       const id = `${path.split('node_modules/').pop()}@${version}`;
-      return { id, license: license ?? READ_BY_HAND[id] ?? 'no licence' };
+      return { id, license: license ?? READ_BY_HAND[id] ?? 'no license' };
     })
     .filter(({ license }) => !isAllowed(license))
     .map(({ id, license }) => `${id}: ${license}`);

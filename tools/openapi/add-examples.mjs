@@ -1,6 +1,6 @@
 import { sample } from 'openapi-sampler';
 
-/** What a text is in examples, by the name of its field; a type may say more with `@example`. */
+/** Example texts by field name. A type may override them with `@example`. */
 const TEXTS = {
   name: 'Shower screen, 2nd floor',
   quoteName: 'Shower screen, 2nd floor',
@@ -167,7 +167,7 @@ const TEXTS = {
   thicknesses: '3/8',
 };
 
-/** The same for fields whose name says too little; by type and field. */
+/** Example texts by type and field, for ambiguous names. */
 const TEXTS_OF_TYPES = {
   'DxfQuestion.text': '1 shape is drawn with hidden or center lines (HIDDEN). Is it cut?',
   'DxfQuestion.suggested': 'leave',
@@ -294,7 +294,7 @@ const TEXTS_OF_TYPES = {
   'Remake.note': 'Scratch near the top edge.',
 };
 
-/** Sizes of a shower door of 28 × 72 in of 3/8 in glass, in millimetres unless the field says otherwise. */
+/** A shower door of 28 × 72 in of 3/8 in glass, in millimeters unless the field has another unit. */
 const NUMBERS = {
   widthMm: 711.2,
   stepKg: 45.359,
@@ -357,10 +357,10 @@ const NUMBERS = {
 };
 
 /**
- * Gives every call an example of what it takes and answers; what may be left out stays in, so that a reader sees every
- * field.
+ * Adds examples of request and reply to every call, including optional fields.
  *
- * @param {Record<string, { request?: object, reply?: object, requestExample?: unknown, replyExample?: unknown }>} calls
+ * @param {Record<string, { request?: object, reply?: object, requestExample?: unknown, replyExample?: unknown }>}
+ *   calls
  * @param {Record<string, object>} schemas by name
  */
 export function addExamples(calls, schemas) {
@@ -378,7 +378,7 @@ function withExamplesOf(schemas) {
   );
 }
 
-/** The same schema, in which the fields named above have examples. */
+/** Copies a schema with examples for the fields named above. */
 function withTexts(part, field, type) {
   if (Array.isArray(part)) return part.map((each) => withTexts(each, field, type));
   if (typeof part !== 'object' || part === null) return part;

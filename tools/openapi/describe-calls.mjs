@@ -7,14 +7,14 @@ const HERE = fileURLToPath(new URL('.', import.meta.url));
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 const CONTRACTS = join(REPOSITORY, 'libs/contracts/src');
 
-/** What the API process reads: `DescribedCalls` of backend/src/kernel/openapi. */
+/** Read by the API: `DescribedCalls` of backend/src/kernel/openapi. */
 const DESCRIBED_CALLS = join(REPOSITORY, 'libs/contracts/dist/calls.json');
 
 /**
- * Describes every call of the contract in one file, unless the file is there and the contract has not changed since.
- * The compiler that reads the types takes some seconds, which is why this is no work for the API process.
+ * Describes all calls of the contract in one file, unless it is up to date. Not done in the API process, because the
+ * compiler that reads the types takes seconds.
  *
- * @throws {Error} where a call has no sentence of its own, two types have one name, or an error code is unknown
+ * @throws {Error} if a call has no summary, two types have one name, or an error code is unknown
  */
 export async function describeCalls() {
   const madeFrom = sourceHash();
@@ -57,7 +57,7 @@ function refuseUnknownCodes(rows, known) {
   const unknown = rows.flatMap(({ path, errors }) =>
     errors.filter((code) => !known.includes(code)).map((code) => `${path}: ${code}`),
   );
-  if (unknown.length > 0) throw new Error(`These are no error codes of the API:\n  ${unknown.join('\n  ')}`);
+  if (unknown.length > 0) throw new Error(`Unknown error codes:\n  ${unknown.join('\n  ')}`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await describeCalls();

@@ -11,18 +11,18 @@ import {
 import { WordsParser } from './words-parser.mjs';
 
 const SCHEMAS = '#/components/schemas/';
-/** What stands for a form or a file in the table: neither is JSON. */
+/** Types of forms and files in the endpoint table. */
 const NOT_JSON = ['FormData', 'FileReply'];
 
 /**
- * JSON Schemas of what every built call takes and answers, made from the types in its row.
+ * Builds JSON Schemas of request and reply of every call from the types in its row.
  *
- * @param {string} contracts the folder of the library's sources
+ * @param {string} contracts source folder of the library
  * @param {ReturnType<import('./read-call-rows.mjs').readCallRows>} tables
  * @param {string} tsconfig
  * @returns {{ schemas: Record<string, object>, calls: Record<string, { request?: object, reply?: object }> }}
- *   `schemas` by their names in the API document; references are `#/components/schemas/{name}`
- * @throws {Error} where two types have one name, or a type cannot be described
+ *   `schemas` by name in the API document; references are `#/components/schemas/{name}`
+ * @throws {Error} if two types have one name, or a type can't be described
  */
 export function describeTypes(contracts, tables, tsconfig) {
   const folder = mkdtempSync(join(tmpdir(), 'glass-calls-'));
@@ -41,7 +41,7 @@ export function describeTypes(contracts, tables, tsconfig) {
       tsconfig: own,
       type: '*',
       sortProps: false,
-      // The types are checked where they are used.
+      // Types are checked elsewhere.
       skipTypeCheck: true,
       functions: 'fail',
       encodeRefs: false,
@@ -58,7 +58,7 @@ export function describeTypes(contracts, tables, tsconfig) {
   }
 }
 
-/** A module that holds the types of one table: `'/api/quote/save': { request: SaveQuoteRequest; … }`. */
+/** Source of a module with the types of one table: `'/api/quote/save': { request: SaveQuoteRequest; … }`. */
 function typesOf({ imports, rows }, index, contracts) {
   const rebased = imports
     .replaceAll("from '../", `from '${contracts}/`)
@@ -67,7 +67,7 @@ function typesOf({ imports, rows }, index, contracts) {
     const parts = Object.entries({ request, reply }).filter(([, type]) => !NOT_JSON.includes(type));
     return `  '${path}': { ${parts.map(([name, type]) => `${name}: ${type}`).join('; ')} };`;
   });
-  // What failures look like belongs to no call.
+  // Error replies belong to no call.
   const failure =
     index === 0 ? `export type { ProblemDetails } from '${contracts}/problem-details.js';\n` : '';
   return `${rebased}\n${failure}export interface CallsOfTable${index} {\n${members.join('\n')}\n}\n`;
@@ -93,9 +93,9 @@ function partsOf(definitions) {
 }
 
 /**
- * What every type is called in the document: `ListRequest<QuoteFilters>` is what its alias is called,
- * `PanelShape<Length>` is `PanelShape`.
- * @throws {Error} where that gives two types one name
+ * Chooses names in the document: `ListRequest<QuoteFilters>` is named after its alias, `PanelShape<Length>` is
+ * `PanelShape`.
+ * @throws {Error} if two types get one name
  */
 function publicNames(definitions) {
   const names = new Map();
@@ -111,8 +111,7 @@ function publicNames(definitions) {
   );
   const given = [...names].filter(([name]) => !aliases.includes(name)).map(([, given]) => given);
   const twice = given.filter((name, index) => given.indexOf(name) !== index);
-  if (twice.length > 0)
-    throw new Error(`Two types of the API have one name: ${[...new Set(twice)].join(', ')}`);
+  if (twice.length > 0) throw new Error(`API types with the same name: ${[...new Set(twice)].join(', ')}`);
   return (name) => names.get(name);
 }
 

@@ -2,20 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 /**
- * One row of the table of calls as it is written down: its types, and what its comment says of it.
+ * A row of the endpoint table as source text, and its comment.
  *
- * @typedef {{ path: string, request: string, reply: string, summary: string,
- *   description: string, errors: string[], mediaType?: string }} CallRow
- *   `request` and `reply` are the types as text. `errors` are the codes of `@throws`,
- *   `mediaType` is what `@answers` says of a file
+ * @typedef {{ path: string, request: string, reply: string, summary: string, description: string, errors: string[],
+ *   mediaType?: string }} CallRow `request` and `reply`: types as text; `errors`: codes of `@throws`; `mediaType`:
+ *   from `@answers`, for files
  */
 
 /**
  * Reads the files `*-endpoints.ts` of a folder.
  *
  * @param {string} folder
- * @returns {{ file: string, imports: string, rows: CallRow[] }[]} one for each file
- * @throws {Error} naming every row that is not written as rows are, or has no comment
+ * @returns {{ file: string, imports: string, rows: CallRow[] }[]} one per file
+ * @throws {Error} naming each row with another form or without a comment
  */
 export function readCallRows(folder) {
   const faults = [];
@@ -29,7 +28,7 @@ export function readCallRows(folder) {
     const rows = propertiesOf(source).map((property) => readRow(property, faults));
     return { file, imports: imports.join('\n'), rows };
   });
-  if (faults.length > 0) throw new Error(`The table of calls cannot be described:\n  ${faults.join('\n  ')}`);
+  if (faults.length > 0) throw new Error(`The endpoint table cannot be described:\n  ${faults.join('\n  ')}`);
   return tables;
 }
 

@@ -1,8 +1,8 @@
 import { EnumType } from 'ts-json-schema-generator';
 
 /**
- * Reads `(typeof WORDS)[number]` by asking the compiler. The generator itself reads the list as it is written, and knows
- * no list that is put together from others.
+ * Resolves `(typeof WORDS)[number]` through the compiler. The generator reads only literal lists, not lists built
+ * from others.
  */
 export class WordsParser {
   /** @param {import('typescript').TypeChecker} checker the generator's */
@@ -20,7 +20,7 @@ export class WordsParser {
   }
 }
 
-/** The words of a union of texts; null for everything else. */
+/** The texts of a union of string literals; null for other types. */
 function wordsOf(checker, node) {
   if (node.indexType === undefined || node.objectType === undefined) return null;
   if (!node.getText().startsWith('(typeof')) return null;

@@ -4,8 +4,8 @@ import { EXCEPTIONS, FOLDERS_TO_REVISE } from './exceptions.mjs';
 import { findBannedWords } from './find-banned-words.mjs';
 
 // A step of `npm test`: fails on words and sentence openings that readers trip over (list.mjs), and names each place
-// with a suggestion. `npm test -- --only words PATH` looks at some files alone, also in folders still to be revised;
-// `node tools/words/check.mjs --count` counts by folder.
+// with a suggestion. `npm test -- --only words PATH` checks only these files; `node tools/words/check.mjs --count`
+// counts by folder.
 
 const CHECKED = /\.(?:[cm]?[jt]sx?|md|ya?ml|css|html|sh|sql|conf)$/u;
 const args = process.argv.slice(2);

@@ -11,28 +11,15 @@ export const EXCEPTIONS = [
     word: null,
     reason: 'Quotes titles of tests, whose own files are checked.',
   },
+  { path: 'deploy/local/postgres/os-user.mjs', word: 'nobody', reason: 'A user of the operating system.' },
+  { path: 'backend/src/migrations/', word: 'nobody', reason: 'A policy whose migration has run.' },
 ];
 
 /** Folders whose wording is still to be revised. The list only gets shorter, and then goes. */
 export const FOLDERS_TO_REVISE = [
-  '.dependency-cruiser.cjs',
-  'backend/src/migrations/',
-  'deploy/citus/',
-  'deploy/docker/',
-  'deploy/k8s/',
-  'deploy/local/',
-  'deploy/observability/',
-  'deploy/test/',
-  'docker-compose.yml',
   'frontends/e2e/',
   'frontends/webpack.base.mjs',
   'frontends/webpack.federation.mjs',
   'frontends/webpack.first-load.mjs',
   'frontends/webpack.remote.mjs',
-  'jest.config.js',
-  'jest.preset.js',
-  'tools/bench/',
-  'tools/generators/',
-  'tools/licences/',
-  'tools/openapi/',
 ];

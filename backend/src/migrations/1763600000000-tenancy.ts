@@ -2,10 +2,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { tenantTable } from './tenant-table.js';
 
 /**
- * Roles, and the tables of tenants, people, files and jobs.
+ * Roles, and tables of tenants, people, files and jobs.
  *
- * `glass_app` works within one tenant, `glass_platform` across them; neither owns anything or can log in. The
- * role the processes connect as is a member of both and takes one of them in each transaction.
+ * `glass_app` works within one tenant, `glass_platform` across tenants; neither owns anything or can log in. The
+ * login role is a member of both and switches to one of them in each transaction.
  */
 export class Tenancy1763600000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -134,8 +134,8 @@ export class Tenancy1763600000000 implements MigrationInterface {
 }
 
 /**
- * Lets the role that the API and the worker connect as (DATABASE_URL names it) take the two roles, and only take
- * them: it inherits nothing, so that a query outside of a transaction of ours reaches no row at all.
+ * Lets the login role of API and worker (in DATABASE_URL) switch to the two roles. It inherits nothing, so a query
+ * outside such a transaction reaches no row.
  */
 async function grantToApiRole(db: QueryRunner): Promise<void> {
   const [{ api_role: apiRole }] = (await db.query(

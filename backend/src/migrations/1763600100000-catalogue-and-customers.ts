@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { tenantTable } from './tenant-table.js';
 
-/** What a tenant sells, and to whom. Whatever is read whole (a matrix, a cut-out) is one jsonb column. */
+/** Catalog and customers. Parts that are always read as a whole (a matrix, a cut-out) are one jsonb column. */
 export class CatalogueAndCustomers1763600100000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     const named = `

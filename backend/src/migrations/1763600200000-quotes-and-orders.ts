@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { tenantTable } from './tenant-table.js';
 
-/** Quotes, the orders made from them, and the payments for orders. */
+/** Quotes, their orders, and payments. */
 export class QuotesAndOrders1763600200000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await tenantTable(

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { tenantTable } from './tenant-table.js';
 
-/** What accounts need: sign-ins by device, links in mails, invitations, captchas, limits, and the audit log. */
+/** Accounts: sign-ins by device, emailed links, invitations, captchas, rate limits, and the audit log. */
 export class Accounts1763600300000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
@@ -144,7 +144,7 @@ export class Accounts1763600300000 implements MigrationInterface {
       revoke update, delete on audit_event from glass_app, glass_platform;
     `);
 
-    // Attempts are counted across tenants and by address; no person or tenant owns a count.
+    // Counts attempts across tenants, by address. They belong to no person or tenant.
     await db.query(`
       create table rate_limit (key varchar(255) primary key, points integer not null default 0, expire bigint);
       create index rate_limit_expiry on rate_limit (expire);

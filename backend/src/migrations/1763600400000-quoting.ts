@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { tenantTable } from './tenant-table.js';
 
-/** What buyers add to a quote: how it ships, documents, the way through review, who changed it; and their address books. */
+/** Quotes: shipping, attachments, review status, last editor; and address books. */
 export class Quoting1763600400000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { asOwner, tenantTable } from './tenant-table.js';
 
 /**
- * What an order keeps of its quote: the documents and the name of the job. And the marks of the panels beside quotes and
- * orders, so that a list is searched by them without reading panels.
+ * Orders store their own documents and job name. `marks` repeats the panels' marks on quotes and orders, so that
+ * searches need not read panels.
  */
 export class OrdersOfTheirOwn1763600600000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finds the panels of a drawing, whose file is let go with the last of them. */
+/** Finds the panels that use a drawing. Its file is deleted with the last of them. */
 export class DrawingsOfPanels1763600700000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whatever a list of quotes or orders can be sorted by, a page of it is read from an index: of a tenant, of a buyer. */
+/** Indexes for every sort order of quotes and orders, by tenant and by buyer. */
 export class SortedLists1763600800000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

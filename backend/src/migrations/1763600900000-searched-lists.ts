@@ -1,10 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Finds quotes and orders by a part of what they say, along a trigram index. A policy of row-level security keeps
- * `ilike` from an index, because PostgreSQL does not know that the operator shows nobody the rows that it is asked
- * about. So a function asks as `glass_platform`, within the tenant of the transaction, which it reads itself and no
- * caller names; it tells identifiers alone, and the rows are then read under the policies.
+ * Searches quotes and orders through a trigram index.
+ *
+ * Row-level security prevents `ilike` from using an index, because the operator is not leakproof. So a function
+ * searches as `glass_platform`, within the tenant of the transaction, which it reads itself. It returns only uids;
+ * their rows are then read under the policies.
  */
 export class SearchedLists1763600900000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -40,22 +41,22 @@ export class SearchedLists1763600900000 implements MigrationInterface {
 interface Searched {
   table: string;
   functionName: string;
-  /** What is looked through besides the names of the customer. */
+  /** Searched text in addition to the customer's names. */
   text: string;
-  /** Which rows are listed at all. */
+  /** Condition for rows that lists show. */
   kept: string;
 }
 
 /**
- * The index has tenant and contact as text, which no other index has: so no other looks cheaper for a tenant whose size
- * is not known when the statement is planned, and a buyer's search looks among their own rows alone. What is new waits
- * in a list that every search reads from end to end: 128 kB of it are 16 pages (the default of 4 MB are 500), and a
- * save still leaves sorting them in to one of some hundred.
+ * The index has tenant and contact as text, which no other index has. So the planner prefers no other one for a
+ * tenant of unknown size, and a buyer's search reads only their own rows. Every search reads the list of pending
+ * entries completely: 128 kB are 16 pages (the default of 4 MB is 500), and only one save in about a hundred merges
+ * them.
  *
- * $1 a pattern of `ilike`, $2 the contact whose rows alone are meant or null, $3 how many may be found, $4 how many
- * of them are told, the newest first. Where more than $3 are found, each is told as null.
+ * $1 pattern of `ilike`, $2 contact to which rows belong or null, $3 maximum number of matches, $4 page size, newest
+ * first. With more than $3 matches, each uid is null.
  *
- * With and without a contact are two questions, each of which is planned along the index whatever the values are.
+ * Queries with and without a contact are separate, so that both are planned along the index.
  */
 export async function searched(
   db: QueryRunner,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What every process keeps by the version of the catalogue. Discounts are read each time. */
+/** Tables that processes cache by catalog version. Discounts are read each time. */
 const KEPT_BY_VERSION = [
   'material',
   'edge_finish',
@@ -12,9 +12,9 @@ const KEPT_BY_VERSION = [
 ];
 
 /**
- * Refuses a change of a tenant's catalogue in a transaction that has not counted its version up before: no process
- * would see it. `ChangeCatalogue` counts it up. That it was is seen from the row of the settings, which this
- * transaction has written then. Free are the first catalogue of a tenant, and its end together with the tenant's.
+ * Rejects changes of a tenant's catalog unless the transaction has raised its version before, because processes would
+ * keep the old one cached. `ChangeCatalogue` raises it. The trigger recognizes that by the settings row, which this
+ * transaction has written. Creating a tenant's first catalog and deleting it with the tenant are exempt.
  */
 export class CatalogueByVersion1763601000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { tenantTable } from './tenant-table.js';
 
-/** Who a job is for, and when each person's jobs had their turn: the outbox is emptied in fair turns. */
+/** Contact of a job, and turns of each contact: the outbox is emptied round-robin. */
 export class TurnsOfJobs1763601400000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

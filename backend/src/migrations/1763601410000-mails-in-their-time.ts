@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What each mail was about, so that one state is told once; and jobs that wait for their time. */
+/** Subject of each email, so that a state is notified once; and delayed jobs. */
 export class MailsInTheirTime1763601410000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

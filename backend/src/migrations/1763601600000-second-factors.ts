@@ -3,7 +3,7 @@ import { tenantTable } from './tenant-table.js';
 
 const OF_A_PERSON = `foreign key (tenant_uid, contact_uid) references contact (tenant_uid, uid) on delete cascade`;
 
-/** Second factors of people: authenticator apps, passkeys, recovery codes, and the sign-ins that wait for one. */
+/** Second factors: authenticator apps, passkeys, recovery codes, and sign-ins that wait for one. */
 export class SecondFactors1763601600000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
@@ -26,7 +26,7 @@ export class SecondFactors1763601600000 implements MigrationInterface {
       ${OF_A_PERSON}
     `,
     );
-    // One in use, and at most one that is being set up to take its place.
+    // At most one confirmed secret, and one that will replace it.
     await db.query(`
       create unique index totp_secret_of_contact
         on totp_secret (tenant_uid, contact_uid, (confirmed_at is not null));

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was written down stays: neither a tenant's work nor the platform's changes or deletes an audit event. */
+/** Makes audit events immutable for tenants and the platform. */
 export class AuditEventsStay1763601800000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query('revoke update, delete on audit_event from glass_app, glass_platform');

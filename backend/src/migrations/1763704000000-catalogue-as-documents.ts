@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { asOwner, tenantTable } from './tenant-table.js';
 
-/** Of one table: its rows as the list of a catalogue. */
+/** Rows of a table as a list of the catalog. */
 const listOf = (table: string, fields: string, order: string): string => `
   coalesce((
     select jsonb_agg(jsonb_build_object(${fields}) order by item.${order})
@@ -9,7 +9,7 @@ const listOf = (table: string, fields: string, order: string): string => `
 
 const NAMED = `'uid', uid, 'name', name, 'code', code, 'active', active`;
 
-/** The catalogue of each tenant as it stands, put together from the tables of its parts. */
+/** Each tenant's current catalog, built from the tables of its parts. */
 const WHOLE = `
   jsonb_build_object(
     'currency', trim(head.currency), 'units', head.units, 'precision', head.precision, 'pricing', head.pricing,
@@ -58,8 +58,8 @@ const PARTS = [
 ];
 
 /**
- * A catalogue is one document a version, which never changes once it is published, and one draft that is worked on.
- * Until now its parts stood in tables of their own, in the newest version alone.
+ * Stores a catalog as one document per version, immutable once published, and one draft. Until now its parts were in
+ * separate tables, only in the newest version.
  */
 export class CatalogueAsDocuments1763704000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

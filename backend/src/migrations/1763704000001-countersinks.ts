@@ -2,9 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { asOwner } from './tenant-table.js';
 
 /**
- * A countersink has a size, and a price of its own. One that was ordered before is as wide as two holes, at 90°, until
- * somebody says otherwise: the panel's notes ask for it. A price list without prices of countersinks has none yet, so
- * that they are priced on request.
+ * Countersinks get a size and a price. Existing ones become twice as wide as the hole, at 90°, and the panel's notes
+ * ask for confirmation. Price lists without countersink prices price them on request.
  */
 export class Countersinks1763704000001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

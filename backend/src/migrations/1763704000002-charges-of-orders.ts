@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { asOwner } from './tenant-table.js';
 
 /**
- * What a buyer chooses for all of a quote and what it costs. Rush was one amount that nobody could ask for: it is a
- * class of its own now, as any that a tenant adds; crates and zones of delivery begin empty, so that nothing is charged.
+ * Options for the whole quote, with prices. Rush was one amount that buyers could not select; it becomes a class like
+ * those that tenants add. Crates and delivery zones start empty and free.
  */
 export class ChargesOfOrders1763704000002 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

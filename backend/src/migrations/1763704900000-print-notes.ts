@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What of a stored document could not be printed, in words for who fetches it. */
+/** Parts of a stored document that could not be printed, as text for its reader. */
 export class PrintNotes1763704900000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query('alter table stored_file add column print_note text');

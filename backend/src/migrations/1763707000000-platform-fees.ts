@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { asOwner, tenantTable } from './tenant-table.js';
 
 /**
- * What the platform keeps of orders. Schedules are the platform's own; which of them a tenant has, and from when on, is a
- * row of that tenant, which its transactions read and never write. What was quoted and ordered before has no fee.
+ * Platform fees of orders. Schedules belong to the platform. Their assignment to a tenant, with a start date, is a
+ * row of the tenant that its transactions only read. Existing quotes and orders have no fee.
  */
 export class PlatformFees1763707000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { asOwner } from './tenant-table.js';
 
 /**
- * A template is charged on the panel that is cut from it. Where a price list has one for the whole order, which nobody
- * could ask for, its amount becomes the price of making one.
+ * Charges templates by panel. A price for the whole order, which buyers could not select, becomes the price per
+ * template.
  */
 export class Templates1763708000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was promised of an order; nothing is known of those before. */
+/** Promised dates; unknown for existing orders. */
 export class PromisedDays1763708000001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query('alter table customer_order add ready_date date, add promised_date date');

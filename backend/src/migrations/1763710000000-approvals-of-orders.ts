@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { tenantTable } from './tenant-table.js';
 
 /**
- * How much a person may order for a company, and who there approves what is more. An approval is of one version of a quote
- * at one total; of a quote one at most waits.
+ * Order limits of people in a company, and their approvers. An approval covers one version of a quote at one total;
+ * at most one is pending per quote.
  */
 export class ApprovalsOfOrders1763710000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

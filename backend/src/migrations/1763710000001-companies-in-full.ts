@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** All that a tenant keeps of a company, the terms of its account among it, and indexes for lists and searches of them. */
+/** Remaining company fields, including account terms, and indexes for lists and searches of companies. */
 export class CompaniesInFull1763710000001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

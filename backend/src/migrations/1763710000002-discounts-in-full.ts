@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Discounts by material, volume tiers of their own, and the days between which they are given. */
+/** Discounts by material, their own volume tiers, and validity dates. */
 export class DiscountsInFull1763710000002 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

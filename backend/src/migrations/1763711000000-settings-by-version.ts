@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who changed a tenant's settings last, and how its quotes and orders are numbered. */
+/** Last editor of a tenant's settings, and numbering of quotes and orders. */
 export class SettingsByVersion1763711000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

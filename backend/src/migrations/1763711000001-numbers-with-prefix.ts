@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { searched } from './1763600900000-searched-lists.js';
 
-/** A quote or an order keeps the prefix that its number was given under; a search finds it by the two together. */
+/** Stores the prefix of each number; searches match prefix and number together. */
 export class NumbersWithPrefix1763711000001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -2,12 +2,11 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { asOwner, tenantTable } from './tenant-table.js';
 
 /**
- * What a fabricator works on quotes with: the queue of those that wait, what happened to each, the messages on it, and how
- * soon which of them were answered.
+ * Quote reviews: queue, events, messages, and response times.
  *
- * `queue_order` sorts a tenant's quotes: those in review first, the one that waits longest on top; below them the
- * others, newest first. It is a column, because row-level security keeps an expression from an index; and a trigger
- * keeps it, because every statement that writes a quote would have to.
+ * `queue_order` sorts a tenant's quotes: those in review first, oldest on top, then the others, newest first. It is a
+ * column, because row-level security prevents indexes on expressions from being used, and a trigger sets it, because
+ * otherwise every statement that writes a quote would have to.
  */
 export class QuoteReviews1763712000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { asOwner, tenantTable } from './tenant-table.js';
 
 /**
- * The way of each piece through the shop, and what lists and the board show of it. Which stages a panel needs follows from
- * its glass, edges and features as `stagesOfPanel` has it; what was ordered before is filled in here by the same rules.
+ * Production stages of each piece, shown in lists and on the board. A panel's stages follow from its glass, edges and
+ * features as in `stagesOfPanel`; existing orders are filled in here by the same rules.
  */
 export class PanelsInTheShop1763713000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -68,7 +68,7 @@ export class PanelsInTheShop1763713000000 implements MigrationInterface {
   }
 }
 
-/** A finish that is not named is the one of the material; an edge without any is cut and no more. */
+/** Without a named finish, the material's applies; an edge without any is only cut. */
 const FILL_PANELS = `
   update order_panel p set stages = needed.stages
   from (
@@ -91,7 +91,7 @@ const FILL_PANELS = `
   ) needed
   where needed.tenant_uid = p.tenant_uid and needed.uid = p.uid`;
 
-/** Stages by the order in which a piece comes to them. */
+/** Stages in production order. */
 const FILL_ORDERS = `
   update customer_order o set
     due_date = coalesce(nullif(o.processing->>'confirmedDate', '')::date, o.required_date),

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { tenantTable } from './tenant-table.js';
 
-/** Files that a fabricator keeps for its site, where they are used, and its landing page. */
+/** Files of a fabricator's site, their uses, and its landing page. */
 export class ContentOfSites1763714000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await tenantTable(

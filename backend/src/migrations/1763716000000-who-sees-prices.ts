@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * People who see no prices: whom their company names, or all of a company but those whom it names. And what a wait for an
- * approval needs besides: what was asked back and answered, and when the approver was reminded.
+ * Hides prices from some people, or from everyone in a company with exceptions. Approvals get questions, answers and
+ * the time of the reminder.
  */
 export class WhoSeesPrices1763716000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

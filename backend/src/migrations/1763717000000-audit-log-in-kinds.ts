@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How the names of actions began when this was written, in their order, with what they are about. */
+/** Beginnings of action names at the time of this migration, in order, with their kind. */
 const KINDS: readonly (readonly [begins: string, kind: string])[] = [
   ['price-list-', 'prices'],
   ['discount-', 'discounts'],
@@ -26,8 +26,8 @@ const KINDS: readonly (readonly [begins: string, kind: string])[] = [
 ];
 
 /**
- * The audit log keeps the kind of each event, so that a seldom one is found among many others, and a text is looked for
- * along a trigram index: by a function that asks within the tenant of the transaction, as those of quotes and orders do.
+ * Stores the kind of each audit event, so that rare kinds are found quickly. Text is searched along a trigram index
+ * by a function, as for quotes and orders.
  */
 export class AuditLogInKinds1763717000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { tenantTable } from './tenant-table.js';
 
 /**
- * Payments by card at a payment service: the tenant's account there, what the service calls a payment of ours, what was
- * given back and what is disputed, and which of the service's events have arrived.
+ * Card payments: the tenant's account at the payment provider, the provider's ids of payments, refunds, disputes, and
+ * received events.
  */
 export class CardPayments1763718000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -25,7 +25,7 @@ export class CardPayments1763718000000 implements MigrationInterface {
       create unique index payment_of_provider_payment on payment_session (provider_payment);
       create index payment_under_way on payment_session (created_at) where status in ('open', 'declined', 'pending');
     `);
-    // Sessions of one thing that ended before count on from where they are.
+    // Continues the count of ended sessions.
     await db.query(`
       alter table payment_session no force row level security;
       update payment_session s set revision = counted.revision from (

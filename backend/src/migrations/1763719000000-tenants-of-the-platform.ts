@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { asOwner } from './tenant-table.js';
 
-/** What the platform's staff do to tenants: suspend them, let them go after a time, and see whose a domain is. */
+/** Tenant management by platform staff: suspend, delete after a period, and verify domains. */
 export class TenantsOfThePlatform1763719000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
@@ -19,9 +19,9 @@ export class TenantsOfThePlatform1763719000000 implements MigrationInterface {
         add verified_at timestamptz,
         add created_at timestamptz not null default now();
     `);
-    // Those that are there were put in by an operator, who saw to it.
+    // An operator checked the existing domains.
     await asOwner(db, ['tenant_domain'], [`update tenant_domain set verified_at = now()`]);
-    // Who only says that a domain is theirs keeps nobody else from showing it.
+    // An unverified domain does not block other tenants.
     await db.query(`
       alter table tenant_domain drop constraint tenant_domain_host_key;
       create unique index tenant_domain_verified on tenant_domain (host) where verified_at is not null;

@@ -2,12 +2,11 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { asOwner, tenantTable } from './tenant-table.js';
 
 /**
- * Counts by tenant and day (UTC) of what was added: people, quotes, quotes that became orders, and paid orders with their totals.
- * Triggers keep them, in the transaction of what they count. A row is of one kind, so that whoever holds one waits for
- * nobody who counts another.
+ * Daily counts by tenant (UTC): people, quotes, quotes that became orders, and paid orders with totals. Triggers
+ * update them in the transaction that they count. Each row has one kind, so transactions that count different kinds
+ * do not block each other.
  *
- * Of the whole platform a task sums them up (`SumFigures`): a row that all tenants write would make them wait for
- * each other.
+ * A job sums them for the platform (`SumFigures`): in a row that all tenants update, they would wait for each other.
  */
 export class Figures1763719000001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -70,7 +69,7 @@ export class Figures1763719000001 implements MigrationInterface {
 const FUNCTIONS = [
   `create function utc_day(at timestamptz) returns date language sql immutable
    return (at at time zone 'utc')::date`,
-  // What nobody has paid for is no order yet, and what was cancelled is none any more.
+  // Unpaid and canceled orders do not count.
   `create function order_counts(status text) returns boolean language sql immutable
    return status not in ('awaitingPayment', 'cancelled')`,
   `create function add_to_figure(of_tenant uuid, of_kind text, of_day date, of_currency text, more integer, amount bigint)

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the platform's staff list across tenants is read along an index: people, quotes and orders, the newest first. */
+/** Indexes for lists across tenants: people, quotes and orders, newest first. */
 export class AcrossTenants1763719000002 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

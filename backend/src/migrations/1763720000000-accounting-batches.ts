@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { tenantTable } from './tenant-table.js';
 
-/** Files for a tenant's books, and which of them each order is in. */
+/** Accounting exports, and which of them contain an order. */
 export class AccountingBatches1763720000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await tenantTable(

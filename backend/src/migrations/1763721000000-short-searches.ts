@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const FUNCTIONS = ['quotes_found', 'orders_found', 'audit_events_found'];
 
 /**
- * A text of one or two letters is looked for as the beginning of a word, along the same indexes as longer ones: by
- * functions like theirs, which take a pattern for each of the characters that a word may follow.
+ * Searches texts of one or two letters as the start of a word, along the same indexes: variants of the functions take
+ * a pattern per character that can precede a word.
  */
 export class ShortSearches1763721000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

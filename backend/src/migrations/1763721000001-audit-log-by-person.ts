@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The audit log of one person is a page along an index, also where others did nearly all of it. */
+/** Index for the audit log of one person, even if others caused nearly all events. */
 export class AuditLogByPerson1763721000001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { tenantTable } from './tenant-table.js';
 
-/** What broken glass looked like. */
+/** Photos of broken glass. */
 export class PhotosOfRemakes1763722000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await tenantTable(

@@ -2,9 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { asOwner, tenantTable } from './tenant-table.js';
 
 /**
- * Each tenant's account with the platform: a ledger to which is only ever added. A line has its place and the balance after
- * it; the trigger sets both, one line of a tenant and currency after the other, so that no writer can get them wrong.
- * Orders of before get the lines that they would have had.
+ * Each tenant's account with the platform: an append-only ledger. A trigger sets position and balance of each row,
+ * serialized by tenant and currency, so that no writer can get them wrong. Existing orders get their rows.
  */
 export class PlatformFeeLedger1763723000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -79,7 +78,7 @@ const FUNCTION = `
     return new;
   end $$`;
 
-/** A fee when its order was received; all of it back where an order on account was cancelled; of cards, what went back. */
+/** Fees when orders were received, full refunds of canceled orders on account, and refunded shares of card payments. */
 const BACK_FILL = `
   with charged as (
     select o.tenant_uid, o.uid, o.number_prefix || o.number as about, o.platform_fee->>'currency' as currency,

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { tenantTable } from './tenant-table.js';
 
-/** What the payment service paid out; what was found to stand otherwise there; and indexes for payments over time. */
+/** Payouts, differences to the provider's records, and indexes for payments by date. */
 export class PaymentsCompared1763723000001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await tenantTable(

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { asOwner, tenantTable } from './tenant-table.js';
 
 /**
- * House accounts as a ledger: what a company was billed, paid and got credited, and which credit pays which debit. What is
- * written stays; only whose account it is changes, where two companies become one.
+ * House accounts as a ledger: charges, payments and credits, and which credit pays which charge. Rows are immutable
+ * except for their account, when two companies are merged.
  */
 export class AccountEntries1763724000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -79,7 +79,7 @@ const COLUMNS = `(tenant_uid, uid, account_uid, kind, amount_minor, currency, da
 const NUMBER = `o.number_prefix || o.number`;
 const PLACED = `(o.created_at at time zone 'utc')::date`;
 const uidOf = (kind: string) => `md5(o.uid || '/account-${kind}')::uuid`;
-/** Of what was paid and cancelled nobody wrote down what became of the money: it counts as settled, as it did. */
+/** The fate of money of paid and canceled orders was not recorded; it still counts as settled. */
 const PAID = `and o.paid_at is not null and o.total_minor > 0`;
 const TAKEN_BACK = `and o.paid_at is null and o.status = 'cancelled' and o.total_minor > 0`;
 const CANCELLED_AT = `coalesce((select max(e.at) from order_event e
@@ -87,10 +87,13 @@ const CANCELLED_AT = `coalesce((select max(e.at) from order_event e
 const IS_BILLED = `exists (select from account_entry i where i.tenant_uid = o.tenant_uid and i.uid = ${uidOf('invoice')})`;
 const dayOf = (at: string) => `greatest((${at} at time zone 'utc')::date, ${PLACED})`;
 
-/** Bills orders that went on an account before; each is paid or taken back as the order says. @param which of them, by SQL of `o` */
+/**
+ * Charges existing orders to their accounts, and settles or reverses each according to its status. @param which SQL
+ * condition on `o`
+ */
 export function accountsOfOrders(which: string): string[] {
   return [
-    // Went back to its quote before it was ever received: it was never on the account.
+    // Returned to its quote before it was received, so it was never on the account.
     `insert into account_entry ${COLUMNS}
    select o.tenant_uid, ${uidOf('invoice')}, o.company_uid, 'invoice', o.total_minor, o.currency, ${PLACED},
      ${PLACED} + c.house_account_terms_days, o.uid, ${NUMBER}, '', '', '', o.created_at, 'System'

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { tenantTable } from './tenant-table.js';
 
-/** What people want to hear of new versions of the product, and what they were told. */
+/** Subscriptions to release notes, and versions that were announced. */
 export class News1763725000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await tenantTable(

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** From which of a tenant's hosts somebody went to pay, to come back to it. */
+/** Host at which a payment started, to return there. */
 export class SitesOfPayments1763733000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`alter table payment_session add column site_url text`);

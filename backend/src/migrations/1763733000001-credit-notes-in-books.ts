@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { tenantTable } from './tenant-table.js';
 
 /**
- * Credit notes of house accounts in the files for the books, each by itself; and papers of an account that are mailed.
- * What is cancelled of an order that has no such note is told by the order, as before.
+ * Credit notes of house accounts in accounting exports, and emailed account documents. Cancellations without a credit
+ * note are still exported with their order.
  */
 export class CreditNotesInBooks1763733000001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

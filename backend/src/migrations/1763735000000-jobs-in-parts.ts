@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { tenantTable } from './tenant-table.js';
 
-/** Which run of a job holds it, what is finished of it, and what a tenant's files take. */
+/** Run that holds a job, its finished parts, and storage used by a tenant. */
 export class JobsInParts1763735000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { asOwner } from './tenant-table.js';
 
-/** Until when the result of a job can be fetched. */
+/** Expiry of a job's result. */
 export class ResultsOfJobs1763735000001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query('alter table job add column result_until timestamptz');

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { tenantTable } from './tenant-table.js';
 
-/** What the files of a tenant may take stands with the files: they know nothing of the tables of tenants. */
+/** Storage quotas are a table of the file module, which does not know tenants' tables. */
 export class StorageQuotas1763736000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await tenantTable(

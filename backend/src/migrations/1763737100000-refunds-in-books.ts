@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { tenantTable } from './tenant-table.js';
 
 /**
- * Refunds of orders that were paid at once, in the files for the books: each as a credit note of its own, and what failed
- * afterwards as the reversal of one. The place counts those of an order.
+ * Refunds of prepaid orders in accounting exports: each as a credit note, and later failures as its reversal. `place`
+ * numbers those of an order.
  */
 export class RefundsInBooks1763737100000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

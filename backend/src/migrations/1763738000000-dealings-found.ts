@@ -7,12 +7,11 @@ const PARTS = [
 ];
 
 /**
- * The quotes and orders of all tenants with a word that begins with one or two letters, along the indexes that tenants
- * search with: the planner cannot know how few there are and would read all rows, which it may not here. For longer texts it
- * can.
+ * Searches quotes and orders of all tenants for a word that starts with one or two letters, along the tenants' search
+ * indexes. The planner can't know how few match and would read all rows; for longer texts it knows.
  *
- * $1 patterns of `ilike`; $2 how many may be found; $3 how many of them are told, the newest first. Where more than $2 are
- * found, each is told as null.
+ * $1 patterns of `ilike`, $2 maximum number of matches, $3 page size, newest first. With more than $2 matches, each
+ * uid is null.
  */
 export class DealingsFound1763738000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A company's name along its key alone, for lists that show it beside each row. */
+/** Index-only lookup of company names, for lists. */
 export class CompanyNames1763739000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query('create index company_name on company (tenant_uid, uid) include (name)');

@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { asOwner } from './tenant-table.js';
 
 /**
- * Counts days in each tenant's own time zone instead of UTC: the statistics by day, and the last day of quotes, which
- * hold until its end.
+ * Counts days in each tenant's time zone instead of UTC: daily statistics, and the last day of quotes, which are
+ * valid until its end.
  */
 export class TenantDays1763740000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -13,7 +13,7 @@ export class TenantDays1763740000000 implements MigrationInterface {
       db,
       ['tenant', 'contact', 'quote', 'customer_order', 'tenant_figure'],
       [
-        // Node knows names that PostgreSQL does not, or reads otherwise.
+        // Node knows time zone names that PostgreSQL lacks or interprets differently.
         `update tenant set settings = settings - 'timeZone'
          where settings->>'timeZone' not in (select name from pg_timezone_names)`,
         ...COUNTING_TRIGGERS,
@@ -33,7 +33,7 @@ export class TenantDays1763740000000 implements MigrationInterface {
   }
 }
 
-/** Extends open quotes from an hour of their last day to the end of that day, as `endOfDay` has it. */
+/** Extends open quotes to the end of their last day, like `endOfDay`. */
 const EXTEND_QUOTES = `
   update quote q set expires_at =
     ((date_trunc('day', q.expires_at at time zone zone) + interval '1 day') at time zone zone) - interval '1 millisecond'
@@ -45,10 +45,10 @@ const ZONE_CASES = Object.entries(TIME_ZONE_BY_COUNTRY)
   .join(' ');
 
 const FUNCTIONS = [
-  // What statements of every module may know of the tenant: how it writes numbers, and which day it is there.
+  // Tenant's locale and local date, for statements of all modules.
   `create function tenant_locale(of_tenant uuid) returns text language sql stable as $$
      select coalesce(settings->>'locale', 'en-US') from tenant where uid = of_tenant $$`,
-  // The same as `tenantSettings` and `getDefaultTimeZone` in TypeScript.
+  // Like `tenantSettings` and `getDefaultTimeZone` in TypeScript.
   `create function tenant_time_zone(of_tenant uuid) returns text language sql stable as $$
      select coalesce(settings->>'timeZone', case coalesce(
          upper(substring(settings->>'locale' from '-u-rg-([a-z]{2})zzzz$')),
@@ -57,7 +57,7 @@ const FUNCTIONS = [
      from tenant where uid = of_tenant $$`,
   `create function tenant_day(of_tenant uuid, at timestamptz) returns date language sql stable as $$
      select (at at time zone tenant_time_zone(of_tenant))::date $$`,
-  // Rows that count nothing any more become zero instead of going, so that the sums over all tenants notice.
+  // Sets unused rows to zero instead of deleting them, so that the platform's sums change too.
   `create function recount_figures(of_tenant uuid) returns void language plpgsql as $$
    declare zone text := tenant_time_zone(of_tenant);
    begin

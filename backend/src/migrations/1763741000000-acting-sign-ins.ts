@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Ties a sign-in of platform staff in a person's name to the sign-in of theirs that it was made from. Those that are
- * open while this runs have none, and end.
+ * Links a sign-in of platform staff as another person to their own sign-in. Sign-ins open during the migration have
+ * none, and end.
  */
 export class ActingSignIns1763741000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

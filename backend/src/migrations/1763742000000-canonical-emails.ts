@@ -2,7 +2,7 @@ import { canonicalEmail } from '@glass/contracts';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const TABLES = ['contact', 'account_link', 'invitation'];
-/** SQL: the domain of the address has a character that DNS does not have. */
+/** SQL: whether the domain has a character that DNS does not allow. */
 const HAS_OTHER_THAN_ASCII = `(email ~ '@[^@]*[^ -~]')`;
 
 interface Row {
@@ -12,9 +12,9 @@ interface Row {
 }
 
 /**
- * Brings stored e-mail addresses to their canonical form, by which people sign in from now on. Accounts that turn out to
- * have the same address stay separate: the account that matters most gets the canonical address, and the others are marked
- * as its duplicates, for the tenant to merge. A domain that has no ASCII form stays as it is.
+ * Converts stored email addresses to the canonical form that sign-in uses from now on. Accounts with equal addresses
+ * stay separate: the most important one gets the canonical address, and the others are marked as its duplicates for
+ * the tenant to merge. A domain without an ASCII form stays unchanged.
  */
 export class CanonicalEmails1763742000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -22,7 +22,7 @@ export class CanonicalEmails1763742000000 implements MigrationInterface {
     await db.query('alter table contact add column duplicate_of uuid');
     for (const table of TABLES)
       await db.query(`alter table ${table} add column has_invalid_domain boolean not null default false`);
-    // Row-level security is forced on the owner too, who has no tenant and would see no row.
+    // Row-level security also applies to the owner, who has no tenant and would see no rows.
     for (const table of [...TABLES, 'sign_in'])
       await db.query(`alter table ${table} no force row level security`);
     await this.rewrite(db);
@@ -56,7 +56,7 @@ export class CanonicalEmails1763742000000 implements MigrationInterface {
       ]);
     }
     for (const { tenant_uid, uid, email } of await changing(db, 'invitation')) {
-      // Of two open invitations to one mailbox the other one is enough.
+      // Keeps one of two open invitations to a mailbox.
       await db.query(
         `update invitation set
            email = $3,
@@ -84,8 +84,9 @@ export class CanonicalEmails1763742000000 implements MigrationInterface {
 }
 
 /**
- * Gives the canonical address to one of the accounts that share it and marks the others as its duplicates. Team members
- * come first, by role, so that they can still sign in; then accounts with a password, then the most recent sign-in.
+ * Gives the canonical address to one of the accounts that share it and marks the others as its duplicates. Team
+ * members come first, by role, so that they can still sign in; then accounts with a password, then the most recent
+ * sign-in.
  */
 async function giveAddress(db: QueryRunner, spellings: Row[]): Promise<void> {
   const { tenant_uid: tenantUid, email } = spellings[0]!;
@@ -103,7 +104,7 @@ async function giveAddress(db: QueryRunner, spellings: Row[]): Promise<void> {
   const setEmail = (uid: string, email: string) =>
     db.query(`update contact set email = $3 where tenant_uid = $1 and uid = $2`, [tenantUid, uid, email]);
   const holder = others.find(({ email }) => email === canonical);
-  // Addresses are unique at every moment.
+  // Addresses must be unique at every moment.
   if (holder) await setEmail(holder.uid, `${holder.uid}@migration.invalid`);
   await setEmail(kept.uid, canonical);
   if (holder) await setEmail(holder.uid, kept.email);
@@ -113,7 +114,7 @@ async function giveAddress(db: QueryRunner, spellings: Row[]): Promise<void> {
   ]);
 }
 
-/** Plain ASCII in lower case, as nearly all are, is canonical already. */
+/** Lowercase ASCII, which nearly all are, is already canonical. */
 async function changing(db: QueryRunner, table: string): Promise<Row[]> {
   const rows = (await db.query(
     `select tenant_uid, uid, email from ${table} where email ~ '[^!-~]' order by created_at, uid`,
@@ -121,7 +122,9 @@ async function changing(db: QueryRunner, table: string): Promise<Row[]> {
   return rows.filter(({ email }) => canonicalEmail(email) !== email);
 }
 
-/** Merges the second factors of two accounts of one mailbox. A function, because modules read no tables of `auth`. */
+/**
+ * Merges second factors of two accounts of one mailbox. It is a function because modules don't read tables of `auth`.
+ */
 const MOVE_SECOND_FACTORS = `
   create function move_second_factors(of_tenant uuid, from_contact uuid, into_contact uuid) returns void
   language plpgsql as $$ begin

@@ -3,7 +3,7 @@ import { asOwner, tenantTable } from './tenant-table.js';
 
 const FORMER_NAMES = ['audit_event', 'tenant', 'tenant_former_name'];
 
-/** What label codes are signed with, and the names that addresses on older labels and mails still have. */
+/** Keys that sign label codes, and former names of sites in addresses on older labels and emails. */
 export class LabelCodes1763743000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await tenantTable(
@@ -17,7 +17,7 @@ export class LabelCodes1763743000000 implements MigrationInterface {
       `name text not null, given_up_at timestamptz not null, unique (tenant_uid, name)`,
     );
     await db.query('create index former_name on tenant_former_name (name, given_up_at)');
-    // The audit log knows the names that were given up before this table existed.
+    // Reads former names from the audit log.
     await asOwner(db, FORMER_NAMES, [
       `insert into tenant_former_name (tenant_uid, uid, name, given_up_at)
        select tenant_uid, gen_random_uuid(), name, max(happened_at) from (

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Why a refund failed, by kind, and how often it was attempted: staff can try one again. */
+/** Failure kind and attempts of refunds, so that staff can retry. */
 export class RefundFailures1763744000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How often a payment page or a card account was requested with a new idempotency key, as for refunds. */
+/** Attempts of payment pages and card accounts, each with a new idempotency key, as for refunds. */
 export class PaymentAttempts1763746100000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     for (const table of ['payment_session', 'card_account'])

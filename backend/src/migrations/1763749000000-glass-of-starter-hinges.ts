@@ -2,10 +2,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { asOwner } from './tenant-table.js';
 
 /**
- * States the glass thickness of the starter hinges in price lists that were started before it was known: without it a
- * thin door on heavy hinges passed the checks. Only hinges that nobody edited but for prices, plate and visibility are
- * changed. Published versions never change (ADR 18): the live one gets a successor, and so does one that waits for its
- * day. Drafts are filled in place.
+ * Sets the glass thickness of the starter hinges in existing price lists: without it, a thin door on heavy hinges
+ * passed the checks. Changes only hinges that were not edited except for prices, plate and visibility. Published
+ * versions are immutable (ADR 18), so live and scheduled versions get a successor. Drafts are changed in place.
  */
 export class GlassOfStarterHinges1763749000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -36,7 +35,7 @@ const BELLAGIO = { kind: 'mouseEar', mouthWidth: 46, overallWidth: 58, depth: 47
 const BELLAGIO_FIXED = { kind: 'mouseEar', mouthWidth: 40, overallWidth: 52, depth: 33, earDiameter: 12 };
 const holes = (apart: number, fromEdge: number) => ({ kind: 'holes', diameter: 16, apart, fromEdge });
 
-/** The first starter lists said 711 mm for what is 28 in. */
+/** The first starter lists had 711 mm for 28 in. */
 const GENEVA_DOORS = [
   { maxDoorWidthMm: 711, maxDoorWeightKg: 36 },
   { maxDoorWidthMm: 711.2, maxDoorWeightKg: 36 },
@@ -46,17 +45,17 @@ const VIENNA_DOORS = [{ maxDoorWidthMm: 864, maxDoorWeightKg: 45 }];
 const NO_DOOR = [{ maxDoorWidthMm: null, maxDoorWeightKg: null }];
 
 interface StarterHinge {
-  /** In the list by the inch and in the metric one. */
+  /** In the inch list and the metric list. */
   uids: [string, string];
   name: string;
   code: string;
   cutout: object;
-  /** Limits of the door, in each form that a starter list had. */
+  /** Door limits, in each form that a starter list had. */
   doors: object[];
   glassMm: [min: number, max: number];
 }
 
-/** The starter hinges as they were without a thickness. */
+/** Starter hinges before they had a thickness. */
 const HINGES: StarterHinge[] = [
   {
     uids: ['87933044-7325-5d66-805a-ceaa4e4395b1', '81522c0b-6ed1-52f9-8396-16320748ba93'],
@@ -105,7 +104,7 @@ const HINGES: StarterHinge[] = [
   },
 ];
 
-/** What an unedited hinge contains, and what it is given. */
+/** Content of an unedited hinge, and what is added. */
 const ROWS = HINGES.flatMap(({ uids, name, code, cutout, doors, glassMm: [min, max] }) =>
   uids.flatMap((uid) =>
     doors.map((door) => {
@@ -124,7 +123,7 @@ const FILL = `
       left join (values ${ROWS.join(', ')}) starter (unedited, glass) on hinge @> starter.unedited), '[]'))
   $$`;
 
-/** The versions to replace: the live one where it changes, and with it the one that waits for its day. */
+/** Versions to replace: the live one if it changes, and with it the scheduled one. */
 const STANDING = `
   create temporary table standing on commit drop as
   with filled as (
@@ -157,7 +156,7 @@ const SELL_BY = `
   update catalogue_settings s set version = standing.new_version from standing
   where s.tenant_uid = standing.tenant_uid and standing.is_live`;
 
-/** A page that was open before sees a conflict instead of taking the thickness out again. */
+/** Pages opened before get a conflict instead of removing the thickness. */
 const FILL_DRAFTS = `
   update catalogue_draft d set
     content = pg_temp.with_glass(d.content),

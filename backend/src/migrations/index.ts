@@ -57,7 +57,7 @@ import { RefundFailures1763744000000 } from './1763744000000-refund-failures.js'
 import { PaymentAttempts1763746100000 } from './1763746100000-payment-attempts.js';
 import { GlassOfStarterHinges1763749000000 } from './1763749000000-glass-of-starter-hinges.js';
 
-/** In order; a migration that has run somewhere is never changed again. */
+/** In order. Never change a migration that has been deployed. */
 export const migrations = [
   Tenancy1763600000000,
   CatalogueAndCustomers1763600100000,

@@ -1,8 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * Makes a table whose rows belong to a tenant: the tenant first in its primary key (so that the table can be
- * spread over machines by tenant), and row-level security that is forced on everyone, the owner included.
+ * Creates a table whose rows belong to a tenant: the tenant comes first in the primary key, so that the table can be
+ * distributed by tenant, and row-level security also applies to the owner.
  */
 export async function tenantTable(db: QueryRunner, name: string, columns: string): Promise<void> {
   await db.query(`
@@ -22,7 +22,10 @@ export async function tenantTable(db: QueryRunner, name: string, columns: string
   `);
 }
 
-/** Runs statements over the rows of all tenants. Row-level security is forced on the owner too, who has no tenant and would see nothing. */
+/**
+ * Runs statements on the rows of all tenants. Row-level security also applies to the owner, who has no tenant and
+ * would see nothing.
+ */
 export async function asOwner(db: QueryRunner, tables: string[], statements: string[]): Promise<void> {
   for (const table of tables) await db.query(`alter table ${table} no force row level security`);
   for (const statement of statements) await db.query(statement);

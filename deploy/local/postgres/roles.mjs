@@ -1,13 +1,13 @@
 import pg from 'pg';
 
 /**
- * Makes the database and the two roles that log in to it, as far as they are missing.
+ * Creates the database and its two login roles if missing.
  *
- * - `glass_owner` owns the database and runs the migrations. It may create roles, because the migrations make
- *   the roles that row-level security rests on and grant them to `glass_api`.
- * - `glass_api` is what the API and the worker log in as. It owns nothing but the schema of the job queue, where
- *   BullMQ makes tables and a sequence per queue. It may create schemas, because BullMQ says "create schema if not
- *   exists" at every start, which asks for that right also when the schema exists.
+ * - `glass_owner` owns the database and runs the migrations. It may create roles, because the migrations create those
+ * of row-level security and grant them to `glass_api`.
+ * - `glass_api` is the login of API and worker. It owns only the schema of the job queue, where BullMQ creates tables
+ * and a sequence per queue. It may create schemas, because BullMQ says "create schema if not exists" on every start,
+ * which needs that right even if the schema exists.
  *
  * @param {{ admin: pg.Client, settings: import('./settings.mjs').Settings, port: number, forTests: boolean }} options
  */
@@ -36,7 +36,7 @@ export async function createDatabase({ admin, settings, port, forTests }) {
   await admin.query('alter database glass_unfinished rename to glass');
 }
 
-/** Everything is named, because PG… variables of the caller would fill in what is left out. */
+/** Every option is explicit, because the caller's PG… variables would replace missing ones. */
 export function adminConnection({ port, settings, database = 'postgres' }) {
   return {
     host: '127.0.0.1',
@@ -45,11 +45,11 @@ export function adminConnection({ port, settings, database = 'postgres' }) {
     password: settings.superuser,
     database,
     ssl: false,
-    connectionTimeoutMillis: 5_000, // whatever sits on the port may never answer
+    connectionTimeoutMillis: 5_000, // another program on the port may never answer
     application_name: `glass start ${process.pid}`,
   };
 }
 
-/** @returns {string} an address such as `postgresql://glass_api:secret@127.0.0.1:54321/glass` */
+/** @returns {string} a URL such as `postgresql://glass_api:secret@127.0.0.1:54321/glass` */
 export const databaseAddress = (role, password, port, database = 'glass') =>
   `postgresql://${role}:${password}@127.0.0.1:${port}/${database}`;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 /**
- * What has to be the same at the next start.
+ * Settings that stay the same between starts.
  * @typedef {{ clusterDir: string, port: number, superuser: string, owner: string, api: string }} Settings
  *   `superuser`, `owner` and `api` are passwords
  */
@@ -17,7 +17,7 @@ export function readSettings(file) {
   }
 }
 
-/** Written beside and renamed, so that a crash leaves the old or the new settings and never half of them. */
+/** Writes a temporary file and renames it, so that a crash never leaves half of the settings. */
 export function writeSettings(file, settings) {
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, JSON.stringify(settings, null, 2) + '\n', { mode: 0o600 });
@@ -25,5 +25,5 @@ export function writeSettings(file, settings) {
   return settings;
 }
 
-/** 24 bytes: nobody guesses it, and base64url needs no escaping in an address or in SQL. */
+/** 24 bytes. base64url needs no escaping in URLs or SQL. */
 export const newPassword = () => randomBytes(24).toString('base64url');

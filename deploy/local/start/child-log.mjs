@@ -3,16 +3,16 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { paint, say } from './console.mjs';
 
-/** pino's number for warnings; errors are above. */
+/** pino's number for warnings; errors are higher. */
 const WARNING = 40;
-/** Lines that are shown when the process dies. */
+/** Lines shown when the process dies. */
 const KEPT_LINES = 25;
-/** Bytes, 10 MB: then the log is put aside once, over the one before, at the next start. */
+/** Bytes. A larger log is renamed at the next start, replacing the previous one. */
 const FULL = 10_000_000;
 
 /**
- * Writes what a process prints to `{dataDir}/logs/{name}.log`, and warnings and errors to the console too. A log that
- * cannot be written, as on a full disk, costs its lines and nothing else.
+ * Writes a process's output to `{dataDir}/logs/{name}.log`, and warnings and errors also to the console. If the log
+ * can't be written, as on a full disk, only its lines are lost.
  */
 export function keepLog(child, name, dataDir) {
   const file = join(dataDir, 'logs', `${name}.log`);
@@ -48,7 +48,7 @@ class LogFile {
     });
     if (!written) this.#lost += 1;
     else if (this.#lost > 0) {
-      say(`${this.file} is written again; ${this.#lost} lines are missing.`);
+      say(`${this.file} is writable again; ${this.#lost} lines are missing.`);
       this.#lost = 0;
     }
   }
@@ -60,13 +60,14 @@ class LogFile {
     return openSync(this.file, 'a', 0o600);
   }
 
-  /** Says what is wrong once for all lines that are lost to it. */
+  /** Reports a problem once for all lines lost to it. */
   #attempt(work) {
     try {
       work();
       return true;
     } catch (error) {
-      if (this.#lost === 0) say(`${this.file} cannot be written: ${error.message}. The rest goes on.`);
+      if (this.#lost === 0)
+        say(`${this.file} cannot be written: ${error.message}. Everything else continues.`);
       return false;
     }
   }

@@ -1,24 +1,24 @@
 import { styleText } from 'node:util';
 
-// styleText came with Node 20.12; an older one has to live to read that it is too old.
+// Node 20.12 added styleText; older versions must get far enough to print that they are too old.
 const coloured = process.stdout.isTTY && !process.env.NO_COLOR && styleText;
 export const paint = (style, text) => (coloured ? styleText(style, text) : text);
 
 export const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-// Where it goes may be full or gone; what is told there is not worth an end of everything.
+// The output may be full or closed, which must not end everything.
 process.stdout.on('error', () => {});
 
 export const say = (text = '') => process.stdout.write(`${text}\n`);
 
-/** An error whose message says all there is to say; no stack is shown for it. */
+/** An error whose message is shown without a stack. */
 export class PlainError extends Error {}
 
 /**
- * Runs one step of the start and shows its name and how long it took.
+ * Runs a step of the start and prints its name and duration.
  * @template T
  * @param {string} name
- * @param {() => Promise<T>} work what it returns may have `note`, which is shown
+ * @param {() => Promise<T>} work its result may have a `note` to print
  * @returns {Promise<T>}
  */
 export async function step(name, work) {

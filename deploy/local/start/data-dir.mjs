@@ -3,21 +3,19 @@ import { dirname } from 'node:path';
 import { PlainError } from './console.mjs';
 
 /**
- * Makes the folder of the data where it is missing.
- * @throws {PlainError} naming DATA_DIR, where the folder cannot be made or written to
+ * Creates the data folder if missing.
+ * @throws {PlainError} naming DATA_DIR, if the folder can't be created or written to
  */
 export function makeDataDir(dataDir) {
   try {
     make(dataDir);
     accessSync(dataDir, constants.W_OK);
   } catch ({ code }) {
-    throw new PlainError(
-      `DATA_DIR is ${dataDir}, and nothing can be written there: ${REASONS[code] ?? code}.`,
-    );
+    throw new PlainError(`DATA_DIR is ${dataDir}, which is not writable: ${REASONS[code] ?? code}.`);
   }
 }
 
-/** One folder after another: on a file system that takes no folders, Node's own `recursive` never ends. */
+/** Creates one folder at a time: with `recursive`, Node never returns on a file system that rejects folders. */
 function make(folder) {
   const there = statSync(folder, { throwIfNoEntry: false });
   if (there && !there.isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });
@@ -27,10 +25,10 @@ function make(folder) {
 }
 
 const REASONS = {
-  EACCES: 'this user may not',
-  EPERM: 'this user may not',
-  ENOENT: 'no folder can be made in it',
-  ENOTDIR: 'a file stands where a folder is needed',
-  EROFS: 'it is on a disk that is only read',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  ENOENT: "its parent folder can't be created",
+  ENOTDIR: 'a file is in the place of a folder',
+  EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
 };

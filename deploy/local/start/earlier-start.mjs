@@ -4,32 +4,32 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PlainError, say } from './console.mjs';
 
-/** Milliseconds that the processes of a killed start get to notice it and to go. */
+/** Milliseconds for the processes of a killed start to notice it and exit. */
 const GOING_LIMIT = 15_000;
 /** Milliseconds in which a start whose npm was killed notices that and says that it is ending. */
 const NOTICE_LIMIT = 2_000;
 
 /**
- * Makes sure that this is the only start on the folder and that its ports are free. After a start that did not
- * end by itself, its processes may still be on their way out, so they are waited for.
+ * Makes sure that no other start uses the folder and that the ports are free. Waits for processes of an earlier start
+ * that was killed, which may still be exiting.
  *
- * @param {{ dataDir: string, apiPort: number, webPort: number }} settings the folder is there
- * @returns {Promise<{ ending: () => void, forget: () => void }>} `ending` tells the next start to wait; `forget` is
- *   to be called when everything has stopped
+ * @param {{ dataDir: string, apiPort: number, webPort: number }} settings the folder exists
+ * @returns {Promise<{ ending: () => void, forget: () => void }>} `ending` makes the next start wait; call `forget`
+ *   when everything has stopped
  * @throws {PlainError} naming the setting to change
  */
 export async function claim({ dataDir, apiPort, webPort }) {
   const file = join(dataDir, 'running.json');
   const since = Date.now();
-  let told = false;
+  let isAnnounced = false;
   for (;;) {
     const earlier = readEarlier(file);
     const problem = await obstacle({ earlier, dataDir, apiPort, webPort });
     if (!problem) break;
     const limit = !earlier ? 0 : isStart(earlier.pid) && !earlier.ending ? NOTICE_LIMIT : GOING_LIMIT;
     if (Date.now() - since >= limit) throw new PlainError(problem);
-    if (!told && limit === GOING_LIMIT) say('An earlier start is still ending; waiting for it …');
-    told ||= limit === GOING_LIMIT;
+    if (!isAnnounced && limit === GOING_LIMIT) say('An earlier start is still ending; waiting for it …');
+    isAnnounced ||= limit === GOING_LIMIT;
     await wait(100);
   }
   const write = (state) => writeFileSync(file, JSON.stringify({ pid: process.pid, ...state }) + '\n');
@@ -38,7 +38,7 @@ export async function claim({ dataDir, apiPort, webPort }) {
     try {
       write({ ending: true });
     } catch {
-      // On a full disk the next start waits a little less for this one; that is no reason not to end in order.
+      // On a full disk the next start waits a little less for this one, which is no reason to fail.
     }
   };
   return { ending: tell, forget: () => rmSync(file, { force: true }) };
@@ -59,11 +59,11 @@ function readEarlier(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return undefined; // absent, or cut short by a crash: then there is nothing to wait for
+    return undefined; // missing, or truncated by a crash: nothing to wait for
   }
 }
 
-/** Process numbers are used again, so where it can be seen, the process has to be one of ours. */
+/** Process ids are reused, so where possible this checks that the process is ours. */
 function isStart(pid) {
   if (pid === process.pid) return false;
   try {

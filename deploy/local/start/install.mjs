@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { PlainError } from './console.mjs';
 import { REPOSITORY, run } from './run.mjs';
 
-/** Two of the libraries need it: they load ES modules by require(). */
+/** Two libraries load ES modules by require(). */
 const NODE_NEEDED = [20, 19];
 
-/** @throws {PlainError} when this Node is too old */
+/** @throws {PlainError} if this Node is too old */
 export function checkNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);
   if (major > NODE_NEEDED[0] || (major === NODE_NEEDED[0] && minor >= NODE_NEEDED[1])) return;
@@ -15,8 +15,8 @@ export function checkNode(version = process.versions.node) {
 }
 
 /**
- * Installs what package-lock.json names, unless that is what is installed. Development packages are installed
- * even with NODE_ENV=production, because the start builds the applications from their sources.
+ * Installs the packages of package-lock.json unless they are installed. Includes development packages even with
+ * NODE_ENV=production, because the start builds the applications.
  */
 export async function install({ verbose = false, signal } = {}) {
   if (isInstalled()) return { note: 'up to date' };
@@ -27,7 +27,7 @@ export async function install({ verbose = false, signal } = {}) {
   return {};
 }
 
-/** npm writes down what it has installed, as its last act. */
+/** npm writes this file at the end of an installation. */
 function isInstalled() {
   const wanted = readPackages('package-lock.json');
   const present = readPackages('node_modules/.package-lock.json');

@@ -1,18 +1,18 @@
 import { say } from './console.mjs';
 
-/** Deaths within ten minutes that are made good; a program that dies more often is broken, and nobody is helped. */
+/** Restarts within ten minutes. A program that dies more often is broken. */
 const MAX_RESTARTS = 8;
 const WITHIN_MS = 600_000;
-/** A first death is made good at once; what dies again has seconds to become possible, as a full disk that is cleared. */
+/** The first restart is immediate; later ones wait, which gives time to free a full disk. */
 const MAX_PAUSE_MS = 30_000;
 
-/** Counts the deaths of one program. */
+/** Limits the restarts of a program, with backoff. */
 export class RestartBound {
   #deaths = [];
 
   /**
-   * Notes a death.
-   * @returns {number | undefined} after how many milliseconds to start it again; undefined when it died too often
+   * Counts a death.
+   * @returns {number | undefined} milliseconds until the restart; undefined after too many
    */
   next(now = Date.now()) {
     this.#deaths = [...this.#deaths.filter((then) => now - then < WITHIN_MS), now];
@@ -21,19 +21,18 @@ export class RestartBound {
     return count === 1 ? 0 : Math.min(1000 * 2 ** (count - 2), MAX_PAUSE_MS);
   }
 
-  /** In words, for the console. */
-  get told() {
+  /** For the console. */
+  get attempts() {
     return `${this.#deaths.length} of at most ${MAX_RESTARTS} times in ${WITHIN_MS / 60_000} minutes`;
   }
 }
 
 /**
- * Keeps a process running. Until `keep` is called, its death is the end: a program that has never worked will not work
- * at the second try. From then on it is started again, with a bound.
+ * Keeps a process running. Until `keep` is called, its death is final: a program that never worked will not work at
+ * the second try. After that it is restarted within limits.
  *
- * @param {{ name: string, giveUp: (error: Error) => void, bound?: RestartBound,
- *   start: (onDeath: (error: Error) => void) => { ready: Promise<unknown>, stop: () => Promise<void>, kill: () => void },
- * }} options
+ * @param {{ name: string, giveUp: (error: Error) => void, bound?: RestartBound, start: (onDeath: (error: Error) =>
+ *   void) => { ready: Promise<unknown>, stop: () => Promise<void>, kill: () => void }, }} options
  */
 export function keepRunning({ name, start, giveUp, bound = new RestartBound() }) {
   let kept = false;
@@ -54,7 +53,7 @@ export function keepRunning({ name, start, giveUp, bound = new RestartBound() })
     const pause = kept ? bound.next() : undefined;
     if (pause === undefined) return giveUp(error);
     say(error.message);
-    say(`${name} is started again (${bound.told}).`);
+    say(`${name} restarts (${bound.attempts}).`);
     timer = setTimeout(() => {
       try {
         current = begin();

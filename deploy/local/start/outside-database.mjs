@@ -1,21 +1,21 @@
 import { PlainError } from './console.mjs';
 
 const REASONS = {
-  ECONNREFUSED: 'nobody listens there',
-  ENOTFOUND: 'there is no such host',
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'unknown host',
   ETIMEDOUT: 'it does not answer',
-  '28P01': 'it refuses the user or the password',
-  28000: 'it refuses the user',
+  '28P01': 'wrong user or password',
+  28000: 'it rejects the user',
   '3D000': 'it has no database of this name',
 };
 
 /**
- * Asks the databases that the settings name for a connection, before anything is built for them.
- * @param {Record<string, string | undefined>} urls by the names of their settings
- * @throws {PlainError} naming the setting, and never the password in it
+ * Connects to the configured databases before anything is built.
+ * @param {Record<string, string | undefined>} urls by setting
+ * @throws {PlainError} naming the setting, but never its password
  */
 export async function reachDatabases(urls) {
-  // Only here: before the packages are installed there is no `pg`.
+  // Imported late: `pg` is missing before packages are installed.
   const { default: pg } = await import('pg');
   for (const [name, url] of Object.entries(urls)) {
     const where = address(name, url);

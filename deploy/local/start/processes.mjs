@@ -6,18 +6,18 @@ import { keepLog } from './child-log.mjs';
 import { PlainError } from './console.mjs';
 import { REPOSITORY } from './run.mjs';
 
-/** Milliseconds that a process gets to finish what it is doing. */
+/** Milliseconds for a process to finish its work. */
 const STOP_LIMIT = 10_000;
-/** Milliseconds until a process has to answer; it takes 1 to 3 s on an idle machine. */
+/** Milliseconds until a process must answer; it takes 1 to 3 s on an idle machine. */
 const READY_LIMIT = 90_000;
 
 const AS_NODE_DOES = { nodeOptions: [], env: {} };
 
 /**
- * How API and worker are started; deploy/docker/Dockerfile starts them so too. None reads source maps, which would make a start
- * a third longer: `backend/dist` reads as its sources do, and stack traces name its files, functions and lines. The worker's
- * threads make much that is short-lived: smaller halves for what is young, and fewer heaps for what Node itself takes, leave
- * it a fifth less to hold (`npm run bench:memory`).
+ * Node options and environment of API and worker, also in deploy/docker/Dockerfile. Source maps would make a start a
+ * third longer and are not needed: `backend/dist` looks like its sources, and stack traces name files, functions and
+ * lines. The worker's threads create many short-lived objects: a smaller young generation and fewer malloc arenas
+ * save a fifth of its memory (`npm run bench:memory`).
  */
 export const STARTED_WITH = {
   api: AS_NODE_DOES,
@@ -25,12 +25,12 @@ export const STARTED_WITH = {
 };
 
 /**
- * Starts a long-running Node process with a channel to this one: when this process dies, however it dies, the
- * channel closes and the child ends itself (GLASS_EXIT_WITH_PARENT). It has a session of its own, so that Ctrl-C
- * in the terminal reaches only this process, which stops everything in order.
+ * Starts a long-running Node process with an IPC channel: when this process dies, the channel closes and the child
+ * exits (GLASS_EXIT_WITH_PARENT). It has its own session, so that Ctrl-C reaches only this process, which stops
+ * everything in order.
  *
- * @param {{ name: string, script: string, env: NodeJS.ProcessEnv, dataDir: string,
- *   onDeath: (error: PlainError) => void }} options
+ * @param {{ name: string, script: string, env: NodeJS.ProcessEnv, dataDir: string, onDeath: (error: PlainError) =>
+ *   void }} options
  */
 export function startProcess({ name, script, env, dataDir, onDeath }) {
   const startedWith = STARTED_WITH[name] ?? AS_NODE_DOES;
@@ -46,9 +46,7 @@ export function startProcess({ name, script, env, dataDir, onDeath }) {
     if (stopping) return;
     const how = signal ?? `code ${code}`;
     onDeath(
-      new PlainError(
-        `${name} ended by itself (${how}). Its last lines, from ${log.file}:\n${log.lastLines()}`,
-      ),
+      new PlainError(`${name} exited unexpectedly (${how}). Last lines of ${log.file}:\n${log.lastLines()}`),
     );
   });
   const ready = new Promise((resolve) => child.once('message', resolve));
@@ -72,7 +70,7 @@ export function startProcess({ name, script, env, dataDir, onDeath }) {
 }
 
 /**
- * Waits until the process says that it is ready, by any message.
+ * Waits for the process's first message.
  * @param {{ name: string, ready: Promise<unknown> }} started
  * @throws {PlainError} after the time limit
  */
@@ -85,7 +83,7 @@ export async function waitUntilItSaysReady({ name, ready }, signal) {
 /**
  * Waits until the address answers 200.
  * @param {{ name: string, port: number, path: string, signal: AbortSignal }} options
- * @throws {PlainError} with what it last answered, after the time limit
+ * @throws {PlainError} with the last answer, after the time limit
  */
 export async function waitUntilReady({ name, port, path, signal }) {
   const deadline = Date.now() + READY_LIMIT;

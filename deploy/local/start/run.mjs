@@ -8,9 +8,10 @@ export const REPOSITORY = new URL('../../../', import.meta.url);
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, verbose?: boolean, signal?: AbortSignal, shell?: boolean }} options
- *   `verbose` shows at once what it prints
- * @returns {Promise<{ output: string, failure: string | undefined }>} `failure` says how it ended, unless well
+ * @param {{ env?: Record<string, string | undefined>, verbose?: boolean, signal?: AbortSignal, shell?: boolean }}
+ *   options `verbose` prints its output immediately
+ * @returns {Promise<{ output: string, failure: string | undefined }>} `failure`: exit code or signal, unless it
+ *   succeeded
  */
 export function execute(command, args, { env = {}, verbose = false, signal, shell = false } = {}) {
   return new Promise((resolve) => {
@@ -36,9 +37,9 @@ export function execute(command, args, { env = {}, verbose = false, signal, shel
 }
 
 /**
- * The same for a program that has to succeed.
- * @returns {Promise<string>} what it printed
- * @throws {PlainError} with what it printed, unless that has been shown already
+ * Runs a program that must succeed.
+ * @returns {Promise<string>} its output
+ * @throws {PlainError} with its output, unless that was printed already
  */
 export async function run(command, args, options = {}) {
   const { output, failure } = await execute(command, args, options);
@@ -47,10 +48,10 @@ export async function run(command, args, options = {}) {
   throw new PlainError(`"${[command, ...args].join(' ')}" ${failure}.${shown}`);
 }
 
-/** Runs a script of this repository with the Node that runs this one. */
+/** Runs a script of this repository with the current Node. */
 export const runNode = (script, args, options) => run(process.execPath, [script, ...args], options);
 
-/** Builds what has changed; nx takes the rest from its cache. */
+/** Builds changed projects; nx takes the others from its cache. */
 export const BUILD = {
   command: ['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'build'],
   env: { NX_DAEMON: 'false', NX_TUI: 'false' },

@@ -7,8 +7,8 @@ import { PlainError } from './console.mjs';
 import { REPOSITORY } from './run.mjs';
 
 /**
- * The settings of `npm start`, from the environment.
- * @throws {PlainError} naming the variable that is wrong
+ * Reads the settings of `npm start` from the environment.
+ * @throws {PlainError} naming the invalid variable
  */
 export function readSettings(env = process.env) {
   const settings = {
@@ -23,16 +23,12 @@ export function readSettings(env = process.env) {
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL || env.DATABASE_URL || undefined,
   };
   if (settings.apiPort === settings.webPort) {
-    throw new PlainError(`API_PORT and WEB_PORT are both ${settings.apiPort}; they have to differ.`);
+    throw new PlainError(`API_PORT and WEB_PORT are both ${settings.apiPort}; they must differ.`);
   }
   if (settings.standInPort && (settings.production || env.STRIPE_SECRET_KEY))
-    throw new PlainError(
-      'STRIPE_STAND_IN is for trying out, without STRIPE_SECRET_KEY and not in production.',
-    );
+    throw new PlainError('STRIPE_STAND_IN works only without STRIPE_SECRET_KEY, and not in production.');
   if (settings.collectorPort && (settings.production || env.ANALYTICS_URL))
-    throw new PlainError(
-      'ANALYTICS_COLLECTOR is for trying out, without ANALYTICS_URL and not in production.',
-    );
+    throw new PlainError('ANALYTICS_COLLECTOR works only without ANALYTICS_URL, and not in production.');
   return settings;
 }
 
@@ -44,14 +40,14 @@ function port(env, name, usual) {
 }
 
 /**
- * What API, worker and web server are told. What the caller has set in the environment goes before.
+ * Environment of API, worker and web server. The caller's variables take precedence.
  * @param {ReturnType<typeof readSettings>} settings
  * @param {{ databaseUrl: string, migrationDatabaseUrl: string }} database
  */
 export function childEnvironment(settings, database, env = process.env) {
   const usual = {
     NODE_ENV: 'development',
-    API_HOST: '127.0.0.1', // the demo logins are known to everybody, so nobody else gets in unless asked for
+    API_HOST: '127.0.0.1', // the demo passwords are public, so other machines are kept out by default
     STORAGE_DIR: join(settings.dataDir, 'files'),
     MAIL_OUTBOX_DIR: join(settings.dataDir, 'mail'),
     BASE_DOMAIN: 'localhost',
@@ -77,13 +73,13 @@ export function childEnvironment(settings, database, env = process.env) {
   };
 }
 
-/** On one machine, API and worker need a port for operators each: the worker has the next one. */
+/** The worker's metrics port is the one after the API's, because both run on one machine. */
 export function workerEnvironment(env) {
   const { METRICS_PORT } = env;
   return METRICS_PORT ? { ...env, METRICS_PORT: String(Number(METRICS_PORT) + 1) } : env;
 }
 
-/** Random, made once: a sign-in survives a restart, and no copy shares its secrets with another. */
+/** Generated once and random: sign-ins survive a restart, and no two copies share secrets. */
 function secrets(dataDir) {
   const file = join(dataDir, 'secrets.json');
   try {

@@ -1,6 +1,6 @@
 import { paint } from './console.mjs';
 
-/** What the screen shows when everything runs: where to go and whom to sign in as. */
+/** Shown when everything runs: addresses and demo accounts. */
 export function welcome({ webPort, apiPort, collectorPort, standInPort, demoPassword, production }, time) {
   const site = (name) => paint('cyan', `http://${name}localhost:${webPort}`);
   const fabricator = 'buyer@ viewer@ sales@ manager@ owner@';
@@ -10,19 +10,17 @@ export function welcome({ webPort, apiPort, collectorPort, standInPort, demoPass
     '',
     `  ${site('')}            the demo fabricator, in inches and dollars`,
     `  ${site('demo.')}       the same`,
-    `  ${site('metrik.')}     a fabricator in millimetres and euros`,
-    `  ${site('platform.')}   the platform's own staff`,
+    `  ${site('metrik.')}     a fabricator in millimeters and euros`,
+    `  ${site('platform.')}   platform staff`,
     `  http://localhost:${apiPort}/api/openapi.json   the API's description`,
-    ...(collectorPort ? [`  http://localhost:${collectorPort}   the visits that were counted`] : []),
+    ...(collectorPort ? [`  http://localhost:${collectorPort}   collected page views`] : []),
     ...(standInPort
-      ? [
-          `  ${paint('cyan', `http://127.0.0.1:${standInPort}`)}            what can happen at the stand-in for Stripe`,
-        ]
+      ? [`  ${paint('cyan', `http://127.0.0.1:${standInPort}`)}            controls of the Stripe stand-in`]
       : []),
     '',
   ];
   const logins = [
-    'Demo logins (the part before @ says what they may do):',
+    'Demo logins (named after their roles):',
     `  ${fabricator} at demo.example and at metrik.example`,
     '  support@ admin@ root@ at platform.example',
     `  password: ${demoPassword}`,

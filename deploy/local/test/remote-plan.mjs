@@ -3,17 +3,16 @@ import { REPOSITORY } from '../start/run.mjs';
 
 export const REMOTES = ['buyer', 'tenant', 'platform'];
 
-/** What makes a remote's image out of its build: a change there is one of the image. */
+/** Files that determine a remote's image. */
 const OF_IMAGE = /^deploy\/(docker\/Dockerfile$|web\/)/;
 
 /**
- * What the team of a remote has to do about a change: nothing, where it reaches no part of the remote.
+ * Decides what a remote's team must do about a change.
  *
  * @param {string} remote buyer, tenant or platform
- * @param {string[]} affected the projects that nx says a change reaches
- * @param {string[]} files the files that were changed
- * @returns {{ folders: string[], isAffected: boolean }} the folders of those of its parts that the change reaches, to
- *   be tested; and whether the remote has to be built
+ * @param {string[]} affected projects affected by the change, according to nx
+ * @param {string[]} files changed files
+ * @returns {{ folders: string[], isAffected: boolean }} folders of the remote to test, and whether to build it
  */
 export function planOfRemote(remote, affected, files) {
   const folders = [...partsOf(`@glass/${remote}`)]
@@ -24,7 +23,7 @@ export function planOfRemote(remote, affected, files) {
   return { folders, isAffected };
 }
 
-/** The project and all that it is made of, with their folders. */
+/** Folders of the project and its dependencies, by project. */
 function partsOf(project, folders = foldersOfProjects(), parts = new Map()) {
   const { folder, uses } = folders.get(project);
   parts.set(project, folder);

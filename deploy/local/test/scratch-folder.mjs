@@ -8,17 +8,17 @@ const ROOM = 6 * 2 ** 30;
 const NAME = 'glass-tests-';
 
 /**
- * Makes the folder in which a run of tests keeps its databases and files, and tells all that this process starts to use
- * it: in memory where there is room, unless TMPDIR names another place. Each test database is a thousand new files, for
- * which ext4 takes half a second and memory a fiftieth of one.
- * @returns {() => void} removes it with what is in it
+ * Creates the folder for databases and files of a test run, and makes all child processes use it: in memory if there
+ * is room, unless TMPDIR is set. Each test database has a thousand new files, which take half a second on ext4 and a
+ * fiftieth of that in memory.
+ * @returns {() => void} removes it
  */
 export function useScratchFolder() {
   const place = !process.env.TMPDIR && memoryHasRoom() ? MEMORY : tmpdir();
   for (const left of readdirSync(place).filter(isLeftOver)) remove(join(place, left));
   const folder = join(place, `${NAME}${process.pid}`);
   mkdirSync(folder);
-  chmodSync(folder, 0o711); // root's PostgreSQL runs as another user, who has to walk through
+  chmodSync(folder, 0o711); // root's PostgreSQL runs as another user, who must traverse it
   process.env.TMPDIR = folder;
   return () => remove(folder);
 }
@@ -32,7 +32,7 @@ function memoryHasRoom() {
   }
 }
 
-/** Of a run that was killed; its number may be ours now. */
+/** Left by a killed run; its process id may be ours now. */
 function isLeftOver(name) {
   if (!name.startsWith(NAME)) return false;
   const pid = Number(name.slice(NAME.length));

@@ -6,35 +6,35 @@ import { execute, REPOSITORY } from '../start/run.mjs';
 /** @typedef {{ passed: number, failed: number, output?: string, note?: string }} Outcome */
 
 /**
- * The projects of Jest whose tests have a page: those of a worker share one. Apart from the others, which share what Node
- * has loaded: what those add to it, such as a reader of PDFs, is not to be found here.
+ * Jest projects with a page, which the files of a worker share. They run separately, because the others share Node's
+ * loaded modules, which page tests must not see.
  */
 export const PAGES = [
   ...['api-client', 'shell-contract', 'ui', 'pages', 'panel-editor'],
   ...['host', 'buyer', 'tenant', 'platform'],
 ];
 
-/** For Jest: which test files, and whether their snapshots are written anew. Paths are taken as they stand. */
+/** Test files, and whether to update snapshots. Paths are literal. */
 const selection = (paths, update) => [
   ...(update ? ['--updateSnapshot'] : []),
   ...(paths.length > 0 ? ['--', ...paths.map((path) => path.replaceAll(/[.+()[\]]/g, '\\$&'))] : []),
 ];
 
-/** A check that is right or wrong as a whole. @returns {Promise<Outcome>} */
+/** Runs a check that passes or fails as a whole. @returns {Promise<Outcome>} */
 export async function runStatic(command, options) {
   const { output, failure } = await execute(process.execPath, command, options);
   return failure ? { passed: 0, failed: 1, output: `${output}\n${failure}` } : { passed: 1, failed: 0 };
 }
 
-/** One for each core: a third for two cores waits less, and takes a tenth more of their time. */
+/** One per core: three on two cores wait less but take a tenth more processor time. */
 const WORKERS = [`--maxWorkers=${availableParallelism()}`];
 
-/** Megabytes for what is young, four times the usual: tests make much that they soon let go. */
+/** Megabytes of the young generation, four times the default: tests create many short-lived objects. */
 const YOUNG_MB = 64;
 
 /**
- * Jest, counted from its own report; a file that could not even be loaded counts as one failure. It is made to exit,
- * because a test that ran out of time may have left something open that would keep it alive for ever.
+ * Runs Jest and reads its report. A file that can't be loaded counts as one failure. Forces the exit, because a
+ * timed-out test may have left something open.
  */
 export async function runJest(args, { paths, update, ...options }) {
   const folder = mkdtempSync(join(tmpdir(), 'glass-jest-'));
@@ -72,21 +72,21 @@ function countJest(report, output, failure) {
   const skipped = result.numPendingTests + result.numTodoTests;
   return {
     passed: result.numPassedTests,
-    // Jest can fail without a failed test, when something is left open or its own set-up breaks.
+    // Jest can fail without a failed test, if something stays open or its own setup fails.
     failed: failure && failed === 0 ? 1 : failed,
     output,
     note: skipped > 0 ? `${skipped} skipped` : undefined,
   };
 }
 
-/** With --json, Jest also prints the report, in one long line. */
+/** With --json, Jest also prints the report as one long line. */
 const withoutReport = (output) =>
   output
     .split('\n')
     .filter((line) => !line.startsWith('{"numFailedTestSuites"'))
     .join('\n');
 
-/** The browser tests count themselves: their last line that is JSON is `{"passed": 12, "failed": 0}`. */
+/** Browser tests count themselves: their last JSON line is `{"passed": 12, "failed": 0}`. */
 export async function runBrowserTests(script, { paths, update, ...options }) {
   if (!existsSync(new URL(script, REPOSITORY)))
     return { passed: 0, failed: 1, output: `${script} is missing` };

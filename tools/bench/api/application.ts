@@ -12,39 +12,40 @@ import { STARTED_WITH, waitUntilReady } from '../../../deploy/local/start/proces
 import { runNode } from '../../../deploy/local/start/run.mjs';
 import { holdProcessor } from './hold-processor.js';
 
-/** What the measured process has used so far. */
+/** Resources that the measured process has used. */
 export interface Usage {
-  /** Sent to PostgreSQL. */
+  /** Statements sent to PostgreSQL. */
   statements: number;
   /** User and system time, in microseconds. */
   cpuMicroseconds: number;
-  /** Resident, now and at the most since the process began. */
+  /** Resident memory, now and peak. */
   memoryMb: number;
   peakMemoryMb: number;
-  /** How late the event loop was since it was asked before. */
+  /** Event loop delay since the last query. */
   loopP99Ms: number;
   loopMaxMs: number;
 }
 
-/** The built API in a process of its own, over a database of its own with the demo data. */
+/** The built API in its own process, with its own database and the demo data. */
 export interface BenchApplication {
   baseUrl: string;
-  /** The superuser's address of the database, for data that no call makes. */
+  /** Superuser URL of the database, for data that no call creates. */
   adminUrl: string;
   usage(): Promise<Usage>;
-  /** One more API over the same data, held as the first is, which ends with it. Answers its address. */
+  /**
+   * Starts another API on the same data, with the same processor share; it stops with the first. Returns its address.
+   */
   startSecondApi(): Promise<string>;
-  /** The built worker beside it, which ends with it. */
+  /** Starts the built worker, which stops with the API. */
   startWorker(): BenchWorker;
-  /** Runs a command of the API's own, such as `seed-large`, on its database. */
+  /** Runs a command of the API, such as `seed-large`, on its database. */
   command(...args: string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface BenchWorker {
-  /** What it has used so far. */
   usage(): Promise<Usage>;
-  /** Without a warning, as a machine that is lost. */
+  /** Without a signal, like a lost machine. */
   kill(): void;
 }
 
@@ -52,8 +53,8 @@ const PROBE = fileURLToPath(new URL('probe.mjs', import.meta.url));
 
 /**
  * @param nodeOptions of the API process, such as `--cpu-prof`
- * @param share the part of a core that an API process is left with, all unless told
- * @throws when the API does not start, with the place of its log
+ * @param share of a core for an API process, default all
+ * @throws if the API does not start, with the path of its log
  */
 export async function startBenchApplication(
   nodeOptions: string[],
@@ -64,7 +65,7 @@ export async function startBenchApplication(
   const port = await freePort();
   const env = {
     ...process.env,
-    // Production refuses demo data, and that is what is measured on.
+    // Production rejects the demo data, which the benchmark uses.
     NODE_ENV: 'development',
     DATABASE_URL: postgres.databaseUrl,
     MIGRATION_DATABASE_URL: postgres.migrationDatabaseUrl,
@@ -99,7 +100,7 @@ export async function startBenchApplication(
     const ended = once(child, 'exit').then(() => {
       if (stopping || killed.has(child)) return;
       const tail = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-20).join('\n');
-      // Whatever waits for an answer would wait for ever, or fail with less to say.
+      // Otherwise callers would wait forever, or fail without this reason.
       process.stderr.write(`The ${name} ended by itself. Its last lines:\n${tail}\n`);
       process.exit(1);
     });
@@ -163,7 +164,7 @@ async function askUsage(child: ChildProcess): Promise<Usage> {
   return answer;
 }
 
-/** Runs SQL as the superuser in the API's database. */
+/** Runs SQL as superuser in the API's database. */
 export async function withAdmin<T>(adminUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const url = new URL(adminUrl);
   url.pathname = '/glass';

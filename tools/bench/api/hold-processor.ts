@@ -5,11 +5,11 @@ const GROUPS = '/sys/fs/cgroup';
 const PERIOD_MICROSECONDS = 100_000;
 
 /**
- * Leaves a process so much of one core and no more, as a machine of its own would: two that are held alike show what a
- * second one brings, also where there are not cores enough for both and for the database.
- * @param share above 0 and up to 1
- * @returns what ends it, once the process is gone
- * @throws where the system has no control groups or they are not ours to write (Linux, as root)
+ * Limits a process to a share of one core, to simulate separate machines without enough cores for them and the
+ * database.
+ * @param share above 0, up to 1
+ * @returns ends the limit, after the process has exited
+ * @throws if control groups are missing or not writable (needs Linux and root)
  */
 export function holdProcessor(pid: number, share: number): () => void {
   const quota = Math.round(PERIOD_MICROSECONDS * share);

@@ -1,22 +1,22 @@
 import { Agent, request, type OutgoingHttpHeaders } from 'node:http';
 import type { BenchApplication } from './application.js';
 
-/** How a call did under a number of users, each of whom waits for one answer before the next call. */
+/** Results with a number of users, each of whom makes one call at a time. */
 export interface LoadResult {
   users: number;
   calls: number;
   perSecond: number;
   p50Ms: number;
   p95Ms: number;
-  /** Of the API's process, for each call. */
+  /** Processor time of the API per call. */
   cpuMs: number;
-  /** Sent to PostgreSQL, for each call. */
+  /** Statements sent to PostgreSQL per call. */
   statements: number;
 }
 
 /**
- * Calls the API as a browser would, with the tokens of one person, over connections that stay open. It shares the
- * processors with what it measures, so it reads no more of a reply than is asked for. @throws when a call is refused
+ * Calls the API like a browser, with one person's tokens and persistent connections. It shares the processors with
+ * the API, so it reads replies only if needed. @throws if a call is rejected
  */
 export class Caller {
   constructor(
@@ -24,17 +24,17 @@ export class Caller {
     private readonly token?: string,
   ) {}
 
-  /** The same person, who calls another process. */
+  /** A caller with this one's tokens for another process. */
   at(baseUrl: string): Caller {
     return new Caller(baseUrl, this.token);
   }
 
-  /** A call whose reply is read. */
+  /** Calls and returns the reply. */
   async post<T>(path: string, body: unknown): Promise<T> {
     return JSON.parse((await this.send(path, body)).toString()) as T;
   }
 
-  /** A call whose reply may be a file, or is not looked into. Answers its size as it travelled, in bytes. */
+  /** Calls without parsing the reply, which may be a file. Returns its transferred size in bytes. */
   async size(path: string, body: unknown): Promise<number> {
     return (await this.send(path, body, { 'accept-encoding': 'gzip, deflate' })).length;
   }
@@ -65,8 +65,8 @@ export class Caller {
 const CONNECTIONS = new Agent({ keepAlive: true });
 
 /**
- * Lets users work side by side until so many turns are done. A turn is timed call by call: `work` calls `timed` for
- * each call that counts, and what it does besides takes part in the calls a second alone.
+ * Runs concurrent users until `turns` turns are done. `work` passes calls to `timed`; its other calls count only in
+ * calls per second.
  */
 export async function measure(
   application: BenchApplication,

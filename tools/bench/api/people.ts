@@ -2,7 +2,7 @@ import type { LoginReply, PanelSpec, QuoteDetails, QuoteListReply, TenantInitRep
 import { withAdmin, type BenchApplication } from './application.js';
 import { Caller } from './load.js';
 
-/** Signs in one of the demo's people. */
+/** Signs in as a demo user. */
 export async function signIn(application: BenchApplication, slug: string, person = 'buyer'): Promise<Caller> {
   const visitor = new Caller(application.baseUrl);
   const site = await visitor.post<TenantInitReply>('/api/tenant/init', { host: `${slug}.localhost` });
@@ -18,8 +18,8 @@ export async function signIn(application: BenchApplication, slug: string, person
 }
 
 /**
- * The same for so many people, each with an account of their own: copies of one of the demo's, with their companies. A person
- * has a part of the API's connections only, so calls of one are not those of many.
+ * Signs in as many people, each with their own account: copies of a demo user with their companies. A person gets
+ * only a share of the API's connections, so one person's calls are not comparable with many people's.
  */
 export async function signInMany(
   application: BenchApplication,
@@ -31,12 +31,12 @@ export async function signInMany(
     admin.query(copiesOf(`${person}@${slug}.example`, person, count)),
   );
   const callers: Caller[] = [];
-  // One after the other: more attempts at once than one address may have under way are asked for a proof.
+  // Sequentially, because concurrent attempts from one address require a captcha.
   for (let i = 1; i <= count; i += 1) callers.push(await signIn(application, slug, `${copyOf(person)}${i}`));
   return callers;
 }
 
-/** What copies are called before their number: unlike anybody of the large seed, whose buyers are `buyer-1` and so on. */
+/** Prefix of copies. The large seed's buyers are called `buyer-1` and so on. */
 export const copyOf = (person: string): string => `copy-of-${person}-`;
 
 function copiesOf(email: string, person: string, count: number): string {
@@ -55,7 +55,7 @@ function copiesOf(email: string, person: string, count: number): string {
   ].join(';');
 }
 
-/** One of the demo buyer's panels that has holes or cutouts. */
+/** A panel of the demo buyer with holes or cutouts. */
 export async function panelWithFeature(buyer: Caller): Promise<PanelSpec> {
   const { items } = await buyer.post<QuoteListReply>('/api/quote/list-for-customer', {});
   for (const { uid } of items) {

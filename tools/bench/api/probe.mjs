@@ -2,9 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import pg from 'pg';
 
 /*
- * Loaded into the API process that is measured (`node --import`): counts the statements that go to PostgreSQL, as
- * round trips are counted, and answers each message of the bench with the count and the processor time so far, the
- * memory, and the delays of the event loop since the message before.
+ * Loaded into the measured API process (`node --import`). Counts statements sent to PostgreSQL and answers each
+ * message of the benchmark with that count, processor time, memory, and event loop delays since the last message.
  */
 
 let statements = 0;
@@ -29,5 +28,5 @@ process.on('message', (message) => {
   const usage = { statements, cpuMicroseconds: user + system, memoryMb, peakMemoryMb: peakMemoryMb() };
   process.send?.({ ...usage, loopP99Ms, loopMaxMs });
 });
-// The channel alone is no reason to go on.
+// The channel must not keep the process alive.
 process.channel?.unref();

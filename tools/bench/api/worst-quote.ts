@@ -3,10 +3,10 @@ import type { PanelSpec, QuoteDetails, QuoteListReply } from '@glass/contracts';
 import { crowdedPanel } from '../../../backend/test/demo-quote.js';
 import type { Caller } from './load.js';
 
-/** With four corners each, as many as are drawn while their caller waits. */
+/** The maximum that is drawn during a call, with four corners each. */
 const PANELS = 200;
 
-/** A panel of a glass that the buyer has used before. */
+/** A panel with a glass that the buyer has used before. */
 async function usedPanel(buyer: Caller): Promise<PanelSpec> {
   const { items } = await buyer.post<QuoteListReply>('/api/quote/list-for-customer', {});
   for (const { uid } of items) {
@@ -17,7 +17,7 @@ async function usedPanel(buyer: Caller): Promise<PanelSpec> {
   throw new Error('No demo quote has a panel.');
 }
 
-/** The largest quote that is drawn while its caller waits. */
+/** The largest quote that is drawn during a call. */
 export async function worstQuote(buyer: Caller): Promise<string> {
   const spec = await usedPanel(buyer);
   const quoteUID = randomUUID();
@@ -27,12 +27,12 @@ export async function worstQuote(buyer: Caller): Promise<string> {
   return quoteUID;
 }
 
-/** The quote with the most to read: 49 panels of 200 holes each, beside its corners nearly all that a quote takes. */
+/** The slowest quote to read: 49 panels of 200 holes each, close to a quote's limit. */
 export async function crowdedQuote(buyer: Caller): Promise<string> {
   const spec = crowdedPanel();
   const quoteUID = randomUUID();
   await buyer.post('/api/quote/save', { uid: quoteUID, name: 'Crowded' });
-  // One call takes 2 MB at most.
+  // A call accepts up to 2 MB.
   for (let added = 0; added < CROWDED_PANELS; added += 7) {
     const panels = Array.from({ length: 7 }, () => ({ panelUID: randomUUID(), quantity: 1, spec }));
     await buyer.post('/api/quote/add-glass-panels', { quoteUID, panels });
