@@ -1,7 +1,6 @@
 import type { UserFlags, UserRights } from './flags.js';
-import type { PanelSpec } from './panel.js';
 import type { PostalAddress } from './postal-address.js';
-import type { QuoteShipping } from './quote.js';
+import type { AddGlassPanelRequest, QuoteShipping } from './quote.js';
 import type { FactorKind, SecondFactorChallenge, SecondFactorWanted } from './second-factor.js';
 import type { InvitationKind } from './team.js';
 import type { EmailAddress, Moment, Uid, WholeNumber } from './primitives/formats.js';
@@ -163,7 +162,7 @@ export interface WizardSignupRequest extends SignupRequest {
   quoteUID: Uid;
   quoteName?: string;
   /** At most 50; empty creates no quote. Errors are named `panels.{index}.…`. */
-  panels: { panelUID: Uid; quantity: WholeNumber; spec: PanelSpec }[];
+  panels: Omit<AddGlassPanelRequest, 'quoteUID'>[];
   /** Omitted if the visitor chose nothing. */
   shipping?: VisitorShipping;
 }

@@ -57,6 +57,7 @@ export * from './diagnostics.js';
 export * from './news.js';
 export * from './problem-details.js';
 export * from './endpoints.js';
+export * from './api-client.js';
 export * from './screens.js';
 export * from './screen-url.js';
 export * from './drawing-units.js';

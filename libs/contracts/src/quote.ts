@@ -38,16 +38,26 @@ export const needsDeliveryAddress = (quote: {
   shipMethod: QuoteShipping['method'];
 }): boolean => quote.shipMethod === 'delivery' && quote.shippingAddress === null;
 
-export interface QuotePanel {
-  uid: Uid;
-  lineNumber: WholeNumber;
+/** A panel and its number of pieces, as edited and sent. */
+export interface PanelDraft {
+  /** Within `limits.pieces`. */
   quantity: WholeNumber;
   spec: PanelSpec;
+}
+
+/** A panel with the values that the server computed. */
+export interface PricedPanel extends PanelDraft {
   price: PanelPrice;
   findings: Finding[];
   /** Net area (m²) and weight (kg) of one piece. */
   areaM2: number;
   weightKg: number;
+}
+
+/** A panel as stored in its quote. */
+export interface QuotePanel extends PricedPanel {
+  uid: Uid;
+  lineNumber: WholeNumber;
   version: WholeNumber;
   updatedAt: Moment;
   /** Name of the last editor. */
@@ -150,23 +160,19 @@ export interface MakeQuotePdfRequest extends QuoteRequest {
   jobUID: Uid;
 }
 
-export interface AddGlassPanelRequest {
+export interface AddGlassPanelRequest extends PanelDraft {
   quoteUID: Uid;
   /** Idempotency key, chosen by the client. */
   panelUID: Uid;
-  quantity: WholeNumber;
-  spec: PanelSpec;
 }
 
 export interface GlassPanelRequest {
   panelUID: Uid;
 }
 
-export interface SaveGlassPanelRequest {
+export interface SaveGlassPanelRequest extends PanelDraft {
   panelUID: Uid;
   version: WholeNumber;
-  quantity: WholeNumber;
-  spec: PanelSpec;
 }
 
 export interface UpdateQuantityRequest {
@@ -270,7 +276,7 @@ export interface ReorderPanelsRequest extends QuoteChangeRequest {
 /** Adds all or none; errors name their panel as `panels.3.spec…`. Existing panels are left unchanged. */
 export interface AddGlassPanelsRequest {
   quoteUID: Uid;
-  panels: { panelUID: Uid; quantity: WholeNumber; spec: PanelSpec }[];
+  panels: Omit<AddGlassPanelRequest, 'quoteUID'>[];
 }
 
 export interface Attachment {

@@ -19,7 +19,6 @@ export {
   type Readiness,
 } from './state/panel-assessment.js';
 export { starterPanel } from './state/panel-draft.js';
-export type { PanelDraft } from './state/panel-draft.js';
 export { mirroredPanel } from './commands/mirror-panel.js';
 export { withSize, type PanelSize } from './commands/resize.js';
 export { shapeName } from './shapes/editable-shapes.js';

@@ -1,7 +1,6 @@
-import type { Catalogue } from '@glass/contracts';
+import type { Catalogue, PanelDraft } from '@glass/contracts';
 import { templateText } from '@glass/geometry';
 import { panelFacts } from './panel-facts.js';
-import type { PanelDraft } from './state/panel-draft.js';
 import { texts } from './texts.js';
 
 /** Compares by content, ignoring the order of fields. */

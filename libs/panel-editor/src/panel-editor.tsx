@@ -11,7 +11,7 @@ import {
 } from 'react';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Catalogue, Finding, PanelPart, PanelSpec } from '@glass/contracts';
+import type { Catalogue, Finding, PanelPart, PanelSpec, PanelDraft } from '@glass/contracts';
 import { applyChange } from '@glass/geometry';
 import { applyFix } from './commands/details.js';
 import { DrawingPane } from './drawing/drawing-pane.js';
@@ -24,7 +24,7 @@ import { NotesSection } from './form/notes-section.js';
 import { ShapeSection } from './form/shape-section.js';
 import { EditorContext, HighlightContext, type Editor } from './state/editor-context.js';
 import { assess, type FieldFault } from './state/panel-assessment.js';
-import { onSpec, type PanelDraft } from './state/panel-draft.js';
+import { onSpec } from './state/panel-draft.js';
 import { unknownFrame } from './state/frame.js';
 import { usePrefetchedParts } from '@glass/ui';
 import { useSettledValue, useLastDrawable, useStableValue } from './state/render-hooks.js';

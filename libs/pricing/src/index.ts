@@ -1,6 +1,4 @@
 export { pricePanel, withAgreedPrice } from './panel-price.js';
-export type { PanelToPrice } from './panel-price.js';
-export type { PricedMeasures } from './panel-price.js';
 export { discountFromTotals, priceQuote, listNamedTiers, type NamedTier } from './quote-totals.js';
 export { removeCataloguePrices } from './catalogue-without-prices.js';
 export { applyCompanyMinimum } from './company-catalogue.js';

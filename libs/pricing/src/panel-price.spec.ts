@@ -7,8 +7,7 @@ import {
   starterCatalogue,
   withAgreedPrice,
 } from './index.js';
-import type { ChargedGlass } from '@glass/geometry';
-import type { PricedMeasures } from './index.js';
+import type { ChargedGlass, PanelMeasures } from '@glass/geometry';
 import { edgesOf, feature, panelOf, rectangleMeasures } from '../test/panel.factory.js';
 
 const IN = 25.4;
@@ -18,7 +17,7 @@ const door = doorAs({});
 
 function priceOf(
   panel: ReturnType<typeof panelOf>,
-  measures: PricedMeasures = door,
+  measures: Pick<PanelMeasures, 'charged'> = door,
   catalogue: Catalogue = inch,
   quantity = 1,
 ) {

@@ -1,5 +1,5 @@
 import type { Catalogue, PanelPrice, PanelSpec, PriceLine } from '@glass/contracts';
-import type { ChargedGlass } from '@glass/geometry';
+import type { PanelMeasures } from '@glass/geometry';
 import { computeChargedSize } from './charged-size.js';
 import { compileCatalogue } from './compile-catalogue.js';
 import { addCorners, addEdges } from './edge-lines.js';
@@ -11,21 +11,6 @@ import { PriceDraft, WHOLE_PANEL } from './price-draft.js';
 import { PricingError } from './pricing.errors.js';
 import { addTemplate } from './template-line.js';
 
-/** The measures that a price depends on. */
-export interface PricedMeasures {
-  charged: ChargedGlass;
-}
-
-export interface PanelToPrice {
-  panel: PanelSpec<number>;
-  /** From the geometry library, for this panel. */
-  measures: PricedMeasures;
-  /** Number of pieces, at least 1. */
-  quantity: number;
-  /** Never modified in place: its prices are cached (see compileCatalogue). */
-  catalogue: Catalogue;
-}
-
 /**
  * Prices one piece and all pieces, with a breakdown in the order of PRICE_STEPS. Each line is rounded half up to minor
  * units; the unit price is their sum; the total is unit price × quantity plus lines that are charged once.
@@ -33,9 +18,18 @@ export interface PanelToPrice {
  * A price missing in the catalog makes unit price and total null and is listed in `missing`; it never counts as 0. With
  * a catalog without prices, the result is hidden and `missing` is empty.
  *
+ * @param sized.measures of this panel, from the geometry library
+ * @param sized.quantity number of pieces, at least 1
+ * @param sized.catalogue never modified in place: its prices are cached (see compileCatalogue)
  * @throws PricingError INVALID_INPUT for an invalid quantity or size; INVALID_CATALOGUE for rates that are not numbers
  */
-export function pricePanel({ panel, measures, quantity, catalogue }: PanelToPrice): PanelPrice {
+export function pricePanel(sized: {
+  panel: PanelSpec<number>;
+  measures: Pick<PanelMeasures, 'charged'>;
+  quantity: number;
+  catalogue: Catalogue;
+}): PanelPrice {
+  const { panel, measures, quantity, catalogue } = sized;
   if (!Number.isSafeInteger(quantity) || quantity < 1) {
     throw new PricingError('INVALID_INPUT', 'quantity', `${quantity} is not a number of pieces`);
   }

@@ -1,6 +1,5 @@
 import type { PanelFeature, PanelSpec } from '@glass/contracts';
-import type { ChargedGlass, ChargedSide } from '@glass/geometry';
-import type { PricedMeasures } from '../src/index.js';
+import type { ChargedGlass, ChargedSide, PanelMeasures } from '@glass/geometry';
 
 type MeasuredEdge = ChargedSide;
 
@@ -18,7 +17,7 @@ export function rectangleMeasures(
   widthMm: number,
   heightMm: number,
   more: Partial<ChargedGlass> = {},
-): PricedMeasures {
+): Pick<PanelMeasures, 'charged'> {
   return {
     charged: {
       widthMm,

@@ -1,14 +1,13 @@
 import { fc } from '@glass/testing/property';
 import { PANEL_TEMPLATES, type Catalogue, type PanelFeature } from '@glass/contracts';
-import { starterCatalogue } from '../src/index.js';
-import type { PanelToPrice } from '../src/index.js';
+import { starterCatalogue, type pricePanel } from '../src/index.js';
 import { edgesOf, feature, panelOf, rectangleMeasures } from './panel.factory.js';
 
 /** A panel to price, with sizes in whole 64ths of an inch or tenths of a millimeter. */
-export interface RandomPanel extends PanelToPrice {
+export type RandomPanel = Parameters<typeof pricePanel>[0] & {
   blockParts: [width: number, height: number];
   edgeParts: number[];
-}
+};
 
 /** 64ths of an inch, or tenths of a millimetre. */
 const MM_PER_PART = { inch: 25.4 / 64, metric: 0.1 };

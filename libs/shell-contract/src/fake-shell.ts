@@ -2,13 +2,13 @@ import {
   FLAGS,
   rightsFor,
   defaultWorkCalendar,
+  type ApiClient,
   type EndpointPath,
   type Flag,
   type ReplyOf,
   type RequestOf,
   type UserFlags,
 } from '@glass/contracts';
-import type { ApiCaller } from './api-caller.js';
 import type { ShellServices, ShellSession, ShellTenant, ToastAction } from './shell-services.js';
 
 /** Replies of the fake server by path. Other paths fail, but every file can be downloaded. */
@@ -127,7 +127,7 @@ function fakeSession(held: readonly Flag[], roleLevel: number | null, record: Fa
   };
 }
 
-function fakeApi(replies: FakeReplies, record: FakeShellRecord): ApiCaller {
+function fakeApi(replies: FakeReplies, record: FakeShellRecord): ApiClient {
   async function call<P extends EndpointPath>(path: P, body: RequestOf<P>): Promise<ReplyOf<P>> {
     record.calls.push({ path, body });
     const reply = replies[path] as ((body: RequestOf<P>) => ReplyOf<P> | Promise<ReplyOf<P>>) | undefined;

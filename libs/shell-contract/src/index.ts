@@ -2,7 +2,6 @@ export * from './contract-version.js';
 export * from './page-routes.js';
 export * from './places.js';
 export * from './remote-definition.js';
-export * from './api-caller.js';
 export * from './shell-services.js';
 export * from './shell-context.js';
 export * from './use-unsaved-guard.js';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type {
   ActingStaff,
+  ApiClient,
   Flag,
   ProfileReply,
   Right,
   TenantWebsiteSettings,
   UserFlags,
 } from '@glass/contracts';
-import type { ApiCaller } from './api-caller.js';
 
 /** The current user. Replaced, never mutated, on sign-in, refresh, sign-out and by the clock. */
 export interface ShellSession {
@@ -93,6 +93,6 @@ export interface ShellServices {
   toast: ShellToast;
   /** Resolves to true on confirm, false on cancel. */
   confirm(message: ReactNode, options?: ConfirmOptions): Promise<boolean>;
-  download: ApiCaller['download'];
-  api: ApiCaller;
+  download: ApiClient['download'];
+  api: ApiClient;
 }

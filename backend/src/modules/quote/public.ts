@@ -19,6 +19,5 @@ export { GetQuoteDetails } from './queries/get-quote-details.query.js';
 export { ListQuotes } from './queries/list-quotes.query.js';
 export { ReadParties } from './queries/read-parties.js';
 export { catalogueSnapshot } from './domain/catalogue-snapshot.js';
-export type { ParsedPanel, PanelSent } from './domain/read-panels.js';
 export { priceParsedPanel } from './domain/price-panel.js';
 export { applyTerms, GENERAL_TERMS } from './domain/pricing-context.js';

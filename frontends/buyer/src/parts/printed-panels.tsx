@@ -1,8 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { createPortal } from 'react-dom';
-import type { Catalogue } from '@glass/contracts';
+import type { Catalogue, PanelDraft } from '@glass/contracts';
 import { evaluatePanel, panelInMillimetres } from '@glass/geometry';
-import type { PanelDraft } from '@glass/panel-editor';
 import { onDemand, usePrefetchedParts } from '@glass/ui';
 import type { DescribedPanel } from './panel-fact-cards.js';
 import { useIsPrinting } from './use-printing.js';

@@ -1,3 +1,4 @@
+import type { ApiClient } from '@glass/contracts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import useSWR from 'swr';
 import { describeError, offerFile } from '@glass/api-client';
-import { useShell, type ApiCaller } from '@glass/shell-contract';
+import { useShell } from '@glass/shell-contract';
 import { ErrorState } from '@glass/ui';
 import { texts } from './texts.js';
 
@@ -90,7 +91,7 @@ function Shown({ label: { file, picture }, isFading }: { label: Label; isFading:
   );
 }
 
-async function makeLabel(api: Pick<ApiCaller, 'fetchFile'>): Promise<Label> {
+async function makeLabel(api: Pick<ApiClient, 'fetchFile'>): Promise<Label> {
   const { file, name } = await api.fetchFile(PATH, {});
   const picture = await import('@glass/pages/draw-pdf')
     .then(({ drawFirstPage }) => drawFirstPage(file, PICTURE_PX))

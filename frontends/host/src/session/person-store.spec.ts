@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { SilentError, type ApiClient } from '@glass/api-client';
-import { flagsFor, rightsFor } from '@glass/contracts';
+import { SilentError } from '@glass/api-client';
+import { flagsFor, rightsFor, type ApiClient } from '@glass/contracts';
 import { createPersonStore } from './person-store.js';
 
 const flags = {

@@ -1,5 +1,5 @@
-import type { ActingStaff, ProfileReply, UserFlags, UserRights } from '@glass/contracts';
-import { ApiError, REDIRECT_REASONS, describeError, isSilent, type ApiClient } from '@glass/api-client';
+import type { ActingStaff, ProfileReply, UserFlags, UserRights, ApiClient } from '@glass/contracts';
+import { ApiError, REDIRECT_REASONS, describeError, isSilent } from '@glass/api-client';
 
 /** The server's data about the signed-in user. */
 export interface PersonDetails {

@@ -1,5 +1,6 @@
+import type { ApiClient } from '@glass/contracts';
 import { createContext, useContext } from 'react';
-import type { ApiClient, Session } from '@glass/api-client';
+import type { Session } from '@glass/api-client';
 import type { ShellTenant } from '@glass/shell-contract';
 import type { Toasts } from '@glass/ui';
 import type { RemoteRegistry } from '../remotes/remote-registry.js';

@@ -1,4 +1,5 @@
-import type { ApiClient, Session } from '@glass/api-client';
+import type { ApiClient } from '@glass/contracts';
+import type { Session } from '@glass/api-client';
 import type { ShellTenant } from '@glass/shell-contract';
 import { readerLocale } from './reader-locale.js';
 

@@ -3,14 +3,13 @@ import {
   createSession,
   createTransport,
   browserStorage,
-  type ApiClient,
   type Session,
 } from '@glass/api-client';
 import type { ShellTenant } from '@glass/shell-contract';
 import { createToastQueue, type ToastQueue } from '@glass/ui';
 import { formatMoney } from '@glass/ui/money';
 import { nextTurn } from '@glass/ui/next-turn';
-import { screenAt, screenOf } from '@glass/contracts';
+import { screenAt, screenOf, type ApiClient } from '@glass/contracts';
 import { decideAccess, type Person } from '../access/decide-access.js';
 import { loginPath } from '../access/return-path.js';
 import { createRemoteRegistry, type Federation, type RemoteRegistry } from '../remotes/remote-registry.js';

@@ -1,9 +1,9 @@
+import type { ApiClient } from '@glass/contracts';
 import { jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { ApiError, SilentError } from '../errors/api-error.js';
-import type { ApiClient } from '../client/create-api-client.js';
 import { createQueryConfig, DISCARD_AFTER_MS, FRESH_MS, retryDelayMs, useQuery } from './query-config.js';
 import { useListQuery } from './use-list-query.js';
 

@@ -1,4 +1,4 @@
-import type { EndpointPath, ReplyOf, RequestOf } from '@glass/contracts';
+import type { EndpointPath, ReplyOf, RequestOf, ApiClient } from '@glass/contracts';
 import { useEffect } from 'react';
 import useSWR, {
   type Cache,
@@ -8,7 +8,6 @@ import useSWR, {
   unstable_serialize,
 } from 'swr';
 import { type SWRInfiniteKeyLoader, unstable_serialize as serializeInfinite } from 'swr/infinite';
-import type { ApiClient } from '../client/create-api-client.js';
 import { isSilent, problemOf } from '../errors/api-error.js';
 
 /** Specification §7: data is fresh for this long and not requested again. */

@@ -1,11 +1,9 @@
 import {
   endpointAt,
   PRINT_NOTE_HEADER,
-  type CaptchaImageRequest,
+  type ApiClient,
   type EndpointPath,
-  type FileAddressQuery,
   type ReplyOf,
-  type RequestOf,
 } from '@glass/contracts';
 import { ApiError } from '../errors/api-error.js';
 import type { Session } from '../session/session.js';
@@ -25,43 +23,6 @@ interface ApiClientOptions {
   onPrintNote?: (note: string) => void;
 }
 
-interface ApiDownloadOptions {
-  /** `link`: the browser downloads a stored file itself, so that a large one never sits in the page's memory. */
-  as?: 'file' | 'new-tab' | 'link';
-  pathValues?: Record<string, string>;
-}
-
-interface ApiUploadOptions {
-  /** Called with the uploaded share, 0 to 1: a phone may need a minute for a picture. */
-  onProgress?: (share: number) => void;
-  /** Cancels the upload; the call then throws SilentError. */
-  signal?: AbortSignal;
-}
-
-export interface FetchedFile {
-  file: Blob;
-  name: string;
-}
-
-/** API calls, typed by the endpoint table of the contracts. */
-export interface ApiClient {
-  call<P extends EndpointPath>(path: P, body: RequestOf<P>): Promise<ReplyOf<P>>;
-  upload<P extends EndpointPath>(path: P, form: FormData, options?: ApiUploadOptions): Promise<ReplyOf<P>>;
-  /** Returns a file with the name and type of its reply headers, to show it in the page. */
-  fetchFile<P extends EndpointPath>(
-    path: P,
-    body: RequestOf<P>,
-    pathValues?: Record<string, string>,
-  ): Promise<FetchedFile>;
-  download<P extends EndpointPath>(path: P, body: RequestOf<P>, options?: ApiDownloadOptions): Promise<void>;
-  fileUrl(tenantUID: string, fileUID: string, query?: FileAddressQuery): string;
-  captchaUrl(captcha: CaptchaImageRequest): string;
-}
-
-/**
- * @throws (from every call) ApiError when the server refuses or doesn't answer; SilentError after a redirect to the
- * login page
- */
 export function createApiClient({
   transport,
   session,
@@ -100,7 +61,7 @@ export function createApiClient({
   async function json<P extends EndpointPath>(
     path: P,
     body: unknown,
-    how?: ApiUploadOptions,
+    how?: Parameters<ApiClient['upload']>[2],
   ): Promise<ReplyOf<P>> {
     const response = await send(path, path, body, how);
     return (await response.json()) as ReplyOf<P>;
@@ -110,7 +71,7 @@ export function createApiClient({
     path: EndpointPath,
     body: unknown,
     pathValues: Record<string, string> = {},
-  ): Promise<FetchedFile & { printNote: string | null }> {
+  ): Promise<{ file: Blob; name: string; printNote: string | null }> {
     const query = endpointAt(path).method === 'GET' ? queryOf(body as object) : '';
     const response = await send(path, filled(path, pathValues) + query, body);
     const { name, type } = fileOfHeaders(response.headers);

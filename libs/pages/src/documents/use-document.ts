@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { newUid, type EndpointPath, type RequestOf } from '@glass/contracts';
+import { newUid, type EndpointPath, type RequestOf, type DownloadOptions } from '@glass/contracts';
 import { problemOf } from '@glass/api-client';
-import { useShell, type DownloadOptions } from '@glass/shell-contract';
+import { useShell } from '@glass/shell-contract';
 import { jobOf } from './document-job.js';
 import { useJob } from './use-job.js';
 

@@ -1,3 +1,4 @@
+import type { ApiClient } from '@glass/contracts';
 import { useMemo } from 'react';
 import { createBrowserRouter, Link, Navigate, Outlet, RouterProvider } from 'react-router';
 import { SWRConfig } from 'swr';
@@ -8,7 +9,6 @@ import {
   createTransport,
   describeError,
   lastingStorage,
-  type ApiClient,
   type Session,
 } from '@glass/api-client';
 import { ShellProvider, type RemoteDefinition, type ShellServices } from '@glass/shell-contract';

@@ -1,5 +1,5 @@
-import type { PanelPart } from '@glass/contracts';
-import type { Command, PanelDraft } from './panel-draft.js';
+import type { PanelPart, PanelDraft } from '@glass/contracts';
+import type { Command } from './panel-draft.js';
 
 /** Cheap: a step is two references, since unchanged parts are shared. */
 const MAX_STEPS = 200;

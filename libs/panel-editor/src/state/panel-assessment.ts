@@ -1,8 +1,7 @@
-import type { Catalogue, Finding, PanelPrice, PanelSpec } from '@glass/contracts';
+import type { Catalogue, Finding, PanelPrice, PanelSpec, PanelDraft } from '@glass/contracts';
 import { checkLengths, evaluatePanel, type Panel } from '@glass/geometry';
 import { pricePanel } from '@glass/pricing';
 import { frameOf, type Frame } from './frame.js';
-import type { PanelDraft } from './panel-draft.js';
 import { panelOf } from './panel-of.js';
 
 /** A field that keeps the panel from being drawn or priced, or that the server rejected. */

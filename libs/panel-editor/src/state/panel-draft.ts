@@ -1,13 +1,6 @@
-import type { Catalogue, PanelSpec } from '@glass/contracts';
+import type { Catalogue, PanelDraft, PanelSpec } from '@glass/contracts';
 import { lengthFromMm } from '@glass/geometry';
 import { defaultMaterial } from '@glass/pricing';
-
-/** The edited state: one panel and its quantity. */
-export interface PanelDraft {
-  spec: PanelSpec;
-  /** Pieces, within `limits.pieces`. */
-  quantity: number;
-}
 
 /** A change to the draft as a pure function, so that it can be replayed, undone and tested. */
 export interface Command {

@@ -1,7 +1,7 @@
+import type { PanelDraft } from '@glass/contracts';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Editor } from './editor-context.js';
 import { beginEditing, reduceEditor, type EditorAction, type EditorState } from './editor-state.js';
-import type { PanelDraft } from './panel-draft.js';
 
 /**
  * Undo history of a draft that the parent holds. A different draft from outside, such as a reload, starts a new

@@ -1,4 +1,4 @@
-import type { Catalogue, PanelPart } from '@glass/contracts';
+import type { Catalogue, PanelPart, PanelDraft } from '@glass/contracts';
 import { AppThemeProvider, fetchParts } from '@glass/ui';
 import { configure, render } from '@testing-library/react';
 import { useMemo, useState } from 'react';
@@ -7,7 +7,6 @@ import { PanelEditor, type PanelEditorProps } from '../panel-editor.js';
 import { type Editor, EditorContext, HighlightContext } from '../state/editor-context.js';
 import { unknownFrame } from '../state/frame.js';
 import { assess } from '../state/panel-assessment.js';
-import type { PanelDraft } from '../state/panel-draft.js';
 import { useLastDrawable, useStableValue } from '../state/render-hooks.js';
 import { usePanelEditing } from '../state/use-panel-editing.js';
 

@@ -1,10 +1,18 @@
-import type { Catalogue, PanelFeature, PanelSpec, Point, ShapeRule, UnitSystem } from '@glass/contracts';
+import type {
+  Catalogue,
+  PanelFeature,
+  PanelSpec,
+  Point,
+  ShapeRule,
+  UnitSystem,
+  PanelDraft,
+} from '@glass/contracts';
 import { lengthFromMm, panelWithLengths } from '@glass/geometry';
 import { anyPanel } from '@glass/geometry/test/any-panel.factory.js';
 import { CLEAR, GENEVA_HOLES, testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
 import { starterCatalogue } from '@glass/pricing';
 import { fc } from '@glass/testing/property';
-import { type PanelDraft, starterPanel } from '../state/panel-draft.js';
+import { starterPanel } from '../state/panel-draft.js';
 
 const rule = (code: string, formula: string, severity: ShapeRule['severity']): ShapeRule => ({
   code,

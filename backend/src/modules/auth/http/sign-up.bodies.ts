@@ -1,6 +1,5 @@
 import {
   limits,
-  type PanelSpec,
   type ResendVerificationRequest,
   type SignupRequest,
   type VerifyEmailRequest,
@@ -10,17 +9,15 @@ import {
 import {
   DayField,
   EmailField,
-  IntegerField,
   ListField,
   NestedField,
-  ObjectField,
   OneOfField,
   SecretField,
   TextField,
   UidField,
 } from '../../../kernel/http/fields.js';
 import { PostalAddressBody } from '../../../kernel/http/postal-address.body.js';
-import type { PanelSent } from '../../quote/public.js';
+import { PanelBody } from '../../quote/public.http.js';
 
 class CaptchaAnswerBody {
   @UidField()
@@ -55,18 +52,6 @@ export class SignupBody extends ResendVerificationBody implements SignupRequest 
   companyName?: string;
 }
 
-class VisitorPanelBody implements PanelSent {
-  @UidField()
-  panelUID!: string;
-
-  @IntegerField(limits.pieces)
-  quantity!: number;
-
-  /** Validated by the geometry library, which names invalid fields. */
-  @ObjectField()
-  spec!: PanelSpec;
-}
-
 class VisitorShippingBody implements VisitorShipping {
   @OneOfField(['delivery', 'pickUp'])
   method!: VisitorShipping['method'];
@@ -94,8 +79,8 @@ export class WizardSignupBody extends SignupBody implements WizardSignupRequest 
   @TextField({ max: limits.quoteName.max, optional: true })
   quoteName?: string;
 
-  @ListField(VisitorPanelBody, { ...limits.visitorPanels, what: 'a panel' })
-  panels!: VisitorPanelBody[];
+  @ListField(PanelBody, { ...limits.visitorPanels, what: 'a panel' })
+  panels!: PanelBody[];
 
   @NestedField(VisitorShippingBody, { optional: true })
   shipping?: VisitorShippingBody;

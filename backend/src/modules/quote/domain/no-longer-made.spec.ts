@@ -1,8 +1,8 @@
-import type { Catalogue } from '@glass/contracts';
+import type { Catalogue, PricedPanel } from '@glass/contracts';
 import { INCH_UIDS, starterCatalogue } from '@glass/pricing';
 import { demoPanel } from '../../../../test/demo-quote.js';
 import { NO_LONGER_MADE } from './no-longer-made.js';
-import { priceParsedPanel, type PricedPanel } from './price-panel.js';
+import { priceParsedPanel } from './price-panel.js';
 import { repriceDraftPanel } from './reprice-draft-panel.js';
 import { applyTerms, GENERAL_TERMS } from './pricing-context.js';
 

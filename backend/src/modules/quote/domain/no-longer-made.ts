@@ -1,13 +1,15 @@
-import type { Finding, MissingPrice, PanelPart, PanelSpec, PriceLine, ProblemError } from '@glass/contracts';
+import type {
+  Finding,
+  MissingPrice,
+  PanelPart,
+  PanelSpec,
+  PricedPanel,
+  PriceLine,
+  ProblemError,
+} from '@glass/contracts';
 
 /** Code of the finding that blocks a panel which the current catalogue no longer supports. */
 export const NO_LONGER_MADE = 'NO_LONGER_MADE';
-
-/** A panel with its former price. */
-interface PreviouslyPricedPanel {
-  spec: PanelSpec;
-  price: { lines: PriceLine[]; missing: MissingPrice[] };
-}
 
 interface Choice {
   part: PanelPart;
@@ -18,10 +20,11 @@ interface Choice {
 
 /**
  * Explains why a saved panel can't be made with the current catalogue: blocking findings, and missing prices.
+ * @param panel with its former price
  * @param errors of `priceParsedPanel`, with paths such as `spec.edges.0.finishUID`
  */
 export function explainNoLongerMade(
-  panel: PreviouslyPricedPanel,
+  panel: Pick<PricedPanel, 'spec' | 'price'>,
   errors: ProblemError[],
 ): { findings: Finding[]; missing: MissingPrice[] } {
   const findings = new Map<string, Finding>();
@@ -68,7 +71,7 @@ function choiceAt(path: string, spec: PanelSpec): Choice {
 }
 
 /** Takes the name from the former price ("Flat polish") or from its missing prices. */
-function nameOf({ part, step, name }: Choice, { lines, missing }: PreviouslyPricedPanel['price']): string {
+function nameOf({ part, step, name }: Choice, { lines, missing }: PricedPanel['price']): string {
   const matches = (each: { step: string; part: PanelPart }) =>
     each.step === step && partKey(each.part) === partKey(part);
   const line = lines.find(matches);

@@ -1,7 +1,5 @@
-import type { Finding, PanelPrice, PanelPriceSummary, PanelSpec } from '@glass/contracts';
-import type { QuotedPanel } from '@glass/pricing';
+import type { Finding, PanelPrice, PanelPriceSummary, PanelSpec, PricedPanel } from '@glass/contracts';
 import { JsonText } from '../../../kernel/http/json-text.js';
-import type { PricedPanel } from './price-panel.js';
 import type { PricingContext } from './pricing-context.js';
 
 /** Columns of a panel that the totals of a quote need. */
@@ -29,20 +27,18 @@ export interface PanelLine {
   companyMinArea: string | null;
 }
 
-type PricedLine = PricedPanel & { uid: string; lineNumber: number };
-
-interface LineStamp {
-  version: number;
-  updatedAt: Date;
-  updatedByName: string;
-}
-
 /** A panel for replies. Long values stay JSON text. */
-export interface SerializedPanel extends PanelLine, LineStamp {
+export interface SerializedPanel extends Pick<
+  PanelLine,
+  'uid' | 'lineNumber' | 'quantity' | 'areaM2' | 'weightKg'
+> {
   spec: JsonText<PanelSpec>;
   /** Without its lines. */
   price: JsonText<PanelPriceSummary>;
   findings: JsonText<Finding[]>;
+  version: number;
+  updatedAt: Date;
+  updatedByName: string;
 }
 
 /** Measure of the time for drawing and reading a panel: corners, holes and cutouts, one each. */
@@ -57,31 +53,16 @@ export function countCornersSent(spec: Partial<PanelSpec> | null): number {
   return Math.max(lengthOf(spec?.corners), lengthOf(vertices)) + lengthOf(spec?.features);
 }
 
-export function toPanelLine(panel: PricedLine): PanelLine {
-  const { uid, lineNumber, quantity, spec, areaM2, weightKg, price } = panel;
-  const { currency, totalMinor, chargedArea } = price;
-  const facts = {
-    uid,
-    lineNumber,
-    quantity,
-    mark: spec.mark,
-    materialUID: spec.materialUID,
-    corners: cornersOf(spec),
-    areaM2,
-    weightKg,
-  };
-  return { ...facts, currency, totalMinor, chargedArea, ...getPriceBasis(price) };
-}
-
-export function serializePanel(panel: PricedLine & LineStamp): SerializedPanel {
-  const { spec, findings, version, updatedAt, updatedByName } = panel;
+export function serializePanel(
+  panel: PricedPanel & Omit<SerializedPanel, 'spec' | 'price' | 'findings'>,
+): SerializedPanel {
   const { lines: _lines, ...price } = panel.price;
-  const written = {
-    spec: JsonText.of(spec),
+  return {
+    ...panel,
+    spec: JsonText.of(panel.spec),
     price: JsonText.of(price),
-    findings: JsonText.of(findings),
+    findings: JsonText.of(panel.findings),
   };
-  return { ...toPanelLine(panel), ...written, version, updatedAt, updatedByName };
 }
 
 /** Facts that decide whether a price is current. */
@@ -109,7 +90,14 @@ export function hasCurrentPrice(
   );
 }
 
-export function toQuotedPanel(line: PanelLine): QuotedPanel {
-  const { currency, pricedQuantity: quantity, totalMinor, chargedArea, weightKg, areaM2, materialUID } = line;
-  return { price: { currency, quantity, totalMinor, chargedArea }, spec: { materialUID }, weightKg, areaM2 };
+/** The part of a panel that totals and marks of its quote need. */
+export function toQuotedPanel(line: PanelLine) {
+  const { currency, pricedQuantity: quantity, totalMinor, chargedArea } = line;
+  const { materialUID, mark, weightKg, areaM2 } = line;
+  return {
+    price: { currency, quantity, totalMinor, chargedArea },
+    spec: { materialUID, mark },
+    weightKg,
+    areaM2,
+  };
 }

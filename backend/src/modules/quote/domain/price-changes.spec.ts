@@ -1,8 +1,8 @@
-import type { Catalogue, DiscountStructure, PanelSpec, QuoteTotals } from '@glass/contracts';
+import type { Catalogue, DiscountStructure, PanelSpec, PricedPanel, QuoteTotals } from '@glass/contracts';
 import { INCH_UIDS, priceQuote, starterCatalogue, withAgreedPrice } from '@glass/pricing';
 import { demoPanel } from '../../../../test/demo-quote.js';
-import { priceParsedPanel, type PricedPanel } from './price-panel.js';
-import { priceChanges, totalReasons, type PricedLine } from './price-changes.js';
+import { priceParsedPanel } from './price-panel.js';
+import { priceChanges, totalReasons } from './price-changes.js';
 import { repriceDraftPanel } from './reprice-draft-panel.js';
 import { applyTerms, GENERAL_TERMS } from './pricing-context.js';
 
@@ -13,7 +13,7 @@ function priced(spec: PanelSpec = demoPanel(), by: Catalogue = catalogue, quanti
   if (!result.ok) throw new Error('A test prices a panel that cannot be');
   return result.panel;
 }
-const line = (panel: PricedPanel): PricedLine => ({ ...panel, uid: 'panel', lineNumber: 1 });
+const line = (panel: PricedPanel) => ({ ...panel, uid: 'panel', lineNumber: 1 });
 
 /** The next version of the price list. */
 function changed(change: (catalogue: Catalogue) => void): Catalogue {

@@ -1,9 +1,7 @@
 import {
   formatPercent,
-  type Finding,
-  type PanelPrice,
-  type PanelSpec,
   type PriceChange,
+  type QuotePanel,
   type QuoteTotals,
   type TotalLine,
 } from '@glass/contracts';
@@ -11,13 +9,8 @@ import { moneyText } from '@glass/pricing';
 import { agreedPriceLost, lineDifferences } from './line-differences.js';
 import { NO_LONGER_MADE } from './no-longer-made.js';
 
-export interface PricedLine {
-  uid: string;
-  lineNumber: number;
-  spec: Pick<PanelSpec, 'mark'>;
-  price: PanelPrice;
-  findings: Finding[];
-}
+/** A panel before or after a change. */
+type PricedLine = Pick<QuotePanel, 'uid' | 'lineNumber' | 'spec' | 'price' | 'findings'>;
 
 /**
  * Explains price differences of panels to the buyer. Omits unchanged panels.

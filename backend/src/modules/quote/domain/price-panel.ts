@@ -1,21 +1,10 @@
-import type { Finding, PanelPrice, PanelSpec, ProblemError } from '@glass/contracts';
+import type { PanelDraft, PanelPrice, PanelSpec, PricedPanel, ProblemError } from '@glass/contracts';
 import { checkLengths, evaluatePanel, panelInMillimetres, readPanelSpec } from '@glass/geometry';
-import { pricePanel, PricingError, type PanelToPrice } from '@glass/pricing';
+import { pricePanel, PricingError } from '@glass/pricing';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { processCounters } from '../../../kernel/observability/process-counters.js';
 import { unansweredReason } from './drawing-source.js';
 import type { PricingContext } from './pricing-context.js';
-
-/** A panel with all values that the server computes. */
-export interface PricedPanel {
-  spec: PanelSpec;
-  quantity: number;
-  price: PanelPrice;
-  findings: Finding[];
-  /** Per piece. */
-  areaM2: number;
-  weightKg: number;
-}
 
 type PricingResult = { ok: true; panel: PricedPanel } | { ok: false; errors: ProblemError[] };
 
@@ -35,10 +24,7 @@ export function parseAndPricePanel(spec: unknown, quantity: number, pricing: Pri
 }
 
 /** @throws VALIDATION_FAILED with the invalid fields, as `spec.…` */
-export function parseAndPriceOrThrow(
-  { spec, quantity }: { spec: unknown; quantity: number },
-  pricing: PricingContext,
-): PricedPanel {
+export function parseAndPriceOrThrow({ spec, quantity }: PanelDraft, pricing: PricingContext): PricedPanel {
   const result = parseAndPricePanel(spec, quantity, pricing);
   if (!result.ok) throw new AppError('VALIDATION_FAILED', result.errors);
   return result.panel;
@@ -78,10 +64,10 @@ function rounded(value: number, decimals: number): number {
 }
 
 /** Extreme rates times quantities can exceed the largest amount. */
-function priceOrProblem(panel: PanelToPrice): PanelPrice | ProblemError {
+function priceOrProblem(...sized: Parameters<typeof pricePanel>): PanelPrice | ProblemError {
   processCounters.pricesComputed += 1;
   try {
-    return pricePanel(panel);
+    return pricePanel(...sized);
   } catch (error) {
     if (!(error instanceof PricingError) || error.code !== 'INVALID_INPUT') throw error;
     return { name: error.field, reason: error.reason, code: error.code };

@@ -3,12 +3,12 @@ import { starterCatalogue, withAgreedPrice } from '@glass/pricing';
 import { demoAddress } from '../../../../test/demo-address.js';
 import { demoPanel } from '../../../../test/demo-quote.js';
 import { priceParsedPanel } from './price-panel.js';
-import { buildPanelCopies, buildQuoteCopy, type CopiedQuote, type PanelToCopy } from './quote-copy.js';
+import { buildPanelCopies, buildQuoteCopy, type CopiedQuote } from './quote-copy.js';
 import { applyTerms, GENERAL_TERMS } from './pricing-context.js';
 
 const catalogue = applyTerms(starterCatalogue('inch'), GENERAL_TERMS);
 
-const panel: fc.Arbitrary<PanelToCopy> = fc
+const panel = fc
   .record({
     width: fc.integer({ min: 10, max: 90 }),
     quantity: fc.integer({ min: 1, max: 9999 }),

@@ -1,5 +1,4 @@
-import { limits, type PostalAddress, type QuoteShipping } from '@glass/contracts';
-import type { PricedPanel } from './price-panel.js';
+import { limits, type PostalAddress, type PricedPanel, type QuoteShipping } from '@glass/contracts';
 
 export interface CopiedQuote {
   name: string;
@@ -9,15 +8,6 @@ export interface CopiedQuote {
   addressSource: QuoteShipping['addressSource'];
   addressUid: string | null;
   deliveryNotes: string;
-}
-
-export interface PanelToCopy extends PricedPanel {
-  lineNumber: number;
-}
-
-interface CopiedPanel extends PanelToCopy {
-  uid: string;
-  quoteUid: string;
 }
 
 const MAX_NAME_LENGTH = limits.quoteName.max;
@@ -39,10 +29,10 @@ export function buildQuoteCopy(original: CopiedQuote, name: string | undefined):
 
 /** Copies panels with new uids, and numbers the lines from 1 without gaps. */
 export function buildPanelCopies(
-  panels: PanelToCopy[],
+  panels: (PricedPanel & { lineNumber: number })[],
   quoteUid: string,
   newUid: () => string,
-): CopiedPanel[] {
+) {
   return panels
     .toSorted((one, other) => one.lineNumber - other.lineNumber)
     .map(({ spec, quantity, price, findings, areaM2, weightKg }, index) => ({

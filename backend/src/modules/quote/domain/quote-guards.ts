@@ -3,6 +3,7 @@ import {
   limits,
   needsDeliveryAddress,
   type PostalAddress,
+  type PricedPanel,
   postalAddressProblems,
   QUOTE_STATUS_WORDS,
   canQuoteMove,
@@ -12,7 +13,6 @@ import {
 import { evaluatePanel, panelInMillimetres } from '@glass/geometry';
 import { AppError, fieldError, generalError } from '../../../kernel/errors/app-error.js';
 import { NO_LONGER_MADE } from './no-longer-made.js';
-import type { PricedPanel } from './price-panel.js';
 
 /** @throws STATE_CONFLICT if the quote can't be changed, with what to do instead */
 export function refuseUnlessOpen({ status }: { status: QuoteStatus }): void {

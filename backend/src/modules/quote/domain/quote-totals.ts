@@ -116,9 +116,6 @@ export function selectValidAgreedCharges(before: ChosenForQuote, after: ChosenFo
 
 /** Distinct marks of the panels, one per line. */
 export function marksOf(panels: readonly { spec: Pick<PanelSpec, 'mark'> }[]): string {
-  return joinMarks(panels.map(({ spec }) => spec.mark));
-}
-
-export function joinMarks(marks: readonly string[]): string {
-  return [...new Set(marks.map((mark) => mark.trim()).filter((mark) => mark !== ''))].join('\n');
+  const marks = panels.map(({ spec }) => spec.mark.trim());
+  return [...new Set(marks.filter((mark) => mark !== ''))].join('\n');
 }

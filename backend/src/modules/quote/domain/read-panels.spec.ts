@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import type { AddGlassPanelRequest } from '@glass/contracts';
 import { starterCatalogue } from '@glass/pricing';
 import { demoPanel } from '../../../../test/demo-quote.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
-import { readPanels, type PanelSent } from './read-panels.js';
+import { readPanels } from './read-panels.js';
 import { applyTerms, GENERAL_TERMS } from './pricing-context.js';
 
 const catalogue = applyTerms(starterCatalogue('inch'), GENERAL_TERMS);
-const sent = (changes: Partial<PanelSent> = {}): PanelSent => ({
+const sent = (changes: Partial<AddGlassPanelRequest> = {}) => ({
   panelUID: randomUUID(),
   quantity: 1,
   spec: demoPanel(),
   ...changes,
 });
-function faultsOf(panels: PanelSent[]): string[] {
+function faultsOf(panels: ReturnType<typeof sent>[]): string[] {
   try {
     readPanels(panels, catalogue);
     return [];

@@ -1,27 +1,18 @@
-import type { PanelSpec, ProblemError } from '@glass/contracts';
+import type { AddGlassPanelsRequest, PricedPanel, ProblemError } from '@glass/contracts';
 import { AppError } from '../../../kernel/errors/app-error.js';
-import { parseAndPricePanel, type PricedPanel } from './price-panel.js';
+import { parseAndPricePanel } from './price-panel.js';
 import type { PricingContext } from './pricing-context.js';
-
-/** One of several panels in a request. */
-export interface PanelSent {
-  panelUID: string;
-  quantity: number;
-  spec: PanelSpec;
-}
-
-/** A parsed and priced panel as plain data, so that it can be stored until a visitor has an account. */
-export interface ParsedPanel extends PricedPanel {
-  panelUID: string;
-}
 
 /**
  * Parses and prices several panels.
  * @throws VALIDATION_FAILED with all errors, as `panels.{index}.…`
  */
-export function readPanels(sent: PanelSent[], pricing: PricingContext): ParsedPanel[] {
+export function readPanels(
+  sent: AddGlassPanelsRequest['panels'],
+  pricing: PricingContext,
+): (PricedPanel & { panelUID: string })[] {
   const seen = new Set<string>();
-  const panels: ParsedPanel[] = [];
+  const panels: (PricedPanel & { panelUID: string })[] = [];
   const errors: ProblemError[] = [];
   for (const [index, { panelUID, quantity, spec }] of sent.entries()) {
     const refuse = (error: ProblemError) => errors.push({ ...error, name: `panels.${index}.${error.name}` });

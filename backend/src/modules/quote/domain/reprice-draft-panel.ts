@@ -1,7 +1,7 @@
-import type { PanelPrice } from '@glass/contracts';
+import type { PanelPrice, PricedPanel } from '@glass/contracts';
 import { hasCurrentPrice, getPriceBasis } from './panel-line.js';
 import { explainNoLongerMade } from './no-longer-made.js';
-import { priceParsedPanel, type PricedPanel } from './price-panel.js';
+import { priceParsedPanel } from './price-panel.js';
 import type { PricingContext } from './pricing-context.js';
 
 /**

@@ -5,6 +5,7 @@ import {
   type GlassPanelRequest,
   limits,
   type MakeQuotePdfRequest,
+  type PanelDraft,
   type PanelSpec,
   QUOTE_STATUSES,
   type QuoteChangeRequest,
@@ -31,7 +32,6 @@ import {
   UidListField,
 } from '../../../kernel/http/fields.js';
 import { ListBody } from '../../../kernel/http/list-body.js';
-import type { PanelSent } from '../domain/read-panels.js';
 
 export class SaveQuoteBody implements SaveQuoteRequest {
   @UidField()
@@ -114,13 +114,13 @@ export class QuoteListBody extends ListBody implements QuoteListRequest {
   filters?: QuoteFiltersBody;
 }
 
-export class AddGlassPanelBody implements AddGlassPanelRequest {
-  @UidField()
-  quoteUID!: string;
-
+export class GlassPanelBody implements GlassPanelRequest {
   @UidField()
   panelUID!: string;
+}
 
+/** A panel with the uid that its client chose. */
+export class PanelBody extends GlassPanelBody implements PanelDraft {
   @IntegerField(limits.pieces)
   quantity!: number;
 
@@ -129,51 +129,28 @@ export class AddGlassPanelBody implements AddGlassPanelRequest {
   spec!: PanelSpec;
 }
 
-export class GlassPanelBody implements GlassPanelRequest {
+export class AddGlassPanelBody extends PanelBody implements AddGlassPanelRequest {
   @UidField()
-  panelUID!: string;
+  quoteUID!: string;
 }
 
-export class SaveGlassPanelBody implements SaveGlassPanelRequest {
-  @UidField()
-  panelUID!: string;
+export class SaveGlassPanelBody extends PanelBody implements SaveGlassPanelRequest {
+  @IntegerField({ min: 1, max: MAX_VERSION })
+  version!: number;
+}
 
+export class UpdateQuantityBody extends GlassPanelBody implements UpdateQuantityRequest {
   @IntegerField({ min: 1, max: MAX_VERSION })
   version!: number;
 
   @IntegerField(limits.pieces)
   quantity!: number;
-
-  @ObjectField()
-  spec!: PanelSpec;
-}
-
-export class UpdateQuantityBody implements UpdateQuantityRequest {
-  @UidField()
-  panelUID!: string;
-
-  @IntegerField({ min: 1, max: MAX_VERSION })
-  version!: number;
-
-  @IntegerField(limits.pieces)
-  quantity!: number;
-}
-
-class PanelSentBody implements PanelSent {
-  @UidField()
-  panelUID!: string;
-
-  @IntegerField(limits.pieces)
-  quantity!: number;
-
-  @ObjectField()
-  spec!: PanelSpec;
 }
 
 export class AddGlassPanelsBody implements AddGlassPanelsRequest {
   @UidField()
   quoteUID!: string;
 
-  @ListField(PanelSentBody, { ...limits.panelsPerCall, what: 'a panel' })
-  panels!: PanelSentBody[];
+  @ListField(PanelBody, { ...limits.panelsPerCall, what: 'a panel' })
+  panels!: PanelBody[];
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { PricedPanel } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { PlainRows } from '../../../kernel/database/plain-rows.js';
 import { execute, query, type PreparedStatement } from '../../../kernel/database/statement.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
-import type { PricedPanel } from '../domain/price-panel.js';
 import { isUidViolation } from '../../../kernel/database/unique-violation.js';
 import { notFound, uidTaken } from '../../../kernel/errors/app-error.js';
 import { JsonText } from '../../../kernel/http/json-text.js';
@@ -11,13 +11,8 @@ import type { PanelLine, SerializedPanel } from '../domain/panel-line.js';
 import { GlassPanel } from './glass-panel.entity.js';
 import { OWN_QUOTES_SQL } from './quote.repository.js';
 
-export interface NewPanel extends PricedPanel {
-  uid: string;
-  quoteUid: string;
-  lineNumber: number;
-}
-
-type SerializedRow = Omit<SerializedPanel, 'spec' | 'price' | 'findings'> &
+type SerializedRow = PanelLine &
+  Omit<SerializedPanel, 'spec' | 'price' | 'findings'> &
   Record<'spec' | 'price' | 'findings', string>;
 
 @Injectable()
@@ -40,7 +35,7 @@ export class GlassPanelRepository extends TenantRepository<GlassPanel> {
     ctx: Context,
     quoteUid: string,
     maxCorners: number,
-  ): Promise<SerializedPanel[] | null> {
+  ): Promise<(PanelLine & SerializedPanel)[] | null> {
     const values = [ctx.tenantUid, quoteUid, ctx.ownerFilter, maxCorners];
     const rows = await query<SerializedRow>(ctx, SERIALIZED_OF_QUOTE, values);
     if (rows[0]?.spec === null) return null;
@@ -88,12 +83,9 @@ export class GlassPanelRepository extends TenantRepository<GlassPanel> {
     await execute(ctx, REPLACE, toParameters(ctx, panel));
   }
 
-  async add(ctx: Context, panels: NewPanel[]): Promise<void> {
-    if (panels.length === 0) return;
-    await this.insert(
-      ctx,
-      panels.map((panel) => newPanel(ctx, panel)),
-    );
+  /** Inserts panels made by `newPanel`. */
+  async add(ctx: Context, panels: GlassPanel[]): Promise<void> {
+    if (panels.length > 0) await this.insert(ctx, panels);
   }
 
   async savePrices(ctx: Context, panels: GlassPanel[]): Promise<void> {
@@ -159,13 +151,16 @@ export function nextPanel(ctx: Context, panel: GlassPanel, changes: PricedPanel)
 }
 
 /** Builds the row of a new panel, equal to what will be read back. */
-export function newPanel(ctx: Context, panel: NewPanel): GlassPanel {
+export function newPanel(
+  ctx: Context,
+  { spec, quantity, price, findings, areaM2, weightKg }: PricedPanel,
+  { uid, quoteUid, lineNumber }: Pick<GlassPanel, 'uid' | 'quoteUid' | 'lineNumber'>,
+): GlassPanel {
   const now = new Date();
   const stamp = { version: 1, createdAt: now, updatedAt: now, updatedByName: ctx.actorName };
-  const { uid, quoteUid, lineNumber, quantity, spec, price, findings, areaM2, weightKg } = panel;
   return {
     tenantUid: ctx.tenantUid,
-    ...{ uid, quoteUid, lineNumber, quantity, spec, price, findings, areaM2, weightKg },
+    ...{ uid, quoteUid, lineNumber, spec, quantity, price, findings, areaM2, weightKg },
     ...stamp,
   };
 }

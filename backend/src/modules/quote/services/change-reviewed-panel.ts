@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { AddGlassPanelRequest, GlassPanelReply, SaveGlassPanelRequest } from '@glass/contracts';
+import type { AddGlassPanelRequest, GlassPanelReply, PanelDraft } from '@glass/contracts';
 import { withAgreedPrice } from '@glass/pricing';
 import type { Context } from '../../../kernel/context/context.js';
 import { cornersOf, type PanelLine } from '../domain/panel-line.js';
@@ -38,7 +38,7 @@ export class ChangeReviewedPanel {
     quote: Quote,
     pricing: PricingContext,
     panel: GlassPanel,
-    sent: Pick<SaveGlassPanelRequest, 'spec' | 'quantity'>,
+    sent: PanelDraft,
   ): Promise<GlassPanelReply> {
     const changed = nextPanel(ctx, panel, keepAgreedPrice(panel, parseAndPriceOrThrow(sent, pricing)));
     const lines = await this.panels.linesOf(ctx, quote.uid);
@@ -73,8 +73,7 @@ export class ChangeReviewedPanel {
     { panelUID: panelUid, ...sent }: AddGlassPanelRequest,
   ): Promise<GlassPanelReply> {
     const lineNumber = (lines.at(-1)?.lineNumber ?? 0) + 1;
-    const panel = newPanel(ctx, {
-      ...parseAndPriceOrThrow(sent, pricing),
+    const panel = newPanel(ctx, parseAndPriceOrThrow(sent, pricing), {
       uid: panelUid,
       quoteUid: quote.uid,
       lineNumber,

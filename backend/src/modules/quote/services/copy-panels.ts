@@ -22,7 +22,7 @@ export class CopyPanels {
   /** @param copy a quote without panels, created in this transaction */
   async run(ctx: Context, original: Quote, copy: Quote): Promise<void> {
     const lines = buildPanelCopies(await this.panels.ofQuote(ctx, original.uid), copy.uid, randomUUID);
-    const rows = lines.map((line) => newPanel(ctx, line));
+    const rows = lines.map((line) => newPanel(ctx, line, line));
     const { panels, totals } = await this.prices.pricePanels(ctx, copy, rows);
     await this.panels.add(ctx, panels);
     await this.prices.store(ctx, copy, { panels, changed: [], totals });

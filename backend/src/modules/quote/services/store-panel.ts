@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { GlassPanelReply } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { deferToCommit } from '../../../kernel/database/database.js';
-import { joinMarks, computeQuoteTotals } from '../domain/quote-totals.js';
-import { cornersOf, hasCurrentPrice, toPanelLine, toQuotedPanel } from '../domain/panel-line.js';
+import { computeQuoteTotals, marksOf } from '../domain/quote-totals.js';
+import { cornersOf, hasCurrentPrice, toQuotedPanel } from '../domain/panel-line.js';
 import { refuseTooManyCorners } from '../domain/quote-guards.js';
 import { sourceOf } from '../domain/drawing-source.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
@@ -54,16 +54,16 @@ export class StorePanel {
       !(before && sourceOf(before));
     if (!isFastPath) return this.storeAndReprice(ctx, quote, pricing, panel, before);
 
-    const stored = toPanelLine(panel);
-    const after = before ? lines.map((line) => (line.uid === panel.uid ? stored : line)) : [...lines, stored];
-    const totals = computeQuoteTotals(after.map(toQuotedPanel), pricing, quote);
+    const after = lines.map((line) => (line.uid === panel.uid ? panel : toQuotedPanel(line)));
+    if (!before) after.push(panel);
+    const totals = computeQuoteTotals(after, pricing, quote);
     deferToCommit(ctx, this.write(ctx, panel, before));
     const changed = this.quotes.changeSummary(ctx, quote, {
       totals,
       totalMinor: totals.totalMinor,
       currency: totals.currency,
       panelCount: after.length,
-      marks: joinMarks(after.map(({ mark }) => mark)),
+      marks: marksOf(after),
       pieces: totals.pieces,
     });
     deferToCommit(ctx, changed.writing);

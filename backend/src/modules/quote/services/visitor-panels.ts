@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import type { Day, VisitorShipping } from '@glass/contracts';
+import type { AddGlassPanelsRequest, Day, VisitorShipping } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { lockUid } from '../../../kernel/database/locks.js';
@@ -9,8 +9,8 @@ import { fieldError } from '../../../kernel/errors/app-error.js';
 import { FindTenant } from '../../tenant/public.js';
 import { refuseBadAddress, refuseTooManyCorners, refuseUnlessOffered } from '../domain/quote-guards.js';
 import { countCornersSent } from '../domain/panel-line.js';
-import { readPanels, type ParsedPanel, type PanelSent } from '../domain/read-panels.js';
-import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
+import { readPanels } from '../domain/read-panels.js';
+import { GlassPanelRepository, newPanel } from '../persistence/glass-panel.repository.js';
 import { QuoteRepository, type QuoteChanges } from '../persistence/quote.repository.js';
 import { CreateQuote } from './create-quote.js';
 import { PriceQuotePanels } from './price-quote-panels.js';
@@ -19,7 +19,7 @@ import { PricingContexts } from './pricing-contexts.js';
 export interface VisitorQuote {
   quoteUID: string;
   quoteName: string;
-  panels: ParsedPanel[];
+  panels: ReturnType<typeof readPanels>;
   /** Null or missing if the visitor chose nothing. Older sign-ups have no such field. */
   shipping?: VisitorShipping | null;
 }
@@ -36,7 +36,7 @@ export class CheckVisitorQuote {
    * Validates like adding the panels to a quote.
    * @throws VALIDATION_FAILED, as `panels.{index}.…`; STATE_CONFLICT for too many corners
    */
-  async read(ctx: Context, sent: PanelSent[]): Promise<ParsedPanel[]> {
+  async read(ctx: Context, sent: AddGlassPanelsRequest['panels']): Promise<VisitorQuote['panels']> {
     // Counts before pricing, because the time for pricing grows with the corners. Reading reports invalid outlines.
     refuseTooManyCorners(
       0,
@@ -84,12 +84,13 @@ export class VisitorPanels {
       const takenUids = new Set(taken.map((panel) => panel.uid));
       await this.panels.add(
         tx,
-        panels.map(({ panelUID, ...panel }, index) => ({
-          ...panel,
-          uid: takenUids.has(panelUID) ? randomUUID() : panelUID,
-          quoteUid: uid,
-          lineNumber: index + 1,
-        })),
+        panels.map(({ panelUID, ...panel }, index) =>
+          newPanel(tx, panel, {
+            uid: takenUids.has(panelUID) ? randomUUID() : panelUID,
+            quoteUid: uid,
+            lineNumber: index + 1,
+          }),
+        ),
       );
       const changes = shipping ? shippingChanges(shipping, await this.findTenant.today(tx)) : {};
       await this.prices.reprice(tx, await this.quotes.lockVisible(tx, uid), changes);

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { AddGlassPanelRequest, GlassPanelReply } from '@glass/contracts';
+import type { AddGlassPanelRequest, GlassPanelReply, PricedPanel } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { uidTaken } from '../../../kernel/errors/app-error.js';
 import { refuseTooManyPanels, refuseUnlessOpen } from '../domain/quote-guards.js';
-import { parseAndPriceOrThrow, type PricedPanel } from '../domain/price-panel.js';
+import { parseAndPriceOrThrow } from '../domain/price-panel.js';
 import type { PricingContext } from '../domain/pricing-context.js';
 import { GlassPanelRepository, newPanel } from '../persistence/glass-panel.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
@@ -43,7 +43,7 @@ export class AddGlassPanel {
       const pricing = await this.contexts.forDraft(tx, terms);
       const priced = await this.price(tx, quote, lines.length, request, pricing);
       const lineNumber = (lines.at(-1)?.lineNumber ?? 0) + 1;
-      const panel = newPanel(tx, { ...priced, uid: panelUID, quoteUid: quote.uid, lineNumber });
+      const panel = newPanel(tx, priced, { uid: panelUID, quoteUid: quote.uid, lineNumber });
       return this.store.run(tx, { quote, lines, pricing }, panel, null);
     });
   }

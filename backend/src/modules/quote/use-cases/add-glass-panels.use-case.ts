@@ -8,7 +8,7 @@ import { readPanels } from '../domain/read-panels.js';
 import { cornersOf, countCornersSent } from '../domain/panel-line.js';
 import { refuseTooManyCorners, refuseTooManyPanels, refuseUnlessOpen } from '../domain/quote-guards.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
-import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
+import { GlassPanelRepository, newPanel } from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
@@ -68,12 +68,13 @@ export class AddGlassPanels {
       ctx,
       read
         .filter(({ panelUID }) => !present.has(panelUID))
-        .map(({ panelUID, ...panel }, index) => ({
-          ...panel,
-          uid: panelUID,
-          quoteUid: quote.uid,
-          lineNumber: last + index + 1,
-        })),
+        .map((panel, index) =>
+          newPanel(ctx, panel, {
+            uid: panel.panelUID,
+            quoteUid: quote.uid,
+            lineNumber: last + index + 1,
+          }),
+        ),
     );
     await this.prices.reprice(ctx, quote, {}, pricing);
   }

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Catalogue } from '@glass/contracts';
-import { type PanelDraft, panelDifferences } from '@glass/panel-editor';
+import type { Catalogue, PanelDraft } from '@glass/contracts';
+import { panelDifferences } from '@glass/panel-editor';
 import { texts } from './texts.js';
 
 interface ChangedElsewhereProps {

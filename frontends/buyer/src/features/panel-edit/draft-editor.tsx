@@ -1,20 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
-import type { Catalogue, PanelSpec } from '@glass/contracts';
-import {
-  assess,
-  PanelEditor,
-  type FieldFault,
-  type PanelDraft,
-  type PanelEditorHandle,
-} from '@glass/panel-editor';
+import type { Catalogue, PanelSpec, PanelDraft } from '@glass/contracts';
+import { assess, PanelEditor, type FieldFault, type PanelEditorHandle } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { onDemand } from '@glass/ui';
 import { panelTexts } from '../../parts/panel-texts.js';
 import { describedDraft, PrintedPanels } from '../../parts/printed-panels.js';
 import { findSwappedPanel } from '../quote-request/swapped-sizes.js';
 import { EditorSheet } from './panel-page.js';
-import { refusalOf } from './refusal.js';
+import { refusalOf, useRefusedFields } from './refusal.js';
 import { texts } from './texts.js';
 
 const SwappedSizesQuestion = onDemand(() =>
@@ -33,16 +27,11 @@ interface DraftEditorProps {
   /** Saves the panel; resolves when the page has been left. */
   onSend: (draft: PanelDraft) => Promise<void>;
   /** Server errors from outside `onSend`. */
-  refused?: RefusedDraft | null;
+  fieldErrors?: readonly FieldFault[];
   /** File name of the drawing that the outline comes from. */
   drawingName?: string | null;
   /** URL for uploading a drawing for this panel. */
   drawingAddress: string;
-}
-
-export interface RefusedDraft {
-  draft: PanelDraft;
-  faults: FieldFault[];
 }
 
 /** The panel editor with a save button and the server's field errors. */
@@ -63,11 +52,7 @@ export function DraftEditor(props: DraftEditorProps) {
   );
   // Initial sizes are never questioned.
   const turned = isTouched && !isMeant ? findSwappedPanel(draft.spec, props.before ?? []) : null;
-  const [refused, setRefused] = useState<RefusedDraft | null>(null);
-  // Server errors apply only to the draft that was sent.
-  const isOfNow = (one: RefusedDraft | null | undefined): one is RefusedDraft =>
-    one?.draft.spec === draft.spec && one.draft.quantity === draft.quantity;
-  const fieldErrors = [refused, props.refused].find(isOfNow)?.faults ?? [];
+  const [refusedFields, refuse] = useRefusedFields(draft);
 
   async function send(): Promise<void> {
     if (assess(draft, catalogue).faults.length > 0) {
@@ -79,7 +64,7 @@ export function DraftEditor(props: DraftEditorProps) {
       await onSend(draft);
     } catch (error) {
       const refusal = refusalOf(error);
-      if (refusal.kind === 'fields') setRefused({ draft, faults: refusal.faults });
+      if (refusal.kind === 'fields') refuse(draft, refusal.faults);
       toast.error(error);
     } finally {
       setSending(false);
@@ -112,7 +97,7 @@ export function DraftEditor(props: DraftEditorProps) {
           )
         }
         disabled={isSending}
-        fieldErrors={fieldErrors}
+        fieldErrors={refusedFields.length > 0 ? refusedFields : props.fieldErrors}
         drawingName={drawingName}
         onUploadDrawing={uploadDrawing}
         locale={tenant.settings.locale}

@@ -1,20 +1,26 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { screenUrl, type Catalogue, type GlassPanelReply, type PanelSpec } from '@glass/contracts';
-import { assess, type PanelDraft } from '@glass/panel-editor';
+import {
+  screenUrl,
+  type Catalogue,
+  type GlassPanelReply,
+  type PanelSpec,
+  type PanelDraft,
+} from '@glass/contracts';
+import { assess } from '@glass/panel-editor';
 import { applyCompanyMinimum } from '@glass/pricing';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
 import { drawingUrl } from '../../parts/urls.js';
 import { describeAuthor } from '../../parts/texts.js';
 import { ChangedElsewhere } from './changed-elsewhere.js';
-import { DraftEditor, type RefusedDraft } from './draft-editor.js';
+import { DraftEditor } from './draft-editor.js';
 import { RescueDraft } from './rescue-draft.js';
 import { PanelPage } from './panel-page.js';
-import { refusalOf } from './refusal.js';
+import { refusalOf, useRefusedFields } from './refusal.js';
 import { texts } from './texts.js';
 import { isOffline, useAutosave } from './use-autosave.js';
-import { useStoredDraft } from './use-stored-draft.js';
+import { useStoredDraft } from './stored-draft.js';
 
 const drawingOf = ({ shape }: PanelSpec) => (shape.kind === 'contour' ? shape.sourceFileUID : null);
 
@@ -37,11 +43,11 @@ export function EditStoredPanel({ catalogue: priceList, stored, onLoaded, backTo
   const { kept, isRestored, change, settle, forget } = useStoredDraft(panel.uid, () => opened, panel.version);
   const [conflict, setConflict] = useState<GlassPanelReply | null>(null);
   const [noPlace, setNoPlace] = useState<unknown>(null);
-  const [refused, setRefused] = useState<RefusedDraft | null>(null);
+  const [fieldErrors, refuse] = useRefusedFields(kept.draft);
 
   async function showRefusal(error: unknown, draft: PanelDraft): Promise<void> {
     const refusal = refusalOf(error);
-    if (refusal.kind === 'fields') return setRefused({ draft, faults: refusal.faults });
+    if (refusal.kind === 'fields') return refuse(draft, refusal.faults);
     if (refusal.kind === 'noPlace') return setNoPlace(error);
     if (refusal.kind === 'other') return toast.error(error);
     setConflict(refusal.current ?? (await api.call('/api/glass-panel/get', { panelUID: panel.uid })));
@@ -138,7 +144,7 @@ export function EditStoredPanel({ catalogue: priceList, stored, onLoaded, backTo
         onChange={change}
         actionLabel={texts.save}
         onSend={saveAndLeave}
-        refused={refused}
+        fieldErrors={fieldErrors}
         drawingName={drawingOf(kept.draft.spec) === drawingOf(panel.spec) ? stored.drawingName : null}
         drawingAddress={drawingUrl(quoteUID, panel.uid)}
       />

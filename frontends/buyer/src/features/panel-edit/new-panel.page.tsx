@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
-import { readUid, screenUrl, type Catalogue } from '@glass/contracts';
-import { starterPanel, type PanelDraft } from '@glass/panel-editor';
+import { readUid, screenUrl, type Catalogue, type PanelDraft } from '@glass/contracts';
+import { starterPanel } from '@glass/panel-editor';
 import { applyCompanyMinimum } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
 import { drawingUrl } from '../../parts/urls.js';
@@ -10,7 +10,7 @@ import { QuoteWriters } from '../../parts/quote-writers.js';
 import { DraftEditor } from './draft-editor.js';
 import { PanelPage, WithCatalogue } from './panel-page.js';
 import { texts } from './texts.js';
-import { useStoredDraft } from './use-stored-draft.js';
+import { useStoredDraft } from './stored-draft.js';
 import { QuoteRequestPage } from '../quote-request/quote-request.page.js';
 
 /** `/panel-edit?quote={uid}` adds a panel to that quote; without a quote it starts a new one. */

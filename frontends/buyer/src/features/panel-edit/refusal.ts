@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { fieldErrorsOf, problemOf } from '@glass/api-client';
-import type { GlassPanelReply } from '@glass/contracts';
+import type { GlassPanelReply, PanelDraft } from '@glass/contracts';
 import type { FieldFault } from '@glass/panel-editor';
 
 /** Why the server rejected a panel, for display. */
@@ -25,6 +26,17 @@ export function refusalOf(error: unknown): Refusal {
     return name === 'quantity' ? [{ path: name, message }] : [];
   });
   return faults.length > 0 ? { kind: 'fields', faults } : { kind: 'other' };
+}
+
+/**
+ * Keeps the field errors of the last rejected draft.
+ * @returns them while the draft is unchanged, and a setter
+ */
+export function useRefusedFields({ spec, quantity }: PanelDraft) {
+  const [refused, setRefused] = useState<(PanelDraft & { faults: FieldFault[] }) | null>(null);
+  const isCurrent = refused?.spec === spec && refused.quantity === quantity;
+  const refuse = (sent: PanelDraft, faults: FieldFault[]) => setRefused({ ...sent, faults });
+  return [isCurrent ? refused.faults : [], refuse] as const;
 }
 
 function isPanelReply(value: unknown): value is GlassPanelReply {

@@ -1,12 +1,13 @@
-import { limits, newUid, readUid } from '@glass/contracts';
+import { limits, newUid, readUid, type PanelDraft } from '@glass/contracts';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { keptValue, type KeptValue } from '@glass/api-client';
 import { readPanelSpec } from '@glass/geometry';
-import type { PanelDraft } from '@glass/panel-editor';
+import { useStorageWarning } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
 
 /*
- * An unsaved panel, stored in the browser so that a reload, sign-in, back button or dead battery loses
- * nothing. One draft
- * per tenant and place.
+ * An unsaved panel, stored in the browser so that a reload, sign-in, back button or dead battery loses nothing. One
+ * draft per tenant and place.
  */
 
 export interface StoredDraft {
@@ -30,6 +31,47 @@ export function storedDraft(tenantUID: string, place: string): KeptValue<StoredD
 
 export function freshDraft(draft: PanelDraft, baseVersion: number | null = null): StoredDraft {
   return { draft, panelUID: newUid(), quoteUID: newUid(), baseVersion };
+}
+
+/**
+ * Loads or starts the draft of a place and stores every change immediately.
+ * @param baseVersion of the stored panel that `start` returns; null for a new panel
+ * @returns `isRestored`: found from an earlier visit. `change` stores a draft; `settle` is called when a draft was
+ *   saved under a version, and keeps later changes; `forget` removes the draft from the browser
+ */
+export function useStoredDraft(place: string, start: () => PanelDraft, baseVersion: number | null = null) {
+  const { tenantUID } = useShell().tenant;
+  const stored = useMemo(() => storedDraft(tenantUID, place), [tenantUID, place]);
+  const warnIfNotStored = useStorageWarning();
+  const [found] = useState(() => stored.get());
+  const [kept, setKept] = useState(() => found ?? freshDraft(start(), baseVersion));
+  // Always current, so a save that completes during a change keeps that change.
+  const latest = useRef(kept);
+
+  const keep = useCallback((after: StoredDraft) => {
+    latest.current = after;
+    setKept(after);
+  }, []);
+  const change = useCallback(
+    (draft: PanelDraft) => {
+      const after = { ...latest.current, draft };
+      warnIfNotStored(stored.set(after));
+      keep(after);
+    },
+    [stored, keep, warnIfNotStored],
+  );
+  const forget = useCallback(() => stored.forget(), [stored]);
+  const settle = useCallback(
+    ({ spec, quantity }: PanelDraft, version: number) => {
+      const after = { ...latest.current, baseVersion: version };
+      const isAll = after.draft.spec === spec && after.draft.quantity === quantity;
+      if (isAll) forget();
+      else warnIfNotStored(stored.set(after));
+      keep(after);
+    },
+    [stored, keep, forget, warnIfNotStored],
+  );
+  return { kept, isRestored: found !== null, change, settle, forget };
 }
 
 function readDraft(stored: unknown): StoredDraft | null {

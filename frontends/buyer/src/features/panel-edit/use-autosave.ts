@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { problemOf } from '@glass/api-client';
-import type { GlassPanelReply } from '@glass/contracts';
-import { isSamePanel, type PanelDraft } from '@glass/panel-editor';
+import type { GlassPanelReply, PanelDraft } from '@glass/contracts';
+import { isSamePanel } from '@glass/panel-editor';
 import { refusalOf } from './refusal.js';
 
 /** Debounce delay after the last change. */

@@ -5,11 +5,12 @@ import {
   limits,
   type Material,
   type PanelSpec,
+  type PanelDraft,
 } from '@glass/contracts';
 import { parseNumber } from '@glass/formats';
 import { isShortenedNumber } from '@glass/formats/tables';
 import { glassName, parseLengthIn, readPanelSpec } from '@glass/geometry';
-import { assess, type Assessment, type PanelDraft, starterPanel } from '@glass/panel-editor';
+import { assess, type Assessment, starterPanel } from '@glass/panel-editor';
 import type { PanelCells, PanelColumn } from './panel-columns.js';
 import { texts } from './texts.js';
 

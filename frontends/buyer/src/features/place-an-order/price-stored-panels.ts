@@ -1,6 +1,6 @@
-import type { Catalogue, OrderChoices, QuoteTotals } from '@glass/contracts';
+import type { Catalogue, OrderChoices, QuoteTotals, PanelDraft } from '@glass/contracts';
 import { measurePanel, panelInMillimetres } from '@glass/geometry';
-import { assess, type PanelDraft } from '@glass/panel-editor';
+import { assess } from '@glass/panel-editor';
 import { priceQuote, PricingError, type QuoteToPrice } from '@glass/pricing';
 
 interface PricedPanels {

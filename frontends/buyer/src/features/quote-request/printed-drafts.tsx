@@ -1,5 +1,4 @@
-import type { Catalogue } from '@glass/contracts';
-import type { PanelDraft } from '@glass/panel-editor';
+import type { Catalogue, PanelDraft } from '@glass/contracts';
 import { panelTexts } from '../../parts/panel-texts.js';
 import { describedDraft, PrintedPanels } from '../../parts/printed-panels.js';
 

@@ -1,7 +1,6 @@
-import { limits, newUid, readUid } from '@glass/contracts';
+import { limits, newUid, readUid, type PanelDraft } from '@glass/contracts';
 import { keptValue, type KeptValue } from '@glass/api-client';
 import { readPanelSpec } from '@glass/geometry';
-import type { PanelDraft } from '@glass/panel-editor';
 import { fieldsOf, isWhole } from '../panel-edit/stored-draft.js';
 import { readShippingForm } from '../quotes/shipping/stored-shipping.js';
 import type { ShippingForm } from '../quotes/shipping/shipping-form.js';

@@ -1,6 +1,7 @@
+import type { PanelDraft } from '@glass/contracts';
 import { act, configure, fireEvent, screen } from '@testing-library/react';
 import { lengthOf } from '@glass/geometry';
-import { starterPanel, type PanelDraft } from '@glass/panel-editor';
+import { starterPanel } from '@glass/panel-editor';
 import type { FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { fetchParts } from '@glass/ui';
 import { catalogue } from '../../../test/quote.factory.js';

@@ -1,7 +1,7 @@
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { AddGlassPanelsRequest } from '@glass/contracts';
+import type { AddGlassPanelsRequest, PanelDraft } from '@glass/contracts';
 import { lengthOf } from '@glass/geometry';
-import { starterPanel, type PanelDraft } from '@glass/panel-editor';
+import { starterPanel } from '@glass/panel-editor';
 import { catalogue, quote, quotePanel } from '../../../test/quote.factory.js';
 import { showBuyer } from '../../../test/show-buyer.js';
 import {

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { newUid } from '@glass/contracts';
-import type { PanelDraft } from '@glass/panel-editor';
+import { newUid, type PanelDraft } from '@glass/contracts';
 import { useStorageWarning } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import type { ShippingForm } from '../quotes/shipping/shipping-form.js';

@@ -1,10 +1,6 @@
-import type {
-  CaptchaImageRequest,
-  EndpointPath,
-  FileAddressQuery,
-  ReplyOf,
-  RequestOf,
-} from '@glass/contracts';
+import type { CaptchaImageRequest } from './auth.js';
+import type { FileAddressQuery } from './content-file.js';
+import type { EndpointPath, ReplyOf, RequestOf } from './endpoints.js';
 
 export interface DownloadOptions {
   /**
@@ -12,19 +8,22 @@ export interface DownloadOptions {
    * large one never sits in the page's memory.
    */
   as?: 'file' | 'new-tab' | 'link';
+  /** Values for the `{…}` in the path. */
   pathValues?: Record<string, string>;
 }
 
-export interface UploadOptions {
+interface UploadOptions {
   /** Called with the uploaded share, 0 to 1: a phone may need a minute for a picture. */
   onProgress?: (share: number) => void;
   /** Cancels the upload; the call then throws SilentError. */
   signal?: AbortSignal;
 }
 
-/** API calls of pages, typed by the endpoint table of the contracts. */
-export interface ApiCaller {
-  /** @throws ApiError when the server refuses, SilentError after a redirect to the login page */
+/**
+ * API calls of the browser, typed by the endpoint table. Each throws ApiError when the server refuses or doesn't answer,
+ * SilentError after a redirect to the login page.
+ */
+export interface ApiClient {
   call<P extends EndpointPath>(path: P, body: RequestOf<P>): Promise<ReplyOf<P>>;
   /** Sends a multipart form. */
   upload<P extends EndpointPath>(path: P, form: FormData, options?: UploadOptions): Promise<ReplyOf<P>>;
