@@ -6,6 +6,7 @@ import { App } from './app.js';
 import { federation } from './remotes/federation.js';
 import { fetchAppConfig } from './start/app-config.js';
 import { fetchOnce } from './start/ask-early.js';
+import { reloadPage } from './start/reload-page.js';
 import { startHost } from './start/start-host.js';
 import { isFirstViewShown } from './start/first-view-shown.js';
 import { StartFailure, Starting } from './start/starting.js';
@@ -23,5 +24,5 @@ try {
   startTransition(() => root.render(<App {...host} />));
 } catch (error) {
   console.error(error);
-  root.render(<StartFailure onRetry={() => window.location.reload()} />);
+  root.render(<StartFailure onRetry={() => reloadPage()} />);
 }

@@ -33,6 +33,7 @@ export {
 } from './numbers/money.js';
 export {
   groupingRules,
+  localizeDecimals,
   numberMarks,
   type DecimalMark,
   type GroupingRules,

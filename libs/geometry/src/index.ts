@@ -28,7 +28,8 @@ export {
   type CanonicalLength,
   type LengthContext,
 } from './lengths/canonical-length.js';
-export { localizeDecimals, writeLength, writeLengthText } from './lengths/write-length.js';
+export { localizeDecimals } from '@glass/formats';
+export { writeLength, writeLengthText } from './lengths/write-length.js';
 export { parseLengthSum, parseLengthSumIn, type ParsedSum } from './lengths/length-sum.js';
 export {
   downToStep,

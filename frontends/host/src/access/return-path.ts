@@ -1,4 +1,5 @@
 import { screenAt, screenOf, type ScreenPath } from '@glass/contracts';
+import { isFramed } from '../start/reload-page.js';
 
 const LOGIN = '/account/login';
 /** History state of a visit to `/` right after a sign-in. */
@@ -29,6 +30,12 @@ export function returnPathOf(search: string, origin: string): string | null {
   const target = new URL(wanted, origin);
   if (target.origin !== origin || !isPlace(target.pathname)) return null;
   return target.pathname + target.search + target.hash;
+}
+
+/** Returns a frame to the page that `reloadPage` left. Call before the router starts. */
+export function resumeFramedPage(view: Window = window): void {
+  const path = isFramed(view) ? returnPathOf(view.location.search, view.location.origin) : null;
+  if (path !== null) view.history.replaceState(null, '', path);
 }
 
 /** Users who are already signing in keep the return path they came with. */

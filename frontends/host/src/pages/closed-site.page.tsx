@@ -1,6 +1,7 @@
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Button from '@mui/material/Button';
 import { StatePanel } from '@glass/ui';
+import { reloadPage } from '../start/reload-page.js';
 
 /** Shown on the site of a suspended tenant. */
 export function ClosedSitePage({ name }: { name: string }) {
@@ -11,7 +12,7 @@ export function ClosedSitePage({ name }: { name: string }) {
         title="This site is closed"
         level={1}
         actions={
-          <Button variant="contained" onClick={() => window.location.reload()}>
+          <Button variant="contained" onClick={() => reloadPage()}>
             Try again
           </Button>
         }

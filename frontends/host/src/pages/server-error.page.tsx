@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ErrorState, PageFrame } from '@glass/ui';
+import { reloadPage, startPath } from '../start/reload-page.js';
 
 /**
  * Error page 500 of specification §2: a page threw, or a chunk failed to load. Offline it renders again instead of
@@ -10,8 +11,7 @@ import { ErrorState, PageFrame } from '@glass/ui';
 export function ServerErrorPage({ isMissing = false }: { isMissing?: boolean }) {
   const navigate = useNavigate();
   const location = useLocation();
-  const showAgain = () =>
-    navigator.onLine ? window.location.reload() : void navigate(location, { replace: true });
+  const showAgain = () => (navigator.onLine ? reloadPage() : void navigate(location, { replace: true }));
   const toStart = (event: MouseEvent) => {
     if (navigator.onLine) return;
     event.preventDefault();
@@ -24,7 +24,7 @@ export function ServerErrorPage({ isMissing = false }: { isMissing?: boolean }) 
         level={1}
         onRetry={showAgain}
         actions={
-          <Button href="/" onClick={toStart}>
+          <Button href={startPath()} onClick={toStart}>
             Go to home page
           </Button>
         }

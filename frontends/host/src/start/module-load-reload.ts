@@ -1,5 +1,6 @@
 import type { LastingStorage } from '@glass/api-client';
 import { tabStorage } from '@glass/api-client/storage';
+import { reloadPage } from './reload-page.js';
 
 /** Specification §4: minimum time between two reloads. */
 const RELOAD_GUARD_MS = 10_000;
@@ -30,7 +31,7 @@ export function isModuleLoadFailure(error: unknown): boolean {
 export const ofThisTab: ReloadOptions = {
   storage: tabStorage,
   now: Date.now,
-  reload: () => window.location.reload(),
+  reload: () => reloadPage(),
   isOnline: () => navigator.onLine,
 };
 

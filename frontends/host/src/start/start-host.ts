@@ -11,7 +11,7 @@ import { formatMoney } from '@glass/ui/money';
 import { nextTurn } from '@glass/ui/next-turn';
 import { screenAt, screenOf, type ApiClient } from '@glass/contracts';
 import { decideAccess, type Person } from '../access/decide-access.js';
-import { loginPath } from '../access/return-path.js';
+import { loginPath, resumeFramedPage } from '../access/return-path.js';
 import { createRemoteRegistry, type Federation, type RemoteRegistry } from '../remotes/remote-registry.js';
 import { createPersonStore, type PersonStore } from '../session/person-store.js';
 import { createHostRouter, type HostRouter } from '../shell/host-router.js';
@@ -20,6 +20,8 @@ import type { Analytics } from './analytics.js';
 import { fetchAppConfig, type AppConfig } from './app-config.js';
 import { fetchOnce } from './ask-early.js';
 import { findTenant } from './find-tenant.js';
+import { findMovedPage } from './moved-site.js';
+import { reloadPage } from './reload-page.js';
 import { showErrorsWith } from './show-errors.js';
 
 export interface StartedHost {
@@ -43,6 +45,7 @@ export interface StartedHost {
 /** Creates the host's parts: session, tenant, person, router. The only place that touches browser globals. */
 export async function startHost(config: AppConfig, federation: Federation): Promise<StartedHost> {
   let router: HostRouter | null = null;
+  resumeFramedPage();
   const queue = createToastQueue();
   const onError = showErrorsWith(queue.toasts);
   // Loaded only where configured; a blocked script doesn't break the site.
@@ -79,7 +82,7 @@ export async function startHost(config: AppConfig, federation: Federation): Prom
   const remotes = createRemoteRegistry(federation, config.remotes);
   const stopSession = session.start();
   const leaveTo = (address: string) => window.location.assign(address);
-  const reload = () => window.location.reload();
+  const reload = () => reloadPage();
 
   const person = () => ({
     ...people.getState().details,
@@ -91,6 +94,12 @@ export async function startHost(config: AppConfig, federation: Federation): Prom
   const closedTenantName = found && 'closedTenantName' in found ? found.closedTenantName : null;
   const tenant = found && 'tenantUID' in found ? found : null;
   document.title = tenant?.tenantName ?? closedTenantName ?? config.productLabel;
+  const movedPage = tenant || closedTenantName !== null ? null : findMovedPage(document, window.location);
+  if (movedPage) {
+    window.location.replace(movedPage);
+    // Keeps the loading screen until the browser leaves.
+    return new Promise(() => undefined);
+  }
   if (!tenant) {
     // A suspended site keeps its URL, so that a reload works once it reopens.
     if (closedTenantName === null) window.history.replaceState(null, '', '/404');

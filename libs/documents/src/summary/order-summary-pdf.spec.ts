@@ -331,6 +331,16 @@ describe('orderSummaryPdf', () => {
     expect(shop).not.toMatch(/On request|45\.00/);
   });
 
+  it('writes rules of charges with the locale’s decimal mark', async () => {
+    const [panels] = sampleOrder().totals;
+    const delivery = { kind: 'delivery' as const, code: 'west', label: 'Delivery', percent: null };
+    const rule = 'Western Netherlands, free from 750.00';
+    const totals = [panels!, { ...delivery, amountMinor: 0, rule }];
+    const order = sampleOrder({ totals, locale: 'de-DE' });
+    const text = (await readPrinted(orderSummaryPdf(order, { withPrices: true }))).pages.join(' ');
+    expect(text).toMatch(/free\s+from\s+750,00/);
+  });
+
   it('is titled Quote for quotes, with the date until which prices are valid', async () => {
     const sample = sampleOrder({ paidMinor: null });
     const panels = Array.from({ length: 4 }, (_, index) => samplePanel(index + 1, 1, `Panel ${index + 1}`));

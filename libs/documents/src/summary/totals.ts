@@ -1,5 +1,5 @@
 import { totalLineName, type OrderDocument } from '@glass/contracts';
-import { formatArea } from '@glass/geometry';
+import { formatArea, localizeDecimals } from '@glass/geometry';
 
 import { fraction, moneyText, weightText } from '../text/amounts.js';
 import { INK, LEADING, MUTED, type Pen } from '../text/pen.js';
@@ -61,7 +61,7 @@ function amountRows(doc: OrderDocument): Row[] {
     label: totalLineName(priced, doc.locale),
     value: money(priced.amountMinor),
     strong: false,
-    rule: priced.rule,
+    rule: priced.rule && localizeDecimals(doc.locale, priced.rule),
   }));
   rows.push(...doc.onRequest.map(({ what }) => ({ label: what, value: 'On request', strong: false })));
   const total = doc.totalMinor === null ? 'Price on request' : money(doc.totalMinor);

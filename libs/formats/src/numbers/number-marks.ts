@@ -56,3 +56,8 @@ export function groupingRules(locale: string): GroupingRules {
 function formatParts(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormatPart[] {
   return new Intl.NumberFormat(locale, { ...options, useGrouping: 'always' }).formatToParts(1234567.5);
 }
+
+/** Replaces decimal points in generated text by the locale's mark: `Ø 12.7 mm` is `Ø 12,7 mm` in Germany. */
+export function localizeDecimals(locale: string | undefined, text: string): string {
+  return locale && numberMarks(locale).decimal === ',' ? text.replace(/(\d)\.(?=\d)/g, '$1,') : text;
+}

@@ -2,7 +2,7 @@ import type { Length, LengthPrecision, PanelSpec } from '@glass/contracts';
 import { formatEntered } from '../lengths/entered-text.js';
 import { formatShort } from '../lengths/format-length.js';
 import { lengthAt } from '../lengths/panel-lengths.js';
-import { localizeDecimals } from '../lengths/write-length.js';
+import { localizeDecimals } from '@glass/formats';
 
 /** Style of a sheet, in its own units: pixels on screen, points on paper. */
 export interface SheetStyle {

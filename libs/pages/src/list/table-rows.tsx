@@ -28,7 +28,8 @@ export interface RowsProps<Row extends object> {
   locale: string;
 }
 
-const WRAPPED = { overflowWrap: 'anywhere' } as const;
+/** Below `lg` the table scrolls sideways instead of breaking words. */
+const WRAPPED = { overflowWrap: { xs: 'break-word', lg: 'anywhere' } } as const;
 /** Columns without a width share the remaining space and truncate their text. */
 const oneLine = (width: number | string | undefined) => ({
   ...(width === undefined ? { maxWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' } : {}),

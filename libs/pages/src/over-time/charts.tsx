@@ -28,8 +28,18 @@ export interface ChartsProps {
   charts: readonly Chart[];
 }
 
-/** As wide as the longest label: German has `50.000 €` for `€50K`, and a truncated amount reads as another one. */
-const AUTO = 'auto' as const;
+/** px of a digit and of tick and margin; axis labels have 12 px. */
+const [DIGIT, TICK] = [7, 16];
+
+/**
+ * Width in px for the longest label: German writes `50.000 €` where English writes `€50K`, and a cut amount reads as
+ * another. The library's automatic width leaves out that the top label may have one digit more than the data.
+ */
+export function axisWidth(series: Chart['series'], labelText: (value: number) => string): number {
+  const largest = series.reduce((sum, { values }) => sum + Math.max(1, ...values.map(Number)), 0);
+  const tops = [largest, 10 ** Math.ceil(Math.log10(largest))];
+  return TICK + DIGIT * Math.max(...tops.map((value) => labelText(value).length));
+}
 
 /** Charts; the table below has the same figures. */
 export function Charts({ days, step, charts }: ChartsProps) {
@@ -54,7 +64,7 @@ export function Charts({ days, step, charts }: ChartsProps) {
       }}
     >
       {charts.map((chart) => {
-        const { axis, valueText } = scaleOf(chart.unit, locale);
+        const { axis, valueText } = scaleOf(chart, locale);
         const Drawn = chart.unit === 'share' ? LineChart : BarChart;
         const series = chart.series.map(({ label, values, color }) => ({
           ...{ label, data: values, color, valueFormatter: valueText },
@@ -82,7 +92,7 @@ function isEmpty({ unit, series }: Chart): boolean {
   );
 }
 
-function scaleOf(unit: Unit, locale: string) {
+function scaleOf({ unit, series }: Chart, locale: string) {
   if (unit === 'share') {
     const text = (share: number | null) => percentText(share, locale);
     return { axis: { width: 48, min: 0, max: 1, valueFormatter: text }, valueText: text };
@@ -90,14 +100,16 @@ function scaleOf(unit: Unit, locale: string) {
   if (unit === 'count') {
     const whole = new Intl.NumberFormat(locale);
     const short = new Intl.NumberFormat(locale, { notation: 'compact' });
+    const labelText = (count: number) => short.format(count);
     return {
-      axis: { width: AUTO, min: 0, tickMinStep: 1, valueFormatter: (count: number) => short.format(count) },
+      axis: { width: axisWidth(series, labelText), min: 0, tickMinStep: 1, valueFormatter: labelText },
       valueText: (count: number | null) => whole.format(count ?? 0),
     };
   }
   const { currency } = unit;
+  const labelText = (minor: number) => shortMoney(minor, currency, locale);
   return {
-    axis: { width: AUTO, valueFormatter: (minor: number) => shortMoney(minor, currency, locale) },
+    axis: { width: axisWidth(series, labelText), valueFormatter: labelText },
     valueText: (minor: number | null) => formatMoney({ amountMinor: minor ?? 0, currency }, locale),
   };
 }

@@ -1,4 +1,5 @@
 import { totalLineName, type QuoteTotals } from '@glass/contracts';
+import { localizeDecimals } from '@glass/formats';
 import { AmountLines } from '@glass/ui';
 import Typography from '@mui/material/Typography';
 
@@ -28,7 +29,7 @@ export function QuoteTotalsLines({ totals, locale }: QuoteTotalsLinesProps) {
                   color="textSecondary"
                   sx={{ display: 'block' }}
                 >
-                  {line.rule}
+                  {localizeDecimals(locale, line.rule)}
                 </Typography>
               ) : null}
             </>

@@ -77,6 +77,7 @@ export function StatePanel({
           spacing={1}
           useFlexGap
           sx={{ pt: 1, flexWrap: 'wrap', justifyContent: 'center' }}
+          {...(level === 1 ? KEPT_CLEAR : {})}
         >
           {actions}
         </Stack>

@@ -1,4 +1,4 @@
-import { placeToasts } from './toast-place.js';
+import { followBars, placeToasts } from './toast-place.js';
 
 const WINDOW_PX = 740;
 /** An element between these heights. */
@@ -51,6 +51,17 @@ describe('toasts', () => {
     bar(0, 0);
     placeToasts();
     expect(valueOf('--toast-foot')).toBe('0px');
+  });
+
+  it('are placed above a bar that the page’s end raised, once they would cover it', () => {
+    toasts(620);
+    bar(684, WINDOW_PX);
+    const next = bar(560, 622);
+    followBars();
+    expect(valueOf('--toast-foot')).toBe('180px');
+    next.getBoundingClientRect = () => new DOMRect(0, 400, 360, 62);
+    followBars();
+    expect(valueOf('--toast-foot')).toBe('56px');
   });
 
   it('are placed at the bottom with a dialog open, and reduce its height', () => {

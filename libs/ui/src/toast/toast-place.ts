@@ -17,7 +17,7 @@ export function placeToasts(): void {
     style.removeProperty('--toast-room');
   } else {
     const isCovered = document.querySelector(OVER_THE_PAGE) !== null;
-    style.setProperty('--toast-foot', `${isCovered ? 0 : footHeight()}px`);
+    style.setProperty('--toast-foot', `${isCovered ? 0 : footHeight(toasts)}px`);
     const room = window.innerHeight - toasts.getBoundingClientRect().top;
     style.setProperty('--toast-room', `${isCovered ? Math.max(0, Math.ceil(room)) : 0}px`);
   }
@@ -27,18 +27,31 @@ export function placeToasts(): void {
 /** px; maximum gap between a bar and the window's bottom, or the bar below it. */
 const GAP = 24;
 
-/** Adds up stacked bars. A bar that its page ends above the window's bottom doesn't count. */
-function footHeight(): number {
+/**
+ * Adds up the bars that toasts at the bottom would cover. At the page's end, a bar is above the bottom and may stay
+ * clear of them; then it doesn't count.
+ */
+function footHeight(toasts: Element): number {
+  const { height: toastHeight } = toasts.getBoundingClientRect();
   const bars = [...document.querySelectorAll('[data-page-foot]')]
     .map((bar) => bar.getBoundingClientRect())
     .filter(({ height }) => height > 0)
     .sort((one, other) => other.bottom - one.bottom);
   let top = window.innerHeight;
-  for (const bar of bars) if (bar.bottom >= top - GAP) top = Math.min(top, bar.top);
+  for (const bar of bars) {
+    if (bar.bottom >= top - GAP - toastHeight && bar.top >= toastHeight) top = Math.min(top, bar.top);
+  }
   return Math.max(0, Math.ceil(window.innerHeight - top));
 }
 
-/** Updates the position when the page changes or a dialog opens or closes. */
+/** Bars leave the bottom where the page ends. Never scrolls the page, unlike `placeToasts`. */
+export function followBars(): void {
+  const toasts = document.querySelector(TOASTS);
+  if (!toasts || document.querySelector(OVER_THE_PAGE)) return;
+  document.documentElement.style.setProperty('--toast-foot', `${footHeight(toasts)}px`);
+}
+
+/** Updates the position when the page changes or is scrolled, or a dialog opens or closes. */
 export function useToastPlace(): void {
   useEffect(() => {
     const changes = new MutationObserver(() => {
@@ -48,9 +61,11 @@ export function useToastPlace(): void {
     });
     changes.observe(document.body, { childList: true, subtree: true });
     window.addEventListener('resize', placeToasts);
+    window.addEventListener('scroll', followBars, { passive: true });
     return () => {
       changes.disconnect();
       window.removeEventListener('resize', placeToasts);
+      window.removeEventListener('scroll', followBars);
     };
   }, []);
 }

@@ -6,7 +6,7 @@ import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
 import { TextField } from '../../../kernel/http/fields.js';
 import { logoUrl } from '../domain/logo-url.js';
-import { buildSiteHead } from '../domain/site-head.js';
+import { buildMovedHead, buildSiteHead } from '../domain/site-head.js';
 import { FindTenant } from '../queries/find-tenant.query.js';
 
 class SiteHeadQuery {
@@ -30,8 +30,8 @@ export class SiteHeadController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string | undefined> {
-    const tenant = await this.findTenant.byHost(host, String(request.id));
-    if (!tenant || tenant.isSuspended) {
+    const text = await this.headOf(host, String(request.id));
+    if (text === null) {
       void reply.status(204);
       return undefined;
     }
@@ -39,6 +39,16 @@ export class SiteHeadController {
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'public, max-age=60',
     });
+    return text;
+  }
+
+  private async headOf(host: string, traceId: string): Promise<string | null> {
+    const tenant = await this.findTenant.byHost(host, traceId);
+    if (!tenant) {
+      const siteUrl = await this.findTenant.findMovedSite(host, traceId);
+      return siteUrl && buildMovedHead(siteUrl);
+    }
+    if (tenant.isSuspended) return null;
     const { name, isPlatform, settings } = tenant;
     return buildSiteHead({
       ...{ name, isPlatform, address: settings.address },

@@ -1,6 +1,8 @@
 import supertest from 'supertest';
 import { createDemoTenant } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
+import { platformSystemContext } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -31,6 +33,24 @@ describe('site/head', () => {
     const { uid } = await createDemoTenant(api, 'branded', { settings: { logoFileUid } });
     const { text } = await head('branded.localhost');
     expect(text).toContain(`content="${api.config.apiPublicUrl}/api/file/${uid}/${logoFileUid}"`);
+  });
+
+  it('names the current address at a former host, and nothing once the site is closed', async () => {
+    const { uid } = await createDemoTenant(api, 'stayed');
+    const database = api.app.get(Database);
+    const asPlatform = (sql: string) =>
+      database.runInTransaction(platformSystemContext('test', 'test'), ({ tx }) => tx.query(sql, [uid]));
+    await asPlatform(
+      `insert into tenant_former_name (tenant_uid, uid, name, given_up_at)
+       values ($1, gen_random_uuid(), 'orders.stayed.example', now())`,
+    );
+    const { status, text } = await head('orders.stayed.example');
+    expect([status, text]).toEqual([
+      200,
+      '<title>http://stayed.localhost:4200</title>\n<meta name="site-moved" content="http://stayed.localhost:4200" />',
+    ]);
+    await asPlatform('update tenant set suspended_at = now() where uid = $1');
+    expect((await head('orders.stayed.example')).status).toBe(204);
   });
 
   it('is empty for unknown hosts and rejected for invalid ones', async () => {

@@ -65,7 +65,7 @@ function DomainRow({ tenant, domain, mayWrite, onSaved }: DomainRowProps) {
     }
   }
   async function remove(): Promise<void> {
-    const isMeant = await confirm(texts.removeAsk, {
+    const isMeant = await confirm(isVerified ? texts.removeAsk : texts.removeUnverified, {
       ...{ title: texts.removeTitle(host), confirmText: texts.removeIt, cancelText: texts.keep },
       danger: true,
     });

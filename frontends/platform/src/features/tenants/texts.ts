@@ -114,7 +114,9 @@ export const texts = {
   domainAdded: (host: string) => `${displayDomain(host)} added.`,
   remove: (host: string) => `Remove ${displayDomain(host)}`,
   removeTitle: (host: string) => `Remove ${displayDomain(host)}?`,
-  removeAsk: 'The site no longer uses it, and links to it stop working.',
+  removeAsk:
+    'The site is no longer here. While the domain points to us, old links and labels open the main address. No other tenant can use it.',
+  removeUnverified: 'The site doesn’t use it yet. Its DNS record is no longer needed.',
   removeIt: 'Remove domain',
   removed: (host: string) => `${displayDomain(host)} removed.`,
   keep: 'Cancel',
