@@ -1,5 +1,5 @@
-import type { PanelFeature, PanelShape } from '@glass/contracts';
-import { cornerCount, type Panel, shapeEdges } from '@glass/geometry';
+import type { PanelFeature, PanelShape, PanelSpec } from '@glass/contracts';
+import { cornerCount, shapeEdges } from '@glass/geometry';
 import { INCH_UIDS } from '@glass/pricing';
 
 /** Number of sizes, a sixteenth of an inch apart, like dragging an edge. */
@@ -7,17 +7,17 @@ const STEPS = 256;
 const IN = 25.4;
 
 /** One panel in many sizes. */
-export function manySizes(make: (inches: number) => Panel): Panel[] {
+export function manySizes(make: (inches: number) => PanelSpec<number>): PanelSpec<number>[] {
   return Array.from({ length: STEPS }, (_, i) => make(i / 16));
 }
 
 /** A rectangle with four seamed edges. */
-export function simplePanel(more: number): Panel {
+export function simplePanel(more: number): PanelSpec<number> {
   return panelOf({ kind: 'rectangle', width: (20 + more) * IN, height: 40 * IN }, INCH_UIDS.seamed, []);
 }
 
 /** A shower door: four corners, four polished edges, two hinges and four holes. */
-export function doorPanel(more: number): Panel {
+export function doorPanel(more: number): PanelSpec<number> {
   const width = (24 + more / 16) * IN;
   const height = 72 * IN;
   return {
@@ -37,7 +37,7 @@ export function doorPanel(more: number): Panel {
 }
 
 /** A notched panel with arcs, twelve holes, an edge notch, cutouts and hinges, that breaks rules. */
-export function heavyPanel(more: number): Panel {
+export function heavyPanel(more: number): PanelSpec<number> {
   const shape: PanelShape<number> = {
     kind: 'notched',
     width: (40 + more / 16) * IN,
@@ -63,7 +63,11 @@ export function heavyPanel(more: number): Panel {
 
 const notchSize = { width: 3 * IN, depth: 2 * IN, radius: 0.5 * IN };
 
-function panelOf(shape: PanelShape<number>, finishUID: string, features: PanelFeature<number>[]): Panel {
+function panelOf(
+  shape: PanelShape<number>,
+  finishUID: string,
+  features: PanelFeature<number>[],
+): PanelSpec<number> {
   return {
     materialUID: INCH_UIDS.clear38,
     shape,

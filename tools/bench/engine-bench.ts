@@ -1,4 +1,5 @@
-import { evaluatePanel, measurePanel, type Panel, ruleSets } from '@glass/geometry';
+import type { PanelSpec } from '@glass/contracts';
+import { evaluatePanel, measurePanel, ruleSets } from '@glass/geometry';
 import { pricePanel, starterCatalogue } from '@glass/pricing';
 import { doorPanel, heavyPanel, manySizes, simplePanel } from './bench-panels.js';
 import { dxfFigures } from './dxf-figures.js';
@@ -12,7 +13,7 @@ import { time, type Timing } from './timing.js';
 const catalogue = starterCatalogue('inch', ruleSets.us);
 
 /** Everything that a mouse move computes: contour, areas, all rules with their fixes, weight and price. */
-function evaluateFully(panel: Panel): number {
+function evaluateFully(panel: PanelSpec<number>): number {
   const { measures, contour, findings, weightKg } = evaluatePanel(panel, catalogue);
   if (!measures || !contour) throw new Error('The panel of a benchmark has no shape.');
   const price = pricePanel({ panel, measures, quantity: 1, catalogue });
@@ -26,7 +27,7 @@ function report(name: string, timing: Timing, more = ''): void {
   console.log(`${name.padEnd(44)} ${figures} (${runs} runs)`);
 }
 
-function findingsOf(panel: Panel): string {
+function findingsOf(panel: PanelSpec<number>): string {
   const { findings } = evaluatePanel(panel, catalogue);
   return `${findings.length} findings, ${findings.filter((finding) => finding.fix).length} cures`;
 }
@@ -58,7 +59,7 @@ function glassFigures(): Figures {
   };
 }
 
-function measured(panel: Panel) {
+function measured(panel: PanelSpec<number>) {
   return { panel, measures: measurePanel(panel, catalogue) };
 }
 

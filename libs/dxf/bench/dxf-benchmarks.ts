@@ -1,5 +1,5 @@
-import { defaultDxfProfile, type DxfProfile, type PanelFeature } from '@glass/contracts';
-import { cornerCount, shapeEdges, type NetContour, type Panel } from '@glass/geometry';
+import { defaultDxfProfile, type DxfProfile, type PanelFeature, type PanelSpec } from '@glass/contracts';
+import { cornerCount, shapeEdges, type NetContour } from '@glass/geometry';
 
 import { CLEAR, GENEVA, RADIUS, testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
 import { panelDxf, prepareDrawing } from '../src/panel-file.js';
@@ -41,7 +41,7 @@ function hinge(uid: string, distance: number): PanelFeature<number> {
 }
 
 /** The shower door of the engine's benchmark: four corners, two hinges, four holes. */
-function doorPanel(): Panel {
+function doorPanel(): PanelSpec<number> {
   const shape = { kind: 'rectangle', width: 900, height: 2000 } as const;
   return {
     materialUID: CLEAR,
@@ -94,7 +94,7 @@ export function dxfBenchmarks(): DxfBenchmark[] {
 }
 
 /** Writes a prepared drawing to a string: ours, and the same entities with a plain DXF library. */
-function againstPlainLibrary(door: Panel): DxfBenchmark[] {
+function againstPlainLibrary(door: PanelSpec<number>): DxfBenchmark[] {
   const { contour, info: drawnInfo } = prepareDrawing(door, catalogue, defaultDxfProfile);
   const info = { ...drawnInfo, textLines: TEXT_LINES };
   const drawn = drawPanel(contour, defaultDxfProfile, info);

@@ -1,5 +1,10 @@
-import { type Catalogue, defaultDxfProfile, type DxfProfile, type Material } from '@glass/contracts';
-import type { Panel } from '@glass/geometry';
+import {
+  type Catalogue,
+  defaultDxfProfile,
+  type DxfProfile,
+  type Material,
+  type PanelSpec,
+} from '@glass/contracts';
 import { GENEVA, testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
 import { hinge, hole, rectangle, uidOf } from '@glass/geometry/test/panel.factory.js';
 import { dxfFileName, panelDxf, panelFile } from './panel-file.js';
@@ -77,7 +82,7 @@ describe('panelDxf, countersunk hole', () => {
 
 describe('panelDxf, side of the glass', () => {
   const catalogue = testCatalogue('metric');
-  const fileOf = (panel: Panel, from: DxfProfile['seenFrom'], within: Catalogue = catalogue) =>
+  const fileOf = (panel: PanelSpec<number>, from: DxfProfile['seenFrom'], within: Catalogue = catalogue) =>
     panelFile({ panel, number: 'SO-1', line: 1, quantity: 1 }, within, {
       ...defaultDxfProfile,
       seenFrom: from,
@@ -86,14 +91,16 @@ describe('panelDxf, side of the glass', () => {
     const opening = readDxf(content, { units: 'mm' }).panels[0]?.contour.openings[0];
     return opening?.kind === 'circle' ? opening : null;
   };
-  const drilled = (viewingSide: Panel['viewingSide']): Panel => ({
+  const drilled = (viewingSide: PanelSpec<number>['viewingSide']): PanelSpec<number> => ({
     ...rectangle(500, 800, {
       features: [hole(1, 100, 200, 12, { diameter: 20, angleDegrees: 90, side: 'near' })],
     }),
     viewingSide,
   });
 
-  it.each<[Panel['viewingSide'], DxfProfile['seenFrom'], Panel['viewingSide'], boolean]>([
+  it.each<
+    [PanelSpec<number>['viewingSide'], DxfProfile['seenFrom'], PanelSpec<number>['viewingSide'], boolean]
+  >([
     ['outside', 'viewingSide', 'outside', false],
     ['inside', 'viewingSide', 'inside', false],
     ['outside', 'otherSide', 'inside', true],

@@ -6,6 +6,7 @@ import {
   SIDED_SURFACE_NAMES,
   sidedSurfaceOf,
   type UnitSystem,
+  type PanelSpec,
 } from '@glass/contracts';
 import {
   featureName,
@@ -14,7 +15,6 @@ import {
   machineDrawing,
   netContour,
   type NetContour,
-  type Panel,
   templateText,
 } from '@glass/geometry';
 import { mirroredDrawing, type SeenFrom, seenFrom } from './seen-from.js';
@@ -23,7 +23,7 @@ import { writePanelDxf } from './write/write-panel-dxf.js';
 
 /** A panel as a line of a quote or order. */
 export interface PanelLine {
-  panel: Panel;
+  panel: PanelSpec<number>;
   /** Number of the quote or order, such as `SO-1042`. */
   number: string;
   line: number;
@@ -86,7 +86,7 @@ export function panelFile(
  * @throws {DxfError} like writePanelDxf
  */
 export function panelDxf(
-  panel: Panel,
+  panel: PanelSpec<number>,
   catalogue: Catalogue,
   profile: DxfProfile,
   textLines: string[] = [],
@@ -95,7 +95,7 @@ export function panelDxf(
 }
 
 function dxfOf(
-  panel: Panel,
+  panel: PanelSpec<number>,
   laid: LaidOut,
   catalogue: Catalogue,
   profile: DxfProfile,
@@ -122,7 +122,7 @@ function dxfOf(
 }
 
 /** Text for countersinks: the angle, which two circles cannot show, and the side that the layer encodes. */
-function countersinkLines(panel: Panel, { units }: DxfProfile, isMirrored: boolean): string[] {
+function countersinkLines(panel: PanelSpec<number>, { units }: DxfProfile, isMirrored: boolean): string[] {
   return panel.features.flatMap((feature, index) => {
     if (feature.kind !== 'hole' || !feature.countersunk) return [];
     const { diameter, angleDegrees, side } = feature.countersunk;
@@ -137,7 +137,7 @@ type LaidOut = Pick<ReturnType<typeof machineDrawing>, 'contour' | 'edges'>;
 
 /** The net contour with edge letters, hinges and, if the profile needs them, the outline stages before notches. */
 export function prepareDrawing(
-  panel: Panel,
+  panel: PanelSpec<number>,
   catalogue: Catalogue,
   profile: DxfProfile,
   { contour, edges }: LaidOut = machineDrawing(panel, catalogue),
@@ -155,8 +155,8 @@ export function prepareDrawing(
 }
 
 /** The outline before hinges, and before notches; shapes that are notched rectangles start as the rectangle. */
-function outlineStages(panel: Panel, catalogue: Catalogue): OutlineStages {
-  const without = (kinds: string[], of: Panel): Panel => ({
+function outlineStages(panel: PanelSpec<number>, catalogue: Catalogue): OutlineStages {
+  const without = (kinds: string[], of: PanelSpec<number>): PanelSpec<number> => ({
     ...of,
     features: of.features.filter(({ kind }) => !kinds.includes(kind)),
   });
@@ -171,7 +171,7 @@ function outlineStages(panel: Panel, catalogue: Catalogue): OutlineStages {
 const CORNERS: CornerName[] = ['lowerLeft', 'upperLeft', 'upperRight', 'lowerRight'];
 
 /** A notch of the shape has three corners and two edges more than the corner it replaces. */
-function withoutShapeNotches(panel: Panel): Panel {
+function withoutShapeNotches(panel: PanelSpec<number>): PanelSpec<number> {
   const { shape } = panel;
   if (shape.kind !== 'notched') return panel;
   let next = 0;

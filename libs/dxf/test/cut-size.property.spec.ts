@@ -1,4 +1,4 @@
-import type { DxfProfile, Point } from '@glass/contracts';
+import type { DxfProfile, Point, PanelSpec } from '@glass/contracts';
 import {
   arcOf,
   boxOf,
@@ -11,7 +11,6 @@ import {
   startTangent,
   type Loop,
   type NetContour,
-  type Panel,
 } from '@glass/geometry';
 import { fc, runs } from '@glass/testing/property';
 
@@ -111,7 +110,7 @@ function brokenBy(cut: Loop, finished: Loop, ground: Loop, by: number): number {
   return worst;
 }
 
-function cutOf(panel: Panel, profile: DxfProfile): NetContour | null {
+function cutOf(panel: PanelSpec<number>, profile: DxfProfile): NetContour | null {
   try {
     const { panels, faults } = readDxf(panelDxf(panel, catalogue, profile), { units: profile.units });
     expect(faults.filter(({ code }) => code !== 'countersink')).toEqual([]);

@@ -5,13 +5,13 @@ import {
   type MatrixCell,
   type PanelPrice,
   type Point,
+  type PanelSpec,
 } from '@glass/contracts';
 import {
   evaluatePanel,
   loopLength,
   nearestOnChain,
   netContour,
-  type Panel,
   pointAlong,
   type Segment,
   segmentLength,
@@ -52,14 +52,14 @@ function pricedCatalogue(): Catalogue {
 const catalogue = pricedCatalogue();
 const sourceFileUID = '70000000-0000-4000-8000-000000000001';
 
-function priceOf(panel: Panel): PanelPrice {
+function priceOf(panel: PanelSpec<number>): PanelPrice {
   const { measures } = evaluatePanel(panel, catalogue);
   if (!measures) throw new Error('This panel cannot be made');
   return pricePanel({ panel, measures, quantity: 1, catalogue });
 }
 
 /** A file is not written if a machine cannot cut the panel, such as a hole that touches the outline. */
-function fileOf(panel: Panel): string {
+function fileOf(panel: PanelSpec<number>): string {
   try {
     return panelDxf(panel, catalogue, defaultDxfProfile);
   } catch (error) {
@@ -69,7 +69,7 @@ function fileOf(panel: Panel): string {
 }
 
 /** The panel as read from its own written file. */
-function drawn(panel: Panel): Panel {
+function drawn(panel: PanelSpec<number>): PanelSpec<number> {
   const [found] = readDxf(fileOf(panel)).panels;
   if (!found) throw new Error('No panel in our own file');
   let made = 0;
@@ -93,7 +93,7 @@ const LEAST_WORKED_TURN = Math.PI / 36;
  * A shape without own sizes is as long as the drawing, to some hundredths of a millimeter where work removed its tips:
  * enough to change the price of an edge near half a cent.
  */
-const OUTLINES: ReadonlySet<Panel['shape']['kind']> = new Set(['polygon', 'contour'] as const);
+const OUTLINES: ReadonlySet<PanelSpec<number>['shape']['kind']> = new Set(['polygon', 'contour'] as const);
 /** Cents. */
 const MOST_OF_AN_OUTLINE = 2;
 
@@ -101,7 +101,7 @@ const MOST_OF_AN_OUTLINE = 2;
  * Whether all hinges and notches are on an edge that remains after the work at its ends, straight or curved, up to 5
  * mm from it.
  */
-function isOnEdges(panel: Panel): boolean {
+function isOnEdges(panel: PanelSpec<number>): boolean {
   const edges = sharpEdges(panel.shape);
   const corners = panel.features.filter(({ kind }) => kind === 'cornerNotch');
   const { outer } = netContour({ ...panel, features: corners }, catalogue);
@@ -129,7 +129,7 @@ function pointOn(edge: readonly Segment[], along: number): Point | null {
 }
 
 /** Whether a tool can make it: no flat corners, needles or tiny radii, and no radii as large as the notch. */
-function isMadeByTools({ shape, corners, features }: Panel): boolean {
+function isMadeByTools({ shape, corners, features }: PanelSpec<number>): boolean {
   const edges = sharpEdges(shape);
   const turns = edges.map((edge, index) => turnBetween(edges.at(index - 1)!.at(-1)!, edge[0]!));
   const areCorners =

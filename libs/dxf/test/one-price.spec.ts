@@ -1,12 +1,5 @@
-import type { PanelShape, Point } from '@glass/contracts';
-import {
-  evaluatePanel,
-  netContour,
-  type Panel,
-  pointAlong,
-  type Segment,
-  segmentLength,
-} from '@glass/geometry';
+import type { PanelShape, Point, PanelSpec } from '@glass/contracts';
+import { evaluatePanel, netContour, pointAlong, type Segment, segmentLength } from '@glass/geometry';
 import { hole, panelOf } from '@glass/geometry/test/panel.factory.js';
 import { INCH_UIDS, pricePanel, starterCatalogue } from '@glass/pricing';
 import { MAX_CHORD_DEVIATION_MM, readDxf, recognizePanel, upright } from '../src/index.js';
@@ -16,13 +9,13 @@ const catalogue = starterCatalogue('inch');
 const materialUID = INCH_UIDS.clear38;
 const IN = 25.4;
 
-function priceOf(panel: Panel): number | null {
+function priceOf(panel: PanelSpec<number>): number | null {
   const { measures, errors } = evaluatePanel(panel, catalogue);
   expect(errors).toEqual([]);
   return measures && pricePanel({ panel, measures, quantity: 1, catalogue }).unitMinor;
 }
 
-const entered = (shape: PanelShape<number>, more: Partial<Panel> = {}) =>
+const entered = (shape: PanelShape<number>, more: Partial<PanelSpec<number>> = {}) =>
   panelOf(shape, { materialUID, ...more });
 
 interface Draughting {
@@ -33,7 +26,7 @@ interface Draughting {
 }
 
 /** A CAD user's drawing of the panel with three decimals of a millimeter. */
-function drawnBy(panel: Panel, { turned = 0, chords }: Draughting): string {
+function drawnBy(panel: PanelSpec<number>, { turned = 0, chords }: Draughting): string {
   const { outer, openings } = netContour(panel, catalogue);
   const angle = (turned * Math.PI) / 180;
   const placed = ({ x, y }: Point): [number, number] => {
@@ -53,7 +46,7 @@ function drawnBy(panel: Panel, { turned = 0, chords }: Draughting): string {
   return file([polyline(vertices), ...holes]);
 }
 
-function read(text: string): Panel {
+function read(text: string): PanelSpec<number> {
   const { panels, faults } = readDxf(text, { chordsWithinMm: MAX_CHORD_DEVIATION_MM });
   expect(faults.filter(({ severity }) => severity === 'error')).toEqual([]);
   const [found] = panels;
@@ -82,7 +75,7 @@ const inEdge = (edge: number, distance: number) => ({
   ...{ width: 90, depth: 60, radius: 9 },
 });
 
-const PANELS: [name: string, price: number, panel: Panel, how: Draughting][] = [
+const PANELS: [name: string, price: number, panel: PanelSpec<number>, how: Draughting][] = [
   ['an arch', 23824, entered({ kind: 'archTop', ...door, rise: 8 * IN }), {}],
   ['an arch in 48 lines', 23824, entered({ kind: 'archTop', ...door, rise: 8 * IN }), { chords: 48 }],
   [

@@ -1,5 +1,5 @@
-import type { PanelFeature, PanelShape } from '@glass/contracts';
-import { boxOf, netContour, type NetContour, type Panel, validatePanel } from '@glass/geometry';
+import type { PanelFeature, PanelShape, PanelSpec } from '@glass/contracts';
+import { boxOf, netContour, type NetContour, validatePanel } from '@glass/geometry';
 import { anyPanel, anyShape } from '@glass/geometry/test/any-panel.factory.js';
 import { CLAMP, GENEVA, GENEVA_HOLES, testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
 import { edgeNotch, hinge, hole, panelOf, rectangle } from '@glass/geometry/test/panel.factory.js';
@@ -11,19 +11,19 @@ import { contourDistance } from './contour-distance.js';
 const catalogue = testCatalogue('metric');
 const sourceFileUID = '70000000-0000-4000-8000-000000000001';
 
-function drawn(panel: Panel): NetContour {
+function drawn(panel: PanelSpec<number>): NetContour {
   const contour = netContour(panel, catalogue);
   const { minX, minY } = boxOf(contour.outer);
   return movedContour(contour, { dx: -minX, dy: -minY });
 }
 
-function recognized(panel: Panel): RecognizedPanel {
+function recognized(panel: PanelSpec<number>): RecognizedPanel {
   let made = 0;
   return recognizePanel(drawn(panel), { catalogue, sourceFileUID, newUID: () => `feature ${(made += 1)}` });
 }
 
 /** Kind and place of features, from the start of their edge, without uids. */
-function measuresOf(panel: Panel): string[] {
+function measuresOf(panel: PanelSpec<number>): string[] {
   const lengths = [panel.shape].flatMap((shape) =>
     shape.kind === 'rectangle' ? [shape.width, shape.height, shape.width, shape.height] : [],
   );

@@ -1,5 +1,5 @@
-import type { Catalogue, DrawnCutout, DxfProfile } from '@glass/contracts';
-import { boxOf, netContour, type NetContour, type Panel } from '@glass/geometry';
+import type { Catalogue, DrawnCutout, DxfProfile, PanelSpec } from '@glass/contracts';
+import { boxOf, netContour, type NetContour } from '@glass/geometry';
 import { fc, runs } from '@glass/testing/property';
 
 import { anyPanel } from '@glass/geometry/test/any-panel.factory.js';
@@ -21,7 +21,7 @@ const SAME_MM = 1e-6;
 const catalogue = testCatalogue('metric');
 const FINISHED = EVERY_PROFILE.filter(({ size }) => size === 'finished');
 
-function readBack(panel: Panel, profile: DxfProfile, within: Catalogue = catalogue): NetContour {
+function readBack(panel: PanelSpec<number>, profile: DxfProfile, within: Catalogue = catalogue): NetContour {
   const text = panelDxf(panel, within, profile, ['SO-1042-03']);
   const { panels, faults } = readDxf(text, { units: profile.units });
   expect(faults.filter(({ code }) => code !== 'countersink')).toEqual([]);
@@ -110,7 +110,10 @@ describe('DXF round trip, drawn cutout', () => {
     ];
     const catalogueOf = within({ kind: 'drawn', mouth, openings: [] });
     for (const mirrored of [false, true]) {
-      const panel = { ...door, features: door.features.map((one) => ({ ...one, mirrored })) } as Panel;
+      const panel = {
+        ...door,
+        features: door.features.map((one) => ({ ...one, mirrored })),
+      } as PanelSpec<number>;
       const [profile] = FINISHED;
       const found = recognizePanel(readBack(panel, profile!, catalogueOf), {
         ...{

@@ -1,5 +1,5 @@
-import type { Catalogue, Finding } from '@glass/contracts';
-import type { NetContour, Panel, PanelMeasures } from './model.js';
+import type { Catalogue, Finding, PanelSpec } from '@glass/contracts';
+import type { NetContour, PanelMeasures } from './model.js';
 import { layOutPanel } from './net/panel-layout.js';
 import { measuresOf, weightOf } from './panel-measures.js';
 import { findingsOf } from './rules/check-rules.js';
@@ -9,13 +9,13 @@ import type { ShapeError } from './shapes/shape-error.js';
  * Lists why a panel cannot exist: sizes without a shape, features off the glass, parts missing from the catalog. Limits
  * of production are findings of `checkRules`.
  */
-export function validatePanel(panel: Panel, catalogue: Catalogue): ShapeError[] {
+export function validatePanel(panel: PanelSpec<number>, catalogue: Catalogue): ShapeError[] {
   const laid = layOutPanel(panel, catalogue);
   return [...(laid.ok ? [] : laid.errors), ...catalogueErrors(panel, catalogue)];
 }
 
 /** Parts that the catalog lacks, or sizes that it does not offer. */
-function catalogueErrors(panel: Panel, catalogue: Catalogue): ShapeError[] {
+function catalogueErrors(panel: PanelSpec<number>, catalogue: Catalogue): ShapeError[] {
   const errors: ShapeError[] = [];
   if (!catalogue.materials.some((material) => material.uid === panel.materialUID)) {
     errors.push({ path: 'materialUID', code: 'unknown', message: 'This glass is not in the catalog.' });
@@ -50,7 +50,7 @@ export interface PanelEvaluation {
 }
 
 /** Evaluates a panel with a single layout. Never throws for an impossible panel. */
-export function evaluatePanel(panel: Panel, catalogue: Catalogue): PanelEvaluation {
+export function evaluatePanel(panel: PanelSpec<number>, catalogue: Catalogue): PanelEvaluation {
   const laid = layOutPanel(panel, catalogue);
   const errors = catalogueErrors(panel, catalogue);
   if (!laid.ok) {

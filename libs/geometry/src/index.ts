@@ -8,7 +8,6 @@ export type {
   Loop,
   NetContour,
   Opening,
-  Panel,
   PanelMeasures,
   CountersinkRim,
   Segment,

@@ -1,7 +1,4 @@
-import type { Countersink, PanelSpec, Point } from '@glass/contracts';
-
-/** A panel with all lengths in millimeters, as functions of this library take it. */
-export type Panel = PanelSpec<number>;
+import type { Countersink, Point } from '@glass/contracts';
 
 /**
  * A line or arc from `start` to `end`. Bulge 0 is a straight line; otherwise an arc with bulge = tan(included angle /

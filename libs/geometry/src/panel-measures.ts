@@ -1,6 +1,6 @@
-import type { Catalogue } from '@glass/contracts';
+import type { Catalogue, PanelSpec } from '@glass/contracts';
 import { computeChargedGlass } from './charged/charged-glass.js';
-import type { NetContour, Panel, PanelMeasures } from './model.js';
+import type { NetContour, PanelMeasures } from './model.js';
 import { layOutPanel, type PanelLayout } from './net/panel-layout.js';
 import { ImpossiblePanel } from './shapes/shape-error.js';
 
@@ -9,7 +9,7 @@ import { ImpossiblePanel } from './shapes/shape-error.js';
  * standard holes, and no corner is charged.
  * @throws ImpossiblePanel
  */
-export function measurePanel(panel: Panel, catalogue?: Catalogue): PanelMeasures {
+export function measurePanel(panel: PanelSpec<number>, catalogue?: Catalogue): PanelMeasures {
   return measuresOf(layoutOrThrow(panel, catalogue ?? null), catalogue ?? null);
 }
 
@@ -17,7 +17,7 @@ export function measurePanel(panel: Panel, catalogue?: Catalogue): PanelMeasures
  * The outline after corners, notches and hinges, and its openings.
  * @throws ImpossiblePanel
  */
-export function netContour(panel: Panel, catalogue: Catalogue): NetContour {
+export function netContour(panel: PanelSpec<number>, catalogue: Catalogue): NetContour {
   return layoutOrThrow(panel, catalogue).contour;
 }
 
@@ -25,7 +25,7 @@ export function netContour(panel: Panel, catalogue: Catalogue): NetContour {
  * Net area × the material's weight per square meter.
  * @throws ImpossiblePanel also for an unknown material
  */
-export function weightKg(panel: Panel, catalogue: Catalogue): number {
+export function weightKg(panel: PanelSpec<number>, catalogue: Catalogue): number {
   const weight = weightOf(layoutOrThrow(panel, catalogue), catalogue);
   if (weight === null) {
     throw new ImpossiblePanel([
@@ -35,7 +35,7 @@ export function weightKg(panel: Panel, catalogue: Catalogue): number {
   return weight;
 }
 
-export function layoutOrThrow(panel: Panel, catalogue: Catalogue | null): PanelLayout {
+export function layoutOrThrow(panel: PanelSpec<number>, catalogue: Catalogue | null): PanelLayout {
   const laid = layOutPanel(panel, catalogue);
   if (!laid.ok) throw new ImpossiblePanel(laid.errors);
   return laid.layout;

@@ -1,6 +1,6 @@
 import { fc } from '@glass/testing/property';
-import type { CornerName, PanelFeature, PanelShape } from '@glass/contracts';
-import { cornerCount, type Panel, shapeEdges, validatePanel } from '../src/index.js';
+import type { CornerName, PanelFeature, PanelShape, PanelSpec } from '@glass/contracts';
+import { cornerCount, shapeEdges, validatePanel } from '../src/index.js';
 import { CLEAR, CLAMP, DUBBED, GENEVA, GENEVA_HOLES, RADIUS, testCatalogue } from './catalogue.factory.js';
 import { cutout, edgeNotch, hinge, hole, uidOf } from './panel.factory.js';
 
@@ -203,14 +203,14 @@ const anyFeature = (number: number): fc.Arbitrary<PanelFeature<number>> =>
   );
 
 /** A panel of any shape; corners and features that do not fit are left out. */
-export const anyPanel: fc.Arbitrary<Panel> = fc
+export const anyPanel: fc.Arbitrary<PanelSpec<number>> = fc
   .record({
     shape: anyShape,
     finish: fc.array(fc.tuple(fc.constantFrom(null, DUBBED, RADIUS), size(3, 60)), { maxLength: 4 }),
     features: fc.tuple(...[1, 2, 3, 4, 5].map(anyFeature)),
   })
   .map(({ shape, finish, features }) => {
-    let panel: Panel = {
+    let panel: PanelSpec<number> = {
       materialUID: CLEAR,
       shape,
       edges: shapeEdges(shape).map(() => ({ finishUID: null })),
@@ -220,7 +220,7 @@ export const anyPanel: fc.Arbitrary<Panel> = fc
       mark: '',
       notes: '',
     };
-    const keep = (candidate: Panel) => {
+    const keep = (candidate: PanelSpec<number>) => {
       if (validatePanel(candidate, catalogue).length === 0) panel = candidate;
     };
     finish.forEach(([finishUID, leg], i) => {

@@ -1,5 +1,5 @@
-import type { Catalogue, Finding, Material, ShapeRule } from '@glass/contracts';
-import { checkRules, type Panel, ruleSets } from '../src/index.js';
+import type { Catalogue, Finding, Material, ShapeRule, PanelSpec } from '@glass/contracts';
+import { checkRules, ruleSets } from '../src/index.js';
 
 export const CLEAR = '10000000-0000-4000-8000-000000000001';
 export const MIRROR = '10000000-0000-4000-8000-000000000002';
@@ -145,12 +145,16 @@ export function rule(
 }
 
 /** Findings of a single rule for a panel in metric glass. */
-export function only(panel: Panel, one: ShapeRule): Finding[] {
+export function only(panel: PanelSpec<number>, one: ShapeRule): Finding[] {
   return checkRules(panel, testCatalogue('metric', [one]));
 }
 
 /** The first finding of a code, with the metric catalog by default. */
-export function found(panel: Panel, code: string, catalogue = testCatalogue('metric')): Finding | undefined {
+export function found(
+  panel: PanelSpec<number>,
+  code: string,
+  catalogue = testCatalogue('metric'),
+): Finding | undefined {
   return checkRules(panel, catalogue).find((finding) => finding.code === code);
 }
 

@@ -1,11 +1,11 @@
-import type { PanelFeature, PanelShape } from '@glass/contracts';
-import { type ChargedGlass, isAtMost, measurePanel, type Panel } from '../src/index.js';
+import type { PanelFeature, PanelShape, PanelSpec } from '@glass/contracts';
+import { type ChargedGlass, isAtMost, measurePanel } from '../src/index.js';
 import { DUBBED, RADIUS, testCatalogue } from './catalogue.factory.js';
 import { panelOf, uidOf } from './panel.factory.js';
 
 const catalogue = testCatalogue('metric');
 
-function charged(shape: PanelShape<number>, more: Partial<Panel> = {}): ChargedGlass {
+function charged(shape: PanelShape<number>, more: Partial<PanelSpec<number>> = {}): ChargedGlass {
   return measurePanel(panelOf(shape, more), catalogue).charged;
 }
 

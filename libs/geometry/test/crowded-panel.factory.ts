@@ -1,6 +1,6 @@
-import type { PanelFeature, PanelShape } from '@glass/contracts';
+import type { PanelFeature, PanelShape, PanelSpec } from '@glass/contracts';
 import { fc } from '@glass/testing/property';
-import { type Panel, shapeEdges, validatePanel } from '../src/index.js';
+import { shapeEdges, validatePanel } from '../src/index.js';
 import { BEVEL, CLAMP, DUBBED, GENEVA, POLISH, RADIUS, testCatalogue } from './catalogue.factory.js';
 import { cutout, edgeNotch, hinge, hole, panelOf, uidOf } from './panel.factory.js';
 
@@ -90,7 +90,7 @@ const feature = (n: number): fc.Arbitrary<PanelFeature<number>> => {
 };
 
 /** A crowded panel; features that do not fit are left out. */
-export const crowdedPanel: fc.Arbitrary<Panel> = fc
+export const crowdedPanel: fc.Arbitrary<PanelSpec<number>> = fc
   .record({
     shape,
     finish: fc.tuple(fc.constantFrom(POLISH, BEVEL), fc.constantFrom(null, DUBBED, RADIUS), mm(1, 60)),
@@ -98,7 +98,7 @@ export const crowdedPanel: fc.Arbitrary<Panel> = fc
   })
   .map(({ shape: of, finish: [finishUID, cornerUID, size], features }) => {
     let panel = panelOf(of, { edges: shapeEdges(of).map(() => ({ finishUID })) });
-    const keep = (candidate: Panel) => {
+    const keep = (candidate: PanelSpec<number>) => {
       if (validatePanel(candidate, catalogue).length === 0) panel = candidate;
     };
     keep({

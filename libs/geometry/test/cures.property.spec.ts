@@ -1,4 +1,4 @@
-import type { Catalogue, LengthPrecision, ShapeRule } from '@glass/contracts';
+import type { Catalogue, LengthPrecision, ShapeRule, PanelSpec } from '@glass/contracts';
 import { fc, runs } from '@glass/testing/property';
 import {
   applyChange,
@@ -6,7 +6,6 @@ import {
   checkRules,
   mapLengths,
   measurePanel,
-  type Panel,
   panelInMillimetres,
   panelWithLengths,
   RULE_KINDS,
@@ -28,7 +27,7 @@ function withSheets(rules: ShapeRule[]): Catalogue {
 }
 
 /** Applies every offered fix and returns the codes that were fixed; fails if one was not. */
-function curedOf(panel: Panel, catalogue: Catalogue): string[] {
+function curedOf(panel: PanelSpec<number>, catalogue: Catalogue): string[] {
   const spec = panelWithLengths(panel, catalogue.precision);
   const entered = panelInMillimetres(spec);
   if (validatePanel(entered, catalogue).length > 0) return [];

@@ -1,12 +1,5 @@
-import type { HingeCutout, PanelFeature, PanelShape } from '@glass/contracts';
-import {
-  evaluatePanel,
-  ImpossiblePanel,
-  measurePanel,
-  netContour,
-  type Panel,
-  validatePanel,
-} from '../src/index.js';
+import type { HingeCutout, PanelFeature, PanelShape, PanelSpec } from '@glass/contracts';
+import { evaluatePanel, ImpossiblePanel, measurePanel, netContour, validatePanel } from '../src/index.js';
 import { CLAMP, DUBBED, GENEVA, RADIUS, testCatalogue } from './catalogue.factory.js';
 import { edgeNotch, hinge, panelOf, rectangle, uidOf } from './panel.factory.js';
 
@@ -16,7 +9,7 @@ import { edgeNotch, hinge, panelOf, rectangle, uidOf } from './panel.factory.js'
  */
 
 const catalogue = testCatalogue('metric');
-const faults = (panel: Panel, within = catalogue) =>
+const faults = (panel: PanelSpec<number>, within = catalogue) =>
   validatePanel(panel, within).map(({ path, code }) => `${path} ${code}`);
 
 const circle = (diameter: number, ...features: PanelFeature<number>[]) =>

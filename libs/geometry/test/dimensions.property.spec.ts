@@ -1,5 +1,6 @@
+import type { PanelSpec } from '@glass/contracts';
 import { fc } from '@glass/testing/property';
-import { buildPanelDrawing, mapLengths, type Panel, type PanelDrawing } from '../src/index.js';
+import { buildPanelDrawing, mapLengths, type PanelDrawing } from '../src/index.js';
 import { anyPanel, anyShape } from './any-panel.factory.js';
 import { testCatalogue } from './catalogue.factory.js';
 import { panelOf } from './panel.factory.js';
@@ -7,7 +8,7 @@ import { panelOf } from './panel.factory.js';
 const catalogue = testCatalogue('metric');
 
 /** Every nonzero length of a panel with its path. */
-function lengthsOf(panel: Panel): [path: string, mm: number][] {
+function lengthsOf(panel: PanelSpec<number>): [path: string, mm: number][] {
   const lengths: [string, number][] = [];
   mapLengths(panel, (mm, path) => lengths.push([path, mm]));
   return lengths.filter(([path, mm]) => mm !== 0 || /vertices/.test(path)).toSorted();

@@ -1,5 +1,5 @@
 import { fc, runs } from '@glass/testing/property';
-import type { CornerName, PanelFeature, PanelShape } from '@glass/contracts';
+import type { CornerName, PanelFeature, PanelShape, PanelSpec } from '@glass/contracts';
 import {
   boxOf,
   cornerCount,
@@ -10,7 +10,6 @@ import {
   measurePanel,
   netAreaOf,
   netContour,
-  type Panel,
   type Segment,
   selfCrossing,
   shapeEdges,
@@ -194,7 +193,7 @@ const wildFeature = (n: number): fc.Arbitrary<PanelFeature<number>> => {
   );
 };
 
-const wildPanel: fc.Arbitrary<Panel> = fc
+const wildPanel: fc.Arbitrary<PanelSpec<number>> = fc
   .record({
     shape: wildShape,
     finishes: fc.array(
@@ -245,7 +244,7 @@ function expectLoop(loop: readonly Segment[]): void {
 }
 
 /** Whether a dotted path such as `features.2.x` or `corners.0.size` exists in the panel. */
-function leadsTo(panel: Panel, path: string): boolean {
+function leadsTo(panel: PanelSpec<number>, path: string): boolean {
   let at: unknown = panel;
   for (const key of path.split('.')) {
     if (typeof at !== 'object' || at === null || !(key in at)) return false;
@@ -264,7 +263,7 @@ describe('a shape of any numbers', () => {
         } catch (error) {
           if (!(error instanceof ImpossiblePanel)) throw error;
           for (const { path } of error.errors)
-            expect([path, leadsTo({ shape } as Panel, path)]).toEqual([path, true]);
+            expect([path, leadsTo({ shape } as PanelSpec<number>, path)]).toEqual([path, true]);
           return;
         }
         expectLoop(outline);
@@ -280,7 +279,7 @@ describe('a shape of any numbers', () => {
 });
 
 /** Expects a panel to be valid, or refused by every function. Returns whether it is valid. */
-function expectProperOrRefused(panel: Panel): boolean {
+function expectProperOrRefused(panel: PanelSpec<number>): boolean {
   const { errors, contour, measures, weightKg: weight, findings } = evaluatePanel(panel, catalogue);
   expect(validatePanel(panel, catalogue)).toEqual(errors);
   for (const { path } of errors) expect([path, leadsTo(panel, path)]).toEqual([path, true]);
@@ -304,7 +303,7 @@ function expectProperOrRefused(panel: Panel): boolean {
 }
 
 /** Copies the panel with its `at`-th number, at any depth, replaced. */
-function withNumber(panel: Panel, at: number, value: number): Panel {
+function withNumber(panel: PanelSpec<number>, at: number, value: number): PanelSpec<number> {
   let count = 0;
   JSON.stringify(panel, (_, found: unknown) => {
     if (typeof found === 'number') count += 1;
@@ -320,7 +319,7 @@ function withNumber(panel: Panel, at: number, value: number): Panel {
     if (typeof found !== 'object' || found === null) return found;
     return Object.fromEntries(Object.entries(found).map(([key, inner]) => [key, changed(inner)]));
   };
-  return changed(panel) as Panel;
+  return changed(panel) as PanelSpec<number>;
 }
 
 describe('a panel of any numbers', () => {

@@ -1,9 +1,9 @@
-import type { Countersink, PanelFeature, PanelShape } from '@glass/contracts';
-import { cornerCount, type Panel, shapeEdges } from '../src/index.js';
+import type { Countersink, PanelFeature, PanelShape, PanelSpec } from '@glass/contracts';
+import { cornerCount, shapeEdges } from '../src/index.js';
 import { CLEAR } from './catalogue.factory.js';
 
 /** A panel with plain edges and corners, plus whatever a test adds. */
-export function panelOf(shape: PanelShape<number>, more: Partial<Panel> = {}): Panel {
+export function panelOf(shape: PanelShape<number>, more: Partial<PanelSpec<number>> = {}): PanelSpec<number> {
   return {
     materialUID: CLEAR,
     shape,
@@ -17,7 +17,11 @@ export function panelOf(shape: PanelShape<number>, more: Partial<Panel> = {}): P
   };
 }
 
-export function rectangle(width: number, height: number, more: Partial<Panel> = {}): Panel {
+export function rectangle(
+  width: number,
+  height: number,
+  more: Partial<PanelSpec<number>> = {},
+): PanelSpec<number> {
   return panelOf({ kind: 'rectangle', width, height }, more);
 }
 

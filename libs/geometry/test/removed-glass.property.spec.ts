@@ -1,4 +1,4 @@
-import type { Catalogue, HingeCutout, PanelFeature, PanelShape } from '@glass/contracts';
+import type { Catalogue, HingeCutout, PanelFeature, PanelShape, PanelSpec } from '@glass/contracts';
 import { fc, runs } from '@glass/testing/property';
 import {
   type Edge,
@@ -7,7 +7,6 @@ import {
   loopArea,
   nearestOnChain,
   netContour,
-  type Panel,
   pointAlong,
   segmentLength,
   shapeEdges,
@@ -38,7 +37,7 @@ function beyond(loop: Loop, whole: Loop): number {
   return worst;
 }
 
-const outerOf = (panel: Panel, within: Catalogue): Loop => netContour(panel, within).outer;
+const outerOf = (panel: PanelSpec<number>, within: Catalogue): Loop => netContour(panel, within).outer;
 
 const share = (least: number, most: number) =>
   fc.integer({ min: 0, max: 1000 }).map((n) => least + (n / 1000) * (most - least));

@@ -1,5 +1,5 @@
-import type { ShapeRule } from '@glass/contracts';
-import { applyChange, panelInMillimetres, panelWithLengths, type Panel } from '../src/index.js';
+import type { ShapeRule, PanelSpec } from '@glass/contracts';
+import { applyChange, panelInMillimetres, panelWithLengths } from '../src/index.js';
 import {
   BEVEL,
   found,
@@ -15,7 +15,7 @@ import {
 import { cutout, edgeNotch, hinge, hole, panelOf, rectangle, uidOf } from './panel.factory.js';
 
 describe('fixes of findings', () => {
-  it.each<[string, Panel, ShapeRule]>([
+  it.each<[string, PanelSpec<number>, ShapeRule]>([
     ['PANEL_MIN_W', rectangle(80, 400), rule('PANEL_MIN_W', '>=', '100', 'mm')],
     ['PANEL_MIN_H', rectangle(80, 200), rule('PANEL_MIN_H', '>=', '250', 'mm')],
     ['PANEL_MIN_DIAG', rectangle(100, 200), rule('PANEL_MIN_DIAG', '>=', '254', 'mm')],
@@ -168,7 +168,7 @@ describe('fixes of findings', () => {
     expect(only(panelInMillimetres(cured), one)).toEqual([]);
   });
 
-  it.each<[string, Panel, ShapeRule]>([
+  it.each<[string, PanelSpec<number>, ShapeRule]>([
     [
       'ANGLE_MIN',
       panelOf({ kind: 'rightTriangle', width: 1000, height: 400, rightAngle: 'left' }),

@@ -1,5 +1,5 @@
-import type { Catalogue, Finding, PanelFeature, Severity } from '@glass/contracts';
-import { checkRules, type Panel, ruleSets } from '../src/index.js';
+import type { Catalogue, Finding, PanelFeature, Severity, PanelSpec } from '@glass/contracts';
+import { checkRules, ruleSets } from '../src/index.js';
 import { BEVEL, CLEAR, GENEVA, MIRROR, plainEdges, testCatalogue } from './catalogue.factory.js';
 import { cutout, edgeNotch, hinge, hole, rectangle, uidOf } from './panel.factory.js';
 
@@ -19,10 +19,15 @@ function catalogueOf(name: SetName, thicknessMm: number): Catalogue {
   return { ...catalogue, materials };
 }
 
-const findings = (panel: Panel, name: SetName, thicknessMm: number): Finding[] =>
+const findings = (panel: PanelSpec<number>, name: SetName, thicknessMm: number): Finding[] =>
   checkRules(panel, catalogueOf(name, thicknessMm));
 
-function requiredOf(panel: Panel, name: SetName, thicknessMm: number, code: string): number | null {
+function requiredOf(
+  panel: PanelSpec<number>,
+  name: SetName,
+  thicknessMm: number,
+  code: string,
+): number | null {
   return findings(panel, name, thicknessMm).find((finding) => finding.code === code)?.required ?? null;
 }
 
@@ -96,21 +101,21 @@ interface Figure {
   thickness?: number;
   code: string;
   severity: Severity;
-  keeps: Panel;
-  breaks: Panel;
+  keeps: PanelSpec<number>;
+  breaks: PanelSpec<number>;
 }
 
-const at = (x: number, y: number, diameter: number, width = 900): Panel =>
+const at = (x: number, y: number, diameter: number, width = 900): PanelSpec<number> =>
   rectangle(width, 1200, { features: [hole(1, x, y, diameter)] });
-const holed = (width: number, diameter: number): Panel => at(width / 2, 600, diameter, width);
-const cut = (width: number, height: number, radius: number, x = 450): Panel =>
+const holed = (width: number, diameter: number): PanelSpec<number> => at(width / 2, 600, diameter, width);
+const cut = (width: number, height: number, radius: number, x = 450): PanelSpec<number> =>
   rectangle(900, 1200, { features: [cutout(1, x, 600, [width, height, radius])] });
-const notched = (width: number, depth: number, radius: number, from = 600): Panel =>
+const notched = (width: number, depth: number, radius: number, from = 600): PanelSpec<number> =>
   rectangle(900, 1200, { features: [edgeNotch(1, 1, from, [width, depth, radius])] });
-const sized = (width: number, height: number, more: Partial<Panel> = {}): Panel =>
+const sized = (width: number, height: number, more: Partial<PanelSpec<number>> = {}): PanelSpec<number> =>
   rectangle(width, height, more);
-const inches = (width: number, height: number): Panel => sized(width * IN, height * IN);
-const hung = (height: number, count = 2): Panel => {
+const inches = (width: number, height: number): PanelSpec<number> => sized(width * IN, height * IN);
+const hung = (height: number, count = 2): PanelSpec<number> => {
   const places = Array.from({ length: count }, (_, i) => 200 + ((height - 400) * i) / (count - 1));
   return rectangle(600, height, { features: places.map((along, i) => hinge(i, 1, along, GENEVA)) });
 };
@@ -307,14 +312,14 @@ describe('figures of the starter sets', () => {
       finish.uid === BEVEL ? [{ ...finish, uid: WIDE_BEVEL, bevelWidthMm: 40 }] : [],
     );
     const catalogue = { ...within, edgeFinishes: [...within.edgeFinishes, ...wide] };
-    const said = (panel: Panel) =>
+    const said = (panel: PanelSpec<number>) =>
       checkRules(panel, catalogue).flatMap((finding) => (finding.code === code ? [finding.severity] : []));
     expect(said(breaks)).toEqual([severity]);
     expect(said(keeps).filter((other) => other === severity)).toEqual([]);
   });
 
   it('apply half-round ends to notches too, but not to corners with a radius', () => {
-    const said = (panel: Panel) =>
+    const said = (panel: PanelSpec<number>) =>
       findings(panel, 'au', 10).filter(({ code }) => code === 'CUTOUT_END_RADIUS_MIN').length;
     expect(said(notched(30, 60, 15))).toBe(1);
     expect(said(notched(30, 60, 10))).toBe(0);
@@ -324,7 +329,7 @@ describe('figures of the starter sets', () => {
   it('count hinges of every kind', () => {
     const door = hung(2200, 3);
     const features = door.features.filter((_, i) => i !== 1) as PanelFeature<number>[];
-    const said = (panel: Panel) => findings(panel, 'us', 9.525).map(({ code }) => code);
+    const said = (panel: PanelSpec<number>) => findings(panel, 'us', 9.525).map(({ code }) => code);
     expect(said(door)).not.toContain('HINGE_MAX_HEIGHT');
     expect(said({ ...door, features })).toContain('HINGE_MAX_HEIGHT');
   });

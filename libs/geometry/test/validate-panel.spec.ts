@@ -1,10 +1,9 @@
-import type { PanelShape } from '@glass/contracts';
+import type { PanelShape, PanelSpec } from '@glass/contracts';
 import {
   cornerCount,
   evaluatePanel,
   ImpossiblePanel,
   measurePanel,
-  type Panel,
   shapeEdges,
   validatePanel,
 } from '../src/index.js';
@@ -12,7 +11,8 @@ import { DUBBED, EASED, GENEVA, RADIUS, testCatalogue } from './catalogue.factor
 import { cutout, edgeNotch, hinge, hole, panelOf, rectangle, uidOf } from './panel.factory.js';
 
 const catalogue = testCatalogue('metric');
-const faults = (panel: Panel) => validatePanel(panel, catalogue).map(({ path, code }) => `${path} ${code}`);
+const faults = (panel: PanelSpec<number>) =>
+  validatePanel(panel, catalogue).map(({ path, code }) => `${path} ${code}`);
 const none = { x: 0, y: 0 };
 
 function shapeFaults(shape: PanelShape<number>): string[] {
@@ -212,7 +212,7 @@ describe('validatePanel', () => {
     expect(faults(panel)).toEqual([]);
   });
 
-  const cases: [string, Panel, string][] = [
+  const cases: [string, PanelSpec<number>, string][] = [
     [
       'a hole beside the glass',
       rectangle(700, 1800, { features: [hole(1, 705, 900, 12)] }),

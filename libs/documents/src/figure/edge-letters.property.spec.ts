@@ -1,5 +1,5 @@
-import { LABEL_FORMATS, defaultLabelDesign, type LabelFormat } from '@glass/contracts';
-import { lengthOf, panelWithLengths, type Panel } from '@glass/geometry';
+import { LABEL_FORMATS, defaultLabelDesign, type LabelFormat, type PanelSpec } from '@glass/contracts';
+import { lengthOf, panelWithLengths } from '@glass/geometry';
 import { anyPanel } from '@glass/geometry/test/any-panel.factory.js';
 import { testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
 import { panelOf } from '@glass/geometry/test/panel.factory.js';
@@ -26,7 +26,7 @@ const CODES = ['FP', 'BV 25', 'MT 45'];
 const edgeFinishes = metric.edgeFinishes.map((finish, at) => ({ ...finish, code: CODES[at] ?? '' }));
 
 /** The panel with a finish on each edge, as printed for a fabricator. */
-function printed(panel: Panel, tenant: (typeof tenants)[number]) {
+function printed(panel: PanelSpec<number>, tenant: (typeof tenants)[number]) {
   const edges = panel.edges.map((_, at) => ({ finishUID: edgeFinishes[at % edgeFinishes.length]!.uid }));
   const doc = sampleOrder({ ...tenant, catalogue: { ...metric, ...tenant, edgeFinishes } });
   const spec = panelWithLengths({ ...panel, edges }, tenant.precision);
@@ -34,7 +34,7 @@ function printed(panel: Panel, tenant: (typeof tenants)[number]) {
   return { doc, facts, codes: edgeRows(facts, doc).map(({ code }) => code) };
 }
 
-function onLabel(panel: Panel, tenant: (typeof tenants)[number], format: LabelFormat) {
+function onLabel(panel: PanelSpec<number>, tenant: (typeof tenants)[number], format: LabelFormat) {
   const { doc, facts, codes } = printed(panel, tenant);
   const blocks = placeBlocks(pen, { doc, facts }, defaultLabelDesign, LABEL_PAPERS[format].places[0]!);
   const { box } = blocks.find(({ block }) => block === 'drawing')!;
@@ -54,7 +54,7 @@ const fourNotches = (width: number, height: number, wide: number, high: number) 
     ...{ kind: 'notched', width, height },
     notches: CORNERS.map((corner) => ({ corner, width: wide, height: high, radius: 12 })),
   });
-const CROWDED: [string, Panel][] = [
+const CROWDED: [string, PanelSpec<number>][] = [
   ['a tall panel with notches at all corners', fourNotches(400, 1780, 50, 150)],
   ['a transom with notches at all corners', fourNotches(2286, 500, 150, 50)],
   [

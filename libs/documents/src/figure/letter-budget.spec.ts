@@ -1,4 +1,5 @@
-import { panelWithLengths, type Panel } from '@glass/geometry';
+import type { PanelSpec } from '@glass/contracts';
+import { panelWithLengths } from '@glass/geometry';
 import { createLetterBudget, MAX_LETTER_SPOTS } from '@glass/geometry/sheet';
 import { testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
 import { panelOf } from '@glass/geometry/test/panel.factory.js';
@@ -14,7 +15,7 @@ const pen = new Pen(pdf);
 const catalogue = testCatalogue('metric');
 
 /** Lays out a panel with finishes on half a page. */
-function layOutLetters(panel: Panel, left = MAX_LETTER_SPOTS) {
+function layOutLetters(panel: PanelSpec<number>, left = MAX_LETTER_SPOTS) {
   const budget = { ...createLetterBudget(), left };
   const edges = panel.edges.map(() => ({ finishUID: catalogue.edgeFinishes[0]!.uid }));
   const doc = sampleOrder({ units: 'metric', precision: '1mm', catalogue });

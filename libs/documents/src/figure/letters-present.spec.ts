@@ -1,5 +1,5 @@
-import { LABEL_FORMATS, defaultLabelDesign, type LabelFormat } from '@glass/contracts';
-import { panelWithLengths, type Panel } from '@glass/geometry';
+import { LABEL_FORMATS, defaultLabelDesign, type LabelFormat, type PanelSpec } from '@glass/contracts';
+import { panelWithLengths } from '@glass/geometry';
 import { testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
 import { panelOf } from '@glass/geometry/test/panel.factory.js';
 import { sampleOrder, samplePanel } from '../../test/sample-order.js';
@@ -26,7 +26,7 @@ const FIGURES = { page: [270, 252], 'half a page': [260, 186] } as const;
 const PAPERS = [...LABEL_FORMATS, 'page', 'half a page'] as const;
 
 /** The letters of edges that a paper lacks. */
-function missingLetters(panel: Panel, tenant: Tenant, paper: (typeof PAPERS)[number]): string[] {
+function missingLetters(panel: PanelSpec<number>, tenant: Tenant, paper: (typeof PAPERS)[number]): string[] {
   const edges = panel.edges.map((_, at) => ({ finishUID: edgeFinishes[at % edgeFinishes.length]!.uid }));
   const doc = sampleOrder({ ...tenant, catalogue: { ...metric, ...tenant, edgeFinishes } });
   const spec = panelWithLengths({ ...panel, edges }, tenant.precision);
@@ -57,7 +57,7 @@ const fourNotches = (width: number, height: number, size: number, radius = 5) =>
   });
 
 /** Panels on papers that shops print; properties of any sheet are tested with the layout. */
-const PANELS: [string, Panel][] = [
+const PANELS: [string, PanelSpec<number>][] = [
   ['a square panel with notches of 40 mm at all corners', fourNotches(300, 300, 40)],
   ['a tall panel with notches of 40 mm at all corners', fourNotches(400, 1780, 40, 12)],
   ['a door with notches of 40 mm at all corners', fourNotches(600, 750, 40)],

@@ -6,6 +6,7 @@ import type {
   OrderDocument,
   PanelFeature,
   PlacedFrom,
+  PanelSpec,
 } from '@glass/contracts';
 import {
   localizeDecimals,
@@ -16,7 +17,6 @@ import {
   listHingeTemplates,
   formatDrawnLength,
   buildMeasuredDrawing,
-  type Panel,
   type PanelDrawing,
   lengthAt,
   panelInMillimetres,
@@ -27,7 +27,7 @@ import { lengthText } from '../text/amounts.js';
 /** Everything that documents print about a panel, computed once. */
 export interface PanelFacts {
   source: DocumentPanel;
-  panel: Panel;
+  panel: PanelSpec<number>;
   drawing: PanelDrawing;
   /** Width × height of the block, in the tenant's unit. */
   size: string;

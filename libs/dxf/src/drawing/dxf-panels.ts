@@ -5,6 +5,7 @@ import {
   type DxfPoint,
   type Material,
   newUid,
+  type PanelSpec,
 } from '@glass/contracts';
 import {
   boxOf,
@@ -18,7 +19,6 @@ import {
   shapeEdges,
   sharpEdges,
   type Loop,
-  type Panel,
   type Segment,
 } from '@glass/geometry';
 import type { ReadPanel } from '../read/sort-loops.js';
@@ -39,7 +39,7 @@ interface DxfPanelChoice {
   catalogue: Catalogue;
   /** null if the catalog has none. */
   material: Material | null;
-  viewingSide: Panel['viewingSide'];
+  viewingSide: PanelSpec<number>['viewingSide'];
 }
 
 /**
@@ -59,7 +59,7 @@ export function dxfPanel(
     ...{ catalogue, sourceFileUID, newUID: newUid },
   });
   const counts = edgesAndCorners(shape);
-  const panel: Panel = {
+  const panel: PanelSpec<number> = {
     materialUID: material?.uid ?? '',
     shape,
     edges:
@@ -94,7 +94,11 @@ export function dxfPanel(
   };
 }
 
-function edgesInDrawing(shape: Panel['shape'], origin: DxfPoint, { toDrawing }: UprightPanel): Segment[][] {
+function edgesInDrawing(
+  shape: PanelSpec<number>['shape'],
+  origin: DxfPoint,
+  { toDrawing }: UprightPanel,
+): Segment[][] {
   const place = ({ x, y }: DxfPoint) => toDrawing({ x: x + origin.x, y: y + origin.y });
   return sharpEdges(shape).map((edge) =>
     edge.map(({ start, end, bulge }) => ({ start: place(start), end: place(end), bulge })),
@@ -116,7 +120,7 @@ function otherOpening(loop: Loop, { toDrawing }: UprightPanel, { precision }: Ca
 /** Place of the feature in an error path such as `features.3.x`. */
 function featureAt(
   path: string,
-  { features }: Panel,
+  { features }: PanelSpec<number>,
   origin: DxfPoint,
   { toDrawing }: UprightPanel,
 ): DxfPoint | null {
@@ -125,7 +129,11 @@ function featureAt(
   return toDrawing({ x: feature.x + origin.x, y: feature.y + origin.y });
 }
 
-function edgesAndCorners(shape: Panel['shape']): { edges: number; corners: number; problem: string | null } {
+function edgesAndCorners(shape: PanelSpec<number>['shape']): {
+  edges: number;
+  corners: number;
+  problem: string | null;
+} {
   try {
     return { edges: shapeEdges(shape).length, corners: cornerCount(shape), problem: null };
   } catch (error) {
@@ -135,6 +143,6 @@ function edgesAndCorners(shape: Panel['shape']): { edges: number; corners: numbe
 }
 
 /** Panels from a drawing can only exceed limits of list lengths and of size. */
-function tooManyParts({ features }: Panel): string {
+function tooManyParts({ features }: PanelSpec<number>): string {
   return `This panel is too large or has too many parts to be ordered here (${features.length} openings).`;
 }

@@ -1,4 +1,11 @@
-import type { Catalogue, LengthPrecision, PanelFeature, PanelShape, Point } from '@glass/contracts';
+import type {
+  Catalogue,
+  LengthPrecision,
+  PanelFeature,
+  PanelShape,
+  Point,
+  PanelSpec,
+} from '@glass/contracts';
 import {
   boxOf,
   contourShape,
@@ -11,7 +18,6 @@ import {
   type NetContour,
   netContour,
   type Opening,
-  type Panel,
   type Segment,
   shapeEdges,
   sharpEdges,
@@ -159,7 +165,7 @@ function withRoundFigures(panel: ShapeAndFeatures, precision: LengthPrecision): 
   return { shape, features };
 }
 
-function plainPanel({ shape, features }: ShapeAndFeatures): Panel {
+function plainPanel({ shape, features }: ShapeAndFeatures): PanelSpec<number> {
   return {
     materialUID: '',
     shape,

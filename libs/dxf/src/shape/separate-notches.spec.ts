@@ -1,5 +1,10 @@
-import { defaultDxfProfile, type DxfProfile, type PanelFeature, type PanelShape } from '@glass/contracts';
-import type { Panel } from '@glass/geometry';
+import {
+  defaultDxfProfile,
+  type DxfProfile,
+  type PanelFeature,
+  type PanelShape,
+  type PanelSpec,
+} from '@glass/contracts';
 import { DUBBED, GENEVA, RADIUS, testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
 import { edgeNotch, hinge, panelOf, uidOf } from '@glass/geometry/test/panel.factory.js';
 
@@ -31,7 +36,11 @@ const BULGING: PanelShape<number> = {
   ],
 };
 
-function fileOf(panel: Panel, notches: DxfProfile['notches'], grindingAllowanceMm: number): string {
+function fileOf(
+  panel: PanelSpec<number>,
+  notches: DxfProfile['notches'],
+  grindingAllowanceMm: number,
+): string {
   const profile = { ...defaultDxfProfile, notches, size: 'cut', grindingAllowanceMm } as const;
   return panelDxf(panel, catalogue, profile);
 }

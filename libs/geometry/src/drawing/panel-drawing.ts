@@ -12,7 +12,7 @@ import { arcOf } from '../contour/segment.js';
 import { formatEntered } from '../lengths/entered-text.js';
 import { formatShort, formatSize } from '../lengths/format-length.js';
 import { lengthAt } from '../lengths/panel-lengths.js';
-import type { Box, Edge, Loop, NetContour, Opening, Panel, PanelMeasures, Segment } from '../model.js';
+import type { Box, Edge, Loop, NetContour, Opening, PanelMeasures, Segment } from '../model.js';
 import type { PanelLayout } from '../net/panel-layout.js';
 import { layoutOrThrow, measuresOf } from '../panel-measures.js';
 import type { Callout, DimensionLine } from './dimensions.js';
@@ -84,7 +84,7 @@ export interface DrawnFeature {
  * Draws a panel.
  * @throws ImpossiblePanel
  */
-export function buildPanelDrawing(panel: Panel, catalogue: Catalogue): PanelDrawing {
+export function buildPanelDrawing(panel: PanelSpec<number>, catalogue: Catalogue): PanelDrawing {
   return drawn(layoutOrThrow(panel, catalogue), catalogue);
 }
 
@@ -93,7 +93,7 @@ export function buildPanelDrawing(panel: Panel, catalogue: Catalogue): PanelDraw
  * @throws ImpossiblePanel
  */
 export function buildMeasuredDrawing(
-  panel: Panel,
+  panel: PanelSpec<number>,
   catalogue: Catalogue,
 ): { drawing: PanelDrawing; measures: PanelMeasures } {
   const layout = layoutOrThrow(panel, catalogue);
@@ -105,7 +105,7 @@ export function buildMeasuredDrawing(
  * @throws ImpossiblePanel
  */
 export function machineDrawing(
-  panel: Panel,
+  panel: PanelSpec<number>,
   catalogue: Catalogue,
 ): { contour: NetContour; box: Box; edges: Pick<DrawnEdge, 'letter' | 'anchor' | 'normal'>[] } {
   const { contour, box, edges } = layoutOrThrow(panel, catalogue);

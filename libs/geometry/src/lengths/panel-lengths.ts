@@ -7,7 +7,6 @@ import type {
   PanelSpec,
   UnitSystem,
 } from '@glass/contracts';
-import type { Panel } from '../model.js';
 import { exactLength } from './format-length.js';
 import { parseLength } from './parse-length.js';
 
@@ -21,12 +20,12 @@ export interface LengthFault {
 }
 
 /** Converts each length of a specification to millimeters. */
-export function panelInMillimetres(spec: PanelSpec<Length>): Panel {
+export function panelInMillimetres(spec: PanelSpec<Length>): PanelSpec<number> {
   return mapLengths(spec, (length) => length.mm);
 }
 
 /** Converts millimeters to lengths whose texts parse to exactly their millimeters. */
-export function panelWithLengths(panel: Panel, precision: LengthPrecision): PanelSpec<Length> {
+export function panelWithLengths(panel: PanelSpec<number>, precision: LengthPrecision): PanelSpec<Length> {
   return mapLengths(panel, (mm) => exactLength(mm, precision));
 }
 

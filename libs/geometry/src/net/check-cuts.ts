@@ -1,9 +1,9 @@
-import type { Point } from '@glass/contracts';
+import type { Point, PanelSpec } from '@glass/contracts';
 import { boxesMeet, findIntersections, segmentBox, selfCrossing } from '../contour/crossing.js';
 import { nearestOnChain } from '../contour/distance.js';
 import { isInside } from '../contour/loop.js';
 import { alongOf, pointAlong, SAME_POINT, segmentLength } from '../contour/segment.js';
-import type { Box, Edge, Loop, Panel, Segment } from '../model.js';
+import type { Box, Edge, Loop, Segment } from '../model.js';
 import type { Outline } from '../shapes/outline.js';
 import type { ShapeError } from '../shapes/shape-error.js';
 import type { LaidCorner } from './corner-cuts.js';
@@ -11,7 +11,7 @@ import type { PlacedEdgeFeature } from './edge-cuts.js';
 
 /** A panel's outline with all cuts, before they are checked. */
 interface CutOutline {
-  panel: Panel;
+  panel: PanelSpec<number>;
   outline: Outline;
   edges: readonly Edge[];
   corners: readonly LaidCorner[];
@@ -50,7 +50,7 @@ function checkCurved({ panel, outline, edges, corners, onEdges }: CutOutline, er
   }
 }
 
-function edgeCutOutside(panel: Panel, feature: number): ShapeError {
+function edgeCutOutside(panel: PanelSpec<number>, feature: number): ShapeError {
   const field = panel.features[feature]?.kind === 'hinge' ? 'templateUID' : 'depth';
   return {
     path: `features.${feature}.${field}`,
@@ -63,7 +63,12 @@ function edgeCutOutside(panel: Panel, feature: number): ShapeError {
 }
 
 /** A corner notch spans the edges before and after it; the error names the length nearer to the problem. */
-function cornerOutside(panel: Panel, corner: number, path: readonly Segment[], segment: number): ShapeError {
+function cornerOutside(
+  panel: PanelSpec<number>,
+  corner: number,
+  path: readonly Segment[],
+  segment: number,
+): ShapeError {
   const feature = notchOf(panel, corner);
   if (feature < 0) {
     const message = 'On these curved edges, the corner would be outside the glass.';
@@ -75,7 +80,7 @@ function cornerOutside(panel: Panel, corner: number, path: readonly Segment[], s
 }
 
 /** Index of a corner's notch among the features; -1 if there is none. */
-function notchOf(panel: Panel, corner: number): number {
+function notchOf(panel: PanelSpec<number>, corner: number): number {
   return panel.features.findIndex((one) => one.kind === 'cornerNotch' && one.corner === corner);
 }
 

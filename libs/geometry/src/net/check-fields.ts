@@ -1,10 +1,9 @@
-import { limits, type PanelFeature } from '@glass/contracts';
-import type { Panel } from '../model.js';
+import { limits, type PanelFeature, type PanelSpec } from '@glass/contracts';
 import { MAX_MM, MIN_MM } from '../shapes/check-sizes.js';
 import type { ShapeError } from '../shapes/shape-error.js';
 
 /** Checks a panel's corners and features on their own, before they are laid out on the shape. */
-export function checkFields(panel: Panel): ShapeError[] {
+export function checkFields(panel: PanelSpec<number>): ShapeError[] {
   const errors: ShapeError[] = [];
   if (panel.features.length > limits.panelFeatures.max) {
     return [
@@ -16,7 +15,7 @@ export function checkFields(panel: Panel): ShapeError[] {
     ];
   }
   for (let index = 0; index < panel.corners.length; index += 1) {
-    const { finishUID, size } = panel.corners[index] as Panel['corners'][number];
+    const { finishUID, size } = panel.corners[index] as PanelSpec<number>['corners'][number];
     const fault = finishUID === null || size === null ? null : faultOf(size, 'positive');
     if (fault) errors.push({ path: `corners.${index}.size`, ...fault });
   }

@@ -1,5 +1,5 @@
-import type { CornerFinish, PanelFeature, Point } from '@glass/contracts';
-import type { Panel, Segment } from '../model.js';
+import type { CornerFinish, PanelFeature, Point, PanelSpec } from '@glass/contracts';
+import type { Segment } from '../model.js';
 import { placeAlong } from '../contour/chain.js';
 import {
   type CornerCut,
@@ -35,7 +35,7 @@ type CornerFinishes = readonly CornerFinish[] | null;
 
 /** Lays out every corner of the outline; problems are added to `errors`. */
 export function layCorners(
-  panel: Panel,
+  panel: PanelSpec<number>,
   outline: Outline,
   finishes: CornerFinishes,
   errors: ShapeError[],
@@ -74,7 +74,7 @@ function take(corner: LaidCorner, by: LaidCorner['by'], size: number, cut: Corne
 
 function applyFinish(
   corner: LaidCorner,
-  panel: Panel,
+  panel: PanelSpec<number>,
   index: number,
   before: Segment,
   after: Segment,
@@ -121,7 +121,11 @@ interface IndexedNotch {
   index: number;
 }
 
-function cornerNotches(panel: Panel, count: number, errors: ShapeError[]): (IndexedNotch | undefined)[] {
+function cornerNotches(
+  panel: PanelSpec<number>,
+  count: number,
+  errors: ShapeError[],
+): (IndexedNotch | undefined)[] {
   const notches: (IndexedNotch | undefined)[] = [];
   for (const [index, feature] of panel.features.entries()) {
     if (feature.kind !== 'cornerNotch') continue;

@@ -1,5 +1,5 @@
-import type { Catalogue, HingeTemplate } from '@glass/contracts';
-import type { Box, Edge, Loop, NetContour, Panel } from '../model.js';
+import type { Catalogue, HingeTemplate, PanelSpec } from '@glass/contracts';
+import type { Box, Edge, Loop, NetContour } from '../model.js';
 import { appendPart } from '../contour/chain.js';
 import { loopArea, loopLength } from '../contour/loop.js';
 import { makeOutline, shapeArea } from '../shapes/shape-edges.js';
@@ -20,7 +20,7 @@ import {
 
 /** A panel laid out once, for measures, rules and drawings. */
 export interface PanelLayout {
-  panel: Panel;
+  panel: PanelSpec<number>;
   /** Hinge templates of the catalog; empty without a catalog. */
   templates: readonly HingeTemplate[];
   outline: Outline;
@@ -44,7 +44,7 @@ type LayoutResult = { ok: true; layout: PanelLayout } | { ok: false; errors: Sha
  * Lays out a panel, or lists why it cannot exist. Without a catalog, corner finishes, hinges and standard holes are
  * ignored, because their sizes are in the catalog.
  */
-export function layOutPanel(panel: Panel, catalogue: Catalogue | null): LayoutResult {
+export function layOutPanel(panel: PanelSpec<number>, catalogue: Catalogue | null): LayoutResult {
   const result = makeOutline(panel.shape);
   if (!result.ok) return result;
   const { outline, edges, box } = result;
@@ -89,7 +89,7 @@ export function netAreaOf(contour: NetContour): number {
   return area;
 }
 
-function checkCounts(panel: Panel, edges: readonly Edge[], errors: ShapeError[]): void {
+function checkCounts(panel: PanelSpec<number>, edges: readonly Edge[], errors: ShapeError[]): void {
   if (panel.edges.length !== edges.length) {
     errors.push({ path: 'edges', code: 'countMismatch', message: `This shape has ${edges.length} edges.` });
   }
@@ -100,7 +100,7 @@ function checkCounts(panel: Panel, edges: readonly Edge[], errors: ShapeError[])
 }
 
 function layEdgeFeatures(
-  panel: Panel,
+  panel: PanelSpec<number>,
   outline: Outline,
   catalogue: Catalogue | null,
   errors: ShapeError[],
@@ -117,7 +117,7 @@ function layEdgeFeatures(
 }
 
 function layOpenings(
-  panel: Panel,
+  panel: PanelSpec<number>,
   box: Box,
   catalogue: Catalogue | null,
   onEdges: readonly (PlacedEdgeFeature | undefined)[],

@@ -1,7 +1,6 @@
 import type { Catalogue, Length, PanelChange, PanelFeature, PanelSpec } from '@glass/contracts';
 import { exactLength } from '../lengths/format-length.js';
 import { mapLengths } from '../lengths/panel-lengths.js';
-import type { Panel } from '../model.js';
 
 /**
  * Applies a finding's change to the specification. New lengths are written in the tenant's precision.
@@ -21,7 +20,7 @@ export function applyChange(
 }
 
 /** Like `applyChange`, in plain millimeters. */
-export function applyToPanel(panel: Panel, change: PanelChange): Panel {
+export function applyToPanel(panel: PanelSpec<number>, change: PanelChange): PanelSpec<number> {
   return changed(
     panel,
     change,

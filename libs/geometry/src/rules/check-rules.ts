@@ -1,8 +1,15 @@
-import type { Catalogue, Finding, Material, PanelChange, PanelPart, ShapeRule } from '@glass/contracts';
+import type {
+  Catalogue,
+  Finding,
+  Material,
+  PanelChange,
+  PanelPart,
+  ShapeRule,
+  PanelSpec,
+} from '@glass/contracts';
 import { mapLengths } from '../lengths/panel-lengths.js';
 import { layOutPanel, type PanelLayout } from '../net/panel-layout.js';
 import { layoutOrThrow } from '../panel-measures.js';
-import type { Panel } from '../model.js';
 import { applyToPanel } from './apply-change.js';
 import { computeChangeSize } from './changes.js';
 import { describeChange } from './describe-change.js';
@@ -25,7 +32,7 @@ const SAME_THICKNESS = 0.01;
  * @throws ImpossiblePanel if the panel has no shape
  * @throws RangeError for a rule with an unknown code
  */
-export function checkRules(panel: Panel, catalogue: Catalogue): Finding[] {
+export function checkRules(panel: PanelSpec<number>, catalogue: Catalogue): Finding[] {
   return findingsOf(layoutOrThrow(panel, catalogue), catalogue);
 }
 
@@ -98,7 +105,7 @@ function isFixed(check: RuleCheck, breach: Breach, change: PanelChange): boolean
   return cured;
 }
 
-function lengthAt(panel: Panel, path: string): number {
+function lengthAt(panel: PanelSpec<number>, path: string): number {
   let found = Number.NaN;
   mapLengths(panel, (mm, at) => {
     if (at === path) found = mm;

@@ -1,5 +1,5 @@
-import type { Catalogue, PanelPart } from '@glass/contracts';
-import type { Panel, PanelDrawing } from '@glass/geometry';
+import type { Catalogue, PanelPart, PanelSpec } from '@glass/contracts';
+import type { PanelDrawing } from '@glass/geometry';
 import type { PlacedDimension, Sheet, Spot } from '@glass/geometry/sheet';
 import { fontFamily } from '@glass/ui/tokens';
 import {
@@ -19,7 +19,7 @@ import { GlassBody, GlassOutline, type GlassOutlineProps } from './glass-outline
 import type { PartHandlers } from './part-button.js';
 
 interface PanelSheetProps {
-  panel: Panel;
+  panel: PanelSpec<number>;
   drawing: PanelDrawing;
   sheet: Sheet;
   catalogue: Catalogue;

@@ -1,13 +1,13 @@
-import type { Catalogue } from '@glass/contracts';
-import { buildPanelDrawing, ImpossiblePanel, type Panel, type PanelDrawing } from '@glass/geometry';
+import type { Catalogue, PanelSpec } from '@glass/contracts';
+import { buildPanelDrawing, ImpossiblePanel, type PanelDrawing } from '@glass/geometry';
 
-const drawn = new WeakMap<Panel, { catalogue: Catalogue; drawing: PanelDrawing | null }>();
+const drawn = new WeakMap<PanelSpec<number>, { catalogue: Catalogue; drawing: PanelDrawing | null }>();
 
 /**
  * The drawing of a panel, or null if it cannot be drawn. Caches the last result per panel: a drag checks whether the
  * panel can be drawn before showing it.
  */
-export function tryDrawing(panel: Panel, catalogue: Catalogue): PanelDrawing | null {
+export function tryDrawing(panel: PanelSpec<number>, catalogue: Catalogue): PanelDrawing | null {
   const known = drawn.get(panel);
   if (known?.catalogue === catalogue) return known.drawing;
   const drawing = drawingOrNull(panel, catalogue);
@@ -15,7 +15,7 @@ export function tryDrawing(panel: Panel, catalogue: Catalogue): PanelDrawing | n
   return drawing;
 }
 
-function drawingOrNull(panel: Panel, catalogue: Catalogue): PanelDrawing | null {
+function drawingOrNull(panel: PanelSpec<number>, catalogue: Catalogue): PanelDrawing | null {
   try {
     return buildPanelDrawing(panel, catalogue);
   } catch (error) {

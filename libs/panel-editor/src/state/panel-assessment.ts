@@ -1,5 +1,5 @@
 import type { Catalogue, Finding, PanelPrice, PanelSpec, PanelDraft } from '@glass/contracts';
-import { checkLengths, evaluatePanel, type Panel } from '@glass/geometry';
+import { checkLengths, evaluatePanel } from '@glass/geometry';
 import { pricePanel } from '@glass/pricing';
 import { frameOf, type Frame } from './frame.js';
 import { panelOf } from './panel-of.js';
@@ -28,7 +28,7 @@ export interface Assessment {
 }
 
 export interface Drawable {
-  panel: Panel;
+  panel: PanelSpec<number>;
   frame: Frame;
 }
 
@@ -75,19 +75,22 @@ function computeAssessment({ spec, quantity }: PanelDraft, catalogue: Catalogue)
 
 /** Leaves out only the faulty features, so that one typo does not hide all holes. */
 function withoutFaulty(
-  panel: Panel,
+  panel: PanelSpec<number>,
   errors: readonly { path: string }[],
   catalogue: Catalogue,
 ): Drawable | null {
   const isFaulty = (index: number) => errors.some(({ path }) => `${path}.`.startsWith(`features.${index}.`));
-  const rest: Panel = { ...panel, features: panel.features.filter((_, index) => !isFaulty(index)) };
+  const rest: PanelSpec<number> = {
+    ...panel,
+    features: panel.features.filter((_, index) => !isFaulty(index)),
+  };
   if (rest.features.length === panel.features.length) return null;
   const { measures } = evaluatePanel(rest, catalogue);
   return measures && { panel: rest, frame: frameOf(measures, catalogue.precision) };
 }
 
-function shapeAlone(panel: Panel, catalogue: Catalogue): Drawable | null {
-  const bare: Panel = {
+function shapeAlone(panel: PanelSpec<number>, catalogue: Catalogue): Drawable | null {
+  const bare: PanelSpec<number> = {
     ...panel,
     features: [],
     corners: panel.corners.map(() => ({ finishUID: null, size: null })),

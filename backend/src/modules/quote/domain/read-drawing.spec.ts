@@ -5,9 +5,10 @@ import {
   type DxfProfile,
   type PanelFeature,
   type PanelShape,
+  type PanelSpec,
 } from '@glass/contracts';
 import { contoursEqual, dwgRefusal, panelDxf, readDrawing, writePanelDxf } from '@glass/dxf';
-import { cornerCount, evaluatePanel, panelInMillimetres, shapeEdges, type Panel } from '@glass/geometry';
+import { cornerCount, evaluatePanel, panelInMillimetres, shapeEdges } from '@glass/geometry';
 import { pricePanel, starterCatalogue, defaultMaterial } from '@glass/pricing';
 import { priceParsedPanel, parseAndPricePanel } from './price-panel.js';
 import { applyTerms, GENERAL_TERMS } from './pricing-context.js';
@@ -53,7 +54,7 @@ const hinge = (edge: number, distance: number): PanelFeature<number> => ({
   distance,
 });
 
-function panelOf(shape: PanelShape<number>, features: PanelFeature<number>[] = []): Panel {
+function panelOf(shape: PanelShape<number>, features: PanelFeature<number>[] = []): PanelSpec<number> {
   return {
     materialUID: material.uid,
     shape,
@@ -81,7 +82,7 @@ function refusalOf(text: string | Uint8Array, more?: { layers?: string[] }): str
 }
 
 const size = { width: 700, height: 1800 };
-const PLAIN: [name: string, panel: Panel][] = [
+const PLAIN: [name: string, panel: PanelSpec<number>][] = [
   ['rectangle with holes', panelOf({ kind: 'rectangle', ...size }, [hole(75, 900, 12), hole(620, 60)])],
   [
     'rectangle with a cutout and a slot',
@@ -100,7 +101,7 @@ const PLAIN: [name: string, panel: Panel][] = [
     panelOf({ kind: 'rightTriangle', width: 700, height: 900, rightAngle: 'left' }, [hole(200, 200)]),
   ],
 ];
-const CUT: [name: string, panel: Panel][] = [
+const CUT: [name: string, panel: PanelSpec<number>][] = [
   [
     'door on two hinges',
     panelOf({ kind: 'rectangle', ...size }, [hinge(1, 250), hinge(1, 1550), hole(640, 900, 12)]),
