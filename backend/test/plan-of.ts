@@ -33,7 +33,7 @@ export async function explainPlan(
 export async function explainSearchPlan(
   api: TestApi,
   tenantUid: string,
-  functionName: 'quotes_found' | 'orders_found',
+  functionName: 'search_quotes' | 'search_orders',
   contactUid: string | null,
   search: string,
 ): Promise<string> {

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.js';
  */
 
 const SCRIPT = readFileSync(new URL('../../deploy/citus/distribute.sql', import.meta.url), 'utf8');
-const [ORDINARY] = SCRIPT.split('-- From here on it is Citus.') as [string];
+const [ORDINARY] = SCRIPT.split('-- Needs Citus from here on.') as [string];
 const named = (call: string): string[] =>
   [...SCRIPT.matchAll(new RegExp(`^select ${call}\\('(\\w+)'`, 'gm'))].map(([, table]) => table!);
 const SPREAD = named('create_distributed_table');

@@ -56,6 +56,7 @@ import { LabelCodes1763743000000 } from './1763743000000-label-codes.js';
 import { RefundFailures1763744000000 } from './1763744000000-refund-failures.js';
 import { PaymentAttempts1763746100000 } from './1763746100000-payment-attempts.js';
 import { GlassOfStarterHinges1763749000000 } from './1763749000000-glass-of-starter-hinges.js';
+import { PlainNames1763750000000 } from './1763750000000-plain-names.js';
 
 /** In order. Never change a migration that has been deployed. */
 export const migrations = [
@@ -117,4 +118,5 @@ export const migrations = [
   RefundFailures1763744000000,
   PaymentAttempts1763746100000,
   GlassOfStarterHinges1763749000000,
+  PlainNames1763750000000,
 ];

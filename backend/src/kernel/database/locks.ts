@@ -24,7 +24,7 @@ export async function nextNumber(ctx: Context, kind: NumberedKind): Promise<Assi
   const rows: { last_number: string; prefix: string | null }[] = await ctx.tx.query(
     `insert into number_sequence (tenant_uid, uid, kind, last_number)
      values ($1, gen_random_uuid(), $2, ${FIRST_NUMBER})
-     on conflict (tenant_uid, kind) do update set last_number = number_sequence.last_number + 1, is_begun = true
+     on conflict (tenant_uid, kind) do update set last_number = number_sequence.last_number + 1, is_started = true
      returning last_number, prefix`,
     [ctx.tenantUid, kind],
   );
@@ -35,16 +35,16 @@ export async function nextNumber(ctx: Context, kind: NumberedKind): Promise<Assi
 export async function readNumbering(
   ctx: Context,
   kind: NumberedKind,
-): Promise<{ prefix: string; next: number; isBegun: boolean }> {
+): Promise<{ prefix: string; next: number; isStarted: boolean }> {
   const [row] = (await ctx.tx.query(
-    `select last_number, prefix, is_begun from number_sequence where tenant_uid = $1 and kind = $2`,
+    `select last_number, prefix, is_started from number_sequence where tenant_uid = $1 and kind = $2`,
     [ctx.tenantUid, kind],
-  )) as { last_number: string; prefix: string | null; is_begun: boolean }[];
-  if (!row) return { prefix: DEFAULT_PREFIX[kind], next: FIRST_NUMBER, isBegun: false };
+  )) as { last_number: string; prefix: string | null; is_started: boolean }[];
+  if (!row) return { prefix: DEFAULT_PREFIX[kind], next: FIRST_NUMBER, isStarted: false };
   return {
     prefix: row.prefix ?? DEFAULT_PREFIX[kind],
     next: Number(row.last_number) + 1,
-    isBegun: row.is_begun,
+    isStarted: row.is_started,
   };
 }
 
@@ -58,10 +58,10 @@ export async function setNumbering(
   { prefix, next }: { prefix: string; next: number },
 ): Promise<number | null> {
   const changed: unknown[] = await ctx.tx.query(
-    `insert into number_sequence as given (tenant_uid, uid, kind, last_number, prefix, is_begun)
+    `insert into number_sequence as given (tenant_uid, uid, kind, last_number, prefix, is_started)
      values ($1, gen_random_uuid(), $2, $3::bigint - 1, $4, false)
      on conflict (tenant_uid, kind) do update set last_number = excluded.last_number, prefix = excluded.prefix
-     where not given.is_begun or given.last_number <= excluded.last_number
+     where not given.is_started or given.last_number <= excluded.last_number
      returning uid`,
     [ctx.tenantUid, kind, next, prefix],
   );

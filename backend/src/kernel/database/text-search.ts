@@ -14,11 +14,11 @@ const BEGINS_A_WORD = new RegExp(`^${LETTER}`, 'u');
 const BEFORE_WORDS = ['', '% ', '%\n', '%-', '%/', '%"'];
 
 /**
- * Database functions that search a text along an index. The variant `_by_word` takes many patterns; for `dealings` only
- * that exists, see `ListDealings`.
+ * Database functions that search a text along an index. The variant `_by_word` takes many patterns; it is the only one of
+ * `search_quotes_and_orders`, see `ListDealings`.
  */
 export interface TextSearch {
-  name: 'quotes_found' | 'orders_found' | 'audit_events_found' | 'dealings_found';
+  name: 'search_quotes' | 'search_orders' | 'search_audit_events' | 'search_quotes_and_orders';
   search: string;
   /** Arguments between the patterns and the maximum number of rows. */
   values: unknown[];

@@ -19,6 +19,6 @@ export class NewsReader {
   seenVersion!: string | null;
 
   /** Versions already emailed to the user. */
-  @Column('text', { array: true, name: 'told_versions' })
+  @Column('text', { array: true })
   notifiedVersions!: string[];
 }

@@ -38,11 +38,11 @@ export class NewsReaderRepository extends TenantRepository<NewsReader> {
    */
   async take(ctx: Context, version: string): Promise<string[]> {
     const [rows] = (await ctx.tx.query(
-      `update news_reader set told_versions = told_versions || $2::text
+      `update news_reader set notified_versions = notified_versions || $2::text
        where tenant_uid = $1 and uid in (
-         select uid from news_reader where tenant_uid = $1 and wants_digest and not $2 = any (told_versions)
+         select uid from news_reader where tenant_uid = $1 and wants_digest and not $2 = any (notified_versions)
          order by uid limit ${BATCH_SIZE} for update)
-         and not $2 = any (told_versions)
+         and not $2 = any (notified_versions)
        returning contact_uid as "contactUid"`,
       [ctx.tenantUid, version],
     )) as [{ contactUid: string }[], number];

@@ -30,7 +30,7 @@ const ORDERS: CustomersList<OrderRow, OrderListItem> = {
   columns: ORDER_COLUMNS,
   status: 'o.status',
   searchColumns: ['o.number_prefix || o.number', 'o.job_name', 'o.marks', 'o.po_number'],
-  searchFunction: 'orders_found',
+  searchFunction: 'search_orders',
   readNumber: parseOrderNumber,
   sorts: {
     createdAt: { sql: 'o.created_at', cast: 'timestamptz' },

@@ -197,7 +197,7 @@ describe('database statements of the order list', () => {
     const plan = await explainSearchPlan(
       api,
       tenant.uid,
-      'orders_found',
+      'search_orders',
       who && tenant.contactUids[who],
       search,
     );

@@ -49,7 +49,7 @@ export class PaymentCheckRow {
   failure!: string | null;
 }
 
-/** A difference to Stripe's lists. `goneAt` is set once a later comparison no longer finds it. */
+/** A difference to Stripe's lists. `resolvedAt` is set once a later comparison no longer finds it. */
 @Entity('payment_difference')
 export class PaymentDifferenceRow {
   @PrimaryColumn('uuid')
@@ -77,5 +77,5 @@ export class PaymentDifferenceRow {
   foundAt!: Date;
 
   @Column('timestamptz', { nullable: true })
-  goneAt!: Date | null;
+  resolvedAt!: Date | null;
 }

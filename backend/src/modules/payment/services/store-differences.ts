@@ -59,16 +59,16 @@ const UPSERT: PreparedStatement = {
       select * from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
         as f (what, difference, subject, ours, theirs)
     ), gone as (
-      update payment_difference d set gone_at = now()
-      where d.tenant_uid = $1 and d.gone_at is null and not exists (
+      update payment_difference d set resolved_at = now()
+      where d.tenant_uid = $1 and d.resolved_at is null and not exists (
         select from found f where f.what = d.what and f.difference = d.difference and f.subject = d.subject)
     )
     insert into payment_difference (tenant_uid, uid, what, difference, subject, ours, theirs, found_at)
     select distinct on (what, difference, subject) $1::uuid, gen_random_uuid(), what, difference, subject, ours, theirs, now()
     from found
     on conflict (tenant_uid, what, difference, subject) do update set ours = excluded.ours, theirs = excluded.theirs,
-      found_at = case when payment_difference.gone_at is null then payment_difference.found_at else now() end,
-      gone_at = null`,
+      found_at = case when payment_difference.resolved_at is null then payment_difference.found_at else now() end,
+      resolved_at = null`,
 };
 const CHECKED: PreparedStatement = {
   name: 'payment-check-add',
@@ -94,5 +94,5 @@ const LAST: PreparedStatement = {
 const CURRENT: PreparedStatement = {
   name: 'payment-differences-there',
   sql: `select uid, what, difference, subject, ours, theirs, found_at as "foundAt" from payment_difference
-    where tenant_uid = $1 and gone_at is null order by found_at desc, uid limit 100`,
+    where tenant_uid = $1 and resolved_at is null order by found_at desc, uid limit 100`,
 };

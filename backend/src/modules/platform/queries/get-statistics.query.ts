@@ -28,7 +28,7 @@ const OF_ALL_TIMES: PreparedStatement = {
 };
 const COUNTED_AT: PreparedStatement = {
   name: 'figures-counted-at',
-  sql: `select max(summed_at) as at from platform_figure`,
+  sql: `select max(computed_at) as at from platform_figure`,
 };
 const TENANTS_BY_STEP: PreparedStatement = {
   name: 'tenants-by-step',

@@ -80,7 +80,12 @@ export class ListDealings {
    */
   private async findByWord(ctx: PlatformContext, search: string): Promise<string[] | null> {
     if (toSearchPatterns(search).length === 1) return null;
-    return searchByText(this.database, ctx, { name: 'dealings_found', search, values: [], limit: null });
+    return searchByText(this.database, ctx, {
+      name: 'search_quotes_and_orders',
+      search,
+      values: [],
+      limit: null,
+    });
   }
 }
 

@@ -86,7 +86,7 @@ export class ListPeople {
     const sql = `
       with changed as (
         select distinct day from tenant_figure where kind = 'account' and changed_at >
-          (select coalesce(max(summed_at), '-infinity') from platform_figure) - interval '10 minutes'
+          (select coalesce(max(computed_at), '-infinity') from platform_figure) - interval '10 minutes'
       )
       select
       (select coalesce(sum(count), 0) from platform_figure

@@ -10,7 +10,7 @@ const WAITING = `
   from news_reader reader
   join contact on contact.tenant_uid = reader.tenant_uid and contact.uid = reader.contact_uid
   join tenant on tenant.uid = reader.tenant_uid
-  where reader.wants_digest and not $1 = any (reader.told_versions)
+  where reader.wants_digest and not $1 = any (reader.notified_versions)
     and contact.disabled_at is null and tenant.suspended_at is null`;
 
 /** Finds subscribers of release notes. */

@@ -9,13 +9,13 @@ import { Database } from '../../../kernel/database/database.js';
 const SUM_UP = `
   with changed as (
     select distinct kind, day from tenant_figure where changed_at >
-      (select coalesce(max(summed_at), '-infinity') from platform_figure) - interval '10 minutes'
+      (select coalesce(max(computed_at), '-infinity') from platform_figure) - interval '10 minutes'
   )
-  insert into platform_figure (kind, day, currency, count, amount_minor, summed_at)
+  insert into platform_figure (kind, day, currency, count, amount_minor, computed_at)
   select kind, day, currency, sum(count), sum(amount_minor), max(changed_at)
   from tenant_figure join changed using (kind, day) group by kind, day, currency
   on conflict (kind, day, currency) do update set
-    count = excluded.count, amount_minor = excluded.amount_minor, summed_at = excluded.summed_at`;
+    count = excluded.count, amount_minor = excluded.amount_minor, computed_at = excluded.computed_at`;
 
 @Injectable()
 export class SumFigures {

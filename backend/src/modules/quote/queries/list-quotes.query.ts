@@ -57,7 +57,7 @@ const quotes = (unread: 'unread_by_buyer' | 'unread_by_tenant'): CustomersList<Q
   unread: `q.${unread} > 0`,
   condition: `q.status <> 'deleted'`,
   searchColumns: ['q.name', 'q.marks', 'q.po_number', 'q.number_prefix || q.number'],
-  searchFunction: 'quotes_found',
+  searchFunction: 'search_quotes',
   readNumber: readQuoteNumber,
   sorts: {
     createdAt: { sql: 'q.created_at', cast: 'timestamptz' },

@@ -70,12 +70,12 @@ describe('query plans with thousands of quotes', () => {
     [null, 'nowhere'],
     ['buyer', 'zq'],
     [null, 'zq'],
-  ] as const)('search with the index of quotes_found despite row policies: %s, %s', async (who, search) => {
+  ] as const)('search with the index of search_quotes despite row policies: %s, %s', async (who, search) => {
     const { api, tenant } = scene;
     const plan = await explainSearchPlan(
       api,
       tenant.uid,
-      'quotes_found',
+      'search_quotes',
       who && tenant.contactUids[who],
       search,
     );
@@ -167,7 +167,7 @@ describe('search for quotes', () => {
     const { api } = scene;
     const rows: unknown[] = await api.app.get<DataSource>(DATA_SOURCE).transaction(async (tx) => {
       await tx.query('set local role glass_app');
-      return tx.query(`select quotes_found('%Rare%', null, 500, 26)`);
+      return tx.query(`select search_quotes('%Rare%', null, 500, 26)`);
     });
     expect(rows).toEqual([]);
   });

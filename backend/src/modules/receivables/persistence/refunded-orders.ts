@@ -55,7 +55,7 @@ export const pendingRefundsSql = (which: string) =>
  * order.
  */
 export const INSERT_REFUNDS_SQL = `
-  insert into accounting_batch_refund (tenant_uid, uid, batch_uid, order_uid, refund_uid, is_reversal, place)
+  insert into accounting_batch_refund (tenant_uid, uid, batch_uid, order_uid, refund_uid, is_reversal, position)
   select $1, gen_random_uuid(), $2, s.for_uid, r.uid, added.is_reversal,
     (select count(*) from accounting_batch_refund b where b.tenant_uid = $1 and b.order_uid = s.for_uid)
       + row_number() over (partition by s.for_uid
@@ -67,19 +67,19 @@ export const INSERT_REFUNDS_SQL = `
 /** Refund lines of export $2 of tenant $1, with days in time zone $3. */
 export const EXPORTED_REFUNDS_SQL = `
   with line as (
-    select b.batch_uid, b.order_uid, b.refund_uid, b.is_reversal, b.place, r.note, ${SIGNED_AMOUNT_SQL} as minor,
+    select b.batch_uid, b.order_uid, b.refund_uid, b.is_reversal, b.position, r.note, ${SIGNED_AMOUNT_SQL} as minor,
       (case when b.is_reversal then r.settled_at else r.created_at end at time zone $3)::date::text as day,
       count(*) filter (where not b.is_reversal) over in_order as nth,
       sum(${SIGNED_AMOUNT_SQL}) over in_order as credited
     from ${EXPORTED_FROM_SQL}
     where b.tenant_uid = $1 and b.order_uid in (
       select own.order_uid from accounting_batch_refund own where own.tenant_uid = $1 and own.batch_uid = $2)
-    window in_order as (partition by b.order_uid order by b.place))
+    window in_order as (partition by b.order_uid order by b.position))
   select line.order_uid as "orderUid", line.is_reversal as "isReversal", line.day, line.note,
     coalesce(refunded.nth, line.nth) as nth, line.credited - line.minor as "beforeMinor", line.minor as "creditedMinor"
   from line
   left join line refunded on line.is_reversal and refunded.refund_uid = line.refund_uid and not refunded.is_reversal
-  where line.batch_uid = $2 order by line.order_uid, line.place`;
+  where line.batch_uid = $2 order by line.order_uid, line.position`;
 
 /** Exported refunds of orders ($2) of tenant $1; orders without any are left out. */
 export const REFUND_TOTALS_SQL = `

@@ -17,8 +17,8 @@ export class FormerNames {
   /** @param name a slug or a host */
   async add(ctx: Context, name: string): Promise<void> {
     await ctx.tx.query(
-      `insert into tenant_former_name (tenant_uid, uid, name, given_up_at) values ($1, $2, $3, now())
-       on conflict (tenant_uid, name) do update set given_up_at = excluded.given_up_at`,
+      `insert into tenant_former_name (tenant_uid, uid, name, released_at) values ($1, $2, $3, now())
+       on conflict (tenant_uid, name) do update set released_at = excluded.released_at`,
       [ctx.tenantUid, randomUUID(), name],
     );
   }
@@ -35,7 +35,7 @@ export class FormerNames {
   /** Tenant that last had a site at this host. */
   async lastOwner(tx: QueryRunner, host: string): Promise<string | null> {
     const rows: { tenantUid: string }[] = await tx.query(
-      `select tenant_uid as "tenantUid" from tenant_former_name where name = $1 order by given_up_at desc limit 1`,
+      `select tenant_uid as "tenantUid" from tenant_former_name where name = $1 order by released_at desc limit 1`,
       [this.nameIn(host)],
     );
     return rows[0]?.tenantUid ?? null;
@@ -50,7 +50,7 @@ export class FormerNames {
   async findReservation({ tx }: PlatformContext, name: string, exceptUid?: string): Promise<string | null> {
     const rows: { name: string }[] = await tx.query(
       `select t.name from tenant_former_name f join tenant t on t.uid = f.tenant_uid
-       where f.name = $1 and f.tenant_uid is distinct from $2 order by f.given_up_at desc limit 1`,
+       where f.name = $1 and f.tenant_uid is distinct from $2 order by f.released_at desc limit 1`,
       [this.nameIn(name), exceptUid ?? null],
     );
     return rows[0]?.name ?? null;

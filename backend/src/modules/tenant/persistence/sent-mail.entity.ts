@@ -27,7 +27,7 @@ export class SentMail {
 
   /** Accepted by the mail server. */
   @Column('boolean')
-  isTaken!: boolean;
+  isAccepted!: boolean;
 
   @Column('timestamptz')
   sentAt!: Date;

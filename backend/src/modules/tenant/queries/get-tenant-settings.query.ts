@@ -41,7 +41,7 @@ export class GetTenantSettings {
         quoteNumbers: { prefix: quotes.prefix, next: quotes.next },
         sale: 'currency' in sale ? sale : null,
         units,
-        currencyIsFixed: orders.isBegun,
+        currencyIsFixed: orders.isStarted,
         tenantName: tenant.name,
         siteUrl,
         domains: domains.map(({ host }) => host),

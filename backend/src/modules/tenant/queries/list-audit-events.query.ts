@@ -55,7 +55,7 @@ export class ListAuditEvents {
     const isBegin = sort === '-at' && !cursor && !isNarrowed;
     const maxRows = isBegin ? limit + 1 : null;
     return searchByText(this.database, ctx, {
-      name: 'audit_events_found',
+      name: 'search_audit_events',
       search,
       values: [],
       limit: maxRows,

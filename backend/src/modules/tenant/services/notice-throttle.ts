@@ -46,14 +46,14 @@ export class NoticeThrottle {
       where: { tenantUid, about },
       order: { sentAt: 'DESC' },
     });
-    if (last?.isTaken && last.contentHash === contentHash) return false;
+    if (last?.isAccepted && last.contentHash === contentHash) return false;
     const notBefore = later(last && last.sentAt.getTime() + NOTICE_PAUSE_MS, await roomAt(ctx, recipient));
     if (notBefore > Date.now()) {
       await this.jobs.addLater(ctx, again.definition, again.payload, new Date(notBefore));
       return false;
     }
     const row = { tenantUid, uid, jobName, recipient, subject, about, contentHash };
-    await tx.manager.insert(SentMail, { ...row, isTaken: false, sentAt: new Date() });
+    await tx.manager.insert(SentMail, { ...row, isAccepted: false, sentAt: new Date() });
     return true;
   }
 }

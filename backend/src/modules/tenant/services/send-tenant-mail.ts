@@ -50,7 +50,7 @@ export class SendTenantMail {
     { uid, jobName, to, content, notice, attachedFileUids = [] }: TenantMail,
   ): Promise<void> {
     const tenant = await this.database.runInTransaction(ctx, async (tx) => {
-      const sent = await tx.tx.manager.existsBy(SentMail, { tenantUid: tx.tenantUid, uid, isTaken: true });
+      const sent = await tx.tx.manager.existsBy(SentMail, { tenantUid: tx.tenantUid, uid, isAccepted: true });
       return sent ? null : this.findTenant.ofContext(tx);
     });
     if (!tenant) return;
@@ -65,7 +65,15 @@ export class SendTenantMail {
     await this.database.runInTransaction(ctx, ({ tx, tenantUid }) =>
       tx.manager.upsert(
         SentMail,
-        { tenantUid, uid, jobName, recipient: to, subject: mail.subject, isTaken: true, sentAt: new Date() },
+        {
+          tenantUid,
+          uid,
+          jobName,
+          recipient: to,
+          subject: mail.subject,
+          isAccepted: true,
+          sentAt: new Date(),
+        },
         ['tenantUid', 'uid'],
       ),
     );
