@@ -25,7 +25,7 @@ export async function shootAccounts({ visitor, shoot, at, width }) {
   await guest.getByLabel('Password', { exact: true }).fill('seven panes of glass');
   await proveToBeAPerson(guest);
   await guest.getByRole('button', { name: 'Create account' }).click();
-  await guest.getByText('Open the link in it').waitFor();
+  await guest.getByText('Open its link to continue').waitFor();
   await shoot(guest, 'check-mail');
   const link = await linkMailedTo(address, '/account/verify-email');
   await guest.goto(at('demo', '/account/forgot-password'));
@@ -49,9 +49,9 @@ export async function shootAccounts({ visitor, shoot, at, width }) {
 
   const otherDevice = await visitor('demo', null);
   await otherDevice.goto(link);
-  await otherDevice.getByLabel('The password you chose').waitFor();
+  await otherDevice.getByLabel('Password you chose').waitFor();
   await shoot(otherDevice, 'verify-email');
-  await otherDevice.getByLabel('The password you chose').fill('seven panes of glass');
+  await otherDevice.getByLabel('Password you chose').fill('seven panes of glass');
   await otherDevice
     .getByRole('button', { name: /Confirm|Sign in|Verify/ })
     .last()

@@ -73,7 +73,7 @@ it('a link of a sign-up opened on another device asks for the password, and work
 
   const phone = await Visitor.arrive(browser, PHONE);
   await phone.page.goto(link);
-  await phone.page.getByLabel('The password you chose').fill(NEW_PASSWORD);
+  await phone.page.getByLabel('Password you chose').fill(NEW_PASSWORD);
   await phone.page.getByRole('button', { name: 'Confirm and sign in' }).click();
   await phone.page.waitForURL((url) => !url.pathname.startsWith('/account'));
   await phone.leave();
@@ -125,7 +125,7 @@ it('a forgotten password is replaced by the link in a mail; the old one is worth
   await page.goto(linkOf(await mailTo('sales@metrik.example', /password/i), '/account/reset-password'));
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Save password' }).click();
-  await expectText(page, 'Your password is changed.');
+  await expectText(page, 'Password changed.');
   expect(await page.getByLabel('Email').inputValue()).toBe('sales@metrik.example');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();

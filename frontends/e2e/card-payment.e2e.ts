@@ -212,7 +212,7 @@ it('a dispute stands at the order, with the day until which the bank waits for a
     await page.getByText(number).first().click();
     await page.getByRole('list', { name: 'Payments' }).waitFor();
   } while ((await dispute.count()) === 0);
-  await page.getByText(/Answer it at Stripe until/).waitFor();
+  await page.getByText(/Respond in Stripe by/).waitFor();
 });
 
 it('what is given back at the payment service stands at the order, and the rest can be given back here', async () => {

@@ -39,7 +39,7 @@ export async function shootPlatform({ visitor, shoot, at }) {
   await shoot(root, 'platform-fee-schedule');
   await open('/changelog');
   await root
-    .getByRole('button', { name: /^Send by e-mail/ })
+    .getByRole('button', { name: /^Send by email/ })
     .first()
     .click();
   await root.getByTitle('Email preview').waitFor();

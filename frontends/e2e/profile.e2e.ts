@@ -41,7 +41,7 @@ it('a buyer takes the part of a picture they want by keyboard, on a phone', asyn
   const buyer = await profileOf('buyer', 'demo', PHONE);
   const { page } = buyer;
   await page.getByLabel(/^Choose (a picture|another)$/).setInputFiles(await picture(page));
-  const area = page.getByRole('application', { name: /The part of the picture/ });
+  const area = page.getByRole('application', { name: /Visible part of the picture/ });
   await area.focus();
   await page.getByRole('slider', { name: 'Zoom' }).press('End');
   await area.focus();

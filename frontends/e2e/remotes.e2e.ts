@@ -95,7 +95,7 @@ describe('a script of the page itself that is gone', () => {
       route.request().url() === entry ? route.continue() : route.fulfill({ status: 404, body: 'gone' }),
     );
     await page.goto(at('demo', '/changelog'), { waitUntil: 'commit' });
-    await expectText(page, 'The site did not load.');
+    await expectText(page, 'The site didn’t load.');
     expect(loads).toBe(2);
   });
 });

@@ -146,7 +146,7 @@ it('an app, recovery codes and a passkey are set up, and each of them signs in',
   await confirmPassword(page, 'Remove');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await press(page, 'Remove authenticator app');
-  await expectText(page, 'It is your only second factor.');
+  await expectText(page, 'It’s your only second factor.');
   await confirmPassword(page, 'Remove');
   await expectText(page, 'Not set up.');
   await visitor.leave();

@@ -111,7 +111,7 @@ describe('the email section', () => {
     const site = await openProfile({ server: { '/api/auth/change-email': () => ({ done: true }) } });
     const email = await change('bea@new.example', 'Panels-2026!');
     expect(await email.findByText('Check the inbox of bea@new.example.')).toBeTruthy();
-    expect(email.getByText(/Until then your address stays buyer@demo\.example/)).toBeTruthy();
+    expect(email.getByText(/Until then your address is still buyer@demo\.example/)).toBeTruthy();
     expect(bodiesOf(site, '/api/auth/change-email')).toEqual([
       { newEmail: 'bea@new.example', password: 'Panels-2026!' },
     ]);
@@ -137,7 +137,7 @@ describe('the email section', () => {
   it('asks users without a password to set one first', async () => {
     await openProfile({ profile: aProfile({ hasPassword: false }) });
     const email = await section('Email');
-    expect(email.getByText(/To change the address you need a password/)).toBeTruthy();
+    expect(email.getByText(/You need a password to change your email/)).toBeTruthy();
     expect(email.queryByRole('button')).toBeNull();
   });
 });
@@ -158,7 +158,7 @@ describe('the password section', () => {
     await userEvent.type(password.getByLabelText('New password'), ' panes of glass');
     expect(password.queryByText('Use at least 10 characters.')).toBeNull();
     await userEvent.click(password.getByRole('button', { name: 'Save password' }));
-    expect(await screen.findByText(/Your password is changed/)).toBeTruthy();
+    expect(await screen.findByText(/Password changed/)).toBeTruthy();
     expect(bodiesOf(site, '/api/auth/change-password')).toEqual([
       { currentPassword: 'Panels-2026!', newPassword: 'short panes of glass' },
     ]);
@@ -172,7 +172,7 @@ describe('the password section', () => {
     await userEvent.type(password.getByLabelText('Current password'), 'x');
     await userEvent.type(password.getByLabelText('New password'), 'buyer@demo.example');
     await userEvent.click(password.getByRole('button', { name: 'Save password' }));
-    expect(await password.findByText(/not your name or address/)).toBeTruthy();
+    expect(await password.findByText(/isn’t your name or address/)).toBeTruthy();
     expect(bodiesOf(site, '/api/auth/change-password')).toEqual([]);
   });
 
@@ -213,7 +213,7 @@ describe('the password section', () => {
     expect(await screen.findByText('ERROR: Too many mails.')).toBeTruthy();
     isAway = false;
     await userEvent.click(password.getByRole('button', { name: 'Send me a link' }));
-    expect(await password.findByText(/We have sent a link/)).toBeTruthy();
+    expect(await password.findByText(/We’ve sent a link/)).toBeTruthy();
   });
 });
 

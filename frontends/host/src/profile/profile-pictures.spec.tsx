@@ -95,7 +95,7 @@ describe('the user’s picture', () => {
     await openProfile();
     await choose(PHOTO);
     await user.click(await screen.findByRole('button', { name: 'The picture' }));
-    expect(screen.getByText(/cannot be shown as a picture/)).toBeTruthy();
+    expect(screen.getByText(/Can’t open this picture/)).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Use this picture' }).disabled).toBe(true);
   });
 
@@ -143,10 +143,10 @@ describe('pictureProblem', () => {
     ['PHOTO.HEIF', '', 1, /HEIC/],
     ['logo.svg', 'image/svg+xml', 1, /SVG/],
     ['logo.SVG', '', 1, /SVG/],
-    ['letter.pdf', 'application/pdf', 1, /none of the pictures/],
-    ['letter', '', 1, /none of the pictures/],
+    ['letter.pdf', 'application/pdf', 1, /isn’t a supported picture/],
+    ['letter', '', 1, /isn’t a supported picture/],
     ['photo.png', 'image/png', 0, /empty/],
-    ['photo.png', 'image/png', limits.pictureBytes.max + 1, /has 8\.1 MB\. At most 8 MB/],
+    ['photo.png', 'image/png', limits.pictureBytes.max + 1, /limit is 8 MB; this picture has 8\.1 MB/],
   ])('%s of type %j and %d bytes', (name, type, size, problem) => {
     const found = pictureProblem({ name, type, size });
     if (problem === null) expect(found).toBeNull();
@@ -192,7 +192,7 @@ describe('the label preview', () => {
     const logo = await section('Company logo');
     expect(bodiesOf(site, '/api/user/preview-company-logo-label')).toEqual([]);
     await user.click(logo.getByRole('button', { name: 'Preview label' }));
-    expect((await logo.findByRole<HTMLImageElement>('img', { name: /A label/ })).src).toContain(
+    expect((await logo.findByRole<HTMLImageElement>('img', { name: /^Sample label/ })).src).toContain(
       'data:image/png',
     );
     await user.click(logo.getByRole('button', { name: 'Open as PDF' }));
@@ -222,6 +222,6 @@ describe('the label preview', () => {
     expect((await logo.findByRole('alert')).textContent).toContain('Away.');
     isAway = false;
     await user.click(logo.getByRole('button', { name: 'Try again' }));
-    expect(await logo.findByRole('img', { name: /A label/ })).toBeTruthy();
+    expect(await logo.findByRole('img', { name: /^Sample label/ })).toBeTruthy();
   });
 });

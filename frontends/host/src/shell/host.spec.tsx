@@ -63,7 +63,7 @@ describe('host start', () => {
     const closed = { isValidTenant: false, closedTenantName: 'Demo Glass' };
     await openSite({ path: '/quote', server: { '/api/tenant/init': () => closed } });
     expect(await title()).toBe('This site is closed');
-    expect(screen.getByText(/^Demo Glass takes no quotes and orders/)).toBeTruthy();
+    expect(screen.getByText(/^Demo Glass isn’t taking quotes and orders/)).toBeTruthy();
     expect([location(), document.title]).toEqual(['/quote', 'Demo Glass']);
   });
 

@@ -124,7 +124,7 @@ describe('createAnalytics', () => {
   ])('is described in the privacy policy, which %s', async (_what, analytics, count) => {
     await open({ path: '/docs/privacy-policy', analytics });
     await screen.findByRole('heading', { name: 'Payments' });
-    expect(screen.queryAllByText(/your visits are not counted/)).toHaveLength(count);
+    expect(screen.queryAllByText(/your visits aren’t counted/)).toHaveLength(count);
   });
 
   it('ignores failures of the service', async () => {

@@ -122,7 +122,7 @@ describe('CutoutEditor', () => {
     const radius = screen.getByRole('textbox', { name: /arc 2 of the mouth, radius/i });
     await userEvent.clear(radius);
     await userEvent.type(radius, '2{Enter}');
-    expect(screen.getByText(/A radius is at least half/)).toBeTruthy();
+    expect(screen.getByText(/The radius must be at least half/)).toBeTruthy();
     await userEvent.clear(radius);
     await userEvent.type(radius, '10{Enter}');
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -202,7 +202,7 @@ describe('a slow drawing', () => {
 
 it.each<[string, string, string, RegExp]>([
   ['a PDF', 'bath.pdf', '%PDF-1.7', /^We can’t read sizes from a PDF\./],
-  ['a DWG', 'bath.dwg', 'AC1032\0\0\0', /^This is a DWG file/],
+  ['a DWG', 'bath.dwg', 'AC1032\0\0\0', /^We can’t read DWG files/],
   ['a text', 'bath.txt', 'Dear glazier', /^This file is not a DXF drawing\./],
   ['an empty file', 'bath.dxf', '', /^This file is empty\./],
 ])('explains why %s is not a drawing and keeps the panel', async (_what, name, text, reason) => {

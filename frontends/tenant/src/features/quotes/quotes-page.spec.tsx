@@ -168,7 +168,7 @@ describe('messages', () => {
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Bea Buyer' });
     await user().type(field, 'Left or right?');
     await press('Send message');
-    expect(await screen.findByText(/Not sent: the server cannot be reached/)).toBeTruthy();
+    expect(await screen.findByText(/Not sent: no connection/)).toBeTruthy();
     expect(field.value).toBe('Left or right?');
     isAway = false;
     window.dispatchEvent(new Event('online'));
