@@ -10,7 +10,7 @@ import { piecesOf } from './bench-orders.js';
 import { naiveLabels } from './naive-labels.js';
 
 /** Alternates, so that other load affects both equally; the median counts. */
-const ROUNDS = 5;
+export const ROUNDS = 5;
 
 export interface LabelFigures {
   labelsPerSecond: number;
@@ -20,12 +20,12 @@ export interface LabelFigures {
 }
 
 /** Discards everything. */
-const away = () => new Writable({ write: (_chunk, _encoding, done) => done() });
+export const discard = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /** Prints the labels of all orders into one PDF, one order at a time, like the worker. */
-export async function printAll(orders: Iterable<OrderDocument>): Promise<void> {
+async function printAll(orders: Iterable<OrderDocument>): Promise<void> {
   const pdf = openPdf({ title: 'Panel labels', author: 'Bench' });
-  const read = pipeline(pdf, away());
+  const read = pipeline(pdf, discard());
   for (const order of orders) {
     await writePanelLabels(pdf, order, { format: '4x6' });
     await waitForDrain(pdf);
@@ -42,7 +42,7 @@ export async function labelFigures(orders: readonly OrderDocument[]): Promise<La
   const ways = {
     ours: { print: () => printAll(orders), labels: piecesOf(orders) },
     singles: { print: () => printAll(singles), labels: piecesOf(singles) },
-    naive: { print: () => pipeline(naiveLabels(orders), away()), labels: piecesOf(orders) },
+    naive: { print: () => pipeline(naiveLabels(orders), discard()), labels: piecesOf(orders) },
   };
   const rates = { ours: [] as number[], singles: [] as number[], naive: [] as number[] };
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -54,9 +54,9 @@ export async function labelFigures(orders: readonly OrderDocument[]): Promise<La
   }
   if (process.argv.includes('--profile')) await profile(ways.ours.print);
   return {
-    labelsPerSecond: median(rates.ours),
-    singleLabelsPerSecond: median(rates.singles),
-    naiveLabelsPerSecond: median(rates.naive),
+    labelsPerSecond: Math.round(median(rates.ours)),
+    singleLabelsPerSecond: Math.round(median(rates.singles)),
+    naiveLabelsPerSecond: Math.round(median(rates.naive)),
   };
 }
 
@@ -68,9 +68,8 @@ export async function processorSeconds(work: () => Promise<unknown>): Promise<nu
   return (user + system) / 1e6;
 }
 
-function median(numbers: number[]): number {
-  const sorted = [...numbers].sort((one, other) => one - other);
-  return Math.round(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN);
+export function median(numbers: number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
 /** Writes a profile for a browser's profiler and prints the functions that took most time. */

@@ -15,7 +15,7 @@ export const LABEL_PLACES: Record<LabelFormat, number> = {
 };
 
 /** Print options for labels; defaults are the tenant's settings. */
-export interface LabelsWish {
+export interface LabelOptions {
   format?: LabelFormat;
   /** First free place on the first sheet, from 1. Roll labels have one place. */
   startAt?: WholeNumber;

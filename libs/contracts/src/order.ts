@@ -1,4 +1,4 @@
-import type { LabelsWish } from './label-design.js';
+import type { LabelOptions } from './label-design.js';
 import type { OrderPlace } from './order-place.js';
 import type { Attachment } from './quote.js';
 import type { PanelSpec } from './panel.js';
@@ -368,7 +368,7 @@ export interface MakeOrderSummaryRequest extends OrderSummaryRequest {
   jobUID: Uid;
 }
 
-export interface PanelLabelsRequest extends LabelsWish {
+export interface PanelLabelsRequest extends LabelOptions {
   orderUID: Uid;
   /** Only labels of pieces to remake. */
   onlyRemakes?: boolean;
@@ -386,4 +386,4 @@ export interface BulkOrderSummaryRequest extends BulkOrdersRequest {
   withPrices?: boolean;
 }
 
-export interface BulkPanelLabelsRequest extends BulkOrdersRequest, LabelsWish {}
+export interface BulkPanelLabelsRequest extends BulkOrdersRequest, LabelOptions {}

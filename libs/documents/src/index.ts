@@ -8,12 +8,7 @@ export {
   type DocumentParts,
   type TenantToPrint,
 } from './document-parts.js';
-export {
-  panelLabelsPdf,
-  panelLabelsTitle,
-  writePanelLabels,
-  type PanelLabelsOptions,
-} from './labels/panel-labels-pdf.js';
+export { panelLabelsPdf, panelLabelsTitle, writePanelLabels } from './labels/panel-labels-pdf.js';
 export { panelLabelsZpl } from './labels/panel-labels-zpl.js';
 export {
   orderSummaryPdf,

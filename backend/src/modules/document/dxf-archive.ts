@@ -1,63 +1,75 @@
-import type { Readable } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
+import { createGunzip, createGzip } from 'node:zlib';
 import { stringify } from 'csv-stringify/sync';
 import type { DocumentOrder } from '@glass/contracts';
 import { guardFormula } from '@glass/formats/tables';
 import type { OrderDxfFile } from '@glass/dxf';
-import { ZipArchive } from '../file/public.js';
+import { zipEntries, type ZipEntry } from '../file/public.js';
 import { MANIFEST_COLUMNS, toManifestRow, type ManifestRow } from './domain/dxf-manifest.js';
+import { readWhole, type StoredPart } from './join/stored-part.js';
+import { TextPart } from './text-part.js';
 
-/**
- * A streamed zip of machine files with their `manifest.csv`. Keeps one order's files in memory, and one manifest row
- * per panel for earlier orders.
- */
-export class DxfArchive {
-  private readonly zip = new ZipArchive();
-  readonly manifest: ManifestRow[] = [];
-  private packing = Promise.resolve();
+/** A machine file with its row in `manifest.csv`. */
+interface ArchivedDxf {
+  row: ManifestRow;
+  content: string;
+  date: string;
+}
 
-  get stream(): Readable {
-    return this.zip.stream;
+/** A streamed zip of an order's machine files with their `manifest.csv`. */
+export function zipDxfFiles(order: DocumentOrder, files: OrderDxfFile[]): Readable {
+  return zipEntries(listEntries(files.map((file) => toArchivedDxf(order, file))));
+}
+
+/** A part of an archive of many orders: a line of JSON per file, compressed, because a zip can't be continued. */
+export class DxfPart extends TextPart {
+  constructor() {
+    super(createGzip());
   }
 
-  /** @param folder prefix of the files' paths, with a trailing slash; '' for none */
-  async addFiles(order: DocumentOrder, files: OrderDxfFile[], folder = ''): Promise<void> {
-    for (const file of files) {
-      const path = folder + file.fileName;
-      await this.zip.add(path, file.content, new Date(order.date));
-      this.manifest.push(toManifestRow(path, order, file));
+  /** Adds the files in a folder named like the order. */
+  async add(order: DocumentOrder, files: OrderDxfFile[]): Promise<void> {
+    for (const file of files)
+      await this.write(`${JSON.stringify(toArchivedDxf(order, file, `${order.number}/`))}\n`);
+  }
+}
+
+/** A streamed zip of all files of the parts. Keeps one file in memory, and one manifest row per panel. */
+export function zipDxfParts(parts: StoredPart[]): Readable {
+  return zipEntries(listEntries(readParts(parts)));
+}
+
+function toArchivedDxf(order: DocumentOrder, file: OrderDxfFile, folder = ''): ArchivedDxf {
+  const row = toManifestRow(folder + file.fileName, order, file);
+  return { row, content: file.content, date: order.date };
+}
+
+async function* readParts(parts: StoredPart[]): AsyncGenerator<ArchivedDxf> {
+  for (const part of parts) {
+    const text = pipeline(readWhole(part), createGunzip(), () => undefined).setEncoding('utf8');
+    let rest = '';
+    for await (const chunk of text as AsyncIterable<string>) {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) yield JSON.parse(line) as ArchivedDxf;
     }
   }
+}
 
-  /**
-   * Like `addFiles`, but resolves when the files before are packed, so that the next order is prepared meanwhile.
-   * `waitUntilPacked` waits for the last files.
-   */
-  async addInBackground(order: DocumentOrder, files: OrderDxfFile[], folder = ''): Promise<void> {
-    await this.packing;
-    this.packing = this.addFiles(order, files, folder);
-    // The next `addInBackground` or `waitUntilPacked` reports the failure.
-    this.packing.catch(() => undefined);
+async function* listEntries(
+  files: Iterable<ArchivedDxf> | AsyncIterable<ArchivedDxf>,
+): AsyncGenerator<ZipEntry> {
+  const manifest: ManifestRow[] = [];
+  for await (const { row, content, date } of files) {
+    manifest.push(row);
+    yield { name: String(row.file), content, date: new Date(date) };
   }
-
-  /** @throws if the archive is no longer read */
-  async waitUntilPacked(): Promise<void> {
-    await this.packing;
-  }
-
-  async finish(): Promise<void> {
-    const csv = stringify(this.manifest, {
-      header: true,
-      columns: [...MANIFEST_COLUMNS],
-      cast: { string: guardFormula },
-      // Without a byte order mark, spreadsheets misread non-ASCII characters.
-      bom: true,
-    });
-    await this.zip.add('manifest.csv', csv, new Date());
-    this.end();
-  }
-
-  /** Ends the archive without a manifest, for a part of a larger one. */
-  end(): void {
-    this.zip.end();
-  }
+  const csv = stringify(manifest, {
+    header: true,
+    columns: [...MANIFEST_COLUMNS],
+    cast: { string: guardFormula },
+    // Without a byte order mark, spreadsheets misread non-ASCII characters.
+    bom: true,
+  });
+  yield { name: 'manifest.csv', content: csv, date: new Date() };
 }

@@ -6,39 +6,33 @@ import { Database } from '../../kernel/database/database.js';
 import { query } from '../../kernel/database/statement.js';
 import { FileStore, saveWhileWriting } from '../file/public.js';
 import type { StoredPart } from './join/stored-part.js';
-import { JobPartRepository } from './persistence/job-part.entity.js';
+import { JobPartRepository, type JobPart } from './persistence/job-part.entity.js';
 
 /** Longest time after which a failed job may be retried. */
 const PART_TTL_MS = 24 * 3_600_000;
 /** If a worker dies between storing the result and finishing the job, the next one uses the parts. */
 const JOINED_PART_TTL_MS = 600_000;
 
-export interface FinishedPart<Detail> {
+interface PartContent {
   /** Number of the job's steps that are finished with this part. */
   done: number;
-  detail: Detail;
-  stored: StoredPart;
+  /** Sentences about what could not be printed. */
+  notes: string[];
 }
 
-interface PartToWrite<Detail> {
-  position: number;
-  /** Read while it is written. */
-  stream: Readable;
-  /** Fills and ends the stream. */
-  write(): Promise<{ done: number; detail: Detail }>;
+interface FinishedPart extends PartContent {
+  stored: StoredPart;
 }
 
 const FINISHED = {
   name: 'finished-parts-of-job',
-  sql: `select part.position, part.done, part.detail, part.file_uid as "fileUid", file.size_bytes::double precision as "sizeBytes"
+  sql: `select part.position, part.done, part.detail->'notes' as notes, part.file_uid as "fileUid", file.size_bytes::double precision as "sizeBytes"
     from job_part part
     join stored_file file on file.tenant_uid = part.tenant_uid and file.uid = part.file_uid and file.expires_at > now()
-    where part.tenant_uid = $1 and part.job_uid = $2 order by part.position`,
+    where part.tenant_uid = $1 and part.job_uid = $2 and part.detail ? 'notes' order by part.position`,
 };
-interface FinishedRow<Detail> {
+interface FinishedRow extends PartContent {
   position: number;
-  done: number;
-  detail: Detail;
   fileUid: string;
   sizeBytes: number;
 }
@@ -53,25 +47,28 @@ export class JobParts {
   ) {}
 
   /** The finished parts from the start, up to the first gap. */
-  async finished<Detail extends object>(ctx: Context, jobUid: string): Promise<FinishedPart<Detail>[]> {
+  async finished(ctx: Context, jobUid: string): Promise<FinishedPart[]> {
     const rows = await this.database.runInTransaction(ctx, (tx) =>
-      query<FinishedRow<Detail>>(tx, FINISHED, [tx.tenantUid, jobUid]),
+      query<FinishedRow>(tx, FINISHED, [tx.tenantUid, jobUid]),
     );
     return rows
       .filter(({ position }, index) => position === index)
-      .map(({ done, detail, fileUid, sizeBytes }) => ({
+      .map(({ done, notes, fileUid, sizeBytes }) => ({
         done,
-        detail,
+        notes,
         stored: { sizeBytes, read: (part) => this.files.read(ctx, fileUid, part) },
       }));
   }
 
   /** Replaces a part at this position, which has expired or is from a worker that was considered dead. */
-  async add<Detail extends object>(
+  async add(
     ctx: Context,
-    jobUid: string,
-    { position, stream, write }: PartToWrite<Detail>,
-  ): Promise<{ done: number; detail: Detail }> {
+    { jobUid, position }: Pick<JobPart, 'jobUid' | 'position'>,
+    /** Read while it is written. */
+    stream: Readable,
+    /** Fills and ends the stream. */
+    write: () => Promise<PartContent>,
+  ): Promise<PartContent> {
     const fileUid = randomUUID();
     const file = {
       uid: fileUid,
@@ -84,10 +81,10 @@ export class JobParts {
     };
     const written = write();
     const writeInSameTransaction = async (tx: Context): Promise<void> => {
-      const { done, detail } = await written;
+      const { done, notes } = await written;
       const created = { uid: randomUUID(), createdAt: new Date() };
       await this.parts.delete(tx, { jobUid, position });
-      await this.parts.insert(tx, { ...created, jobUid, position, done, fileUid, detail });
+      await this.parts.insert(tx, { ...created, jobUid, position, done, fileUid, detail: { notes } });
     };
     await saveWhileWriting(stream, this.files.save(ctx, file, stream, writeInSameTransaction), written);
     return written;

@@ -1,7 +1,7 @@
 import { on, once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import type { MessagePort } from 'node:worker_threads';
-import type { LabelFormat, OrderDocument, PaperDocument } from '@glass/contracts';
+import type { LabelOptions, OrderDocument, PaperDocument } from '@glass/contracts';
 import {
   cuttingList,
   openPdf,
@@ -37,10 +37,9 @@ export async function renderDocument(toRender: DocumentToRender): Promise<Render
   return { bytes: await buffer(pdf), printNote: note };
 }
 
-export async function writeZpl(labels: {
-  document: OrderDocument;
-  format: LabelFormat;
-}): Promise<RenderedDocument> {
+export async function writeZpl(
+  labels: LabelOptions & { document: OrderDocument },
+): Promise<RenderedDocument> {
   const { zpl, note } = await panelLabelsZpl(labels.document, labels);
   return { bytes: new TextEncoder().encode(zpl), printNote: note };
 }

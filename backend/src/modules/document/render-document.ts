@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import { Inject, Injectable } from '@nestjs/common';
 import { Piscina } from 'piscina';
-import type { DxfProfile, LabelFormat, OrderDocument, PaperDocument } from '@glass/contracts';
+import type { DxfProfile, LabelOptions, OrderDocument, PaperDocument } from '@glass/contracts';
 import type { CuttingListOptions } from '@glass/documents';
 import type { OrderDxfFile } from '@glass/dxf';
 import type { AppConfig } from '../../kernel/config/app-config.js';
@@ -16,7 +16,7 @@ import type { RenderedDocument } from './render-document.thread.js';
 
 export type DocumentToRender =
   | { kind: 'summary'; document: OrderDocument; withPrices: boolean; forCustomer?: boolean }
-  | { kind: 'labels'; document: OrderDocument; format: LabelFormat; startAt?: number };
+  | ({ kind: 'labels'; document: OrderDocument } & LabelOptions);
 
 export type ShopPaper =
   | { kind: 'cuttingList'; documents: [OrderDocument, ...OrderDocument[]]; options: CuttingListOptions }
@@ -27,7 +27,7 @@ type Drawable =
   | DxfFilesToWrite
   | PaperDocument
   | ShopPaper
-  | { document: OrderDocument; format: LabelFormat };
+  | (LabelOptions & { document: OrderDocument });
 
 export interface DxfFilesToWrite {
   document: OrderDocument;
@@ -109,7 +109,7 @@ export class RenderDocument {
   /** Labels in ZPL, for label printers. @throws as `run` */
   async zpl(
     share: TaskOwner,
-    labels: { document: OrderDocument; format: LabelFormat },
+    labels: LabelOptions & { document: OrderDocument },
   ): Promise<{ bytes: Buffer; printNote: string }> {
     return this.render(share, 'writeZpl', labels);
   }

@@ -3,7 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../kernel/context/context.js';
 import type { JobResult, JobRun } from '../../kernel/jobs/job-handler.js';
 import { WriteJobFile } from '../file/public.js';
-import { JobParts, type FinishedPart } from './job-parts.js';
+import { JobParts } from './job-parts.js';
+import type { StoredPart } from './join/stored-part.js';
+import { combinePrintNotes } from './render-documents.js';
 
 /**
  * Minimum of pieces per part; a part ends with a whole order. A crashed worker repeats at most one part, a few seconds of
@@ -13,21 +15,20 @@ const PIECES_PER_PART = 400;
 
 export type BulkJob = JobRun<{ orderUids: string[] }>;
 
-export interface OpenPart<Detail> {
+export interface BulkPart {
   stream: Readable;
-  /** Resolves when the next order can be added. @returns the pieces of this order */
-  addOrder(orderUid: string): Promise<number>;
+  /** Sentences about what could not be printed. */
+  notes: string[];
   finish(): Promise<void>;
-  /** Data that joining the parts needs; called after `finish`. */
-  detail(): Detail;
 }
 
-export interface BulkFile<Detail extends object> {
+interface BulkFile<Part extends BulkPart> {
   name: string;
   contentType: string;
-  openPart(): OpenPart<Detail>;
-  join(parts: FinishedPart<Detail>[]): AsyncIterable<Buffer>;
-  printNote?(parts: FinishedPart<Detail>[]): string;
+  openPart(): Part;
+  /** Resolves when the next order can be added. @returns the pieces of this order */
+  addOrder(part: Part, orderUid: string): Promise<number>;
+  join(parts: StoredPart[]): AsyncIterable<Buffer>;
 }
 
 /**
@@ -42,45 +43,46 @@ export class WriteBulkFile {
   ) {}
 
   /** @throws JobCancelled; the parts are kept for a while in case the user retries the job */
-  async run<Detail extends object>(ctx: Context, job: BulkJob, file: BulkFile<Detail>): Promise<JobResult> {
+  async run<Part extends BulkPart>(ctx: Context, job: BulkJob, file: BulkFile<Part>): Promise<JobResult> {
     const total = job.payload.orderUids.length;
-    const before = await this.parts.finished<Detail>(ctx, job.uid);
+    const before = await this.parts.finished(ctx, job.uid);
     let position = before.length;
     for (let done = before.at(-1)?.done ?? 0; done < total; position += 1)
-      done = await this.writePart(ctx, job, file.openPart(), { position, done });
+      done = await this.writePart(ctx, job, file, { position, done });
     await job.progress.report(total, total);
-    const parts = await this.parts.finished<Detail>(ctx, job.uid);
+    const parts = await this.parts.finished(ctx, job.uid);
     if (parts.at(-1)?.done !== total) throw new Error('A part of the job is missing');
-    const { name, contentType } = file;
-    const whole = {
-      ...{ name, contentType },
-      stream: Readable.from(file.join(parts), { objectMode: false }),
-      printNote: () => file.printNote?.(parts) ?? '',
-    };
-    const result = await this.writeJobFile.run(ctx, job, whole, () => Promise.resolve());
+    const stored = parts.map((part) => part.stored);
+    const result = await this.writeJobFile.run(ctx, job, {
+      name: file.name,
+      contentType: file.contentType,
+      stream: Readable.from(file.join(stored), { objectMode: false }),
+      printNote: () => combinePrintNotes(parts.flatMap(({ notes }) => notes)),
+    });
     await this.parts.markJoined(ctx, job.uid);
     return result;
   }
 
   /** @returns how many orders are done, including this part */
-  private async writePart<Detail extends object>(
+  private async writePart<Part extends BulkPart>(
     ctx: Context,
     { uid, payload: { orderUids }, progress }: BulkJob,
-    part: OpenPart<Detail>,
+    file: BulkFile<Part>,
     from: { position: number; done: number },
   ): Promise<number> {
-    const write = async (): Promise<{ done: number; detail: Detail }> => {
+    const part = file.openPart();
+    const write = async (): Promise<{ done: number; notes: string[] }> => {
       let { done } = from;
       for (let pieces = 0; pieces < PIECES_PER_PART; done += 1) {
         const orderUid = orderUids[done];
         if (orderUid === undefined || part.stream.destroyed) break;
         await progress.report(done, orderUids.length);
-        pieces += await part.addOrder(orderUid);
+        pieces += await file.addOrder(part, orderUid);
       }
       await part.finish();
-      return { done, detail: part.detail() };
+      return { done, notes: part.notes };
     };
-    const { done } = await this.parts.add(ctx, uid, { position: from.position, stream: part.stream, write });
+    const { done } = await this.parts.add(ctx, { jobUid: uid, position: from.position }, part.stream, write);
     return done;
   }
 }

@@ -1,6 +1,6 @@
 export { FileModule } from './file.module.js';
 export { saveWhileWriting, toJobTaskOwner, WriteJobFile, type JobFile } from './write-job-file.js';
-export { ZipArchive } from './zip-archive.js';
+export { zipEntries, type ZipEntry } from './zip-archive.js';
 export { StorageQuota } from './storage-quota.js';
 export { FileStore, type NewFile } from './file-store.js';
 export { StoredFile } from './persistence/stored-file.entity.js';

@@ -25,14 +25,14 @@ export class WriteJobFile {
   constructor(private readonly files: FileStore) {}
 
   /**
-   * @param write fills and ends the stream
+   * @param write fills and ends the stream, if it does not fill itself
    * @throws JobCancelled, and discards what was written
    */
   async run(
     ctx: Context,
     { uid, contactUid }: JobRun<object>,
     { name, contentType, stream, printNote }: JobFile,
-    write: () => Promise<void>,
+    write = () => Promise.resolve(),
   ): Promise<JobResult> {
     const until = new Date(Date.now() + RESULT_TTL_MS);
     const stored = {

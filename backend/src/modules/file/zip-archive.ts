@@ -1,38 +1,34 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import ZipStream from 'zip-stream';
 
-/** Streams a zip archive, with one entry or chunk in memory. */
-export class ZipArchive {
-  private readonly zip = new ZipStream();
+export interface ZipEntry {
+  name: string;
+  content: string | Buffer | Readable;
+  date: Date;
+}
 
-  get stream(): Readable {
-    return this.zip;
-  }
+/** Streams a zip archive, with one entry or chunk in memory. Errors of an entry end the stream. */
+export function zipEntries(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): Readable {
+  const zip = new ZipStream();
+  const write = async (): Promise<void> => {
+    for await (const entry of entries) await addEntry(zip, entry);
+    zip.finalize();
+  };
+  write().catch((error: Error) => zip.destroy(error));
+  return zip;
+}
 
-  /**
-   * Resolves when the entry was read (backpressure).
-   * @throws if the reader is gone, and errors of the content's stream
-   */
-  add(name: string, content: string | Buffer | Readable, date: Date): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const onClose = (): void => reject(new Error('The reader of the archive is gone'));
-      this.zip.once('close', onClose);
-      if (typeof content !== 'string' && !Buffer.isBuffer(content)) {
-        content.once('error', (error) => {
-          reject(error);
-          this.zip.destroy(error);
-        });
-      }
-      this.zip.entry(content, { name, date }, (error) => {
-        this.zip.off('close', onClose);
-        if (error) reject(error);
-        else resolve();
-      });
+/** Resolves when the entry was read (backpressure). */
+function addEntry(zip: ZipStream, { content, ...entry }: ZipEntry): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onClose = (): void => reject(new Error('The reader of the archive is gone'));
+    if (zip.destroyed) return onClose();
+    zip.once('close', onClose);
+    if (content instanceof Readable) content.once('error', reject);
+    zip.entry(content, entry, (error) => {
+      zip.off('close', onClose);
+      if (error) reject(error);
+      else resolve();
     });
-  }
-
-  /** Writes the central directory. */
-  end(): void {
-    this.zip.finalize();
-  }
+  });
 }

@@ -1,7 +1,7 @@
 import {
   defaultLabelDesign,
   completeLabelDesign,
-  type LabelFormat,
+  type LabelOptions,
   type OrderDocument,
 } from '@glass/contracts';
 
@@ -14,14 +14,8 @@ import { LabelDrawer } from './draw-label.js';
 import { LABEL_PAPERS } from './label-formats.js';
 import { labelsOf } from './panel-label.js';
 
-export interface PanelLabelsOptions {
-  format: LabelFormat;
-  /** First free place on the first sheet, from 1. */
-  startAt?: number;
-}
-
 /** Labels of one order as a separate PDF, one per piece. */
-export async function panelLabelsPdf(doc: OrderDocument, options: PanelLabelsOptions): Promise<PrintedPdf> {
+export async function panelLabelsPdf(doc: OrderDocument, options: LabelOptions): Promise<PrintedPdf> {
   const pdf = openPdf(panelLabelsTitle(doc));
   const note = await writePanelLabels(pdf, doc, options);
   pdf.end();
@@ -39,7 +33,7 @@ export function panelLabelsTitle({ order, tenant, locale }: OrderDocument): PdfT
 export async function writePanelLabels(
   pdf: Pdf,
   doc: OrderDocument,
-  { format, startAt = 1 }: PanelLabelsOptions,
+  { format = '4x6', startAt = 1 }: LabelOptions,
 ): Promise<string> {
   const { page, places } = LABEL_PAPERS[format];
   const pen = new Pen(pdf, await prepareFonts(textsOf(doc), doc.locale));

@@ -1,4 +1,4 @@
-import type { OrderDocument } from '@glass/contracts';
+import type { LabelOptions, OrderDocument } from '@glass/contracts';
 import sharp from 'sharp';
 
 import { openPdf } from '../pdf/open-pdf.js';
@@ -9,7 +9,7 @@ import { bitmapFrom, type Bitmap } from './bitmap.js';
 import { drawLabel } from './draw-label.js';
 import { LABEL_PAPERS } from './label-formats.js';
 import { labelsOf } from './panel-label.js';
-import { labelDesign, panelLabelsTitle, type PanelLabelsOptions } from './panel-labels-pdf.js';
+import { labelDesign, panelLabelsTitle } from './panel-labels-pdf.js';
 import { TextPictures } from './text-pictures.js';
 import { DOTS_PER_INCH, ZplInk, type Bitmaps } from './zpl-ink.js';
 
@@ -17,7 +17,7 @@ const DOTS = DOTS_PER_INCH / 72;
 /** Labels of one order as ZPL II for 203 dpi label printers, one per piece, with the layout of the PDF. */
 export async function panelLabelsZpl(
   doc: OrderDocument,
-  { format }: Pick<PanelLabelsOptions, 'format'>,
+  { format = '4x6' }: LabelOptions,
 ): Promise<{ zpl: string; note: string }> {
   const { page, places } = LABEL_PAPERS[format];
   const [place] = places;

@@ -1,4 +1,4 @@
-import { readRange, readTail, type StoredPart } from './stored-part.js';
+import { readRange, readTail, readWhole, type StoredPart } from './stored-part.js';
 
 /*
  * Joins PDFs written by `@glass/documents`: copies each object under a new number, makes each part's pages a branch
@@ -54,8 +54,7 @@ interface PdfParts {
 /** @throws for parts that pdfkit didn't write */
 export async function* joinPdfs(parts: readonly StoredPart[]): AsyncGenerator<Buffer> {
   const [only] = parts;
-  if (only && parts.length === 1)
-    return yield* (await only.read({ start: 0, end: only.sizeBytes - 1 })) as AsyncIterable<Buffer>;
+  if (only && parts.length === 1) return yield* readWhole(only);
   const joined = new JoinedPdf();
   for (const part of parts) yield* joined.add(part);
   yield* joined.end();

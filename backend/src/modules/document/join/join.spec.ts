@@ -2,10 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import ZipStream from 'zip-stream';
-import { readZip } from '../../../../test/read-zip.js';
 import { joinPdfs } from './join-pdfs.js';
-import { joinZips } from './join-zips.js';
 import type { StoredPart } from './stored-part.js';
 
 /** Streams in small chunks, as from a disk or network. */
@@ -96,48 +93,5 @@ describe('joinPdfs', () => {
     const part = await pdfOf('Labels', ['one']);
     const half = part.subarray(0, part.length / 2);
     await expect(joined(joinPdfs([stored(part), stored(half)]))).rejects.toThrow('not a complete PDF');
-  });
-});
-
-describe('joinZips', () => {
-  async function zipOf(files: Record<string, string>): Promise<Buffer> {
-    const zip = new ZipStream();
-    const whole = buffer(zip);
-    for (const [name, content] of Object.entries(files))
-      await new Promise<void>((resolve, reject) => {
-        zip.entry(content, { name, date: new Date(0) }, (error) => (error ? reject(error) : resolve()));
-      });
-    zip.finalize();
-    return whole;
-  }
-
-  it('contains the files of all parts', async () => {
-    const parts = [
-      await zipOf({ 'a/1.dxf': 'SECTION '.repeat(500), 'a/2.dxf': 'two' }),
-      await zipOf({ 'b/größe.dxf': 'three' }),
-      await zipOf({ 'manifest.csv': 'file,order' }),
-    ];
-    const whole = await joined(joinZips(parts.map((part) => stored(part))));
-    expect(Object.fromEntries(readZip(whole))).toEqual({
-      'a/1.dxf': 'SECTION '.repeat(500),
-      'a/2.dxf': 'two',
-      'b/größe.dxf': 'three',
-      'manifest.csv': 'file,order',
-    });
-  });
-
-  it('writes zip64 for more than 65,535 files', async () => {
-    const many = await zipOf(Object.fromEntries(Array.from({ length: 300 }, (_, file) => [`${file}`, ''])));
-    const whole = await joined(joinZips(Array.from({ length: 219 }, () => stored(many, 65_536))));
-    const end = whole.lastIndexOf(Buffer.from('504b0506', 'hex'));
-    expect(whole.readUInt16LE(end + 10)).toBe(0xffff);
-    const end64 = Number(whole.readBigUInt64LE(end - 20 + 8));
-    expect(whole.readUInt32LE(end64)).toBe(0x06064b50);
-    expect(Number(whole.readBigUInt64LE(end64 + 32))).toBe(300 * 219);
-  });
-
-  it('rejects truncated parts', async () => {
-    const part = await zipOf({ '1.dxf': 'one' });
-    await expect(joined(joinZips([stored(part.subarray(0, -4))]))).rejects.toThrow('not a complete zip');
   });
 });

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { BytePart } from '../../../kernel/storage/storage.js';
 
 /** A section of a larger file, readable by range. */
@@ -20,7 +20,6 @@ export async function readTail(part: StoredPart, length: number): Promise<{ byte
   return { bytes: await readRange(part, start, part.sizeBytes), start };
 }
 
-export function inMemoryPart(bytes: Buffer): StoredPart {
-  const read = ({ start, end }: BytePart) => Promise.resolve(Readable.from([bytes.subarray(start, end + 1)]));
-  return { sizeBytes: bytes.length, read };
+export async function* readWhole(part: StoredPart): AsyncGenerator<Buffer> {
+  yield* (await part.read({ start: 0, end: part.sizeBytes - 1 })) as AsyncIterable<Buffer>;
 }

@@ -25,9 +25,9 @@ export class JobPart {
   @Column('uuid')
   fileUid!: string;
 
-  /** Data for joining the parts. */
+  /** What could not be printed. Parts of earlier versions without `notes` are made again. */
   @Column('jsonb')
-  detail!: object;
+  detail!: { notes: string[] };
 
   @Column('timestamptz')
   createdAt!: Date;

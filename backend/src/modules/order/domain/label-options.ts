@@ -1,4 +1,4 @@
-import { LABEL_PLACES, type LabelFormat, type LabelsWish } from '@glass/contracts';
+import { LABEL_PLACES, type LabelFormat, type LabelOptions } from '@glass/contracts';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 
 /**
@@ -7,9 +7,9 @@ import { fieldError } from '../../../kernel/errors/app-error.js';
  * @throws VALIDATION_FAILED for a position outside the sheet, and for ZPL on sheet formats
  */
 export function resolveLabelOptions(
-  { format, output = 'pdf', startAt = 1 }: LabelsWish,
+  { format, output = 'pdf', startAt = 1 }: LabelOptions,
   defaultFormat: LabelFormat,
-) {
+): Required<LabelOptions> {
   const isRoll = LABEL_PLACES[defaultFormat] === 1;
   const resolved: LabelFormat = format ?? (output === 'zpl' && !isRoll ? '4x6' : defaultFormat);
   if (startAt > LABEL_PLACES[resolved])

@@ -1,8 +1,6 @@
 import {
   limits,
   DUE_FILTERS,
-  LABEL_FORMATS,
-  LABEL_OUTPUTS,
   ORDER_STATUSES,
   PANEL_STAGES,
   type BulkOrdersRequest,
@@ -11,8 +9,6 @@ import {
   type CuttingListRequest,
   type DueFilter,
   type FindRequest,
-  type LabelFormat,
-  type LabelOutput,
   type MakeOrderSummaryRequest,
   type OrderFilters,
   type OrderListRequest,
@@ -37,7 +33,7 @@ import {
   UidField,
   UidListField,
 } from '../../../kernel/http/fields.js';
-import { MAX_LABELS_PER_SHEET } from '../jobs/bulk-documents.job.js';
+import { LabelOptionFields } from '../jobs/bulk-documents.job.js';
 import { ListBody } from '../../../kernel/http/list-body.js';
 
 export class OrderBody implements OrderRequest {
@@ -119,18 +115,12 @@ export class MakeOrderSummaryBody extends OrderSummaryBody implements MakeOrderS
   jobUID!: string;
 }
 
-export class PanelLabelsBody extends OrderBody implements PanelLabelsRequest {
-  @OneOfField(LABEL_FORMATS, { optional: true })
-  format?: LabelFormat;
+export class PanelLabelsBody extends LabelOptionFields implements PanelLabelsRequest {
+  @UidField()
+  orderUID!: string;
 
   @BooleanField({ optional: true })
   onlyRemakes?: boolean;
-
-  @IntegerField({ min: 1, max: MAX_LABELS_PER_SHEET, optional: true })
-  startAt?: number;
-
-  @OneOfField(LABEL_OUTPUTS, { optional: true })
-  output?: LabelOutput;
 }
 
 export class CuttingListBody implements CuttingListRequest {
@@ -151,15 +141,12 @@ export class BulkOrderSummaryBody extends BulkOrdersBody implements BulkOrderSum
   withPrices?: boolean;
 }
 
-export class BulkPanelLabelsBody extends BulkOrdersBody implements BulkPanelLabelsRequest {
-  @OneOfField(LABEL_FORMATS, { optional: true })
-  format?: LabelFormat;
+export class BulkPanelLabelsBody extends LabelOptionFields implements BulkPanelLabelsRequest {
+  @UidField()
+  jobUID!: string;
 
-  @IntegerField({ min: 1, max: MAX_LABELS_PER_SHEET, optional: true })
-  startAt?: number;
-
-  @OneOfField(LABEL_OUTPUTS, { optional: true })
-  output?: LabelOutput;
+  @UidListField(limits.ordersPerJob)
+  orderUIDs!: string[];
 }
 
 export class FindBody implements FindRequest {

@@ -4,6 +4,7 @@ import {
   LABEL_OUTPUTS,
   LABEL_PLACES,
   type LabelFormat,
+  type LabelOptions,
   type LabelOutput,
 } from '@glass/contracts';
 import { BooleanField, IntegerField, OneOfField, UidListField } from '../../../kernel/http/fields.js';
@@ -22,19 +23,23 @@ export class BulkOrderSummaries extends BulkOrders {
   forCustomer?: boolean;
 }
 
-export const MAX_LABELS_PER_SHEET = Math.max(...Object.values(LABEL_PLACES));
+const MAX_LABELS_PER_SHEET = Math.max(...Object.values(LABEL_PLACES));
 
-export class BulkPanelLabels extends BulkOrders {
-  /** Defaults to the tenant's format. */
+/** Fields of bodies and payloads. */
+export class LabelOptionFields implements LabelOptions {
   @OneOfField(LABEL_FORMATS, { optional: true })
   format?: LabelFormat;
 
-  /** First label position used on the first sheet. */
   @IntegerField({ min: 1, max: MAX_LABELS_PER_SHEET, optional: true })
   startAt?: number;
 
   @OneOfField(LABEL_OUTPUTS, { optional: true })
   output?: LabelOutput;
+}
+
+export class BulkPanelLabels extends LabelOptionFields implements BulkOrders {
+  @UidListField(limits.ordersPerJob)
+  orderUids!: string[];
 }
 
 /** Takes minutes while one user waits: few attempts with a short backoff. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { JobHandler, type JobResult, type JobRun } from '../../../kernel/jobs/job-handler.js';
-import { bulkDxf, bulkFileName, RenderDocument, WriteBulkFile } from '../../document/public.js';
+import { bulkFileName, DxfPart, RenderDocument, WriteBulkFile, zipDxfParts } from '../../document/public.js';
 import { toJobTaskOwner } from '../../file/public.js';
 import { ReadOrderDocuments } from '../queries/read-order-documents.query.js';
 import { bulkDxfFilesJob, type BulkOrders } from './bulk-documents.job.js';
@@ -19,15 +19,18 @@ export class MakeBulkDxfFiles extends JobHandler<BulkOrders> {
   }
 
   async run(ctx: Context, job: JobRun<BulkOrders>): Promise<JobResult> {
-    const file = bulkDxf({
+    return this.writeBulkFile.run(ctx, job, {
       name: bulkFileName('dxf', job, 'zip'),
-      filesOf: async (orderUid) => {
+      contentType: 'application/zip',
+      openPart: () => new DxfPart(),
+      addOrder: async (part, orderUid) => {
         const { document, settings } = await this.documents.run(ctx, orderUid);
         const toWrite = { document, profile: settings.dxfProfile };
         const files = await this.renderDocument.dxfFiles(toJobTaskOwner(ctx, job), toWrite);
-        return { order: document.order, files };
+        await part.add(document.order, files);
+        return files.length;
       },
+      join: zipDxfParts,
     });
-    return this.writeBulkFile.run(ctx, job, file);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { JobHandler, type JobResult, type JobRun } from '../../../kernel/jobs/job-handler.js';
-import { RenderDocuments, bulkPdf, bulkFileName, WriteBulkFile } from '../../document/public.js';
+import { RenderDocuments, bulkFileName, joinPdfs, WriteBulkFile } from '../../document/public.js';
 import { toJobTaskOwner } from '../../file/public.js';
 import { orderFileName } from '../domain/order-file-name.js';
 import { ReadOrderDocuments } from '../queries/read-order-documents.query.js';
@@ -26,17 +26,18 @@ export class MakeBulkOrderSummaries extends JobHandler<BulkOrderSummaries> {
     const { name: author } = await this.documents.tenant(ctx);
     const title = withPrices ? 'Order summaries' : 'Work orders';
     const heading = only ? { kind: 'summary' as const, document: only, ...copy } : { title, author };
-    const file = bulkPdf({
+    return this.writeBulkFile.run(ctx, job, {
       name: only
         ? orderFileName.summary(only, copy)
         : bulkFileName(withPrices ? 'order-summaries' : 'shop-orders', job, 'pdf'),
-      open: () => this.renderDocuments.open(toJobTaskOwner(ctx, job), heading),
+      contentType: 'application/pdf',
+      openPart: () => this.renderDocuments.open(toJobTaskOwner(ctx, job), heading),
       addOrder: async (pdf, orderUid) => {
         const { document } = await this.documents.run(ctx, orderUid);
         await pdf.add({ kind: 'summary', document, ...copy });
         return document.panels.length;
       },
+      join: joinPdfs,
     });
-    return this.writeBulkFile.run(ctx, job, file);
   }
 }

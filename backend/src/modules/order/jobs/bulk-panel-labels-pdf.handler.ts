@@ -5,9 +5,10 @@ import { JobHandler, type JobResult, type JobRun } from '../../../kernel/jobs/jo
 import {
   RenderDocument,
   RenderDocuments,
-  bulkPdf,
-  bulkZpl,
   bulkFileName,
+  joinPdfs,
+  joinTexts,
+  TextPart,
   WriteBulkFile,
 } from '../../document/public.js';
 import { toJobTaskOwner } from '../../file/public.js';
@@ -38,17 +39,18 @@ export class MakeBulkPanelLabels extends JobHandler<BulkPanelLabels> {
     const heading = only
       ? { kind: 'labels' as const, document: only, format }
       : { title: 'Panel labels', author };
-    const file = bulkPdf({
+    return this.writeBulkFile.run(ctx, job, {
       name: only ? orderFileName.labels(only) : bulkFileName('panel-labels', job, 'pdf'),
-      open: () => this.renderDocuments.open(toJobTaskOwner(ctx, job), heading),
+      contentType: 'application/pdf',
+      openPart: () => this.renderDocuments.open(toJobTaskOwner(ctx, job), heading),
       addOrder: async (pdf, orderUid) => {
         const { document } = await this.documents.run(ctx, orderUid);
         const position = orderUid === orderUids[0] ? startAt : 1;
         await pdf.add({ kind: 'labels', document, format, startAt: position });
         return countPieces(document);
       },
+      join: joinPdfs,
     });
-    return this.writeBulkFile.run(ctx, job, file);
   }
 
   private async zpl(
@@ -57,15 +59,19 @@ export class MakeBulkPanelLabels extends JobHandler<BulkPanelLabels> {
     only: OrderDocument | null,
     format: LabelFormat,
   ): Promise<JobResult> {
-    const file = bulkZpl({
+    return this.writeBulkFile.run(ctx, job, {
       name: only ? orderFileName.zpl(only) : bulkFileName('panel-labels', job, 'zpl'),
-      labelsOf: async (orderUid) => {
+      contentType: 'application/zpl',
+      openPart: () => new TextPart(),
+      addOrder: async (part, orderUid) => {
         const { document } = await this.documents.run(ctx, orderUid);
         const drawn = await this.renderDocument.zpl(toJobTaskOwner(ctx, job), { document, format });
-        return { ...drawn, pieces: countPieces(document) };
+        if (drawn.printNote !== '') part.notes.push(drawn.printNote);
+        await part.write(drawn.bytes);
+        return countPieces(document);
       },
+      join: joinTexts,
     });
-    return this.writeBulkFile.run(ctx, job, file);
   }
 }
 

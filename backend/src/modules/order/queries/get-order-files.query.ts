@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import {
   dayIn,
   type EndpointPath,
-  type LabelsWish,
+  type LabelOptions,
   type OrderDocument,
   type OrderSummaryRequest,
   type PanelLabelsRequest,
@@ -16,7 +16,7 @@ import {
   refuseTooBig,
   RenderDocument,
   type DocumentToRender,
-  DxfArchive,
+  zipDxfFiles,
 } from '../../document/public.js';
 import { resolveLabelOptions } from '../domain/label-options.js';
 import { orderFileName } from '../domain/order-file-name.js';
@@ -63,7 +63,10 @@ export class GetOrderFiles {
   }
 
   /** Resolves the label options of a job. @throws like `resolveLabelOptions` */
-  async resolveJobLabels(ctx: Context, { format, output, startAt }: LabelsWish) {
+  async resolveJobLabels(
+    ctx: Context,
+    { format, output, startAt }: LabelOptions,
+  ): Promise<Required<LabelOptions>> {
     const { settings } = await this.documents.tenant(ctx);
     return resolveLabelOptions({ format, output, startAt }, settings.labelFormat);
   }
@@ -109,16 +112,11 @@ export class GetOrderFiles {
       document,
       profile: settings.dxfProfile,
     });
-    const archive = new DxfArchive();
-    // From here on, a failure aborts the download.
-    void archive
-      .addFiles(document.order, files)
-      .then(() => archive.finish())
-      .catch((error: Error) => archive.stream.destroy(error));
     return {
       name: orderFileName.dxf(document),
       contentType: 'application/zip',
-      content: archive.stream,
+      // A failure aborts the download.
+      content: zipDxfFiles(document.order, files),
       printNote: '',
     };
   }

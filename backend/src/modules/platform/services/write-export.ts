@@ -6,7 +6,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import type { JobResult, JobRun } from '../../../kernel/jobs/job-handler.js';
-import { FileStore, WriteJobFile, ZipArchive } from '../../file/public.js';
+import { FileStore, WriteJobFile, zipEntries, type ZipEntry } from '../../file/public.js';
 import type { ExportedRows } from '../domain/exported-rows.js';
 
 const PAGE_SIZE = 1000;
@@ -40,24 +40,25 @@ export class WriteExport {
    * @throws JobCancelled
    */
   async run(ctx: Context, job: JobRun<object>, { name, inside, tables, files }: Export): Promise<JobResult> {
-    const archive = new ZipArchive();
-    const now = new Date();
     const list: ExportedRows = { ...files, name: 'files', columns: { name: 't.name' } };
-    const write = async (): Promise<void> => {
-      const total = tables.length + 1;
+    const date = new Date();
+    const total = tables.length + 1;
+    const entries = async function* (this: WriteExport): AsyncGenerator<ZipEntry> {
       for (const [done, table] of tables.entries()) {
         await job.progress.report(done, total);
-        await archive.add(`${table.name}.csv`, Readable.from(this.csvOf(inside, table)), now);
+        yield { name: `${table.name}.csv`, content: Readable.from(this.csvOf(inside, table)), date };
       }
       for await (const page of this.pagesOf(inside, list)) {
         await job.progress.report(total - 1, total);
-        for (const file of page) await this.addFile(inside, archive, file, now);
+        for (const file of page) {
+          const content = await this.openFile(inside, file.rowUid);
+          if (content) yield { name: `files/${file.rowUid}/${asFileName(file.name ?? '')}`, content, date };
+        }
       }
       await job.progress.report(total, total);
-      archive.end();
     };
-    const zip = { name, contentType: 'application/zip', stream: archive.stream };
-    return this.writeJobFile.run(ctx, job, zip, write);
+    const stream = zipEntries(entries.call(this));
+    return this.writeJobFile.run(ctx, job, { name, contentType: 'application/zip', stream });
   }
 
   private async *csvOf(inside: Context, table: ExportedRows): AsyncGenerator<string> {
@@ -86,18 +87,13 @@ export class WriteExport {
     }
   }
 
-  private async addFile(
-    inside: Context,
-    archive: ZipArchive,
-    { rowUid, name }: Row,
-    now: Date,
-  ): Promise<void> {
+  /** Opens a file; null if it was deleted after its row was read. */
+  private async openFile(inside: Context, uid: string): Promise<Readable | null> {
     try {
-      const content = await this.files.read(inside, rowUid);
-      await archive.add(`files/${rowUid}/${asFileName(name ?? '')}`, content, now);
+      return await this.files.read(inside, uid);
     } catch (error) {
-      // Deleted after its row was read.
-      if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error;
+      if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
+      throw error;
     }
   }
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import {
   dayIn,
   type AccountingBatch,
@@ -10,6 +11,7 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query } from '../../../kernel/database/statement.js';
+import { zipEntries } from '../../file/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { buildInvoice, type AccountingDocument } from '../domain/accounting-document.js';
 import { buildAccountingFiles } from '../domain/accounting-file.js';
@@ -25,7 +27,6 @@ import {
   type ExportedRefund,
 } from '../persistence/refunded-orders.js';
 import { AccountingBatchRepository, PENDING_SQL } from '../persistence/accounting-batch.repository.js';
-import { zipFiles } from './zip-files.js';
 
 const BATCHES_SHOWN = 50;
 
@@ -124,8 +125,8 @@ export class GetAccounting {
       const credits = await this.readCredits(tx, batchUid, settings.timeZone);
       const documents = [...(await this.toDocuments(tx, orders)), ...credits];
       const files = buildAccountingFiles(documents, profile, settings.locale);
-      const file =
-        files.length === 1 ? files[0]! : { name: 'invoices.zip', content: await zipFiles(files, createdAt) };
+      const zip = () => buffer(zipEntries(files.map((file) => ({ ...file, date: createdAt }))));
+      const file = files.length === 1 ? files[0]! : { name: 'invoices.zip', content: await zip() };
       const [what, extension] = file.name.split('.');
       return {
         stream: Readable.from([file.content]),

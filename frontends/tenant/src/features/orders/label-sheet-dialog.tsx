@@ -1,4 +1,4 @@
-import { LABEL_PLACES, type LabelFormat } from '@glass/contracts';
+import { LABEL_PLACES, type LabelFormat, type LabelOptions } from '@glass/contracts';
 import { FormDialog } from '@glass/ui';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
@@ -12,12 +12,6 @@ import { texts } from './texts.js';
 const COLUMNS = 2;
 const SHEETS = (Object.keys(LABEL_PLACES) as LabelFormat[]).filter((format) => LABEL_PLACES[format] > 1);
 
-export interface SheetOptions {
-  format: LabelFormat;
-  /** First free place, from 1. */
-  startAt: number;
-}
-
 /** Chooses the sheet format and the first free label of a partly used sheet. */
 export function LabelSheetDialog({
   isLetter,
@@ -25,7 +19,7 @@ export function LabelSheetDialog({
   onClose,
 }: {
   isLetter: boolean;
-  onPrint: (wish: SheetOptions) => Promise<void>;
+  onPrint: (options: LabelOptions) => Promise<void>;
   onClose: () => void;
 }) {
   const [format, setFormat] = useState<LabelFormat>(isLetter ? 'letter-sheet' : 'a4-sheet');
