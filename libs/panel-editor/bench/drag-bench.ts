@@ -9,8 +9,7 @@ import { screenStyle } from '../src/drawing/screen-style.js';
 import { snapFeature } from '../src/drawing/snap.js';
 import { tryDrawing } from '../src/drawing/try-drawing.js';
 import { frameOf } from '../src/state/frame.js';
-import { panelOf } from '../src/state/panel-of.js';
-import { assess } from '../src/state/panel-assessment.js';
+import { panelOf, assess } from '../src/state/panel-assessment.js';
 import { starterPanel } from '../src/state/panel-draft.js';
 
 /*

@@ -22,13 +22,12 @@ import { FeaturesSection } from './form/features-section.js';
 import { GlassSection } from './form/glass-section.js';
 import { NotesSection } from './form/notes-section.js';
 import { ShapeSection } from './form/shape-section.js';
-import { EditorContext, HighlightContext, type Editor } from './state/editor-context.js';
+import { EditorContext, HighlightContext, type Editor, usePanelEditing } from './state/editor-context.js';
 import { assess, type FieldFault } from './state/panel-assessment.js';
 import { onSpec } from './state/panel-draft.js';
 import { unknownFrame } from './state/frame.js';
 import { usePrefetchedParts } from '@glass/ui';
 import { useSettledValue, useLastDrawable, useStableValue } from './state/render-hooks.js';
-import { usePanelEditing } from './state/use-panel-editing.js';
 
 /** Imperative handle for the page around the editor. */
 export interface PanelEditorHandle {

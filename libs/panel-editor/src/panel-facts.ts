@@ -1,8 +1,7 @@
 import type { Catalogue, PanelSpec } from '@glass/contracts';
 import { blockText, glassName } from '@glass/geometry';
 import { tryDrawing } from './drawing/try-drawing.js';
-import { materialOf } from './state/panel-assessment.js';
-import { panelOf } from './state/panel-of.js';
+import { materialOf, panelOf } from './state/panel-assessment.js';
 
 export interface PanelFacts {
   /** `Clear 3⁄8″, tempered`; '' if the glass is no longer in the catalog. */

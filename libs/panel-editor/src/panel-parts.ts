@@ -14,7 +14,7 @@ import {
 import { tryDrawing } from './drawing/try-drawing.js';
 import { cornerFinish, effectiveFinish, featureName, featurePlace } from './panel-names.js';
 import { cornerLetters, frameOf } from './state/frame.js';
-import { panelOf } from './state/panel-of.js';
+import { panelOf } from './state/panel-assessment.js';
 
 const AS_CUT = 'As cut';
 

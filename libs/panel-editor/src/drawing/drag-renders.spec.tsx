@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { PanelFeature, PanelSpec } from '@glass/contracts';
 import { lengthOf } from '@glass/geometry';
-import { panelOf } from '../state/panel-of.js';
+import { panelOf } from '../state/panel-assessment.js';
 import { layOutSheet, createLengthWriter } from '@glass/geometry/sheet';
 import { showDrawing } from '../testing/editor.factory.js';
 import { catalogueFixture, starterFixture } from '../testing/panel.factory.js';

@@ -5,7 +5,7 @@ import { removeFeature } from '../commands/features.js';
 import { useEditor } from '../state/editor-context.js';
 import { longStepOf, shortStepOf } from '../state/frame.js';
 import type { Command } from '../state/panel-draft.js';
-import { panelOf } from '../state/panel-of.js';
+import { panelOf } from '../state/panel-assessment.js';
 import { type Guide, snapFeature } from './snap.js';
 import { tryDrawing } from './try-drawing.js';
 

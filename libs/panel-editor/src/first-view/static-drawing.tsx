@@ -4,7 +4,7 @@ import { PanelSheet } from '../drawing/panel-sheet.js';
 import { screenStyle } from '../drawing/screen-style.js';
 import { tryDrawing } from '../drawing/try-drawing.js';
 import { edgeCodes } from '../panel-names.js';
-import { panelOf } from '../state/panel-of.js';
+import { panelOf } from '../state/panel-assessment.js';
 import { texts } from '../texts.js';
 
 /**

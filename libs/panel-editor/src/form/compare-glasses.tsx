@@ -15,8 +15,7 @@ import { tryDrawing } from '../drawing/try-drawing.js';
 import { glassLook } from '../look/glass-look.js';
 import { effectiveFinish } from '../panel-names.js';
 import { useEditor } from '../state/editor-context.js';
-import { assess, materialOf, readinessOf, type Assessment } from '../state/panel-assessment.js';
-import { panelOf } from '../state/panel-of.js';
+import { assess, materialOf, readinessOf, type Assessment, panelOf } from '../state/panel-assessment.js';
 import { ChoiceField } from './choice-field.js';
 import { compareTexts as texts } from './compare-texts.js';
 

@@ -1,8 +1,7 @@
 import type { Catalogue, Finding, PanelPrice, PanelSpec, PanelDraft } from '@glass/contracts';
-import { checkLengths, evaluatePanel } from '@glass/geometry';
+import { checkLengths, evaluatePanel, panelInMillimetres } from '@glass/geometry';
 import { pricePanel } from '@glass/pricing';
 import { frameOf, type Frame } from './frame.js';
-import { panelOf } from './panel-of.js';
 
 /** A field that keeps the panel from being drawn or priced, or that the server rejected. */
 export interface FieldFault {
@@ -112,4 +111,15 @@ export function readinessOf({ faults, findings, price }: Assessment): Readiness 
 
 export function materialOf(spec: Pick<PanelSpec, 'materialUID'>, catalogue: Catalogue) {
   return catalogue.materials.find((material) => material.uid === spec.materialUID) ?? null;
+}
+
+const panels = new WeakMap<PanelSpec, PanelSpec<number>>();
+
+/** A spec in millimeters. Cached by identity, so that it is drawn once. */
+export function panelOf(spec: PanelSpec): PanelSpec<number> {
+  const known = panels.get(spec);
+  if (known) return known;
+  const panel = panelInMillimetres(spec);
+  panels.set(spec, panel);
+  return panel;
 }

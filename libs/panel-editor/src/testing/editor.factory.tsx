@@ -4,11 +4,10 @@ import { configure, render } from '@testing-library/react';
 import { useMemo, useState } from 'react';
 import { DrawingPane } from '../drawing/drawing-pane.js';
 import { PanelEditor, type PanelEditorProps } from '../panel-editor.js';
-import { type Editor, EditorContext, HighlightContext } from '../state/editor-context.js';
+import { type Editor, EditorContext, HighlightContext, usePanelEditing } from '../state/editor-context.js';
 import { unknownFrame } from '../state/frame.js';
 import { assess } from '../state/panel-assessment.js';
 import { useLastDrawable, useStableValue } from '../state/render-hooks.js';
-import { usePanelEditing } from '../state/use-panel-editing.js';
 
 export { catalogueFixture, starterFixture } from './panel.factory.js';
 

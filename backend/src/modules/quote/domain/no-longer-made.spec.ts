@@ -2,8 +2,7 @@ import type { Catalogue, PricedPanel } from '@glass/contracts';
 import { INCH_UIDS, starterCatalogue } from '@glass/pricing';
 import { demoPanel } from '../../../../test/demo-quote.js';
 import { NO_LONGER_MADE } from './no-longer-made.js';
-import { priceParsedPanel } from './price-panel.js';
-import { repriceDraftPanel } from './reprice-draft-panel.js';
+import { priceParsedPanel, repriceDraftPanel } from './price-panel.js';
 import { applyTerms, GENERAL_TERMS } from './pricing-context.js';
 
 const catalogue = starterCatalogue('inch');

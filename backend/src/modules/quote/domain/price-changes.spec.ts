@@ -1,9 +1,8 @@
 import type { Catalogue, DiscountStructure, PanelSpec, PricedPanel, QuoteTotals } from '@glass/contracts';
 import { INCH_UIDS, priceQuote, starterCatalogue, withAgreedPrice } from '@glass/pricing';
 import { demoPanel } from '../../../../test/demo-quote.js';
-import { priceParsedPanel } from './price-panel.js';
+import { priceParsedPanel, repriceDraftPanel } from './price-panel.js';
 import { priceChanges, totalReasons } from './price-changes.js';
-import { repriceDraftPanel } from './reprice-draft-panel.js';
 import { applyTerms, GENERAL_TERMS } from './pricing-context.js';
 
 const catalogue = starterCatalogue('inch');

@@ -1,8 +1,7 @@
 import { starterCatalogue } from '@glass/pricing';
 import { demoPanel } from '../../../../test/demo-quote.js';
 import { limits } from '@glass/contracts';
-import { priceParsedPanel } from './price-panel.js';
-import { repriceDraftPanel } from './reprice-draft-panel.js';
+import { priceParsedPanel, repriceDraftPanel } from './price-panel.js';
 import { applyTerms, GENERAL_TERMS } from './pricing-context.js';
 
 describe('panel price above the largest amount', () => {

@@ -1,10 +1,19 @@
-import type { PanelDraft, PanelPrice, PanelSpec, PricedPanel, ProblemError } from '@glass/contracts';
+import type {
+  PanelDraft,
+  PanelPrice,
+  PanelSpec,
+  PricedPanel,
+  ProblemError,
+  AddGlassPanelsRequest,
+} from '@glass/contracts';
 import { checkLengths, evaluatePanel, panelInMillimetres, readPanelSpec } from '@glass/geometry';
 import { pricePanel, PricingError } from '@glass/pricing';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { processCounters } from '../../../kernel/observability/process-counters.js';
 import { unansweredReason } from './drawing-source.js';
 import type { PricingContext } from './pricing-context.js';
+import { hasCurrentPrice, getPriceBasis } from './panel-line.js';
+import { explainNoLongerMade } from './no-longer-made.js';
 
 type PricingResult = { ok: true; panel: PricedPanel } | { ok: false; errors: ProblemError[] };
 
@@ -54,6 +63,51 @@ export function priceParsedPanel(
       weightKg: rounded(weightKg, 4),
     },
   };
+}
+
+/**
+ * Parses and prices several panels.
+ * @throws VALIDATION_FAILED with all errors, as `panels.{index}.…`
+ */
+export function readPanels(
+  sent: AddGlassPanelsRequest['panels'],
+  pricing: PricingContext,
+): (PricedPanel & { panelUID: string })[] {
+  const seen = new Set<string>();
+  const panels: (PricedPanel & { panelUID: string })[] = [];
+  const errors: ProblemError[] = [];
+  for (const [index, { panelUID, quantity, spec }] of sent.entries()) {
+    const refuse = (error: ProblemError) => errors.push({ ...error, name: `panels.${index}.${error.name}` });
+    if (seen.has(panelUID)) refuse({ name: 'panelUID', reason: 'appears twice', code: 'twice' });
+    seen.add(panelUID);
+    const result = parseAndPricePanel(spec, quantity, pricing);
+    if (result.ok) panels.push({ ...result.panel, panelUID });
+    else result.errors.forEach(refuse);
+  }
+  if (errors.length > 0) throw new AppError('VALIDATION_FAILED', errors);
+  return panels;
+}
+
+/**
+ * Reprices a draft's panel if its price is outdated; otherwise returns the same object. A panel that the catalogue no
+ * longer supports keeps its specification, loses its price, and gets a blocking finding.
+ */
+export function repriceDraftPanel<Panel extends PricedPanel>(panel: Panel, pricing: PricingContext): Panel {
+  if (hasCurrentPrice({ quantity: panel.quantity, ...getPriceBasis(panel.price) }, pricing)) return panel;
+  const result = priceParsedPanel(panel.spec, panel.quantity, pricing);
+  if (result.ok) return { ...panel, ...result.panel };
+  const { findings, missing } = explainNoLongerMade(panel, result.errors);
+  const price: PanelPrice = {
+    ...panel.price,
+    currency: pricing.catalogue.currency,
+    quantity: panel.quantity,
+    unitMinor: null,
+    totalMinor: null,
+    lines: [],
+    missing,
+  };
+  delete price.once;
+  return { ...panel, price, findings };
 }
 
 /** Rounds half up to the scale of the column, by the shortest decimal text. */

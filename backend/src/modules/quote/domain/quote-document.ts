@@ -7,6 +7,7 @@ import {
   type QuoteShipping,
   type QuoteStatus,
   type QuoteTotals,
+  QUOTE_STATUS_WORDS,
 } from '@glass/contracts';
 import {
   printedParts,
@@ -16,7 +17,6 @@ import {
 } from '@glass/documents/parts';
 import type { AssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { quoteNumberText } from './quote-number.js';
-import { QUOTE_STATUS_WORDS } from '@glass/contracts';
 
 export interface QuoteToPrint extends AssignedNumber {
   name: string;

@@ -3,7 +3,7 @@ import type { AddGlassPanelRequest } from '@glass/contracts';
 import { starterCatalogue } from '@glass/pricing';
 import { demoPanel } from '../../../../test/demo-quote.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
-import { readPanels } from './read-panels.js';
+import { readPanels } from './price-panel.js';
 import { applyTerms, GENERAL_TERMS } from './pricing-context.js';
 
 const catalogue = applyTerms(starterCatalogue('inch'), GENERAL_TERMS);

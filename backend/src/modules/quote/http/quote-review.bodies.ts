@@ -1,13 +1,13 @@
-import type {
-  ApproveQuoteRequest,
-  ChosenCharge,
-  DeclineQuoteRequest,
-  ReadQuoteMessagesRequest,
-  SendQuoteMessageRequest,
-  SetChargePriceRequest,
-  SetPanelPriceRequest,
+import {
+  type ApproveQuoteRequest,
+  type ChosenCharge,
+  type DeclineQuoteRequest,
+  type ReadQuoteMessagesRequest,
+  type SendQuoteMessageRequest,
+  type SetChargePriceRequest,
+  type SetPanelPriceRequest,
+  limits,
 } from '@glass/contracts';
-import { limits } from '@glass/contracts';
 import { IntegerField, OneOfField, TextField, UidField, UidListField } from '../../../kernel/http/fields.js';
 import { QuoteBody, QuoteChangeBody } from './quote.bodies.js';
 

@@ -1,11 +1,11 @@
 import { Body, Controller } from '@nestjs/common';
-import { limits } from '@glass/contracts';
-import type {
-  SaveShippingAddressRequest,
-  SelectAddressRequest,
-  ShippingAddressReply,
-  UpdateCompanyRequest,
-  UpdateShippingRequest,
+import {
+  limits,
+  type SaveShippingAddressRequest,
+  type SelectAddressRequest,
+  type ShippingAddressReply,
+  type UpdateCompanyRequest,
+  type UpdateShippingRequest,
 } from '@glass/contracts';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';

@@ -12,7 +12,7 @@ import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
-import { readPricingTerms } from '../persistence/pricing-terms.js';
+import { readPricingTerms } from '../persistence/pricing-contexts.js';
 import { PriceQuotePanels, type RepricedQuote } from '../services/price-quote-panels.js';
 import { serializePanel } from '../domain/panel-line.js';
 import { computeTotalsOfLines } from '../domain/quote-totals.js';

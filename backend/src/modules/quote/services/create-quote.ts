@@ -7,11 +7,10 @@ import { AddressBookEntryRepository, ContactRepository } from '../../customer/pu
 import { fromAddressBook } from '../domain/from-address-book.js';
 import { computeQuoteTotals } from '../domain/quote-totals.js';
 import { draftQuote } from '../persistence/draft-quote.js';
-import { readPricingTerms } from '../persistence/pricing-terms.js';
+import { readPricingTerms, PricingContexts } from '../persistence/pricing-contexts.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { QuoteCompany } from './quote-company.js';
 import { RecordQuoteEvent } from './record-quote-event.js';
-import { PricingContexts } from './pricing-contexts.js';
 
 /**
  * Creates an empty draft for the signed-in user, or for a buyer whom a tenant user enters it for. The company

@@ -11,12 +11,12 @@ import {
   computeQuoteTotals,
 } from '../domain/quote-totals.js';
 import type { PricingContext } from '../domain/pricing-context.js';
-import { repriceDraftPanel } from '../domain/reprice-draft-panel.js';
+import { repriceDraftPanel } from '../domain/price-panel.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository, type QuoteChanges } from '../persistence/quote.repository.js';
-import { PricingContexts } from './pricing-contexts.js';
+import { PricingContexts } from '../persistence/pricing-contexts.js';
 import { SourceFiles } from './source-files.js';
 
 /** The pricing context of drafts is the live one; other quotes have the catalogue stored with them. */

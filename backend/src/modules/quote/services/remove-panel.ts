@@ -5,7 +5,7 @@ import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import type { QuoteReply } from '../queries/quote-presenter.js';
-import type { LockedPanel } from './lock-glass-panel.js';
+import type { LockedPanel } from './panel-changes.js';
 import { RecordQuoteEvent } from './record-quote-event.js';
 import { PriceQuotePanels } from './price-quote-panels.js';
 import { SourceFiles } from './source-files.js';

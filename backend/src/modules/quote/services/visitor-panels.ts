@@ -9,12 +9,12 @@ import { fieldError } from '../../../kernel/errors/app-error.js';
 import { FindTenant } from '../../tenant/public.js';
 import { refuseBadAddress, refuseTooManyCorners, refuseUnlessOffered } from '../domain/quote-guards.js';
 import { countCornersSent } from '../domain/panel-line.js';
-import { readPanels } from '../domain/read-panels.js';
+import { readPanels } from '../domain/price-panel.js';
 import { GlassPanelRepository, newPanel } from '../persistence/glass-panel.repository.js';
 import { QuoteRepository, type QuoteChanges } from '../persistence/quote.repository.js';
 import { CreateQuote } from './create-quote.js';
 import { PriceQuotePanels } from './price-quote-panels.js';
-import { PricingContexts } from './pricing-contexts.js';
+import { PricingContexts } from '../persistence/pricing-contexts.js';
 
 export interface VisitorQuote {
   quoteUID: string;

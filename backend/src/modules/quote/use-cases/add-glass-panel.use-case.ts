@@ -9,10 +9,9 @@ import type { PricingContext } from '../domain/pricing-context.js';
 import { GlassPanelRepository, newPanel } from '../persistence/glass-panel.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
-import { readPricingTerms } from '../persistence/pricing-terms.js';
+import { readPricingTerms, PricingContexts } from '../persistence/pricing-contexts.js';
 import { ChangeReviewedPanel } from '../services/change-reviewed-panel.js';
-import { StorePanel } from '../services/store-panel.js';
-import { PricingContexts } from '../services/pricing-contexts.js';
+import { StorePanel } from '../services/panel-changes.js';
 
 /** Adds a panel as the last line of a quote. Idempotent by the panel's uid. */
 @Injectable()

@@ -4,7 +4,7 @@ import type { AddGlassPanelsRequest, PanelSpec } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
-import { readPanels } from '../domain/read-panels.js';
+import { readPanels } from '../domain/price-panel.js';
 import { cornersOf, countCornersSent } from '../domain/panel-line.js';
 import { refuseTooManyCorners, refuseTooManyPanels, refuseUnlessOpen } from '../domain/quote-guards.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
@@ -13,7 +13,7 @@ import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { PriceQuotePanels } from '../services/price-quote-panels.js';
-import { PricingContexts } from '../services/pricing-contexts.js';
+import { PricingContexts } from '../persistence/pricing-contexts.js';
 import type { QuoteReply } from '../queries/quote-presenter.js';
 
 /**

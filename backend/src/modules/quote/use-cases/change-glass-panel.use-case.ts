@@ -2,13 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { GlassPanelReply, SaveGlassPanelRequest, UpdateQuantityRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { parseAndPriceOrThrow } from '../domain/price-panel.js';
-import { repriceDraftPanel } from '../domain/reprice-draft-panel.js';
+import { parseAndPriceOrThrow, repriceDraftPanel } from '../domain/price-panel.js';
 import { nextPanel } from '../persistence/glass-panel.repository.js';
 import { ChangeReviewedPanel } from '../services/change-reviewed-panel.js';
-import { LockGlassPanel } from '../services/lock-glass-panel.js';
+import { LockGlassPanel, StorePanel } from '../services/panel-changes.js';
 import { RemovePanel } from '../services/remove-panel.js';
-import { StorePanel } from '../services/store-panel.js';
 import type { QuoteReply } from '../queries/quote-presenter.js';
 
 @Injectable()

@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { isQuoteEditable } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import {
+  GetCatalogue,
+  discountColumns,
+  getValidDiscount,
+  type DiscountColumns,
+} from '../../catalogue/public.js';
+import {
+  applyTerms,
+  GENERAL_TERMS,
+  storedContext,
+  type PricingContext,
+  type CompanyTerms,
+} from '../domain/pricing-context.js';
+import type { Quote } from './quote.entity.js';
+import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
+import { isTaxExemptSql } from '../../customer/public.js';
+import { tenantTimeZoneSql, getCurrentDay, type TenantTimeSettings } from '../../tenant/public.js';
+
+/** Reads the pricing context of a request. */
+@Injectable()
+export class PricingContexts {
+  constructor(private readonly getCatalogue: GetCatalogue) {}
+
+  /**
+   * For drafts: the live catalogue with the terms of the company.
+   * @throws NOT_FOUND if the tenant has no catalogue
+   */
+  async forDraft(ctx: Context, { catalogueVersion, ...terms }: PricingTerms): Promise<PricingContext> {
+    return applyTerms(await this.getCatalogue.at(ctx, catalogueVersion), terms);
+  }
+
+  /** For panels of visitors, who act for no company. @throws NOT_FOUND if the tenant has no catalogue */
+  async forVisitor(ctx: Context): Promise<PricingContext> {
+    return applyTerms(await this.getCatalogue.run(ctx), GENERAL_TERMS);
+  }
+
+  /**
+   * For a draft, like `forDraft`; for fixed prices, the parts of the catalogue that were stored with the quote.
+   * @param known the company's terms, if the caller has read them
+   */
+  async forQuote(
+    ctx: Context,
+    { status, catalogue, companyUid }: Pick<Quote, 'status' | 'catalogue' | 'companyUid'>,
+    known?: PricingTerms,
+  ): Promise<PricingContext> {
+    if (isQuoteEditable(status))
+      return this.forDraft(ctx, known ?? (await readPricingTerms(ctx, 'company', companyUid)));
+    return catalogue ? storedContext(catalogue) : this.forVisitor(ctx);
+  }
+
+  /**
+   * For changes by the tenant during review: the complete catalogue version of the submission.
+   * @param known the company's terms, if the caller has read them
+   */
+  async forReview(
+    ctx: Context,
+    { catalogue, companyUid }: Pick<Quote, 'catalogue' | 'companyUid'>,
+    known?: PricingTerms,
+  ): Promise<PricingContext> {
+    const terms = known ?? (await readPricingTerms(ctx, 'company', companyUid));
+    if (!catalogue) return applyTerms(await this.getCatalogue.run(ctx), { ...terms, minArea: null });
+    const complete = await this.getCatalogue.ofVersion(ctx, catalogue.version);
+    // The snapshot has the minimum area that applied to the quote's company.
+    const { minArea } = catalogue.pricing;
+    return applyTerms(complete, {
+      ...terms,
+      minArea: minArea === complete.pricing.minArea ? null : minArea,
+    });
+  }
+}
+
+/** A company's terms and the live version of the catalogue, as read in one statement. */
+export interface PricingTerms extends CompanyTerms {
+  /** Null if the tenant has no catalogue. */
+  catalogueVersion: number | null;
+}
+
+interface TermsRow extends DiscountColumns {
+  version: number | null;
+  taxExempt: boolean | null;
+  minArea: string | null;
+  clocks: TenantTimeSettings;
+}
+
+/** Source of the company: a quote, a panel of a quote, or the company itself. */
+type TermsSource = 'quote' | 'panel' | 'company';
+
+const COMPANY: Record<TermsSource, string> = {
+  quote: '(select company_uid from quote where tenant_uid = $1 and uid = $2)',
+  panel: `(select q.company_uid from glass_panel p join quote q on q.tenant_uid = p.tenant_uid and q.uid = p.quote_uid
+           where p.tenant_uid = $1 and p.uid = $2)`,
+  company: '$2',
+};
+
+function statementFor(of: TermsSource): PreparedStatement {
+  return {
+    name: `pricing-terms-of-${of}`,
+    sql: `select (select version from catalogue_settings where tenant_uid = $1) as version,
+            ${isTaxExemptSql('c')} as "taxExempt", ${discountColumns('d')},
+            c.min_area as "minArea", ${tenantTimeZoneSql('$1')} as clocks
+          from (select) one
+          left join company c on c.tenant_uid = $1 and c.uid = ${COMPANY[of]}
+          left join discount_structure d on d.tenant_uid = $1 and d.uid = c.discount_structure_uid`,
+  };
+}
+
+const STATEMENTS = {
+  quote: statementFor('quote'),
+  panel: statementFor('panel'),
+  company: statementFor('company'),
+};
+
+/** @param uid of a quote, panel or company, as `of` says; null for no company */
+export async function readPricingTerms(
+  ctx: Context,
+  of: TermsSource,
+  uid: string | null,
+): Promise<PricingTerms> {
+  const [row] = await query<TermsRow>(ctx, STATEMENTS[of], [ctx.tenantUid, uid]);
+  const { version, taxExempt, minArea, clocks } = row!;
+  return {
+    catalogueVersion: version,
+    discount: getValidDiscount(getCurrentDay(clocks), row!),
+    minArea,
+    taxExempt: taxExempt ?? false,
+  };
+}
