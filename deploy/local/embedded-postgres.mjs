@@ -11,8 +11,7 @@ import {
   spawnServer,
   stopServer,
 } from './postgres/cluster.mjs';
-import { machineFolder } from './postgres/machine-folder.mjs';
-import { canReach, userToRunAs } from './postgres/os-user.mjs';
+import { canReach, machineFolder, userToRunAs } from './postgres/os-user.mjs';
 import { adminConnection, createDatabase, databaseAddress } from './postgres/roles.mjs';
 import { newPassword, readSettings, writeSettings } from './postgres/settings.mjs';
 

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { makeDataDir } from './start/data-dir.mjs';
 import { claim } from './start/earlier-start.mjs';
 import { keepRunning, RestartBound } from './start/keep-running.mjs';
 import { paint, PlainError, say, seconds, step } from './start/console.mjs';
 import { checkNode, install } from './start/install.mjs';
-import { reachDatabases } from './start/outside-database.mjs';
+import { makeDataDir, reachDatabases } from './start/preconditions.mjs';
 import { startProcess, waitUntilItSaysReady, waitUntilReady } from './start/processes.mjs';
 import { BUILD, run, runNode } from './start/run.mjs';
 import { childEnvironment, readSettings, workerEnvironment } from './start/settings.mjs';
-import { welcome } from './start/welcome.mjs';
 
 // `npm start`: from a fresh clone to the running application. Import only Node's own modules here, because packages
 // are not installed yet.
@@ -166,4 +164,33 @@ function parentOf(pid) {
   } catch {
     return undefined;
   }
+}
+
+/** Shown when everything runs: addresses and demo accounts. */
+function welcome({ webPort, apiPort, collectorPort, standInPort, demoPassword, production }, time) {
+  const site = (name) => paint('cyan', `http://${name}localhost:${webPort}`);
+  const fabricator = 'buyer@ viewer@ sales@ manager@ owner@';
+  const lines = [
+    '',
+    paint('bold', `Ready after ${time}.`),
+    '',
+    `  ${site('')}            the demo fabricator, in inches and dollars`,
+    `  ${site('demo.')}       the same`,
+    `  ${site('metrik.')}     a fabricator in millimeters and euros`,
+    `  ${site('platform.')}   platform staff`,
+    `  http://localhost:${apiPort}/api/openapi.json   the API's description`,
+    ...(collectorPort ? [`  http://localhost:${collectorPort}   collected page views`] : []),
+    ...(standInPort
+      ? [`  ${paint('cyan', `http://127.0.0.1:${standInPort}`)}            controls of the Stripe stand-in`]
+      : []),
+    '',
+  ];
+  const logins = [
+    'Demo logins (named after their roles):',
+    `  ${fabricator} at demo.example and at metrik.example`,
+    '  support@ admin@ root@ at platform.example',
+    `  password: ${demoPassword}`,
+    '',
+  ];
+  return [...lines, ...(production ? [] : logins), paint('gray', 'Ctrl-C stops everything.')].join('\n');
 }

@@ -31,7 +31,7 @@ const STEPS = {
   pages: { paths: true, run: (options) => runJest(['--selectProjects', ...PAGES], options) },
   integration: { paths: true, run: (options) => runJest(['--selectProjects', 'integration'], options) },
   faults: { paths: true, run: (options) => runJest(FAULTS, options) },
-  budget: { run: (options) => runStatic(['tools/budget/check.mjs'], options) },
+  budget: { run: (options) => runStatic(['tools/budget/first-load.mjs'], options) },
   browser: { paths: true, run: (options) => runBrowserTests('frontends/e2e/run.mjs', options) },
 };
 

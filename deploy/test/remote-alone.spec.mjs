@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
 import { BUILD } from '../local/start/run.mjs';
 import { planOfRemote, REMOTES } from '../local/test/remote-plan.mjs';
 
@@ -70,4 +71,40 @@ describe('a remote deployed alone', () => {
       expect(files).toContain('mv "frontends/$REMOTE/dist" "/remote/$REMOTE"');
     },
   );
+});
+
+/** Type errors of a remote after replacing one word in `src/remote.tsx`. */
+function faultsOfRemote(name, [written, instead]) {
+  const config = fileURLToPath(new URL(`frontends/${name}/tsconfig.json`, ROOT));
+  const { options, fileNames } = ts.getParsedCommandLineOfConfigFile(config, {}, { ...ts.sys });
+  const entry = fileNames.find((file) => file.endsWith(`frontends/${name}/src/remote.tsx`));
+  const host = ts.createCompilerHost(options);
+  const read = host.readFile;
+  host.readFile = (file) => (file === entry ? read(file).replace(written, instead) : read(file));
+  const program = ts.createProgram([entry], options, host);
+  return program
+    .getSemanticDiagnostics(program.getSourceFile(entry))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
+
+describe('type check of a remote', () => {
+  // `npm test` checks all types together; a build of one remote does not.
+  it.each(['buyer', 'tenant', 'platform'])('runs before %s is built', (name) => {
+    expect(JSON.parse(read(`frontends/${name}/package.json`)).scripts.types).toBe('tsc -p tsconfig.json');
+    expect(read('deploy/docker/Dockerfile')).toContain('run-many -t types build -p "@glass/${REMOTE');
+    expect(read('deploy/local/remote-step.mjs')).toMatch(/:types`[^]*:build`/);
+  });
+
+  it('rejects an invalid contract version', () => {
+    const faults = faultsOfRemote('platform', [
+      'contractVersion: CONTRACT_VERSION',
+      "contractVersion: 'nine'",
+    ]);
+    expect(faults).toContain("Type 'string' is not assignable to type 'number'.");
+  });
+
+  it('accepts the current contract version', () => {
+    const unchanged = ['contractVersion', 'contractVersion'];
+    expect(faultsOfRemote('platform', unchanged)).toEqual([]);
+  });
 });

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeDataDir } from '../local/start/data-dir.mjs';
-import { reachDatabases } from '../local/start/outside-database.mjs';
+import { makeDataDir, reachDatabases } from '../local/start/preconditions.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'glass-start-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -47,3 +47,25 @@ function sideOf(frontends, app, address) {
 function brotliSize(file) {
   return brotliCompressSync(readFileSync(file)).length;
 }
+
+// The last step of `npm run build`: fails if a first visit loads too much JavaScript.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+  const scripts = firstLoadScripts();
+  const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+  const what = `A first visit of ${FIRST_VIEW.path} fetches ${kilobytes(total)} of JavaScript in ${scripts.length} files (brotli)`;
+
+  if (total > BUDGET_BYTES || process.argv.includes('--verbose')) {
+    for (const { url, bytes } of scripts.toSorted((a, b) => b.bytes - a.bytes)) {
+      console.log(`${kilobytes(bytes).padStart(9)}  ${url}`);
+    }
+  }
+  if (total > BUDGET_BYTES) {
+    console.error(
+      `${what}; the budget is ${kilobytes(BUDGET_BYTES)}. Load the rest later, or raise the budget with a reason.`,
+    );
+    process.exitCode = 1;
+  } else {
+    console.log(`${what}, of ${kilobytes(BUDGET_BYTES)} allowed.`);
+  }
+}

@@ -6,13 +6,42 @@ import {
   createParser,
   createProgram,
   DEFAULT_CONFIG,
+  EnumType,
   SchemaGenerator,
 } from 'ts-json-schema-generator';
-import { WordsParser } from './words-parser.mjs';
 
 const SCHEMAS = '#/components/schemas/';
 /** Types of forms and files in the endpoint table. */
 const NOT_JSON = ['FormData', 'FileReply'];
+
+/**
+ * Resolves `(typeof WORDS)[number]` through the compiler. The generator reads only literal lists, not lists built
+ * from others.
+ */
+class WordsParser {
+  /** @param {import('typescript').TypeChecker} checker the generator's */
+  constructor(checker) {
+    this.checker = checker;
+  }
+
+  supportsNode(node) {
+    return wordsOf(this.checker, node) !== null;
+  }
+
+  createType(node) {
+    const words = wordsOf(this.checker, node);
+    return new EnumType(`words-${node.getSourceFile().fileName}-${node.pos}`, words);
+  }
+}
+
+/** The texts of a union of string literals; null for other types. */
+function wordsOf(checker, node) {
+  if (node.indexType === undefined || node.objectType === undefined) return null;
+  if (!node.getText().startsWith('(typeof')) return null;
+  const type = checker.getTypeFromTypeNode(node);
+  const members = type.isUnion() ? type.types : [type];
+  return members.every((member) => member.isStringLiteral()) ? members.map(({ value }) => value) : null;
+}
 
 /**
  * Builds JSON Schemas of request and reply of every call from the types in its row.

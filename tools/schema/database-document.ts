@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Client } from 'pg';
@@ -118,4 +118,22 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
   const groups = new Map<string, Item[]>();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
   return groups;
+}
+
+// `npm run docs:schema`: migrates an empty PostgreSQL and writes docs/database.md from its tables.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { default: pg } = await import('pg');
+  const { startTestPostgres } = await import('@glass/testing');
+  const { migrate } = await import('../../backend/src/kernel/database/migrate.js');
+  const { migrations } = await import('../../backend/src/migrations/index.js');
+  const postgres = await startTestPostgres();
+  const client = new pg.Client({ connectionString: postgres.migrationDatabaseUrl });
+  try {
+    await migrate(postgres.migrationDatabaseUrl, postgres.databaseUrl, migrations);
+    await client.connect();
+    writeFileSync(new URL('../../docs/database.md', import.meta.url), await databaseDocument(client));
+  } finally {
+    await client.end();
+    await postgres.stop();
+  }
 }

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { machineFolder } from './machine-folder.mjs';
-import { canReach } from './os-user.mjs';
+import { canReach, machineFolder } from './os-user.mjs';
 
 /** @typedef {{ initdb: string, pg_ctl: string, postgres: string }} Binaries absolute paths */
 

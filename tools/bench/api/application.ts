@@ -1,7 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +19,9 @@ import { startTestPostgres } from '@glass/testing';
 import { freePort } from '../../../deploy/local/free-port.mjs';
 import { STARTED_WITH, waitUntilReady } from '../../../deploy/local/start/processes.mjs';
 import { runNode } from '../../../deploy/local/start/run.mjs';
-import { holdProcessor } from './hold-processor.js';
+
+const GROUPS = '/sys/fs/cgroup';
+const PERIOD_MICROSECONDS = 100_000;
 
 /** Resources that the measured process has used. */
 export interface Usage {
@@ -175,4 +186,25 @@ export async function withAdmin<T>(adminUrl: string, work: (client: pg.Client) =
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Limits a process to a share of one core, to simulate separate machines without enough cores for them and the
+ * database.
+ * @param share above 0, up to 1
+ * @returns ends the limit, after the process has exited
+ * @throws if control groups are missing or not writable (needs Linux and root)
+ */
+function holdProcessor(pid: number, share: number): () => void {
+  const quota = Math.round(PERIOD_MICROSECONDS * share);
+  const isUnified = existsSync(join(GROUPS, 'cgroup.controllers'));
+  const group = join(GROUPS, isUnified ? '' : 'cpu', `glass-bench-${pid}`);
+  mkdirSync(group);
+  if (isUnified) writeFileSync(join(group, 'cpu.max'), `${quota} ${PERIOD_MICROSECONDS}`);
+  else {
+    writeFileSync(join(group, 'cpu.cfs_period_us'), String(PERIOD_MICROSECONDS));
+    writeFileSync(join(group, 'cpu.cfs_quota_us'), String(quota));
+  }
+  writeFileSync(join(group, 'cgroup.procs'), String(pid));
+  return () => rmdirSync(group);
 }

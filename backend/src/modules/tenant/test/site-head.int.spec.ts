@@ -41,7 +41,7 @@ describe('site/head', () => {
     const asPlatform = (sql: string) =>
       database.runInTransaction(platformSystemContext('test', 'test'), ({ tx }) => tx.query(sql, [uid]));
     await asPlatform(
-      `insert into tenant_former_name (tenant_uid, uid, name, given_up_at)
+      `insert into tenant_former_name (tenant_uid, uid, name, released_at)
        values ($1, gen_random_uuid(), 'orders.stayed.example', now())`,
     );
     const { status, text } = await head('orders.stayed.example');
