@@ -20,7 +20,7 @@ const browser = (displayName, rootDir) => ({
   moduleNameMapper: {
     ...preset.moduleNameMapper,
     '\\.css$': '<rootDir>/../../libs/testing/src/browser/empty-style.ts',
-    '^@emotion/cache$': '<rootDir>/../../libs/testing/src/browser/emotion-cache.cjs',
+    '^@emotion/serialize$': '<rootDir>/../../libs/testing/src/browser/emotion-serialize.cjs',
   },
 });
 

@@ -347,11 +347,13 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
 const builtPaths = endpointPaths.filter((path) => endpointAt(path).method === 'POST');
 const UID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
+const described = readDescribedCalls().calls;
+
 /** The body above, or the description's example once with each of the other tenant's uids. */
 function attemptsAt(path: EndpointPath): Body[] {
   const own = bodies()[path];
   if (own) return [own];
-  const example = JSON.stringify(readDescribedCalls().calls[path].requestExample ?? {});
+  const example = JSON.stringify(described[path].requestExample ?? {});
   return Object.values(there).map((uid) => JSON.parse(example.replaceAll(UID, uid)) as Body);
 }
 
@@ -379,14 +381,11 @@ describe('users of one tenant with uids of another', () => {
       const attempts = inOrder.flatMap((path) => attemptsAt(path).map((body) => ({ path, body })));
       for (const { path, body } of attempts) {
         const reply = await api.send(path, body, { authorization: `Bearer ${ours.tokens[person]}` });
-        for (const secret of secrets) {
-          expect({ path, status: reply.status, tells: reply.text.includes(secret) }).toMatchObject({
-            tells: false,
-          });
-        }
-        expect({ path, status: reply.status < 500 }).toEqual({
+        const tells = secrets.filter((secret) => reply.text.includes(secret));
+        expect({ path, isAnswered: reply.status < 500, tells }).toEqual({
           path,
-          status: true,
+          isAnswered: true,
+          tells: [],
         });
       }
       expect(await readAllRows(api, theirs)).toBe(before);

@@ -16,6 +16,9 @@ export interface Answer<Body> {
   text: string;
 }
 
+const JSON_TYPE = /^application\/(problem\+)?json$/;
+const TEXT = /^(text\/.*|application\/(problem\+)?json)$/;
+
 /** Stops the clock of caches, so that nothing expires however slow the test is. */
 export function stopTime(app: NestFastifyApplication): void {
   const clock = app.get(Clock);
@@ -49,23 +52,28 @@ export class TestApi {
     await this.database.drop();
   }
 
-  /** Makes any call, including ones to be rejected, and checks the reply against the API description. */
+  /**
+   * Makes any call, including ones to be rejected, and checks the reply against the API description. Without a socket,
+   * which takes half the time of a call.
+   */
   async send(
     path: string,
     body: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer<ProblemDetails>> {
-    const reply = await supertest(this.app.getHttpServer())
-      .post(path)
-      .set({ 'content-type': 'application/json', ...headers })
-      .send(typeof body === 'string' ? body : JSON.stringify(body));
-    checkDescribed(path, reply.status, reply.type, reply.body);
-    return {
-      status: reply.status,
-      headers: reply.headers as Record<string, string>,
-      body: reply.body,
-      text: (reply.text as string | undefined) ?? '',
-    };
+    const reply = await this.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    const [type = ''] = String(reply.headers['content-type'] ?? '').split(';');
+    const text = TEXT.test(type) ? reply.payload : '';
+    const answer =
+      JSON_TYPE.test(type) && text ? (JSON.parse(text) as ProblemDetails) : ({} as ProblemDetails);
+    checkDescribed(path, reply.statusCode, type, answer);
+    const received = Object.entries(reply.headers).map(([name, value]) => [name, String(value)]);
+    return { status: reply.statusCode, headers: Object.fromEntries(received), body: answer, text };
   }
 
   /**

@@ -58,7 +58,7 @@ export function selectSteps(changed, modules, read) {
     REPOSITORY_SPECS.test(spec) ||
     (spec.endsWith('.fault.ts') && product.some((path) => FAULTS.test(path))) ||
     (spec === FIRST_JOURNEY && product.some((path) => FRONTEND.test(path))) ||
-    names.some((name) => spec.endsWith(`/${name}`) || read(spec)?.includes(name));
+    names.some((name) => spec.endsWith(`/${name}`) || read(spec)?.includes(`${name}'`));
   const steps = {};
   for (const spec of sources.filter((path) => SPEC.test(path) && isSelected(path)).toSorted()) {
     const [step] = STEP_OF_SPEC.find(([, pattern]) => pattern.test(spec));

@@ -1,4 +1,4 @@
-const { configure } = require('@testing-library/dom');
+const { configure, prettyDOM } = require('@testing-library/dom');
 const { cleanup } = require('@testing-library/react');
 const React = require('react');
 
@@ -37,11 +37,32 @@ function watchForMistakes() {
   globalThis.afterAll(() => void Object.assign(console, usual));
 }
 
+/** Prints the page only if the error is shown. `findBy…` makes and drops such an error at each attempt. */
+function getElementError(message, container) {
+  const error = new Error(message ?? '');
+  error.name = 'TestingLibraryElementError';
+  const { stack } = error;
+  const full = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n');
+  const define = (name, get) =>
+    Object.defineProperty(error, name, {
+      configurable: true,
+      get,
+      set(value) {
+        Object.defineProperty(error, name, { value, writable: true });
+      },
+    });
+  define('message', full);
+  return define(
+    'stack',
+    () => `${error.name}: ${full()}\n${stack.replace(/^.*?(?=\n {4}at )/s, '').slice(1)}`,
+  );
+}
+
 /** Repeats the Testing Library's setup, which a shared browser runs only once, for each file. */
 module.exports = function setUpFile() {
   // A full page is slow on a busy machine. A test waits only as long as it needs to, so this limit just has to end
   // before the test's own timeout, which couldn't print the page.
-  configure({ asyncUtilTimeout: 60_000, defaultHidden: false });
+  configure({ asyncUtilTimeout: 60_000, defaultHidden: false, getElementError });
   globalThis.beforeAll(() => {
     globalThis.IS_REACT_ACT_ENVIRONMENT = true;
   });
