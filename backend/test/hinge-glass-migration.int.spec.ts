@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CatalogueContent, HingeTemplate, PanelSpec } from '@glass/contracts';
-import { evaluatePanel, lengthOf, panelInMillimetres, ruleSets } from '@glass/geometry';
+import { evaluatePanel, lengthOf, panelInMillimeters, ruleSets } from '@glass/geometry';
 import { INCH_UIDS, METRIC_UIDS, starterCatalogue } from '@glass/pricing';
 import { GlassOfStarterHinges1763749000000 } from '../src/migrations/1763749000000-glass-of-starter-hinges.js';
 import { withDemoPlates } from '../src/seed/demo-plates.js';
@@ -173,7 +173,7 @@ describe.each<[string, Units]>([
     const uids = (units === 'inch' ? INCH_UIDS : METRIC_UIDS) as Record<string, string>;
     const codesOn = (material: string) => {
       const catalogue = { ...content, version: 2 };
-      const { findings } = evaluatePanel(panelInMillimetres(door(material, uids.geneva!)), catalogue);
+      const { findings } = evaluatePanel(panelInMillimeters(door(material, uids.geneva!)), catalogue);
       return findings.map(({ code }) => code);
     };
     const thinnest = content.materials.toSorted((one, other) => one.thicknessMm - other.thicknessMm)[0]!;

@@ -9,7 +9,7 @@ import {
   type ProblemDetails,
 } from '@glass/contracts';
 import { panelDxf } from '@glass/dxf';
-import { panelInMillimetres } from '@glass/geometry';
+import { panelInMillimeters } from '@glass/geometry';
 import { Database } from '../src/kernel/database/database.js';
 import { createQuote, drawnPanel } from './demo-quote.js';
 import { createDemoTenant, createPlatformRoot, type DemoTenant } from './demo-tenant.js';
@@ -82,7 +82,7 @@ async function takenBy(text: string): Promise<string[]> {
 }
 
 const drawing = () =>
-  Buffer.from(panelDxf(panelInMillimetres(drawnPanel()), tenant.catalogue, defaultDxfProfile));
+  Buffer.from(panelDxf(panelInMillimeters(drawnPanel()), tenant.catalogue, defaultDxfProfile));
 const upload = (fields: Record<string, string>, fileName = 'door.dxf', bytes = drawing()) =>
   sendForm(
     api,

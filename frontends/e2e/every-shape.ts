@@ -3,7 +3,7 @@ import {
   cornerCount,
   evaluatePanel,
   lengthFromMm,
-  panelInMillimetres,
+  panelInMillimeters,
   shapeEdges,
   validatePanel,
 } from '@glass/geometry';
@@ -56,7 +56,7 @@ const DRAWN: PanelSpec['shape'] = {
 };
 
 function worked(bare: PanelSpec): PanelSpec {
-  const { shape } = panelInMillimetres(bare);
+  const { shape } = panelInMillimeters(bare);
   const edges = shapeEdges(shape).length;
   let present: PanelSpec = {
     ...bare,
@@ -64,7 +64,7 @@ function worked(bare: PanelSpec): PanelSpec {
     corners: Array.from({ length: cornerCount(shape) }, () => ({ finishUID: null, size: null })),
   };
   const keepIfPossible = (next: PanelSpec) => {
-    const panel = panelInMillimetres(next);
+    const panel = panelInMillimeters(next);
     if (validatePanel(panel, catalogue).length === 0 && evaluatePanel(panel, catalogue).measures)
       present = next;
   };

@@ -2,7 +2,7 @@ import bwip from 'bwip-js/node';
 import PDFDocument from 'pdfkit';
 import type { OrderDocument } from '@glass/contracts';
 import { signLabelCode } from '@glass/documents/label-code';
-import { buildPanelDrawing, formatLength, panelInMillimetres } from '@glass/geometry';
+import { buildPanelDrawing, formatLength, panelInMillimeters } from '@glass/geometry';
 import { fontFile, interPart } from '../../libs/documents/src/text/fonts.js';
 
 /*
@@ -55,7 +55,7 @@ function drawLabel(pdf: PDFKit.PDFDocument, doc: OrderDocument, panel: Panel, pi
     .lineWidth(0.8)
     .stroke('#000000');
 
-  const drawing = buildPanelDrawing(panelInMillimetres(panel.spec), catalogue);
+  const drawing = buildPanelDrawing(panelInMillimeters(panel.spec), catalogue);
   const [width, height] = [drawing.box.maxX - drawing.box.minX, drawing.box.maxY - drawing.box.minY];
   text(`${formatLength(width, precision)} × ${formatLength(height, precision)}`, 50, 26);
   text(`${width.toFixed(1)} mm × ${height.toFixed(1)} mm`, 86, 9.5);

@@ -8,7 +8,7 @@ import {
   inWords,
   pascalCase,
   read,
-  recordOf,
+  findRecord,
   refuseTwice,
   write,
 } from './edit-source.mjs';
@@ -33,7 +33,7 @@ export async function generateCall(tree, options) {
   if (writes && !new RegExp(`^ {2}${limit}: \\{`, 'm').test(read(tree, 'libs/contracts/src/limits.ts')))
     throw new Error('--limit: name a limit of libs/contracts/src/limits.ts');
   const name = path.slice(path.lastIndexOf('/') + 1);
-  const record = recordOf(tree, options);
+  const record = findRecord(tree, options);
   const { folder } = record;
   const parts = { ...options, ...record, name, writes, title: pascalCase(name), given: camelCase(name) };
   const request = writes ? `{ uid: string; ${field}: string }` : '{ uid: string }';

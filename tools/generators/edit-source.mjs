@@ -152,7 +152,7 @@ export const inWords = (camel) => {
 };
 
 /** Repository and names of a record. @throws naming the invalid option */
-export function recordOf(tree, { module, record, field }) {
+export function findRecord(tree, { module, record, field }) {
   const folder = `backend/src/modules/${module}`;
   if (!tree.exists(folder)) throw new Error(`--module: no module ${module}`);
   const file = `${folder}/persistence/${record}.repository.ts`;

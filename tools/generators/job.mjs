@@ -5,7 +5,7 @@ import {
   inWords,
   pascalCase,
   read,
-  recordOf,
+  findRecord,
   write,
 } from './edit-source.mjs';
 
@@ -22,7 +22,7 @@ import {
 export async function generateJob(tree, options) {
   const { name, module } = options;
   if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new Error('name: such as tidy-labels');
-  const record = recordOf(tree, options);
+  const record = findRecord(tree, options);
   const { folder } = record;
   const parts = { ...options, ...record, title: pascalCase(name), given: camelCase(name) };
   await write(tree, `${folder}/jobs/${name}.job.ts`, definition(parts), { isNew: true });

@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { totalLineName } from '@glass/contracts';
-import { buildPanelDrawing, panelInMillimetres } from '@glass/geometry';
+import { buildPanelDrawing, panelInMillimeters } from '@glass/geometry';
 import { callForFile } from '../../test/test-files.js';
 import { pdfText, type PdfText } from '../../test/pdf-text.js';
 import { TestApi } from '../../test/test-api.js';
@@ -107,7 +107,7 @@ it.each(['demo', 'metrik'])('doors of %s have hinges whose plates cover the cuto
   );
   expect(hung.length).toBeGreaterThan(0);
   for (const { spec, count } of hung) {
-    const { plates } = buildPanelDrawing(panelInMillimetres(spec), catalogue);
+    const { plates } = buildPanelDrawing(panelInMillimeters(spec), catalogue);
     expect(plates).toHaveLength(count);
   }
   for (const { cutout, plate } of catalogue.hinges) {

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, pageRoutes, placesOf, type RemoteDefinition } from '@glass/shell-contract';
+import { CONTRACT_VERSION, pageRoutes, listRemotePlaces, type RemoteDefinition } from '@glass/shell-contract';
 import { PriceVisibilityLayout } from './parts/price-visibility-layout.js';
 import { pages } from './routes.js';
 
@@ -6,7 +6,7 @@ const definition: RemoteDefinition = {
   name: 'buyer',
   contractVersion: CONTRACT_VERSION,
   routes: [{ element: <PriceVisibilityLayout />, children: pageRoutes(pages) }],
-  menu: placesOf('buyer'),
+  menu: listRemotePlaces('buyer'),
 };
 
 // Default export, loaded by the host.

@@ -6,7 +6,7 @@ import type {
   QuoteListItem,
   QuotePanel,
 } from '@glass/contracts';
-import { evaluatePanel, panelInMillimetres } from '@glass/geometry';
+import { evaluatePanel, panelInMillimeters } from '@glass/geometry';
 import { starterPanel } from '@glass/panel-editor';
 import { pricePanel, priceQuote, starterCatalogue } from '@glass/pricing';
 
@@ -34,7 +34,7 @@ export interface QuotePanelOptions {
 export function quotePanel(wish: QuotePanelOptions = {}): QuotePanel {
   const { lineNumber = 1, quantity = 1, mark = 'Door' } = wish;
   const spec: PanelSpec = { ...starterPanel(catalogue).spec, mark, ...wish.spec };
-  const panel = panelInMillimetres(spec);
+  const panel = panelInMillimeters(spec);
   const { measures, weightKg } = evaluatePanel(panel, catalogue);
   if (!measures) throw new Error('A test asks for a panel that has no shape');
   const price = pricePanel({ panel, measures, quantity, catalogue });

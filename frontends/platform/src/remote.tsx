@@ -1,11 +1,11 @@
-import { CONTRACT_VERSION, pageRoutes, placesOf, type RemoteDefinition } from '@glass/shell-contract';
+import { CONTRACT_VERSION, pageRoutes, listRemotePlaces, type RemoteDefinition } from '@glass/shell-contract';
 import { pages } from './routes.js';
 
 const definition: RemoteDefinition = {
   name: 'platform',
   contractVersion: CONTRACT_VERSION,
   routes: pageRoutes(pages),
-  menu: placesOf('platform'),
+  menu: listRemotePlaces('platform'),
 };
 
 // The host loads this default export.

@@ -1,5 +1,5 @@
 import { PANEL_STAGES, type OrderDetailsForTenant, type ShopOrder } from '@glass/contracts';
-import { evaluatePanel, panelInMillimetres } from '@glass/geometry';
+import { evaluatePanel, panelInMillimeters } from '@glass/geometry';
 import { starterPanel } from '@glass/panel-editor';
 import { pricePanel, priceQuote, starterCatalogue } from '@glass/pricing';
 
@@ -38,7 +38,7 @@ export function orderRow(number: number, more: Partial<ShopOrder> = {}): ShopOrd
 /** A received order of one priced panel. */
 export function orderForTenant(more: Partial<OrderDetailsForTenant> = {}): OrderDetailsForTenant {
   const { spec } = starterPanel(catalogue);
-  const panel = panelInMillimetres(spec);
+  const panel = panelInMillimeters(spec);
   const { measures, weightKg } = evaluatePanel(panel, catalogue);
   if (!measures) throw new Error('The starter panel has no shape');
   const price = pricePanel({ panel, measures, quantity: 2, catalogue });

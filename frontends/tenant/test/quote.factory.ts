@@ -1,5 +1,5 @@
 import type { Finding, QuoteDetails, QuoteLine, QuoteListItem } from '@glass/contracts';
-import { evaluatePanel, panelInMillimetres } from '@glass/geometry';
+import { evaluatePanel, panelInMillimeters } from '@glass/geometry';
 import { starterPanel } from '@glass/panel-editor';
 import { pricePanel, priceQuote } from '@glass/pricing';
 import { catalogue } from './order.factory.js';
@@ -43,7 +43,7 @@ const REVIEWED: Finding = {
 /** A quote in review, with one panel. */
 export function quoteInReview(more: Partial<QuoteDetails> = {}, isOnRequest = false): QuoteDetails {
   const { spec } = starterPanel(catalogue);
-  const panel = panelInMillimetres(spec);
+  const panel = panelInMillimeters(spec);
   const { measures, weightKg } = evaluatePanel(panel, catalogue);
   if (!measures) throw new Error('The starter panel has no shape');
   const { lines: _lines, ...listed } = pricePanel({ panel, measures, quantity: 2, catalogue });

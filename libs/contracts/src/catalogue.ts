@@ -67,7 +67,7 @@ export interface Material {
   stockSheets?: StockSheet[];
   /**
    * Surface that makes the two sides differ, so that panels must not be cut mirrored. If omitted or null, the name
-   * decides (`sidedSurfaceOf`).
+   * decides (`findSidedSurface`).
    */
   sidedSurface?: SidedSurface | 'none' | null;
 }

@@ -1,7 +1,7 @@
 import { endpointAt, endpointPaths } from './endpoints.js';
 import type { Right } from './flags.js';
 import { screenUrl } from './screen-url.js';
-import { SCREENS_PATTERN, screenOf, screenPaths } from './screens.js';
+import { SCREENS_PATTERN, findScreen, screenPaths } from './screens.js';
 
 describe('endpoints', () => {
   it('require a flag or a role level for tenant and platform calls', () => {
@@ -45,10 +45,10 @@ describe('effects of endpoints', () => {
 
 describe('screens', () => {
   it('are found by location, with or without identifier and trailing slash', () => {
-    expect(screenOf('/quote')).toBe('/quote');
-    expect(screenOf('/quote/')).toBe('/quote');
-    expect(screenOf('/quote/0b0c2f62-6c1c-4f0e-9a6f-2f2f7a1f3c11')).toBe('/quote/{uid}');
-    expect(screenOf('/nowhere/at/all')).toBeNull();
+    expect(findScreen('/quote')).toBe('/quote');
+    expect(findScreen('/quote/')).toBe('/quote');
+    expect(findScreen('/quote/0b0c2f62-6c1c-4f0e-9a6f-2f2f7a1f3c11')).toBe('/quote/{uid}');
+    expect(findScreen('/nowhere/at/all')).toBeNull();
   });
 
   const UID = '0b0c2f62-6c1c-4f0e-9a6f-2f2f7a1f3c11';
@@ -74,9 +74,9 @@ describe('screens', () => {
       address.replace(/\./g, 'x'),
       '',
     ].filter((other) => other !== address);
-    expect([address, address.replace(/\/?$/, '/')].map(screenOf)).toEqual([path, path]);
+    expect([address, address.replace(/\/?$/, '/')].map(findScreen)).toEqual([path, path]);
     expect([address, address.replace(/\/?$/, '/')].every((one) => inOneWay.test(one))).toBe(true);
-    expect(others.filter((other) => screenOf(other) !== null)).toEqual([]);
+    expect(others.filter((other) => findScreen(other) !== null)).toEqual([]);
     expect(others.filter((other) => inOneWay.test(other))).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import {
   readLabelCode,
   signatureLetters,
   signedPart,
-  tenantNumberOf,
+  parseTenantNumber,
   type PieceNumber,
 } from './label-code.js';
 
@@ -26,7 +26,7 @@ describe('label code', () => {
       fc.property(tenants, pieces, (tenant, piece) => {
         const read = readLabelCode(codeOf(tenant, piece));
         expect(read).toMatchObject({ ...piece, signature });
-        expect(tenantNumberOf(read!.mark)).toBe(tenant);
+        expect(parseTenantNumber(read!.mark)).toBe(tenant);
       }),
       runs(500),
     );

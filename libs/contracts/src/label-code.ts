@@ -44,7 +44,7 @@ export function labelMark(tenantNumber: number): string {
   return letters.padStart(MARK_LENGTH, LETTERS[0]);
 }
 
-export function tenantNumberOf(mark: string): number {
+export function parseTenantNumber(mark: string): number {
   return fromLetters(mark);
 }
 

@@ -13,7 +13,7 @@ import {
 } from './order-place.js';
 import { listFollowingMoves } from './order-status.js';
 import { ORDER_STATUSES } from './order.js';
-import { packedPieces, pieceStagesOf, mergeStages, setPieceStages } from './panel-stage.js';
+import { packedPieces, listPieceStages, mergeStages, setPieceStages } from './panel-stage.js';
 
 const ALL = [...PANEL_STAGES];
 const placeAt = (order: OrderWithPanels) => placeOf({ status: order.status, stage: stageOfOrder(order) });
@@ -48,14 +48,14 @@ describe('moves of an order and its pieces', () => {
         for (const each of wishes) order = 'to' in each ? moved(order, each.to) : pieceMoved(order, each);
         const isPacked = order.panels.every((panel) => packedPieces(panel) === panel.quantity);
         const isBegun = order.panels.some((panel) =>
-          pieceStagesOf(panel).some((stage) => stage !== 'waiting'),
+          listPieceStages(panel).some((stage) => stage !== 'waiting'),
         );
         if (['ready', 'shipped', 'completed'].includes(order.status)) expect(isPacked).toBe(true);
         if (['received', 'confirmed'].includes(order.status)) expect(isBegun).toBe(false);
         if (order.status === 'inProduction') expect(isPacked).toBe(false);
         expect(listFollowingStatuses(order)).toEqual([]);
         for (const panel of order.panels) {
-          for (const stage of pieceStagesOf(panel)) expect(panel.stages).toContain(stage);
+          for (const stage of listPieceStages(panel)) expect(panel.stages).toContain(stage);
         }
       }),
     );

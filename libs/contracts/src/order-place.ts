@@ -11,7 +11,7 @@ import {
 import {
   advancePieces,
   isBefore,
-  pieceStagesOf,
+  listPieceStages,
   slowestStage,
   stageAfter,
   mergeStages,
@@ -155,7 +155,7 @@ export function isUndoable(before: OrderWithPanels, after: OrderWithPanels): boo
   if (typeof back === 'string' || back.status !== before.status || back.heldFrom !== before.heldFrom)
     return false;
   return back.panels.every(
-    (panel, index) => String(pieceStagesOf(panel)) === String(pieceStagesOf(before.panels[index]!)),
+    (panel, index) => String(listPieceStages(panel)) === String(listPieceStages(before.panels[index]!)),
   );
 }
 

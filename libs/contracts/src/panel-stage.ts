@@ -68,7 +68,7 @@ export function stageAfter(stages: readonly PanelStage[], stage: PanelStage): Pa
 }
 
 /** One per piece, in order. */
-export function pieceStagesOf({ quantity, stage, pieceStages }: PanelProgress): PanelStage[] {
+export function listPieceStages({ quantity, stage, pieceStages }: PanelProgress): PanelStage[] {
   return pieceStages ?? Array.from({ length: quantity }, () => stage);
 }
 
@@ -77,7 +77,7 @@ export function setPieceStages<Panel extends PanelProgress>(
   panel: Panel,
   stageOf: (stage: PanelStage, piece: number) => PanelStage,
 ): Panel {
-  const moved = pieceStagesOf(panel).map((stage, index) => stageOf(stage, index + 1));
+  const moved = listPieceStages(panel).map((stage, index) => stageOf(stage, index + 1));
   const stage = slowestStage(moved);
   return { ...panel, stage, pieceStages: moved.every((each) => each === stage) ? null : moved };
 }
@@ -103,5 +103,5 @@ export function undoPieces<Panel extends PanelProgress>(panel: Panel, to: PanelS
 }
 
 export function packedPieces(panel: PanelProgress): number {
-  return pieceStagesOf(panel).filter((stage) => stage === 'packed').length;
+  return listPieceStages(panel).filter((stage) => stage === 'packed').length;
 }

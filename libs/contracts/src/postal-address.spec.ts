@@ -1,4 +1,4 @@
-import { addressLines, postalAddressProblems, postalFormOf, type PostalAddress } from './postal-address.js';
+import { addressLines, postalAddressProblems, getPostalForm, type PostalAddress } from './postal-address.js';
 import { homeCountry } from './primitives/home-country.js';
 
 const address: PostalAddress = {
@@ -70,14 +70,14 @@ describe('postal addresses', () => {
   });
 
   it('have labels for their country', () => {
-    expect(postalFormOf('US')).toEqual({
+    expect(getPostalForm('US')).toEqual({
       stateLabel: 'State',
       needsState: true,
       postalCodeLabel: 'ZIP code',
       postalCodeExample: '04101 or 04101-1234',
     });
-    expect(postalFormOf('DE')).toMatchObject({ needsState: false, postalCodeExample: '10115' });
-    expect(postalFormOf('AE')).toMatchObject({ postalCodeLabel: 'Postal code', postalCodeExample: null });
+    expect(getPostalForm('DE')).toMatchObject({ needsState: false, postalCodeExample: '10115' });
+    expect(getPostalForm('AE')).toMatchObject({ postalCodeLabel: 'Postal code', postalCodeExample: null });
   });
 
   it.each([

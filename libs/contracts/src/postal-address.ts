@@ -117,7 +117,7 @@ interface PostalForm {
   postalCodeExample: string | null;
 }
 
-export function postalFormOf(country: string): PostalForm {
+export function getPostalForm(country: string): PostalForm {
   return {
     stateLabel: STATE_NAMES[country] ?? 'State or region',
     needsState: country in WITH_STATES,

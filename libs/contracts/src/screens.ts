@@ -124,6 +124,6 @@ export const SCREENS_PATTERN = `^/(?:${screenPaths.map(toScreenPattern).join('|'
  * The screen of a pathname; null if there is none. Paths are case-sensitive and must not be percent-encoded:
  * `/Account/Login` and `/account/%6Cogin` are no screens.
  */
-export function screenOf(pathname: string): ScreenPath | null {
+export function findScreen(pathname: string): ScreenPath | null {
   return matchers.find(({ matcher }) => matcher.test(pathname))?.path ?? null;
 }

@@ -1,6 +1,6 @@
-import { sidedSurfaceOf, type SidedSurface } from './sided-glass.js';
+import { findSidedSurface, type SidedSurface } from './sided-glass.js';
 
-describe('sidedSurfaceOf', () => {
+describe('findSidedSurface', () => {
   it.each<[string, SidedSurface | null]>([
     ['Satin etched', 'etched'],
     ['ESG satiniert', 'etched'],
@@ -31,12 +31,12 @@ describe('sidedSurfaceOf', () => {
     ['Weißglas', null],
     ['Grey', null],
   ])('reads the name %s as %s if the catalog does not say', (name, surface) => {
-    expect(sidedSurfaceOf({ name })).toBe(surface);
+    expect(findSidedSurface({ name })).toBe(surface);
   });
 
   it('prefers the catalog', () => {
-    expect(sidedSurfaceOf({ name: 'Satin etched', sidedSurface: 'none' })).toBeNull();
-    expect(sidedSurfaceOf({ name: 'Clear', sidedSurface: 'coated' })).toBe('coated');
-    expect(sidedSurfaceOf({ name: 'Satin etched', sidedSurface: null })).toBe('etched');
+    expect(findSidedSurface({ name: 'Satin etched', sidedSurface: 'none' })).toBeNull();
+    expect(findSidedSurface({ name: 'Clear', sidedSurface: 'coated' })).toBe('coated');
+    expect(findSidedSurface({ name: 'Satin etched', sidedSurface: null })).toBe('etched');
   });
 });

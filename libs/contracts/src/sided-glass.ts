@@ -35,7 +35,7 @@ const NAMED: readonly [SidedSurface, RegExp][] = [
  * The surface that makes the sides of a glass differ; null if they are alike. If the catalog does not say, the name of
  * the glass decides.
  */
-export function sidedSurfaceOf({
+export function findSidedSurface({
   sidedSurface,
   name,
 }: Pick<Material, 'sidedSurface' | 'name'>): SidedSurface | null {

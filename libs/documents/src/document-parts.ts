@@ -13,7 +13,7 @@ import {
   blockText,
   buildPanelDrawing,
   glassName,
-  panelInMillimetres,
+  panelInMillimeters,
 } from '@glass/geometry';
 
 /* Shared parts of quote and order documents, with all names resolved. */
@@ -136,7 +136,7 @@ function documentPanel(panel: PanelToPrint, catalogue: Catalogue): DocumentPanel
 
 /** Panel description on an invoice: `Clear 3⁄8″, tempered, 36 7⁄16″ × 72 1⁄2″, Master bath door`. */
 export function panelDescription(spec: PanelSpec, catalogue: Catalogue, locale: string): string {
-  const drawing = buildPanelDrawing(panelInMillimetres(spec), catalogue);
+  const drawing = buildPanelDrawing(panelInMillimeters(spec), catalogue);
   const size = localizeDecimals(locale, blockText(drawing, spec, catalogue.precision));
   return [glassOf(spec, catalogue), size, spec.mark.trim()].filter((part) => part !== '').join(', ');
 }

@@ -78,7 +78,7 @@ function fieldsOf(doc: OrderDocument): [name: string, text: string][] {
 }
 
 /** All user-entered texts of a document, joined. */
-export function textsOf(doc: OrderDocument): string {
+export function joinDocumentTexts(doc: OrderDocument): string {
   return fieldsOf(doc)
     .map(([, text]) => text)
     .join('\n');

@@ -14,7 +14,7 @@ export {
   type ReadDxfOptions,
   SMALLEST_DRAWING_MM,
 } from './read/read-dxf.js';
-export type { EntityChoice, ReadColour, ReadLayer } from './read/chosen-entities.js';
+export type { EntityChoice, ReadColor, ReadLayer } from './read/chosen-entities.js';
 export { upright, type UprightPanel } from './read/upright.js';
 export { MAX_CHORD_DEVIATION_MM } from './read/chord-arcs.js';
 export { MAX_CURVE_DEVIATION_MM } from './read/drawn-pieces.js';

@@ -6,7 +6,7 @@ import type {
   OrderDocument,
   PanelTemplate,
 } from '@glass/contracts';
-import { panelInMillimetres } from '@glass/geometry';
+import { panelInMillimeters } from '@glass/geometry';
 import type { SeenFrom } from './seen-from.js';
 import { panelFile } from './panel-file.js';
 
@@ -49,7 +49,7 @@ function fileOf(
   catalogue: Catalogue,
   profile: DxfProfile,
 ): OrderDxfFile {
-  const panel = panelInMillimetres(spec);
+  const panel = panelInMillimeters(spec);
   const file = panelFile({ panel, number: orderNumber, line, quantity }, catalogue, profile);
   const { openings } = file.contour;
   return {

@@ -4,7 +4,7 @@ import {
   type DxfProfile,
   type Material,
   SIDED_SURFACE_NAMES,
-  sidedSurfaceOf,
+  findSidedSurface,
   type UnitSystem,
   type PanelSpec,
 } from '@glass/contracts';
@@ -106,7 +106,7 @@ function dxfOf(
   const { contour, info } = isMirrored ? mirroredDrawing(asLaidOut.contour, asLaidOut.info) : asLaidOut;
   const seen = `Seen from ${side}${isMirrored ? ', mirrored' : ''}, drawn in ${profile.units}`;
   const material = catalogue.materials.find(({ uid }) => uid === panel.materialUID);
-  const surface = material && sidedSurfaceOf(material);
+  const surface = material && findSidedSurface(material);
   const treated = surface
     ? [`The glass has a ${SIDED_SURFACE_NAMES[surface]} side: mind which side is up`]
     : [];

@@ -1,5 +1,5 @@
 import type { PanelFeature } from '@glass/contracts';
-import { type Box, boxOf, netAreaOf } from '@glass/geometry';
+import { type Box, boxOf, computeNetArea } from '@glass/geometry';
 import { starterCatalogue } from '@glass/pricing';
 import {
   MAX_CHORD_DEVIATION_MM,
@@ -55,7 +55,7 @@ function recognized(found: ReadPanel): ExpectedPanel {
     ...{ catalogue, sourceFileUID: '', newUID: () => 'feature' },
   });
   return {
-    ...{ kind: shape.kind, width: box.maxX, height: box.maxY, areaMm2: netAreaOf(contour) },
+    ...{ kind: shape.kind, width: box.maxX, height: box.maxY, areaMm2: computeNetArea(contour) },
     has: [...features.map(described), ...others.map((loop) => `opening of ${sizeOf(boxOf(loop))}`)],
   };
 }

@@ -76,7 +76,7 @@ function filledRadii(loop: Loop, by: number): Loop {
   return loop.filter((segment) => segment.bulge > 0 && arcOf(segment).radius < by);
 }
 
-function isMitre(at: Point, finished: Loop, by: number): boolean {
+function isMiter(at: Point, finished: Loop, by: number): boolean {
   const reach = MITRE_LIMIT * by + 2 * by + SAME_MM;
   const near = ({ x, y }: Point): boolean => Math.hypot(x - at.x, y - at.y) <= reach;
   return outerCorners(finished).some(near) || filledRadii(finished, by).some(({ start }) => near(start));
@@ -99,7 +99,7 @@ function brokenBy(cut: Loop, finished: Loop, ground: Loop, by: number): number {
     const away = nearestOnChain(ground, at).distance;
     worst = Math.max(worst, by - away);
     if (by > SAME_MM && isInside(ground, at)) worst = Math.max(worst, away);
-    if (away > by + SAME_MM && !isMitre(at, ground, by)) worst = Math.max(worst, away - by);
+    if (away > by + SAME_MM && !isMiter(at, ground, by)) worst = Math.max(worst, away - by);
   }
   for (const { at, outwards } of points(ground)) {
     if (cutOuts.length > 0 && !isOn(finished, at)) continue;

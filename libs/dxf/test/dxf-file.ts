@@ -128,7 +128,7 @@ export const onLayer = (name: string, groups: Groups): Groups =>
 /**
  * The binary form of a file: doubles, 16-bit numbers and texts, with two-byte codes, or one-byte codes as up to R12.
  */
-export function binaryOf(groups: Groups, shortCodes = false): Uint8Array {
+export function encodeBinaryDxf(groups: Groups, shortCodes = false): Uint8Array {
   const parts: Buffer[] = [Buffer.from('AutoCAD Binary DXF\r\n\u001a\u0000', 'latin1')];
   for (const [code, value] of groups) parts.push(codeBytes(code, shortCodes), valueBytes(code, value));
   return new Uint8Array(Buffer.concat(parts));

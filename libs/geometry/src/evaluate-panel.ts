@@ -1,8 +1,8 @@
 import type { Catalogue, Finding, PanelSpec } from '@glass/contracts';
 import type { NetContour, PanelMeasures } from './model.js';
 import { layOutPanel } from './net/panel-layout.js';
-import { measuresOf, weightOf } from './panel-measures.js';
-import { findingsOf } from './rules/check-rules.js';
+import { computeMeasures, computeWeight } from './panel-measures.js';
+import { checkLayout } from './rules/check-rules.js';
 import type { ShapeError } from './shapes/shape-error.js';
 
 /**
@@ -65,9 +65,9 @@ export function evaluatePanel(panel: PanelSpec<number>, catalogue: Catalogue): P
   const { layout } = laid;
   return {
     errors,
-    measures: measuresOf(layout, catalogue),
+    measures: computeMeasures(layout, catalogue),
     contour: layout.contour,
-    findings: findingsOf(layout, catalogue),
-    weightKg: weightOf(layout, catalogue),
+    findings: checkLayout(layout, catalogue),
+    weightKg: computeWeight(layout, catalogue),
   };
 }

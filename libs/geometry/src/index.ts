@@ -55,7 +55,7 @@ export {
   type LengthFault,
   mapLengths,
   mapShape,
-  panelInMillimetres,
+  panelInMillimeters,
   panelWithLengths,
 } from './lengths/panel-lengths.js';
 export { cornerCount, shapeEdges, sharpEdges } from './shapes/shape-edges.js';
@@ -64,7 +64,7 @@ export { edgeLetter } from './shapes/outline.js';
 export { ImpossiblePanel, type ShapeError, type ShapeErrorCode } from './shapes/shape-error.js';
 export { measurePanel, netContour, weightKg } from './panel-measures.js';
 export { type CutEnds, edgeNotchPath, hingeCutPath } from './net/edge-cuts.js';
-export { netAreaOf } from './net/panel-layout.js';
+export { computeNetArea } from './net/panel-layout.js';
 export { finishOfCorner, isFinishSize } from './charged/corner-work.js';
 export { validatePanel } from './evaluate-panel.js';
 export { evaluatePanel, type PanelEvaluation } from './evaluate-panel.js';
@@ -79,7 +79,7 @@ export { ruleSets } from './rules/rule-sets.js';
 export { FormulaError, parseFormula } from './rules/formula.js';
 export { cutoutSize, hingeCutoutText, listHingeTemplates } from './net/cutout-text.js';
 export { toDrawnCutout, circle as drawnCircle } from './net/to-drawn-cutout.js';
-export { circleOf, drawnBox, drawnLoops, type InsideRadius, piecesOf } from './net/drawn-cutout.js';
+export { toCircleOpening, drawnBox, drawnLoops, type InsideRadius, piecesOf } from './net/drawn-cutout.js';
 export {
   contourPieces,
   type ContourId,

@@ -10,7 +10,7 @@ import { ImpossiblePanel } from './shapes/shape-error.js';
  * @throws ImpossiblePanel
  */
 export function measurePanel(panel: PanelSpec<number>, catalogue?: Catalogue): PanelMeasures {
-  return measuresOf(layoutOrThrow(panel, catalogue ?? null), catalogue ?? null);
+  return computeMeasures(layoutOrThrow(panel, catalogue ?? null), catalogue ?? null);
 }
 
 /**
@@ -26,7 +26,7 @@ export function netContour(panel: PanelSpec<number>, catalogue: Catalogue): NetC
  * @throws ImpossiblePanel also for an unknown material
  */
 export function weightKg(panel: PanelSpec<number>, catalogue: Catalogue): number {
-  const weight = weightOf(layoutOrThrow(panel, catalogue), catalogue);
+  const weight = computeWeight(layoutOrThrow(panel, catalogue), catalogue);
   if (weight === null) {
     throw new ImpossiblePanel([
       { path: 'materialUID', code: 'unknown', message: 'This glass is not in the catalog.' },
@@ -41,7 +41,7 @@ export function layoutOrThrow(panel: PanelSpec<number>, catalogue: Catalogue | n
   return laid.layout;
 }
 
-export function measuresOf(layout: PanelLayout, catalogue: Catalogue | null): PanelMeasures {
+export function computeMeasures(layout: PanelLayout, catalogue: Catalogue | null): PanelMeasures {
   const { edges, box } = layout;
   let perimeterMm = 0;
   for (const edge of edges) perimeterMm += edge.lengthMm;
@@ -56,7 +56,7 @@ export function measuresOf(layout: PanelLayout, catalogue: Catalogue | null): Pa
   };
 }
 
-export function weightOf(layout: PanelLayout, catalogue: Catalogue): number | null {
+export function computeWeight(layout: PanelLayout, catalogue: Catalogue): number | null {
   const material = catalogue.materials.find((candidate) => candidate.uid === layout.panel.materialUID);
   return material ? (layout.netAreaMm2 / 1e6) * material.weightKgPerM2 : null;
 }

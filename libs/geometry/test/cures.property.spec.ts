@@ -6,7 +6,7 @@ import {
   checkRules,
   mapLengths,
   measurePanel,
-  panelInMillimetres,
+  panelInMillimeters,
   panelWithLengths,
   RULE_KINDS,
   type RuleCode,
@@ -29,11 +29,11 @@ function withSheets(rules: ShapeRule[]): Catalogue {
 /** Applies every offered fix and returns the codes that were fixed; fails if one was not. */
 function curedOf(panel: PanelSpec<number>, catalogue: Catalogue): string[] {
   const spec = panelWithLengths(panel, catalogue.precision);
-  const entered = panelInMillimetres(spec);
+  const entered = panelInMillimeters(spec);
   if (validatePanel(entered, catalogue).length > 0) return [];
   return checkRules(entered, catalogue).flatMap((finding) => {
     if (!finding.fix) return [];
-    const after = panelInMillimetres(applyChange(spec, finding.fix.change, catalogue));
+    const after = panelInMillimeters(applyChange(spec, finding.fix.change, catalogue));
     expect(validatePanel(after, catalogue)).toEqual([]);
     const shapeRules = catalogue.shapeRules.filter(({ code }) => code === finding.code);
     const same = checkRules(after, { ...catalogue, shapeRules }).filter(
@@ -172,7 +172,7 @@ describe('fixes of findings', () => {
       fc.property(anyPanel, (panel) => {
         for (const { fix } of checkRules(panel, metric)) {
           if (!fix) continue;
-          const text = panelInMillimetres(applyChange(panelWithLengths(panel, '1mm'), fix.change, metric));
+          const text = panelInMillimeters(applyChange(panelWithLengths(panel, '1mm'), fix.change, metric));
           const plain = applyToPanel(panel, fix.change);
           expect(measurePanel(text, metric).netAreaMm2).toBeCloseTo(
             measurePanel(plain, metric).netAreaMm2,

@@ -9,7 +9,7 @@ import {
   evaluatePanel,
   loopArea,
   nearestOnChain,
-  netAreaOf,
+  computeNetArea,
   netContour,
   type Opening,
   type Segment,
@@ -77,7 +77,7 @@ describe('drawn cutouts', () => {
             expect(Math.min(...rims.map((rim) => rim(at(point))))).toBeLessThan(SAME_MM);
         }
         const taken = loops.reduce((sum, loop) => sum + loopArea(loop), 0);
-        expect(WIDTH * HEIGHT - netAreaOf({ outer, openings })).toBeCloseTo(taken, 5);
+        expect(WIDTH * HEIGHT - computeNetArea({ outer, openings })).toBeCloseTo(taken, 5);
       }),
       runs(400),
     );
@@ -109,7 +109,7 @@ describe('drawn cutouts', () => {
       fc.property(measured, fc.nat(3), (cutout, edge) => {
         const before = netContour(door(edge), within(cutout));
         const after = netContour(door(edge), within(toDrawnCutout(cutout)));
-        expect(netAreaOf(after)).toBeCloseTo(netAreaOf(before), 6);
+        expect(computeNetArea(after)).toBeCloseTo(computeNetArea(before), 6);
         for (const { start } of after.outer)
           expect(nearestOnChain(before.outer, start).distance).toBeLessThan(SAME_MM);
         expect(after.openings.length).toBe(before.openings.length);

@@ -7,9 +7,9 @@ import {
   loopArea,
   measurePanel,
   nearestOnChain,
-  netAreaOf,
+  computeNetArea,
   netContour,
-  panelInMillimetres,
+  panelInMillimeters,
   panelWithLengths,
   pointAlong,
   segmentLength,
@@ -104,7 +104,7 @@ describe('any panel', () => {
         // A radius at a concave corner adds glass, at most its square.
         const inward = panel.corners.reduce((sum, { size }) => sum + (size ?? 0) ** 2, 0);
         expect(measures.netAreaMm2).toBeLessThanOrEqual(measures.shapeAreaMm2 + inward + 1e-6);
-        expect(netAreaOf(contour)).toBeGreaterThan(0);
+        expect(computeNetArea(contour)).toBeGreaterThan(0);
       }),
       runs(150),
     );
@@ -135,8 +135,8 @@ describe('any panel', () => {
       fc.property(anyPanel, (panel) => {
         const spec = panelWithLengths(panel, '1/16');
         expect(checkLengths(spec, 'inch')).toEqual([]);
-        const back = panelInMillimetres(spec);
-        expect(panelInMillimetres(panelWithLengths(back, '1/16'))).toEqual(back);
+        const back = panelInMillimeters(spec);
+        expect(panelInMillimeters(panelWithLengths(back, '1/16'))).toEqual(back);
       }),
       runs(150),
     );

@@ -8,7 +8,7 @@ import {
   isInside,
   loopArea,
   measurePanel,
-  netAreaOf,
+  computeNetArea,
   netContour,
   type Segment,
   selfCrossing,
@@ -296,7 +296,7 @@ function expectProperOrRefused(panel: PanelSpec<number>): boolean {
     else expectLoop(opening.loop);
   }
   expect(measures.netAreaMm2).toBeGreaterThan(0);
-  if (panel.shape.kind !== 'ellipse') expect(netAreaOf(contour)).toBe(measures.netAreaMm2);
+  if (panel.shape.kind !== 'ellipse') expect(computeNetArea(contour)).toBe(measures.netAreaMm2);
   if (weight !== null) expect(weight).toBeGreaterThan(0);
   for (const { at } of findings) expect(Number.isFinite(at.x + at.y)).toBe(true);
   return true;

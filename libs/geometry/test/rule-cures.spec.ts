@@ -1,5 +1,5 @@
 import type { ShapeRule, PanelSpec } from '@glass/contracts';
-import { applyChange, panelInMillimetres, panelWithLengths } from '../src/index.js';
+import { applyChange, panelInMillimeters, panelWithLengths } from '../src/index.js';
 import {
   BEVEL,
   found,
@@ -165,7 +165,7 @@ describe('fixes of findings', () => {
     const catalogue = testCatalogue('metric', [one]);
     const cured = applyChange(panelWithLengths(panel, '1mm'), finding.fix.change, catalogue);
     expect(JSON.stringify(cured)).not.toContain('.');
-    expect(only(panelInMillimetres(cured), one)).toEqual([]);
+    expect(only(panelInMillimeters(cured), one)).toEqual([]);
   });
 
   it.each<[string, PanelSpec<number>, ShapeRule]>([

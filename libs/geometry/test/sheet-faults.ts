@@ -3,7 +3,7 @@ import {
   type CoveredCorner,
   coveredPatches,
   dimensionPatch,
-  geometryOf,
+  computeDimensionGeometry,
   surfaceUnder,
   isOnSheet,
   labelPatch,
@@ -15,7 +15,7 @@ import {
   patchesMeet,
   type PlacedNote,
   type Rim,
-  rimOf,
+  buildRim,
   ringPatch,
   type Sheet,
   type Spot,
@@ -39,7 +39,7 @@ function readOn(sheet: Sheet, notes: readonly PlacedNote[]): Read[] {
       .filter(({ label }) => label !== '')
       .map((line) => ({
         name: `dimension ${line.label} ${line.side}`,
-        patch: labelPatch(line, geometryOf(line, sheet), sheet.style),
+        patch: labelPatch(line, computeDimensionGeometry(line, sheet), sheet.style),
         mayLieOnGlass: line.offset === null,
         own: line,
       })),
@@ -82,7 +82,7 @@ function strokesOf(sheet: Sheet): Stroke[] {
   return [
     ...sheet.dimensions.map((line) => ({
       name: `the line of ${line.label}`,
-      patch: dimensionPatch(geometryOf(line, sheet)),
+      patch: dimensionPatch(computeDimensionGeometry(line, sheet)),
       own: line,
       isAcross: line.offset === null,
     })),
@@ -104,7 +104,7 @@ export function sheetFaults(
 ): string[] {
   const read = readOn(sheet, notes);
   const strokes = strokesOf(sheet);
-  const rim = rimOf(drawing, sheet);
+  const rim = buildRim(drawing, sheet);
   const faults: string[] = [];
   read.forEach((one, index) => {
     if (!isOnSheet(one.patch, sheet)) faults.push(`${one.name} leaves the sheet`);
@@ -133,7 +133,7 @@ export function sheetFaults(
     for (const { name, patch } of [...read, ...strokes])
       if (patchesMeet(patch, tools)) faults.push(`${name} under the tools`);
     for (const line of sheet.dimensions) {
-      for (const { at, to } of geometryOf(line, sheet).ends)
+      for (const { at, to } of computeDimensionGeometry(line, sheet).ends)
         if (patchesMeet(linePatch(at, to), tools)) faults.push(`${line.label} under the tools`);
     }
   }
@@ -146,7 +146,7 @@ export function sheetFaults(
  */
 export function letterFaults(drawing: PanelDrawing, sheet: Sheet, codes: readonly string[]): string[] {
   const read = readOn(sheet, sheet.notes);
-  const rim = rimOf(drawing, sheet);
+  const rim = buildRim(drawing, sheet);
   return drawing.edges.flatMap(({ index, letter, lengthMm }) => {
     const placed = sheet.letters.find(({ edge }) => edge === index);
     if (!placed) return [`${letter} is missing`];

@@ -1,6 +1,6 @@
 import type { PanelFeature, PanelSpec, Point } from '@glass/contracts';
-import { evaluatePanel, lengthOf, panelInMillimetres, ruleSets } from '@glass/geometry';
-import { geometryOf, layOutSheet, createLengthWriter } from '@glass/geometry/sheet';
+import { evaluatePanel, lengthOf, panelInMillimeters, ruleSets } from '@glass/geometry';
+import { computeDimensionGeometry, layOutSheet, createLengthWriter } from '@glass/geometry/sheet';
 import { starterCatalogue } from '@glass/pricing';
 import { placeAt } from '../src/commands/place.js';
 import { dimensionName, edgeCodes, panelSummary } from '../src/panel-names.js';
@@ -8,7 +8,7 @@ import { gapsToRim } from '../src/drawing/edge-gaps.js';
 import { screenStyle } from '../src/drawing/screen-style.js';
 import { snapFeature } from '../src/drawing/snap.js';
 import { tryDrawing } from '../src/drawing/try-drawing.js';
-import { frameOf } from '../src/state/frame.js';
+import { toFrame } from '../src/state/frame.js';
 import { panelOf, assess } from '../src/state/panel-assessment.js';
 import { starterPanel } from '../src/state/panel-draft.js';
 
@@ -47,9 +47,9 @@ const start: PanelSpec = {
   ...starterPanel(catalogue).spec,
   features: [...hinges, ...Array.from({ length: 18 }, (_, index) => holeAt(index))],
 };
-const { measures, errors } = evaluatePanel(panelInMillimetres(start), catalogue);
+const { measures, errors } = evaluatePanel(panelInMillimeters(start), catalogue);
 if (!measures) throw new Error(`The panel of the benchmark has no shape: ${errors[0]?.message}`);
-const frame = frameOf(measures, catalogue.precision);
+const frame = toFrame(measures, catalogue.precision);
 const SIZE = { width: 900, height: 700 };
 const write = createLengthWriter(start, catalogue.precision);
 const codes = edgeCodes(start, catalogue);
@@ -74,7 +74,7 @@ function moveTo(target: Point): number {
   const names = sheet.dimensions.map((line) =>
     line.path === null ? '' : dimensionName(spec, line.path, catalogue),
   );
-  const lines = sheet.dimensions.map((line) => geometryOf(line, sheet));
+  const lines = sheet.dimensions.map((line) => computeDimensionGeometry(line, sheet));
   const words = panelSummary(spec, frame, catalogue);
   const gaps = gapsToRim(at, drawing.outer);
   const shown = [guides, findings, sheet.notes, names, lines, gaps];

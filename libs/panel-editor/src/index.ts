@@ -13,7 +13,7 @@ export { BreakdownLines } from './foot/price-breakdown.js';
 export { LengthField, type LengthFieldProps } from './form/length-field.js';
 export {
   assess,
-  readinessOf,
+  computeReadiness,
   type Assessment,
   type FieldFault,
   type Readiness,

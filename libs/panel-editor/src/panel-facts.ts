@@ -1,7 +1,7 @@
 import type { Catalogue, PanelSpec } from '@glass/contracts';
 import { blockText, glassName } from '@glass/geometry';
 import { tryDrawing } from './drawing/try-drawing.js';
-import { materialOf, panelOf } from './state/panel-assessment.js';
+import { findMaterial, panelOf } from './state/panel-assessment.js';
 
 export interface PanelFacts {
   /** `Clear 3⁄8″, tempered`; '' if the glass is no longer in the catalog. */
@@ -12,7 +12,7 @@ export interface PanelFacts {
 
 /** A panel's glass and size as short texts, for lists and dialogs. */
 export function panelFacts(spec: PanelSpec, catalogue: Catalogue): PanelFacts {
-  const material = materialOf(spec, catalogue);
+  const material = findMaterial(spec, catalogue);
   const drawing = tryDrawing(panelOf(spec), catalogue);
   return {
     glass: material ? glassName(material, catalogue.units) : '',

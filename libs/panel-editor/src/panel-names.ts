@@ -18,7 +18,7 @@ import {
 import { drawingTexts, texts } from './texts.js';
 import { editableShape } from './shapes/editable-shapes.js';
 import { cornerLetters, type Frame, isOnEdge, isPlaced } from './state/frame.js';
-import { materialOf } from './state/panel-assessment.js';
+import { findMaterial } from './state/panel-assessment.js';
 
 /** `Hole 2`, `Hinge 1`, as in findings and price lines. */
 export function featureName(spec: PanelSpec, uid: string, { hinges }: Catalogue): string {
@@ -102,7 +102,7 @@ function cornerPartName(shape: PanelSpec['shape'], list: string, index: number):
 /** The panel as text for screen readers. */
 export function panelSummary(spec: PanelSpec, frame: Frame, catalogue: Catalogue): string {
   const { precision } = catalogue;
-  const material = materialOf(spec, catalogue);
+  const material = findMaterial(spec, catalogue);
   const size = `${formatLength(frame.width, precision)} wide, ${formatLength(frame.height, precision)} high`;
   const sentences = [
     `${editableShape(spec.shape.kind)?.name ?? 'Panel'}, ${size}`,

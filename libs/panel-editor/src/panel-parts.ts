@@ -13,7 +13,7 @@ import {
 } from '@glass/geometry';
 import { tryDrawing } from './drawing/try-drawing.js';
 import { cornerFinish, effectiveFinish, featureName, featurePlace } from './panel-names.js';
-import { cornerLetters, frameOf } from './state/frame.js';
+import { cornerLetters, toFrame } from './state/frame.js';
 import { panelOf } from './state/panel-assessment.js';
 
 const AS_CUT = 'As cut';
@@ -43,7 +43,7 @@ export function panelParts(spec: PanelSpec, catalogue: Catalogue): PanelParts | 
   const drawing = tryDrawing(panelOf(spec), catalogue);
   if (!measures || !drawing) return null;
   const { precision } = catalogue;
-  const frame = frameOf(measures, precision);
+  const frame = toFrame(measures, precision);
   return {
     edges: measures.edges.map(({ letter, sharpLengthMm }, index) => ({
       name: letter,

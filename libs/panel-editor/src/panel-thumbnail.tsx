@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Catalogue, PanelSpec } from '@glass/contracts';
-import { panelInMillimetres } from '@glass/geometry';
+import { panelInMillimeters } from '@glass/geometry';
 import { colours } from '@glass/ui/tokens';
 import { tryDrawing } from './drawing/try-drawing.js';
 import { texts } from './texts.js';
@@ -16,7 +16,7 @@ export interface PanelThumbnailProps {
 
 /** A small static outline with openings, for lists. */
 export function PanelThumbnail({ spec, catalogue, size = 72, label }: PanelThumbnailProps) {
-  const drawing = useMemo(() => tryDrawing(panelInMillimetres(spec), catalogue), [spec, catalogue]);
+  const drawing = useMemo(() => tryDrawing(panelInMillimeters(spec), catalogue), [spec, catalogue]);
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   if (!drawing) {
     return (

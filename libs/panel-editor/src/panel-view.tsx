@@ -2,7 +2,7 @@ import { useId, useMemo, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Catalogue, Finding, PanelSpec } from '@glass/contracts';
-import { evaluatePanel, panelInMillimetres, type PanelDrawing } from '@glass/geometry';
+import { evaluatePanel, panelInMillimeters, type PanelDrawing } from '@glass/geometry';
 import { layOutSheet, createLengthWriter } from '@glass/geometry/sheet';
 import { colours, visuallyHidden } from '@glass/ui';
 import { edgeCodes, panelSummary } from './panel-names.js';
@@ -11,7 +11,7 @@ import { type ElementSize, PanelSheet, useElementSize } from './drawing/panel-sh
 import { Sheen } from './drawing/sheen.js';
 import { screenStyle } from './drawing/screen-style.js';
 import { tryDrawing } from './drawing/try-drawing.js';
-import { frameOf } from './state/frame.js';
+import { toFrame } from './state/frame.js';
 import { texts } from './texts.js';
 
 export interface PanelViewProps {
@@ -67,12 +67,12 @@ function Drawn({
 }: PanelViewProps & { sizeOf: (drawing: PanelDrawing) => ElementSize }) {
   const summaryId = useId();
   const shown = useMemo(() => {
-    const panel = panelInMillimetres(spec);
+    const panel = panelInMillimeters(spec);
     const drawing = tryDrawing(panel, catalogue);
     const { measures } = evaluatePanel(panel, catalogue);
     if (!drawing || !measures) return null;
     const write = createLengthWriter(spec, catalogue.precision, locale);
-    const summary = panelSummary(spec, frameOf(measures, catalogue.precision), catalogue);
+    const summary = panelSummary(spec, toFrame(measures, catalogue.precision), catalogue);
     return { panel, drawing, write, codes: edgeCodes(panel, catalogue), summary };
   }, [spec, catalogue, locale]);
   const { width = 0, height = 0 } = shown ? sizeOf(shown.drawing) : {};

@@ -43,6 +43,6 @@ export function roundToInteger(minor: Decimal): number {
 }
 
 /** `percent` of an amount in minor units, rounded half up. */
-export function percentOf(percent: Decimal, amountMinor: number): number {
+export function computePercent(percent: Decimal, amountMinor: number): number {
   return roundToInteger(percent.times(amountMinor).div(100));
 }

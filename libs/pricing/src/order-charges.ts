@@ -1,6 +1,6 @@
 import type { Crate, DeliveryZone, OrderChoices, RushClass, UnitSystem, WeightStep } from '@glass/contracts';
 import { minorPerUnit, minorToText } from '@glass/formats';
-import { type Decimal, percentOf, parseDecimal, roundToInteger } from './exact-decimal.js';
+import { type Decimal, computePercent, parseDecimal, roundToInteger } from './exact-decimal.js';
 import { matchesPostalCode, normalizePostalCode } from './postal-codes.js';
 
 /** Properties of an order that its charges depend on, in addition to the catalog. */
@@ -33,7 +33,7 @@ export function priceRush(rush: RushClass, order: Order): ChargePrice {
   const fixedMinor = amountOf(rush.fixed, `rushClasses.${rush.code}.fixed`, order);
   const minimumMinor =
     rush.minimum === null ? 0 : amountOf(rush.minimum, `rushClasses.${rush.code}.minimum`, order);
-  const amountMinor = percentOf(percent, order.panelsMinor) + fixedMinor;
+  const amountMinor = computePercent(percent, order.panelsMinor) + fixedMinor;
   const parts = [
     ...(percent.gt(0) ? [`${rush.percent}% of ${show(order.panelsMinor, order)}`] : []),
     ...(fixedMinor > 0 ? [show(fixedMinor, order)] : []),

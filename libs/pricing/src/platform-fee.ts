@@ -1,6 +1,6 @@
 import type { PlatformFee, PlatformFeeLine, PlatformFeeSchedule } from '@glass/contracts';
 import { minorPerUnit, minorToText } from '@glass/formats';
-import { percentOf, parseDecimal, parsePercent, roundToInteger } from './exact-decimal.js';
+import { computePercent, parseDecimal, parsePercent, roundToInteger } from './exact-decimal.js';
 import { PricingError } from './pricing.errors.js';
 
 export interface OrderToCharge {
@@ -43,7 +43,7 @@ export function computePlatformFee({ schedule, totalMinor, currency }: OrderToCh
 
   if (totalMinor === 0) return { currency, feeMinor: 0, rule: 'no fee for a total of 0', lines: [] };
 
-  const percentMinor = percentOf(percentValue, totalMinor);
+  const percentMinor = computePercent(percentValue, totalMinor);
   const lines: PlatformFeeLine[] = [
     { code: 'percent', amountMinor: percentMinor },
     { code: 'fixed', amountMinor: fixedMinor },

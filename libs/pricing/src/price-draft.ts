@@ -1,6 +1,6 @@
 import type { MissingPrice, PanelPart, PriceLine, PriceStep, PriceUnit } from '@glass/contracts';
 import type { Rate } from './compiled-matrix.js';
-import { percentOf, roundToInteger } from './exact-decimal.js';
+import { computePercent, roundToInteger } from './exact-decimal.js';
 import type { Decimal } from './exact-decimal.js';
 import { MILLION } from './length-count.js';
 import { minorToText } from '@glass/formats';
@@ -53,7 +53,7 @@ export class PriceDraft {
   ): void {
     const base = this.sum(of);
     const rate = minorToText(base, this.currency);
-    const amountMinor = percentOf(percent, base);
+    const amountMinor = computePercent(percent, base);
     this.lines.push({ step, quantity: percentText, unit: '%', rate, amountMinor, ...text });
   }
 

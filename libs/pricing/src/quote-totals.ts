@@ -13,7 +13,7 @@ import type {
   VolumeTier,
 } from '@glass/contracts';
 import { minorPerUnit, minorToText } from '@glass/formats';
-import { Decimal, percentOf, parseDecimal, parsePercent, roundToInteger } from './exact-decimal.js';
+import { Decimal, computePercent, parseDecimal, parsePercent, roundToInteger } from './exact-decimal.js';
 import { materialName } from './glass-lines.js';
 import {
   type ChargedOrder,
@@ -186,7 +186,7 @@ function addCompanyDiscount(
   const add = (code: string, label: string, percentText: string, field: string, ofMinor: number): void => {
     const percent = parsePercent(percentText, field, 'INVALID_INPUT');
     if (percent.eq(0) || (own.size > 0 && ofMinor === 0)) return;
-    const amountMinor = -percentOf(percent, ofMinor);
+    const amountMinor = -computePercent(percent, ofMinor);
     const rule = `${percentText}% of ${minorToText(ofMinor, catalogue.currency)}`;
     lines.push({
       ...{ kind: 'companyDiscount', code, label, percent: percentText, amountMinor },
@@ -275,7 +275,7 @@ function addVolumeDiscount(
     code: 'volume',
     label: `From ${tier.from} ${tierUnit(tier, catalogue)}`,
     percent: tier.percent,
-    amountMinor: -percentOf(percent, afterCompany),
+    amountMinor: -computePercent(percent, afterCompany),
     ...(tier.of === undefined ? {} : { rule: tier.of }),
   });
 }
@@ -302,7 +302,7 @@ function addCharges(lines: TotalLine[], charges: OrderCharge[], requested: strin
     const { kind, code, label } = charge;
     const value = parseDecimal(charge.value, `pricing.orderCharges.${i}.value`);
     if (kind === 'percent') {
-      const amountMinor = percentOf(value, panelsMinor);
+      const amountMinor = computePercent(value, panelsMinor);
       lines.push({ kind: 'charge', code, label, percent: charge.value, amountMinor });
       continue;
     }
@@ -319,7 +319,7 @@ function addTaxes(lines: TotalLine[], taxes: Catalogue['pricing']['taxes'], unta
   const netMinor = sum(lines) - untaxedMinor;
   for (const [i, { code, label, percent, compound }] of taxes.entries()) {
     const rate = parseDecimal(percent, `pricing.taxes.${i}.percent`);
-    const amountMinor = percentOf(rate, compound ? sum(lines) - untaxedMinor : netMinor);
+    const amountMinor = computePercent(rate, compound ? sum(lines) - untaxedMinor : netMinor);
     lines.push({ kind: 'tax', code, label, percent, amountMinor });
   }
 }

@@ -65,6 +65,6 @@ export const PLACES: readonly Place[] = [
   further('platform', '/dev/playground', 'Playground'),
 ];
 
-export function placesOf(remote: RemoteName): Place[] {
+export function listRemotePlaces(remote: RemoteName): Place[] {
   return PLACES.filter((entry) => screenAt(entry.path).owner === remote);
 }

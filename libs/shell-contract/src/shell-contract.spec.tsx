@@ -3,7 +3,7 @@ import { screenPaths, screens, type Flag } from '@glass/contracts';
 import { CONTRACT_VERSION } from './contract-version.js';
 import { fakeShell } from './fake-shell.js';
 import { pageRoutes, routePattern } from './page-routes.js';
-import { PLACES, placesOf } from './places.js';
+import { PLACES, listRemotePlaces } from './places.js';
 import { faultOfRemote } from './remote-definition.js';
 import { ShellProvider, useShell } from './shell-context.js';
 import type { ShellServices } from './shell-services.js';
@@ -110,9 +110,11 @@ describe('PLACES', () => {
   });
 
   it('belong to the remote that owns the screen', () => {
-    for (const { path } of placesOf('tenant')) expect(screens[path].owner).toBe('tenant');
-    expect(placesOf('buyer').length + placesOf('tenant').length + placesOf('platform').length).toBe(
-      PLACES.length,
-    );
+    for (const { path } of listRemotePlaces('tenant')) expect(screens[path].owner).toBe('tenant');
+    expect(
+      listRemotePlaces('buyer').length +
+        listRemotePlaces('tenant').length +
+        listRemotePlaces('platform').length,
+    ).toBe(PLACES.length);
   });
 });

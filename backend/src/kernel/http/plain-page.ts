@@ -1,4 +1,4 @@
-import { escaped, readableColour, DEFAULT_COLOR } from '../html/markup.js';
+import { escaped, readableColor, DEFAULT_COLOR } from '../html/markup.js';
 
 /** Tenant shown on the page. */
 interface PageMaker {
@@ -25,7 +25,7 @@ const styleIn = (colour: string) =>
  * @param title as `content`, HTML; must not contain unescaped user input
  */
 export function renderPlainPage(title: string, content: string, maker?: PageMaker): string {
-  const style = styleIn(maker ? readableColour(maker.colour) : DEFAULT_COLOR);
+  const style = styleIn(maker ? readableColor(maker.colour) : DEFAULT_COLOR);
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head>

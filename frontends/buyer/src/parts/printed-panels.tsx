@@ -1,7 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { createPortal } from 'react-dom';
 import type { Catalogue, PanelDraft } from '@glass/contracts';
-import { evaluatePanel, panelInMillimetres } from '@glass/geometry';
+import { evaluatePanel, panelInMillimeters } from '@glass/geometry';
 import { onDemand, usePrefetchedParts } from '@glass/ui';
 import type { DescribedPanel } from './panel-fact-cards.js';
 import { useIsPrinting } from './use-printing.js';
@@ -58,7 +58,7 @@ export function describedDraft(
   lineNumber: number | null,
   catalogue: Catalogue,
 ): DescribedPanel {
-  const { measures, weightKg } = evaluatePanel(panelInMillimetres(spec), catalogue);
+  const { measures, weightKg } = evaluatePanel(panelInMillimeters(spec), catalogue);
   return {
     lineNumber,
     quantity,

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { screenAt, screenOf } from '@glass/contracts';
+import { screenAt, findScreen } from '@glass/contracts';
 import { ErrorState, onDemand, PageFrame, PageSkeleton } from '@glass/ui';
 import { usePerson } from '../session/use-person.js';
 import { ForbiddenPage } from '../pages/forbidden.page.js';
 import { NotFoundPage } from '../pages/not-found.page.js';
 import { decideAccess } from './decide-access.js';
-import { JUST_SIGNED_IN, returnPathOf } from './return-path.js';
+import { JUST_SIGNED_IN, parseReturnPath } from './return-path.js';
 import { ToLogin } from './to-login.js';
 
 const SetUpFirst = onDemand(() =>
@@ -18,7 +18,7 @@ export function AccessGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { details, isAuthenticated, failure, reload } = usePerson();
   if (isAuthenticated && details.mustSetUpSecondFactor) return <SetUpFirst />;
-  const screen = screenOf(pathname);
+  const screen = findScreen(pathname);
   // The router also matches percent-encoded paths, which the access check doesn't know.
   if (!screen) return <NotFoundPage />;
   const decision = decideAccess(screenAt(screen).access, { ...details, isAuthenticated });
@@ -27,7 +27,7 @@ export function AccessGate({ children }: { children: ReactNode }) {
   if (decision === 'to-login') return <ToLogin />;
   if (decision === 'away')
     return (
-      <Navigate to={returnPathOf(search, window.location.origin) ?? '/'} state={JUST_SIGNED_IN} replace />
+      <Navigate to={parseReturnPath(search, window.location.origin) ?? '/'} state={JUST_SIGNED_IN} replace />
     );
   if (!failure) return <PageSkeleton />;
   return (

@@ -1,5 +1,5 @@
-import { FLAGS, flagsFor, screenAt, screenOf, screenPaths, type UserFlags } from '@glass/contracts';
-import { authInfoOf, createSession, AUTH_INFO_KEY } from '@glass/api-client';
+import { FLAGS, flagsFor, screenAt, findScreen, screenPaths, type UserFlags } from '@glass/contracts';
+import { toAuthInfo, createSession, AUTH_INFO_KEY } from '@glass/api-client';
 import { DEMO_TENANT, grantFor } from '../testing/site.factory.js';
 import { decideAccess, type Person } from './decide-access.js';
 
@@ -103,7 +103,7 @@ function fromAnotherTenant(): Person {
     tenantName: 'Other',
     tenantIsDemoMode: true,
   };
-  const items = new Map([[AUTH_INFO_KEY, JSON.stringify(authInfoOf(grantFor(other)))]]);
+  const items = new Map([[AUTH_INFO_KEY, JSON.stringify(toAuthInfo(grantFor(other)))]]);
   const session = createSession({
     storage: {
       getItem: (key) => items.get(key) ?? null,
@@ -147,7 +147,7 @@ const peopleFor = (flag: string): Record<(typeof PEOPLE)[number], Person> => ({
 
 /** Decides a path the way the host's access gate does. */
 function outcomeOf(path: string, person: Person): Outcome {
-  const screen = screenOf(path);
+  const screen = findScreen(path);
   return screen ? OUTCOMES[decideAccess(screenAt(screen).access, person)] : 'page';
 }
 

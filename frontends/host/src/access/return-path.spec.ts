@@ -1,7 +1,7 @@
-import { loginPath, returnPathOf, withReturnPath } from './return-path.js';
+import { loginPath, parseReturnPath, withReturnPath } from './return-path.js';
 
 const ORIGIN = 'https://demo.example';
-const read = (returnTo: string) => returnPathOf(`?returnTo=${encodeURIComponent(returnTo)}`, ORIGIN);
+const read = (returnTo: string) => parseReturnPath(`?returnTo=${encodeURIComponent(returnTo)}`, ORIGIN);
 const UID = '40000000-0000-4000-8000-000000000001';
 
 describe('return path after signing in', () => {
@@ -12,7 +12,7 @@ describe('return path after signing in', () => {
     '/account/verify-email-change?token=t.x',
   ])('leads to where the person was, with search and hash: %s', (from) => {
     expect(loginPath(from)).toMatch(/^\/account\/login\?returnTo=/);
-    expect(returnPathOf(loginPath(from).slice('/account/login'.length), ORIGIN)).toBe(from);
+    expect(parseReturnPath(loginPath(from).slice('/account/login'.length), ORIGIN)).toBe(from);
   });
 
   it.each([
@@ -66,6 +66,6 @@ describe('return path after signing in', () => {
   });
 
   it('is null when the URL names none', () => {
-    expect(returnPathOf('', ORIGIN)).toBeNull();
+    expect(parseReturnPath('', ORIGIN)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { screenAt, screenOf, type ScreenPath } from '@glass/contracts';
+import { screenAt, findScreen, type ScreenPath } from '@glass/contracts';
 import { isFramed } from '../start/reload-page.js';
 
 const LOGIN = '/account/login';
@@ -24,7 +24,7 @@ export function withReturnPath(path: string, target: string | null): string {
  * Returns the path to open after signing in, or null for the default. Never off this site, never an unknown screen,
  * and never a sign-in page.
  */
-export function returnPathOf(search: string, origin: string): string | null {
+export function parseReturnPath(search: string, origin: string): string | null {
   const wanted = new URLSearchParams(search).get(PARAMETER);
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, origin)) return null;
   const target = new URL(wanted, origin);
@@ -34,7 +34,7 @@ export function returnPathOf(search: string, origin: string): string | null {
 
 /** Returns a frame to the page that `reloadPage` left. Call before the router starts. */
 export function resumeFramedPage(view: Window = window): void {
-  const path = isFramed(view) ? returnPathOf(view.location.search, view.location.origin) : null;
+  const path = isFramed(view) ? parseReturnPath(view.location.search, view.location.origin) : null;
   if (path !== null) view.history.replaceState(null, '', path);
 }
 
@@ -42,11 +42,11 @@ export function resumeFramedPage(view: Window = window): void {
 function wayBackTo(from: string): string | null {
   if (!URL.canParse(from, HERE)) return null;
   const { pathname, search } = new URL(from, HERE);
-  return isPlace(pathname) ? from : returnPathOf(search, HERE);
+  return isPlace(pathname) ? from : parseReturnPath(search, HERE);
 }
 
 /** Whether the path is a screen other than the sign-in pages. */
 function isPlace(path: string): boolean {
-  const screen = screenOf(path);
+  const screen = findScreen(path);
   return screen !== null && screenAt(screen).access.kind !== 'guest-only' && !USED_ONCE.includes(screen);
 }

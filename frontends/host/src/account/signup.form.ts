@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
-import { returnPathOf } from '../access/return-path.js';
+import { parseReturnPath } from '../access/return-path.js';
 import { useHost } from '../shell/host-context.js';
 import {
   useAccountPageState,
@@ -53,7 +53,7 @@ export function useSignUpForm() {
       return { checkMail, continueKey };
     },
     onDone: async ({ checkMail, continueKey }) => {
-      keptSignUp(tenantUID).set({ continueKey, returnTo: returnPathOf(search, window.location.origin) });
+      keptSignUp(tenantUID).set({ continueKey, returnTo: parseReturnPath(search, window.location.origin) });
       const state: AccountPageState = { checkMail, quote };
       await navigate({ search }, { state, replace: true });
     },

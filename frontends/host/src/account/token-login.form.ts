@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SecondFactorChallenge, SessionGrant } from '@glass/contracts';
 import { useEndpointForm } from '@glass/pages';
-import { JUST_SIGNED_IN, returnPathOf } from '../access/return-path.js';
+import { JUST_SIGNED_IN, parseReturnPath } from '../access/return-path.js';
 import { useHost } from '../shell/host-context.js';
 import { useDeadLink } from './parts/dead-link.js';
 
@@ -27,7 +27,7 @@ export function useTokenLoginForm(tokenUID: string) {
     // The link proved valid only now. This also ends the other session at the server.
     if (session.getState().isAuthenticated) void session.logout();
     session.signIn(grant);
-    await navigate(returnPathOf(search, window.location.origin) ?? '/', {
+    await navigate(parseReturnPath(search, window.location.origin) ?? '/', {
       ...{ replace: true, state: JUST_SIGNED_IN },
     });
   }

@@ -1,5 +1,5 @@
 import type { PatchRoutesOnNavigationFunction } from 'react-router';
-import { screenAt, screenOf } from '@glass/contracts';
+import { screenAt, findScreen } from '@glass/contracts';
 import type { RemoteName } from '@glass/shell-contract';
 import { decideAccess, type Person } from '../access/decide-access.js';
 import { PageError } from '../pages/page-error.js';
@@ -18,7 +18,7 @@ export function discoverRoutes(
 ): PatchRoutesOnNavigationFunction {
   const added = new Set<RemoteName>();
   return async ({ path, patch }) => {
-    const screen = screenOf(path.split(/[?#]/)[0] ?? path);
+    const screen = findScreen(path.split(/[?#]/)[0] ?? path);
     if (!screen) return;
     const { owner, access } = screenAt(screen);
     if (owner === 'host' || added.has(owner) || decideAccess(access, person()) !== 'allow') return;

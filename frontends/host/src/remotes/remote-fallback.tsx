@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { screenAt, screenOf } from '@glass/contracts';
+import { screenAt, findScreen } from '@glass/contracts';
 import { ErrorState, PageFrame, PageSkeleton } from '@glass/ui';
 import { NotFoundPage } from '../pages/not-found.page.js';
 import { useHost } from '../shell/host-context.js';
@@ -12,7 +12,7 @@ export function RemoteFallback() {
   const location = useLocation();
   const navigate = useNavigate();
   const { remotes } = useHost();
-  const screen = screenOf(location.pathname);
+  const screen = findScreen(location.pathname);
   const owner = screen ? screenAt(screen).owner : 'host';
   const fault = owner === 'host' ? null : remotes.faultOf(owner);
 

@@ -1,7 +1,7 @@
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { describeError, fieldErrorsOf } from '@glass/api-client';
+import { describeError, toFieldErrors } from '@glass/api-client';
 import { useHost } from '../shell/host-context.js';
 import { hasPasskeys, PasskeyRefused, signWithPasskey } from './passkey-browser.js';
 import { texts } from './texts.js';
@@ -25,7 +25,7 @@ export function PasskeySignIn() {
     } catch (error) {
       setIsAsking(false);
       if (error instanceof PasskeyRefused) setSaid({ severity: 'info', text: texts.passkeyNotUsed });
-      else setSaid({ severity: 'error', text: fieldErrorsOf(error).passkey ?? describeError(error) ?? '' });
+      else setSaid({ severity: 'error', text: toFieldErrors(error).passkey ?? describeError(error) ?? '' });
     }
   };
   return (

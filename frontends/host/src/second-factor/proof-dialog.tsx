@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { fieldErrorsOf } from '@glass/api-client';
+import { toFieldErrors } from '@glass/api-client';
 import { limits, type PersonProof } from '@glass/contracts';
 import { useEndpointForm } from '@glass/pages';
 import { FormDialog } from '@glass/ui';
@@ -44,7 +44,7 @@ export function ProofDialog<Reply>(props: ProofDialogProps<Reply>) {
     successMessage: said,
     onDone,
     onRefused: (error) => {
-      if (fieldErrorsOf(error).password) setIsAsked(true);
+      if (toFieldErrors(error).password) setIsAsked(true);
       if (!(error instanceof PasskeyRefused)) return false;
       return error.isKnown ? texts.passkeyKnown : texts.passkeyRefused;
     },

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { fieldErrorsOf } from '@glass/api-client';
+import { toFieldErrors } from '@glass/api-client';
 import type { BeginTotpReply, Passkey, PersonProof, SecondFactorReply } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { AppDialog } from './app-dialog.js';
@@ -42,7 +42,7 @@ export function useFactorDialogs({ state, asksPassword, onChange }: DialogOption
     try {
       setOpen({ kind: 'app', begun: await api.call('/api/auth/second-factor/begin-totp', {}) });
     } catch (error) {
-      if (fieldErrorsOf(error).password) setOpen({ kind: 'begin-app' });
+      if (toFieldErrors(error).password) setOpen({ kind: 'begin-app' });
       else toast.error(error);
     }
   }

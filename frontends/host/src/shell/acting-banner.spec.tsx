@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { closeSites, openSite, type SiteOptions } from '../testing/site.factory.js';
-import { webAddressOf } from './web-address.js';
+import { parseWebAddress } from './web-address.js';
 
 const PLATFORM = 'https://platform.example/platform/users';
 const staffAt = (returnUrl: string) => ({ name: 'Rita Root', returnUrl });
@@ -61,9 +61,9 @@ describe('the banner for users acting for themselves', () => {
   });
 });
 
-describe('webAddressOf', () => {
+describe('parseWebAddress', () => {
   it.each(['http://platform.localhost:4200/platform/users', PLATFORM])('accepts %s', (address) => {
-    expect(webAddressOf(address)).toBe(address);
+    expect(parseWebAddress(address)).toBe(address);
   });
 
   it.each([
@@ -74,6 +74,6 @@ describe('webAddressOf', () => {
     '/platform',
     '',
   ])('may not be %j', (address) => {
-    expect(webAddressOf(address)).toBeNull();
+    expect(parseWebAddress(address)).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useShell } from '@glass/shell-contract';
 import { colours, sizes } from '@glass/ui';
 import { useHost } from './host-context.js';
-import { webAddressOf } from './web-address.js';
+import { parseWebAddress } from './web-address.js';
 
 /** Banner height for sticky elements below it; grows with the user's text size. */
 export const BANNER_HEIGHT = { xs: `${sizes.banner.phone / 16}rem`, sm: `${sizes.banner.desk / 16}rem` };
@@ -73,7 +73,7 @@ function WayBack({ returnUrl }: { returnUrl: string }) {
   const { leaveTo } = useHost();
   const { session, navigate } = useShell();
   const [isLeaving, setIsLeaving] = useState(false);
-  const target = webAddressOf(returnUrl);
+  const target = parseWebAddress(returnUrl);
 
   const leave = async () => {
     setIsLeaving(true);

@@ -1,4 +1,4 @@
-import { screenOf, type EndpointPath } from '@glass/contracts';
+import { findScreen, type EndpointPath } from '@glass/contracts';
 
 /** Settings of the analytics service, which has Plausible's events API. */
 export interface AnalyticsSettings {
@@ -87,7 +87,7 @@ export function countingFetch(fetch: typeof globalThis.fetch, analytics: Analyti
 
 /** Maps a path to its screen: `/quote/{uid}` for every quote, `/404` for an unknown path. */
 function screenAddress(pathname: string): string {
-  return (screenOf(pathname) ?? '/404').replaceAll(/\{(\w+)\}/g, ':$1');
+  return (findScreen(pathname) ?? '/404').replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
 /** Returns the referring origin, never its path; null for our own. */

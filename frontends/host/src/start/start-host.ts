@@ -9,7 +9,7 @@ import type { ShellTenant } from '@glass/shell-contract';
 import { createToastQueue, type ToastQueue } from '@glass/ui';
 import { formatMoney } from '@glass/ui/money';
 import { nextTurn } from '@glass/ui/next-turn';
-import { screenAt, screenOf, type ApiClient } from '@glass/contracts';
+import { screenAt, findScreen, type ApiClient } from '@glass/contracts';
 import { decideAccess, type Person } from '../access/decide-access.js';
 import { loginPath, resumeFramedPage } from '../access/return-path.js';
 import { createRemoteRegistry, type Federation, type RemoteRegistry } from '../remotes/remote-registry.js';
@@ -172,7 +172,7 @@ function countPages(router: HostRouter, analytics: Analytics): () => void {
 
 /** Loads the opened page's remote in parallel with the tenant, if access allows. */
 function loadEarly(remotes: RemoteRegistry, person: Person): void {
-  const screen = screenOf(window.location.pathname);
+  const screen = findScreen(window.location.pathname);
   if (!screen) return;
   const { owner, access } = screenAt(screen);
   if (owner === 'host' || decideAccess(access, person) !== 'allow') return;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { fieldErrorsOf, isRefusedWith } from '@glass/api-client';
+import { toFieldErrors, isRefusedWith } from '@glass/api-client';
 import { DECIMAL_MARK_FIELD } from '@glass/contracts';
 import type { DecimalMark } from '@glass/formats';
 import { useShell } from '@glass/shell-contract';
@@ -158,7 +158,7 @@ const FAULT = {
 
 /** `file.3.formula` is row 3, column formula; an unreadable file has neither. */
 function faultsOf(failure: unknown, texts: CsvFileTexts): Refused['faults'] {
-  return Object.entries(fieldErrorsOf(failure)).map(([name, reason]) => {
+  return Object.entries(toFieldErrors(failure)).map(([name, reason]) => {
     const [, row, ...column] = name.split('.');
     return { place: row === undefined ? '' : texts.faultAt(row, column.join('.')), reason };
   });

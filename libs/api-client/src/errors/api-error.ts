@@ -8,7 +8,7 @@ export class ApiError extends Error {
   readonly path: string;
 
   constructor(path: string, status: number, body: unknown) {
-    super(summariseReply(body).summary);
+    super(summarizeReply(body).summary);
     this.name = 'ApiError';
     this.path = path;
     this.status = status;
@@ -26,7 +26,7 @@ export class ApiError extends Error {
 export const NO_CONNECTION = { reason: 'The server did not answer. Check the connection and try again.' };
 
 /** Returns the message of each refused field, by the field's name in the request. Empty if no field was refused. */
-export function fieldErrorsOf(error: unknown): Record<string, string> {
+export function toFieldErrors(error: unknown): Record<string, string> {
   // Duck-typed: host and remotes each have a copy of the class.
   const body = typeof error === 'object' && error !== null && 'body' in error ? error.body : null;
   const errors = (body as Partial<ProblemDetails> | null)?.errors;
@@ -72,7 +72,7 @@ const SUMMARY_SEPARATOR = ' -- ';
 interface ErrorSummary {
   summary: string;
   /** False if the reply had none of the three shapes; it is then logged. */
-  isRecognised: boolean;
+  isRecognized: boolean;
 }
 
 interface Entry {
@@ -84,17 +84,17 @@ interface Entry {
  * Summarizes an error reply in one line, by the three shapes of specification §8: problem details with a list of
  * errors, `errors.generalErrors`, or a reason.
  */
-export function summariseReply(body: unknown): ErrorSummary {
-  if (!isObject(body)) return { summary: UNKNOWN_ERROR_TYPE, isRecognised: false };
-  if (Array.isArray(body.errors)) return { summary: summariseList(body.errors), isRecognised: true };
+export function summarizeReply(body: unknown): ErrorSummary {
+  if (!isObject(body)) return { summary: UNKNOWN_ERROR_TYPE, isRecognized: false };
+  if (Array.isArray(body.errors)) return { summary: summarizeList(body.errors), isRecognized: true };
   const general = isObject(body.errors) ? body.errors[GENERAL_ERRORS] : undefined;
   const [first] = Array.isArray(general) ? (general as unknown[]) : [general];
-  if (typeof first === 'string' && first) return { summary: first, isRecognised: true };
-  if (typeof body.reason === 'string' && body.reason) return { summary: body.reason, isRecognised: true };
-  return { summary: UNKNOWN_ERROR_TYPE, isRecognised: false };
+  if (typeof first === 'string' && first) return { summary: first, isRecognized: true };
+  if (typeof body.reason === 'string' && body.reason) return { summary: body.reason, isRecognized: true };
+  return { summary: UNKNOWN_ERROR_TYPE, isRecognized: false };
 }
 
-function summariseList(errors: unknown[]): string {
+function summarizeList(errors: unknown[]): string {
   const entries = errors.filter(isEntry);
   const ofFields = entries.filter(({ name }) => name !== GENERAL_ERRORS);
   const general = entries.filter(({ name }) => name === GENERAL_ERRORS);
@@ -120,8 +120,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 export function describeError(error: unknown, log: (error: unknown) => void = console.error): string | null {
   if (isSilent(error)) return null;
   if (typeof error === 'string') return error;
-  const { summary, isRecognised } = summariseReply(bodyOf(error));
-  if (isRecognised) return summary;
+  const { summary, isRecognized } = summarizeReply(bodyOf(error));
+  if (isRecognized) return summary;
   log(error);
   return UNKNOWN_ERROR_TYPE;
 }
@@ -155,7 +155,7 @@ export function problemOf(error: unknown): Problem | null {
   return {
     status,
     code: typeof code === 'string' ? code : null,
-    text: summariseReply(body).summary,
+    text: summarizeReply(body).summary,
     current,
     traceId: typeof traceId === 'string' ? traceId : null,
   };

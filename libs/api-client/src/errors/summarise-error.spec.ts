@@ -1,41 +1,41 @@
 import { jest } from '@jest/globals';
-import { ApiError, describeError, fieldErrorsOf, SilentError, summariseReply } from './api-error.js';
+import { ApiError, describeError, toFieldErrors, SilentError, summarizeReply } from './api-error.js';
 
 const field = (name: string, reason: string) => ({ name, reason, code: 'VALIDATION_FAILED' });
 const general = (reason: string) => field('generalErrors', reason);
 
-describe('summariseReply', () => {
+describe('summarizeReply', () => {
   it('joins the fields of a problem-details reply with their reasons', () => {
     const body = {
       errors: [field('email', 'must be an email address'), field('password', 'must not be empty')],
     };
-    expect(summariseReply(body).summary).toBe(
+    expect(summarizeReply(body).summary).toBe(
       'email: must be an email address -- password: must not be empty',
     );
   });
 
   it('joins the reasons of general errors', () => {
-    expect(summariseReply({ errors: [general('One.'), general('Two.')] }).summary).toBe('One. -- Two.');
+    expect(summarizeReply({ errors: [general('One.'), general('Two.')] }).summary).toBe('One. -- Two.');
   });
 
   it('names the fields first when a reply has both', () => {
     const body = { errors: [general('Not saved.'), field('quantity', 'must be at least 1')] };
-    expect(summariseReply(body).summary).toBe('quantity: must be at least 1 -- Not saved.');
+    expect(summarizeReply(body).summary).toBe('quantity: must be at least 1 -- Not saved.');
   });
 
   it.each([[[]], [[{}]], [[{ name: 'x' }]], [['text']]])(
     'says "Unknown error" for a list without any: %j',
     (errors) => {
-      expect(summariseReply({ errors })).toEqual({ summary: 'Unknown error', isRecognised: true });
+      expect(summarizeReply({ errors })).toEqual({ summary: 'Unknown error', isRecognized: true });
     },
   );
 
   it('takes the first of errors.generalErrors', () => {
-    expect(summariseReply({ errors: { generalErrors: ['First.', 'Second.'] } }).summary).toBe('First.');
+    expect(summarizeReply({ errors: { generalErrors: ['First.', 'Second.'] } }).summary).toBe('First.');
   });
 
   it('takes a reason text', () => {
-    expect(summariseReply({ reason: 'The quote is ordered already.' }).summary).toBe(
+    expect(summarizeReply({ reason: 'The quote is ordered already.' }).summary).toBe(
       'The quote is ordered already.',
     );
   });
@@ -50,9 +50,9 @@ describe('summariseReply', () => {
     { errors: { generalErrors: [] } },
     { reason: '' },
   ])('does not recognise %j', (body) => {
-    expect(summariseReply(body)).toEqual({
+    expect(summarizeReply(body)).toEqual({
       summary: 'Unknown error type, see output logs',
-      isRecognised: false,
+      isRecognized: false,
     });
   });
 });
@@ -78,13 +78,13 @@ describe('describeError', () => {
   });
 });
 
-describe('fieldErrorsOf', () => {
+describe('toFieldErrors', () => {
   it('uses the field names of the request', () => {
     const body = { errors: [field('email', 'One.'), field('email', 'Two.'), general('Three.')] };
-    expect(fieldErrorsOf(new ApiError('/api/auth/login', 400, body))).toEqual({ email: 'One. Two.' });
+    expect(toFieldErrors(new ApiError('/api/auth/login', 400, body))).toEqual({ email: 'One. Two.' });
   });
 
   it.each([new Error('x'), null, new ApiError('/api/auth/login', 0, null)])('is empty for %s', (error) => {
-    expect(fieldErrorsOf(error)).toEqual({});
+    expect(toFieldErrors(error)).toEqual({});
   });
 });

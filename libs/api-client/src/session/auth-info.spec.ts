@@ -1,5 +1,5 @@
 import { AUTH_INFO_KEY, browserStorage } from '../storage/lasting-storage.js';
-import { authInfoOf, keptAuthInfo, NO_AUTH_INFO, readAuthInfo } from './auth-info.js';
+import { toAuthInfo, keptAuthInfo, NO_AUTH_INFO, readAuthInfo } from './auth-info.js';
 import { aGrant } from './browser.factory.js';
 
 describe('AuthInfo', () => {
@@ -18,12 +18,12 @@ describe('AuthInfo', () => {
     ];
     expect(AUTH_INFO_KEY).toBe('authInfo');
     expect(Object.keys(NO_AUTH_INFO)).toEqual(fields);
-    expect(Object.keys(authInfoOf(aGrant()))).toEqual(fields);
+    expect(Object.keys(toAuthInfo(aGrant()))).toEqual(fields);
     expect(Object.keys(readAuthInfo({ more: 1 }))).toEqual(fields);
   });
 
   it('reads back as written', () => {
-    const auth = authInfoOf(aGrant());
+    const auth = toAuthInfo(aGrant());
     keptAuthInfo(browserStorage).set(auth);
     expect(window.localStorage.getItem(AUTH_INFO_KEY)).toBe(JSON.stringify(auth));
     expect(keptAuthInfo(browserStorage).get()).toEqual(auth);

@@ -32,7 +32,7 @@ export const NO_AUTH_INFO: AuthInfo = {
 };
 
 /** Converts a grant of a sign-in or refresh. */
-export function authInfoOf(grant: SessionGrant): AuthInfo {
+export function toAuthInfo(grant: SessionGrant): AuthInfo {
   return {
     contactUID: grant.contactUID,
     contactEmail: grant.contactEmail,

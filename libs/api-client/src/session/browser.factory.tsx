@@ -2,7 +2,7 @@ import type { SessionGrant } from '@glass/contracts';
 import { createApiClient } from '../client/create-api-client.js';
 import type { Transport } from '../client/transport.js';
 import { AUTH_INFO_KEY, lastingStorage } from '../storage/lasting-storage.js';
-import { type AuthInfo, authInfoOf, keptAuthInfo, NO_AUTH_INFO } from './auth-info.js';
+import { type AuthInfo, toAuthInfo, keptAuthInfo, NO_AUTH_INFO } from './auth-info.js';
 import { createSession, type Session, type SessionOptions } from './session.js';
 
 /** The tests' current time, Unix milliseconds. */
@@ -33,7 +33,7 @@ export function aGrant(more: Partial<SessionGrant> = {}): SessionGrant {
 }
 
 export function anAuthInfo(more: Partial<AuthInfo> = {}): AuthInfo {
-  return { ...authInfoOf(aGrant()), ...more };
+  return { ...toAuthInfo(aGrant()), ...more };
 }
 
 /** An answer of the fake server: a body, an error, or a function. */

@@ -2,7 +2,7 @@ import type { LogoutRequest, RefreshTokenReply, RefreshTokenRequest, SessionGran
 import type { Transport } from '../client/transport.js';
 import { ApiError, NO_CONNECTION, SilentError } from '../errors/api-error.js';
 import type { LastingStorage } from '../storage/lasting-storage.js';
-import { NO_AUTH_INFO, authInfoOf, keptAuthInfo, readAuthInfo } from './auth-info.js';
+import { NO_AUTH_INFO, toAuthInfo, keptAuthInfo, readAuthInfo } from './auth-info.js';
 import {
   expiryOfToken,
   NO_SESSION,
@@ -147,7 +147,7 @@ export function createSession(options: SessionOptions): Session {
     catchUp();
     // A sign-out, sign-in or refresh in another tab meanwhile takes precedence.
     if (state.auth.refreshToken !== needed.refreshToken) return;
-    if (reply.isAuthenticated) apply({ type: 'refreshed', auth: authInfoOf(reply) });
+    if (reply.isAuthenticated) apply({ type: 'refreshed', auth: toAuthInfo(reply) });
     else apply({ type: 'refresh-refused', reason: reply.reason });
   }
 
@@ -211,7 +211,7 @@ export function createSession(options: SessionOptions): Session {
       };
     },
     tenantFound: (tenant) => void applyToNewest({ type: 'tenant-found', tenant }),
-    signIn: (grant) => void apply({ type: 'signed-in', auth: authInfoOf(grant) }),
+    signIn: (grant) => void apply({ type: 'signed-in', auth: toAuthInfo(grant) }),
     reasonShown: () => void applyToNewest({ type: 'reason-shown' }),
     ended: (reason) => void applyToNewest({ type: 'logged-out', reason }),
     renamed: (contact) => void applyToNewest({ type: 'renamed', contact }),

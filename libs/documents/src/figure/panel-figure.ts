@@ -2,7 +2,7 @@ import type { OrderDocument } from '@glass/contracts';
 import type { PanelDrawing } from '@glass/geometry';
 import {
   createLetterBudget,
-  geometryOf,
+  computeDimensionGeometry,
   layOutSheet,
   createLengthWriter,
   type LetterBudget,
@@ -253,7 +253,7 @@ class Paper {
 
   drawDimensions(): void {
     for (const dimension of this.sheet.dimensions) {
-      const { a, b, ends, middle, degrees } = geometryOf(dimension, this.sheet);
+      const { a, b, ends, middle, degrees } = computeDimensionGeometry(dimension, this.sheet);
       for (const { at, to } of ends) this.line(at, to, 0.3);
       this.line(a, b, 0.4);
       this.tick(a);

@@ -18,7 +18,7 @@ import {
 } from './label-texts.js';
 import type { LabelBox } from './label-formats.js';
 import type { LabeledPanel, PanelLabel } from './panel-label.js';
-import { MAIN_SIZES, placeBlocks, scaleOf, type PlacedBlock } from './place-blocks.js';
+import { MAIN_SIZES, placeBlocks, computeLabelScale, type PlacedBlock } from './place-blocks.js';
 
 /** Blocks that differ per piece; all others are equal on all labels of a panel. */
 const OF_PIECE: readonly PlacedBlock['block'][] = ['piece', 'qr', 'barCode'];
@@ -141,7 +141,7 @@ function drawPiece(ink: LabelInk, { piece, pieces, isRemake }: Drawn, whole: Lab
 /** Marks a remake above the head if the design has no piece count. */
 function drawRemakeOf(ink: LabelInk, blocks: PlacedBlock[], { isRemake }: PanelLabel, place: LabelBox): void {
   if (!isRemake || blocks.some(({ block }) => block === 'piece')) return;
-  const scale = scaleOf(place);
+  const scale = computeLabelScale(place);
   drawRemake(
     ink,
     { x: place.x + place.width * 0.3, y: place.y, width: place.width * 0.4, height: 10 * scale },
@@ -181,7 +181,7 @@ function drawBars(ink: LabelInk, { code = '', number = '' }: Drawn, box: LabelBo
 }
 
 function drawUnprinted(ink: LabelInk, note: string, place: LabelBox): void {
-  const margin = 11 * scaleOf(place);
+  const margin = 11 * computeLabelScale(place);
   const style = { size: SMALLEST, weight: 'bold' as const, colour: BLACK, width: place.width - 2 * margin };
   if (note !== '') ink.line(note, place.x + margin, place.y + place.height - margin, style);
 }

@@ -9,7 +9,7 @@ import { tagged } from '../pdf/tagged.js';
 import { openPdf, type Pdf, type PdfTitle, type PrintedPdf } from '../pdf/open-pdf.js';
 import { Pen } from '../text/pen.js';
 import { prepareFonts } from '../text/runs.js';
-import { textsOf, unprintedNote } from '../unprinted.js';
+import { joinDocumentTexts, unprintedNote } from '../unprinted.js';
 import { LabelDrawer } from './draw-label.js';
 import { LABEL_PAPERS } from './label-formats.js';
 import { labelsOf } from './panel-label.js';
@@ -36,7 +36,7 @@ export async function writePanelLabels(
   { format = '4x6', startAt = 1 }: LabelOptions,
 ): Promise<string> {
   const { page, places } = LABEL_PAPERS[format];
-  const pen = new Pen(pdf, await prepareFonts(textsOf(doc), doc.locale));
+  const pen = new Pen(pdf, await prepareFonts(joinDocumentTexts(doc), doc.locale));
   const drawer = new LabelDrawer(pen, labelDesign(doc));
   const boxed = new Set<string>();
   let next = Math.min(startAt, places.length) - 1;

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { openPdf } from '../pdf/open-pdf.js';
 import { Pen } from '../text/pen.js';
 import { prepareFonts } from '../text/runs.js';
-import { textsOf, unprintedNote } from '../unprinted.js';
+import { joinDocumentTexts, unprintedNote } from '../unprinted.js';
 import { bitmapFrom, type Bitmap } from './bitmap.js';
 import { drawLabel } from './draw-label.js';
 import { LABEL_PAPERS } from './label-formats.js';
@@ -22,7 +22,7 @@ export async function panelLabelsZpl(
   const { page, places } = LABEL_PAPERS[format];
   const [place] = places;
   if (!place || places.length > 1) throw new Error('ZPL is for labels on rolls');
-  const texts = textsOf(doc);
+  const texts = joinDocumentTexts(doc);
   // Measures text with the PDF's fonts, which are slightly wider than the printers' own.
   const pdf = openPdf(panelLabelsTitle(doc));
   pdf.addPage({ size: page, margin: 0 });

@@ -60,7 +60,7 @@ type Stance = keyof typeof FULL_HEIGHT;
 const stanceOf = ({ width, height }: Pick<LabelBox, 'width' | 'height'>): Stance =>
   height > width ? 'upright' : 'wide';
 
-export function scaleOf(place: Pick<LabelBox, 'width' | 'height'>): number {
+export function computeLabelScale(place: Pick<LabelBox, 'width' | 'height'>): number {
   return Math.min(1, place.width / FULL_WIDTH, place.height / FULL_HEIGHT[stanceOf(place)]);
 }
 
@@ -83,7 +83,7 @@ export function placeBlocks(
   place: LabelBox,
 ): PlacedBlock[] {
   const stance = stanceOf(place);
-  const scale = scaleOf(place);
+  const scale = computeLabelScale(place);
   const margin = 11 * scale;
   const box = {
     ...{ x: place.x + margin, y: place.y + margin },

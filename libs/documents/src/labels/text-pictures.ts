@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { mirrored } from '../text/clusters.js';
 import { openFont, type Weight } from '../text/fonts.js';
 import type { Pen, TextStyle } from '../text/pen.js';
-import { inVisualOrder, runsOf, type HanLanguage, type Run } from '../text/runs.js';
+import { inVisualOrder, splitRuns, type HanLanguage, type Run } from '../text/runs.js';
 import { bitmapFrom, type Bitmap } from './bitmap.js';
 
 /** Inter's ascent in ems; other fonts share its baseline. */
@@ -50,7 +50,7 @@ export class TextPictures {
     style: TextStyle,
     { width, height }: { width: number; height: number },
   ): string {
-    const runs = inVisualOrder(runsOf(text, this.language));
+    const runs = inVisualOrder(splitRuns(text, this.language));
     const size = style.size * this.dotsPerPoint;
     let x = 0;
     const paths = runs.map((run) => {

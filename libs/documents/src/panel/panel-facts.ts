@@ -19,7 +19,7 @@ import {
   buildMeasuredDrawing,
   type PanelDrawing,
   lengthAt,
-  panelInMillimetres,
+  panelInMillimeters,
   type PanelMeasures,
 } from '@glass/geometry';
 import { lengthText } from '../text/amounts.js';
@@ -38,7 +38,7 @@ export interface PanelFacts {
 
 /** @throws {ImpossiblePanel} if the panel has no shape, which never happens in an order */
 export function panelFacts(source: DocumentPanel, doc: OrderDocument): PanelFacts {
-  const panel = panelInMillimetres(source.spec);
+  const panel = panelInMillimeters(source.spec);
   const { drawing, measures } = buildMeasuredDrawing(panel, doc.catalogue);
   return {
     source,

@@ -1,4 +1,9 @@
-import { sidedSurfaceOf, type HingeTemplate, type OrderDocument, type PanelFeature } from '@glass/contracts';
+import {
+  findSidedSurface,
+  type HingeTemplate,
+  type OrderDocument,
+  type PanelFeature,
+} from '@glass/contracts';
 
 import type { PanelFacts } from './panel-facts.js';
 
@@ -27,7 +32,7 @@ export function panelWorkText(facts: PanelFacts, doc: Pick<OrderDocument, 'catal
 
 /** `etched, seen from inside`; '' for glass with equal sides. */
 export function sidedText({ material, source }: PanelFacts): string {
-  const surface = material && sidedSurfaceOf(material);
+  const surface = material && findSidedSurface(material);
   return surface ? `${surface}, seen from ${source.spec.viewingSide}` : '';
 }
 

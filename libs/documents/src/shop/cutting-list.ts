@@ -74,7 +74,7 @@ export function cuttingList(
     ],
     parties: [['Orders', [numbers.join(', ')]], ['Sizes', [cutSize]], ...servicesOf(docs)],
     tables: byGlass(lines).map((group) => tableOf(group, allowanceMm)),
-    sums: sumsOf(
+    sums: computeSums(
       first,
       docs.flatMap(({ panels }) => panels),
     ),
@@ -147,7 +147,7 @@ function rowOf({ doc, facts }: CutLine, allowanceMm: number): PaperTable['rows']
 const blockArea = ({ facts: { measures } }: CutLine): number =>
   measures.blockWidthMm * measures.blockHeightMm;
 
-export function sumsOf(doc: OrderDocument, panels: readonly DocumentPanel[]): PaperDocument['sums'] {
+export function computeSums(doc: OrderDocument, panels: readonly DocumentPanel[]): PaperDocument['sums'] {
   const area = sum(panels, ({ areaM2, quantity }) => areaM2 * quantity);
   const weight = sum(panels, ({ weightKg, quantity }) => weightKg * quantity);
   return [

@@ -2,7 +2,7 @@ import type { OrderDocument, PaperDocument, PaperTable } from '@glass/contracts'
 
 import { panelFacts } from '../panel/panel-facts.js';
 import { dayText, weightText } from '../text/amounts.js';
-import { sumsOf } from './cutting-list.js';
+import { computeSums } from './cutting-list.js';
 import { listServices, serviceLine } from './order-services.js';
 
 const COLUMNS: PaperTable['columns'] = [
@@ -47,7 +47,7 @@ export function packingSlip(doc: OrderDocument): PaperDocument {
     ],
     texts: isLong ? [['Delivery notes', notes]] : [],
     tables: [{ heading: '', columns: COLUMNS, rows: panels.map((panel) => rowOf(doc, panel)) }],
-    sums: sumsOf(doc, panels),
+    sums: computeSums(doc, panels),
     note: order.notes,
     noteTitle: 'Notes',
     signedBy: 'Received in good order by',

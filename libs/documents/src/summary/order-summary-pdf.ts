@@ -4,7 +4,7 @@ import { panelFacts } from '../panel/panel-facts.js';
 import { openPdf, type Pdf, type PdfTitle, type PrintedPdf } from '../pdf/open-pdf.js';
 import { Pen } from '../text/pen.js';
 import { prepareFonts } from '../text/runs.js';
-import { textsOf } from '../unprinted.js';
+import { joinDocumentTexts } from '../unprinted.js';
 import { headingBlocks } from './heading.js';
 import { documentWords, drawPages, sheetFor } from './sheet.js';
 import { panelBlocks } from './panel-section.js';
@@ -44,7 +44,7 @@ export async function writeOrderSummary(
   doc: OrderDocument,
   options: OrderSummaryOptions,
 ): Promise<string> {
-  const pen = new Pen(pdf, await prepareFonts(textsOf(doc), doc.locale));
+  const pen = new Pen(pdf, await prepareFonts(joinDocumentTexts(doc), doc.locale));
   const sheet = sheetFor(doc);
   const printedFor = { withPrices: options.withPrices, forShop: isForShop(options) };
   const heading = headingBlocks(pen, sheet, doc, titleOf(doc, options), printedFor.forShop);

@@ -6,7 +6,7 @@ import { panelWorkText } from '../panel/panel-work.js';
 import { LEADING, MUTED, type Pen } from '../text/pen.js';
 import { type Block, gap, onOnePage } from './block.js';
 import { accent } from './heading.js';
-import { factRows, sideRows, tablesOf, type SideRow } from './panel-side.js';
+import { factRows, sideRows, buildSideTables, type SideRow } from './panel-side.js';
 import { priceBlocks } from './price-table.js';
 import { line, type Sheet } from './sheet.js';
 
@@ -120,7 +120,7 @@ function describeDrawing(facts: PanelFacts, doc: OrderDocument): string {
 function plainBlock(pen: Pen, sheet: Sheet, facts: PanelFacts, doc: OrderDocument): Block {
   const width = (sheet.width - 2 * COLUMN_GAP) / 3;
   const columns = [1, 2].map((index) => sheet.left + index * (width + COLUMN_GAP));
-  const rows = [factRows(pen, facts, doc, width), tablesOf(pen, facts, doc, width)];
+  const rows = [factRows(pen, facts, doc, width), buildSideTables(pen, facts, doc, width)];
   const needed =
     figureHeight(pen, facts, doc, { width, most: PLAIN_FIGURE_HEIGHT - FIGURE_AIR }) + FIGURE_AIR;
   const height = Math.max(needed, ...rows.map(heightOf));

@@ -30,10 +30,10 @@ const NAMED = 56;
 
 /** Facts about the panel, then its edges, corners, features and points. */
 export function sideRows(pen: Pen, facts: PanelFacts, doc: OrderDocument, width: number): SideRow[] {
-  return [...factRows(pen, facts, doc, width), ...tablesOf(pen, facts, doc, width)];
+  return [...factRows(pen, facts, doc, width), ...buildSideTables(pen, facts, doc, width)];
 }
 
-export function tablesOf(pen: Pen, facts: PanelFacts, doc: OrderDocument, width: number): SideRow[] {
+export function buildSideTables(pen: Pen, facts: PanelFacts, doc: OrderDocument, width: number): SideRow[] {
   return [
     ...tableRows(
       pen,

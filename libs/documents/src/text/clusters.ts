@@ -12,7 +12,7 @@ export const UNSEEN = /[\p{Cf}\p{Variation_Selector}]/gu;
 const VIRAMA = /\u094d\u200d?$/;
 
 /** Splits into grapheme clusters, joining Devanagari conjuncts. */
-export function clustersOf(text: string): string[] {
+export function splitClusters(text: string): string[] {
   const clusters: string[] = [];
   for (const { segment } of graphemes.segment(text)) {
     const last = clusters.length - 1;

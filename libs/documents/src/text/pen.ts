@@ -1,9 +1,9 @@
 import type { Pdf } from '../pdf/open-pdf.js';
-import { splitAtBreaks, clustersOf, isRightToLeft } from './clusters.js';
+import { splitAtBreaks, splitClusters, isRightToLeft } from './clusters.js';
 import type { Weight } from './fonts.js';
 import { runFont } from './pdf-fonts.js';
 import { drawPlain, plainWidth, type Features } from './plain-text.js';
-import { inVisualOrder, runsOf, type HanLanguage, type Run } from './runs.js';
+import { inVisualOrder, splitRuns, type HanLanguage, type Run } from './runs.js';
 import type { ShapedFont } from './shaped-font.js';
 
 export interface TextStyle {
@@ -40,7 +40,7 @@ export class Pen {
   /** Cached text widths: documents repeat texts, and fitting measures them often. */
   private readonly widths = new Map<string, number>();
 
-  /** @param language like `runsOf` */
+  /** @param language like `splitRuns` */
   constructor(
     readonly pdf: Pdf,
     private readonly language?: HanLanguage,
@@ -62,7 +62,7 @@ export class Pen {
     const key = `${style.size} ${style.weight ?? ''} ${style.tabular ?? ''} ${text}`;
     const known = this.widths.get(key);
     if (known !== undefined) return known;
-    const runs = runsOf(text, this.language);
+    const runs = splitRuns(text, this.language);
     const width = runs.reduce((sum, run) => sum + this.runWidth(run, style), 0);
     this.widths.set(key, width);
     return width;
@@ -70,7 +70,7 @@ export class Pen {
 
   /** Runs of a text in logical order. */
   runs(text: string): Run[] {
-    return runsOf(text, this.language);
+    return splitRuns(text, this.language);
   }
 
   /**
@@ -82,7 +82,7 @@ export class Pen {
     const width = this.width(fitting, style);
     const room = (style.width ?? width) - width;
     let at = x + (style.align === 'right' ? room : style.align === 'centre' ? room / 2 : 0);
-    const runs = runsOf(fitting, this.language);
+    const runs = splitRuns(fitting, this.language);
     const places = new Map<Run, number>();
     for (const run of inVisualOrder(runs)) {
       places.set(run, at);
@@ -138,7 +138,7 @@ export class Pen {
   private broken(word: string, width: number, style: TextStyle): string[] {
     const pieces: string[] = [];
     let piece = '';
-    for (const character of clustersOf(word)) {
+    for (const character of splitClusters(word)) {
       if (piece !== '' && this.width(piece + character, style) > width) {
         pieces.push(piece);
         piece = '';
@@ -151,7 +151,7 @@ export class Pen {
   /** Truncates text to a width with an ellipsis. */
   fitted(text: string, width: number, style: TextStyle): string {
     if (this.width(text, style) <= width) return text;
-    const characters = clustersOf(text);
+    const characters = splitClusters(text);
     let low = 0;
     let high = characters.length;
     while (low < high) {

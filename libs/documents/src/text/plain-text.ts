@@ -67,7 +67,7 @@ export function drawPlain(
   // The page is flipped so that y grows downward; letters are flipped back.
   const place = `1 0 0 -1 ${points(at.x)} ${points(baseline)} Tm`;
   inside.addContent(
-    `BT\n${colourOperator(at.colour)}\n/${font.id} ${points(at.size)} Tf\n${place}\n[${shown}] TJ\nET`,
+    `BT\n${colorOperator(at.colour)}\n/${font.id} ${points(at.size)} Tf\n${place}\n[${shown}] TJ\nET`,
   );
   return true;
 }
@@ -136,7 +136,7 @@ function toGlyphOperator(glyphs: readonly string[], positions: readonly GlyphPla
 const colours = new Map<string, string>();
 
 /** Fill color operator for `#rrggbb`. */
-function colourOperator(colour: string): string {
+function colorOperator(colour: string): string {
   const known = colours.get(colour);
   if (known !== undefined) return known;
   const [red, green, blue] = [1, 3, 5].map((at) => points(parseInt(colour.slice(at, at + 2), 16) / 255));

@@ -1,12 +1,12 @@
 import { PLAIN_SIGNS } from '@glass/formats';
-import { runsOf } from './runs.js';
+import { splitRuns } from './runs.js';
 
 const printed = (text: string) =>
-  runsOf(text)
+  splitRuns(text)
     .map((run) => run.text)
     .join('');
 
-describe('runsOf', () => {
+describe('splitRuns', () => {
   it.each([
     ['Ελληνικά, Кириллица, Čeština, Việt Nam', 'Ελληνικά, Кириллица, Čeština, Việt Nam'],
     ['7⅛ ﬁne', '71⁄8 fine'],
@@ -23,6 +23,6 @@ describe('runsOf', () => {
   );
 
   it.each(Object.keys(PLAIN_SIGNS))('prints the technical sign %s, or equivalent characters', (sign) => {
-    expect(runsOf(`a ${sign} 12`).filter(({ part }) => part === null)).toEqual([]);
+    expect(splitRuns(`a ${sign} 12`).filter(({ part }) => part === null)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { PLAIN_SIGNS } from '@glass/formats';
-import { bidiLevels, clustersOf, UNSEEN } from './clusters.js';
+import { bidiLevels, splitClusters, UNSEEN } from './clusters.js';
 import {
   hanPart,
   interPart,
@@ -31,7 +31,7 @@ const DECOMPOSED = /[\u00bc-\u00be\u2150-\u215f\ufb00-\ufb06]/;
  * signs replaced (`⌀` by `Ø`); any other becomes a run without a font.
  * @param language for Chinese characters if the text does not show its own
  */
-export function runsOf(text: string, language: HanLanguage = 'zh-Hans'): Run[] {
+export function splitRuns(text: string, language: HanLanguage = 'zh-Hans'): Run[] {
   const line = text.normalize('NFC').replace(/[\p{Cc}\p{Z}]+/gu, ' ');
   const seen = line
     .replace(UNSEEN, '')
@@ -57,7 +57,7 @@ function interRuns(text: string): Run[] | null {
 function runsOfScripts(line: string, levels: Uint8Array | null, han: readonly HanFamily[]): Run[] {
   const runs: Run[] = [];
   let start = 0;
-  for (const cluster of clustersOf(line)) {
+  for (const cluster of splitClusters(line)) {
     const level = levels?.[start] ?? 0;
     start += cluster.length;
     if (cluster.replace(UNSEEN, '') === '') continue;

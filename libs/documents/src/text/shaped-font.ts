@@ -1,7 +1,7 @@
 import type { Font, GlyphPosition, Path, Subset } from 'fontkit';
 
 import { glyfFromPath } from './glyf-from-path.js';
-import { clustersOf, mirrored, UNSEEN } from './clusters.js';
+import { splitClusters, mirrored, UNSEEN } from './clusters.js';
 
 /*
  * Shaping for scripts whose letters and glyphs are not one to one: ligatures, reordering, marks, right to left. Each
@@ -97,7 +97,7 @@ function shapeRightToLeft(font: Font, text: string): ShapedText {
 
 /** Per syllable, since letters are reordered within one. */
 function shapeLeftToRight(font: Font, text: string): ShapedText {
-  const glyphs = clustersOf(text).flatMap((cluster) =>
+  const glyphs = splitClusters(text).flatMap((cluster) =>
     assignLetters(placed(font, cluster, 'ltr'), lettersOf(cluster)),
   );
   return separateMarks(font, splitLetters(font, glyphs));

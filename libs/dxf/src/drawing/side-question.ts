@@ -3,7 +3,7 @@ import {
   type Material,
   type PanelSpec,
   SIDED_SURFACE_NAMES,
-  sidedSurfaceOf,
+  findSidedSurface,
 } from '@glass/contracts';
 import type { Asked, Questions } from '../read/questions.js';
 
@@ -14,7 +14,7 @@ export const USUAL_SIDE: ViewingSide = 'outside';
 
 /** Question which side of the glass a drawing shows; null if both sides are equal. */
 export function sideQuestion(material: Pick<Material, 'name' | 'sidedSurface'>): Asked | null {
-  const surface = sidedSurfaceOf(material);
+  const surface = findSidedSurface(material);
   if (!surface) return null;
   return {
     code: 'side',

@@ -1,5 +1,5 @@
 import { ReadingStopped } from './faults.js';
-import { drawable, type GroupSource, numberOf } from './group-source.js';
+import { drawable, type GroupSource, parseGroupNumber } from './group-source.js';
 
 /** First bytes of a binary DXF file, including a zero byte. */
 export const BINARY_SENTINEL = 'AutoCAD Binary DXF\r\n\u001a\u0000';
@@ -78,7 +78,7 @@ export class BinaryGroups implements GroupSource {
   }
 
   get number(): number {
-    if (this.stored === 'text' || this.stored === 'chunk') return numberOf(this.value);
+    if (this.stored === 'text' || this.stored === 'chunk') return parseGroupNumber(this.value);
     return drawable(this.storedNumber(this.stored));
   }
 

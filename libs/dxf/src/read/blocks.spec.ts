@@ -1,4 +1,4 @@
-import { netAreaOf, nearestOnChain } from '@glass/geometry';
+import { computeNetArea, nearestOnChain } from '@glass/geometry';
 
 import {
   arc,
@@ -57,7 +57,7 @@ describe('blocks', () => {
     );
     expect(faults).toEqual([]);
     const { contour, box } = panels[0]!;
-    expect(netAreaOf({ ...contour, openings: [] })).toBeCloseTo(AREA * 4, 6);
+    expect(computeNetArea({ ...contour, openings: [] })).toBeCloseTo(AREA * 4, 6);
     expect(box).toEqual({ minX: -100, minY: -100, maxX: 0, maxY: 100 });
     // The hole was 30 left of the base point: mirrored to its right, doubled, turned upward.
     expect(contour.openings[0]).toMatchObject({ kind: 'circle', radius: 10 });
@@ -82,7 +82,7 @@ describe('blocks', () => {
     );
     expect(faults).toEqual([]);
     const { outer, openings } = panels[0]!.contour;
-    expect(netAreaOf({ outer, openings: [] })).toBeCloseTo(AREA * 40, -1);
+    expect(computeNetArea({ outer, openings: [] })).toBeCloseTo(AREA * 40, -1);
     const [opening] = openings;
     if (opening?.kind !== 'loop') throw new Error('The hole should have become an ellipse');
     for (let step = 0; step < 90; step += 1) {
@@ -120,7 +120,7 @@ describe('blocks', () => {
       [corner],
     );
     expect(faults).toEqual([]);
-    expect(netAreaOf(panels[0]!.contour)).toBeCloseTo(AREA, 6);
+    expect(computeNetArea(panels[0]!.contour)).toBeCloseTo(AREA, 6);
   });
 
   it('pass their layer and color to entities without their own', () => {

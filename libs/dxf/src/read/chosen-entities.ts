@@ -13,7 +13,7 @@ export interface ReadLayer extends Omit<FileLayer, 'lineType'> {
 }
 
 /** A color to choose by: AutoCAD color index with its number of entities. */
-export interface ReadColour {
+export interface ReadColor {
   colour: number;
   entities: number;
 }
@@ -34,7 +34,7 @@ export interface ChosenEntities {
 }
 
 /** Layers of the file and those that entities name, with their number of entities. */
-export function layersOf(known: FileLayer[], entities: PlacedEntity[]): ReadLayer[] {
+export function listLayers(known: FileLayer[], entities: PlacedEntity[]): ReadLayer[] {
   const layers = new Map<string, ReadLayer>();
   for (const { name, colour, hidden } of known) {
     layers.set(name.toUpperCase(), { name, colour, hidden, entities: 0 });
@@ -49,7 +49,7 @@ export function layersOf(known: FileLayer[], entities: PlacedEntity[]): ReadLaye
 }
 
 /** Most used first. */
-export function coloursOf(entities: PlacedEntity[]): ReadColour[] {
+export function listColors(entities: PlacedEntity[]): ReadColor[] {
   const counts = new Map<number, number>();
   for (const { colour } of entities) counts.set(colour, (counts.get(colour) ?? 0) + 1);
   return [...counts]

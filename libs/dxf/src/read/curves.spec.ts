@@ -1,7 +1,7 @@
 import {
   endTangent,
   isInside,
-  netAreaOf,
+  computeNetArea,
   nearestOnChain,
   startTangent,
   type Loop,
@@ -98,7 +98,7 @@ describe('ELLIPSE', () => {
 
   it('can be a part of an outline, from one parameter to another', () => {
     const outer = outlineOf([line(-200, 0, 200, 0), ellipse([0, 0], [200, 0], 0.5, [0, Math.PI])]);
-    expect(netAreaOf({ outer, openings: [] })).toBeCloseTo((Math.PI * 200 * 100) / 2, -1);
+    expect(computeNetArea({ outer, openings: [] })).toBeCloseTo((Math.PI * 200 * 100) / 2, -1);
     expect(isInside(outer, { x: 0, y: 99 })).toBe(true);
   });
 
@@ -146,7 +146,7 @@ describe('SPLINE', () => {
       [100, 0],
     ];
     const outer = outlineOf([spline(2, CIRCLE_KNOTS, points, [1, half, 1, half, 1, half, 1, half, 1])]);
-    expect(netAreaOf({ outer, openings: [] })).toBeCloseTo(Math.PI * 100 ** 2, 3);
+    expect(computeNetArea({ outer, openings: [] })).toBeCloseTo(Math.PI * 100 ** 2, 3);
   });
 
   it('as a Bézier curve is followed within 0.01 mm, without kinks', () => {
@@ -198,7 +198,7 @@ describe('SPLINE', () => {
     );
     const outer = outlineOf([square]);
     expect(outer.map(({ bulge }) => bulge)).toEqual([0, 0, 0, 0]);
-    expect(netAreaOf({ outer, openings: [] })).toBe(5400);
+    expect(computeNetArea({ outer, openings: [] })).toBe(5400);
   });
 
   it('with coincident control points at its ends is still followed', () => {

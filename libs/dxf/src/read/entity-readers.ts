@@ -3,9 +3,9 @@ import { ellipseCurve } from './curve/curve.js';
 import type { EntityRecord } from './entity-record.js';
 import { ReadingStopped } from './faults.js';
 import { type BulgedVertex, type Drawn, segmentsBetween } from './piece.js';
-import { cross, dot, lengthOf, movingBy, type Placement, planeOf, type Point3, times } from './space.js';
+import { cross, dot, lengthOf, movingBy, type Placement, readPlane, type Point3, times } from './space.js';
 import { readSpline } from './spline.js';
-import { lineWidthOf, polylineWidthOf } from './wide-lines.js';
+import { readLineWidth, readPolylineWidth } from './wide-lines.js';
 
 /**
  * Converts one kind of entity to its drawing.
@@ -40,7 +40,7 @@ const flat = ({ x, y }: Point3): Point => ({ x, y });
 
 function readCircle(record: EntityRecord): Drawn[] {
   const centre = { x: record.number(10), y: record.number(20) };
-  const plane = planeOf(record, record.number(30, 0));
+  const plane = readPlane(record, record.number(30, 0));
   return [{ kind: 'circle', centre, radius: record.number(40), plane }];
 }
 
@@ -51,7 +51,7 @@ const NEARLY_WHOLE_DEGREES = 0.5;
 
 /** From angle 50 to angle 51, in degrees, counterclockwise. */
 function readArc(record: EntityRecord): Drawn[] {
-  const plane = planeOf(record, record.number(30, 0));
+  const plane = readPlane(record, record.number(30, 0));
   const [x, y, radius] = [record.number(10), record.number(20), record.number(40)];
   const [from, to] = [record.number(50), record.number(51)];
   if (Math.abs(to - from) <= SAME_DEGREES) throw noSweepError(`${shown(from)}°`, record);
@@ -108,7 +108,7 @@ function readEllipse(record: EntityRecord): Drawn[] {
   const sweep = turned <= SAME_ANGLE ? turned + FULL_TURN : turned;
   const closed = Math.abs(sweep - FULL_TURN) <= SAME_ANGLE;
   const to = closed ? from + FULL_TURN : from + sweep;
-  const normal = planeOf(record).z;
+  const normal = readPlane(record).z;
   if (Math.abs(dot(normal, major)) > SAME_DIRECTION * length) {
     throw new ReadingStopped('notFlat', 'The axis of an ellipse is not in its plane.', record.line);
   }
@@ -140,9 +140,15 @@ function readLwPolyline(record: EntityRecord): Drawn[] {
     else if (code === 42 && vertex) vertex.bulge = record.numberAt(index);
   });
   const closed = (record.integer(70, 0) & 1) === 1;
-  const plane = planeOf(record, record.number(38, 0));
+  const plane = readPlane(record, record.number(38, 0));
   return [
-    { kind: 'chain', segments: segmentsBetween(vertices, closed), closed, plane, width: lineWidthOf(record) },
+    {
+      kind: 'chain',
+      segments: segmentsBetween(vertices, closed),
+      closed,
+      plane,
+      width: readLineWidth(record),
+    },
   ];
 }
 
@@ -170,8 +176,8 @@ function readPolyline(record: EntityRecord): Drawn[] {
   if ((flags & IN_SPACE) !== 0 || (isSloped && isStraight)) {
     return [{ kind: 'chain', segments, closed, vertices }];
   }
-  const plane = planeOf(record, record.number(30, 0));
-  return [{ kind: 'chain', segments, closed, plane, width: polylineWidthOf(record) }];
+  const plane = readPlane(record, record.number(30, 0));
+  return [{ kind: 'chain', segments, closed, plane, width: readPolylineWidth(record) }];
 }
 
 /** Vertices of the curve itself. */

@@ -23,7 +23,7 @@ export class EntityRecord {
   private to: number;
   private firstVertex: number | null = null;
   private ownLayer: string | undefined;
-  private ownColour: number | null = null;
+  private ownColor: number | null = null;
   private ownLineType: string | undefined;
 
   constructor(
@@ -75,7 +75,7 @@ export class EntityRecord {
 
   /** AutoCAD color index; 0 is by block, 256 by layer. */
   get colour(): number {
-    return (this.ownColour ??= Math.abs(this.integer(62, BY_LAYER)));
+    return (this.ownColor ??= Math.abs(this.integer(62, BY_LAYER)));
   }
 
   /** Uppercase line type: its own, `BYLAYER` or `BYBLOCK`. */

@@ -22,7 +22,7 @@ export const MAX_NUMBER = 1e11;
 const MAX_NUMBER_LENGTH = 64;
 
 /** Parses a number; NaN if it is not usable. */
-export function numberOf(value: string): number {
+export function parseGroupNumber(value: string): number {
   if (value.length > MAX_NUMBER_LENGTH) return Number.NaN;
   const trimmed = value.trim();
   return trimmed === '' ? Number.NaN : drawable(Number(trimmed));

@@ -2,7 +2,7 @@ import { fc, runs } from '@glass/testing/property';
 
 import {
   arc,
-  binaryOf,
+  encodeBinaryDxf,
   block,
   circle,
   file,
@@ -128,7 +128,7 @@ describe('broken files', () => {
         fc.array(fc.record({ at: fc.nat(3000), byte: fc.nat(255) }), { maxLength: 6 }),
         fc.nat(4000),
         (short, changes, length) => {
-          const bytes = binaryOf(WHOLE, short);
+          const bytes = encodeBinaryDxf(WHOLE, short);
           for (const { at, byte } of changes) if (at >= 22 && at < bytes.length) bytes[at] = byte;
           const { faults } = readDxf(bytes.subarray(0, Math.max(22, bytes.length - length)));
           expect(faults.every((fault) => fault.line === null)).toBe(true);
@@ -167,7 +167,7 @@ describe('broken files', () => {
 describe('binary files', () => {
   it.each([false, true])('are read like text, with one-byte codes: %s', (short) => {
     const fromText = readDxf(textOf(WHOLE));
-    const fromBytes = readDxf(binaryOf(WHOLE, short));
+    const fromBytes = readDxf(encodeBinaryDxf(WHOLE, short));
     expect(fromText.panels[0]!.contour.openings).toHaveLength(6);
     expect(fromBytes.panels).toEqual(fromText.panels);
     expect(fromBytes.layers).toEqual(fromText.layers);
@@ -184,14 +184,14 @@ describe('binary files', () => {
         [20, 6],
       ],
     ]);
-    const [fault] = readDxf(binaryOf(groups)).faults;
+    const [fault] = readDxf(encodeBinaryDxf(groups)).faults;
     expect(fault).toMatchObject({ code: 'unsupported', line: null, layer: 'X', at: { x: 5, y: 6 } });
     expect(fault!.byte).toBeGreaterThan(22);
   });
 
   it('decode layer names by code page', () => {
     const groups = fileGroups([circle(0, 0, 50, 'Löcher')]);
-    expect(readDxf(binaryOf(groups)).layers[0]!.name).toBe('Löcher');
+    expect(readDxf(encodeBinaryDxf(groups)).layers[0]!.name).toBe('Löcher');
     expect(readDxf(new TextEncoder().encode(textOf(groups))).layers[0]!.name).toBe('Löcher');
   });
 });

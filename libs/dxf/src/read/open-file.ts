@@ -1,6 +1,6 @@
 import { BINARY_SENTINEL, BinaryGroups } from './binary-groups.js';
 import { type Faults, ReadingStopped, shortName } from './faults.js';
-import { type GroupSource, numberOf } from './group-source.js';
+import { type GroupSource, parseGroupNumber } from './group-source.js';
 import type { DxfLimits } from './limits.js';
 import { textEncoding } from './text-encoding.js';
 
@@ -90,7 +90,7 @@ class TextGroups implements GroupSource {
   }
 
   get number(): number {
-    return numberOf(this.value);
+    return parseGroupNumber(this.value);
   }
 
   next(): boolean {

@@ -10,7 +10,7 @@ import {
   composePlacements,
   placeFlat,
   type Placement,
-  planeOf,
+  readPlane,
   scalingBy,
 } from './space.js';
 import { neverPrints, type FileLayer } from './tables.js';
@@ -198,7 +198,7 @@ function cellsOf(record: EntityRecord, block: Block, columns: number, rows: numb
     -block.record.number(30, 0),
   );
   const insertion = composePlacements(
-    planeOf(record),
+    readPlane(record),
     movingBy(record.number(10, 0), record.number(20, 0), record.number(30, 0)),
     inDrawing(turning(record.number(50, 0))),
   );

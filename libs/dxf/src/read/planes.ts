@@ -49,7 +49,7 @@ function farthest(points: readonly Point3[], measure: (point: Point3) => number)
 }
 
 /** Degrees between a plane and the drawing's plane. */
-export function tiltOf({ normal }: Plane): number {
+export function computeTilt({ normal }: Plane): number {
   return (Math.acos(Math.min(1, Math.abs(normal.z))) * 180) / Math.PI;
 }
 

@@ -1,4 +1,4 @@
-import { netAreaOf } from '@glass/geometry';
+import { computeNetArea } from '@glass/geometry';
 
 import { arc, circle, file, line, polyline, rectangle, type Groups } from '../../test/dxf-file.js';
 import { atOrigin, readDxf, type ReadDxfOptions } from './read-dxf.js';
@@ -22,7 +22,7 @@ describe('readDxf', () => {
     const { outer } = panels[0]!.contour;
     expect(outer).toHaveLength(5);
     expect(outer[0]).toMatchObject({ start: { x: 80, y: 0 }, end: { x: 0, y: 0 } });
-    expect(netAreaOf(panels[0]!.contour)).toBeCloseTo(5000 - (1 - Math.PI / 4) * 400, 6);
+    expect(computeNetArea(panels[0]!.contour)).toBeCloseTo(5000 - (1 - Math.PI / 4) * 400, 6);
   });
 
   it('closes rounding gaps of drawings in inches, and reports wider ones', () => {
@@ -61,7 +61,7 @@ describe('readDxf', () => {
     const { panels, faults } = readDxf(file([rectangle(0, 0, 500, 300), rectangle(100, 0, 60, 40)]));
     expect(faults).toEqual([]);
     expect(panels[0]!.contour.outer).toHaveLength(8);
-    expect(netAreaOf(panels[0]!.contour)).toBeCloseTo(500 * 300 - 60 * 40, 6);
+    expect(computeNetArea(panels[0]!.contour)).toBeCloseTo(500 * 300 - 60 * 40, 6);
   });
 
   it('subtracts several notches, exactly level with each other', () => {
@@ -86,7 +86,7 @@ describe('readDxf', () => {
     const { panels, faults } = readDxf(file([rectangle(0, 0, 500, 300), floor, rectangle(2, 150, 90, 60)]));
     expect(faults).toEqual([]);
     expect(panels[0]!.contour.openings).toEqual([]);
-    expect(netAreaOf(panels[0]!.contour)).toBeCloseTo(500 * 300 - 2 * 180 - 90 * 60, 6);
+    expect(computeNetArea(panels[0]!.contour)).toBeCloseTo(500 * 300 - 2 * 180 - 90 * 60, 6);
   });
 
   it('finds a notch that crosses a larger cutout', () => {
@@ -97,7 +97,7 @@ describe('readDxf', () => {
 
   it('reads an outline that is a circle', () => {
     const { panels } = readDxf(file([circle(300, 300, 250), circle(300, 300, 20)]));
-    expect(netAreaOf(panels[0]!.contour)).toBeCloseTo(Math.PI * (250 ** 2 - 20 ** 2), 3);
+    expect(computeNetArea(panels[0]!.contour)).toBeCloseTo(Math.PI * (250 ** 2 - 20 ** 2), 3);
   });
 
   it('reads the unit from the file, allows overriding it, and reports guesses', () => {
@@ -180,7 +180,7 @@ describe('readDxf', () => {
         [8, 'GLASS'],
       ],
     ]);
-    expect(netAreaOf(readDxf(text).panels[0]!.contour)).toBeCloseTo(5000 + (Math.PI * 625) / 2, 6);
+    expect(computeNetArea(readDxf(text).panels[0]!.contour)).toBeCloseTo(5000 + (Math.PI * 625) / 2, 6);
   });
 
   it('reads mirrored entities (seen from below)', () => {

@@ -13,10 +13,10 @@ import { movedContour } from '../shape/contours.js';
 import { withBrokenLines } from './broken-lines.js';
 import {
   chosenEntities,
-  coloursOf,
+  listColors,
   type EntityChoice,
-  layersOf,
-  type ReadColour,
+  listLayers,
+  type ReadColor,
   type ReadLayer,
 } from './chosen-entities.js';
 import { type DrawingFile, drawingFile } from './drawing-file.js';
@@ -75,7 +75,7 @@ export interface DxfReading {
   leftOutLayers: string[];
   /** All layers and colors with their number of readable entities, whatever was chosen. */
   layers: ReadLayer[];
-  colours: ReadColour[];
+  colours: ReadColor[];
   /** In drawing coordinates, mm; largest first. */
   panels: ReadPanel[];
   /** All chosen lines and arcs, in panels or not, in drawing coordinates. */
@@ -147,8 +147,8 @@ function readInto(
   }
   const mm = MM_PER_DRAWING_UNIT[reading.units];
   const entities = placedEntities(file, scalingBy(mm, mm, mm), limits, faults);
-  reading.layers = layersOf(file.layers, entities);
-  reading.colours = coloursOf(entities);
+  reading.layers = listLayers(file.layers, entities);
+  reading.colours = listColors(entities);
   const origin = moveToOrigin(entities, { mmPerUnit: mm, powerStep: file.powerStep }, faults);
   try {
     readPanels(reading, { file, entities }, options, reader);

@@ -27,12 +27,12 @@ export function spaceShape(drawn: Drawn, entity: PlacedEntity): SpaceShape {
   const corners = cornersOf(drawn, entity, placement);
   const isInLevelPlane = corners === null && placement.x.z === 0 && placement.y.z === 0;
   const points = corners ?? pointsOn(drawn).map(({ x, y }) => placeIn(placement, { x, y, z: 0 }));
-  const isLevel = isInLevelPlane || heightOf(points) <= LEVEL_MM;
+  const isLevel = isInLevelPlane || computeZSpan(points) <= LEVEL_MM;
   return { entity, drawn, placement, corners, points, isLevel };
 }
 
 /** Difference between highest and lowest point. */
-export function heightOf(points: readonly Point3[]): number {
+export function computeZSpan(points: readonly Point3[]): number {
   let [lowest, highest] = [Infinity, -Infinity];
   for (const { z } of points) {
     lowest = Math.min(lowest, z);
@@ -77,14 +77,14 @@ function pointsOn(drawn: Drawn): Point[] {
 }
 
 /** The plane of arcs and curves; null for lines, which do not define one. */
-export function ownPlaneOf({ corners, placement, points }: SpaceShape): Plane | null {
+export function computeOwnPlane({ corners, placement, points }: SpaceShape): Plane | null {
   const normal = corners ? null : unit(cross(placement.x, placement.y));
   const [at] = points;
   return normal && at ? { at, normal } : null;
 }
 
 /** null for closed shapes. */
-export function openEndsOf({ drawn, points }: SpaceShape, within: number): [Point3, Point3] | null {
+export function findOpenEnds({ drawn, points }: SpaceShape, within: number): [Point3, Point3] | null {
   if (drawn.kind === 'circle' || drawn.closed) return null;
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;

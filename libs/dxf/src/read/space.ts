@@ -95,7 +95,7 @@ const NEARLY_UPRIGHT = 1 / 64;
  * Plane of a flat entity by its extrusion direction (210, 220, 230). Entities seen from below are mirrored: their x
  * runs backward.
  */
-export function planeOf(record: EntityRecord, elevation = 0): Placement {
+export function readPlane(record: EntityRecord, elevation = 0): Placement {
   const given = { x: record.number(210, 0), y: record.number(220, 0), z: record.number(230, 1) };
   const normal = unit(given);
   if (!normal) {

@@ -3,7 +3,7 @@ import type { Box } from '@glass/geometry';
 import type { EntityRecord } from './entity-record.js';
 import { ReadingStopped } from './faults.js';
 import type { PlacedEntity } from './placed-entities.js';
-import { lengthOf, composePlacements, placeFlat, type Placement, planeOf } from './space.js';
+import { lengthOf, composePlacements, placeFlat, type Placement, readPlane } from './space.js';
 import { plainText } from './text-encoding.js';
 
 /** A text with the box of its letters, mm. */
@@ -63,7 +63,8 @@ function soundTextBox({ record, placement }: PlacedEntity): TextBox | null {
   const height = letter * (1 + (lines.length + broken - 2) * LINE_SPACING);
   const { across, along } = justification(record);
   const turn = directionOf(record);
-  const toMm: Placement = record.kind === 'MTEXT' ? placement : composePlacements(placement, planeOf(record));
+  const toMm: Placement =
+    record.kind === 'MTEXT' ? placement : composePlacements(placement, readPlane(record));
   const place = (x: number, y: number): Point =>
     placeFlat(toMm, { x: anchor.x + x * turn.x - y * turn.y, y: anchor.y + x * turn.y + y * turn.x });
   const [middleX, middleY] = [(0.5 - across) * width, (0.5 - along) * height];

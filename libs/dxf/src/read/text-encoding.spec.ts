@@ -1,4 +1,4 @@
-import { binaryOf, circle, fileGroups, type Groups, textOf } from '../../test/dxf-file.js';
+import { encodeBinaryDxf, circle, fileGroups, type Groups, textOf } from '../../test/dxf-file.js';
 import { readDxf } from './read-dxf.js';
 import { plainText, unescapeLetters } from './text-encoding.js';
 
@@ -68,7 +68,7 @@ describe('layer name encoding', () => {
       [9, '$DWGCODEPAGE'],
       [3, 'ANSI_1251'],
     ];
-    const bytes = binaryOf(
+    const bytes = encodeBinaryDxf(
       fileGroups([circle(0, 0, 20, '\u00d1\u00d2\u00c5\u00ca\u00cb\u00ce')], { header }),
     );
     expect(layerOf(bytes)).toEqual(['СТЕКЛО']);

@@ -1,4 +1,4 @@
-import { netAreaOf } from '@glass/geometry';
+import { computeNetArea } from '@glass/geometry';
 import { fc, runs } from '@glass/testing/property';
 import { circle, file, type Groups, rectangle } from '../../test/dxf-file.js';
 import { readSummary } from '../../test/read-summary.js';
@@ -111,7 +111,7 @@ describe('tilted outlines', () => {
     ];
     const { panels, faults } = readDxf(file([...sides, arc]));
     expect(faults.map(({ code }) => code)).toEqual(['tilted']);
-    expect(netAreaOf(panels[0]!.contour)).toBeCloseTo(600 * 900 - (1 - Math.PI / 4) * 50 ** 2, 3);
+    expect(computeNetArea(panels[0]!.contour)).toBeCloseTo(600 * 900 - (1 - Math.PI / 4) * 50 ** 2, 3);
   });
 
   it('are read with the holes of their plane, from their upper side', () => {

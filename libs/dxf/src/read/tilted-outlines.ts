@@ -6,12 +6,12 @@ import {
   IN_PLANE_MM,
   type Plane,
   planeThrough,
-  tiltOf,
+  computeTilt,
   unfold,
   type Unfolding,
 } from './planes.js';
 import { dot, lengthOf, minus, type Point3 } from './space.js';
-import { boxFromAbove, heightOf, openEndsOf, ownPlaneOf, type SpaceShape } from './space-shape.js';
+import { boxFromAbove, computeZSpan, findOpenEnds, computeOwnPlane, type SpaceShape } from './space-shape.js';
 
 /** Shapes of one plane, and how to unfold it; null for the drawing's plane, seen from above. */
 interface PlaneShapes {
@@ -50,13 +50,13 @@ export function byPlane(shapes: SpaceShape[], faults: Faults): PlaneShapes[] {
   const holds = outlines.length <= MAX_COMPARED ? holdsLevelShapes : () => true;
   for (const members of outlines) {
     const points = members.flatMap((shape) => shape.points);
-    const own = members.map(ownPlaneOf).find((plane) => plane !== null);
+    const own = members.map(computeOwnPlane).find((plane) => plane !== null);
     const through = own ?? planeThrough(points);
     // One line defines no plane: seen from above.
     if (!through) continue;
     const plane = facingViewer(through);
     const isPlanar = deviationFrom(plane, points).off <= IN_PLANE_MM;
-    const isSlip = heightOf(points) <= SLIP_SHARE * reachOf(points);
+    const isSlip = computeZSpan(points) <= SLIP_SHARE * reachOf(points);
     if (isSlip && !(isPlanar && !holds(members, points, shapes))) {
       warnAboutSlip(members, points, faults);
       continue;
@@ -116,7 +116,7 @@ function unfolded({ plane, members }: Tilted, faults: Faults): PlaneShapes[] {
   const size = faults.measures.size(
     boxFromAbove(points.map((point) => ({ ...unfolding.point(point), z: 0 }))),
   );
-  const tilt = tiltOf(plane);
+  const tilt = computeTilt(plane);
   const message =
     tilt > UPRIGHT_DEGREES
       ? `An outline that is drawn upright in space was read as seen from the side, where it measures ${size}.`
@@ -162,7 +162,7 @@ function tiltedOutlines(shapes: readonly SpaceShape[]): SpaceShape[][] {
   const outlines: SpaceShape[][] = [];
   const openByLayer = new Map<string, { shape: SpaceShape; ends: [Point3, Point3] }[]>();
   for (const shape of shapes) {
-    const ends = openEndsOf(shape, MEET_MM);
+    const ends = findOpenEnds(shape, MEET_MM);
     const layer = shape.entity.layer.toUpperCase();
     if (ends) pushTo(openByLayer, layer, { shape, ends });
     else if (!shape.isLevel) outlines.push([shape]);

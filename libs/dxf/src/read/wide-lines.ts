@@ -16,14 +16,14 @@ export interface LineWidth {
 }
 
 /** Width of an LWPOLYLINE: constant (43), or per segment end (40, 41). */
-export function lineWidthOf(record: EntityRecord): LineWidth | null {
+export function readLineWidth(record: EntityRecord): LineWidth | null {
   const constant = record.number(43, 0);
   if (constant > 0) return { widest: constant, isConstant: true };
   return widthOfAll([...record.numbers(40), ...record.numbers(41)], record.points * 2);
 }
 
 /** Width of a POLYLINE: its own widths (40, 41) apply to vertices without theirs. */
-export function polylineWidthOf(record: EntityRecord): LineWidth | null {
+export function readPolylineWidth(record: EntityRecord): LineWidth | null {
   const usual = [record.number(40, 0), record.number(41, 0)];
   const widths: number[] = [];
   let vertices = 0;

@@ -70,7 +70,7 @@ function cutAfter(
     const mouth = after && mouthBetween(before, after);
     if (!mouth) continue;
     const path = turned.slice(1, pieces + 1);
-    const feature = featureOf(path, mouth, templates);
+    const feature = recognizeFeature(path, mouth, templates);
     if (!feature) return null;
     const outline = mergeLoopSegments([...mouth.edge, ...turned.slice(pieces + 2)], RECOGNITION_TOLERANCE_MM);
     return { cut: { feature, at: mouth.at }, outline };
@@ -84,7 +84,7 @@ function mostPieces(templates: readonly HingeTemplate[]): number {
 }
 
 /** The hinge or notch of a path into the glass, from one side of its mouth to the other; null if there is none. */
-export function featureOf(
+export function recognizeFeature(
   path: readonly Segment[],
   { at, along, ends, width }: Omit<Mouth, 'edge'>,
   templates: readonly HingeTemplate[],

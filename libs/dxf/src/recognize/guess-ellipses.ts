@@ -15,7 +15,7 @@ import {
 } from '@glass/geometry';
 import { carrierOf, meetings } from '../shape/carrier.js';
 import { distance, distanceAlong } from '../shape/path-along.js';
-import { type DrawnCut, featureOf } from './edge-cuts.js';
+import { type DrawnCut, recognizeFeature } from './edge-cuts.js';
 import { RECOGNITION_TOLERANCE_MM } from './tolerance.js';
 
 /** A circle or an axis-parallel ellipse with the cuts in its edge; its box begins at `origin`. */
@@ -225,7 +225,7 @@ function cutOf(path: readonly Segment[], rim: Loop, templates: readonly HingeTem
     .sort((a, b) => distance(a, mouth) - distance(b, mouth));
   if (!at) return null;
   const width = (last.end.x - first.start.x) * along.x + (last.end.y - first.start.y) * along.y;
-  const feature = featureOf(path, { at, along, width, ends: [first.start, last.end] }, templates);
+  const feature = recognizeFeature(path, { at, along, width, ends: [first.start, last.end] }, templates);
   return feature && { feature, at };
 }
 

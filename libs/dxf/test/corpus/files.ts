@@ -1,4 +1,4 @@
-import { binaryOf, circle, type Groups, layer, polyline, textOf } from '../dxf-file.js';
+import { encodeBinaryDxf, circle, type Groups, layer, polyline, textOf } from '../dxf-file.js';
 import { but, cadFile, type CadFile, entity, on, text, type Version } from './cad-file.js';
 import { type CorpusDrawing, disc, drawing, panel } from './corpus.js';
 
@@ -47,11 +47,13 @@ export const FILES: CorpusDrawing[] = [
       ...{ panels: READ, faults: [NO_UNIT] },
     },
   ),
-  drawing('a door in a binary file of R12', binaryOf(door({ version: 'R12' }), true), {
+  drawing('a door in a binary file of R12', encodeBinaryDxf(door({ version: 'R12' }), true), {
     panels: READ,
     faults: [NO_UNIT],
   }),
-  drawing('a door in a binary file of 2000', binaryOf(door({ version: '2000' as never })), { panels: READ }),
+  drawing('a door in a binary file of 2000', encodeBinaryDxf(door({ version: '2000' as never })), {
+    panels: READ,
+  }),
   drawing('a door with the line ends of Unix', doorText.replaceAll('\r\n', '\n'), { panels: READ }),
   drawing('a door with the line ends of old Macs', doorText.replaceAll('\r\n', '\r'), { panels: READ }),
   drawing(
@@ -125,13 +127,13 @@ export const FILES: CorpusDrawing[] = [
   drawing('a file that ends in the middle of a door', doorText.slice(0, doorText.indexOf('CIRCLE') + 12), {
     ...{ faults: ['error cutOff'], why: /cut off/ },
   }),
-  drawing('a binary file that ends in the middle', binaryOf(door()).subarray(0, 300), {
+  drawing('a binary file that ends in the middle', encodeBinaryDxf(door()).subarray(0, 300), {
     faults: ['error cutOff'],
     why: /cut off/,
   }),
   drawing(
     'a binary file sent as text',
-    Buffer.from(binaryOf(door())).toString('latin1').replaceAll('\0', ' '),
+    Buffer.from(encodeBinaryDxf(door())).toString('latin1').replaceAll('\0', ' '),
     {
       ...{ faults: ['error binaryAsText'], why: /read as text/ },
     },

@@ -28,7 +28,7 @@ export function selfCrossing(loop: readonly Segment[]): { first: number; second:
       const b = loop[j] as Segment;
       const follows = j === i + 1;
       const leads = i === 0 && j === count - 1;
-      const at = follows || leads ? neighboursMeet(a, b, follows, leads) : findIntersection(a, b);
+      const at = follows || leads ? neighborsMeet(a, b, follows, leads) : findIntersection(a, b);
       if (at) return { first: i, second: j, at };
     }
   }
@@ -64,7 +64,7 @@ export function boxesMeet(a: Box, b: Box): boolean {
 }
 
 /** A common point of neighbors other than their joint. */
-function neighboursMeet(a: Segment, b: Segment, follows: boolean, leads: boolean): Point | null {
+function neighborsMeet(a: Segment, b: Segment, follows: boolean, leads: boolean): Point | null {
   if (a.bulge === 0 && b.bulge === 0) return foldsBack(a, b) ? (follows ? a.end : a.start) : null;
   const joints: Point[] = [];
   if (follows) joints.push(a.end);

@@ -1,7 +1,7 @@
 import type { Point } from '@glass/contracts';
 import type { Loop, Segment } from '../model.js';
 import {
-  alongOf,
+  distanceAlongSegment,
   arcOf,
   distanceBetween,
   endTangent,
@@ -165,7 +165,7 @@ export function intersectCircles(a: Circle, b: Circle): Point[] {
 
 /** The point of the segment nearest to a fillet's center, and its distance along the segment. */
 function footOn(segment: Segment, centre: Point): { point: Point; along: number } | null {
-  const along = alongOf(segment, centre);
+  const along = distanceAlongSegment(segment, centre);
   return along === null ? null : { point: pointAlong(segment, along), along };
 }
 

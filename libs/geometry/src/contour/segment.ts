@@ -127,7 +127,7 @@ export function isWithinArc(arc: Arc, angle: number, slack = 0): boolean {
 }
 
 /** Distance (mm) along the segment of its point nearest to `point`; null if that is past an end. */
-export function alongOf(segment: Segment, point: Point): number | null {
+export function distanceAlongSegment(segment: Segment, point: Point): number | null {
   const length = segmentLength(segment);
   if (segment.bulge === 0) {
     const { start, end } = segment;

@@ -14,7 +14,7 @@ import { formatShort, formatSize } from '../lengths/format-length.js';
 import { lengthAt } from '../lengths/panel-lengths.js';
 import type { Box, Edge, Loop, NetContour, Opening, PanelMeasures, Segment } from '../model.js';
 import type { PanelLayout } from '../net/panel-layout.js';
-import { layoutOrThrow, measuresOf } from '../panel-measures.js';
+import { layoutOrThrow, computeMeasures } from '../panel-measures.js';
 import type { Callout, DimensionLine } from './dimensions.js';
 import { cornerCallouts, featureCallouts, featureLines } from './feature-dimensions.js';
 import { featurePoint } from './feature-point.js';
@@ -97,7 +97,7 @@ export function buildMeasuredDrawing(
   catalogue: Catalogue,
 ): { drawing: PanelDrawing; measures: PanelMeasures } {
   const layout = layoutOrThrow(panel, catalogue);
-  return { drawing: drawn(layout, catalogue), measures: measuresOf(layout, catalogue) };
+  return { drawing: drawn(layout, catalogue), measures: computeMeasures(layout, catalogue) };
 }
 
 /**

@@ -20,7 +20,7 @@ export interface LengthFault {
 }
 
 /** Converts each length of a specification to millimeters. */
-export function panelInMillimetres(spec: PanelSpec<Length>): PanelSpec<number> {
+export function panelInMillimeters(spec: PanelSpec<Length>): PanelSpec<number> {
   return mapLengths(spec, (length) => length.mm);
 }
 

@@ -2,7 +2,7 @@ import type { Point, PanelSpec } from '@glass/contracts';
 import { boxesMeet, findIntersections, segmentBox, selfCrossing } from '../contour/crossing.js';
 import { nearestOnChain } from '../contour/distance.js';
 import { isInside } from '../contour/loop.js';
-import { alongOf, pointAlong, SAME_POINT, segmentLength } from '../contour/segment.js';
+import { distanceAlongSegment, pointAlong, SAME_POINT, segmentLength } from '../contour/segment.js';
 import type { Box, Edge, Loop, Segment } from '../model.js';
 import type { Outline } from '../shapes/outline.js';
 import type { ShapeError } from '../shapes/shape-error.js';
@@ -133,7 +133,7 @@ function listStops(segment: Segment, loop: readonly Segment[], boxes: readonly B
   for (const [index, other] of loop.entries()) {
     if (!boxesMeet(box, boxes[index] as Box)) continue;
     for (const point of findIntersections(segment, other)) {
-      const along = alongOf(segment, point);
+      const along = distanceAlongSegment(segment, point);
       if (along !== null) stops.push(along);
     }
   }

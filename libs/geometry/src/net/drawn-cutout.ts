@@ -61,7 +61,7 @@ export function drawnOpenings({ openings }: DrawnCutout, mirrored: boolean): Pla
   const side = mirrored ? 1 : -1;
   const moved = ({ x, y }: Point): Point => ({ x: x * side + 0, y });
   return openings.map((vertices) => {
-    const round = circleOf(vertices);
+    const round = toCircleOpening(vertices);
     if (round) return { ...round, centre: moved(round.centre) };
     const pieces = piecesOf(vertices, true);
     const loop = pieces.map(({ start, end, bulge }) => ({
@@ -74,7 +74,9 @@ export function drawnOpenings({ openings }: DrawnCutout, mirrored: boolean): Pla
 }
 
 /** The circle formed by two half circles; null for other contours. */
-export function circleOf(vertices: readonly ContourVertex[]): (PlacedOpening & { kind: 'circle' }) | null {
+export function toCircleOpening(
+  vertices: readonly ContourVertex[],
+): (PlacedOpening & { kind: 'circle' }) | null {
   const [one, other] = vertices;
   if (vertices.length !== 2 || !one || !other) return null;
   if (Math.abs(one.bulge) !== 1 || other.bulge !== one.bulge) return null;

@@ -4,7 +4,7 @@ import { placeAlong } from '../contour/chain.js';
 import { intersectLineAndCircle, roundedPath } from '../contour/fillet.js';
 import { boxOf, loopLength } from '../contour/loop.js';
 import {
-  alongOf,
+  distanceAlongSegment,
   arcOf,
   distanceBetween,
   line,
@@ -267,7 +267,7 @@ function sideOnEdge(
     const points =
       segment.bulge === 0 ? [crossStraight(segment, frame, u)] : intersectLineAndCircle(ray, arcOf(segment));
     for (const point of points) {
-      const along = point === null ? null : alongOf(segment, point);
+      const along = point === null ? null : distanceAlongSegment(segment, point);
       if (point === null || along === null) continue;
       const distance = Math.abs(passed + along - frame.along);
       if (best === null || distance < Math.abs(best.along - frame.along))

@@ -26,7 +26,7 @@ function positionFromSides(placed: PlacedFrom<number>, box: Box): Point {
 }
 
 /** The opening of a hole or cutout; null if it has none, with the reason added to `errors`. */
-export function openingOf(
+export function buildOpening(
   feature: Extract<PanelFeature<number>, { kind: 'hole' | 'standardHole' | 'cutout' }>,
   index: number,
   box: Box,

@@ -14,7 +14,7 @@ import {
   checkOpenings,
   type LaidOpening,
   loopOpening,
-  openingOf,
+  buildOpening,
   roundOpening,
 } from './openings.js';
 
@@ -65,7 +65,7 @@ export function layOutPanel(panel: PanelSpec<number>, catalogue: Catalogue | nul
   const contour = { outer, openings: openings.map((laid) => laid.opening) };
   const shapeAreaMm2 = shapeArea(panel.shape, edges);
   const netAreaMm2 =
-    netAreaOf(contour) + (panel.shape.kind === 'ellipse' ? computeArcLoss(edges, shapeAreaMm2) : 0);
+    computeNetArea(contour) + (panel.shape.kind === 'ellipse' ? computeArcLoss(edges, shapeAreaMm2) : 0);
   return {
     ok: true,
     layout: {
@@ -81,7 +81,7 @@ function computeArcLoss(edges: readonly Edge[], shapeAreaMm2: number): number {
 }
 
 /** Area (mm²) inside a contour. */
-export function netAreaOf(contour: NetContour): number {
+export function computeNetArea(contour: NetContour): number {
   let area = loopArea(contour.outer);
   for (const opening of contour.openings) {
     area -= opening.kind === 'circle' ? Math.PI * opening.radius * opening.radius : loopArea(opening.loop);
@@ -131,7 +131,7 @@ function layOpenings(
       feature.kind === 'cutout' ||
       (feature.kind === 'standardHole' && catalogue)
     ) {
-      const laid = openingOf(feature, index, box, catalogue?.standardHoles ?? [], outer, errors);
+      const laid = buildOpening(feature, index, box, catalogue?.standardHoles ?? [], outer, errors);
       if (laid) openings.push(laid);
     }
     for (const opening of onEdges[index]?.openings ?? [])

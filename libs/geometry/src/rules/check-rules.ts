@@ -16,7 +16,7 @@ import { describeChange } from './describe-change.js';
 import { type Breach, RuleCheck } from './rule-check.js';
 import { limitFindings, SEVERITY_ORDER } from './limit-findings.js';
 import { materialLimits } from './material-limits.js';
-import { blockCentre } from './panel-rules.js';
+import { blockCenter } from './panel-rules.js';
 import { isRuleCode, RULE_KINDS } from './rule-table.js';
 
 /** Each fix needs another layout; with more findings, someone must look at the whole panel anyway. */
@@ -33,11 +33,11 @@ const SAME_THICKNESS = 0.01;
  * @throws RangeError for a rule with an unknown code
  */
 export function checkRules(panel: PanelSpec<number>, catalogue: Catalogue): Finding[] {
-  return findingsOf(layoutOrThrow(panel, catalogue), catalogue);
+  return checkLayout(layoutOrThrow(panel, catalogue), catalogue);
 }
 
 /** Like `checkRules`, for a panel already laid out. Empty if the glass is not in the catalog. */
-export function findingsOf(layout: PanelLayout, catalogue: Catalogue): Finding[] {
+export function checkLayout(layout: PanelLayout, catalogue: Catalogue): Finding[] {
   const material = catalogue.materials.find((candidate) => candidate.uid === layout.panel.materialUID);
   if (!material) return [];
   const findings: Finding[] = [];
@@ -59,14 +59,14 @@ export function findingsOf(layout: PanelLayout, catalogue: Catalogue): Finding[]
   for (const rule of [...materialLimits(material, catalogue.shapeRules), ...catalogue.shapeRules]) {
     if (applies(rule, layout, material)) runRule(new RuleCheck(layout, catalogue, material, rule, report));
   }
-  return limitFindings(findings, blockCentre(layout));
+  return limitFindings(findings, blockCenter(layout));
 }
 
 function runRule(check: RuleCheck): void {
   const { code } = check.rule;
   if (!isRuleCode(code)) throw new RangeError(`There is no shape rule ${code}.`);
   if (Number.isFinite(check.limit)) RULE_KINDS[code].check(check);
-  else check.report({ part: { kind: 'panel' }, at: blockCentre(check.layout), actual: 0, subject: '' });
+  else check.report({ part: { kind: 'panel' }, at: blockCenter(check.layout), actual: 0, subject: '' });
 }
 
 function applies(rule: ShapeRule, layout: PanelLayout, material: Material): boolean {

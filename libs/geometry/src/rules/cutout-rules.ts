@@ -6,7 +6,7 @@ import { featurePoint } from '../drawing/feature-point.js';
 import { growLength, moveChanges } from './changes.js';
 import { featureName } from './describe-change.js';
 import { pushAway } from './hole-rules.js';
-import { blockCentre } from './panel-rules.js';
+import { blockCenter } from './panel-rules.js';
 import type { RuleCheck } from './rule-check.js';
 
 /** Distance from a cutout to the edge of the glass; as a ratio, divided by the cutout's larger side. */
@@ -78,7 +78,7 @@ export function halfRoundEnd(check: RuleCheck): void {
     const path = `features.${index}`;
     check.report({
       part: { kind: 'feature', uid: feature.uid },
-      at: featurePoint(layout, index) ?? blockCentre(layout),
+      at: featurePoint(layout, index) ?? blockCenter(layout),
       actual: feature.radius,
       subject: `the half-round end of ${featureName(layout.panel, index, layout.templates)}`,
       // Widens for the radius; an end that is then no longer half-round falls under the rule for corners.

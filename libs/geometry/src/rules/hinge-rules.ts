@@ -2,7 +2,7 @@ import type { HingeTemplate, PanelFeature } from '@glass/contracts';
 import { placeAlong } from '../contour/chain.js';
 import { loopLength } from '../contour/loop.js';
 import { resizeBlock } from './changes.js';
-import { blockCentre, blockSize, lighterChanges, weightOfLayout } from './panel-rules.js';
+import { blockCenter, blockSize, lighterChanges, weightOfLayout } from './panel-rules.js';
 import type { Breach, RuleCheck } from './rule-check.js';
 import { measureTexts } from './rule-units.js';
 
@@ -142,7 +142,7 @@ function reportHung(
 ): void {
   check.report({
     part: { kind: 'feature', uid: hung.feature.uid },
-    at: check.layout.onEdges[hung.index]?.at ?? blockCentre(check.layout),
+    at: check.layout.onEdges[hung.index]?.at ?? blockCenter(check.layout),
     ...found,
   });
 }

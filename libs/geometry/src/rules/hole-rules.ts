@@ -7,7 +7,7 @@ import { countersinkDepth, type LaidOpening, openingGap, rimRadius, towards } fr
 import type { PanelLayout } from '../net/panel-layout.js';
 import { growLength, moveChanges, shrinkLength } from './changes.js';
 import { featureName } from './describe-change.js';
-import { blockCentre, blockSize, reportSize, sideChanges } from './panel-rules.js';
+import { blockCenter, blockSize, reportSize, sideChanges } from './panel-rules.js';
 import type { RuleCheck } from './rule-check.js';
 
 /** Pushing a hole off one rim may bring it near another. After this many pushes it is considered jammed. */
@@ -107,7 +107,7 @@ export function holeCount(check: RuleCheck): void {
   if (!check.breaks(count)) return;
   check.report({
     part: { kind: 'panel' },
-    at: last ?? blockCentre(check.layout),
+    at: last ?? blockCenter(check.layout),
     actual: count,
     subject: 'the number of holes',
   });

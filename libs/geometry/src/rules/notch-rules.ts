@@ -4,7 +4,7 @@ import { featurePoint } from '../drawing/feature-point.js';
 import type { PanelLayout } from '../net/panel-layout.js';
 import { growLength, moveAlong, shrinkLength } from './changes.js';
 import { featureName } from './describe-change.js';
-import { blockCentre, blockSize } from './panel-rules.js';
+import { blockCenter, blockSize } from './panel-rules.js';
 import type { Breach, RuleCheck } from './rule-check.js';
 
 interface Size {
@@ -30,7 +30,7 @@ function notchesOf(layout: PanelLayout): Notch[] {
       notches.push({
         name: `notch ${i + 1} of the shape`,
         part: { kind: 'panel' },
-        at: notchCentre(shape, notch),
+        at: notchCenter(shape, notch),
         sizes: [
           { mm: notch.width, path: `${path}.width` },
           { mm: notch.height, path: `${path}.height` },
@@ -44,7 +44,7 @@ function notchesOf(layout: PanelLayout): Notch[] {
     notches.push({
       name: featureName(layout.panel, index, layout.templates),
       part: { kind: 'feature', uid: feature.uid },
-      at: featurePoint(layout, index) ?? blockCentre(layout),
+      at: featurePoint(layout, index) ?? blockCenter(layout),
       sizes: notchSizes(feature, `features.${index}`),
       radius: { mm: feature.radius, path: `features.${index}.radius` },
     });
@@ -52,7 +52,7 @@ function notchesOf(layout: PanelLayout): Notch[] {
   return notches;
 }
 
-function notchCentre(
+function notchCenter(
   shape: Extract<PanelShape<number>, { kind: 'notched' }>,
   notch: (typeof shape.notches)[number],
 ): Point {
@@ -104,7 +104,7 @@ export function notchDepth(check: RuleCheck): void {
     if (feature.kind !== 'edgeNotch' || !check.breaks(feature.depth / feature.width)) continue;
     check.report({
       part: { kind: 'feature', uid: feature.uid },
-      at: featurePoint(check.layout, index) ?? blockCentre(check.layout),
+      at: featurePoint(check.layout, index) ?? blockCenter(check.layout),
       actual: feature.depth / feature.width,
       subject: `the depth of ${featureName(check.layout.panel, index, check.layout.templates)}`,
       ...check.wholeOfRatio('its width', feature.width),
@@ -132,7 +132,7 @@ export function notchRadius(check: RuleCheck): void {
   for (const [index, feature] of layout.panel.features.entries()) {
     if (feature.kind !== 'cutout') continue;
     const radius = { mm: feature.radius, path: `features.${index}.radius` };
-    const at = featurePoint(layout, index) ?? blockCentre(layout);
+    const at = featurePoint(layout, index) ?? blockCenter(layout);
     report(
       featureName(layout.panel, index, layout.templates),
       { kind: 'feature', uid: feature.uid },
@@ -204,7 +204,7 @@ function reportLeg(
 ): void {
   check.report({
     part: { kind: 'feature', uid },
-    at: featurePoint(check.layout, index) ?? blockCentre(check.layout),
+    at: featurePoint(check.layout, index) ?? blockCenter(check.layout),
     subject: `the glass beside ${featureName(check.layout.panel, index, check.layout.templates)}`,
     ...found,
   });
@@ -229,7 +229,7 @@ function shapeNotchLegs(check: RuleCheck, shape: Extract<PanelShape<number>, { k
       leg,
       path,
       mm: first[along] - (check.limit + check.margin - leg),
-      at: notchCentre(shape, first),
+      at: notchCenter(shape, first),
     };
   }
   if (!worst) return;

@@ -30,7 +30,7 @@ export function blockSize({ box }: PanelLayout): {
   return { width, height, shorter: Math.min(width, height), longer: Math.max(width, height) };
 }
 
-export function blockCentre({ box }: PanelLayout): Point {
+export function blockCenter({ box }: PanelLayout): Point {
   return { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };
 }
 
@@ -66,7 +66,7 @@ export function stockSheet(check: RuleCheck): void {
   const length = (mm: number) => formatShort(mm, check.precision);
   check.report({
     part: PANEL,
-    at: blockCentre(check.layout),
+    at: blockCenter(check.layout),
     actual: timesOf(best),
     subject: `the ${isLong ? 'longer' : 'shorter'} side, cut from our stock sheet of ${length(best.short)} × ${length(best.long)},`,
     whole: { quantity: 'length', size },
@@ -81,7 +81,7 @@ export function sideChanges(check: RuleCheck, axes: ('width' | 'height')[]): Pan
 }
 
 export function reportSize(check: RuleCheck, actual: number, subject: string, changes: PanelChange[]): void {
-  check.report({ part: PANEL, at: blockCentre(check.layout), actual, subject, changes });
+  check.report({ part: PANEL, at: blockCenter(check.layout), actual, subject, changes });
 }
 
 export function diagonal(check: RuleCheck): void {
@@ -125,7 +125,7 @@ export function aspect(check: RuleCheck): void {
   const ratio = measureTexts('ratio', actual, check.limit, false, check.precision);
   const [is, most] = [ratio.actual, ratio.limit].map((text) => `${Number(text)}:1`);
   check.report({
-    ...{ part: PANEL, at: blockCentre(check.layout), actual, changes },
+    ...{ part: PANEL, at: blockCenter(check.layout), actual, changes },
     subject: 'the ratio of the longer to the shorter side',
     ...(severity === 'block' && operator === '<='
       ? { sentence: `Too long and narrow (${is}, max ${most}).` }
@@ -276,7 +276,7 @@ export function featuresOnAnnealed(check: RuleCheck): void {
   if (material.tempered || !check.breaks(layout.panel.features.length)) return;
   check.report({
     part: PANEL,
-    at: featurePoint(layout, 0) ?? blockCentre(layout),
+    at: featurePoint(layout, 0) ?? blockCenter(layout),
     actual: layout.panel.features.length,
     subject: 'the number of holes and cutouts in untempered glass',
   });

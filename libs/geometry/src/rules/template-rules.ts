@@ -3,7 +3,7 @@ import { contourPieces, type ContourId } from '../net/drawn-faults.js';
 import { toDrawnCutout } from '../net/to-drawn-cutout.js';
 import { insideRadii, type InsideRadius } from '../net/drawn-cutout.js';
 import { reverseLoop, signedArea } from '../contour/loop.js';
-import { blockCentre } from './panel-rules.js';
+import { blockCenter } from './panel-rules.js';
 import { parseFormula } from './formula.js';
 import type { RuleCheck } from './rule-check.js';
 import { RULE_UNITS } from './rule-units.js';
@@ -37,7 +37,7 @@ export function templateRadius(check: RuleCheck): void {
     if (!template || least === null || least === undefined || !check.breaks(least)) continue;
     check.report({
       part: { kind: 'feature', uid: feature.uid },
-      at: layout.onEdges[index]?.at ?? blockCentre(layout),
+      at: layout.onEdges[index]?.at ?? blockCenter(layout),
       actual: least,
       subject: `an inside radius of the cutout for ${template.name}`,
       changes: [],

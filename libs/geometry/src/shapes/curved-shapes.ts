@@ -1,7 +1,7 @@
 import type { PanelShape, Point } from '@glass/contracts';
 import type { Segment } from '../model.js';
 import { distanceBetween, endTangent, SAME_POINT, startTangent } from '../contour/segment.js';
-import { type Outline, outlineOf } from './outline.js';
+import { type Outline, buildOutline } from './outline.js';
 
 type ShapeOf<K extends PanelShape['kind']> = Extract<PanelShape<number>, { kind: K }>;
 
@@ -28,39 +28,39 @@ export function circle({ diameter }: ShapeOf<'circle'>): Outline {
 }
 
 export function semicircle({ width }: ShapeOf<'semicircle'>): Outline {
-  return outlineOf([point(width, 0), point(0, 0)], [0, HALF_TURN]);
+  return buildOutline([point(width, 0), point(0, 0)], [0, HALF_TURN]);
 }
 
 export function quarterCircle({ radius, centre }: ShapeOf<'quarterCircle'>): Outline {
   return centre === 'left'
-    ? outlineOf([point(radius, 0), point(0, 0), point(0, radius)], [0, 0, QUARTER_TURN])
-    : outlineOf([point(radius, 0), point(0, 0), point(radius, radius)], [0, QUARTER_TURN, 0]);
+    ? buildOutline([point(radius, 0), point(0, 0), point(0, radius)], [0, 0, QUARTER_TURN])
+    : buildOutline([point(radius, 0), point(0, 0), point(radius, radius)], [0, QUARTER_TURN, 0]);
 }
 
 /** Bulge = rise / half the chord. */
 export function archTop({ width, height, rise }: ShapeOf<'archTop'>): Outline {
   const springing = height - rise;
-  return outlineOf(
+  return buildOutline(
     [point(width, 0), point(0, 0), point(0, springing), point(width, springing)],
     [0, 0, (-2 * rise) / width, 0],
   );
 }
 
 export function eyebrow({ width, rise }: ShapeOf<'eyebrow'>): Outline {
-  return outlineOf([point(width, 0), point(0, 0)], [0, (-2 * rise) / width]);
+  return buildOutline([point(width, 0), point(0, 0)], [0, (-2 * rise) / width]);
 }
 
 /** Half circles at the ends of the longer direction; four edges, A at the bottom. */
 export function racetrack({ width, height }: ShapeOf<'racetrack'>): Outline {
   if (width > height) {
     const r = height / 2;
-    return outlineOf(
+    return buildOutline(
       [point(width - r, 0), point(r, 0), point(r, height), point(width - r, height)],
       [0, HALF_TURN, 0, HALF_TURN],
     );
   }
   const r = width / 2;
-  return outlineOf(
+  return buildOutline(
     [point(width, r), point(0, r), point(0, height - r), point(width, height - r)],
     [HALF_TURN, 0, HALF_TURN, 0],
   );

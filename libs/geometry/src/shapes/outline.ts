@@ -15,7 +15,7 @@ export interface Outline {
 }
 
 /** Builds an outline of straight or curved edges between points; missing bulges and radii are 0. */
-export function outlineOf(
+export function buildOutline(
   points: readonly Point[],
   bulges: readonly number[] = [],
   radii: readonly number[] = [],

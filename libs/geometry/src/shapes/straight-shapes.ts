@@ -1,5 +1,5 @@
 import type { CornerName, PanelShape, Point } from '@glass/contracts';
-import { type Outline, outlineOf } from './outline.js';
+import { type Outline, buildOutline } from './outline.js';
 
 type ShapeOf<K extends PanelShape['kind']> = Extract<PanelShape<number>, { kind: K }>;
 
@@ -9,7 +9,7 @@ const CLOCKWISE: CornerName[] = ['lowerRight', 'lowerLeft', 'upperLeft', 'upperR
 const point = (x: number, y: number): Point => ({ x, y });
 
 export function rectangle(width: number, height: number): Outline {
-  return outlineOf([point(width, 0), point(0, 0), point(0, height), point(width, height)]);
+  return buildOutline([point(width, 0), point(0, 0), point(0, height), point(width, height)]);
 }
 
 /** Builds both triangles on the diagonal by the cosine rule: the right one below it, the left one above. */
@@ -22,7 +22,7 @@ export function quad({ bottom, left, top, right, diagonal }: ShapeOf<'quad'>): O
     ux * upperLeftOnDiagonal.x - uy * upperLeftOnDiagonal.y,
     uy * upperLeftOnDiagonal.x + ux * upperLeftOnDiagonal.y,
   );
-  return outlineOf([point(bottom, 0), point(0, 0), upperLeft, upperRight]);
+  return buildOutline([point(bottom, 0), point(0, 0), upperLeft, upperRight]);
 }
 
 /** The point at `fromStart` from the origin and `fromEnd` from (base, 0), above the base; NaN if there is none. */
@@ -33,7 +33,7 @@ export function apex(base: number, fromStart: number, fromEnd: number): Point {
 
 export function quadByOffsets(shape: ShapeOf<'quadByOffsets'>): Outline {
   const { width, height, lowerLeft, upperLeft, upperRight, lowerRight } = shape;
-  return outlineOf([
+  return buildOutline([
     point(width - lowerRight.x, lowerRight.y),
     point(lowerLeft.x, lowerLeft.y),
     point(upperLeft.x, height - upperLeft.y),
@@ -42,23 +42,23 @@ export function quadByOffsets(shape: ShapeOf<'quadByOffsets'>): Outline {
 }
 
 export function rakedTop({ width, heightLeft, heightRight }: ShapeOf<'rakedTop'>): Outline {
-  return outlineOf([point(width, 0), point(0, 0), point(0, heightLeft), point(width, heightRight)]);
+  return buildOutline([point(width, 0), point(0, 0), point(0, heightLeft), point(width, heightRight)]);
 }
 
 export function trapezoid({ bottom, top, height, offset }: ShapeOf<'trapezoid'>): Outline {
-  return outlineOf([point(bottom, 0), point(0, 0), point(offset, height), point(offset + top, height)]);
+  return buildOutline([point(bottom, 0), point(0, 0), point(offset, height), point(offset + top, height)]);
 }
 
 export function parallelogram({ width, height, skew }: ShapeOf<'parallelogram'>): Outline {
-  return outlineOf([point(width, 0), point(0, 0), point(skew, height), point(skew + width, height)]);
+  return buildOutline([point(width, 0), point(0, 0), point(skew, height), point(skew + width, height)]);
 }
 
 export function rightTriangle({ width, height, rightAngle }: ShapeOf<'rightTriangle'>): Outline {
-  return outlineOf([point(width, 0), point(0, 0), point(rightAngle === 'left' ? 0 : width, height)]);
+  return buildOutline([point(width, 0), point(0, 0), point(rightAngle === 'left' ? 0 : width, height)]);
 }
 
 export function triangle({ bottom, left, right }: ShapeOf<'triangle'>): Outline {
-  return outlineOf([point(bottom, 0), point(0, 0), apex(bottom, left, right)]);
+  return buildOutline([point(bottom, 0), point(0, 0), apex(bottom, left, right)]);
 }
 
 /**
@@ -72,11 +72,11 @@ export function regularPolygon({ sides, size, measured }: ShapeOf<'regularPolygo
     const angle = -Math.PI / 2 + half - 2 * half * i;
     points.push(point(radius * Math.cos(angle), radius * Math.sin(angle)));
   }
-  return outlineOf(points);
+  return buildOutline(points);
 }
 
 export function polygon({ vertices }: ShapeOf<'polygon'>): Outline {
-  return outlineOf(
+  return buildOutline(
     vertices,
     [],
     vertices.map((vertex) => vertex.radius),
@@ -84,7 +84,7 @@ export function polygon({ vertices }: ShapeOf<'polygon'>): Outline {
 }
 
 export function gable({ width, heightSide, heightPeak, peakX }: ShapeOf<'gable'>): Outline {
-  return outlineOf([
+  return buildOutline([
     point(width, 0),
     point(0, 0),
     point(0, heightSide),
@@ -135,7 +135,7 @@ export function clippedRectangle({ width, height, clips }: ShapeOf<'clippedRecta
 }
 
 export function radiusRectangle({ width, height, radii }: ShapeOf<'radiusRectangle'>): Outline {
-  return outlineOf(
+  return buildOutline(
     CLOCKWISE.map((name) => cornerOf(name, width, height).at),
     [],
     CLOCKWISE.map((name) => radii[name]),
@@ -165,7 +165,7 @@ function cornerOf(name: CornerName, width: number, height: number): BlockCorner 
 /** Rotates the list so that the first edge is the bottom one, from its rightmost point to the left. */
 function startingWithBottom(points: Point[], radii: number[]): Outline {
   const start = points.findIndex(({ y }, i) => y === 0 && points[(i + 1) % points.length]?.y === 0);
-  return outlineOf(
+  return buildOutline(
     [...points.slice(start), ...points.slice(0, start)],
     [],
     [...radii.slice(start), ...radii.slice(0, start)],

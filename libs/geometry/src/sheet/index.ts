@@ -6,7 +6,7 @@ export {
   linePatch,
   patchAt,
   patchesMeet,
-  rimOf,
+  buildRim,
   ringPatch,
   type Patch,
   type Rim,
@@ -18,7 +18,7 @@ export { notePatch, type PlacedNote } from './letter-notes.js';
 export type { PlacedLetter } from './place-letters.js';
 export {
   dimensionPatch,
-  geometryOf,
+  computeDimensionGeometry,
   labelPatch,
   type DimensionGeometry,
   type PlacedDimension,

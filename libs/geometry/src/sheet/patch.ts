@@ -140,7 +140,7 @@ export function isOnSheet(patch: Patch, { width, height }: { width: number; heig
 }
 
 /** Rim of the glass on the sheet, with arcs as short chords. */
-export function rimOf(
+export function buildRim(
   { outer }: PanelDrawing,
   sheet: { x: (mm: number) => number; y: (mm: number) => number },
 ): Rim {

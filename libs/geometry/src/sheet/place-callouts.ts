@@ -1,5 +1,5 @@
 import type { Callout, DimensionText } from '../drawing/dimensions.js';
-import { geometryOf, type SheetBase } from './placed-dimension.js';
+import { computeDimensionGeometry, type SheetBase } from './placed-dimension.js';
 import {
   surfaceUnder,
   isOnSheet,
@@ -117,7 +117,7 @@ function offRim([from, to]: [Spot, Spot]): Patch {
 /** Lines that texts avoid but may cross: extension lines and dimensions across the glass. */
 export function extensionLines(ground: SheetBase): Patch[] {
   return ground.dimensions.flatMap((dimension) => {
-    const { a, b, ends } = geometryOf(dimension, ground);
+    const { a, b, ends } = computeDimensionGeometry(dimension, ground);
     return dimension.offset === null ? [linePatch(a, b)] : ends.map(({ at, to }) => linePatch(at, to));
   });
 }

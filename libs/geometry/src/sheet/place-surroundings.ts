@@ -7,7 +7,7 @@ import type { PlacedNote } from './letter-notes.js';
 import { placeLetters, type LetterBudget, type PlacedLetter } from './place-letters.js';
 import {
   dimensionPatch,
-  geometryOf,
+  computeDimensionGeometry,
   type SheetBase,
   labelPatch,
   type PlacedDimension,
@@ -18,7 +18,7 @@ import {
   liesOnGlass,
   patchAt,
   patchesMeet,
-  rimOf,
+  buildRim,
   ringPatch,
   type Patch,
   type Rim,
@@ -65,12 +65,12 @@ interface Placing {
 
 export function placeSurroundings(placing: Placing): PlacedSurroundings {
   const { drawing, ground, write, codes, isNumbered, shouldUntangle, budget, covered, isWhole } = placing;
-  const rim = rimOf(drawing, ground);
+  const rim = buildRim(drawing, ground);
   const lines = ground.dimensions.filter((line) => line.side !== null);
   const taken: Patch[] = [...covered];
   const strokes = new Set<Patch>();
   const take = (line: PlacedDimension) => {
-    const stroke = dimensionPatch(geometryOf(line, ground));
+    const stroke = dimensionPatch(computeDimensionGeometry(line, ground));
     strokes.add(stroke);
     taken.push(...labelPatches(line, ground), stroke);
   };
@@ -138,11 +138,13 @@ export function placeSurroundings(placing: Placing): PlacedSurroundings {
 }
 
 function patchesOf(line: PlacedDimension, ground: SheetBase): Patch[] {
-  return [...labelPatches(line, ground), dimensionPatch(geometryOf(line, ground))];
+  return [...labelPatches(line, ground), dimensionPatch(computeDimensionGeometry(line, ground))];
 }
 
 function labelPatches(line: PlacedDimension, ground: SheetBase): Patch[] {
-  return line.labelAt === null ? [] : [labelPatch(line, geometryOf(line, ground), ground.style)];
+  return line.labelAt === null
+    ? []
+    : [labelPatch(line, computeDimensionGeometry(line, ground), ground.style)];
 }
 
 /** Spots for the label: in the middle of the line or beyond its ends, nearest to the glass first. */
@@ -162,7 +164,7 @@ function placeAcross(
   rim: Rim,
 ): PlacedDimension | undefined {
   return ACROSS.map((share) => ({ ...line, labelAt: share * lengthOf(line) })).find((spot) => {
-    const patch = labelPatch(spot, geometryOf(spot, ground), ground.style);
+    const patch = labelPatch(spot, computeDimensionGeometry(spot, ground), ground.style);
     return isClear(patch) && surfaceUnder(patch, rim) === 'glass';
   });
 }
@@ -172,7 +174,7 @@ function besideLine(line: PlacedDimension, ground: SheetBase): Callout {
   const { side, path, label, from, to, offset } = line;
   const share = offset === null ? 0.35 : 0.5;
   const onLine = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
-  const { middle } = geometryOf(line, ground);
+  const { middle } = computeDimensionGeometry(line, ground);
   const at = side === null ? onLine : ground.toPanel(middle.x, middle.y);
   const parts = [{ path, mm: null, before: label, after: '' }];
   return {

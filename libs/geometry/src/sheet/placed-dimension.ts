@@ -55,7 +55,7 @@ export interface DimensionGeometry {
   degrees: number;
 }
 
-export function geometryOf(dimension: PlacedDimension, sheet: SheetBase): DimensionGeometry {
+export function computeDimensionGeometry(dimension: PlacedDimension, sheet: SheetBase): DimensionGeometry {
   const { side, row, from, to, offset } = dimension;
   const { band, row: rowHeight, tick } = sheet.style;
   const off = offset ? band + (row + 0.5) * rowHeight : 0;

@@ -14,7 +14,7 @@ import {
   type Spot,
 } from './patch.js';
 import { extensionLines } from './place-callouts.js';
-import { dimensionPatch, geometryOf, type SheetBase } from './placed-dimension.js';
+import { dimensionPatch, computeDimensionGeometry, type SheetBase } from './placed-dimension.js';
 import type { SheetStyle, WriteLength } from './sheet-style.js';
 
 export interface SpotPlacing {
@@ -190,7 +190,7 @@ function edgePatches({ anchor, normal, lengthMm, curved }: DrawnEdge, { x, y }: 
 function acrossLines(ground: SheetBase): Patch[] {
   return ground.dimensions
     .filter(({ offset }) => offset === null)
-    .map((line) => dimensionPatch(geometryOf(line, ground)));
+    .map((line) => dimensionPatch(computeDimensionGeometry(line, ground)));
 }
 
 /** The code with its length if no dimension gives it; otherwise or without room, the code alone. */

@@ -27,6 +27,6 @@ type StartJob<P extends EndpointPath> = (
 ) => Promise<JobAccepted>;
 
 /** @returns undefined for documents that are never too large to wait for */
-export function jobOf<P extends EndpointPath>(path: P): StartJob<P> | undefined {
+export function findJobStarter<P extends EndpointPath>(path: P): StartJob<P> | undefined {
   return (STARTS as { [Path in EndpointPath]?: unknown })[path] as StartJob<P> | undefined;
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newUid, type EndpointPath, type RequestOf, type DownloadOptions } from '@glass/contracts';
 import { problemOf } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
-import { jobOf } from './document-job.js';
+import { findJobStarter } from './document-job.js';
 import { useJob } from './use-job.js';
 
 const NOT_MADE = 'The document could not be made.';
@@ -55,7 +55,7 @@ export function useDocument(): DocumentDownload {
       await download(path, wish, options);
       end();
     } catch (error) {
-      const startJob = problemOf(error)?.code === 'DOCUMENT_TOO_BIG' ? jobOf(path) : undefined;
+      const startJob = problemOf(error)?.code === 'DOCUMENT_TOO_BIG' ? findJobStarter(path) : undefined;
       if (!startJob) return end(error);
       // The reply may name a job that is already running.
       await startJob(api, newUid(), wish).then((accepted) => setJobUID(accepted.jobUID), end);

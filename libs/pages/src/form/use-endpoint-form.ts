@@ -10,7 +10,7 @@ import {
   type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form';
-import { describeError, fieldErrorsOf, problemOf } from '@glass/api-client';
+import { describeError, toFieldErrors, problemOf } from '@glass/api-client';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
 
 /** A record with optimistic locking. */
@@ -222,7 +222,7 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
     if (record && problem?.code === 'VERSION_CONFLICT' && problem.current) {
       return setTheirs(problem.current as Stored);
     }
-    if (!showFaults(fieldErrorsOf(error))) setRefusal(describeError(error));
+    if (!showFaults(toFieldErrors(error))) setRefusal(describeError(error));
   }
 
   /** @returns whether any error belongs to a field of this form */

@@ -8,7 +8,7 @@ import {
   type TenantInitReply,
   type UserFlags,
 } from '@glass/contracts';
-import { CONTRACT_VERSION, placesOf, useShell, type RemoteDefinition } from '@glass/shell-contract';
+import { CONTRACT_VERSION, listRemotePlaces, useShell, type RemoteDefinition } from '@glass/shell-contract';
 import { fakeShell } from '@glass/shell-contract/fake-shell';
 import { useQuery } from '@glass/api-client';
 import { standaloneApp, type StandaloneConfig } from './standalone-app.js';
@@ -30,7 +30,7 @@ const remote: RemoteDefinition = {
   name: 'tenant',
   contractVersion: CONTRACT_VERSION,
   routes: [{ path: '/tenant/users', Component: UsersPage }],
-  menu: placesOf('tenant').filter(({ path }) => path === '/tenant/users'),
+  menu: listRemotePlaces('tenant').filter(({ path }) => path === '/tenant/users'),
 };
 
 const GRANT: LoginReply = {

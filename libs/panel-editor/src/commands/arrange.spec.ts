@@ -1,7 +1,7 @@
 import { fc } from '@glass/testing/property';
 import type { PanelFeature, PanelSpec } from '@glass/contracts';
-import { evaluatePanel, lengthFromMm, lengthOf, panelInMillimetres, stepMm } from '@glass/geometry';
-import { centerOf, frameOf, type Frame } from '../state/frame.js';
+import { evaluatePanel, lengthFromMm, lengthOf, panelInMillimeters, stepMm } from '@glass/geometry';
+import { centerOf, toFrame, type Frame } from '../state/frame.js';
 import { catalogueFixture, starterFixture } from '../testing/panel.factory.js';
 import { align, distribute, type Alignment, type Axis } from './arrange.js';
 
@@ -16,9 +16,9 @@ function hole(uid: string, x: string, y: string, diameter = '1/2'): PanelFeature
 
 function panelWith(features: PanelFeature[]): { spec: PanelSpec; frame: Frame } {
   const { spec } = starterFixture(catalogue, { features });
-  const { measures } = evaluatePanel(panelInMillimetres({ ...spec, features: [] }), catalogue);
+  const { measures } = evaluatePanel(panelInMillimeters({ ...spec, features: [] }), catalogue);
   if (!measures) throw new Error('The panel of the test has no shape');
-  return { spec, frame: frameOf(measures, catalogue.precision) };
+  return { spec, frame: toFrame(measures, catalogue.precision) };
 }
 
 const all = (features: PanelFeature[]) => features.map(({ uid }) => uid);

@@ -1,8 +1,8 @@
 import { fc } from '@glass/testing/property';
 import type { PanelFeature, PanelSpec } from '@glass/contracts';
-import { evaluatePanel, lengthOf, panelInMillimetres } from '@glass/geometry';
+import { evaluatePanel, lengthOf, panelInMillimeters } from '@glass/geometry';
 import { editableShapes } from '../shapes/editable-shapes.js';
-import { frameOf, unknownFrame } from '../state/frame.js';
+import { toFrame, unknownFrame } from '../state/frame.js';
 import { anyCatalogue, anySpec } from '../testing/panel.factory.js';
 import { catalogueFixture, starterFixture } from '../testing/editor.factory.js';
 import { toShape, lostFeatures } from './shape.js';
@@ -10,8 +10,8 @@ import { toShape, lostFeatures } from './shape.js';
 const kinds = editableShapes.flatMap((row) => (row.make ? row.kind : []));
 
 function frameFor(spec: PanelSpec, catalogue = anyCatalogue) {
-  const { measures } = evaluatePanel(panelInMillimetres(spec), catalogue);
-  return measures ? frameOf(measures, catalogue.precision) : unknownFrame(spec, catalogue.precision);
+  const { measures } = evaluatePanel(panelInMillimeters(spec), catalogue);
+  return measures ? toFrame(measures, catalogue.precision) : unknownFrame(spec, catalogue.precision);
 }
 
 describe('reshape, any panel to any shape', () => {
@@ -20,7 +20,7 @@ describe('reshape, any panel to any shape', () => {
       fc.property(anySpec, fc.constantFrom(...kinds), (spec, kind) => {
         const next = toShape(spec, kind, frameFor(spec), anyCatalogue);
         expect(next.shape.kind).toBe(kind);
-        const { errors } = evaluatePanel(panelInMillimetres(next), anyCatalogue);
+        const { errors } = evaluatePanel(panelInMillimeters(next), anyCatalogue);
         expect(errors).toEqual([]);
         expect([...next.features, ...lostFeatures(spec, next)].map(({ uid }) => uid).toSorted()).toEqual(
           spec.features.map(({ uid }) => uid).toSorted(),
@@ -121,7 +121,7 @@ describe('reshape, a door', () => {
       features: [notch(0, '10'), notch(1, '10'), notch(2, '134.375')],
     };
     const next = toShape(gable, 'regularPolygon', frameFor(gable), anyCatalogue);
-    expect(evaluatePanel(panelInMillimetres(next), anyCatalogue).errors).toEqual([]);
+    expect(evaluatePanel(panelInMillimeters(next), anyCatalogue).errors).toEqual([]);
     expect(lostFeatures(gable, next).map(({ uid }) => uid)).toEqual(['notch-2']);
   });
 
@@ -139,7 +139,7 @@ describe('reshape, a door', () => {
     const notched = into('notched');
     const polygon = toShape(notched, 'polygon', frameFor(notched, catalogue), catalogue);
     const area = (panel: PanelSpec) =>
-      evaluatePanel(panelInMillimetres(panel), catalogue).measures?.netAreaMm2 ?? 0;
+      evaluatePanel(panelInMillimeters(panel), catalogue).measures?.netAreaMm2 ?? 0;
     expect(area(polygon)).toBeCloseTo(area(notched), 3);
     expect(polygon.features).toEqual(notched.features);
     expect(polygon.edges).toEqual(notched.edges);

@@ -1,7 +1,7 @@
 import { fc } from '@glass/testing/property';
 import type { PanelFeature, PanelSpec } from '@glass/contracts';
-import { evaluatePanel, lengthFromMm, lengthOf, panelInMillimetres } from '@glass/geometry';
-import { centerOf, frameOf, type Frame } from '../state/frame.js';
+import { evaluatePanel, lengthFromMm, lengthOf, panelInMillimeters } from '@glass/geometry';
+import { centerOf, toFrame, type Frame } from '../state/frame.js';
 import { catalogueFixture, starterFixture } from '../testing/editor.factory.js';
 import { copyInRow, duplicateFeature, computeCopies } from './copies.js';
 import { mirrorCopy, mirrorFeature } from './mirror-feature.js';
@@ -42,9 +42,9 @@ const cornerNotch: PanelFeature = {
 
 function panelWith(...features: PanelFeature[]): { spec: PanelSpec; frame: Frame } {
   const { spec } = starterFixture(catalogue, { features });
-  const { measures } = evaluatePanel(panelInMillimetres(spec), catalogue);
+  const { measures } = evaluatePanel(panelInMillimeters(spec), catalogue);
   if (!measures) throw new Error('The panel cannot be measured');
-  return { spec, frame: frameOf(measures, catalogue.precision) };
+  return { spec, frame: toFrame(measures, catalogue.precision) };
 }
 const after = (spec: PanelSpec, command: Command) => command.run({ spec, quantity: 1 }).spec.features;
 
@@ -77,12 +77,12 @@ describe('duplicateFeature', () => {
             ...{ x: lengthFromMm((x * 25.4) / 16, '1/16'), y: lengthFromMm((y * 25.4) / 16, '1/16') },
           } as Partial<PanelFeature>);
           const { spec } = starterFixture(catalogue, { features: [original] });
-          const before = evaluatePanel(panelInMillimetres(spec), catalogue);
+          const before = evaluatePanel(panelInMillimeters(spec), catalogue);
           fc.pre(before.measures !== null && before.errors.length + before.findings.length === 0);
-          const frame = frameOf(before.measures, catalogue.precision);
+          const frame = toFrame(before.measures, catalogue.precision);
           const features = after(spec, duplicateFeature('original', 'copy', frame, catalogue));
           expect(features.map(({ uid }) => uid)).toEqual(['original', 'copy']);
-          const with2 = evaluatePanel(panelInMillimetres({ ...spec, features }), catalogue);
+          const with2 = evaluatePanel(panelInMillimeters({ ...spec, features }), catalogue);
           expect([with2.errors, with2.findings]).toEqual([[], []]);
         },
       ),
@@ -195,7 +195,7 @@ describe('mirrorFeature', () => {
     };
     const frame = panelWith().frame;
     const edges = evaluatePanel(
-      panelInMillimetres({
+      panelInMillimeters({
         ...triangle,
         features: [],
         edges: spec.edges.slice(1),
@@ -203,7 +203,7 @@ describe('mirrorFeature', () => {
       }),
       catalogue,
     ).measures;
-    const shown: Frame = edges ? frameOf(edges, '1/16') : frame;
+    const shown: Frame = edges ? toFrame(edges, '1/16') : frame;
     expect(after(triangle, mirrorFeature('hinge', 'x', shown))).toBe(triangle.features);
   });
 });

@@ -1,5 +1,5 @@
 import type { Catalogue, Length, PanelFeature, PanelSpec, Point } from '@glass/contracts';
-import { evaluatePanel, panelInMillimetres } from '@glass/geometry';
+import { evaluatePanel, panelInMillimeters } from '@glass/geometry';
 import { onSpec, type Command } from '../state/panel-draft.js';
 import { centerOf, type Frame, isOnEdge, isPlaced, toEntryLength, longStepOf } from '../state/frame.js';
 import { addFeatures } from './features.js';
@@ -59,7 +59,7 @@ function copyOffsets(frame: Frame): Point[] {
 
 /** Number of errors and findings; Infinity if the panel cannot be drawn. */
 function countFindings(spec: PanelSpec, catalogue: Catalogue): number {
-  const { errors, measures, findings } = evaluatePanel(panelInMillimetres(spec), catalogue);
+  const { errors, measures, findings } = evaluatePanel(panelInMillimeters(spec), catalogue);
   return measures ? errors.length + findings.length : Number.POSITIVE_INFINITY;
 }
 

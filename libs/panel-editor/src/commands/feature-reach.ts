@@ -8,7 +8,7 @@ export interface Reach {
 }
 
 /** null for features placed by a center line (hinges, clamps) or by their corner (corner notches). */
-export function reachOf(feature: PanelFeature, catalogue: Catalogue): Reach | null {
+export function computeReach(feature: PanelFeature, catalogue: Catalogue): Reach | null {
   switch (feature.kind) {
     case 'hole':
       // Rules measure from the rim of the countersink.

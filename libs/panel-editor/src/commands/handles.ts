@@ -2,7 +2,7 @@ import type { Catalogue, HingeTemplate, PanelFeature, PanelSpec } from '@glass/c
 import { lengthFromMm } from '@glass/geometry';
 import { snapped, type EdgeFeature, type Frame } from '../state/frame.js';
 import { onSpec, type Command } from '../state/panel-draft.js';
-import { hingesOf } from './hinge-loads.js';
+import { listPanelHinges } from './hinge-loads.js';
 import { usualHingeEdge } from './new-feature.js';
 
 /*
@@ -85,7 +85,7 @@ export function handleHole(uid: string, spec: PanelSpec, frame: Frame, catalogue
 
 /** The vertical edge farthest from the hinges; the hinge edge if there is no other. */
 function swingingEdge(spec: PanelSpec, frame: Frame, catalogue: Catalogue): number {
-  const hung = hingesOf(spec, catalogue)[0]?.feature.edge ?? usualHingeEdge(frame);
+  const hung = listPanelHinges(spec, catalogue)[0]?.feature.edge ?? usualHingeEdge(frame);
   const middle = (index: number) => {
     const edge = frame.edges[index];
     return edge ? (edge.start.x + edge.end.x) / 2 : 0;

@@ -8,7 +8,7 @@ import type {
   ShapeRule,
 } from '@glass/contracts';
 import type { Frame } from '../state/frame.js';
-import { materialOf } from '../state/panel-assessment.js';
+import { findMaterial } from '../state/panel-assessment.js';
 
 /*
  * Checks whether hinges carry a door. Makers state limits for two hinges. The tenant's rules (HINGE_…) take
@@ -61,7 +61,7 @@ export interface HingeCheckInput {
 }
 
 /** Hinges that carry a door; clamps are excluded. */
-export function hingesOf(
+export function listPanelHinges(
   spec: PanelSpec,
   catalogue: Catalogue,
 ): { feature: Hinge; template: HingeTemplate }[] {
@@ -74,7 +74,7 @@ export function hingesOf(
 
 /** null for clamps, and while the panel has no weight. */
 export function hingeLoad(uid: string, panel: HingeCheckInput): HingeLoad | null {
-  const hinges = hingesOf(panel.spec, panel.catalogue);
+  const hinges = listPanelHinges(panel.spec, panel.catalogue);
   const hinge = hinges.find(({ feature }) => feature.uid === uid);
   const door = hinge && doorOn(hinge.feature.edge, panel);
   if (!hinge || !door) return null;
@@ -108,7 +108,7 @@ export function computeLoad(template: HingeTemplate, door: Door, count: number):
 /** null while the panel has no weight, or no such edge. */
 export function doorOn(edge: number, { spec, frame, weightKg, catalogue }: HingeCheckInput): Door | null {
   const side = frame.edges[edge];
-  const material: Material | null = materialOf(spec, catalogue);
+  const material: Material | null = findMaterial(spec, catalogue);
   if (!side || !material || weightKg === null) return null;
   const isUpright = Math.abs(side.end.y - side.start.y) >= Math.abs(side.end.x - side.start.x);
   const widthMm = isUpright ? frame.width : frame.height;
@@ -117,7 +117,7 @@ export function doorOn(edge: number, { spec, frame, weightKg, catalogue }: Hinge
 
 /** Whether a rule covers this panel's glass. Thicknesses match within 0.01 mm, as in the geometry. */
 function applies(rule: ShapeRule, { spec, catalogue }: HingeCheckInput): boolean {
-  const material = materialOf(spec, catalogue);
+  const material = findMaterial(spec, catalogue);
   return (
     material !== null &&
     (rule.materialUID === null || rule.materialUID === material.uid) &&

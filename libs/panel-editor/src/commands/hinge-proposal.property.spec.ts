@@ -5,12 +5,12 @@ import {
   evaluatePanel,
   lengthFromMm,
   lengthOf,
-  panelInMillimetres,
+  panelInMillimeters,
   ruleSets,
   validatePanel,
 } from '@glass/geometry';
 import { INCH_UIDS, starterCatalogue } from '@glass/pricing';
-import { frameOf } from '../state/frame.js';
+import { toFrame } from '../state/frame.js';
 import { starterPanel } from '../state/panel-draft.js';
 import { hingeLoad, type HingeLoad } from './hinge-loads.js';
 import { applyHinges, proposeHinges, withProposal, type HingeProposal } from './hinge-proposal.js';
@@ -45,14 +45,14 @@ const pair = (templateUID: string) => [
 ];
 
 function loadIn(spec: PanelSpec, uid: string, catalogue = ruled): HingeLoad | null {
-  const { measures, findings, weightKg } = evaluatePanel(panelInMillimetres(spec), catalogue);
+  const { measures, findings, weightKg } = evaluatePanel(panelInMillimeters(spec), catalogue);
   if (!measures) throw new Error('The panel cannot be measured');
   return hingeLoad(uid, {
     spec,
     catalogue,
     findings,
     weightKg,
-    frame: frameOf(measures, catalogue.precision),
+    frame: toFrame(measures, catalogue.precision),
   });
 }
 
@@ -166,7 +166,7 @@ describe('proposeHinges', () => {
     };
     const spec = door('27 1/2', '96', [...pair(geneva), notch]);
     for (const proposal of proposeHinges(spec, ruled, 10))
-      expect(validatePanel(panelInMillimetres(applied(spec, proposal)), ruled)).toEqual([]);
+      expect(validatePanel(panelInMillimeters(applied(spec, proposal)), ruled)).toEqual([]);
   });
 
   const sixteenths = (from: number, to: number) =>
@@ -206,8 +206,8 @@ describe('proposeHinges', () => {
         const catalogue = hasRules ? ruled : unruled;
         for (const proposal of proposeHinges(spec, catalogue)) {
           const next = applied(spec, proposal);
-          expect(validatePanel(panelInMillimetres(next), catalogue)).toEqual([]);
-          const codes = checkRules(panelInMillimetres(next), catalogue).map(({ code }) => code);
+          expect(validatePanel(panelInMillimeters(next), catalogue)).toEqual([]);
+          const codes = checkRules(panelInMillimeters(next), catalogue).map(({ code }) => code);
           expect(codes.filter((code) => code.startsWith('HINGE_'))).toEqual([]);
           for (const { uid } of next.features) expect(loadIn(next, uid, catalogue)?.problems).toEqual([]);
           proposed += 1;
@@ -223,7 +223,7 @@ describe('proposeHinges', () => {
       fc.property(anyDoor, ({ spec, hasRules }) => {
         const catalogue = hasRules ? ruled : unruled;
         const codesOf = (panel: PanelSpec) =>
-          checkRules(panelInMillimetres(panel), catalogue)
+          checkRules(panelInMillimeters(panel), catalogue)
             .filter(({ severity }) => severity !== 'warn')
             .map(({ code }) => code);
         const proposals = proposeHinges(spec, catalogue);

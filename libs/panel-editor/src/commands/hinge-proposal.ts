@@ -1,8 +1,8 @@
 import type { Catalogue, HingeTemplate, PanelFeature, PanelSpec } from '@glass/contracts';
-import { evaluatePanel, panelInMillimetres } from '@glass/geometry';
-import { frameOf, snapped, type EdgeFeature, type Frame } from '../state/frame.js';
+import { evaluatePanel, panelInMillimeters } from '@glass/geometry';
+import { toFrame, snapped, type EdgeFeature, type Frame } from '../state/frame.js';
 import { onSpec, type Command } from '../state/panel-draft.js';
-import { hingeLoad, hingesOf, type HingeCheckInput } from './hinge-loads.js';
+import { hingeLoad, listPanelHinges, type HingeCheckInput } from './hinge-loads.js';
 
 /** A change of hinges that makes the door hold. */
 export interface HingeProposal {
@@ -20,7 +20,7 @@ export interface HingeProposal {
 
 type HingePlace = Pick<EdgeFeature, 'edge' | 'from' | 'distance'>;
 
-type Hinge = ReturnType<typeof hingesOf>[number];
+type Hinge = ReturnType<typeof listPanelHinges>[number];
 
 /** More do not align on a wall (research §3.4: 2 on a wall, 3 on glass). */
 const MAX_HINGES = 4;
@@ -33,9 +33,11 @@ const MAX_HINGES = 4;
  */
 export function proposeHinges(spec: PanelSpec, catalogue: Catalogue, most = 3): HingeProposal[] {
   const now = toHingeCheckInput(spec, catalogue);
-  const failing = now && hingesOf(spec, catalogue).find((hinge) => !holds(hinge, now));
+  const failing = now && listPanelHinges(spec, catalogue).find((hinge) => !holds(hinge, now));
   if (!now || !failing) return [];
-  const door = hingesOf(spec, catalogue).filter(({ feature }) => feature.edge === failing.feature.edge);
+  const door = listPanelHinges(spec, catalogue).filter(
+    ({ feature }) => feature.edge === failing.feature.edge,
+  );
   const isWidthAtFault = door.some(
     ({ feature }) => hingeLoad(feature.uid, now)?.problems.includes('tooWide') ?? false,
   );
@@ -89,9 +91,9 @@ export function withProposal(spec: PanelSpec, proposal: HingeProposal, uids: rea
 }
 
 function toHingeCheckInput(spec: PanelSpec, catalogue: Catalogue): HingeCheckInput | null {
-  const { errors, measures, findings, weightKg } = evaluatePanel(panelInMillimetres(spec), catalogue);
+  const { errors, measures, findings, weightKg } = evaluatePanel(panelInMillimeters(spec), catalogue);
   if (errors.length > 0 || !measures) return null;
-  return { spec, catalogue, findings, weightKg, frame: frameOf(measures, catalogue.precision) };
+  return { spec, catalogue, findings, weightKg, frame: toFrame(measures, catalogue.precision) };
 }
 
 function holds({ feature }: Hinge, panel: HingeCheckInput): boolean {
@@ -103,7 +105,7 @@ function makesItHold(spec: PanelSpec, before: HingeCheckInput): boolean {
   if (!after || after.findings.some(({ code }) => code.startsWith('HINGE_'))) return false;
   const wasBroken = new Set(before.findings.map(({ code }) => code));
   const isWorse = after.findings.some(({ code, severity }) => severity !== 'warn' && !wasBroken.has(code));
-  return !isWorse && hingesOf(spec, before.catalogue).every((hinge) => holds(hinge, after));
+  return !isWorse && listPanelHinges(spec, before.catalogue).every((hinge) => holds(hinge, after));
 }
 
 /** Requires a stated weight limit, and a stated width limit if the door is too wide. */

@@ -4,21 +4,21 @@ import {
   evaluatePanel,
   lengthFromMm,
   lengthOf,
-  panelInMillimetres,
+  panelInMillimeters,
   parseLength,
   unitsOf,
 } from '@glass/geometry';
-import { centerOf, frameOf, isOnEdge, isPlaced, type Frame } from '../state/frame.js';
+import { centerOf, toFrame, isOnEdge, isPlaced, type Frame } from '../state/frame.js';
 import { anyCatalogue, anySpec } from '../testing/panel.factory.js';
 import { catalogueFixture, starterFixture } from '../testing/editor.factory.js';
 import { measureFrom, measureFromEnd, toCenterDistance, toRimDistance } from './measure-from.js';
-import { reachOf } from './feature-reach.js';
+import { computeReach } from './feature-reach.js';
 import type { Command } from '../state/panel-draft.js';
 
 function frameFor(spec: PanelSpec): Frame {
-  const { measures } = evaluatePanel(panelInMillimetres(spec), anyCatalogue);
+  const { measures } = evaluatePanel(panelInMillimeters(spec), anyCatalogue);
   if (!measures) throw new Error('The panel cannot be measured');
-  return frameOf(measures, anyCatalogue.precision);
+  return toFrame(measures, anyCatalogue.precision);
 }
 
 const featuresAfter = (spec: PanelSpec, command: Command) => command.run({ spec, quantity: 1 }).spec.features;
@@ -126,9 +126,9 @@ describe('measureFrom', () => {
         },
       ],
     };
-    const { measures } = evaluatePanel(panelInMillimetres(raked), catalogueFixture());
+    const { measures } = evaluatePanel(panelInMillimeters(raked), catalogueFixture());
     if (!measures) throw new Error('The panel cannot be measured');
-    const frame = frameOf(measures, '1/16');
+    const frame = toFrame(measures, '1/16');
     const there = { ...raked, features: featuresAfter(raked, measureFromEnd('n', 'end', frame)) };
     expect(there.features).toMatchObject([
       { from: 'end', distance: { text: expect.stringContaining('mm') } },
@@ -146,9 +146,12 @@ describe('distances to the edge of a feature', () => {
     const place = { fromX: 'left', x: inch('4'), fromY: 'top', y: inch('4') } as const;
     const size = { width: inch('6'), height: inch('4'), radius: inch('1/2') };
     expect(
-      reachOf({ kind: 'hole', uid: 'a', diameter: inch('1/2'), countersunk: false, ...place }, catalogue),
+      computeReach(
+        { kind: 'hole', uid: 'a', diameter: inch('1/2'), countersunk: false, ...place },
+        catalogue,
+      ),
     ).toMatchObject({ x: 6.35, y: 6.35 });
-    expect(reachOf({ kind: 'cutout', uid: 'b', ...size, ...place }, catalogue)).toMatchObject({
+    expect(computeReach({ kind: 'cutout', uid: 'b', ...size, ...place }, catalogue)).toMatchObject({
       x: 76.2,
       y: 50.8,
     });
@@ -177,6 +180,6 @@ describe('distances to the edge of a feature', () => {
       from: 'start',
       distance: inch('8'),
     };
-    expect(reachOf(hinge, catalogueFixture())).toBeNull();
+    expect(computeReach(hinge, catalogueFixture())).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { fc } from '@glass/testing/property';
 import type { PanelSpec } from '@glass/contracts';
-import { evaluatePanel, mapLengths, panelInMillimetres } from '@glass/geometry';
+import { evaluatePanel, mapLengths, panelInMillimeters } from '@glass/geometry';
 import { pricePanel } from '@glass/pricing';
 import { anyCatalogue as catalogue, anySpec } from '../testing/panel.factory.js';
 import { mirrorPanel, turnOver } from './mirror-panel.js';
@@ -8,7 +8,7 @@ import { mirrorPanel, turnOver } from './mirror-panel.js';
 const { precision } = catalogue;
 
 const mirrored = (spec: PanelSpec) => mirrorPanel(precision).run({ spec, quantity: 1 }).spec;
-const evaluated = (spec: PanelSpec) => evaluatePanel(panelInMillimetres(spec), catalogue);
+const evaluated = (spec: PanelSpec) => evaluatePanel(panelInMillimeters(spec), catalogue);
 
 /** Splits a spec into its lengths by path and the rest. */
 function taken(spec: PanelSpec) {
@@ -60,7 +60,7 @@ describe('mirrorPanel', () => {
         expect(other.measures?.perimeterMm).toBeCloseTo(one.measures?.perimeterMm ?? 0, 2);
         const price = (panel: PanelSpec, { measures }: typeof one) =>
           measures &&
-          pricePanel({ panel: panelInMillimetres(panel), measures, quantity: 1, catalogue }).unitMinor;
+          pricePanel({ panel: panelInMillimeters(panel), measures, quantity: 1, catalogue }).unitMinor;
         expect(price(mirrored(spec), other)).toEqual(price(spec, one));
       }),
       { numRuns: 200 },

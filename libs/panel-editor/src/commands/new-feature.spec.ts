@@ -1,6 +1,6 @@
 import type { PanelFeature, PanelSpec, UnitSystem } from '@glass/contracts';
-import { evaluatePanel, lengthOf, panelInMillimetres, validatePanel } from '@glass/geometry';
-import { frameOf } from '../state/frame.js';
+import { evaluatePanel, lengthOf, panelInMillimeters, validatePanel } from '@glass/geometry';
+import { toFrame } from '../state/frame.js';
 import type { Command } from '../state/panel-draft.js';
 import { catalogueFixture, starterFixture } from '../testing/editor.factory.js';
 import {
@@ -23,9 +23,9 @@ import {
 function setting(units: UnitSystem = 'inch', change: Partial<PanelSpec> = {}) {
   const catalogue = catalogueFixture(units);
   const { spec } = starterFixture(catalogue, change);
-  const { measures } = evaluatePanel(panelInMillimetres(spec), catalogue);
+  const { measures } = evaluatePanel(panelInMillimeters(spec), catalogue);
   if (!measures) throw new Error('The panel cannot be measured');
-  return { catalogue, spec, frame: frameOf(measures, catalogue.precision) };
+  return { catalogue, spec, frame: toFrame(measures, catalogue.precision) };
 }
 const after = (spec: PanelSpec, ...commands: Command[]): PanelSpec =>
   commands.reduce((draft, command) => command.run(draft), { spec, quantity: 1 }).spec;
@@ -47,7 +47,7 @@ describe('adding features', () => {
       addHinge('h', hinge?.uid ?? '', frame, catalogue),
     );
     expect(next.features.map(({ uid }) => uid)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
-    expect(validatePanel(panelInMillimetres(next), catalogue)).toEqual([]);
+    expect(validatePanel(panelInMillimeters(next), catalogue)).toEqual([]);
   });
 
   it('avoids existing features', () => {
@@ -57,7 +57,7 @@ describe('adding features', () => {
       'x' in feature ? `${feature.x.text} ${feature.y.text}` : '',
     );
     expect(new Set(places).size).toBe(4);
-    expect(validatePanel(panelInMillimetres(next), catalogue)).toEqual([]);
+    expect(validatePanel(panelInMillimeters(next), catalogue)).toEqual([]);
   });
 
   it('finds glass in a shape with an empty middle', () => {
@@ -73,10 +73,10 @@ describe('adding features', () => {
       edges: Array.from({ length: 6 }, () => ({ finishUID: null })),
       corners: Array.from({ length: 6 }, () => ({ finishUID: null, size: null })),
     });
-    const { measures } = evaluatePanel(panelInMillimetres(spec), catalogue);
+    const { measures } = evaluatePanel(panelInMillimeters(spec), catalogue);
     if (!measures) throw new Error('The panel cannot be measured');
-    const next = after(spec, addHole('a', frameOf(measures, '1/16'), catalogue));
-    expect(validatePanel(panelInMillimetres(next), catalogue)).toEqual([]);
+    const next = after(spec, addHole('a', toFrame(measures, '1/16'), catalogue));
+    expect(validatePanel(panelInMillimeters(next), catalogue)).toEqual([]);
   });
 
   it('puts the first hinges at both ends of the left edge and a third between them', () => {

@@ -1,5 +1,5 @@
 import type { Catalogue, Length, PanelFeature, PlacedFrom } from '@glass/contracts';
-import { lengthFromMm, panelInMillimetres, validatePanel } from '@glass/geometry';
+import { lengthFromMm, panelInMillimeters, validatePanel } from '@glass/geometry';
 import { snapped, type Frame } from '../state/frame.js';
 import { onSpec, type Command } from '../state/panel-draft.js';
 import { addFeatures } from './features.js';
@@ -167,7 +167,7 @@ export function usualHingeEdge(frame: Frame): number {
 function addWhereItFits(label: string, candidates: readonly PanelFeature[], catalogue: Catalogue): Command {
   return onSpec(label, null, (spec) => {
     const faultsOf = (features: PanelFeature[]) =>
-      validatePanel(panelInMillimetres({ ...spec, features }), catalogue).length;
+      validatePanel(panelInMillimeters({ ...spec, features }), catalogue).length;
     const before = faultsOf(spec.features);
     const fits = (feature: PanelFeature) => faultsOf([...spec.features, feature]) <= before;
     const feature = candidates.find(fits) ?? candidates[0];

@@ -1,6 +1,6 @@
 import type { PanelShape, PanelSpec } from '@glass/contracts';
-import { evaluatePanel, lengthOf, panelInMillimetres } from '@glass/geometry';
-import { frameOf } from '../state/frame.js';
+import { evaluatePanel, lengthOf, panelInMillimeters } from '@glass/geometry';
+import { toFrame } from '../state/frame.js';
 import type { Command } from '../state/panel-draft.js';
 import { catalogueFixture, starterFixture } from '../testing/editor.factory.js';
 import { withSize } from './resize.js';
@@ -12,13 +12,13 @@ const inch = (text: string) => lengthOf(text, 'inch');
 const { spec: rectangle } = starterFixture(catalogue);
 
 function inKind(kind: PanelShape['kind'], spec = rectangle): PanelSpec {
-  const { measures } = evaluatePanel(panelInMillimetres(spec), catalogue);
+  const { measures } = evaluatePanel(panelInMillimeters(spec), catalogue);
   if (!measures) throw new Error('The panel cannot be measured');
-  return toShape(spec, kind, frameOf(measures, catalogue.precision), catalogue);
+  return toShape(spec, kind, toFrame(measures, catalogue.precision), catalogue);
 }
 const after = (spec: PanelSpec, ...commands: Command[]): PanelSpec =>
   commands.reduce((draft, command) => command.run(draft), { spec, quantity: 1 }).spec;
-const errorsOf = (spec: PanelSpec) => evaluatePanel(panelInMillimetres(spec), catalogue).errors;
+const errorsOf = (spec: PanelSpec) => evaluatePanel(panelInMillimeters(spec), catalogue).errors;
 
 describe('addNotch, setCornerPart, removeCornerPart', () => {
   it('adds a notch at the next free corner, as large as the last one, with its edges', () => {

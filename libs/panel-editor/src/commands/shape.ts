@@ -8,7 +8,7 @@ import type {
   PanelSpec,
   ShapeKind,
 } from '@glass/contracts';
-import { lengthFromMm, panelInMillimetres, type ShapeError, validatePanel, isLength } from '@glass/geometry';
+import { lengthFromMm, panelInMillimeters, type ShapeError, validatePanel, isLength } from '@glass/geometry';
 import { cornerKinds, takesFinish } from '../shapes/edges-and-corners.js';
 import { edgeCount, editableShape } from '../shapes/editable-shapes.js';
 import type { Block } from '../shapes/shape-row.js';
@@ -123,7 +123,7 @@ interface Misfits {
 }
 
 function misfits(spec: PanelSpec, catalogue: Catalogue): Misfits {
-  const errors = validatePanel(panelInMillimetres(spec), catalogue);
+  const errors = validatePanel(panelInMillimeters(spec), catalogue);
   const indices = (list: string) => errors.flatMap((error) => indexIn(list, error) ?? []);
   const isWorked = (corner: number) => Boolean(spec.corners[corner]?.finishUID);
   const corners = indices('corners');

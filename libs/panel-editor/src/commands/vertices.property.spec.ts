@@ -1,11 +1,11 @@
 import { fc } from '@glass/testing/property';
 import type { PanelFeature, PanelShape, PanelSpec } from '@glass/contracts';
-import { evaluatePanel, lengthFromMm, panelInMillimetres, type PanelEvaluation } from '@glass/geometry';
+import { evaluatePanel, lengthFromMm, panelInMillimeters, type PanelEvaluation } from '@glass/geometry';
 import { anyCatalogue as catalogue, cornerAt, edgeHinge, polygonSpec } from '../testing/panel.factory.js';
 import { insertVertex, moveVertex, removeVertex, reverseVertices } from './vertices.js';
 import type { Command } from '../state/panel-draft.js';
 
-const evaluated = (spec: PanelSpec): PanelEvaluation => evaluatePanel(panelInMillimetres(spec), catalogue);
+const evaluated = (spec: PanelSpec): PanelEvaluation => evaluatePanel(panelInMillimeters(spec), catalogue);
 const after = (spec: PanelSpec, command: Command) => command.run({ spec, quantity: 1 }).spec;
 const points = (spec: PanelSpec) => (spec.shape.kind === 'polygon' ? spec.shape.vertices : []);
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { DrawnCutout, Point } from '@glass/contracts';
-import { circleOf, contourPieces, type ContourId, pointAlong, segmentLength } from '@glass/geometry';
+import { toCircleOpening, contourPieces, type ContourId, pointAlong, segmentLength } from '@glass/geometry';
 import type { Sheet } from '@glass/geometry/sheet';
 import { colours } from '@glass/ui';
 import { preventTouchScroll, usePartDrag } from '../drawing/use-part-drag.js';
@@ -56,7 +56,7 @@ export function ContourMarks({ cutout, sheet, chosen, choose, movers, placeOf }:
     <g>
       {contoursOf(cutout).flatMap((contour) => {
         const vertices = verticesOf(cutout, contour);
-        const round = circleOf(vertices);
+        const round = toCircleOpening(vertices);
         if (round)
           return [mark({ kind: 'opening', contour, point: 0 }, round.centre, cutoutTexts.openingOf(contour))];
         const pieces = contourPieces(cutout, contour);

@@ -1,7 +1,7 @@
 import type { DrawnCutout, HingePlate, Point } from '@glass/contracts';
 import {
   type Callout,
-  circleOf,
+  toCircleOpening,
   contourPieces,
   type ContourId,
   type DimensionLine,
@@ -96,7 +96,7 @@ function glassAround(cutout: DrawnCutout, box: PanelDrawing['box']): Loop {
 
 function openingOf(cutout: DrawnCutout, contour: number): DrawnOpening {
   const featureUID = String(contour);
-  const round = circleOf(verticesOf(cutout, contour));
+  const round = toCircleOpening(verticesOf(cutout, contour));
   if (round) {
     const { centre, radius } = round;
     const path = svgCircle(centre.x, centre.y, radius);
@@ -144,7 +144,7 @@ function sizeLines(cutout: DrawnCutout): DimensionLine[] {
 /** Distances of the focused point from center line and edge; for a circle, of its center. */
 function pointLines(cutout: DrawnCutout, contour: ContourId): DimensionLine[] {
   const vertices = verticesOf(cutout, contour);
-  const round = circleOf(vertices);
+  const round = toCircleOpening(vertices);
   const points = round ? [round.centre] : vertices;
   return points.flatMap(({ x, y }, point): DimensionLine[] => {
     const id = pointName(contour, point);
@@ -160,7 +160,7 @@ function pointLines(cutout: DrawnCutout, contour: ContourId): DimensionLine[] {
 
 function radii(cutout: DrawnCutout): Callout[] {
   const callouts = contoursOf(cutout).flatMap((contour): Callout[] => {
-    const round = circleOf(verticesOf(cutout, contour));
+    const round = toCircleOpening(verticesOf(cutout, contour));
     if (round) {
       const part = { path: `${contour}.diameter`, mm: 2 * round.radius, before: 'Ø ', after: '' };
       return [calloutAt(round.centre, RIGHT, round.radius, part)];

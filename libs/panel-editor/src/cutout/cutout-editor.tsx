@@ -2,10 +2,10 @@ import { useLayoutEffect, useId, useMemo, useReducer, useRef, useState, type Key
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { DrawnCutout, HingePlate, LengthPrecision, Point } from '@glass/contracts';
-import { circleOf, formatShort } from '@glass/geometry';
+import { toCircleOpening, formatShort } from '@glass/geometry';
 import type { Margins, Spot } from '@glass/geometry/sheet';
 import { colours, visuallyHidden } from '@glass/ui';
-import { FindingMarks, severityColours } from '../drawing/finding-marks.js';
+import { FindingMarks, severityColors } from '../drawing/finding-marks.js';
 import { useElementSize } from '../drawing/panel-sheet.js';
 import { DimensionField } from '../drawing/type-over.js';
 import { toEntryLength, longStepOf, shortStepOf } from '../state/frame.js';
@@ -109,7 +109,7 @@ export function CutoutEditor(props: CutoutEditorProps) {
   };
   const nameOf = (path: string): string => {
     const { contour, point, field } = readPath(path);
-    const isRound = contour !== 'size' && circleOf(verticesOf(present, contour)) !== null;
+    const isRound = contour !== 'size' && toCircleOpening(verticesOf(present, contour)) !== null;
     return cutoutTexts.dimension(contour, isRound ? -1 : point, field);
   };
   const value = typed && dimensionAt(present, typed.path);
@@ -207,7 +207,7 @@ export function CutoutEditor(props: CutoutEditorProps) {
           </Typography>
         ) : (
           [...new Map(findings.map((one) => [one.message, one])).values()].map(({ message, severity }) => (
-            <Typography key={message} variant="body2" sx={{ color: severityColours[severity].ink }}>
+            <Typography key={message} variant="body2" sx={{ color: severityColors[severity].ink }}>
               {message}
             </Typography>
           ))

@@ -1,5 +1,5 @@
 import type { DrawnCutout, LengthPrecision, Point } from '@glass/contracts';
-import { circleOf, stepMm } from '@glass/geometry';
+import { toCircleOpening, stepMm } from '@glass/geometry';
 import type { Chosen } from './contour-marks.js';
 import {
   bendPiece,
@@ -46,7 +46,7 @@ export function removed(cutout: DrawnCutout, { kind, contour, point }: Chosen): 
 
 export function middleOf(cutout: DrawnCutout, contour: number): Point {
   const vertices = verticesOf(cutout, contour);
-  const round = circleOf(vertices);
+  const round = toCircleOpening(vertices);
   if (round) return round.centre;
   const [xs, ys] = [vertices.map(({ x }) => x), vertices.map(({ y }) => y)];
   return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };

@@ -1,5 +1,5 @@
 import type { DrawnCutout } from '@glass/contracts';
-import { circleOf, type ContourId, drawnBox, drawnCircle } from '@glass/geometry';
+import { toCircleOpening, type ContourId, drawnBox, drawnCircle } from '@glass/geometry';
 import {
   movePoint,
   pieceAt,
@@ -33,7 +33,7 @@ export function dimensionAt(cutout: DrawnCutout, path: string): number | null {
   const vertices = verticesOf(cutout, contour);
   if (contour === 'mouth' && field === 'width') return (vertices.at(-1)?.x ?? 0) - (vertices[0]?.x ?? 0);
   if (field === 'radius') return radiusOf(pieceAt(cutout, { contour, point }));
-  const round = circleOf(vertices);
+  const round = toCircleOpening(vertices);
   if (field === 'diameter') return round && 2 * round.radius;
   const at = round ? round.centre : vertices[point];
   return at ? Math.abs(field === 'x' ? at.x : at.y) : null;
@@ -52,7 +52,7 @@ export function setDimension(
   }
   if (contour === 'mouth' && field === 'width') return widenMouth(cutout, mm);
   const vertices = verticesOf(cutout, contour);
-  const round = circleOf(vertices);
+  const round = toCircleOpening(vertices);
   if (round) {
     const { centre, radius } = round;
     const side = centre.x < 0 ? -1 : 1;

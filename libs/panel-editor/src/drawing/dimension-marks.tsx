@@ -1,6 +1,6 @@
 import { memo, type KeyboardEvent } from 'react';
 import { colours, weights } from '@glass/ui/tokens';
-import { geometryOf, type PlacedDimension, type Sheet, type Spot } from '@glass/geometry/sheet';
+import { computeDimensionGeometry, type PlacedDimension, type Sheet, type Spot } from '@glass/geometry/sheet';
 import { Figure } from './figure.js';
 import { drawingTexts } from '../texts.js';
 
@@ -23,7 +23,7 @@ export function DimensionMarks({ sheet, isHighlighted, faultAt, nameOf, onPick }
   return (
     <g>
       {sheet.dimensions.map((dimension) => {
-        const { a, b, ends, middle, degrees } = geometryOf(dimension, sheet);
+        const { a, b, ends, middle, degrees } = computeDimensionGeometry(dimension, sheet);
         return (
           <DimensionMark
             key={`${dimension.side}-${dimension.path ?? dimension.label}`}

@@ -9,7 +9,7 @@ import { LengthText } from '../length-text.js';
 import { LOW_WINDOW } from '../low-window.js';
 import { PanelThumbnail } from '../panel-thumbnail.js';
 import { featureName } from '../panel-names.js';
-import { openFieldOf } from '../form/open-field.js';
+import { openPartField } from '../form/open-field.js';
 import { useEditor } from '../state/editor-context.js';
 import type { LastChange, UndoStep } from '../state/editor-state.js';
 import { centerOf } from '../state/frame.js';
@@ -66,7 +66,7 @@ export const DrawingPane = memo(function DrawingPane(props: DrawingPaneProps) {
   );
   const isLow = useMediaQuery(LOW_WINDOW);
   const pane = useRef<HTMLDivElement>(null);
-  const openPart = useCallback((part: PanelPart) => openFieldOf(part, pane.current), []);
+  const openPart = useCallback((part: PanelPart) => openPartField(part, pane.current), []);
   return (
     <Box
       ref={pane}

@@ -28,7 +28,7 @@ import { Sheen } from './sheen.js';
 import { isSmallSheet, screenStyle } from './screen-style.js';
 import { renumberPaths } from './renumber-paths.js';
 import { tryDrawing } from './try-drawing.js';
-import { typeOverOf, type TypedOver } from './typed-over.js';
+import { toTypeOver, type TypedOver } from './typed-over.js';
 import { useFeatureMovers, type Dragged } from './use-feature-movers.js';
 
 const TypeOver = onDemand(() => import('./type-over.js').then((loaded) => loaded.TypeOver));
@@ -133,7 +133,7 @@ export function EditableDrawing(props: EditableDrawingProps) {
   const isPartHighlighted = useCallback((part: PanelPart) => isHighlighted(highlighted, part), [highlighted]);
   const pickDimension = useCallback((path: string, at: TypedOver['at']) => typeOver({ path, at }), []);
   const pickOf = useCallback(
-    (uid: string, axis: 'x' | 'y') => typeOver(typeOverOf(uid, axis, latest.current)),
+    (uid: string, axis: 'x' | 'y') => typeOver(toTypeOver(uid, axis, latest.current)),
     [],
   );
 

@@ -1,5 +1,5 @@
 import type { Finding, PanelSpec, Severity } from '@glass/contracts';
-import { type PanelDrawing, panelInMillimetres } from '@glass/geometry';
+import { type PanelDrawing, panelInMillimeters } from '@glass/geometry';
 import { isOnSheet, type Patch, patchesMeet, ringPatch, type Sheet, type Spot } from '@glass/geometry/sheet';
 import { colours, weights } from '@glass/ui';
 import { useMemo } from 'react';
@@ -9,7 +9,7 @@ import { sheetTransform } from './glass-outline.js';
 import { tryDrawing } from './try-drawing.js';
 
 /** Red blocks, amber needs approval, blue-grey is advice; icon and text say the same. */
-export const severityColours: Record<Severity, { ink: string; tint: string }> = {
+export const severityColors: Record<Severity, { ink: string; tint: string }> = {
   block: { ink: colours.error, tint: colours.errorTint },
   review: { ink: colours.warning, tint: colours.warningTint },
   warn: { ink: colours.mutedInk, tint: colours.sunken },
@@ -43,15 +43,15 @@ export function FindingMarks({ findings, sheet, onPick }: FindingMarksProps) {
           <title>{finding.message}</title>
           <path
             d={`M${tip.x} ${tip.y}L${x} ${y}`}
-            stroke={severityColours[finding.severity].ink}
+            stroke={severityColors[finding.severity].ink}
             strokeWidth={1.5}
           />
-          <circle cx={tip.x} cy={tip.y} r={2.5} fill={severityColours[finding.severity].ink} />
+          <circle cx={tip.x} cy={tip.y} r={2.5} fill={severityColors[finding.severity].ink} />
           <circle
             cx={x}
             cy={y}
             r={RADIUS}
-            fill={severityColours[finding.severity].ink}
+            fill={severityColors[finding.severity].ink}
             stroke={colours.surface}
             strokeWidth={2}
           />
@@ -122,7 +122,7 @@ interface FixPreviewProps {
 export function FixPreview({ proposed, drawing, sheet }: FixPreviewProps) {
   const { catalogue } = useEditor();
   const paths = useMemo(() => {
-    const wouldBe = tryDrawing(panelInMillimetres(proposed), catalogue);
+    const wouldBe = tryDrawing(panelInMillimeters(proposed), catalogue);
     const drawn = pathsOf(drawing);
     return wouldBe ? pathsOf(wouldBe).filter((path) => !drawn.includes(path)) : [];
   }, [proposed, catalogue, drawing]);

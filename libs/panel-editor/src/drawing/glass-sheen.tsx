@@ -4,7 +4,7 @@ import { glassLooks, hardwareLook } from '@glass/ui/glass-looks';
 import Box from '@mui/material/Box';
 import { memo, useId } from 'react';
 import { glassLook } from '../look/glass-look.js';
-import { materialOf } from '../state/panel-assessment.js';
+import { findMaterial } from '../state/panel-assessment.js';
 import { EdgeRims } from './edge-rims.js';
 import { GlassGrain } from './glass-grain.js';
 import { hardwareBodies } from './hardware-bodies.js';
@@ -22,7 +22,7 @@ const KNOB_MM = 38;
  */
 export const GlassSheen = memo(function GlassSheen({ drawing, sheet, spec, catalogue }: GlassOutlineProps) {
   const id = useId();
-  const material = materialOf(spec, catalogue);
+  const material = findMaterial(spec, catalogue);
   if (!material) return null;
   const look = glassLook(material);
   const colours = glassLooks[look];

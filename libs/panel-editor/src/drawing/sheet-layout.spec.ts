@@ -1,6 +1,6 @@
 import type { Finding } from '@glass/contracts';
 import { fc } from '@glass/testing/property';
-import { lengthFromMm, panelInMillimetres } from '@glass/geometry';
+import { lengthFromMm, panelInMillimeters } from '@glass/geometry';
 import {
   layOutSheet,
   createLengthWriter,
@@ -37,7 +37,7 @@ function sheetOf(holes: Spot[], size = { width: 640, height: 520 }) {
       y: length(hole.y),
     })),
   });
-  const panel = panelInMillimetres(spec);
+  const panel = panelInMillimeters(spec);
   const drawing = tryDrawing(panel, catalogue);
   const write = createLengthWriter(spec, '1/16');
   return drawing && layOutSheet(drawing, { ...size, style: screenStyle(size), write, isNumbered: true });

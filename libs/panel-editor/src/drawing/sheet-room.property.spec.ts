@@ -1,6 +1,6 @@
 import { fc, runs } from '@glass/testing/property';
 import type { PanelFeature, PanelSpec } from '@glass/contracts';
-import { cornerCount, lengthFromMm, panelInMillimetres, shapeEdges } from '@glass/geometry';
+import { cornerCount, lengthFromMm, panelInMillimeters, shapeEdges } from '@glass/geometry';
 import { layOutSheet, createLengthWriter, type SheetOptions } from '@glass/geometry/sheet';
 import { sheetFaults } from '@glass/geometry/test/sheet-faults.js';
 import { editableShapes } from '../shapes/editable-shapes.js';
@@ -105,7 +105,7 @@ function drawn({ shape, block, features, finish, corner }: Panel) {
     corners: Array.from({ length: edgeCount.corners }, () => ({ finishUID: null, size: null })),
   };
   const keepIfDrawn = (next: PanelSpec) => {
-    if (tryDrawing(panelInMillimetres(next), catalogue)) present = next;
+    if (tryDrawing(panelInMillimeters(next), catalogue)) present = next;
   };
   keepIfDrawn({
     ...present,
@@ -114,13 +114,13 @@ function drawn({ shape, block, features, finish, corner }: Panel) {
   features.forEach((feature, index) =>
     keepIfDrawn({ ...present, features: [...present.features, featureOf(feature, `f${index}`, block)] }),
   );
-  const panel = panelInMillimetres(present);
+  const panel = panelInMillimeters(present);
   const drawing = tryDrawing(panel, catalogue);
   return drawing && { spec: present, drawing };
 }
 
 function edgesOf(spec: PanelSpec) {
-  const { shape } = panelInMillimetres(spec);
+  const { shape } = panelInMillimeters(spec);
   try {
     return { edges: shapeEdges(shape).length, corners: cornerCount(shape) };
   } catch {

@@ -1,8 +1,8 @@
 import type { LengthPrecision, PanelFeature, PanelSpec, Point } from '@glass/contracts';
-import { evaluatePanel, lengthOf, panelInMillimetres, stepMm } from '@glass/geometry';
+import { evaluatePanel, lengthOf, panelInMillimeters, stepMm } from '@glass/geometry';
 import { fc } from '@glass/testing/property';
 import { placedAt } from '../commands/place.js';
-import { centerOf, frameOf } from '../state/frame.js';
+import { centerOf, toFrame } from '../state/frame.js';
 import { catalogueFixture, starterFixture } from '../testing/panel.factory.js';
 import { toOrderablePosition, snapAxis, snapFeature, type SnapGrid, type SnapLine } from './snap.js';
 
@@ -101,9 +101,9 @@ function hinge(uid: string, edge: number, from: 'start' | 'end', distance: strin
 function panelWith(features: PanelFeature[], width = '28') {
   const shape: PanelSpec['shape'] = { kind: 'rectangle', width: inch(width), height: inch('72') };
   const { spec } = starterFixture(catalogue, { features, shape });
-  const { measures } = evaluatePanel(panelInMillimetres({ ...spec, features: [] }), catalogue);
+  const { measures } = evaluatePanel(panelInMillimeters({ ...spec, features: [] }), catalogue);
   if (!measures) throw new Error('The panel of the test has no shape');
-  return { spec, frame: frameOf(measures, catalogue.precision) };
+  return { spec, frame: toFrame(measures, catalogue.precision) };
 }
 
 /** 8 px at a usual scale of 1/3 px per mm. */

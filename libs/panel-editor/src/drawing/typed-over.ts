@@ -1,6 +1,6 @@
 import type { PanelSpec } from '@glass/contracts';
 import { lengthAt, type PanelDrawing } from '@glass/geometry';
-import { geometryOf, type Sheet, type Spot } from '@glass/geometry/sheet';
+import { computeDimensionGeometry, type Sheet, type Spot } from '@glass/geometry/sheet';
 
 /** A dimension being typed over, and the middle of its label, px. */
 export interface TypedOver {
@@ -15,7 +15,7 @@ interface DrawnGround {
 }
 
 /** The distance of a feature along an axis, at its label, or at the feature if the sheet shows no label. */
-export function typeOverOf(
+export function toTypeOver(
   uid: string,
   axis: 'x' | 'y',
   { spec, sheet, drawing }: DrawnGround,
@@ -26,7 +26,7 @@ export function typeOverOf(
   if (path === undefined || !sheet || !drawn) return null;
   const dimension = sheet.dimensions.find((line) => line.path === path);
   const at = dimension
-    ? geometryOf(dimension, sheet).middle
+    ? computeDimensionGeometry(dimension, sheet).middle
     : { x: sheet.x(drawn.at.x), y: sheet.y(drawn.at.y) };
   return { path, at };
 }

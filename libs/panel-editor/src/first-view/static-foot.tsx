@@ -1,6 +1,6 @@
 import type { PanelPrice } from '@glass/contracts';
 import { formatMoney } from '@glass/ui/money';
-import { readinessOf, type Assessment } from '../state/panel-assessment.js';
+import { computeReadiness, type Assessment } from '../state/panel-assessment.js';
 import { texts } from '../texts.js';
 import { Icon } from './icon.js';
 import { pageTexts } from './page-texts.js';
@@ -17,7 +17,7 @@ export function StaticFoot({ assessment, locale }: { assessment: Assessment; loc
     <div className="foot">
       {/* Findings are left to the page, where they can be acted on. */}
       <div className="checks">
-        {readinessOf(assessment) === 'ready' && (
+        {computeReadiness(assessment) === 'ready' && (
           <>
             <Icon of="passed" />
             <span>{texts.checksPassed}</span>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { isMoreThanOneGlass } from '../form/compare-room.js';
 import { readTyped } from '../form/length-reading.js';
 import { editableShape } from '../shapes/editable-shapes.js';
-import { materialOf } from '../state/panel-assessment.js';
+import { findMaterial } from '../state/panel-assessment.js';
 import { texts } from '../texts.js';
 import { Icon } from './icon.js';
 
@@ -51,7 +51,7 @@ export function StaticForm({ spec, catalogue, locale }: StaticFormProps) {
 const FIELDS = (editableShape('rectangle')?.fields ?? []).map(({ label }) => label);
 
 function GlassFields({ spec, catalogue }: Pick<StaticFormProps, 'spec' | 'catalogue'>) {
-  const chosen = materialOf(spec, catalogue);
+  const chosen = findMaterial(spec, catalogue);
   if (!chosen) return null;
   const sameName = catalogue.materials.filter(({ active, name }) => active && name === chosen.name);
   return (

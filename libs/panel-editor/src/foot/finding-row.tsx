@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { Finding, Severity } from '@glass/contracts';
 import { localizeDecimals } from '@glass/geometry';
 import { useEditor } from '../state/editor-context.js';
-import { severityColours } from '../drawing/finding-marks.js';
+import { severityColors } from '../drawing/finding-marks.js';
 import { texts } from '../texts.js';
 
 const ICONS = { block: ErrorOutlineOutlined, review: WarningAmber, warn: InfoOutlined };
@@ -110,7 +110,7 @@ function SeverityIcon({ severity }: { severity: Severity }) {
   return (
     <Icon
       titleAccess={texts.severity[severity]}
-      sx={{ color: severityColours[severity].ink, alignSelf: 'start' }}
+      sx={{ color: severityColors[severity].ink, alignSelf: 'start' }}
     />
   );
 }

@@ -12,7 +12,7 @@ import { PAGE_FOOT } from '@glass/ui';
 import type { Catalogue, Finding, PanelSpec, Severity } from '@glass/contracts';
 import { LOW_WINDOW, useIsQuantityAtFoot } from '../low-window.js';
 import { featureName } from '../panel-names.js';
-import { openPathOf } from '../form/open-field.js';
+import { openPathField } from '../form/open-field.js';
 import { useEditor } from '../state/editor-context.js';
 import type { Assessment, FieldFault } from '../state/panel-assessment.js';
 import { texts } from '../texts.js';
@@ -70,7 +70,7 @@ export const FootBar = memo(function FootBar(props: FootBarProps) {
             tone="error.main"
             icon={<ErrorOutlineOutlined />}
             text={faultText(faults, present(), catalogue)}
-            onPick={() => openPathOf(faults[0]?.path ?? '', foot.current)}
+            onPick={() => openPathField(faults[0]?.path ?? '', foot.current)}
           />
         )}
         {faults.length === 0 &&

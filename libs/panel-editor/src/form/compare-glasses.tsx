@@ -15,7 +15,13 @@ import { tryDrawing } from '../drawing/try-drawing.js';
 import { glassLook } from '../look/glass-look.js';
 import { effectiveFinish } from '../panel-names.js';
 import { useEditor } from '../state/editor-context.js';
-import { assess, materialOf, readinessOf, type Assessment, panelOf } from '../state/panel-assessment.js';
+import {
+  assess,
+  findMaterial,
+  computeReadiness,
+  type Assessment,
+  panelOf,
+} from '../state/panel-assessment.js';
 import { ChoiceField } from './choice-field.js';
 import { compareTexts as texts } from './compare-texts.js';
 
@@ -117,7 +123,7 @@ function Column(props: ColumnProps) {
   const { catalogue, locale, usedUID, label, shown, against, onChoose, onUse } = props;
   const { spec, assessment } = shown;
   const { materialUID } = spec;
-  const material = materialOf(spec, catalogue);
+  const material = findMaterial(spec, catalogue);
   const { price, weightKg } = assessment;
   const name = material ? glassName(material, catalogue.units) : '';
   const finishes = new Set(
@@ -190,7 +196,7 @@ function difference(price: PanelPrice, against: PanelPrice, locale: string | und
 /** Why it cannot be ordered like this, or ''. */
 function describeReadiness(assessment: Assessment): string {
   const [worst] = assessment.findings;
-  switch (readinessOf(assessment)) {
+  switch (computeReadiness(assessment)) {
     case 'unfinished':
       return '';
     case 'blocked':
@@ -203,7 +209,7 @@ function describeReadiness(assessment: Assessment): string {
 }
 
 function readinessColor(assessment: Assessment): string {
-  const readiness = readinessOf(assessment);
+  const readiness = computeReadiness(assessment);
   if (readiness === 'blocked') return 'error.main';
   return readiness === 'review' ? 'warning.main' : 'success.main';
 }

@@ -5,7 +5,7 @@ import type { PanelEdge } from '@glass/contracts';
 import { LengthText } from '../length-text.js';
 import { setAllEdgeFinishes, setEdgeFinish } from '../commands/finishes.js';
 import { useEditor } from '../state/editor-context.js';
-import { materialOf } from '../state/panel-assessment.js';
+import { findMaterial } from '../state/panel-assessment.js';
 import { texts } from '../texts.js';
 import { ChoiceField, type Choice } from './choice-field.js';
 import { FormSection } from './form-section.js';
@@ -30,7 +30,7 @@ export const EdgesSection = memo(function EdgesSection({ edges, materialUID }: E
   function finishChoices(): Choice[] {
     const inUse = new Set(edges.map((edge) => edge.finishUID));
     const standard = catalogue.edgeFinishes.find(
-      (finish) => finish.uid === materialOf({ materialUID }, catalogue)?.defaultEdgeFinishUID,
+      (finish) => finish.uid === findMaterial({ materialUID }, catalogue)?.defaultEdgeFinishUID,
     );
     return [
       { value: STANDARD, label: standard ? texts.standardFinish(standard.name) : texts.asCut },

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { memo, useState } from 'react';
-import { reachOf } from '../commands/feature-reach.js';
+import { computeReach } from '../commands/feature-reach.js';
 import { onDemand } from '@glass/ui';
 import { useEditor } from '../state/editor-context.js';
 import { type Frame, isOnEdge, isPlaced } from '../state/frame.js';
@@ -51,7 +51,7 @@ export const FeatureCard = memo(function FeatureCard(props: FeatureCardProps) {
   const { feature, path, name, toRim, onRemoved } = props;
   const { catalogue, faultAt } = useEditor();
   const [isCopying, setCopying] = useState(false);
-  const rim = toRim ? reachOf(feature, catalogue) : null;
+  const rim = toRim ? computeReach(feature, catalogue) : null;
   const fault = faultAt(path);
   return (
     <PartRow part={{ kind: 'feature', uid: feature.uid }} card>

@@ -6,8 +6,8 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import type { Finding, PanelSpec } from '@glass/contracts';
 import { onDemand, visuallyHidden } from '@glass/ui';
-import { hingeLoad, hingesOf, type HingeCheckInput } from '../commands/hinge-loads.js';
-import { reachOf } from '../commands/feature-reach.js';
+import { hingeLoad, listPanelHinges, type HingeCheckInput } from '../commands/hinge-loads.js';
+import { computeReach } from '../commands/feature-reach.js';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
 import { AddFeatures } from './add-features.js';
@@ -63,8 +63,8 @@ export const FeaturesSection = memo(function FeaturesSection(props: FeaturesSect
   const panel: HingeCheckInput = { spec, frame, findings, weightKg, catalogue };
   const loads = features.map((feature) => (feature.kind === 'hinge' ? hingeLoad(feature.uid, panel) : null));
   const isFailing = loads.some((load) => load !== null && load.problems.length > 0);
-  const hasRims = features.some((feature) => reachOf(feature, catalogue) !== null);
-  const hingeCount = Math.max(2, hingesOf(spec, catalogue).length);
+  const hasRims = features.some((feature) => computeReach(feature, catalogue) !== null);
+  const hingeCount = Math.max(2, listPanelHinges(spec, catalogue).length);
 
   return (
     <FormSection title={texts.holesAndHinges} state={featuresState(features, catalogue)} paths={['features']}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { newUid } from '@glass/contracts';
-import { doorOn, hingesOf, computeLoad, type HingeCheckInput } from '../commands/hinge-loads.js';
+import { doorOn, listPanelHinges, computeLoad, type HingeCheckInput } from '../commands/hinge-loads.js';
 import { addHingePair, usualHingeDistance, usualHingeEdge } from '../commands/new-feature.js';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
@@ -27,7 +27,7 @@ export function HingePairForm({ panel, onDone }: HingePairFormProps) {
   const { catalogue, frame, run, select, pointAt } = editor;
   const [edge, setEdge] = useState(() => usualHingeEdge(frame));
   const door = doorOn(edge, panel);
-  const count = hingesOf(panel.spec, catalogue).length + 2;
+  const count = listPanelHinges(panel.spec, catalogue).length + 2;
   const models = hingeChoices(editor, 'hinge', null, door && { door, count });
   const [templateUID, setTemplate] = useState(models[0]?.value ?? '');
   const [distance, setDistance] = useState(() => usualHingeDistance(frame));

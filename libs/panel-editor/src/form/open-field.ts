@@ -16,15 +16,15 @@ export function partKey(part: PanelPart): string {
 }
 
 /** Scrolls to and focuses the first field of a part. */
-export function openFieldOf(part: PanelPart, inside: HTMLElement | null): void {
+export function openPartField(part: PanelPart, inside: HTMLElement | null): void {
   open(`[data-part="${partKey(part)}"] :is(input, select)`, SECTION[part.kind], inside);
 }
 
 /** Form section of each kind of part. */
 const SECTION = { panel: 'shape', edge: 'edges', corner: 'corners', feature: 'features' } as const;
 
-/** Like `openFieldOf`, for one dimension such as `shape.width`, or the first field of `features.2`. */
-export function openPathOf(path: string, inside: HTMLElement | null): void {
+/** Like `openPartField`, for one dimension such as `shape.width`, or the first field of `features.2`. */
+export function openPathField(path: string, inside: HTMLElement | null): void {
   open(`[name="${path}"], [name^="${path}."]`, path.split('.')[0] ?? path, inside);
 }
 

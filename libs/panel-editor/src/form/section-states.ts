@@ -2,13 +2,13 @@ import type { Catalogue, PanelCorner, PanelEdge, PanelFeature, PanelShape } from
 import { formatLength, glassName } from '@glass/geometry';
 import { editableShape } from '../shapes/editable-shapes.js';
 import type { Frame } from '../state/frame.js';
-import { materialOf } from '../state/panel-assessment.js';
+import { findMaterial } from '../state/panel-assessment.js';
 import { texts } from '../texts.js';
 
 /* Summary of each closed section, enough to decide whether to open it. */
 
 export function glassState(materialUID: string, catalogue: Catalogue): string {
-  const material = materialOf({ materialUID }, catalogue);
+  const material = findMaterial({ materialUID }, catalogue);
   return material ? glassName(material, catalogue.units) : '';
 }
 

@@ -1,5 +1,5 @@
 import type { Catalogue, PanelSpec } from '@glass/contracts';
-import { assess, readinessOf } from '../state/panel-assessment.js';
+import { assess, computeReadiness } from '../state/panel-assessment.js';
 import { catalogueFixture, starterFixture } from '../testing/panel.factory.js';
 import { setLength } from '../commands/details.js';
 import { lengthFromMm } from '@glass/geometry';
@@ -33,12 +33,12 @@ describe('startPanel', () => {
     const catalogue = shop();
     const { spec, lacks } = started(kind, catalogue);
     expect(lacks).toEqual([]);
-    expect(readinessOf(assess({ spec, quantity: 1 }, catalogue))).toBe('ready');
+    expect(computeReadiness(assess({ spec, quantity: 1 }, catalogue))).toBe('ready');
   });
 
   it.each(START_KINDS.filter((kind) => kind !== 'mirror'))('is ready in a metric shop too: %s', (kind) => {
     const catalogue = shop('metric');
-    expect(readinessOf(assess({ spec: started(kind, catalogue).spec, quantity: 1 }, catalogue))).toBe(
+    expect(computeReadiness(assess({ spec: started(kind, catalogue).spec, quantity: 1 }, catalogue))).toBe(
       'ready',
     );
   });

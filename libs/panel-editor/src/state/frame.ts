@@ -17,7 +17,7 @@ export interface FrameEdge {
   curved: boolean;
 }
 
-export function frameOf(measures: PanelMeasures, precision: LengthPrecision): Frame {
+export function toFrame(measures: PanelMeasures, precision: LengthPrecision): Frame {
   return {
     width: measures.blockWidthMm,
     height: measures.blockHeightMm,

@@ -1,7 +1,7 @@
 import type { Catalogue, Finding, PanelPrice, PanelSpec, PanelDraft } from '@glass/contracts';
-import { checkLengths, evaluatePanel, panelInMillimetres } from '@glass/geometry';
+import { checkLengths, evaluatePanel, panelInMillimeters } from '@glass/geometry';
 import { pricePanel } from '@glass/pricing';
-import { frameOf, type Frame } from './frame.js';
+import { toFrame, type Frame } from './frame.js';
 
 /** A field that keeps the panel from being drawn or priced, or that the server rejected. */
 export interface FieldFault {
@@ -67,7 +67,7 @@ function computeAssessment({ spec, quantity }: PanelDraft, catalogue: Catalogue)
     price: isPriced ? pricePanel({ panel, measures, quantity, catalogue }) : null,
     weightKg,
     drawable: measures
-      ? { panel, frame: frameOf(measures, catalogue.precision) }
+      ? { panel, frame: toFrame(measures, catalogue.precision) }
       : (withoutFaulty(panel, errors, catalogue) ?? shapeAlone(panel, catalogue)),
   };
 }
@@ -85,7 +85,7 @@ function withoutFaulty(
   };
   if (rest.features.length === panel.features.length) return null;
   const { measures } = evaluatePanel(rest, catalogue);
-  return measures && { panel: rest, frame: frameOf(measures, catalogue.precision) };
+  return measures && { panel: rest, frame: toFrame(measures, catalogue.precision) };
 }
 
 function shapeAlone(panel: PanelSpec<number>, catalogue: Catalogue): Drawable | null {
@@ -95,13 +95,13 @@ function shapeAlone(panel: PanelSpec<number>, catalogue: Catalogue): Drawable | 
     corners: panel.corners.map(() => ({ finishUID: null, size: null })),
   };
   const { measures } = evaluatePanel(bare, catalogue);
-  return measures && { panel: bare, frame: frameOf(measures, catalogue.precision) };
+  return measures && { panel: bare, frame: toFrame(measures, catalogue.precision) };
 }
 
 /** Whether the panel can be ordered; `review` can be submitted, but not ordered yet. */
 export type Readiness = 'unfinished' | 'blocked' | 'review' | 'ready';
 
-export function readinessOf({ faults, findings, price }: Assessment): Readiness {
+export function computeReadiness({ faults, findings, price }: Assessment): Readiness {
   if (faults.length > 0) return 'unfinished';
   if (findings.some((finding) => finding.severity === 'block')) return 'blocked';
   const isOnRequest = price?.unitMinor === null && !price.isHidden;
@@ -109,7 +109,7 @@ export function readinessOf({ faults, findings, price }: Assessment): Readiness 
   return 'ready';
 }
 
-export function materialOf(spec: Pick<PanelSpec, 'materialUID'>, catalogue: Catalogue) {
+export function findMaterial(spec: Pick<PanelSpec, 'materialUID'>, catalogue: Catalogue) {
   return catalogue.materials.find((material) => material.uid === spec.materialUID) ?? null;
 }
 
@@ -119,7 +119,7 @@ const panels = new WeakMap<PanelSpec, PanelSpec<number>>();
 export function panelOf(spec: PanelSpec): PanelSpec<number> {
   const known = panels.get(spec);
   if (known) return known;
-  const panel = panelInMillimetres(spec);
+  const panel = panelInMillimeters(spec);
   panels.set(spec, panel);
   return panel;
 }

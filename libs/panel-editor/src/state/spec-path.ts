@@ -15,7 +15,7 @@ export function withLength(spec: PanelSpec, path: string, length: Length): Panel
 }
 
 /** All dimensions with their paths, in form order. */
-export function lengthsOf(spec: PanelSpec): { path: string; length: Length }[] {
+export function listLengths(spec: PanelSpec): { path: string; length: Length }[] {
   const found: { path: string; length: Length }[] = [];
   const visit = (node: unknown, path: string): void => {
     if (isLength(node)) found.push({ path, length: node });

@@ -1,5 +1,5 @@
 import { getContrastRatio } from '@mui/material/styles';
-import { createAppTheme, readableColour } from './create-app-theme.js';
+import { createAppTheme, readableColor } from './create-app-theme.js';
 import { colours, spacingStep } from './tokens.js';
 
 /** Hue in degrees, 0 for red. */
@@ -62,8 +62,8 @@ describe('a tenant’s colours', () => {
 
   it('need a contrast of 4.5:1 with white', () => {
     expect(getContrastRatio('#767676', '#ffffff')).toBeGreaterThanOrEqual(4.5);
-    expect(readableColour('#767676', colours.primary)).toBe('#767676');
-    expect(readableColour('#777777', colours.primary)).toBe(colours.primary);
+    expect(readableColor('#767676', colours.primary)).toBe('#767676');
+    expect(readableColor('#777777', colours.primary)).toBe(colours.primary);
   });
 });
 

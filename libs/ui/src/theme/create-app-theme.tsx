@@ -13,20 +13,20 @@ const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
  * Returns the tenant's color if it is legible with white, otherwise ours.
  * @param wanted `#rgb` or `#rrggbb`; anything else is ignored
  */
-export function readableColour(wanted: string | null | undefined, ours: string): string {
+export function readableColor(wanted: string | null | undefined, ours: string): string {
   if (!wanted || !HEX.test(wanted)) return ours;
   return getContrastRatio(wanted, colours.surface) >= MIN_CONTRAST ? wanted : ours;
 }
 
-interface TenantColours {
+interface TenantColors {
   /** `#rrggbb`; used when its contrast with white is at least 4.5:1. */
   primary?: string | null;
   secondary?: string | null;
 }
 
 /** The theme of host and remotes: light, with the tenant's colors where they are legible. */
-export function createAppTheme({ primary, secondary }: TenantColours = {}): Theme {
-  const main = readableColour(primary, colours.primary);
+export function createAppTheme({ primary, secondary }: TenantColors = {}): Theme {
+  const main = readableColor(primary, colours.primary);
   const title = {
     fontSize: fontSizes.title,
     fontWeight: weights.title,
@@ -40,7 +40,7 @@ export function createAppTheme({ primary, secondary }: TenantColours = {}): Them
     palette: {
       mode: 'light',
       primary: { main },
-      secondary: { main: readableColour(secondary, colours.secondary) },
+      secondary: { main: readableColor(secondary, colours.secondary) },
       error: { main: colours.error },
       info: { main: colours.info },
       success: { main: colours.success },
@@ -83,7 +83,7 @@ export function createAppTheme({ primary, secondary }: TenantColours = {}): Them
   return { ...theme, shadows: steps as Theme['shadows'] };
 }
 
-interface AppThemeProviderProps extends TenantColours {
+interface AppThemeProviderProps extends TenantColors {
   /** Resets the page's styles: once per page, by the host or a standalone remote. */
   baseline?: boolean;
   children: ReactNode;

@@ -8,7 +8,7 @@ import {
   type UnitSystem,
 } from '@glass/contracts';
 import { glassOf } from '@glass/documents/parts';
-import { evaluatePanel, lengthOf, panelInMillimetres } from '@glass/geometry';
+import { evaluatePanel, lengthOf, panelInMillimeters } from '@glass/geometry';
 import { INCH_UIDS, METRIC_UIDS, starterCatalogue } from '@glass/pricing';
 
 export interface SampleLabel {
@@ -42,7 +42,7 @@ export function buildSampleLabel(sample: SampleLabel): OrderDocument {
   const starter = starterCatalogue(units);
   const catalogue = { ...starter, precision: sample.precision ?? starter.precision };
   const spec = sampleDoor(units);
-  const { measures, weightKg } = evaluatePanel(panelInMillimetres(spec), catalogue);
+  const { measures, weightKg } = evaluatePanel(panelInMillimeters(spec), catalogue);
   return {
     locale,
     units,

@@ -9,7 +9,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { type Contact, fullName, readSeesPrices } from '../../customer/public.js';
 import type { SignIn } from '../persistence/sign-in.entity.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
-import { actingStaffOf, CheckActingStaff } from '../services/check-acting-staff.js';
+import { toActingStaff, CheckActingStaff } from '../services/check-acting-staff.js';
 import { FactorDemand } from '../services/factor-demand.js';
 
 /** Concurrently active users per process, at a kilobyte each. */
@@ -47,7 +47,7 @@ export class ReadPrincipal implements PrincipalReader {
         this.readActor(tx, sessionUid, contactUid),
       );
       if (!found) return null;
-      const acting = actingStaffOf(found.signIn);
+      const acting = toActingStaff(found.signIn);
       return acting && !(await this.actingStaff.isAllowed(acting, traceId)) ? null : found.actor;
     });
     // Not cached, so that a user can continue immediately after setting up a factor in another process.

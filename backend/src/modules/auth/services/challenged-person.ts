@@ -3,7 +3,7 @@ import type { VerifySecondFactorRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import type { FactorChallenge } from '../persistence/second-factor.entity.js';
 import { FactorChallengeRepository, PasskeyRepository } from '../persistence/second-factor.repository.js';
-import { credentialIdOf, wrongPasskey } from './check-factor.js';
+import { parseCredentialId, wrongPasskey } from './check-factor.js';
 
 export interface Challenged {
   asked: FactorChallenge;
@@ -22,7 +22,7 @@ export class ChallengedPerson {
   async find(ctx: Context, { challenge, passkey = {} }: VerifySecondFactorRequest): Promise<Challenged> {
     const asked = await this.challenges.getUsable(ctx, challenge, 'second-factor', 'passkey-sign-in');
     if (asked.contactUid) return { asked, contactUid: asked.contactUid };
-    const row = await this.passkeys.findOne(ctx, { credentialId: credentialIdOf(passkey) });
+    const row = await this.passkeys.findOne(ctx, { credentialId: parseCredentialId(passkey) });
     if (!row) throw wrongPasskey();
     return { asked, contactUid: row.contactUid };
   }

@@ -24,7 +24,7 @@ export interface ActingStaff {
 }
 
 /** @returns the staff acting in a session; null if users act for themselves */
-export function actingStaffOf(signIn: SignIn): ActingStaff | null {
+export function toActingStaff(signIn: SignIn): ActingStaff | null {
   const { staffContactUid, staffSessionUid, method, createdAt: since } = signIn;
   if (staffContactUid === null || (method !== 'tenant-jump' && method !== 'login-as')) return null;
   return { staffContactUid, staffSessionUid, method, since };

@@ -68,7 +68,11 @@ export class CheckFactor {
     answer: WebAuthnMessage,
   ): Promise<FactorKind> {
     const site = await this.ceremony.siteOf(ctx, caller);
-    const where = { contactUid: contact.uid, credentialId: credentialIdOf(answer), site: site?.host ?? '' };
+    const where = {
+      contactUid: contact.uid,
+      credentialId: parseCredentialId(answer),
+      site: site?.host ?? '',
+    };
     const row = await this.passkeys.findOne(ctx, where);
     if (!site || !row || !passkeyChallenge) throw wrongPasskey();
     const alone = purpose === 'passkey-sign-in';
@@ -79,7 +83,7 @@ export class CheckFactor {
   }
 }
 
-export function credentialIdOf({ id }: WebAuthnMessage): string {
+export function parseCredentialId({ id }: WebAuthnMessage): string {
   return typeof id === 'string' ? id : '';
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { evaluatePanel, panelInMillimetres } from '@glass/geometry';
+import { evaluatePanel, panelInMillimeters } from '@glass/geometry';
 import { applyCompanyMinimum, pricePanel } from '@glass/pricing';
 import { fc } from '@glass/testing/property';
 import type { Context } from '../../../kernel/context/context.js';
@@ -147,7 +147,7 @@ describe('minimum area of a company', () => {
       // The page prices the panel before saving, with the quote's minimum area.
       const details = await api.call('/api/quote/get-details', { quoteUID: uid }, buyer);
       const own = applyCompanyMinimum(catalogue, details.companyMinArea);
-      const panel = panelInMillimetres(spec);
+      const panel = panelInMillimeters(spec);
       const { measures } = evaluatePanel(panel, own);
       const live = pricePanel({ panel, measures: measures!, quantity, catalogue: own });
       const added = await api.call(

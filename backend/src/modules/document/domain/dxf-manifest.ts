@@ -1,4 +1,4 @@
-import { type DocumentOrder, type PanelTemplate, sidedSurfaceOf } from '@glass/contracts';
+import { type DocumentOrder, type PanelTemplate, findSidedSurface } from '@glass/contracts';
 import type { OrderDxfFile } from '@glass/dxf';
 
 /** Columns of `manifest.csv`, which lists every file of the archive for the shop's software. */
@@ -58,7 +58,7 @@ export function toManifestRow(
     cutouts: dxf.cutouts,
     seen_from: dxf.seenFrom.side,
     mirrored: dxf.seenFrom.isMirrored ? 'yes' : 'no',
-    treated_side: (dxf.material && sidedSurfaceOf(dxf.material)) ?? '',
+    treated_side: (dxf.material && findSidedSurface(dxf.material)) ?? '',
   };
 }
 

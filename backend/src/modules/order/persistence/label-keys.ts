@@ -1,4 +1,4 @@
-import { labelMark, tenantNumberOf, type LabelCode, type LabelCodes } from '@glass/contracts';
+import { labelMark, parseTenantNumber, type LabelCode, type LabelCodes } from '@glass/contracts';
 import { isSignedWith } from '@glass/documents/label-code';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -38,7 +38,7 @@ export class LabelKeys {
   async findTenantUid(ctx: PlatformContext, code: LabelCode): Promise<string | null> {
     const [row] = (await ctx.tx.query(
       'select tenant_uid as "tenantUid", secret from label_key where number = $1',
-      [tenantNumberOf(code.mark)],
+      [parseTenantNumber(code.mark)],
     )) as { tenantUid: string; secret: string }[];
     return row && isSignedWith(row.secret, code) ? row.tenantUid : null;
   }

@@ -2,7 +2,7 @@ import {
   applyFollowingStatus,
   listFollowingStatuses,
   packedPieces,
-  pieceStagesOf,
+  listPieceStages,
   stageOfOrder,
   type OrderStatus,
   type OrderWithPanels,
@@ -166,7 +166,7 @@ function hasMoved(was: PanelInShop, is: PanelInShop): boolean {
 
 /** Lists the moved pieces; pieces that move together have one target stage. */
 function listMovedPieces(was: PanelInShop, is: PanelInShop) {
-  const [from, to] = [pieceStagesOf(was), pieceStagesOf(is)];
+  const [from, to] = [listPieceStages(was), listPieceStages(is)];
   const pieces = to.flatMap((stage, index) => (stage === from[index] ? [] : [index + 1]));
   const left = new Set(pieces.map((piece) => from[piece - 1]!));
   return {

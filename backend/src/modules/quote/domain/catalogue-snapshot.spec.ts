@@ -1,4 +1,4 @@
-import { evaluatePanel, lengthOf, panelInMillimetres } from '@glass/geometry';
+import { evaluatePanel, lengthOf, panelInMillimeters } from '@glass/geometry';
 import { INCH_UIDS, starterCatalogue } from '@glass/pricing';
 import type { PanelSpec } from '@glass/contracts';
 import { catalogueSnapshot } from './catalogue-snapshot.js';
@@ -66,7 +66,7 @@ describe('catalogueSnapshot', () => {
   });
 
   it('gives the same layout of panels as the complete catalogue', () => {
-    const panel = panelInMillimetres(door);
+    const panel = panelInMillimeters(door);
     const [whole, kept] = [evaluatePanel(panel, catalogue), evaluatePanel(panel, snapshot)];
     expect(kept.contour).toEqual(whole.contour);
     expect(kept.weightKg).toBe(whole.weightKg);

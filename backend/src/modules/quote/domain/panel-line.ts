@@ -8,7 +8,7 @@ export interface PanelLine {
   lineNumber: number;
   quantity: number;
   mark: string;
-  /** Includes holes and cutouts (`cornersOf`). */
+  /** Includes holes and cutouts (`countCornersAndFeatures`). */
   corners: number;
   /** Per piece. */
   areaM2: number;
@@ -42,7 +42,10 @@ export interface SerializedPanel extends Pick<
 }
 
 /** Measure of the time for drawing and reading a panel: corners, holes and cutouts, one each. */
-export function cornersOf({ corners, features }: Pick<PanelSpec, 'corners' | 'features'>): number {
+export function countCornersAndFeatures({
+  corners,
+  features,
+}: Pick<PanelSpec, 'corners' | 'features'>): number {
   return corners.length + features.length;
 }
 

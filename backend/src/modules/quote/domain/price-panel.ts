@@ -6,7 +6,7 @@ import type {
   ProblemError,
   AddGlassPanelsRequest,
 } from '@glass/contracts';
-import { checkLengths, evaluatePanel, panelInMillimetres, readPanelSpec } from '@glass/geometry';
+import { checkLengths, evaluatePanel, panelInMillimeters, readPanelSpec } from '@glass/geometry';
 import { pricePanel, PricingError } from '@glass/pricing';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { processCounters } from '../../../kernel/observability/process-counters.js';
@@ -45,7 +45,7 @@ export function priceParsedPanel(
   quantity: number,
   { catalogue }: PricingContext,
 ): PricingResult {
-  const panel = panelInMillimetres(spec);
+  const panel = panelInMillimeters(spec);
   const { errors, measures, findings, weightKg } = evaluatePanel(panel, catalogue);
   if (errors.length > 0 || !measures || weightKg === null) {
     return { ok: false, errors: errors.map(({ path, message, code }) => problem(path, message, code)) };

@@ -10,7 +10,7 @@ import {
   isQuoteEditable,
   type QuoteStatus,
 } from '@glass/contracts';
-import { evaluatePanel, panelInMillimetres } from '@glass/geometry';
+import { evaluatePanel, panelInMillimeters } from '@glass/geometry';
 import { AppError, fieldError, generalError } from '../../../kernel/errors/app-error.js';
 import { NO_LONGER_MADE } from './no-longer-made.js';
 
@@ -76,7 +76,7 @@ export function refuseTooManyPanels(present: number, more: number): void {
 }
 
 /**
- * @param present corners (`cornersOf`) of unchanged panels
+ * @param present corners (`countCornersAndFeatures`) of unchanged panels
  * @param more corners of added or changed panels
  * @throws STATE_CONFLICT above the limit
  */
@@ -99,7 +99,7 @@ export function refuseUndrawable(
 ): void {
   for (const { lineNumber, spec, findings } of panels) {
     const lost = findings.find(({ code }) => code === NO_LONGER_MADE);
-    if (lost && !evaluatePanel(panelInMillimetres(spec), catalogue).measures) {
+    if (lost && !evaluatePanel(panelInMillimeters(spec), catalogue).measures) {
       const text = `Panel ${lineNumber} cannot be drawn: ${lost.message} Change it first.`;
       throw generalError('PANEL_IMPOSSIBLE', text);
     }

@@ -8,7 +8,7 @@ import {
   type PanelSpec,
 } from '@glass/contracts';
 import { contoursEqual, dwgRefusal, panelDxf, readDrawing, writePanelDxf } from '@glass/dxf';
-import { cornerCount, evaluatePanel, panelInMillimetres, shapeEdges } from '@glass/geometry';
+import { cornerCount, evaluatePanel, panelInMillimeters, shapeEdges } from '@glass/geometry';
 import { pricePanel, starterCatalogue, defaultMaterial } from '@glass/pricing';
 import { priceParsedPanel, parseAndPricePanel } from './price-panel.js';
 import { applyTerms, GENERAL_TERMS } from './pricing-context.js';
@@ -136,7 +136,7 @@ describe.each(PROFILES)('exported panel in profile %j, uploaded again', (profile
       spec: { shape: { kind: panel.shape.kind }, features },
     });
     const before = evaluatePanel(panel, catalogue);
-    const after = evaluatePanel(panelInMillimetres(found!.spec), catalogue);
+    const after = evaluatePanel(panelInMillimeters(found!.spec), catalogue);
     expect(after.errors).toEqual([]);
     expect(contoursEqual(after.contour!, before.contour!, 1e-5)).toBe(true);
     expect(after.measures!.netAreaMm2).toBeCloseTo(before.measures!.netAreaMm2, 1);

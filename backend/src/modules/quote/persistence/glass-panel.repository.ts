@@ -28,7 +28,7 @@ export class GlassPanelRepository extends TenantRepository<GlassPanel> {
 
   /**
    * Reads panels for a reply. Long values stay JSON text, so they need not be parsed and serialized again.
-   * @param maxCorners limit of all panels together (`cornersOf`)
+   * @param maxCorners limit of all panels together (`countCornersAndFeatures`)
    * @returns null above the limit
    */
   async findSerialized(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { panelInMillimetres } from '@glass/geometry';
+import { panelInMillimeters } from '@glass/geometry';
 import { panelFile } from '@glass/dxf';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -24,7 +24,7 @@ export class GetPanelDxf {
       refuseUndrawable([panel], catalogue);
       const { dxfProfile } = (await this.findTenant.ofContext(tx)).settings;
       const line = {
-        panel: panelInMillimetres(panel.spec),
+        panel: panelInMillimeters(panel.spec),
         number: quoteNumberText(quote),
         line: panel.lineNumber,
         quantity: panel.quantity,

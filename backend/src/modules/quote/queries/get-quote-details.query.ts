@@ -16,7 +16,7 @@ import { readPricingTerms } from '../persistence/pricing-contexts.js';
 import { PriceQuotePanels, type RepricedQuote } from '../services/price-quote-panels.js';
 import { serializePanel } from '../domain/panel-line.js';
 import { computeTotalsOfLines } from '../domain/quote-totals.js';
-import { sideOf } from '../domain/side-of.js';
+import { findMessageSide } from '../domain/side-of.js';
 import { sourceOf } from '../domain/drawing-source.js';
 import { toPanelReply, toQuoteReply, type QuoteNames, type QuoteReply } from './quote-presenter.js';
 
@@ -69,10 +69,10 @@ export class GetQuoteDetails {
     if (!stored) return null;
     const pricing = await this.prices.contexts.forQuote(ctx, quote, terms);
     const current = computeTotalsOfLines(stored, pricing, quote);
-    if (current) return toQuoteReply(quote, stored, current, names, sideOf(ctx, quote));
+    if (current) return toQuoteReply(quote, stored, current, names, findMessageSide(ctx, quote));
     const read = await this.database.readInOneRoundTrip(ctx, (tx) => this.panels.ofQuote(tx, quoteUid));
     const { panels, totals } = await this.prices.pricePanels(ctx, quote, read, pricing);
-    return toQuoteReply(quote, panels.map(serializePanel), totals, names, sideOf(ctx, quote));
+    return toQuoteReply(quote, panels.map(serializePanel), totals, names, findMessageSide(ctx, quote));
   }
 
   async panel(ctx: Context, panelUid: string): Promise<GlassPanelReply> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Attachment, QuoteMessage, QuoteMessagesReply } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { sideOf } from '../domain/side-of.js';
+import { findMessageSide } from '../domain/side-of.js';
 import { QuoteAttachmentRepository } from '../persistence/quote-attachment.repository.js';
 import type { QuoteMessageRow } from '../persistence/quote-message.entity.js';
 import { QuoteMessageRepository } from '../persistence/quote-message.repository.js';
@@ -26,7 +26,7 @@ export class ListMessages {
       const files = haveAttachments ? await this.attachments.ofQuote(tx, quoteUid) : [];
       return {
         messages: rows.map((row) => toMessage(row, files)),
-        unread: sideOf(tx, quote) === 'buyer' ? quote.unreadByBuyer : quote.unreadByTenant,
+        unread: findMessageSide(tx, quote) === 'buyer' ? quote.unreadByBuyer : quote.unreadByTenant,
       };
     });
   }

@@ -3,7 +3,7 @@ import type { SendQuoteMessageRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
-import { sideOf } from '../domain/side-of.js';
+import { findMessageSide } from '../domain/side-of.js';
 import { quoteMessageMailJob } from '../jobs/quote-message-mail.job.js';
 import { QuoteAttachmentRepository } from '../persistence/quote-attachment.repository.js';
 import { QuoteMessageRepository } from '../persistence/quote-message.repository.js';
@@ -33,7 +33,7 @@ export class AddMessage {
   async store(ctx: Context, request: SendQuoteMessageRequest): Promise<'buyer' | 'fabricator'> {
     const { quoteUID: quoteUid, messageUID: uid, text, attachmentUIDs = [] } = request;
     const quote = await this.quotes.lockVisible(ctx, quoteUid);
-    const bySide = sideOf(ctx, quote) === 'buyer' ? 'buyer' : 'fabricator';
+    const bySide = findMessageSide(ctx, quote) === 'buyer' ? 'buyer' : 'fabricator';
     if (attachmentUIDs.length > 0) {
       const known = new Set((await this.attachments.find(ctx, { quoteUid })).map((file) => file.uid));
       if (!attachmentUIDs.every((file) => known.has(file)))

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { AddGlassPanelRequest, GlassPanelReply, PanelDraft } from '@glass/contracts';
 import { withAgreedPrice } from '@glass/pricing';
 import type { Context } from '../../../kernel/context/context.js';
-import { cornersOf, type PanelLine } from '../domain/panel-line.js';
+import { countCornersAndFeatures, type PanelLine } from '../domain/panel-line.js';
 import { parseAndPriceOrThrow } from '../domain/price-panel.js';
 import { refuseTooManyCorners } from '../domain/quote-guards.js';
 import type { PricingContext } from '../domain/pricing-context.js';
@@ -91,7 +91,7 @@ export class ChangeReviewedPanel {
 function refuseTooManyCornersWith(others: PanelLine[], { spec }: Pick<GlassPanel, 'spec'>): void {
   refuseTooManyCorners(
     others.reduce((sum, { corners }) => sum + corners, 0),
-    cornersOf(spec),
+    countCornersAndFeatures(spec),
   );
 }
 

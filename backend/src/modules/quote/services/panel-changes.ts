@@ -6,7 +6,12 @@ import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { readPricingTerms, PricingContexts } from '../persistence/pricing-contexts.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
-import { type PanelLine, cornersOf, hasCurrentPrice, toQuotedPanel } from '../domain/panel-line.js';
+import {
+  type PanelLine,
+  countCornersAndFeatures,
+  hasCurrentPrice,
+  toQuotedPanel,
+} from '../domain/panel-line.js';
 import type { PricingContext } from '../domain/pricing-context.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
@@ -101,7 +106,7 @@ export class StorePanel {
     const others = lines.filter(({ uid }) => uid !== panel.uid);
     refuseTooManyCorners(
       others.reduce((sum, { corners }) => sum + corners, 0),
-      cornersOf(panel.spec),
+      countCornersAndFeatures(panel.spec),
     );
     const isFastPath =
       others.every((line) => hasCurrentPrice(line, pricing)) &&

@@ -4,7 +4,7 @@ import type { QuoteEventKind } from '@glass/contracts';
 import { AuditLog, type AuditAction } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { quoteNumberText } from '../domain/quote-number.js';
-import { sideOf } from '../domain/side-of.js';
+import { findMessageSide } from '../domain/side-of.js';
 import type { QuoteEventFacts } from '../persistence/quote-event.entity.js';
 import { QuoteEventRepository } from '../persistence/quote-event.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
@@ -39,7 +39,7 @@ export class RecordQuoteEvent {
     { note = '', facts = {} }: { note?: string; facts?: QuoteEventFacts } = {},
   ): Promise<void> {
     const { actor } = ctx;
-    const bySide = sideOf(ctx, quote);
+    const bySide = findMessageSide(ctx, quote);
     await this.events.insert(ctx, {
       uid: randomUUID(),
       quoteUid: quote.uid,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits, defaultDxfProfile, type DxfUploadReply, type ProblemDetails } from '@glass/contracts';
 import { atOrigin, contoursEqual, panelDxf, readDxf } from '@glass/dxf';
 import { file as dxfFile, type Groups, rectangle } from '@glass/dxf/test/dxf-file.js';
-import { panelInMillimetres } from '@glass/geometry';
+import { panelInMillimeters } from '@glass/geometry';
 import {
   toCheckoutRequest,
   createQuote,
@@ -36,7 +36,7 @@ afterAll(() => api.stop());
 
 /** DXF of a panel, as exported. */
 const drawing = (panel = demoPanel()) =>
-  Buffer.from(panelDxf(panelInMillimetres(panel), tenant.catalogue, defaultDxfProfile));
+  Buffer.from(panelDxf(panelInMillimeters(panel), tenant.catalogue, defaultDxfProfile));
 const send = (form: SentForm, person: Person = 'buyer') => sendForm(api, UPLOAD, form, tenant.tokens[person]);
 async function upload(
   bytes: Buffer,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { defaultDxfProfile, type DxfUploadReply, type PanelSpec, type QuoteDetails } from '@glass/contracts';
 import { panelDxf } from '@glass/dxf';
-import { panelInMillimetres } from '@glass/geometry';
+import { panelInMillimeters } from '@glass/geometry';
 import { toCheckoutRequest, demoPanel, drawnPanel } from '../../../../test/demo-quote.js';
 import { fetchFile } from '../../../../test/test-files.js';
 import { sendForm, createUploadForm } from '../../../../test/test-form.js';
@@ -17,7 +17,7 @@ afterAll(() => scene.stop());
 /** Uploads a drawing for a quote. @returns its uid and the panel in it */
 async function sentDrawing(quoteUID: string): Promise<{ fileUID: string; spec: PanelSpec }> {
   const { catalogue, tokens } = scene.tenant;
-  const bytes = Buffer.from(panelDxf(panelInMillimetres(drawnPanel()), catalogue, defaultDxfProfile));
+  const bytes = Buffer.from(panelDxf(panelInMillimeters(drawnPanel()), catalogue, defaultDxfProfile));
   const form = createUploadForm(bytes, { quoteUID }, { fileName: 'door.dxf' });
   const { status, body, text } = await sendForm(scene.api, '/api/glass-panel/upload-dxf', form, tokens.buyer);
   if (status !== 200) throw new Error(text);

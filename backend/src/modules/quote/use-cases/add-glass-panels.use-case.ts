@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { readPanels } from '../domain/price-panel.js';
-import { cornersOf, countCornersSent } from '../domain/panel-line.js';
+import { countCornersAndFeatures, countCornersSent } from '../domain/panel-line.js';
 import { refuseTooManyCorners, refuseTooManyPanels, refuseUnlessOpen } from '../domain/quote-guards.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository, newPanel } from '../persistence/glass-panel.repository.js';
@@ -81,7 +81,7 @@ export class AddGlassPanels {
 }
 
 function countCorners(panels: { spec: PanelSpec }[]): number {
-  return panels.reduce((sum, { spec }) => sum + cornersOf(spec), 0);
+  return panels.reduce((sum, { spec }) => sum + countCornersAndFeatures(spec), 0);
 }
 
 function refuseTaken(uids: string[], known: GlassPanel[], quote: Quote): void {

@@ -6,7 +6,7 @@ import { lockUid } from '../../../kernel/database/locks.js';
 import { uidTaken } from '../../../kernel/errors/app-error.js';
 import type { Limit } from '../../../kernel/limits/limit.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
-import { sideOf } from '../domain/side-of.js';
+import { findMessageSide } from '../domain/side-of.js';
 import { QuoteMessageRepository } from '../persistence/quote-message.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { AddMessage } from '../services/add-message.js';
@@ -61,7 +61,7 @@ export class ReadMessages {
     return this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.quotes.lockVisible(tx, quoteUID);
       const seen = await this.messages.getOrThrow(tx, { uid: messageUID, quoteUid: quoteUID });
-      if (sideOf(tx, quote) === 'buyer') {
+      if (findMessageSide(tx, quote) === 'buyer') {
         const unreadByBuyer = await this.messages.countAfter(tx, seen, 'fabricator');
         if (unreadByBuyer < quote.unreadByBuyer) await this.quotes.update(tx, quoteUID, { unreadByBuyer });
       } else {

@@ -1,6 +1,6 @@
 import {
   ORDER_STATUS_WORDS,
-  pieceStagesOf,
+  listPieceStages,
   isBefore,
   allowsRemakes,
   setPieceStages,
@@ -82,7 +82,7 @@ export class RemakePieces {
 
 /** @throws VALIDATION_FAILED for pieces that don't exist or are not cut yet */
 function furthestStage(panel: PanelInShop, pieces: number[]): PanelStage {
-  const stages = pieceStagesOf(panel);
+  const stages = listPieceStages(panel);
   const found = pieces.map((piece) => stages[piece - 1]);
   if (found.includes(undefined)) throw fieldError('pieces', `This panel has ${panel.quantity} pieces.`);
   if (found.includes('waiting')) throw fieldError('pieces', 'A piece that isn’t cut yet can’t be remade.');

@@ -3,7 +3,7 @@ import {
   isInShop,
   explainNotInShop,
   PANEL_STAGE_WORDS,
-  pieceStagesOf,
+  listPieceStages,
   stageAfter,
   setPieceStages,
   type PanelScan,
@@ -135,7 +135,7 @@ export class ScanPanels {
     const piece = found.piece ?? (panel.quantity === 1 ? 1 : null);
     if (piece === null)
       return `Panel ${panel.lineNumber} has ${panel.quantity} pieces. Scan the label of one of them.`;
-    const stage = pieceStagesOf(panel)[piece - 1];
+    const stage = listPieceStages(panel)[piece - 1];
     if (!stage) return `Panel ${panel.lineNumber} has ${panel.quantity} pieces. There is no piece ${piece}.`;
     return { order, panel, piece, stage };
   }

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { type Catalogue, screenOf, type ScreenPath } from '@glass/contracts';
+import { type Catalogue, findScreen, type ScreenPath } from '@glass/contracts';
 import type { ViewBranding } from '@glass/panel-editor/first-view';
 import { Caches } from '../../../kernel/cache/caches.js';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
 import { visitorContext } from '../../../kernel/context/context.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
-import { ownColour } from '../../../kernel/html/markup.js';
+import { ownColor } from '../../../kernel/html/markup.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { logoUrl } from '../domain/logo-url.js';
 import { FindTenant, type TenantProfile } from './find-tenant.query.js';
@@ -51,7 +51,7 @@ export class GetFirstView {
 
   /** @returns null if path or host have no first view */
   async run({ host, path, traceId }: ViewRequest): Promise<string | null> {
-    if (screenOf(path) !== PAGE) return null;
+    if (findScreen(path) !== PAGE) return null;
     const tenant = await this.findTenant.byHost(host, traceId);
     if (!tenant || tenant.isSuspended || tenant.isPlatform) return null;
     const catalogue = await this.catalogueOf(tenant, traceId);
@@ -86,7 +86,7 @@ export class GetFirstView {
     return {
       ...{ name, locale: settings.locale },
       logoUrl: logoUrl(this.config.apiPublicUrl, tenant),
-      colour: ownColour(settings.primaryColour),
+      colour: ownColor(settings.primaryColour),
     };
   }
 }

@@ -1,5 +1,5 @@
 import { writeMoney } from '@glass/formats';
-import { evaluatePanel, panelInMillimetres } from '@glass/geometry';
+import { evaluatePanel, panelInMillimeters } from '@glass/geometry';
 import { pricePanel, defaultMaterial } from '@glass/pricing';
 import type { Catalogue } from '@glass/contracts';
 import supertest from 'supertest';
@@ -26,7 +26,7 @@ async function guestPays(tenantUID: string, width: string, height: string): Prom
   const catalogue = (await api.call('/api/glass-options/get-all', { tenantUID })) as Catalogue;
   const perMm = catalogue.units === 'inch' ? 25.4 : 1;
   const side = (text: string) => ({ text, mm: Number(text) * perMm });
-  const panel = panelInMillimetres({
+  const panel = panelInMillimeters({
     materialUID: defaultMaterial(catalogue)!.uid,
     shape: { kind: 'rectangle', width: side(width), height: side(height) },
     edges: Array.from({ length: 4 }, () => ({ finishUID: null })),

@@ -17,7 +17,7 @@ import {
 } from '@glass/contracts';
 import { SectionCard } from '@glass/ui';
 import { ChoiceList } from './choice-list.js';
-import { largestOf, sizeInBothUnits, sizeReadIn } from './drawing-sizes.js';
+import { findLargestPanel, sizeInBothUnits, sizeReadIn } from './drawing-sizes.js';
 import { texts } from './texts.js';
 import type { DrawingChoice } from './use-drawing.js';
 
@@ -54,7 +54,7 @@ const chosenLayers = (found: DrawingReadingProps['found']): string[] =>
 function UnitOfDrawing({ found, isReading, readAgain, shopUnits }: DrawingReadingProps) {
   const { units, declaredUnits, panels, questions } = found;
   if (questions.some(({ code, answer }) => code === 'unit' && answer === null)) return null;
-  const largest = largestOf(panels);
+  const largest = findLargestPanel(panels);
   const choices = [...new Set([...COMMON_DRAWING_UNITS[shopUnits], ...DXF_DRAWING_UNITS])]
     .filter(
       (unit) => unit === units || unit === declaredUnits || COMMON_DRAWING_UNITS[shopUnits].includes(unit),

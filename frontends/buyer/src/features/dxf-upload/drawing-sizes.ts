@@ -7,7 +7,7 @@ interface Size {
 }
 
 /** The largest panel: its size shows whether the unit is right. */
-export function largestOf<P extends { areaM2: number }>(panels: readonly P[]): P | undefined {
+export function findLargestPanel<P extends { areaM2: number }>(panels: readonly P[]): P | undefined {
   return panels.toSorted((one, other) => other.areaM2 - one.areaM2)[0];
 }
 

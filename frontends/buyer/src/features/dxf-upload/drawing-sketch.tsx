@@ -1,5 +1,5 @@
 import type { Catalogue, DxfPanelFound, DxfSketch, PanelSpec } from '@glass/contracts';
-import { buildPanelDrawing, ImpossiblePanel, panelInMillimetres } from '@glass/geometry';
+import { buildPanelDrawing, ImpossiblePanel, panelInMillimeters } from '@glass/geometry';
 import { colours, radii } from '@glass/ui';
 import Add from '@mui/icons-material/Add';
 import Remove from '@mui/icons-material/Remove';
@@ -17,7 +17,7 @@ import { texts } from './texts.js';
 /** SVG path data of a panel's glass, y up from its lower left; empty if it can't be drawn. */
 function glassPath(spec: PanelSpec, catalogue: Catalogue): string {
   try {
-    const { path, openings } = buildPanelDrawing(panelInMillimetres(spec), catalogue);
+    const { path, openings } = buildPanelDrawing(panelInMillimeters(spec), catalogue);
     return path + openings.map((opening) => opening.path).join('');
   } catch (error) {
     if (!(error instanceof ImpossiblePanel)) throw error;

@@ -113,7 +113,7 @@ export function chosenPanels(
 }
 
 /** Assigns server errors to panels of the drawing: `panels.3.spec.shape` is the fourth panel sent. */
-export function refusalsOf(
+export function groupRefusals(
   fieldErrors: Readonly<Record<string, string>>,
   indexes: readonly number[],
 ): Record<number, string> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { limits, UPLOAD_FIELD, type DxfAnswers, type DxfUploadReply } from '@glass/contracts';
-import { fieldErrorsOf, isSilent, problemOf } from '@glass/api-client';
+import { toFieldErrors, isSilent, problemOf } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { texts } from './texts.js';
 
@@ -120,5 +120,5 @@ function faultOf(files: readonly File[]): string | null {
 
 /** The server's error without the name of the form field. */
 function sentenceOf(failure: unknown): string {
-  return fieldErrorsOf(failure)[UPLOAD_FIELD] ?? problemOf(failure)?.text ?? texts.notRead;
+  return toFieldErrors(failure)[UPLOAD_FIELD] ?? problemOf(failure)?.text ?? texts.notRead;
 }

@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import { screenUrl, type DxfPanelFound, type PanelSpec, type QuoteLine } from '@glass/contracts';
-import { fieldErrorsOf } from '@glass/api-client';
+import { toFieldErrors } from '@glass/api-client';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
 import { storedDraft } from '../panel-edit/stored-draft.js';
 import {
   chosenPanels,
   choicesFor,
   choicesForReplacement,
-  refusalsOf,
+  groupRefusals,
   type ChoiceForAll,
   type ChosenPanels,
   type PanelChoice,
@@ -81,7 +81,7 @@ export function usePanelChoices(choosing: ChoosingPanels): PanelChoices {
       setIsTouched(false);
       navigate(next);
     } catch (error) {
-      setRefusals(refusalsOf(fieldErrorsOf(error), chosen.indexes));
+      setRefusals(groupRefusals(toFieldErrors(error), chosen.indexes));
       setIsAdding(false);
       toast.error(error);
     }

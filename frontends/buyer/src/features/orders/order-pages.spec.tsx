@@ -4,7 +4,7 @@ import type { OrderListItem } from '@glass/contracts';
 import { madeDocument, order } from '../../../test/order.factory.js';
 import { ORDER_UID, quote, QUOTE_UID, uidOf } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
-import { reasonOf, stepOf, stepsOf } from './order-progress.js';
+import { reasonOf, stepOf, listOrderSteps } from './order-progress.js';
 
 const AT = `/customer/order/${ORDER_UID}`;
 
@@ -26,7 +26,7 @@ describe('the steps of an order', () => {
     ['houseAccount', 'received'],
     ['none', 'received'],
   ] as const)('of an order paid by %s begin with %s', (paymentMethod, first) => {
-    const steps = stepsOf({ paymentMethod });
+    const steps = listOrderSteps({ paymentMethod });
     expect(steps[0]).toBe(first);
     expect(stepOf({ status: 'received', history: [] }, steps)).toBe(steps.indexOf('received'));
   });

@@ -37,7 +37,9 @@ export function stepOf(
 }
 
 /** Orders on a house account have no payment step. */
-export function stepsOf({ paymentMethod }: Pick<OrderDetails, 'paymentMethod'>): readonly OrderStatus[] {
+export function listOrderSteps({
+  paymentMethod,
+}: Pick<OrderDetails, 'paymentMethod'>): readonly OrderStatus[] {
   const isPaidFirst = paymentMethod === 'card' || paymentMethod === 'demo';
   return isPaidFirst ? ORDER_STEPS : ORDER_STEPS.filter((step) => step !== 'awaitingPayment');
 }
@@ -57,7 +59,7 @@ export function reasonOf({ status, history }: Pick<OrderDetails, 'status' | 'his
 export function OrderProgress({ order }: { order: OrderDetails }) {
   const dayText = useDayText();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
-  const steps = stepsOf(order);
+  const steps = listOrderSteps(order);
   const at = stepOf(order, steps);
   return (
     <SectionCard title={texts.progress}>

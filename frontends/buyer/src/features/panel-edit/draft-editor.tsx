@@ -8,7 +8,7 @@ import { panelTexts } from '../../parts/panel-texts.js';
 import { describedDraft, PrintedPanels } from '../../parts/printed-panels.js';
 import { findSwappedPanel } from '../quote-request/swapped-sizes.js';
 import { EditorSheet } from './panel-page.js';
-import { refusalOf, useRefusedFields } from './refusal.js';
+import { toRefusal, useRefusedFields } from './refusal.js';
 import { texts } from './texts.js';
 
 const SwappedSizesQuestion = onDemand(() =>
@@ -63,7 +63,7 @@ export function DraftEditor(props: DraftEditorProps) {
     try {
       await onSend(draft);
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = toRefusal(error);
       if (refusal.kind === 'fields') refuse(draft, refusal.faults);
       toast.error(error);
     } finally {

@@ -17,7 +17,7 @@ import { ChangedElsewhere } from './changed-elsewhere.js';
 import { DraftEditor } from './draft-editor.js';
 import { RescueDraft } from './rescue-draft.js';
 import { PanelPage } from './panel-page.js';
-import { refusalOf, useRefusedFields } from './refusal.js';
+import { toRefusal, useRefusedFields } from './refusal.js';
 import { texts } from './texts.js';
 import { isOffline, useAutosave } from './use-autosave.js';
 import { useStoredDraft } from './stored-draft.js';
@@ -46,7 +46,7 @@ export function EditStoredPanel({ catalogue: priceList, stored, onLoaded, backTo
   const [fieldErrors, refuse] = useRefusedFields(kept.draft);
 
   async function showRefusal(error: unknown, draft: PanelDraft): Promise<void> {
-    const refusal = refusalOf(error);
+    const refusal = toRefusal(error);
     if (refusal.kind === 'fields') return refuse(draft, refusal.faults);
     if (refusal.kind === 'noPlace') return setNoPlace(error);
     if (refusal.kind === 'other') return toast.error(error);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fieldErrorsOf, problemOf } from '@glass/api-client';
+import { toFieldErrors, problemOf } from '@glass/api-client';
 import type { GlassPanelReply, PanelDraft } from '@glass/contracts';
 import type { FieldFault } from '@glass/panel-editor';
 
@@ -15,13 +15,13 @@ export type Refusal =
 
 const OF_SPEC = 'spec.';
 
-export function refusalOf(error: unknown): Refusal {
+export function toRefusal(error: unknown): Refusal {
   const problem = problemOf(error);
   if (problem?.code === 'VERSION_CONFLICT') {
     return { kind: 'changedElsewhere', current: isPanelReply(problem.current) ? problem.current : null };
   }
   if (problem?.code === 'NOT_FOUND' || problem?.code === 'STATE_CONFLICT') return { kind: 'noPlace' };
-  const faults = Object.entries(fieldErrorsOf(error)).flatMap(([name, message]): FieldFault[] => {
+  const faults = Object.entries(toFieldErrors(error)).flatMap(([name, message]): FieldFault[] => {
     if (name.startsWith(OF_SPEC)) return [{ path: name.slice(OF_SPEC.length), message }];
     return name === 'quantity' ? [{ path: name, message }] : [];
   });

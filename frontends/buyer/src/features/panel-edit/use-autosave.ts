@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { problemOf } from '@glass/api-client';
 import type { GlassPanelReply, PanelDraft } from '@glass/contracts';
 import { isSamePanel } from '@glass/panel-editor';
-import { refusalOf } from './refusal.js';
+import { toRefusal } from './refusal.js';
 
 /** Debounce delay after the last change. */
 const PAUSE_MS = 1000;
@@ -138,7 +138,7 @@ function ownInTheWay(
   error: unknown,
   ...own: (PanelDraft | null)[]
 ): { draft: PanelDraft; version: number } | null {
-  const refusal = refusalOf(error);
+  const refusal = toRefusal(error);
   const current = refusal.kind === 'changedElsewhere' ? refusal.current?.panel : undefined;
   const draft = current && own.find((one) => one !== null && isSamePanel(one, current));
   return draft ? { draft, version: current.version } : null;

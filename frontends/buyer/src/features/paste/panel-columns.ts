@@ -71,7 +71,7 @@ export interface Heading {
 export const isLengthColumn = (column: PanelColumn): boolean => column === 'width' || column === 'height';
 
 /** Finds the column that a heading names; null if unknown. */
-export function headingOf(cell: string): Heading | null {
+export function parseHeading(cell: string): Heading | null {
   const [, name = '', unit = ''] = /^([^([]*?)\s*(?:[([]\s*([^)\]]*?)\s*[)\]])?\s*$/.exec(cell.trim()) ?? [];
   const plain = name
     .normalize('NFC')

@@ -78,16 +78,22 @@ export function panelOfCells(cells: PanelCells, catalogue: Catalogue, locale = '
 function assessed(draft: PanelDraft, catalogue: Catalogue): RowReading {
   const read = readPanelSpec(draft.spec);
   if (!read.ok) {
-    return { ok: false, faults: read.faults.map(({ path, reason }) => ({ column: columnOf(path), reason })) };
+    return {
+      ok: false,
+      faults: read.faults.map(({ path, reason }) => ({ column: columnForPath(path), reason })),
+    };
   }
   const assessment = assess(draft, catalogue);
   if (assessment.faults.length === 0) return { ok: true, draft, assessment };
-  const faults = assessment.faults.map(({ path, message }) => ({ column: columnOf(path), reason: message }));
+  const faults = assessment.faults.map(({ path, message }) => ({
+    column: columnForPath(path),
+    reason: message,
+  }));
   return { ok: false, faults };
 }
 
 /** Maps a panel field to its column, with or without the prefix `spec.`. */
-export function columnOf(path: string): PanelColumn {
+export function columnForPath(path: string): PanelColumn {
   const field = path.replace(/^spec\./, '');
   if (field.startsWith('shape.height')) return 'height';
   if (field.startsWith('materialUID')) return 'glass';

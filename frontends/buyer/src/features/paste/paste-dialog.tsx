@@ -11,7 +11,7 @@ import { useShell, useUnsavedGuard } from '@glass/shell-contract';
 import { PasteText } from './paste-text.js';
 import { RowsPreview } from './rows-preview.js';
 import { texts } from './texts.js';
-import { isValidPanel, panelsOf, usePastedRows } from './use-pasted-rows.js';
+import { isValidPanel, toPanels, usePastedRows } from './use-pasted-rows.js';
 
 interface PasteDialogProps {
   quote: QuoteDetails;
@@ -30,7 +30,7 @@ export function PasteDialog({ quote, catalogue, onAdded, onClose }: PasteDialogP
   const [isSending, setIsSending] = useState(false);
   const pasted = usePastedRows(catalogue, tenant.settings.locale);
   const { rows } = pasted;
-  const panels = rows ? panelsOf(rows) : [];
+  const panels = rows ? toPanels(rows) : [];
   const hasFaulty = rows?.some((row) => row.isUsed && !isValidPanel(row)) ?? false;
   useUnsavedGuard(text.trim() !== '');
 

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import type { Catalogue } from '@glass/contracts';
-import { panelFacts, readinessOf } from '@glass/panel-editor';
+import { panelFacts, computeReadiness } from '@glass/panel-editor';
 import { formatMoney, ReadingButtons } from '@glass/ui';
 import { PANEL_COLUMNS, type PanelColumn } from './panel-columns.js';
 import type { CellFault, RowReading } from './panel-of-cells.js';
@@ -149,7 +149,7 @@ function shown(column: PanelColumn, { cells, reading }: ReadRow, catalogue: Cata
 function RowPrice({ reading, locale }: { reading: RowReading; locale: string }) {
   if (!reading.ok) return null;
   const { price, findings } = reading.assessment;
-  const readiness = readinessOf(reading.assessment);
+  const readiness = computeReadiness(reading.assessment);
   const amount =
     price?.totalMinor === undefined || price.totalMinor === null
       ? price?.isHidden

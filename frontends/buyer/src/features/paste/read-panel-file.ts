@@ -11,7 +11,7 @@ import {
   type TableFault,
   type TableRow,
 } from '@glass/formats/tables';
-import { headingOf, isLengthColumn, PANEL_COLUMNS, type PanelColumn } from './panel-columns.js';
+import { parseHeading, isLengthColumn, PANEL_COLUMNS, type PanelColumn } from './panel-columns.js';
 import { isFirstRow } from './read-panel-rows.js';
 import { texts } from './texts.js';
 
@@ -60,7 +60,7 @@ export async function readPanelFile(bytes: Uint8Array, locale: string): Promise<
 /** Maps file columns to panel columns; null for columns that aren't read. */
 function columnsOf(rows: readonly TableRow[]): readonly (PanelColumn | null)[] {
   const first = rows.find(({ cells }) => cells.some(({ text }) => text.trim() !== ''));
-  const headings = first?.cells.map(({ text }) => headingOf(text)) ?? [];
+  const headings = first?.cells.map(({ text }) => parseHeading(text)) ?? [];
   const hasHeading = headings.filter(Boolean).length >= 2;
   return hasHeading ? headings.map((heading) => heading?.column ?? null) : PANEL_COLUMNS;
 }

@@ -13,7 +13,7 @@ import {
 import { parseLengthIn } from '@glass/geometry';
 import {
   EMPTY_CELLS,
-  headingOf,
+  parseHeading,
   isLengthColumn,
   PANEL_COLUMNS,
   type Heading,
@@ -59,7 +59,7 @@ export function readPanelRows(text: string, locale = 'en-US'): PanelRows {
 
 /** Whether cells make sense as the first row: as headings, or starting with two lengths. */
 export function isFirstRow(cells: readonly string[]): boolean {
-  return isHeading(cells.map(headingOf)) || cells.slice(0, 2).every(looksLikeLength);
+  return isHeading(cells.map(parseHeading)) || cells.slice(0, 2).every(looksLikeLength);
 }
 
 function refuse(faults: readonly TableFault[]): PanelRows {
@@ -69,7 +69,7 @@ function refuse(faults: readonly TableFault[]): PanelRows {
 
 function rowsOfGrid(grid: TableGrid, locale: string): PanelRows {
   const filled = grid.rows.filter(({ cells }) => cells.some(({ text }) => text.trim() !== ''));
-  const named = filled[0]?.cells.map(({ text }) => headingOf(text)) ?? [];
+  const named = filled[0]?.cells.map(({ text }) => parseHeading(text)) ?? [];
   if (!isHeading(named)) {
     const fault =
       findLaterHeading(filled) ??
@@ -83,7 +83,7 @@ function rowsOfGrid(grid: TableGrid, locale: string): PanelRows {
   const headed = readHeadedTable(grid, {
     allowsQuoteMarks: () => true,
     locale,
-    isNeeded: (text) => isNeededColumn(headingOf(text)),
+    isNeeded: (text) => isNeededColumn(parseHeading(text)),
   });
   if (!headed.ok) return { ok: false, reason: texts.onlyHeadings };
   if (headed.faults.length > 0) return refuse(headed.faults);
@@ -105,7 +105,7 @@ const USUAL_HEADINGS: readonly Heading[] = PANEL_COLUMNS.map((column) => ({
 function findLaterHeading(rows: readonly TableRow[]): TableFault | null {
   const [first, ...others] = rows;
   const heading = others.slice(0, ROWS_ABOVE_HEADING).find(({ cells }) => {
-    const named = cells.map(({ text }) => headingOf(text));
+    const named = cells.map(({ text }) => parseHeading(text));
     return isHeading(named) && headingFault(named) === null;
   });
   return first && heading ? { row: first.row, column: '', reason: texts.headingBelow(heading.row) } : null;

@@ -14,7 +14,7 @@ import { PANEL_COLUMNS, type PanelColumn } from './panel-columns.js';
 import { formatMoney } from '@glass/ui';
 import { cellId, PastedRowLine } from './pasted-row.js';
 import { texts } from './texts.js';
-import { isValidPanel, panelsOf, type PastedRows, type ReadRow } from './use-pasted-rows.js';
+import { isValidPanel, toPanels, type PastedRows, type ReadRow } from './use-pasted-rows.js';
 
 /** Further faults are marked at their cells. */
 const SHOWN_FAULTS = 5;
@@ -29,7 +29,7 @@ interface RowsPreviewProps {
 /** Preview of the panels, with faults by row and column. */
 export function RowsPreview({ pasted, rows, catalogue, locale }: RowsPreviewProps) {
   const faulty = rows.filter((row) => row.isUsed && !isValidPanel(row));
-  const panels = panelsOf(rows);
+  const panels = toPanels(rows);
   const shown = useGrowingCount(rows.length);
   const pieces = panels.reduce((sum, { quantity }) => sum + quantity, 0);
   return (

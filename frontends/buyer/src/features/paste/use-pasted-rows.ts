@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { newUid, type Catalogue, type PanelSpec } from '@glass/contracts';
-import { fieldErrorsOf } from '@glass/api-client';
+import { toFieldErrors } from '@glass/api-client';
 import type { PanelCells, PanelColumn } from './panel-columns.js';
-import { columnOf, panelOfCells, type CellFault, type RowReading } from './panel-of-cells.js';
+import { columnForPath, panelOfCells, type CellFault, type RowReading } from './panel-of-cells.js';
 import { readPanelRows, type PanelRow } from './read-panel-rows.js';
 
 interface PastedRow extends PanelRow {
@@ -105,7 +105,7 @@ function rememberingReader(catalogue: Catalogue, locale: string): (cells: PanelC
 }
 
 /** Builds the request's panels from the used rows. */
-export function panelsOf(
+export function toPanels(
   rows: readonly ReadRow[],
 ): { panelUID: string; quantity: number; spec: PanelSpec }[] {
   return rows.flatMap(({ isUsed, panelUID, reading }) =>
@@ -115,11 +115,11 @@ export function panelsOf(
 
 function refusedRows(error: unknown, sent: readonly { panelUID: string }[]): Map<string, CellFault[]> {
   const found = new Map<string, CellFault[]>();
-  for (const [name, reason] of Object.entries(fieldErrorsOf(error))) {
+  for (const [name, reason] of Object.entries(toFieldErrors(error))) {
     const [, index, path] = /^panels\.(\d+)\.(.+)$/.exec(name) ?? [];
     const panelUID = index === undefined ? undefined : sent[Number(index)]?.panelUID;
     if (!panelUID || !path) continue;
-    found.set(panelUID, [...(found.get(panelUID) ?? []), { column: columnOf(path), reason }]);
+    found.set(panelUID, [...(found.get(panelUID) ?? []), { column: columnForPath(path), reason }]);
   }
   return found;
 }

@@ -9,7 +9,7 @@ import { useShell } from '@glass/shell-contract';
 import { QuoteTotalsLines } from '@glass/pages';
 import { formatDay, formatMoney, onDemand } from '@glass/ui';
 import type { StoredPanelsState } from '../quote-request/use-stored-panels.js';
-import { chargedOrderOf, todayOfOrders } from '../quotes/shipping/charged-order.js';
+import { toChargedOrder, todayOfOrders } from '../quotes/shipping/charged-order.js';
 import { emptyShippingForm } from '../quotes/shipping/shipping-form.js';
 import { useChosenAddress } from '../quotes/shipping/use-chosen-address.js';
 import { texts as quoteTexts } from '../quotes/texts.js';
@@ -110,7 +110,7 @@ export function OrderCard({ catalogue, panelsState, disabled }: OrderCardProps) 
       {isChanging ? (
         <ShippingFormDialog
           initial={shipping}
-          order={priced ? chargedOrderOf(priced, catalogue) : undefined}
+          order={priced ? toChargedOrder(priced, catalogue) : undefined}
           catalogue={catalogue}
           send={(fields) => Promise.resolve(ship(fields))}
           onClose={() => setIsChanging(false)}

@@ -1,5 +1,5 @@
 import type { Catalogue, OrderChoices, QuoteTotals, PanelDraft } from '@glass/contracts';
-import { measurePanel, panelInMillimetres } from '@glass/geometry';
+import { measurePanel, panelInMillimeters } from '@glass/geometry';
 import { assess } from '@glass/panel-editor';
 import { priceQuote, PricingError, type QuoteToPrice } from '@glass/pricing';
 
@@ -18,7 +18,7 @@ export function priceStoredPanels(
   for (const draft of kept) {
     const { price, weightKg } = assess(draft, catalogue);
     if (price === null || weightKg === null) return null;
-    const { netAreaMm2 } = measurePanel(panelInMillimetres(draft.spec), catalogue);
+    const { netAreaMm2 } = measurePanel(panelInMillimeters(draft.spec), catalogue);
     panels.push({ price, spec: draft.spec, weightKg, areaM2: netAreaMm2 / 1e6 });
   }
   const totals = totalsOrNull({ panels, discount: null, catalogue, requestedCharges: [], choices });

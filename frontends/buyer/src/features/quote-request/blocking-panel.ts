@@ -1,5 +1,5 @@
 import type { Catalogue } from '@glass/contracts';
-import { assess, readinessOf } from '@glass/panel-editor';
+import { assess, computeReadiness } from '@glass/panel-editor';
 import type { StoredPanel, StoredPanels } from './stored-panels.js';
 
 /** The first panel, by severity, that prevents ordering directly. */
@@ -17,7 +17,7 @@ const WORST_FIRST = ['unfinished', 'blocked', 'review'] as const;
 export function findBlockingPanel({ panels }: StoredPanels, catalogue: Catalogue): BlockingPanel | null {
   const found = panels.flatMap((panel, index): BlockingPanel[] => {
     const assessment = assess(panel, catalogue);
-    const kind = readinessOf(assessment);
+    const kind = computeReadiness(assessment);
     if (kind === 'ready') return [];
     const severity = kind === 'blocked' ? 'block' : 'review';
     const why = assessment.findings.find((finding) => finding.severity === severity)?.message ?? '';

@@ -1,5 +1,5 @@
 import type { QuoteDetails } from '@glass/contracts';
-import { fieldErrorsOf, problemOf } from '@glass/api-client';
+import { toFieldErrors, problemOf } from '@glass/api-client';
 import type { FieldFault } from '@glass/panel-editor';
 import type { ShellServices } from '@glass/shell-contract';
 import type { StoredPanels } from './stored-panels.js';
@@ -38,7 +38,7 @@ export async function createQuote(
 /** Server errors by panel, with the editor's field names. */
 export function refusedFields(error: unknown, kept: StoredPanels): Map<string, FieldFault[]> {
   const faults = new Map<string, FieldFault[]>();
-  for (const [name, message] of Object.entries(fieldErrorsOf(error))) {
+  for (const [name, message] of Object.entries(toFieldErrors(error))) {
     const [, index, field] = /^panels\.(\d+)\.(?:spec\.)?(.+)$/.exec(name) ?? [];
     const panel = index === undefined ? undefined : kept.panels[Number(index)];
     if (!panel || !field) continue;

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { addressLimits, postalFormOf, type PostalAddress } from '@glass/contracts';
+import { addressLimits, getPostalForm, type PostalAddress } from '@glass/contracts';
 import type { AddressFieldsProps } from './address-form.js';
 import { CityField } from './city-field.js';
 import { CountryField } from './country-field.js';
@@ -10,7 +10,7 @@ import { addressTexts as texts } from './texts.js';
 /** Address fields with lists of countries, states and cities where available. */
 export function AddressFields(props: AddressFieldsProps) {
   const { address, errorOf, onChange } = props;
-  const { postalCodeLabel, postalCodeExample } = postalFormOf(address.country);
+  const { postalCodeLabel, postalCodeExample } = getPostalForm(address.country);
   const field = (name: keyof PostalAddress, autoComplete: string, label: string, help?: string) => ({
     label,
     value: address[name],

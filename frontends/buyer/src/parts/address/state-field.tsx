@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { postalFormOf } from '@glass/contracts';
+import { getPostalForm } from '@glass/contracts';
 import type { AddressFieldsProps } from './address-form.js';
 import { ListField } from './list-field.js';
 import { useStates } from './use-states.js';
@@ -8,7 +8,7 @@ import { WaitingField } from './waiting-field.js';
 /** A list if the country has states, else a text field for a region. */
 export function StateField({ address, errorOf, onChange }: AddressFieldsProps) {
   const { states, isLoading } = useStates(address.country);
-  const { stateLabel, needsState } = postalFormOf(address.country);
+  const { stateLabel, needsState } = getPostalForm(address.country);
   const error = errorOf('address.state');
   const choose = (state: string) => onChange({ ...address, state });
   if (isLoading) return <WaitingField required={needsState} label={stateLabel} />;

@@ -1,15 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
-import { fieldErrorsOf, problemOf } from '@glass/api-client';
+import { toFieldErrors, problemOf } from '@glass/api-client';
 import { texts } from '../texts.js';
 import { AccountCard } from './account-card.js';
 
 /** Returns the message for a link the server rejects, or null when the error is about something else. */
-export function deadLinkTextOf(error: unknown): string | null {
+export function describeDeadLink(error: unknown): string | null {
   const problem = problemOf(error);
   if (problem?.code === 'LINK_USED_UP' || problem?.code === 'NOT_FOUND') return problem.text;
-  const fields = fieldErrorsOf(error);
+  const fields = toFieldErrors(error);
   return 'token' in fields || 'tokenUID' in fields ? texts.deadLink.incomplete : null;
 }
 
@@ -17,7 +17,7 @@ export function deadLinkTextOf(error: unknown): string | null {
 export function useDeadLink() {
   const [deadText, setDeadText] = useState<string | null>(null);
   const refused = (error: unknown) => {
-    const text = deadLinkTextOf(error);
+    const text = describeDeadLink(error);
     if (text !== null) setDeadText(text);
     return text !== null;
   };

@@ -6,7 +6,7 @@ import { describeError } from '@glass/api-client';
 import { CardSkeleton } from '@glass/ui';
 import { texts } from '../texts.js';
 import { AccountCard } from './account-card.js';
-import { deadLinkTextOf } from './dead-link.js';
+import { describeDeadLink } from './dead-link.js';
 
 type State<Reply> =
   | { kind: 'opening' }
@@ -72,6 +72,6 @@ export function Waiting({ title, label }: { title: string; label: string }) {
 }
 
 function refusalState(error: unknown): { kind: 'dead' | 'failed'; text: string } {
-  const text = deadLinkTextOf(error);
+  const text = describeDeadLink(error);
   return text === null ? { kind: 'failed', text: describeError(error) ?? '' } : { kind: 'dead', text };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, type RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { CaptchaAnswer } from '@glass/contracts';
-import { describeError, fieldErrorsOf, problemOf } from '@glass/api-client';
+import { describeError, toFieldErrors, problemOf } from '@glass/api-client';
 import { useEndpointForm, type EndpointForm, type EndpointFormOptions } from '@glass/pages';
 import { useHost } from '../../shell/host-context.js';
 import {
@@ -78,7 +78,7 @@ function useCaptcha(): Captcha {
 
   function refused(error: unknown): boolean {
     const problem = problemOf(error);
-    const reasons = fieldErrorsOf(error);
+    const reasons = toFieldErrors(error);
     const reason = FIELDS.map((name) => reasons[name]).find(Boolean);
     if (reason) {
       tell({ type: 'another-wanted', error: reason });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SessionGrant } from '@glass/contracts';
-import { returnPathOf, withReturnPath } from '../../access/return-path.js';
+import { parseReturnPath, withReturnPath } from '../../access/return-path.js';
 import { useHost } from '../../shell/host-context.js';
 
 interface Entering {
@@ -20,14 +20,14 @@ export function useEnter() {
   const [entering, setEntering] = useState<Entering | null>(null);
 
   useEffect(() => {
-    if (entering && returnPathOf(search, window.location.origin) === entering.returnTo) {
+    if (entering && parseReturnPath(search, window.location.origin) === entering.returnTo) {
       session.signIn(entering.grant);
     }
   }, [entering, search, session]);
 
   const enter = (grant: SessionGrant, target: string | null) => {
     const address = withReturnPath(pathname, target);
-    const returnTo = returnPathOf(address.slice(pathname.length), window.location.origin);
+    const returnTo = parseReturnPath(address.slice(pathname.length), window.location.origin);
     setEntering({ grant, returnTo });
     // Replaces the used link in the history.
     void navigate(address, { replace: true });

@@ -20,7 +20,7 @@ export const FILTERS = [
   },
 ];
 
-export function lookOf({ kind, status }: Pick<PlatformDealing, 'kind' | 'status'>) {
+export function toStatusChip({ kind, status }: Pick<PlatformDealing, 'kind' | 'status'>) {
   return kind === 'quote' ? quoteStatusChip(status as QuoteStatus) : orderStatusChip(status as OrderStatus);
 }
 
@@ -43,8 +43,8 @@ export const QUOTE_AND_ORDER_COLUMNS: ListColumn<PlatformDealing>[] = [
   },
   {
     ...{ id: 'status', header: columns.status, width: 140 },
-    value: (item) => lookOf(item).label,
-    cell: (item) => <StatusChip {...lookOf(item)} />,
+    value: (item) => toStatusChip(item).label,
+    cell: (item) => <StatusChip {...toStatusChip(item)} />,
   },
   {
     ...{ id: 'pieces', header: columns.pieces, align: 'right', width: 80, card: 'hidden' },

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lookOf } from './quote-and-order-columns.js';
+import { toStatusChip } from './quote-and-order-columns.js';
 import { texts } from './texts.js';
 
 /** One quote or order of a tenant beside the list. Read-only: it belongs to the tenant. */
@@ -39,7 +39,7 @@ function QuoteOrOrderContent({ item }: { item: PlatformDealingReply }) {
       <Box sx={{ pr: 5 }}>
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography variant="h1">{texts.label(kind, what.number)}</Typography>
-          <StatusChip {...lookOf({ kind, status: what.status })} />
+          <StatusChip {...toStatusChip({ kind, status: what.status })} />
         </Stack>
         <Button size="small" href={siteUrl} target="_blank" rel="noopener noreferrer" sx={{ mt: 1 }}>
           {texts.site}

@@ -1,6 +1,6 @@
 import type { Chart } from '@glass/pages/over-time';
 import { colours } from '@glass/ui';
-import { amountIn, currenciesOf, type StatsRow } from './stats-rows.js';
+import { amountIn, listCurrencies, type StatsRow } from './stats-rows.js';
 import { texts } from './texts.js';
 
 export function chartsFor(rows: readonly StatsRow[]): Chart[] {
@@ -19,7 +19,7 @@ export function chartsFor(rows: readonly StatsRow[]): Chart[] {
       ...{ title: texts.conversion, why: texts.conversionWhy, unit: 'share' },
       series: [{ values: rows.map(({ conversion }) => conversion), color: colours.primary }],
     },
-    ...currenciesOf(rows).map((currency): Chart => ({
+    ...listCurrencies(rows).map((currency): Chart => ({
       ...{ title: texts.volume(currency), unit: { currency } },
       series: [{ values: rows.map((row) => amountIn(currency, row)), color: colours.primary }],
     })),

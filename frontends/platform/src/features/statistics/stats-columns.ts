@@ -1,6 +1,6 @@
 import type { ListColumn } from '@glass/pages';
 import { countColumn, moneyColumn, percentText } from '@glass/pages/over-time';
-import { amountIn, currenciesOf, type StatsRow } from './stats-rows.js';
+import { amountIn, listCurrencies, type StatsRow } from './stats-rows.js';
 import { texts } from './texts.js';
 
 const { columns } = texts;
@@ -23,7 +23,7 @@ export function columnsFor(rows: readonly StatsRow[], locale: string): ListColum
       compare: (one, other) => (one.conversion ?? -1) - (other.conversion ?? -1),
     },
     count('orders', 'fact'),
-    ...currenciesOf(rows).map((currency) =>
+    ...listCurrencies(rows).map((currency) =>
       moneyColumn<StatsRow>({
         ...{ id: `volume-${currency}`, header: columns.volume(currency), currency },
         of: (row) => amountIn(currency, row),

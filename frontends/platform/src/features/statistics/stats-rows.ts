@@ -35,7 +35,7 @@ export function computeConversion({
 }
 
 /** Currencies that were sold in. Amounts of different currencies are never added. */
-export function currenciesOf(rows: readonly StatsRow[]): string[] {
+export function listCurrencies(rows: readonly StatsRow[]): string[] {
   return [...new Set(rows.flatMap(({ volume }) => volume.map(({ currency }) => currency)))].sort();
 }
 

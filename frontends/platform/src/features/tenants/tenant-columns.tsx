@@ -25,7 +25,7 @@ export function volumeText(volume: readonly Money[], locale: string): string {
   return volume.map((amount) => formatMoney(amount, locale)).join(' · ');
 }
 
-export const hostOf = (siteUrl: string): string => displayDomain(siteUrl.replace(/^https?:\/\//, ''));
+export const toDisplayHost = (siteUrl: string): string => displayDomain(siteUrl.replace(/^https?:\/\//, ''));
 
 const count = (id: 'people' | 'quotes' | 'orders', card: 'fact' | 'hidden'): ListColumn<TenantListItem> => ({
   ...{ id, header: columns[id], align: 'right', width: id === 'people' ? 90 : 130, card },
@@ -35,7 +35,7 @@ const count = (id: 'people' | 'quotes' | 'orders', card: 'fact' | 'hidden'): Lis
 /** Columns of the tenant list. A phone shows name, state and orders. */
 export const TENANT_COLUMNS: ListColumn<TenantListItem>[] = [
   { id: 'name', header: columns.name, sortBy: 'name', card: 'title', value: ({ name }) => name },
-  { id: 'site', header: columns.site, card: 'hidden', value: ({ siteUrl }) => hostOf(siteUrl) },
+  { id: 'site', header: columns.site, card: 'hidden', value: ({ siteUrl }) => toDisplayHost(siteUrl) },
   {
     id: 'state',
     header: columns.state,

@@ -14,7 +14,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import type { TenantPartProps } from './tenant-content.js';
-import { hostOf } from './tenant-columns.js';
+import { toDisplayHost } from './tenant-columns.js';
 import { texts } from './texts.js';
 
 interface TenantFields {
@@ -188,7 +188,7 @@ export function TenantForm({ tenant, onSaved }: TenantPartProps) {
             'primaryHost',
             primaryHost,
             [
-              ['', texts.ownSlug(tenant.primaryHost === null ? hostOf(tenant.siteUrl) : tenant.slug)],
+              ['', texts.ownSlug(tenant.primaryHost === null ? toDisplayHost(tenant.siteUrl) : tenant.slug)],
               ...verified.map(({ host }) => [host, displayDomain(host)] as const),
             ],
             texts.mainHelp,

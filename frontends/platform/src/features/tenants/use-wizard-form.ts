@@ -1,4 +1,4 @@
-import { fieldErrorsOf } from '@glass/api-client';
+import { toFieldErrors } from '@glass/api-client';
 import {
   CURRENCIES,
   EMAIL_PATTERN,
@@ -73,7 +73,7 @@ export function useWizardForm(setStep: (step: number) => void, onAdded: (uid: st
     onDone: () => onAdded(tenantUID),
     onRefused: (error) => {
       // Opens the step that has the first error.
-      const wrong = Object.keys(fieldErrorsOf(error));
+      const wrong = Object.keys(toFieldErrors(error));
       const at = STEPS.findIndex((names) => names.some((name) => wrong.includes(name)));
       if (at >= 0) setStep(at);
       return false;

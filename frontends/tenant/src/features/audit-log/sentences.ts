@@ -1,6 +1,6 @@
 import { ORDER_STATUS_WORDS, type AuditAction, type AuditEntry } from '@glass/contracts';
 import { formatDate, formatMoney } from '@glass/ui';
-import { roleOf } from '../users/roles.js';
+import { findRole } from '../users/roles.js';
 import { texts as team } from '../users/texts.js';
 import { formatValue } from './plain.js';
 
@@ -165,7 +165,7 @@ export function describeEntry(
   const words: Words = {
     text,
     day: (name) => formatDate(text(name), locale, timeZone),
-    role: (name) => team.roles[roleOf(Number(text(name)))].name,
+    role: (name) => team.roles[findRole(Number(text(name)))].name,
     money: (name) =>
       formatMoney({ amountMinor: Number(text(name)), currency: text('currency') || 'USD' }, locale),
   };

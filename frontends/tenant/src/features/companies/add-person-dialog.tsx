@@ -1,4 +1,4 @@
-import { fieldErrorsOf, problemOf } from '@glass/api-client';
+import { toFieldErrors, problemOf } from '@glass/api-client';
 import { EMAIL_PATTERN, newUid, type CompanyForTenant } from '@glass/contracts';
 import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
@@ -67,5 +67,5 @@ export function AddPersonDialog({ companyUID, onAdded, onClose }: AddPersonDialo
 
 /** No account has this email address. */
 function isUnknown(failure: unknown): boolean {
-  return problemOf(failure)?.status === 400 && /invite/i.test(fieldErrorsOf(failure).email ?? '');
+  return problemOf(failure)?.status === 400 && /invite/i.test(toFieldErrors(failure).email ?? '');
 }

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type FormEvent } from 'react';
-import { fieldErrorsOf, problemOf, useQuery } from '@glass/api-client';
+import { toFieldErrors, problemOf, useQuery } from '@glass/api-client';
 import { FILE_AUDIENCES, UPLOAD_FIELD, type ContentFile, type FileAudience } from '@glass/contracts';
 import { DetailDrawer, FilePicture, fileSizeText, useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
@@ -133,7 +133,7 @@ function FileForm({ file, onChanged }: Pick<FileContentProps, 'file' | 'onChange
       toast.success(texts.done.saved);
       onChanged(now);
     } catch (failure) {
-      const { name: atName } = fieldErrorsOf(failure);
+      const { name: atName } = toFieldErrors(failure);
       const current = currentOf(failure);
       if (atName) setTrouble(atName);
       else toast.error(current ? texts.conflict(current.changedBy) : failure);

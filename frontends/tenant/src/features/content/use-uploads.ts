@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { describeError, fieldErrorsOf, isSilent } from '@glass/api-client';
+import { describeError, toFieldErrors, isSilent } from '@glass/api-client';
 import { limits, newUid, PICTURE_TYPES, UPLOAD_FIELD, type ContentFile } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { texts } from './texts.js';
@@ -107,7 +107,7 @@ function entryOf(file: File, folder: string): UploadEntry {
 
 /** Omits the field name of a validation error: the message is shown at the file. */
 function failureOf(error: unknown): Pick<UploadEntry, 'state' | 'reason' | 'isRefused'> {
-  const refused = fieldErrorsOf(error)[UPLOAD_FIELD];
+  const refused = toFieldErrors(error)[UPLOAD_FIELD];
   return { state: 'failed', reason: refused ?? describeError(error), isRefused: refused !== undefined };
 }
 

@@ -1,5 +1,5 @@
 import { useReducer, useState } from 'react';
-import { fieldErrorsOf, problemOf } from '@glass/api-client';
+import { toFieldErrors, problemOf } from '@glass/api-client';
 import {
   listBlockFiles,
   listLandingFaults,
@@ -62,7 +62,7 @@ export function useLandingDraft(first: LandingDraftReply): LandingDraft {
     const problem = problemOf(failure);
     if (problem?.code === 'VERSION_CONFLICT') setConflict(problem.current as LandingDraftReply);
     else {
-      setRefused(fieldErrorsOf(failure));
+      setRefused(toFieldErrors(failure));
       toast.error(failure);
     }
   }

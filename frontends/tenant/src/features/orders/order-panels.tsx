@@ -2,7 +2,7 @@ import {
   packedPieces,
   PANEL_STAGE_WORDS,
   PANEL_STAGES,
-  pieceStagesOf,
+  listPieceStages,
   screenUrl,
   type Catalogue,
   type OrderDetailsForTenant,
@@ -95,7 +95,7 @@ function PanelStages({ panel, remade }: { panel: OrderPanel; remade: number[] })
 
 /** `Edging`, or for pieces at several stages `2 × Edging, 1 × Drilling`. */
 function formatStages(panel: PanelProgress): string {
-  const stages = pieceStagesOf(panel);
+  const stages = listPieceStages(panel);
   const counts = PANEL_STAGES.flatMap((stage) => {
     const count = stages.filter((each) => each === stage).length;
     return count === 0 ? [] : [{ stage, count }];

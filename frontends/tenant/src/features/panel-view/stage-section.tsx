@@ -3,7 +3,7 @@ import {
   newUid,
   explainNotInShop,
   PANEL_STAGE_WORDS,
-  pieceStagesOf,
+  listPieceStages,
   slowestStage,
   stageAfter,
   allowsRemakes,
@@ -46,7 +46,7 @@ export function StageSection({ shown, piece: scanned, mayMove, onChanged }: Stag
   const [piece, setPiece] = useState(scanned);
   const [isBusy, setIsBusy] = useState(false);
   const [isRemaking, setIsRemaking] = useState(false);
-  const stages = pieceStagesOf(panel);
+  const stages = listPieceStages(panel);
   const chosen = piece === null ? stages : [stages[piece - 1]!];
   const stage = slowestStage(chosen);
   const next = stageAfter(panel.stages, stage);

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { CatalogueContent, PriceListChange } from '@glass/contracts';
 import { describePriceChange, changeWords, type PriceChangeText } from '@glass/pricing/price-list';
 import { useShell } from '@glass/shell-contract';
-import { sectionOf, type SectionName } from './change-section.js';
+import { findSection, type SectionName } from './change-section.js';
 import { texts } from './texts.js';
 
 /** Lists changes as name, old value, new value. */
@@ -70,7 +70,7 @@ export function ChangesList({ changes, before, after }: ChangesListProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {SECTIONS.map((section) => {
-        const among = changes.filter((change) => sectionOf(change) === section);
+        const among = changes.filter((change) => findSection(change) === section);
         if (among.length === 0) return null;
         return (
           <section key={section}>

@@ -14,7 +14,7 @@ const OF_HOLES = /^(notch|cutout|countersinks)\b/;
 const OF_CHARGES = /^(orderCharges|rushClasses|crates|deliveryZones|leadWorkingDays|taxes)\b/;
 
 /** The studio section that shows a change. */
-export function sectionOf({ part, field }: PriceListChange): SectionName {
+export function findSection({ part, field }: PriceListChange): SectionName {
   switch (part) {
     case 'materials':
       return 'glass';

@@ -39,7 +39,7 @@ export function applyEdit(content: CatalogueContent, edit: Edit): CatalogueConte
     case 'cells':
       return changeCells(content, edit.list, rebaseCells(content, edit).changes).content;
     case 'entry': {
-      const present = entryOf(content, edit.list, edit.entry.uid);
+      const present = findEntry(content, edit.list, edit.entry.uid);
       // Prices of an entry are saved by separate `cells` edits.
       const matrix =
         edit.list === 'materials' ? {} : { matrix: present && 'matrix' in present ? present.matrix : [] };
@@ -64,7 +64,7 @@ export function rebaseEdit(content: CatalogueContent, edit: Edit): { edit: Edit;
     return { edit: { ...edit, value, was: content[edit.part] }, hasConflict };
   }
   if (edit.kind !== 'entry') return { edit, hasConflict: false };
-  const present = entryOf(content, edit.list, edit.entry.uid);
+  const present = findEntry(content, edit.list, edit.entry.uid);
   if (!present || !edit.was) return { edit, hasConflict: false };
   // Prices of an entry are saved by separate `cells` edits.
   const { value, hasConflict } = mergeValues(
@@ -84,7 +84,7 @@ function withoutMatrix(entry: EntryOf<SavedList>): EntryOf<SavedList> {
 export function withReplacedValues(content: CatalogueContent, edit: Edit): Edit {
   if (edit.kind === 'part') return { ...edit, was: edit.was ?? content[edit.part] };
   if (edit.kind !== 'entry') return edit;
-  return { ...edit, was: edit.was ?? entryOf(content, edit.list, edit.entry.uid) };
+  return { ...edit, was: edit.was ?? findEntry(content, edit.list, edit.entry.uid) };
 }
 
 /** Keeps the other user's values where both changed one. Null if nothing of the edit remains. */
@@ -94,7 +94,7 @@ export function withoutConflicts(content: CatalogueContent, edit: Edit): Edit | 
     return { ...edit, value, was: content[edit.part] };
   }
   if (edit.kind !== 'entry' || !edit.was) return null;
-  const present = entryOf(content, edit.list, edit.entry.uid);
+  const present = findEntry(content, edit.list, edit.entry.uid);
   if (!present) return null;
   const value = mergeValues(withoutMatrix(edit.was), withoutMatrix(present), withoutMatrix(edit.entry)).value;
   return { ...edit, entry: { ...present, ...value }, was: present };
@@ -121,13 +121,13 @@ export function buildUndo(content: CatalogueContent, edit: Edit): Edit[] {
         { ...edit, changes: edit.changes.map((change) => ({ ...change, was: change.now, now: change.was })) },
       ];
     case 'entry': {
-      const before = entryOf(content, edit.list, edit.entry.uid);
+      const before = findEntry(content, edit.list, edit.entry.uid);
       if (!before) return [{ kind: 'removal', list: edit.list, uid: edit.entry.uid }];
       const position = placeOf(content, edit.list, before.uid);
       return [{ kind: 'entry', list: edit.list, entry: before, position, was: edit.entry }];
     }
     case 'removal': {
-      const before = entryOf(content, edit.list, edit.uid);
+      const before = findEntry(content, edit.list, edit.uid);
       return before ? restoreEntry(content, edit.list, before) : [];
     }
     case 'part':
@@ -185,7 +185,7 @@ export function joinEdits(waiting: readonly Edit[], edit: Edit): Edit[] {
 export const cellKey = ({ entryUID, materialUID, thicknessMm }: MatrixChange): string =>
   `${entryUID} ${materialUID ?? (thicknessMm === null ? 'all' : Math.round(thicknessMm * 1000))}`;
 
-export function entryOf(
+export function findEntry(
   content: CatalogueContent,
   list: SavedList,
   uid: string,

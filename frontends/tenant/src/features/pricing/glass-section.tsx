@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { CatalogueContent, MatrixChange } from '@glass/contracts';
 import { glassName } from '@glass/geometry';
 import { useShell } from '@glass/shell-contract';
-import { entryOf, type Edit } from './edits.js';
+import { findEntry, type Edit } from './edits.js';
 import { EntryDialog } from './entry-dialog.js';
 import { FileMenu } from './files/file-menu.js';
 import { glassTable, parseGlassTable } from './files/record-table.js';
@@ -13,7 +13,7 @@ import type { MatrixRow } from './matrix-rows.js';
 import type { SectionProps } from './matrix-section.js';
 import { RaiseDialog } from './raise-dialog.js';
 import { Sheet, type SheetColumn } from './sheet.js';
-import { columnsOf } from './table-sheet.js';
+import { buildColumns } from './table-sheet.js';
 import { texts } from './texts.js';
 
 /** All glass with prices and facts in a sheet; each row opens a dialog. */
@@ -75,7 +75,7 @@ export function GlassSection({ draft, content, published, mayWrite }: SectionPro
       {opened === null ? null : (
         <EntryDialog
           list="materials"
-          entry={opened === 'new' ? null : (entryOf(content, 'materials', opened) ?? null)}
+          entry={opened === 'new' ? null : (findEntry(content, 'materials', opened) ?? null)}
           content={content}
           draft={draft}
           onClose={() => setOpened(null)}
@@ -88,7 +88,7 @@ export function GlassSection({ draft, content, published, mayWrite }: SectionPro
 function glassColumns(content: CatalogueContent): SheetColumn[] {
   const unit = content.units === 'inch' ? 'ft²' : 'm²';
   const price = texts.perArea(content.currency, unit);
-  return columnsOf({ fields: listGlassFields() }, content, { ...texts.entry, ratePerArea: price });
+  return buildColumns({ fields: listGlassFields() }, content, { ...texts.entry, ratePerArea: price });
 }
 
 /** Glass prices as a matrix with one column. */

@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react';
 import type { CatalogueContent, MatrixChange } from '@glass/contracts';
 import { glassName } from '@glass/geometry';
 import { useShell } from '@glass/shell-contract';
-import { entryOf, type CellsList, type Edit } from './edits.js';
+import { findEntry, type CellsList, type Edit } from './edits.js';
 import { EntryDialog } from './entry-dialog.js';
 import { FileMenu } from './files/file-menu.js';
 import { mapFileCells, listFileFaults, sheetTable } from './files/file-table.js';
@@ -212,7 +212,7 @@ export function MatrixSection({
       {opened === null ? null : (
         <EntryDialog
           list={list}
-          entry={opened === 'new' ? null : (entryOf(content, list, opened) ?? null)}
+          entry={opened === 'new' ? null : (findEntry(content, list, opened) ?? null)}
           content={content}
           draft={draft}
           onClose={() => setOpened(null)}

@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueContent, RecentOrder } from '@glass/contracts';
-import { ImpossiblePanel, measurePanel, panelInMillimetres } from '@glass/geometry';
+import { ImpossiblePanel, measurePanel, panelInMillimeters } from '@glass/geometry';
 import { applyCompanyMinimum, pricePanel, PricingError, priceQuote, type QuotedPanel } from '@glass/pricing';
 
 const MM2_PER_M2 = 1e6;
@@ -19,7 +19,7 @@ export function computeOrderTotal(order: RecentOrder, priceList: Catalogue): num
 }
 
 function quotedPanel({ spec, quantity }: RecentOrder['panels'][number], catalogue: Catalogue): QuotedPanel {
-  const panel = panelInMillimetres(spec);
+  const panel = panelInMillimeters(spec);
   const measures = measurePanel(panel, catalogue);
   const areaM2 = measures.netAreaMm2 / MM2_PER_M2;
   const kgPerM2 = catalogue.materials.find(({ uid }) => uid === panel.materialUID)?.weightKgPerM2 ?? 0;

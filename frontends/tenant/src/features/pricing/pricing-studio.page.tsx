@@ -15,7 +15,7 @@ import { problemOf } from '@glass/api-client';
 import { compareCatalogues } from '@glass/pricing/price-list';
 import { useShell } from '@glass/shell-contract';
 import { colours, ErrorState, onDemand, PageFrame, PageSkeleton } from '@glass/ui';
-import { sectionOf } from './change-section.js';
+import { findSection } from './change-section.js';
 import { ConflictDialog } from './conflict-dialog.js';
 import { GlassSection } from './glass-section.js';
 import { HolesSection } from './holes-section.js';
@@ -66,7 +66,7 @@ function Studio({ draft, list, content }: StudioProps) {
   const changes = useMemo(() => compareCatalogues(published, content), [published, content]);
   const counts = useMemo(() => {
     const count = new Map<string, number>();
-    for (const change of changes) count.set(sectionOf(change), (count.get(sectionOf(change)) ?? 0) + 1);
+    for (const change of changes) count.set(findSection(change), (count.get(findSection(change)) ?? 0) + 1);
     return count;
   }, [changes]);
   useUndoKeys(draft);

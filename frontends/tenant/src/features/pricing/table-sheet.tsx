@@ -29,7 +29,7 @@ export function TableSheet({
   const { locale } = useShell().tenant.settings;
   const [opened, setOpened] = useState<string | 'new' | null>(null);
   const rows = spec.rowsOf(content);
-  const columns = useMemo(() => columnsOf(spec, content), [spec, content]);
+  const columns = useMemo(() => buildColumns(spec, content), [spec, content]);
   const sheetRows = useMemo(
     () => toSheetRows(spec, content, published, locale),
     [spec, content, published, locale],
@@ -135,7 +135,7 @@ const WORDS: readonly Field['type'][] = [
   'yesNo',
 ];
 
-export function columnsOf(
+export function buildColumns(
   { fields, nameField }: Pick<TableSpec, 'fields' | 'nameField'>,
   content: CatalogueContent,
   labels: Readonly<Record<string, string>> = texts.columns,

@@ -23,13 +23,13 @@ export function BrandingSection() {
   return (
     <Stack spacing={2}>
       <LogoChoice logoFileUID={logoFileUID} />
-      <ColourField
+      <ColorField
         name="settings.primaryColour"
         label={texts.primaryColour}
         about={texts.primaryHelp}
         usual={colours.primary}
       />
-      <ColourField
+      <ColorField
         name="settings.secondaryColour"
         label={texts.secondaryColour}
         about={texts.secondaryHelp}
@@ -113,7 +113,7 @@ function LogoChoice({ logoFileUID }: { logoFileUID: string | null }) {
   );
 }
 
-interface ColourFieldProps {
+interface ColorFieldProps {
   name: 'settings.primaryColour' | 'settings.secondaryColour';
   label: string;
   /** Says where the color is used. */
@@ -122,7 +122,7 @@ interface ColourFieldProps {
 }
 
 /** A color as text and as a picker, with a contrast check. */
-function ColourField({ name, label, about, usual }: ColourFieldProps) {
+function ColorField({ name, label, about, usual }: ColorFieldProps) {
   const { form, mayWrite } = useSettings();
   const value = useWatch({ control: form.control, name });
   const colour = isColor(value) ? value.trim().toLowerCase() : null;

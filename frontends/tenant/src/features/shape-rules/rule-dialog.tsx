@@ -21,7 +21,7 @@ import { parseLimit, formatLimit } from './limit-text.js';
 import {
   getFormulaError,
   formatFormula,
-  limitsOf,
+  computeRuleLimits,
   getRulePart,
   RULE_PARTS,
   thicknessName,
@@ -226,7 +226,7 @@ function Gives({ rule, content }: { rule: ShapeRule; content: CatalogueContent }
     <Box role="status" sx={{ mt: 0.5 }}>
       {rule.formula.trim() === ''
         ? null
-        : limitsOf(rule, content).map(({ thicknesses, limit }) => (
+        : computeRuleLimits(rule, content).map(({ thicknesses, limit }) => (
             <Typography key={thicknesses.join()} variant="caption" component="p">
               {texts.gives(formatFormula(rule.formula), limit ?? texts.noLimit, thicknesses.join(', '))}
             </Typography>

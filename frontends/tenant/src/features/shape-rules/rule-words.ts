@@ -77,7 +77,7 @@ interface LimitForGlass {
 }
 
 /** Limits of a rule by thickness, thinnest first; empty for an invalid formula. */
-export function limitsOf(rule: ShapeRule, glasses: Glasses): LimitForGlass[] {
+export function computeRuleLimits(rule: ShapeRule, glasses: Glasses): LimitForGlass[] {
   if (getFormulaError(rule) !== null) return [];
   const sold = glassOf(rule, glasses).map(({ thicknessMm }) => thicknessMm);
   const asked = sold.length > 0 ? sold : [rule.thicknessMm ?? glasses.materials[0]?.thicknessMm ?? 6];
@@ -94,7 +94,7 @@ export function limitsOf(rule: ShapeRule, glasses: Glasses): LimitForGlass[] {
 
 /** `at least 3⁄4″`, or `at least 1⁄2″ for 1⁄4″, 3⁄4″ for 3⁄8″ glass`. */
 export function describeLimit(rule: ShapeRule, glasses: Glasses): string {
-  const limits = limitsOf(rule, glasses);
+  const limits = computeRuleLimits(rule, glasses);
   const [only] = limits;
   const bound = texts.bounds[rule.operator];
   if (!only) return `${bound} ${rule.formula} ${rule.unit}`;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Catalogue, CatalogueContent, Finding } from '@glass/contracts';
-import { checkRules, glassName, panelInMillimetres } from '@glass/geometry';
+import { checkRules, glassName, panelInMillimeters } from '@glass/geometry';
 import { PanelView } from '@glass/panel-editor';
 import { defaultMaterial } from '@glass/pricing';
 import { SectionCard, StatusChip } from '@glass/ui';
@@ -27,7 +27,7 @@ export function SampleCheck({ before, after }: SampleCheckProps) {
   const material = sold.find(({ uid }) => uid === materialUID) ?? sold[0];
   if (!material) return null;
   const spec = samplePanel(name, before, material);
-  const panel = panelInMillimetres(spec);
+  const panel = panelInMillimeters(spec);
   const now = checkRules(panel, after);
   const then = checkRules(panel, { ...after, shapeRules: before.shapeRules });
   const isNew = without(now, then);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Invitation } from '@glass/contracts';
 import { actionsColumn, type ListColumn } from '@glass/pages';
 import { StatusChip, TimeAgo } from '@glass/ui';
-import { roleOf } from './roles.js';
+import { findRole } from './roles.js';
 import { texts } from './texts.js';
 
 interface InvitationColumns {
@@ -31,7 +31,7 @@ export function invitationColumns({ locale, actions }: InvitationColumns): ListC
       id: 'role',
       header: columns.role,
       width: 140,
-      value: ({ roleLevel }) => texts.roles[roleOf(roleLevel ?? 0)].name,
+      value: ({ roleLevel }) => texts.roles[findRole(roleLevel ?? 0)].name,
     },
     {
       id: 'sent',

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { nameOf } from './person-cell.js';
-import { roleOf, listGrantableRoles } from './roles.js';
+import { findRole, listGrantableRoles } from './roles.js';
 import { texts } from './texts.js';
 
 interface RoleCellProps {
@@ -19,7 +19,7 @@ interface RoleCellProps {
 
 /** Role of a user: a select, or read-only text with the reason. */
 export function RoleCell({ user, myLevel, onChange }: RoleCellProps) {
-  const role = roleOf(user.roleLevel);
+  const role = findRole(user.roleLevel);
   const { name, may } = texts.roles[role];
   const person = nameOf(user);
   if (!user.mayChange || role > myLevel) {

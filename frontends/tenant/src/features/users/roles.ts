@@ -5,7 +5,7 @@ import { texts } from './texts.js';
 export const ROLES: readonly RoleLevel[] = Object.values(ROLE_LEVELS).sort((one, other) => one - other);
 
 /** The named role of a level; a level in between has the rights of the lower role. */
-export function roleOf(level: number): RoleLevel {
+export function findRole(level: number): RoleLevel {
   return ROLES.findLast((role) => level >= role) ?? ROLE_LEVELS.viewer;
 }
 
@@ -16,7 +16,7 @@ export function listGrantableRoles(level: number): readonly RoleLevel[] {
 
 /** "an owner", "a viewer", "in sales": for use within a sentence. */
 export function roleInSentence(level: number): string {
-  const role = roleOf(level);
+  const role = findRole(level);
   if (role === ROLE_LEVELS.sales) return 'in sales';
   const name = texts.roles[role].name.toLowerCase();
   return /^[aeiou]/.test(name) ? `an ${name}` : `a ${name}`;

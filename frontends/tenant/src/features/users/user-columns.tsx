@@ -6,7 +6,7 @@ import { actionsColumn, type ListColumn } from '@glass/pages';
 import { TimeAgo } from '@glass/ui';
 import { nameOf, PersonCell } from './person-cell.js';
 import { RoleCell } from './role-cell.js';
-import { roleOf } from './roles.js';
+import { findRole } from './roles.js';
 import { texts } from './texts.js';
 import type { Team } from './use-team.js';
 
@@ -41,7 +41,7 @@ export function userColumns({
       sortBy: 'role',
       compare: (one, other) => one.roleLevel - other.roleLevel,
       width: 320,
-      value: ({ roleLevel }) => texts.roles[roleOf(roleLevel)].name,
+      value: ({ roleLevel }) => texts.roles[findRole(roleLevel)].name,
       cell: (user) => (
         <RoleCell user={user} myLevel={myLevel} onChange={(level) => void changeRole(user, level)} />
       ),

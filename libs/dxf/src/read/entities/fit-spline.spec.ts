@@ -1,4 +1,4 @@
-import { boxOf, nearestOnChain, netAreaOf, type Loop } from '@glass/geometry';
+import { boxOf, nearestOnChain, computeNetArea, type Loop } from '@glass/geometry';
 
 import { block, file, insert, line, type Groups } from '../../../test/dxf-file.js';
 import { MAX_CURVE_DEVIATION_MM } from '../drawn-pieces.js';
@@ -91,7 +91,7 @@ describe('SPLINE of fit points', () => {
     const points: Place[] = [10, 11, 250, 700, 990].map((x) => [x, x / 2]);
     const outer = outlineOf([spline(points), line(10, 5, 990, 5), line(990, 5, 990, 495)]);
     expect(outer.every(({ bulge }) => bulge === 0)).toBe(true);
-    expect(netAreaOf({ outer, openings: [] })).toBeCloseTo((980 * 490) / 2, 6);
+    expect(computeNetArea({ outer, openings: [] })).toBeCloseTo((980 * 490) / 2, 6);
   });
 
   it('between two points with directions is the Bézier curve with thirds as handles', () => {
@@ -109,7 +109,7 @@ describe('SPLINE of fit points', () => {
     ]);
     // Control points (60, 80) and (240, 80): the height is ¾ of 80, and the integral under the cubic 12,960.
     expect(boxOf(fitted).maxY).toBeCloseTo(60, 2);
-    expect(netAreaOf({ outer: fitted, openings: [] })).toBeCloseTo(12_960, -1);
+    expect(computeNetArea({ outer: fitted, openings: [] })).toBeCloseTo(12_960, -1);
     for (const t of [0.1, 0.4, 0.7]) {
       const weights = [3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3];
       const x = weights[0]! * 60 + weights[1]! * 240 + weights[2]! * 300;
@@ -123,8 +123,8 @@ describe('SPLINE of fit points', () => {
     const [short, long] = [1, 250].map((length) =>
       outlineOf([spline(BEND, 0, tangents([0, length], [length, -length])), floor]),
     );
-    expect(netAreaOf({ outer: short!, openings: [] })).toBeCloseTo(
-      netAreaOf({ outer: long!, openings: [] }),
+    expect(computeNetArea({ outer: short!, openings: [] })).toBeCloseTo(
+      computeNetArea({ outer: long!, openings: [] }),
       6,
     );
     const free = outlineOf([spline(BEND), floor]);
@@ -138,14 +138,14 @@ describe('SPLINE of fit points', () => {
       for (const [x, y] of BEND as [number, number][]) {
         expect(nearestOnChain(outer, { x, y }).distance).toBeLessThan(1e-6);
       }
-      return Math.round(netAreaOf({ outer, openings: [] }));
+      return Math.round(computeNetArea({ outer, openings: [] }));
     });
     expect(new Set(areas).size).toBe(3);
   });
 
   it('is the same with any parameterization for equally spaced points', () => {
     const [chord, ...others] = [0, SQUARE_ROOT, EQUAL].map((flags) =>
-      netAreaOf({ outer: outlineOf([spline(onCircle(9, 100), flags | CLOSED)]), openings: [] }),
+      computeNetArea({ outer: outlineOf([spline(onCircle(9, 100), flags | CLOSED)]), openings: [] }),
     );
     for (const other of others) expect(other).toBeCloseTo(chord!, 6);
   });
@@ -163,7 +163,7 @@ describe('SPLINE of fit points', () => {
     expect(faults).toEqual([]);
     expect(panels[0]!.box.maxX).toBeCloseTo(200, 2);
     expect(panels[0]!.box.maxY).toBeCloseTo(100, 2);
-    expect(netAreaOf(panels[0]!.contour) / (Math.PI * 200 * 100)).toBeCloseTo(1, 4);
+    expect(computeNetArea(panels[0]!.contour) / (Math.PI * 200 * 100)).toBeCloseTo(1, 4);
   });
 });
 

@@ -2,7 +2,7 @@ import { dayIn, type Catalogue, type QuoteTotals } from '@glass/contracts';
 import type { ChargedOrder } from '@glass/pricing';
 
 /** Builds the basis of the charges from all panels; undefined while a panel is priced on request. */
-export function chargedOrderOf(
+export function toChargedOrder(
   { totals, panels }: { totals: QuoteTotals; panels: readonly { areaM2: number }[] },
   { units }: Pick<Catalogue, 'units'>,
 ): ChargedOrder | undefined {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { newUid, type Catalogue, type QuoteDetails } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import type { QuoteChange } from '../change/use-quote-change.js';
-import { chargedOrderOf } from './charged-order.js';
-import { saveShipping, shippingFormOf } from './shipping-form.js';
+import { toChargedOrder } from './charged-order.js';
+import { saveShipping, toShippingForm } from './shipping-form.js';
 import { ShippingFormDialog } from './shipping-form-dialog.js';
 
 interface ShippingDialogProps {
@@ -20,8 +20,8 @@ export function ShippingDialog({ quote, catalogue, change, onClose }: ShippingDi
   const [keepAs] = useState(newUid);
   return (
     <ShippingFormDialog
-      initial={shippingFormOf(quote, tenant.settings.locale)}
-      order={chargedOrderOf(quote, catalogue)}
+      initial={toShippingForm(quote, tenant.settings.locale)}
+      order={toChargedOrder(quote, catalogue)}
       catalogue={catalogue}
       bookOf={quote.contactUID === session.contactUID ? null : quote.contactUID}
       send={(fields) =>

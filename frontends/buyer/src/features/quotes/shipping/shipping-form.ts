@@ -24,7 +24,7 @@ export interface ShippingForm {
   crate: string;
 }
 
-export function shippingFormOf({ shipping, shippingAddress }: QuoteDetails, locale: string): ShippingForm {
+export function toShippingForm({ shipping, shippingAddress }: QuoteDetails, locale: string): ShippingForm {
   const { method, addressSource, addressUID, requestedDate, deliveryNotes, rush, crate } = shipping;
   const place =
     addressSource === 'addressBook' && addressUID ? addressUID : shippingAddress ? CUSTOM_PLACE : NO_PLACE;
