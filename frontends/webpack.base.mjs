@@ -31,7 +31,7 @@ const MIN_COMPRESSED_BYTES = 1024;
 const COMPRESSIBLE = /\.(js|css|html|json|svg|txt)$/;
 
 /**
- * What every web app shares: TypeScript through swc, workspace libraries read from their sources, names with a
+ * Settings of every web app: TypeScript through swc, workspace libraries read from their sources, names with a
  * hash of the content, files compressed once at build time instead of at every request.
  * @param {{ appDir: string, name: string, production: boolean }} app
  * @returns {import('webpack').Configuration}
@@ -70,7 +70,7 @@ export function baseConfig({ appDir, name, production }) {
         // MUI and Emotion publish ES modules that leave out extensions here and there.
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
         { test: /\.(woff2?|png|svg)$/, type: 'asset/resource' },
-        // What a thread and a page have in common each gets for itself: else it is joined with neither, and both grow.
+        // Threads and pages get separate copies of shared modules. A shared chunk would not merge with either, and both would grow.
         { test: /-thread\.ts$/, layer: 'thread' },
       ],
       parser: { javascript: { worker: ['AnyOriginWorker from @glass/pages/any-origin-worker', '...'] } },

@@ -12,7 +12,7 @@ import { sharedSingletons } from '@glass/shell-contract/shared-singletons';
 export function federationPlugin(own, unused = {}, versions = {}) {
   return new federation.ModuleFederationPlugin({
     shared: withVersions(sharedSingletons(), versions),
-    // Whoever is there already gives: the host.
+    // The host, which is loaded first, provides the libraries.
     shareStrategy: 'loaded-first',
     // The types of all applications are checked together, as sources.
     dts: false,

@@ -7,11 +7,11 @@ const FIRST_VIEW = /^first-view(?=\/)/;
 /**
  * @typedef {{ files: string[], consumes: string[] }} Load scripts, and the shared libraries whose scripts they wait for
  * @typedef {{ start: Load, views: Record<string, Load>, provides: Record<string, Load> }} FirstLoad
- *   `start`: the entry and what it asks for at once; `provides`: the libraries that this build could give to all
+ *   `start`: the entry and the files it requests immediately; `provides`: the libraries that this build could give to all
  */
 
 /**
- * What a first visit fetches of a build, which has one entry.
+ * Files that a first visit loads from a build with one entry.
  * @param {import('webpack').Compilation} compilation
  * @returns {FirstLoad}
  */

@@ -42,8 +42,10 @@ export function remoteConfig({ name, appDir, firstView }) {
 /** One newer than the host's, one older. */
 const OTHER_PATCHES = { react: '19.3.99', swr: '2.5.0' };
 
+/** Without compressed copies, which take half the build. */
 function apart(base) {
-  return { ...base, output: { ...base.output, path: path.join(base.context, 'node_modules/.apart') } };
+  const output = { ...base.output, path: path.join(base.context, 'node_modules/.apart') };
+  return { ...base, output, plugins: [] };
 }
 
 function federated(base, devServer, { name, firstView, production, versions }) {
@@ -81,7 +83,7 @@ function firstViewOf(module) {
 function wholeFirstView({ stats, compilation }) {
   const view = stats.exposes.find(({ path }) => path === './first-view');
   if (view) view.assets.js.sync = firstLoadOf(compilation).views[FIRST_VIEW.path].files;
-  // What was replaced since the development server began is in the files by now.
+  // Replaced assets of the development server are in the files by now.
   for (const { assets } of [...stats.exposes, ...stats.shared]) {
     for (const when of ['sync', 'async']) {
       assets.js[when] = assets.js[when].filter((file) => !file.includes('.hot-update.'));
@@ -91,8 +93,8 @@ function wholeFirstView({ stats, compilation }) {
 }
 
 /**
- * What a first view needs travels in few files, because many small ones compress worse and wait for each other. Other
- * pages use these files too.
+ * A first view loads few files, because many small ones compress worse and wait for each other. Other pages use these
+ * files too.
  */
 const firstViewChunks = {
   editor: firstViewChunk('editor', /[/\\](libs|frontends|big\.js)[/\\]/),
@@ -128,7 +130,7 @@ function firstViewChunk(name, files) {
   return { name, test, chunks: 'async', enforce: true };
 }
 
-/** Who is signed in where a remote runs alone, unless DEV_PERSON says otherwise. */
+/** The signed-in person of a remote that runs alone, unless DEV_PERSON names another. */
 const USUAL_PERSON = {
   buyer: 'buyer@demo.example',
   tenant: 'owner@demo.example',

@@ -32,7 +32,7 @@ const STEPS = {
   integration: { paths: true, run: (options) => runJest(['--selectProjects', 'integration'], options) },
   faults: { paths: true, run: (options) => runJest(FAULTS, options) },
   budget: { run: (options) => runStatic(['tools/budget/first-load.mjs'], options) },
-  browser: { paths: true, run: (options) => runBrowserTests('frontends/e2e/run.mjs', options) },
+  browser: { paths: true, run: (options) => runBrowserTests(options) },
 };
 
 /** Steps that run concurrently: each lane runs the steps of its row in order. */

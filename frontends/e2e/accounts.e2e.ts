@@ -1,22 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { ApiVisitor } from './support/api.js';
 import { callAs } from './support/as-person.js';
 import { passCaptcha } from './support/captcha.js';
 import { expectText } from './support/expectations.js';
 import { grantOf } from './support/grant.js';
 import { linkOf, mailTo } from './support/mailbox.js';
-import { at, openBrowser, PASSWORD, PHONE, Visitor } from './support/visitor.js';
+import { at, PASSWORD, PHONE, Visitor } from './support/visitor.js';
 
 /*
- * Who people are: signing up, being invited, forgotten passwords, a new address, staff who act in somebody's name,
- * and a session that ends in the middle of something. The mails are those the worker really wrote.
+ * Accounts: sign-up, invitations, forgotten passwords, email changes, impersonation by staff and expired sessions. The
+ * worker writes the emails.
  */
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const NEW_PASSWORD = 'seven panes of glass';
 
@@ -26,7 +20,7 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL('**/account/login');
 }
 
-it('a visitor signs up on a phone by the link in a mail, and can have the account deleted again', async () => {
+test('a visitor signs up on a phone with an emailed link, then deletes the account', async ({ browser }) => {
   const visitor = await Visitor.arrive(browser, PHONE);
   const { page } = visitor;
   await page.goto(at('demo', '/account/signup'));
@@ -59,7 +53,7 @@ it('a visitor signs up on a phone by the link in a mail, and can have the accoun
   await visitor.leave();
 });
 
-it('a link of a sign-up opened on another device asks for the password, and works once', async () => {
+test('a sign-up link opened on another device asks for the password, and works once', async ({ browser }) => {
   const laptop = await Visitor.arrive(browser);
   await laptop.page.goto(at('demo', '/account/signup'));
   await laptop.page.getByLabel('First name').fill('Otto');
@@ -84,7 +78,7 @@ it('a link of a sign-up opened on another device asks for the password, and work
   await again.leave();
 });
 
-it('an owner invites a colleague, who chooses a password and sees the orders', async () => {
+test('an owner invites a colleague, who sets a password and sees the orders', async ({ browser }) => {
   const owner = await Visitor.arrive(browser);
   await owner.signIn('demo', 'owner');
   await owner.page.goto(at('demo', '/tenant/users'));
@@ -112,7 +106,9 @@ it('an owner invites a colleague, who chooses a password and sees the orders', a
   await colleague.leave();
 });
 
-it('a forgotten password is replaced by the link in a mail; the old one is worth nothing then', async () => {
+test('a forgotten password is reset with an emailed link, and the old one stops working', async ({
+  browser,
+}) => {
   const person = await Visitor.arrive(browser);
   const { page } = person;
   await page.goto(at('metrik', '/account/login'));
@@ -136,7 +132,7 @@ it('a forgotten password is replaced by the link in a mail; the old one is worth
   await person.leave();
 });
 
-it('a session that ends in the middle of something leads back to the same page', async () => {
+test('signing in after a session expired returns to the same page', async ({ browser }) => {
   const person = await Visitor.arrive(browser);
   const { page } = person;
   await person.signIn('metrik', 'viewer');
@@ -154,7 +150,7 @@ it('a session that ends in the middle of something leads back to the same page',
   await person.leave();
 });
 
-it('a new address counts once its mailbox has answered; the old mailbox is told', async () => {
+test('an email change takes effect once confirmed, and the old address is notified', async ({ browser }) => {
   const person = await Visitor.arrive(browser);
   const { page } = person;
   await person.signIn('metrik', 'viewer');
@@ -176,7 +172,7 @@ it('a new address counts once its mailbox has answered; the old mailbox is told'
   await person.leave();
 });
 
-it('platform staff sign in as somebody, see it said on every page, and go back', async () => {
+test('platform staff sign in as a buyer, see a notice on every page, and go back', async ({ browser }) => {
   const { tenantUID, contactUID } = await grantOf('demo', 'buyer');
   const staff = await Visitor.arrive(browser);
   const { page } = staff;

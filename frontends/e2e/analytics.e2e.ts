@@ -1,14 +1,14 @@
-import type { Browser } from 'playwright-core';
+import { expect, test } from '@playwright/test';
 import { startAnalyticsCollector } from '../../deploy/local/analytics-collector.mjs';
 import { startWebServer } from '../../deploy/web/web-server.mjs';
-import { at, openBrowser, PASSWORD, Visitor } from './support/visitor.js';
+import { at, PASSWORD, Visitor } from './support/visitor.js';
 
 /*
- * The same application behind a second web server, whose settings name the collector for trying out: what it is told of
- * a visit, from a real browser that keeps to the page's security policy.
+ * Analytics of a second web server whose settings name the analytics collector, in a real browser with the page's
+ * security policy.
  */
 
-interface Told {
+interface AnalyticsEvent {
   name: string;
   url: string;
   domain: string;
@@ -16,29 +16,26 @@ interface Told {
   props: Record<string, string>;
 }
 
-let browser: Browser;
 let collector: { url: string; stop: () => Promise<void> };
 let counted: { url: string; stop: () => Promise<void> };
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   collector = await startAnalyticsCollector({ port: 0 });
   counted = await startWebServer({
     port: Number(process.env.E2E_OTHER_WEB_PORT) + 1,
     apiBaseUrl: `http://localhost:${process.env.E2E_API_PORT}`,
     analytics: { url: `${collector.url}/api/event`, domain: 'demo.glass.example' },
   });
-  browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser.close();
+test.afterAll(async () => {
   await counted.stop();
   await collector.stop();
 });
 
-const told = async () => (await (await fetch(`${collector.url}/events`)).json()) as Told[];
+const listEvents = async () => (await (await fetch(`${collector.url}/events`)).json()) as AnalyticsEvent[];
 const atCounted = (path: string) => `${counted.url.replace('//', '//demo.')}${path}`;
 
-/** A buyer signs in and looks at their orders. Answers the addresses of the service that the browser called. */
+/** Signs in as a buyer and opens an order. @returns the collector's URLs that the browser called */
 async function visit(visitor: Visitor, siteAt: (path: string) => string): Promise<string[]> {
   const { page } = visitor;
   const called: string[] = [];
@@ -60,8 +57,8 @@ async function visit(visitor: Visitor, siteAt: (path: string) => string): Promis
   return called;
 }
 
-describe('the visits of a site', () => {
-  it('are told to the service: which kind of page, and what was done, and nothing of whom', async () => {
+test.describe('site analytics', () => {
+  test('send page kinds and actions without personal data', async ({ browser }) => {
     const visitor = await Visitor.arrive(browser);
     const arrived = visitor.page.waitForResponse(
       (reply) =>
@@ -77,7 +74,7 @@ describe('the visits of a site', () => {
       domain: 'demo.glass.example',
       props: {},
     });
-    const all = await told();
+    const all = await listEvents();
     for (const page of ['/account/login', '/customer/my-orders', '/customer/order/:uid'])
       expect(all).toContainEqual(expect.objectContaining(pageview(page)));
     expect(all).toContainEqual(
@@ -90,22 +87,22 @@ describe('the visits of a site', () => {
     await visitor.leave();
   });
 
-  it('are told by nobody who asks not to be tracked', async () => {
-    const before = await told();
+  test('send nothing for visitors with Do Not Track', async ({ browser }) => {
+    const before = await listEvents();
     const visitor = await Visitor.arrive(browser);
     await visitor.page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => '1' });
     });
     expect(await visit(visitor, atCounted)).toEqual([]);
-    expect(await told()).toEqual(before);
+    expect(await listEvents()).toEqual(before);
     await visitor.leave();
   });
 
-  it('are told by no site that counts none', async () => {
-    const before = await told();
+  test('send nothing from a site without analytics', async ({ browser }) => {
+    const before = await listEvents();
     const visitor = await Visitor.arrive(browser);
     expect(await visit(visitor, (path) => at('demo', path))).toEqual([]);
-    expect(await told()).toEqual(before);
+    expect(await listEvents()).toEqual(before);
     await visitor.leave();
   });
 });

@@ -1,23 +1,18 @@
-import type { Browser } from 'playwright-core';
+import { expect, test } from '@playwright/test';
 import { ApiVisitor } from './support/api.js';
 import { chooseDemoPayment, freshName, payAsDemo, placeOrder } from './support/buying.js';
 import { expectText } from './support/expectations.js';
 import { linkOf, mailTo } from './support/mailbox.js';
 import { faultless, faultsOf } from './support/page-check.js';
-import { at, openBrowser, Visitor } from './support/visitor.js';
+import { at, Visitor } from './support/visitor.js';
 
-/*
- * Somebody may order for little only. What is more they ask their company's approver for: it is approved and ordered, or
- * declined with the reason, and each is notified by email.
- */
+/* A buyer with an order limit asks the company's approver, who approves or declines. Both get emails. */
 
-let browser: Browser;
 let asking: Visitor;
 let approver: Visitor;
 let dana: ApiVisitor;
 
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async ({ browser }) => {
   const sales = await ApiVisitor.signIn('demo', 'sales');
   const { items } = await sales.call('/api/company/list-for-tenant', { search: 'Baker & Sons' });
   const { companyUID } = items[0]!;
@@ -33,8 +28,7 @@ beforeAll(async () => {
   approver = await Visitor.arrive(browser);
   await approver.signIn('demo', 'buyer');
 });
-afterAll(async () => {
-  await browser.close();
+test.afterAll(async () => {
   expect([...asking.complaints, ...approver.complaints]).toEqual([]);
 });
 
@@ -54,14 +48,14 @@ async function ask(name: string, note: string): Promise<{ uid: string; number: s
   return { uid, number };
 }
 
-/** What the approver finds from the mail that asks. */
+/** Opens the approver's page from the email. */
 async function openFromMail(number: string): Promise<void> {
   const mail = await mailTo('buyer@demo.example', new RegExp(number));
   await approver.page.goto(linkOf(mail, '/customer/approval/'));
   await expectText(approver.page, 'Dana Baker is waiting for your answer.');
 }
 
-it('is approved by who is asked, and ordered then', async () => {
+test('an order above the limit is approved and then placed', async () => {
   const name = freshName('Pier Road');
   const { number } = await ask(name, 'For the Pier Road job.');
   expect(await faultsOf(asking, 'an order that waits')).toEqual(faultless('an order that waits'));
@@ -76,8 +70,8 @@ it('is approved by who is asked, and ordered then', async () => {
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expectText(page, 'You approved this. Dana Baker can place the order.');
 
-  const told = await mailTo('dana.baker@demo.example', new RegExp(number));
-  expect(told.text).toContain('Go ahead.');
+  const answer = await mailTo('dana.baker@demo.example', new RegExp(number));
+  expect(answer.text).toContain('Go ahead.');
   await asking.page.getByRole('button', { name: 'Check again' }).click();
   await chooseDemoPayment(asking.page);
   await placeOrder(asking.page);
@@ -89,7 +83,7 @@ it('is approved by who is asked, and ordered then', async () => {
     .waitFor();
 });
 
-it('is declined with the reason, and nothing is ordered', async () => {
+test('an order above the limit is declined with a reason and not placed', async () => {
   const { uid, number } = await ask(freshName('Attic'), '');
   await openFromMail(number);
   const { page } = approver;
@@ -99,9 +93,9 @@ it('is declined with the reason, and nothing is ordered', async () => {
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expectText(page, 'You declined this.');
 
-  const told = await mailTo('dana.baker@demo.example', new RegExp(number));
-  expect(told.text).toContain('Wait for the next budget.');
-  await asking.page.goto(linkOf(told, `/quote/${uid}`));
+  const answer = await mailTo('dana.baker@demo.example', new RegExp(number));
+  expect(answer.text).toContain('Wait for the next budget.');
+  await asking.page.goto(linkOf(answer, `/quote/${uid}`));
   await expectText(asking.page, '“Wait for the next budget.”');
   await asking.page.getByRole('link', { name: 'Order', exact: true }).click();
   await expectText(asking.page, 'Wait for the next budget.');

@@ -16,7 +16,7 @@ const KINDS = [
   },
 ];
 
-/** In the page: notes when the first price stands there, and by how much what stands already is moved (CLS). */
+/** Runs in the page: records the time of the first price and the layout shift (CLS). */
 const MARK_PRICE = `
   window.layoutShift = 0;
   new PerformanceObserver((list) => {
@@ -59,7 +59,7 @@ for (const { kind, cpu, network } of KINDS) {
 }
 await browser.close();
 
-/** @returns times from the beginning of the visit, in ms, and what was fetched until the price stood there */
+/** @returns times from the beginning of the visit, in ms, and what was fetched until the price appeared */
 async function firstVisit(cpu, network) {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
@@ -70,11 +70,11 @@ async function firstVisit(cpu, network) {
   await page.addInitScript(MARK_PRICE);
   await page.goto(`http://demo.localhost:${port}/get-a-quote`, { waitUntil: 'commit' });
   await page.locator('#root').getByText(/\$\d/).first().waitFor();
-  // The text stands in the page a frame before it is painted.
+  // The text is in the page one frame before it is painted.
   await page.waitForFunction(
     () => globalThis.performance.getEntriesByName('first-contentful-paint').length > 0,
   );
-  // What comes after the price may still move the page.
+  // Parts that load after the price may still shift the page.
   await page.waitForLoadState('networkidle');
   const measured = await page.evaluate(MEASURE);
   await context.close();

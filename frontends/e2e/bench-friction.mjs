@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { launchBrowser } from '@glass/testing';
 
-// What four panels cost a first visitor on `/get-a-quote`, from the application that runs at WEB_PORT:
-// `npm run bench:friction`. Clicks (or taps) and keys are counted; a person takes so long for each, by the keystroke-level
-// model (Card, Moran & Newell, 1980: 0.28 s a key of somebody who types now and then, 1.1 s to aim and press). What the
-// page lets them wait is measured: until it can be worked with, for each control, and until the last price stands.
+// Effort of a first visitor for four panels on `/get-a-quote`, from the application that runs at WEB_PORT:
+// `npm run bench:friction`. Clicks (or taps) and keys are counted and weighted with the keystroke-level
+// model (Card, Moran & Newell, 1980: 0.28 s per key of an occasional typist, 1.1 s to aim and press). Waiting is
+// measured: until the page is usable, for each control, and until the last price appears.
 
 const port = process.env.WEB_PORT || '4200';
 const KEY_S = 0.28;
@@ -51,7 +51,7 @@ const PANELS = {
   },
 };
 
-/** Somebody at the page, with what they did and how long it let them wait. */
+/** A person on the page, with their actions and waiting time. */
 class Hand {
   clicks = 0;
   keys = 0;

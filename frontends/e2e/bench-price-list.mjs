@@ -1,9 +1,9 @@
 import { launchBrowser } from '@glass/testing';
 import { processorOf, workPerFrame } from './support/processor.mjs';
 
-// What a price list of 12 glasses, 6 edge finishes and 8 hinges takes: typed, pasted, and raised by 4 %; and how smoothly
-// a sheet of thousands of prices scrolls and is typed in: `workMs` is what a frame takes of the processor, of 16.7 ms that
-// it may. From the application that runs at WEB_PORT:
+// Effort to type, paste and raise by 4 % a price list of 12 glasses, 6 edge finishes and 8 hinges, and smoothness of a
+// sheet with thousands of prices: `workMs` is the processor time per frame, at most 16.7 ms. Uses the application at
+// WEB_PORT:
 // `npm run bench:price-list`. Nothing is saved: the page gets a price list of this file's, and its saves are answered here.
 //
 // A person's minutes are counted by the keystroke-level model (Card, Moran, Newell 1980): 0.28 s a key, 1.7 s a click with
@@ -150,7 +150,7 @@ const used = await processorOf(page);
 for (const [what, work] of [
   ['scrolling in', scroll],
   ['typing in', type],
-  // What this browser shows of a table that does nothing at all.
+  // A plain table for comparison.
   ['scrolling in a plain table of', scroll],
 ]) {
   if (what.includes('plain')) await openPlainTable(200, 40);
@@ -191,7 +191,7 @@ async function settled() {
   await page.getByText('Saving …').waitFor({ state: 'hidden' });
 }
 
-/** The price list with so many of each, all of them at one price. */
+/** A price list of this size, with one price everywhere. */
 function sized(list, { glasses, thicknesses, edges, hinges, rate }) {
   const { content } = list;
   const repeated = (entries, count, change) =>

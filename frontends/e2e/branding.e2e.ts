@@ -1,35 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { callAs } from './support/as-person.js';
-import { makeFabricator } from './support/database.js';
+import { freshSite, makeFabricator } from './support/database.js';
 import { expectText } from './support/expectations.js';
 import { mailTo } from './support/mailbox.js';
 import { pdfPicturesOf } from './support/pdf-text.js';
-import { at, openBrowser, Visitor } from './support/visitor.js';
+import { at, Visitor } from './support/visitor.js';
 
-/* The logo and the colours that a fabricator chooses stand on its site, on its labels and in its mails. */
+test.describe.configure({ mode: 'serial' });
 
-const SITE = 'vitreo';
+/* A tenant's logo and colors appear on its site, labels and emails. */
+
+const SITE = freshSite('vitreo');
 const PURPLE = '#7b1fa2';
-/** Four times as wide as high: told by that from every other picture. */
+/** Four times as wide as high, unlike every other picture. */
 const LOGO = { width: 480, height: 120 };
 
-let browser: Browser;
 let owner: Visitor;
 let page: Page;
-beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   await makeFabricator(SITE, 'Vitreo');
-  browser = await openBrowser();
   owner = await Visitor.arrive(browser);
   page = owner.page;
   await owner.signIn(SITE, 'owner');
 });
-afterAll(() => browser.close());
 
 const isLogo = ({ width, height }: { width: number; height: number }) => width === 4 * height;
 
-it('an owner gives the site a logo and a colour, which has to be readable', async () => {
+test('an owner sets a logo and a primary color, with a contrast check', async () => {
   await page.goto(at(SITE, '/tenant/settings'));
   const logo = await sharp({ create: { ...LOGO, channels: 3, background: PURPLE } })
     .png()
@@ -45,7 +44,7 @@ it('an owner gives the site a logo and a colour, which has to be readable', asyn
   await expectText(page, 'Settings saved.');
 });
 
-it('a guest meets both on the site', async () => {
+test('a guest sees the logo and the color on the site', async ({ browser }) => {
   const guest = await Visitor.arrive(browser);
   await guest.page.goto(at(SITE, '/account/login'));
   const logo = guest.page.getByRole('banner').getByRole('img').first();
@@ -62,7 +61,7 @@ it('a guest meets both on the site', async () => {
   await guest.leave();
 });
 
-it('the logo is printed on the label of who buys for no company', async () => {
+test('labels of buyers without a company show the logo', async () => {
   await page.goto(at(SITE, '/account/profile'));
   const label = page.waitForResponse('**/api/user/preview-company-logo-label');
   await page.getByRole('button', { name: 'Preview label' }).click();
@@ -70,8 +69,8 @@ it('the logo is printed on the label of who buys for no company', async () => {
   expect(pictures.some(isLogo)).toBe(true);
 });
 
-it('mails bear both', async () => {
-  const email = `guest-${randomUUID()}@vitreo.example`;
+test('emails show the logo and the color', async () => {
+  const email = `guest-${randomUUID()}@${SITE}.example`;
   await callAs(page, '/api/auth/invite-buyer', { invitationUID: randomUUID(), email, companyUID: null });
   const { html } = await mailTo(email, /invitation/i);
   expect(html).toContain(PURPLE);

@@ -1,18 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { ApiVisitor } from './support/api.js';
 import { faultless, faultsOf, type PageFaults } from './support/page-check.js';
-import { at, DESKTOP, openBrowser, PHONE, Visitor } from './support/visitor.js';
+import { at, DESKTOP, PHONE, Visitor } from './support/visitor.js';
 
 /*
- * What a buyer opens on the pages that have something on them: dialogs, menus, refused forms and toasts. Each stands
- * without a fault at both widths, and what Escape closes gives the focus back to what opened it.
+ * Dialogs, menus, rejected forms and toasts of the buyer's pages pass the page check at both widths. Escape closes them
+ * and returns the focus to the control that opened them.
  */
 
-let browser: Browser;
 let quoteUID: string;
 let orderUID: string;
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async () => {
   const buyer = await ApiVisitor.signIn('demo', 'buyer');
   quoteUID = (await buyer.draft('Every state', ['Door', 'Fixed'])).uid;
   const { items } = await buyer.call('/api/order/list-for-customer', {
@@ -21,22 +19,20 @@ beforeAll(async () => {
   });
   orderUID = items[0]?.uid ?? '';
 });
-afterAll(() => browser.close());
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
 interface State {
   what: string;
   path: () => string;
-  /** The button that leads there. */
+  /** The button that opens it. */
   by: string | RegExp;
-  /** What the person does then. */
   then?: (page: Page) => Promise<unknown>;
-  /** What shows that it is there. */
+  /** Appears once the state is reached. */
   shows: (page: Page) => ReturnType<Page['locator']>;
-  /** Escape closes it. False for what goes by itself. */
+  /** Whether Escape closes it. */
   closes?: boolean;
-  /** Something was entered by then: Escape asks before it goes. */
+  /** Whether Escape asks first, because something was entered. */
   isEntered?: boolean;
 }
 
@@ -97,29 +93,32 @@ const STATES: State[] = [
   },
 ];
 
-it.each([DESKTOP, PHONE])('at $width pixels', async (viewport) => {
-  const visitor = await Visitor.arrive(browser, viewport);
-  const { page, complaints } = visitor;
-  await visitor.signIn('demo', 'buyer');
-  const seen: PageFaults[] = [];
-  for (const { what, path, by, then, shows, closes = true, isEntered } of STATES) {
-    complaints.length = 0;
-    if (new URL(page.url()).pathname !== path()) await page.goto(at('demo', path()));
-    const opener = button(page, by);
-    await opener.click();
-    await then?.(page);
-    await shows(page).first().waitFor();
-    seen.push(await faultsOf(visitor, what));
-    if (closes) {
-      await page.keyboard.press('Escape');
-      if (isEntered) await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-      await shows(page).first().waitFor({ state: 'hidden' });
-      await page.waitForFunction(
-        (element) => document.activeElement === element,
-        await opener.elementHandle(),
-      );
-    } else await page.goto(at('demo', path()));
-  }
-  await visitor.leave();
-  expect(seen).toEqual(STATES.map(({ what }) => faultless(what)));
-});
+for (const viewport of [DESKTOP, PHONE])
+  test(`buyers’ dialogs, menus and errors pass the page check at ${viewport.width} pixels`, async ({
+    browser,
+  }) => {
+    const visitor = await Visitor.arrive(browser, viewport);
+    const { page, complaints } = visitor;
+    await visitor.signIn('demo', 'buyer');
+    const seen: PageFaults[] = [];
+    for (const { what, path, by, then, shows, closes = true, isEntered } of STATES) {
+      complaints.length = 0;
+      if (new URL(page.url()).pathname !== path()) await page.goto(at('demo', path()));
+      const opener = button(page, by);
+      await opener.click();
+      await then?.(page);
+      await shows(page).first().waitFor();
+      seen.push(await faultsOf(visitor, what));
+      if (closes) {
+        await page.keyboard.press('Escape');
+        if (isEntered) await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+        await shows(page).first().waitFor({ state: 'hidden' });
+        await page.waitForFunction(
+          (element) => document.activeElement === element,
+          await opener.elementHandle(),
+        );
+      } else await page.goto(at('demo', path()));
+    }
+    await visitor.leave();
+    expect(seen).toEqual(STATES.map(({ what }) => faultless(what)));
+  });

@@ -1,52 +1,49 @@
 import { once } from 'node:events';
 import { type IncomingMessage, type Server, createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Frame, Page } from 'playwright-core';
+import { expect, test, type Frame, type Page } from '@playwright/test';
 import { ApiVisitor } from './support/api.js';
 import { choosePickUp, enterPanel, freshName, orderNumberOn, walkToPayment } from './support/buying.js';
 import { inDatabase } from './support/database.js';
 import { expectText } from './support/expectations.js';
 import { grantOf } from './support/grant.js';
-import { at, openBrowser, Visitor } from './support/visitor.js';
+import { at, Visitor } from './support/visitor.js';
+
+test.describe.configure({ mode: 'serial' });
 
 /*
- * The way of the money: a fabricator connects an account, a glazier pays an order by card on the payment service's page,
- * and the fabricator gives a part of it back, and then the rest; the service fails, and a payment is disputed; and the
- * fabricator tops up what it owes the platform. The stand-in plays the service, and fails for everybody when it is told to:
- * nobody else pays there.
+ * Card payments with the Stripe stand-in: connecting an account, paying, refunds, disputes, failures and topping up the
+ * platform fee balance. The stand-in fails for everyone while it is set to fail, and no other file pays there.
  */
 
-let browser: Browser;
 let owner: Visitor;
 let buyer: Visitor;
 let staff: ApiVisitor;
 let tenantUID: string;
 
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async ({ browser }) => {
   staff = await ApiVisitor.signIn('platform', 'admin');
   const { items } = await staff.call('/api/tenant/list', { search: 'metrik' });
   tenantUID = items[0]!.tenantUID;
   owner = await Visitor.arrive(browser);
   buyer = await Visitor.arrive(browser);
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await staff.call('/api/platform-fee-account/save-limits', {
     ...{ tenantUID, warnBelowMinor: 0, stopBelowMinor: null },
   });
   expect(owner.complaints).toEqual([]);
   expect(buyer.complaints).toEqual([]);
-  await browser.close();
 });
 
-it('a fabricator connects an account at the payment service, and can take cards', async () => {
+test('a fabricator connects a Stripe account and can take cards', async () => {
   const { page } = owner;
   await owner.signIn('metrik', 'owner');
   await page.goto(at('metrik', '/tenant/payment-dashboard'));
   await connectAccount(page);
 });
 
-it('a glazier pays by card there, after a card that was declined, and the order is received', async () => {
+test('a buyer pays by card after a declined card, and the order is received', async () => {
   const { page } = buyer;
   await buyer.signIn('metrik', 'buyer');
   await walkToPayment(page, freshName('By card'));
@@ -58,12 +55,12 @@ it('a glazier pays by card there, after a card that was declined, and the order 
   await expectText(page, 'Thank you for your order');
 });
 
-describe('a checkout that another website frames', () => {
+test.describe('a checkout embedded in another website', () => {
   let website: Server;
   let port: number;
   let guest: Visitor;
 
-  beforeAll(async () => {
+  test.beforeAll(async ({ browser }) => {
     website = createServer((_request, reply) => {
       reply.setHeader('content-type', 'text/html');
       reply.end(`<!doctype html><title>Shop</title><link rel="icon" href="data:,"><h1>Our shop</h1>
@@ -82,7 +79,7 @@ describe('a checkout that another website frames', () => {
     // Web servers cache who may frame a site for some seconds.
     while (!(await framedBy()).includes(`shop.localhost:${port}`));
   });
-  afterAll(() => {
+  test.afterAll(() => {
     expect(guest.complaints).toEqual([]);
     website.close();
   });
@@ -122,7 +119,7 @@ describe('a checkout that another website frames', () => {
   const payButton = (frame: Frame) =>
     frame.getByRole('button', { name: /^Continue to payment|^Place order/ });
 
-  it('is paid in a tab of its own, and goes on in the frame', async () => {
+  test('is paid in a new tab, and continues in the frame', async () => {
     const { page } = guest;
     const frame = await framedEditor(page);
     await walkToPaymentIn(frame);
@@ -138,7 +135,7 @@ describe('a checkout that another website frames', () => {
     expect(await page.getByRole('heading', { name: 'Our shop' }).isVisible()).toBe(true);
   });
 
-  it('offers a link where the browser blocks the tab, and the order waits in the frame', async () => {
+  test('offers a link when the browser blocks the tab, and waits for the payment', async () => {
     const { page } = guest;
     const frame = await framedEditor(page);
     await walkToPaymentIn(frame);
@@ -155,7 +152,7 @@ describe('a checkout that another website frames', () => {
   });
 });
 
-it('the fabricator gives a part of it back, and then the rest, and the glazier sees it', async () => {
+test('the fabricator refunds a part and then the rest, and the buyer sees it', async () => {
   const number = await orderNumberOn(buyer.page);
   const { page } = owner;
   await page.goto(at('metrik', `/tenant/orders?search=${number}`));
@@ -177,7 +174,7 @@ it('the fabricator gives a part of it back, and then the rest, and the glazier s
   await expectText(buyer.page, 'One corner is scratched');
 });
 
-it('a payment service that is out of order is said so, and the same button tries again', async () => {
+test('an unavailable payment service shows an error, and the same button retries', async () => {
   const { page } = buyer;
   await walkToPayment(page, freshName('In bad weather'));
   await atTheService(async (service) => {
@@ -193,12 +190,12 @@ it('a payment service that is out of order is said so, and the same button tries
   await page.getByRole('button', { name: 'Pay by card' }).click();
   await page.waitForURL('**/checkout/complete**');
   await expectText(page, 'Thank you for your order');
-  // What the browser itself notes of the calls that failed.
+  // The browser logs each failed call.
   const unexpected = buyer.complaints.splice(0).filter((each) => !each.includes('503'));
   expect(unexpected).toEqual([]);
 });
 
-it('a dispute stands at the order, with the day until which the bank waits for an answer', async () => {
+test('a dispute appears on the order with the bank’s deadline', async () => {
   const number = await orderNumberOn(buyer.page);
   await atTheService(async (service) => {
     const payment = service.locator('form').filter({ hasText: `Order ${number}` });
@@ -215,7 +212,7 @@ it('a dispute stands at the order, with the day until which the bank waits for a
   await page.getByText(/Respond in Stripe by/).waitFor();
 });
 
-it('what is given back at the payment service stands at the order, and the rest can be given back here', async () => {
+test('a refund made at Stripe appears on the order, and the rest can be refunded here', async () => {
   await walkToPayment(buyer.page, freshName('Refunded there'));
   await goToService(buyer.page);
   await buyer.page.getByRole('button', { name: 'Pay by card' }).click();
@@ -237,7 +234,7 @@ it('what is given back at the payment service stands at the order, and the rest 
   expect(await page.getByRole('button', { name: 'Refund' }).count()).toBe(0);
 });
 
-it('a bank transfer that the bank refuses leaves the order to be paid, and both sides read why', async () => {
+test('a refused bank transfer leaves the order unpaid, and both sides see why', async () => {
   await walkToPayment(buyer.page, freshName('By bank'));
   await goToService(buyer.page);
   await buyer.page.getByRole('button', { name: /Pay by bank transfer/ }).click();
@@ -257,7 +254,7 @@ it('a bank transfer that the bank refuses leaves the order to be paid, and both 
   await buyer.page.getByRole('link', { name: 'Pay now' }).waitFor();
 });
 
-it('a fabricator who disconnects takes no new cards, keeps what was being paid, and can connect again', async () => {
+test('a disconnected fabricator takes no new cards, keeps payments in progress, and can reconnect', async () => {
   await walkToPayment(buyer.page, freshName('Before the end'));
   await goToService(buyer.page);
   const { page } = owner;
@@ -270,7 +267,7 @@ it('a fabricator who disconnects takes no new cards, keeps what was being paid, 
   await connectAccount(page);
 });
 
-it('an owner whose orders on account are stopped sees why, tops up, and reads what was added', async () => {
+test('an owner whose house account orders are blocked sees why, tops up, and sees the amount added', async () => {
   const { balanceMinor } = await staff.call('/api/platform-fee-account/get', { tenantUID });
   await staff.call('/api/platform-fee-account/save-limits', {
     ...{ tenantUID, warnBelowMinor: balanceMinor + 1000, stopBelowMinor: balanceMinor + 500 },
@@ -297,7 +294,7 @@ it('an owner whose orders on account are stopped sees why, tops up, and reads wh
   expect(await page.getByText('The balance is too low').count()).toBe(0);
 });
 
-/** From the payment dashboard. The second try of a test that failed finds an account that was begun or is connected. */
+/** Connects on the payment dashboard. On a retry, the account may exist already. */
 async function connectAccount(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Connect with|Continue at|Change at) Stripe$/ }).click();
   await page.getByRole('button', { name: 'Enter everything and finish' }).click();
@@ -310,7 +307,7 @@ async function goToService(page: Page): Promise<void> {
   await page.waitForURL(/\/pay\//);
 }
 
-/** Opens an order of the fabricator anew until what the service told has been followed. */
+/** Reloads an order on the tenant's page until the webhook was processed and the text appears. */
 async function openOrderUntil(page: Page, number: string, text: string): Promise<void> {
   do {
     await page.goto(at('metrik', `/tenant/orders?search=${number}`));

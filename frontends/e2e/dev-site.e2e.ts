@@ -1,22 +1,20 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
-import { openBrowser, PASSWORD, Visitor } from './support/visitor.js';
+import { expect, test } from '@playwright/test';
+import { PASSWORD, Visitor } from './support/visitor.js';
 
 /*
- * What a developer sees first: the site with a remote from its sources, beside the application that runs. Host and
- * remote are built in another mode than the one that visitors get, and share their libraries in that mode too. It is
- * the smallest remote, for all are built alike.
+ * `npm run dev` serves a remote from source beside the running application. Host and remote share libraries in
+ * development mode too. The platform remote is the smallest.
  */
 
 const DEV = fileURLToPath(new URL('../../deploy/local/dev.mjs', import.meta.url));
 
-let browser: Browser;
 let dev: ChildProcess;
 let port: number;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   port = Number(process.env.E2E_DEV_PORT ?? 4300);
   const { E2E_API_PORT, E2E_WEB_PORT } = process.env;
   dev = spawn(process.execPath, [DEV, 'platform'], {
@@ -28,14 +26,12 @@ beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await compiled(dev, ['host', 'platform']);
-  browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
+test.afterAll(async () => {
   if (dev.exitCode === null && dev.kill()) await once(dev, 'exit');
 });
 
-it('npm run dev shows the pages of a remote from its sources, and nothing complains', async () => {
+test('npm run dev serves a remote’s pages from source without console errors', async ({ browser }) => {
   const visitor = await Visitor.arrive(browser);
   const { page } = visitor;
   const at = (path: string) => `http://platform.localhost:${port}${path}`;

@@ -1,34 +1,33 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { atOrigin, contoursEqual, readDxf, type ReadPanel } from '@glass/dxf';
 import { readZip } from '../../backend/test/read-zip.js';
 import { chooseDemoPayment, payAsDemo, placeOrder } from './support/buying.js';
 import { bathroom, drawing, drop, faultyDrawing, line, rectangle } from './support/drawings.js';
 import { downloadOf, expectText } from './support/expectations.js';
 import { faultless, faultsOf } from './support/page-check.js';
-import { at, openBrowser, PHONE, Visitor } from './support/visitor.js';
+import { at, PHONE, Visitor } from './support/visitor.js';
+
+test.describe.configure({ mode: 'serial' });
 
 /*
- * From a drawing to the glass: a glazier drops the file of a bathroom, says what it is drawn in and which of its layers
- * are glass, moves a hole and orders; the fabricator's machine file is that drawing with that hole.
+ * From a DXF drawing to an order: the buyer uploads a bathroom, chooses unit and layers, moves a hole and orders. The
+ * fabricator's DXF file is that drawing with the moved hole.
  */
 
-/** Of the handle's hole, in inches from the left of the door. */
+/** New position of the handle's hole, in inches from the left of the door. */
 const HANDLE_MOVED_TO = 24;
 const JOB = `Bath from a drawing ${Date.now()}`;
 const PAGE = '/dxf-panel-selection';
 
-let browser: Browser;
 let buyer: Visitor;
 let orderNumber = '';
 
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async ({ browser }) => {
   buyer = await Visitor.arrive(browser);
 });
-afterAll(async () => {
+test.afterAll(async () => {
   expect(buyer.complaints).toEqual([]);
-  await browser.close();
 });
 
 async function startQuote(page: Page, name: string): Promise<void> {
@@ -42,7 +41,7 @@ async function expectNoBarriers(who: Visitor, what: string): Promise<void> {
   expect(await faultsOf(who, what)).toEqual(faultless(what));
 }
 
-it('a visitor is asked to sign in, and comes back to where the drawing is sent', async () => {
+test('a visitor signs in and returns to the DXF upload', async () => {
   const { page } = buyer;
   await page.goto(at('demo', PAGE));
   await page.waitForURL('**/account/login**');
@@ -53,7 +52,7 @@ it('a visitor is asked to sign in, and comes back to where the drawing is sent',
   await startQuote(page, JOB);
 });
 
-it('the drawing is dropped; its unit is asked for with each size, and the layer of its dimensions is left out', async () => {
+test('a dropped drawing asks for its unit, showing the sizes, and skips the dimension layer', async () => {
   const { page } = buyer;
   await drop(page, 'bath.dxf', bathroom());
   await expectText(page, '2 panels found in bath.dxf.');
@@ -72,7 +71,7 @@ it('the drawing is dropped; its unit is asked for with each size, and the layer 
   await expectNoBarriers(buyer, 'a drawing that is read');
 });
 
-it('glass and edges are set for all, marks and quantities for each, and the price is there at once', async () => {
+test('glass and edges are set for all panels, marks and quantities for each, with live prices', async () => {
   const { page } = buyer;
   const forAll = page.getByRole('region', { name: 'For all panels' });
   await forAll.getByLabel('Glass').selectOption({ label: 'Clear 3⁄8″, tempered' });
@@ -88,11 +87,11 @@ it('glass and edges are set for all, marks and quantities for each, and the pric
   await expectText(page, JOB);
 });
 
-it('a hole of the drawing is moved in the editor, and its outline stays as drawn', async () => {
+test('a hole of the drawing is moved in the editor, and the outline stays as drawn', async () => {
   const { page } = buyer;
   await page.getByRole('link', { name: 'Edit panel 1' }).click();
   await page.waitForURL('**/panel-edit/**');
-  // What was four lines and an arc is a shape with sizes of its own.
+  // Four lines and an arc were recognized as a shape with sizes.
   await expectText(page, 'Radius rectangle');
   await page
     .getByRole('group', { name: 'Hole 1' })
@@ -102,7 +101,7 @@ it('a hole of the drawing is moved in the editor, and its outline stays as drawn
   await page.waitForURL(/\/quote\/[0-9a-f-]{36}/);
 });
 
-it('the quote is ordered and paid with the demo payment', async () => {
+test('the quote from the drawing is ordered and paid with the demo payment', async () => {
   const { page } = buyer;
   await page
     .getByRole('link', { name: 'Order', exact: true })
@@ -116,7 +115,7 @@ it('the quote is ordered and paid with the demo payment', async () => {
   expect(orderNumber).toMatch(/^SO-\d{4,}$/);
 });
 
-it('the fabricator’s machine files are the panels as drawn, with the hole where it was moved to', async () => {
+test('the fabricator’s DXF files match the drawing with the moved hole', async ({ browser }) => {
   const fabricator = await Visitor.arrive(browser);
   const { page } = fabricator;
   await fabricator.signIn('demo', 'sales');
@@ -136,7 +135,7 @@ it('the fabricator’s machine files are the panels as drawn, with the hole wher
   await fabricator.leave();
 });
 
-/** What a machine reads from a file. */
+/** Reads a file of one panel as a machine does. */
 function onlyPanel(content: string): ReadPanel | undefined {
   const { panels, faults } = readDxf(content);
   expect(faults).toEqual([]);
@@ -149,8 +148,8 @@ function isSame(one: ReadPanel | undefined, other: ReadPanel | undefined): boole
   return one !== undefined && other !== undefined && contoursEqual(one.contour, other.contour, 1e-5);
 }
 
-describe('a faulty drawing', () => {
-  it('shows by number where it is faulty and what to do, keeps the page, and its sound panels can be ordered', async () => {
+test.describe('a faulty drawing', () => {
+  test('lists numbered problems and fixes, and its valid panels can be ordered', async () => {
     const { page } = buyer;
     await page.goto(at('demo', PAGE));
     await startQuote(page, `${JOB}, faulty`);
@@ -183,26 +182,25 @@ describe('a faulty drawing', () => {
     expect(page.url()).toBe(before);
   });
 
-  it.each([
+  for (const [name, content, why] of [
     ['a letter.dxf', 'Dear glazier, please cut 3 panels.', 'This file is not a DXF drawing.'],
     ['really-dwg.dxf', 'AC1032\0\0\0\0', 'We can’t read DWG files.'],
     ['cut-off.dxf', bathroom().slice(0, 900), 'The end of this drawing is missing'],
     ['nothing.dxf', '', 'This file is empty.'],
     ['city.dxf', ' '.repeat(25 * 1024 * 1024), 'This file is larger than 10 MB.'],
-  ])(
-    'that cannot be read at all is refused in a sentence, and the next one is read: %s',
-    async (name, content, why) => {
+  ] as const) {
+    test(`that can’t be read is rejected with a reason, and the next one is read: ${name}`, async () => {
       const { page } = buyer;
       await drop(page, name, content);
       await page.getByRole('alert').filter({ hasText: why }).waitFor();
-      // A refusal of the server shows in the console of the browser.
+      // The browser logs a rejected request.
       buyer.complaints.length = 0;
       await drop(page, 'shelf.dxf', drawing(['A'], rectangle('A', 0, 0, 24, 12)));
       await expectText(page, '1 panel found in shelf.dxf.');
-    },
-  );
+    });
+  }
 
-  it('is read on other layers without being sent again from the disk, when the first had no panel', async () => {
+  test('is read again on other layers without a new upload', async () => {
     const { page } = buyer;
     const hidden = drawing(['A', 'B'], line('A', 0, 0, 9, 9), rectangle('B', 0, 0, 24, 12));
     await drop(page, 'two-layers.dxf', hidden);
@@ -216,7 +214,7 @@ describe('a faulty drawing', () => {
     await expectText(page, '1 panel found in two-layers.dxf.');
   });
 
-  it('with two hundred panels is listed whole, on a phone too', async () => {
+  test('with 200 panels is listed completely on a phone', async ({ browser }) => {
     const phone = await Visitor.arrive(browser, PHONE);
     const { page } = phone;
     await phone.signIn('demo', 'buyer');

@@ -1,16 +1,12 @@
-import type { Browser } from 'playwright-core';
+import { test } from '@playwright/test';
 import { expectFaultless } from './support/page-check.js';
-import { at, DESKTOP, openBrowser, PHONE, Visitor } from './support/visitor.js';
+import { at, DESKTOP, PHONE, Visitor } from './support/visitor.js';
 
-/*
- * Every page that is built, on a desk and on a phone: it opens without a complaint, nothing hangs over the side,
- * and axe finds nothing serious.
- */
+/* Every page on desktop and phone: it opens without console errors, nothing overflows, and axe finds nothing serious. */
 
-/** An identifier that nothing has. */
-const NOBODYS = '0b0c2f62-6c1c-4f0e-9a6f-2f2f7a1f3c11';
+const UNKNOWN_UID = '0b0c2f62-6c1c-4f0e-9a6f-2f2f7a1f3c11';
 
-/** What is no screen has status 404, of which the browser tells. */
+/** Has status 404, which the browser logs. */
 const NO_PAGE = '/no/such/page';
 
 type Site = 'demo' | 'metrik' | 'platform';
@@ -40,10 +36,15 @@ const PAGES: { as: string | null; where?: string; site: Site; paths: string[] }[
       '/account/verify-email',
       '/account/reset-password',
       '/account/accept-invitation',
-      `/account/token-login/${NOBODYS}`,
+      `/account/token-login/${UNKNOWN_UID}`,
     ],
   },
-  { as: null, site: 'metrik', paths: ['/', '/get-a-quote', '/tenant/shape-rules'] },
+  {
+    as: null,
+    where: 'of a metric site',
+    site: 'metrik',
+    paths: ['/', '/get-a-quote', '/tenant/shape-rules'],
+  },
   {
     as: 'buyer',
     site: 'demo',
@@ -67,13 +68,13 @@ const PAGES: { as: string | null; where?: string; site: Site; paths: string[] }[
     where: 'where nothing is',
     site: 'demo',
     paths: [
-      `/quote/${NOBODYS}`,
-      `/dxf-panel-selection?quote=${NOBODYS}`,
-      `/customer/order/${NOBODYS}`,
-      `/customer/approval/${NOBODYS}`,
-      `/panel-edit/${NOBODYS}`,
-      `/customer/panel-view/${NOBODYS}`,
-      `/customer/panel-view/${NOBODYS}?order=${NOBODYS}`,
+      `/quote/${UNKNOWN_UID}`,
+      `/dxf-panel-selection?quote=${UNKNOWN_UID}`,
+      `/customer/order/${UNKNOWN_UID}`,
+      `/customer/approval/${UNKNOWN_UID}`,
+      `/panel-edit/${UNKNOWN_UID}`,
+      `/customer/panel-view/${UNKNOWN_UID}`,
+      `/customer/panel-view/${UNKNOWN_UID}?order=${UNKNOWN_UID}`,
     ],
   },
   {
@@ -130,30 +131,22 @@ const PAGES: { as: string | null; where?: string; site: Site; paths: string[] }[
   },
 ];
 
-const is404Expected = (path: string) => path.includes(NOBODYS) || path === NO_PAGE;
+const is404Expected = (path: string) => path.includes(UNKNOWN_UID) || path === NO_PAGE;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-const cases = PAGES.map(
-  ({ as, where, ...pages }) =>
-    [[as ?? 'a visitor', where].filter(Boolean).join(' '), { as, ...pages }] as const,
-);
-
-it.each(cases)('%s, on a desk and on a phone', async (_who, { as, site, paths }) => {
-  const visitor = await Visitor.arrive(browser);
-  const { page } = visitor;
-  if (as) await visitor.signIn(site, as);
-  for (const path of paths) {
-    visitor.complaints.length = 0;
-    await page.setViewportSize(DESKTOP);
-    await page.goto(at(site, path));
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    const isMeant = (complaint: string) => is404Expected(path) && complaint.includes('404');
-    await expectFaultless(visitor, path, [DESKTOP, PHONE], isMeant);
-  }
-  await visitor.leave();
-});
+for (const { as, where, site, paths } of PAGES) {
+  const who = [as ?? 'a visitor', where].filter(Boolean).join(' ');
+  test(`pages of ${who} pass the page check on desktop and phone`, async ({ browser }) => {
+    const visitor = await Visitor.arrive(browser);
+    const { page } = visitor;
+    if (as) await visitor.signIn(site, as);
+    for (const path of paths) {
+      visitor.complaints.length = 0;
+      await page.setViewportSize(DESKTOP);
+      await page.goto(at(site, path));
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      const isMeant = (complaint: string) => is404Expected(path) && complaint.includes('404');
+      await expectFaultless(visitor, path, [DESKTOP, PHONE], isMeant);
+    }
+    await visitor.leave();
+  });
+}

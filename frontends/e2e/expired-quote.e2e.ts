@@ -1,29 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser } from 'playwright-core';
+import { expect, test } from '@playwright/test';
 import { INCH_UIDS } from '@glass/pricing';
 import { ApiVisitor } from './support/api.js';
 import { chooseDemoPayment, payAsDemo, placeOrder } from './support/buying.js';
 import { expireQuote, multiplyGlassPrice } from './support/database.js';
 import { expectText } from './support/expectations.js';
-import { at, openBrowser, Visitor } from './support/visitor.js';
+import { at, Visitor } from './support/visitor.js';
 
-/*
- * A quote that lay for too long: its prices hold no more, glass has become dearer since, and the glazier orders all the
- * same, knowing what changed.
- */
+test.describe.configure({ mode: 'serial' });
 
-/** Of which no other test asks the price. */
+/* An expired quote: the glass price has risen since. The buyer gets today's prices, sees the changes, and orders. */
+
+/** No other test uses the price of this glass. */
 const GLASS = INCH_UIDS.bronze38;
 
-let browser: Browser;
 let buyer: Visitor;
 let api: ApiVisitor;
 let quoteUID = '';
 let before = 0;
 let isGlassDearer = false;
 
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async ({ browser }) => {
   api = await ApiVisitor.signIn('demo', 'buyer');
   buyer = await Visitor.arrive(browser);
   await buyer.signIn('demo', 'buyer');
@@ -36,13 +33,12 @@ beforeAll(async () => {
   await multiplyGlassPrice(GLASS, 2);
   isGlassDearer = true;
 });
-afterAll(async () => {
+test.afterAll(async () => {
   if (isGlassDearer) await multiplyGlassPrice(GLASS, 0.5);
-  await browser.close();
   expect(buyer.complaints).toEqual([]);
 });
 
-it('is shown as expired where quotes are listed, and on its own page', async () => {
+test('an expired quote is marked in the list and on its page', async () => {
   const { page } = buyer;
   const { number } = await api.call('/api/quote/get-details', { quoteUID });
   await page.goto(at('demo', '/customer/my-quotes?status=expired'));
@@ -54,7 +50,7 @@ it('is shown as expired where quotes are listed, and on its own page', async () 
   await expectText(page, 'Get today’s prices to continue.');
 });
 
-it('cannot be ordered, neither on the page nor past it', async () => {
+test('an expired quote can’t be ordered on the page or through the API', async () => {
   const { page } = buyer;
   expect(await page.getByRole('link', { name: 'Order', exact: true }).count()).toBe(0);
   expect(await page.getByRole('link', { name: 'Add panel' }).count()).toBe(0);
@@ -70,7 +66,7 @@ it('cannot be ordered, neither on the page nor past it', async () => {
   expect(problem.errors.map(({ reason }) => reason).join()).toMatch(/expired|no longer hold/i);
 });
 
-it('says at the checkout that its prices hold no more, and leads back to where today’s are got', async () => {
+test('an expired quote’s checkout links to the page that gets today’s prices', async () => {
   const { page } = buyer;
   await page.goto(at('demo', `/checkout/payment-options?quote=${quoteUID}`));
   await expectText(page, 'The prices of this quote have expired.');
@@ -81,7 +77,7 @@ it('says at the checkout that its prices hold no more, and leads back to where t
   await expectText(page, 'Get today’s prices to continue.');
 });
 
-it('gets today’s prices and says of each panel what changed and why', async () => {
+test('an expired quote gets today’s prices and lists the changes per panel', async () => {
   const { page } = buyer;
   await page.goto(at('demo', `/quote/${quoteUID}`));
   await page.getByRole('button', { name: 'Get today’s prices' }).first().click();
@@ -103,7 +99,7 @@ it('gets today’s prices and says of each panel what changed and why', async ()
   await page.getByRole('button', { name: 'One more of panel 1' }).waitFor();
 });
 
-it('is sent, confirmed at the new prices, and ordered', async () => {
+test('a repriced quote is sent, confirmed and ordered at the new prices', async () => {
   const { page } = buyer;
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: /^Send to/ }).click();

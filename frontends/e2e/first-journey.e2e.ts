@@ -1,38 +1,37 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Download, Page } from 'playwright-core';
+import { expect, test, type Download, type Page } from '@playwright/test';
 import { chooseDemoPayment, payAsDemo, placeOrder } from './support/buying.js';
 import { expectText, downloadOf } from './support/expectations.js';
-import { at, openBrowser, Visitor } from './support/visitor.js';
+import { at, Visitor } from './support/visitor.js';
+
+test.describe.configure({ mode: 'serial' });
 
 /*
- * The way of one order, as two people would walk it: a glazier prices and orders a shower door and a shelf, the
- * fabricator prints its documents and takes its machine files.
+ * One order with two people: a buyer prices and orders a shower door and a shelf, and the fabricator downloads its
+ * documents and DXF files.
  */
 
-let browser: Browser;
 let buyer: Visitor;
 let fabricator: Visitor;
 let orderNumber = '';
 
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async ({ browser }) => {
   buyer = await Visitor.arrive(browser);
   fabricator = await Visitor.arrive(browser);
 });
-afterAll(async () => {
+test.afterAll(async () => {
   expect(buyer.complaints).toEqual([]);
   expect(fabricator.complaints).toEqual([]);
-  await browser.close();
 });
 
-it('a site that nobody has leads to /404', async () => {
+test('an unknown site leads to /404', async ({ browser }) => {
   const stranger = await Visitor.arrive(browser);
   await stranger.page.goto(at('nowhere', '/get-a-quote'));
   await stranger.page.waitForURL('**/404');
   await stranger.leave();
 });
 
-it('the glazier signs in at the fabricator’s site, and the page bears its name', async () => {
+test('the buyer signs in on the fabricator’s site, which shows its name', async () => {
   await buyer.page.goto(at('demo', '/customer/my-quotes'));
   await buyer.page.waitForURL('**/account/login**');
   await expectText(buyer.page, 'Login required');
@@ -40,7 +39,7 @@ it('the glazier signs in at the fabricator’s site, and the page bears its name
   expect(await buyer.page.title()).toContain('Harbor Glass Works');
 });
 
-it('a door is drawn in sixteenths, with finishes, corners, a handle hole and a pair of hinges, and priced live', async () => {
+test('a door in sixteenths with finishes, corners, a hole and hinges is priced live', async () => {
   const { page } = buyer;
   await page.goto(at('demo', '/get-a-quote'));
   await page.getByRole('textbox', { name: 'Width', exact: true }).fill('27 7/16');
@@ -60,7 +59,7 @@ it('a door is drawn in sixteenths, with finishes, corners, a handle hole and a p
   await page.keyboard.press('Escape');
 });
 
-it('a rule that is broken shows on the drawing, with the change that cures it', async () => {
+test('a broken rule shows on the drawing with a fix', async () => {
   const { page } = buyer;
   await page.getByRole('group', { name: 'Hole 1' }).getByRole('textbox', { name: 'From left' }).fill('1/2');
   const remark = 'Hole 1 to the edge must be at least 3⁄4″; it is 1⁄4″.';
@@ -75,7 +74,7 @@ it('a rule that is broken shows on the drawing, with the change that cures it', 
   await expectText(page, 'All checks passed');
 });
 
-it('the door and a second panel make a quote', async () => {
+test('the door and a second panel become a quote', async () => {
   const { page } = buyer;
   await page.getByRole('button', { name: 'Save quote' }).click();
   await page.waitForURL(/\/quote\/[0-9a-f-]{36}/);
@@ -94,7 +93,7 @@ it('the door and a second panel make a quote', async () => {
   await expectText(page, 'Shelf');
 });
 
-it('the quote is ordered and paid with the demo payment', async () => {
+test('the quote is ordered and paid with the demo payment', async () => {
   const { page } = buyer;
   await page
     .getByRole('link', { name: 'Order', exact: true })
@@ -108,7 +107,7 @@ it('the quote is ordered and paid with the demo payment', async () => {
   expect(orderNumber).toMatch(/^SO-\d{4}$/);
 });
 
-it('the order comes before the glazier’s older ones, and stands there once', async () => {
+test('the order is listed once, above the buyer’s older orders', async () => {
   const { page } = buyer;
   await page.goto(at('demo', '/customer/my-orders'));
   await page.getByText(orderNumber).first().waitFor();
@@ -119,7 +118,7 @@ it('the order comes before the glazier’s older ones, and stands there once', a
   expect(numbers.slice(0, place)).toEqual(numbers.filter((each) => each > orderNumber));
 });
 
-it('the fabricator finds the order and takes its summary, labels and machine files', async () => {
+test('the fabricator downloads the order’s summary, labels and DXF files', async () => {
   const { page } = fabricator;
   await fabricator.signInByHand('demo', 'sales');
   await page.waitForURL('**/tenant/orders');
@@ -144,7 +143,7 @@ it('the fabricator finds the order and takes its summary, labels and machine fil
   expect(await startOf(files)).toMatch(/^PK/);
 });
 
-it('labels of several orders are made in the background, with progress, and fetched when they are ready', async () => {
+test('labels of several orders are created by a background job and downloaded', async () => {
   const { page } = fabricator;
   await page.goto(at('demo', '/tenant/orders'));
   await page.getByText(orderNumber).first().waitFor();

@@ -1,29 +1,27 @@
-import type { Browser, Request } from 'playwright-core';
+import { expect, test, type Request } from '@playwright/test';
 import { FIRST_VIEW } from '@glass/shell-contract/first-view';
 import { BUDGET_BYTES, firstLoadScripts } from '../../tools/budget/first-load.mjs';
-import { at, openBrowser, PHONE, Visitor } from './support/visitor.js';
+import { at, PHONE, Visitor } from './support/visitor.js';
 
 /*
- * What a visitor who never was here fetches before the first price. `npm run budget` works it out from the builds;
- * here the browser says whether that is so. What opens on demand the page fetches after the price, when it is at rest.
+ * Scripts that a first visit loads before the first price. `npm run budget` computes them from the builds; here the
+ * browser confirms it. On-demand parts load after the price, when the page is idle.
  */
 
-/** What HTTP adds to each body that it sends in pieces, at most. */
+/** Maximum that HTTP adds to a chunked body. */
 const FRAMING_BYTES = 64;
 
-let browser: Browser;
 let fetched: Request[];
-/** The scripts that had been asked for when the price came, by path. */
+/** Paths of the scripts requested before the price appeared. */
 let beforePrice: string[];
 
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async ({ browser }) => {
   const visitor = await Visitor.arrive(browser, PHONE);
   fetched = [];
   visitor.page.on('requestfinished', (request) => void fetched.push(request));
   await visitor.page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
-      // The one of the page: before it stands the view that came with its markup.
+      // Ignores the price in the server-rendered first view.
       if (!/\$\d/.test(document.getElementById('root')?.innerText ?? '')) return;
       performance.mark('price');
       observer.disconnect();
@@ -40,30 +38,29 @@ beforeAll(async () => {
       .map(({ name }) => new URL(name).pathname);
   });
 });
-afterAll(() => browser.close());
 
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 const allScripts = () => fetched.filter((request) => request.resourceType() === 'script');
 const scripts = () => allScripts().filter((request) => beforePrice.includes(pathOf(request)));
 
-it('a first visit fetches the scripts that the budget counts, each once, and no other', () => {
+test('a first visit loads exactly the scripts that the budget counts', () => {
   const counted = firstLoadScripts().map(({ url }) => url);
   expect(scripts().map(pathOf).sort()).toEqual(counted.sort());
 });
 
-it('a first visit fetches no more JavaScript than its budget', async () => {
+test('a first visit loads no more JavaScript than its budget', async () => {
   const sizes = await Promise.all(scripts().map((request) => request.sizes()));
   const total = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
   expect(total).toBeGreaterThan(BUDGET_BYTES / 2);
   expect(total).toBeLessThanOrEqual(BUDGET_BYTES + scripts().length * FRAMING_BYTES);
 });
 
-it('what opens on demand comes after the price, before it is wanted', () => {
+test('on-demand parts load after the price, before they are used', () => {
   const later = allScripts().filter((request) => !beforePrice.includes(pathOf(request)));
   expect(later.map(pathOf).some((path) => path.startsWith(`/remotes/${FIRST_VIEW.remote}/`))).toBe(true);
 });
 
-it('a first visit gets scripts compressed, to be kept for ever', async () => {
+test('scripts are compressed and cached as immutable', async () => {
   for (const request of allScripts()) {
     const headers = await (await request.response())?.allHeaders();
     expect({ path: pathOf(request), kept: headers?.['cache-control'] }).toEqual({

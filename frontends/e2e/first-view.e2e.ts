@@ -1,22 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { FIRST_VIEW } from '@glass/shell-contract/first-view';
-import { at, DESKTOP, openBrowser, PHONE, type Site, Visitor } from './support/visitor.js';
+import { at, DESKTOP, PHONE, type Site, Visitor } from './support/visitor.js';
 
 /*
- * What a visitor who never was here sees before the scripts are there, as markup from the server, and how the page takes
- * its place.
+ * The server-rendered first view of /get-a-quote for first-time visitors, before scripts run, and its replacement by the
+ * page.
  */
 
 const PRICE = /\$\d+\.\d\d/;
 const VIEW = '#first-view';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 async function open(
+  browser: Browser,
   viewport: typeof DESKTOP,
   prepare?: (page: Page) => Promise<unknown>,
   site: Site = 'demo',
@@ -30,16 +25,16 @@ async function open(
 const withoutScripts = (page: Page) => page.route('**/*.js', (route) => route.abort());
 
 interface Seen {
-  /** How much of the page was moved, how far (CLS). */
+  /** Cumulative layout shift (CLS). */
   shift: number;
-  /** Which price stood in the view, and which on the page when the view went. */
+  /** Price in the first view, and on the page when it replaced the view. */
   before: string;
   after: string;
-  /** Whether the view was there when a frame was drawn. */
+  /** Whether a frame was drawn with the view. */
   isDrawn: boolean;
 }
 
-/** In the page, before it is opened: looks what is to be seen. */
+/** Records in the page what is visible. Call before opening it. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { shift: 0, before: '', after: '', isDrawn: false };
@@ -68,7 +63,7 @@ async function watch(page: Page): Promise<void> {
 
 const seenIn = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 
-/** Where things stand, in whole pixels: what is right of a text moves with the width of its letters. */
+/** Vertical positions. Horizontal ones depend on the width of the letters. */
 async function placesOf(page: Page, places: Record<string, string>) {
   const found: Record<string, { top: number; height: number }> = {};
   for (const [name, selector] of Object.entries(places)) {
@@ -96,64 +91,69 @@ const ON_PAGE = {
   keep: '#root button:has-text("Save quote")',
 };
 
-describe.each([
-  { name: 'a phone', viewport: PHONE },
-  { name: 'a desk', viewport: DESKTOP },
-])('on $name, the first view', ({ viewport }) => {
-  it('shows drawing, sizes and price where no script runs, and nothing that keys could reach', async () => {
-    const { page, leave } = await open(viewport, withoutScripts);
-    const view = page.locator(VIEW);
-    await view.getByRole('heading', { name: 'Get a quote', level: 1 }).waitFor();
-    await view.getByRole('img', { name: 'Drawing of the panel' }).waitFor();
-    const words = await view.innerText();
-    expect(words).toMatch(PRICE);
-    expect(words).toContain('28″ × 72″');
-    expect(words).toContain('Tempered');
-    expect(await view.locator('a, button, input, select, [tabindex]').count()).toBe(0);
-    await leave();
-  });
-
-  it('gives way to the page with the same price, and nothing moves', async () => {
-    const { page, leave } = await open(viewport, watch);
-    await page.locator(ON_PAGE.price).waitFor();
-    await page.waitForLoadState('networkidle');
-    const { shift, before, after, isDrawn } = await seenIn(page);
-    expect(isDrawn).toBe(true);
-    expect(before).toMatch(PRICE);
-    expect(after).toBe(before);
-    expect(shift).toBeLessThan(0.01);
-    expect(await page.locator(VIEW).count()).toBe(0);
-    // Whoever has a keyboard goes on with the width.
-    const focused = await page.evaluate(() => document.activeElement?.getAttribute('name') ?? null);
-    expect(focused).toBe(viewport === DESKTOP ? 'shape.width' : null);
-    await leave();
-  });
-
-  it('has everything where the page has it, in the words of the page', async () => {
-    const still = await open(viewport, withoutScripts);
-    const places = await placesOf(still.page, IN_VIEW);
-    const words = (await still.page.locator(VIEW).innerText()).split('\n').map((line) => line.trim());
-    await still.leave();
-    const { page, leave } = await open(viewport);
-    await page.locator(ON_PAGE.keep).waitFor();
-    for (const [name, { top, height }] of Object.entries(await placesOf(page, ON_PAGE))) {
-      const still = places[name];
-      expect({ name, top: Math.abs((still?.top ?? NaN) - top) < 8 }).toEqual({ name, top: true });
-      expect({ name, height: Math.abs((still?.height ?? NaN) - height) < 8 }).toEqual({ name, height: true });
-    }
-    const shown = await page.locator('#root').evaluate((root) => {
-      const fields = [...root.querySelectorAll('input')].map(({ value }) => value);
-      return [root.textContent, ...fields].join('\n');
+for (const [name, viewport] of [
+  ['a phone', PHONE],
+  ['a desk', DESKTOP],
+] as const)
+  test.describe(`the first view on ${name}`, () => {
+    test('shows drawing, sizes and price without scripts, and has nothing to focus', async ({ browser }) => {
+      const { page, leave } = await open(browser, viewport, withoutScripts);
+      const view = page.locator(VIEW);
+      await view.getByRole('heading', { name: 'Get a quote', level: 1 }).waitFor();
+      await view.getByRole('img', { name: 'Drawing of the panel' }).waitFor();
+      const words = await view.innerText();
+      expect(words).toMatch(PRICE);
+      expect(words).toContain('28″ × 72″');
+      expect(words).toContain('Tempered');
+      expect(await view.locator('a, button, input, select, [tabindex]').count()).toBe(0);
+      await leave();
     });
-    expect(words.filter((line) => line !== '' && !shown.includes(line))).toEqual([]);
-    await leave();
-  });
-});
 
-it.each([900, 1024, 1280])(
-  'leaves the panels in their place when the starts come, in a window of %i pixels',
-  async (width) => {
-    const { page, leave } = await open({ width, height: 800 }, (arriving) =>
+    test('is replaced by the page with the same price and no layout shift', async ({ browser }) => {
+      const { page, leave } = await open(browser, viewport, watch);
+      await page.locator(ON_PAGE.price).waitFor();
+      await page.waitForLoadState('networkidle');
+      const { shift, before, after, isDrawn } = await seenIn(page);
+      expect(isDrawn).toBe(true);
+      expect(before).toMatch(PRICE);
+      expect(after).toBe(before);
+      expect(shift).toBeLessThan(0.01);
+      expect(await page.locator(VIEW).count()).toBe(0);
+      // On desktop the width has the focus.
+      const focused = await page.evaluate(() => document.activeElement?.getAttribute('name') ?? null);
+      expect(focused).toBe(viewport === DESKTOP ? 'shape.width' : null);
+      await leave();
+    });
+
+    test('has the page’s positions and words', async ({ browser }) => {
+      const still = await open(browser, viewport, withoutScripts);
+      const places = await placesOf(still.page, IN_VIEW);
+      const words = (await still.page.locator(VIEW).innerText()).split('\n').map((line) => line.trim());
+      await still.leave();
+      const { page, leave } = await open(browser, viewport);
+      await page.locator(ON_PAGE.keep).waitFor();
+      for (const [name, { top, height }] of Object.entries(await placesOf(page, ON_PAGE))) {
+        const still = places[name];
+        expect({ name, top: Math.abs((still?.top ?? NaN) - top) < 8 }).toEqual({ name, top: true });
+        expect({ name, height: Math.abs((still?.height ?? NaN) - height) < 8 }).toEqual({
+          name,
+          height: true,
+        });
+      }
+      const shown = await page.locator('#root').evaluate((root) => {
+        const fields = [...root.querySelectorAll('input')].map(({ value }) => value);
+        return [root.textContent, ...fields].join('\n');
+      });
+      expect(words.filter((line) => line !== '' && !shown.includes(line))).toEqual([]);
+      await leave();
+    });
+  });
+
+for (const width of [900, 1024, 1280]) {
+  test(`panels stay in place while start options load, in a window of ${width} pixels`, async ({
+    browser,
+  }) => {
+    const { page, leave } = await open(browser, { width, height: 800 }, (arriving) =>
       arriving.addInitScript(() => {
         const places = new Set<number>();
         Object.assign(window, { places });
@@ -170,11 +170,11 @@ it.each([900, 1024, 1280])(
     expect(places).toHaveLength(1);
     expect(places[0]).toBeLessThanOrEqual(width);
     await leave();
-  },
-);
+  });
+}
 
-it('is not for who was here: of a panel that is kept, the starter does not stand there first', async () => {
-  const { page, leave } = await open(DESKTOP);
+test('returning visitors with a stored panel don’t see the starter panel first', async ({ browser }) => {
+  const { page, leave } = await open(browser, DESKTOP);
   await page.getByRole('textbox', { name: 'Width' }).fill('30');
   await page.getByText('30″ × 72″').first().waitFor();
   await watch(page);
@@ -185,16 +185,16 @@ it('is not for who was here: of a panel that is kept, the starter does not stand
   await leave();
 });
 
-it('is written as the shop writes', async () => {
-  const { page, leave } = await open(PHONE, withoutScripts, 'metrik');
+test('the first view uses the tenant’s number format', async ({ browser }) => {
+  const { page, leave } = await open(browser, PHONE, withoutScripts, 'metrik');
   const words = await page.locator(VIEW).innerText();
   expect(words).toContain('700 mm × 1900 mm');
   expect(words).toMatch(/\d+,\d\d\s€/);
   await leave();
 });
 
-it('makes room for what went wrong', async () => {
-  const { page, leave } = await open(PHONE, (arriving) =>
+test('the first view gives way to a start error', async ({ browser }) => {
+  const { page, leave } = await open(browser, PHONE, (arriving) =>
     arriving.route('**/config.json', (route) => route.fulfill({ status: 500 })),
   );
   await page.getByRole('heading', { name: 'The site did not start' }).waitFor();

@@ -1,27 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { priceOf } from './support/buying.js';
-import { at, openBrowser, Visitor } from './support/visitor.js';
+import { at, Visitor } from './support/visitor.js';
 
-/*
- * A fabricator in Germany: lengths are typed and money is written as there, and who wants English figures has them.
- */
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+/* Number formats of a fabricator in Germany, and the choice of English ones. */
 
 const width = (page: Page) => page.getByRole('textbox', { name: 'Width', exact: true });
 
-/** The page begins anew with the choice. */
+/** The choice reloads the page. */
 async function choose(page: Page, figures: string | RegExp): Promise<void> {
   const begun = page.waitForEvent('load');
   await page.getByLabel(figures).click();
   await begun;
 }
 
-it('a visitor types thousands and decimals as in Germany, and reads prices so', async () => {
+test('a visitor types and reads numbers in German format', async ({ browser }) => {
   const visitor = await Visitor.arrive(browser);
   const { page } = visitor;
   await page.goto(at('metrik', '/get-a-quote'));
@@ -43,7 +35,7 @@ it('a visitor types thousands and decimals as in Germany, and reads prices so', 
   await visitor.leave();
 });
 
-it('a person chooses English figures in their profile, and takes them back', async () => {
+test('a buyer switches to English number format in the profile, and back', async ({ browser }) => {
   const buyer = await Visitor.arrive(browser);
   const { page } = buyer;
   await buyer.signIn('metrik', 'buyer');

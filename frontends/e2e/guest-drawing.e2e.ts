@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import type { QuoteDetails } from '@glass/contracts';
 import { callAs } from './support/as-person.js';
 import { freshName, priceOf } from './support/buying.js';
@@ -6,29 +6,28 @@ import { passCaptcha } from './support/captcha.js';
 import { bathroom, drop } from './support/drawings.js';
 import { expectText } from './support/expectations.js';
 import { linkOf, mailTo } from './support/mailbox.js';
-import { at, openBrowser, Visitor } from './support/visitor.js';
+import { at, Visitor } from './support/visitor.js';
+
+test.describe.configure({ mode: 'serial' });
 
 /*
- * Somebody without an account brings a drawing: it is priced where it lies, in the unit that they choose, and
- * goes along when they keep it, as does the company that they name.
+ * A guest adds a DXF drawing: it is priced in the browser in the chosen unit, and saved with the quote on sign-up, as is
+ * the company name.
  */
 
 const COMPANY = freshName('Baths');
 const address = `${freshName('dora').replace(' ', '.')}@pane.example`;
 
-let browser: Browser;
 let guest: Visitor;
 let page: Page;
 let prices: string[] = [];
 
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async ({ browser }) => {
   guest = await Visitor.arrive(browser);
   page = guest.page;
 });
-afterAll(async () => {
+test.afterAll(async () => {
   expect(guest.complaints).toEqual([]);
-  await browser.close();
 });
 
 const tiles = () =>
@@ -40,11 +39,11 @@ async function addInInches(on: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Add 2 panels' }).click();
 }
 
-it('a guest drops a drawing on the page, and its panels have prices', async () => {
+test('a guest drops a drawing on the page, and its panels are priced', async () => {
   await page.goto(at('demo', '/get-a-quote'));
   const before = await priceOf(page);
   await page.getByRole('button', { name: 'From a drawing' }).waitFor();
-  // In a thread of its own, which the policy of the web server lets begin.
+  // The security policy allows the worker.
   const thread = page.waitForEvent('worker');
   await drop(page, 'bath.dxf', bathroom());
   await thread;
@@ -59,7 +58,7 @@ it('a guest drops a drawing on the page, and its panels have prices', async () =
   for (const price of prices) expect(price).toMatch(/^\$\d/);
 });
 
-it('chooses one by the tile as well: one click and the file', async () => {
+test('a guest chooses a drawing with the tile’s file picker', async ({ browser }) => {
   const other = await Visitor.arrive(browser);
   await other.page.goto(at('demo', '/get-a-quote'));
   const before = await priceOf(other.page);
@@ -75,7 +74,7 @@ it('chooses one by the tile as well: one click and the file', async () => {
   await other.leave();
 });
 
-it('keeps them with an account, without a picture to read, at the same prices', async () => {
+test('a guest saves the panels by signing up, at the same prices, without a picture captcha', async () => {
   await page.getByRole('button', { name: 'Save quote' }).click();
   await page.getByRole('button', { name: 'Create an account' }).click();
   await page.getByLabel('First name').fill('Dora');
@@ -95,12 +94,12 @@ it('keeps them with an account, without a picture to read, at the same prices', 
   prices.forEach((price, index) => expect(texts[index]).toContain(price));
 });
 
-it('attaches the drawing to the quote, for whoever makes the glass', async () => {
+test('the drawing is attached to the quote', async () => {
   const attachments = page.getByRole('list', { name: 'Attachments' });
   await attachments.getByRole('button', { name: 'Download bath.dxf' }).waitFor();
 });
 
-it('is known to the fabricator by the company that they typed', async () => {
+test('the fabricator sees the company typed at sign-up', async ({ browser }) => {
   const quoteUID = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const desk = await Visitor.arrive(browser);
   await desk.signIn('demo', 'sales');

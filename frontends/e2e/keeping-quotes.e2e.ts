@@ -1,30 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Browser, Page } from 'playwright-core';
 import { ApiVisitor } from './support/api.js';
 import { downloadOf, expectText } from './support/expectations.js';
 import { Finger, middleOf } from './support/touch.js';
-import { at, openBrowser, PHONE, Visitor } from './support/visitor.js';
+import { at, PHONE, Visitor } from './support/visitor.js';
 
-/*
- * What is done with quotes between the first panel and the order: named, copied, put in order, given attachments, printed
- * and thrown away.
- */
+/* Quotes between the first panel and the order: renamed, copied, reordered, with attachments, as PDF and CSV, deleted. */
 
-let browser: Browser;
 let api: ApiVisitor;
 let buyer: Visitor;
 
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async ({ browser }) => {
   api = await ApiVisitor.signIn('demo', 'buyer');
   buyer = await Visitor.arrive(browser);
   await buyer.signIn('demo', 'buyer');
 });
-afterAll(async () => {
-  await browser.close();
+test.afterAll(async () => {
   expect(buyer.complaints).toEqual([]);
 });
 
@@ -47,7 +41,7 @@ async function choose(page: Page, menu: string, item: string): Promise<void> {
 const marksOf = async (quoteUID: string) =>
   (await api.call('/api/quote/get-details', { quoteUID })).panels.map(({ spec }) => spec.mark);
 
-it('a quote is renamed, given a PO number and notes, and copied without its PO', async () => {
+test('a quote gets a name, PO number and notes, and its copy has no PO number', async () => {
   const { page } = buyer;
   const { uid } = await openDraft(page, 'Miller bath');
   await page.getByRole('button', { name: 'Name and PO number' }).click();
@@ -65,7 +59,7 @@ it('a quote is renamed, given a PO number and notes, and copied without its PO',
   expect(await page.getByRole('main').textContent()).not.toContain('PO-4711');
 });
 
-it('panels are put in order by the menu and by the keyboard', async () => {
+test('panels are reordered by menu and keyboard', async () => {
   const { page } = buyer;
   const { uid } = await openDraft(page, 'In order');
   const moved = () => page.waitForResponse('**/api/quote/reorder-panels');
@@ -77,7 +71,7 @@ it('panels are put in order by the menu and by the keyboard', async () => {
   expect(await marksOf(uid)).toEqual(['Fixed light', 'Door', 'Shelf']);
 });
 
-it('panels are put in order with a finger, and the page stays where it is', async () => {
+test('panels are reordered by touch without scrolling the page', async ({ browser }) => {
   const thumb = await Visitor.arrive(browser, PHONE);
   await thumb.signIn('demo', 'buyer');
   const { page } = thumb;
@@ -98,7 +92,7 @@ it('panels are put in order with a finger, and the page stays where it is', asyn
   await thumb.leave();
 });
 
-it('a panel that was deleted comes back by “Undo”', async () => {
+test('“Undo” restores a deleted panel', async () => {
   const { page } = buyer;
   const { uid } = await openDraft(page, 'Undone');
   await choose(page, 'More for panel 1', 'Delete');
@@ -109,7 +103,7 @@ it('a panel that was deleted comes back by “Undo”', async () => {
   expect(await marksOf(uid)).toEqual(['Shelf', 'Fixed light', 'Door']);
 });
 
-it('attachments go up, come down as they were, and are taken away after a question', async () => {
+test('attachments are uploaded, downloaded unchanged, and deleted after a confirmation', async () => {
   const { page } = buyer;
   await openDraft(page, 'Attachments');
   const content = Buffer.from('Hinges on the left.\n');
@@ -125,7 +119,7 @@ it('attachments go up, come down as they were, and are taken away after a questi
   await link.waitFor({ state: 'detached' });
 });
 
-it('the PDF of a quote bears its number, its name and the marks of its panels', async () => {
+test('the quote PDF shows its number, name and panel marks', async () => {
   const { page } = buyer;
   const { number } = await openDraft(page, 'On attachment');
   const download = await downloadOf(page, () => choose(page, 'More', 'Download PDF'));
@@ -139,7 +133,7 @@ it('the PDF of a quote bears its number, its name and the marks of its panels', 
   expect(text).toContain('Line 1 · Door');
 });
 
-it('a panel leads to its drawing, and the quote to the upload of one', async () => {
+test('a panel links to its drawing, and the quote to the DXF upload', async () => {
   const { page } = buyer;
   const { uid, panels } = await openDraft(page, 'Drawings', ['Door']);
   await choose(page, 'More for panel 1', 'Drawing');
@@ -150,7 +144,7 @@ it('a panel leads to its drawing, and the quote to the upload of one', async () 
   await page.waitForURL(`**/dxf-panel-selection?quote=${uid}`);
 });
 
-it('an order, be it long, is ordered again as a new quote of all its panels, in their order', async () => {
+test('“Order again” copies all 45 panels of an order in order', async () => {
   const { page } = buyer;
   const marks = Array.from({ length: 45 }, (_, index) => `Panel ${index + 1}`);
   const { uid, ...drafted } = await api.draft('Once more', marks);
@@ -171,13 +165,13 @@ it('an order, be it long, is ordered again as a new quote of all its panels, in 
   const copyUID = page.url().slice(-36);
   expect(copyUID).not.toBe(uid);
   expect(await marksOf(copyUID)).toEqual(marks);
-  // A long list is drawn a screenful first: it is all there once its last panel is.
+  // A long list is rendered in steps, the last panel last.
   await page.getByRole('button', { name: 'One more of panel 45' }).waitFor();
   const cards = page.getByRole('list', { name: 'Panels' }).getByRole('heading', { level: 2 });
   expect(await cards.allTextContents()).toEqual(marks.map((mark, index) => `${index + 1} · ${mark}`));
 });
 
-it('a quote is deleted after a question that says what goes', async () => {
+test('a quote is deleted after a confirmation that names it', async () => {
   const { page } = buyer;
   const { uid, number } = await openDraft(page, 'Thrown away');
   await choose(page, 'More', 'Delete quote');
@@ -189,7 +183,7 @@ it('a quote is deleted after a question that says what goes', async () => {
   expect(status).toBe(404);
 });
 
-it('the quotes that a search finds are saved for a spreadsheet', async () => {
+test('quotes found by a search are exported as CSV', async () => {
   const { page } = buyer;
   const name = `Exported ${randomUUID().slice(0, 8)}, with a comma`;
   await api.draft(name, ['Door', 'Shelf']);
@@ -203,10 +197,10 @@ it('the quotes that a search finds are saved for a spreadsheet', async () => {
   ]);
 });
 
-it('the quote in the list that the keyboard is at is outlined, and opens by Enter', async () => {
+test('the focused quote in the list has an outline and opens with Enter', async () => {
   const { page } = buyer;
   await page.goto(at('demo', '/customer/my-quotes'));
-  // The head of the list stands there before its rows do.
+  // The table head appears before the rows.
   await page.locator('tr[tabindex="0"]').waitFor();
   await page.getByRole('button', { name: 'Changed' }).press('Tab');
   const row = page.locator('tr:focus');

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
 import type * as KeptDrawings from '../buyer/src/features/quote-request/stored-drawings.js';
-import { openBrowser } from './support/visitor.js';
 
 /*
- * The drawings that a browser keeps until there is a quote, in the browser's own database: none that tests could put in
- * its place keeps files.
+ * Drawings that the browser stores until there is a quote. Tests use a real browser because no IndexedDB substitute
+ * stores files.
  */
 
 const SITE = 'http://drawings.localhost/';
@@ -17,15 +16,10 @@ const script = transpileModule(readFileSync(source, 'utf8'), {
 
 type Act = [keyof typeof KeptDrawings, ...args: (string | { name: string; text: string })[]];
 
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
+test.beforeEach(async ({ browser }) => {
   context = await browser.newContext();
   await context.route(`${SITE}**`, (route) =>
     route.fulfill(
@@ -36,7 +30,7 @@ beforeEach(async () => {
   );
   page = await tab();
 });
-afterEach(() => context.close());
+test.afterEach(() => context.close());
 
 async function tab(): Promise<Page> {
   const opened = await context.newPage();
@@ -44,7 +38,7 @@ async function tab(): Promise<Page> {
   return opened;
 }
 
-/** Does so one after the other, and answers with the files of the last that gave some. */
+/** Runs the calls in order. @returns the files of the last call that returned some */
 function act(where: Page, ...acts: Act[]): Promise<{ name: string; text: string }[]> {
   return where.evaluate(async (all) => {
     const address = '/kept-drawings.js';
@@ -66,7 +60,7 @@ function act(where: Page, ...acts: Act[]): Promise<{ name: string; text: string 
 const bath = { name: 'bath.dxf', text: 'SECTION' };
 const door = { name: 'door.dxf', text: 'ENTITIES' };
 
-it('are given with their names to the quote that they are kept for, once', async () => {
+test('stored drawings are handed to their quote once, with names', async () => {
   await act(page, ['keepDrawing', 'one', bath], ['keepDrawing', 'one', door], ['keepDrawing', 'two', door]);
   await page.reload();
   expect(await act(page, ['takeDrawings', 'one'])).toEqual([bath, door]);
@@ -74,26 +68,26 @@ it('are given with their names to the quote that they are kept for, once', async
   expect(await act(page, ['takeDrawings', 'two'])).toEqual([door]);
 });
 
-it('are given to one of two tabs that ask at the same time', async () => {
+test('stored drawings are handed to only one of two tabs', async () => {
   await act(page, ['keepDrawing', 'one', bath]);
   const other = await tab();
   const taken = await Promise.all([page, other].map((each) => act(each, ['takeDrawings', 'one'])));
   expect(taken.flat()).toEqual([bath]);
 });
 
-it('are one where the same file is read again, and none where that is taken back', async () => {
+test('a drawing stored twice is kept once, and a forgotten one is removed', async () => {
   await act(page, ['keepDrawing', 'one', bath], ['keepDrawing', 'one', bath], ['keepDrawing', 'one', door]);
   await act(page, ['forgetDrawing', 'one', door]);
   expect(await act(page, ['takeDrawings', 'one'])).toEqual([bath]);
 });
 
-it('go along with both quotes where their panels become another one as well', async () => {
+test('copied drawings are handed to both quotes', async () => {
   await act(page, ['keepDrawing', 'one', bath], ['copyDrawings', 'one', 'two']);
   expect(await act(page, ['takeDrawings', 'one'])).toEqual([bath]);
   expect(await act(page, ['takeDrawings', 'two'])).toEqual([bath]);
 });
 
-it('of quotes that were never made are thrown away after thirty days', async () => {
+test('stored drawings without a quote are deleted after 30 days', async () => {
   await act(page, ['keepDrawing', 'one', bath]);
   await page.evaluate(() => {
     const later = Date.now() + 31 * 24 * 60 * 60 * 1000;
@@ -104,7 +98,7 @@ it('of quotes that were never made are thrown away after thirty days', async () 
   expect(await act(page, ['takeDrawings', 'two'])).toEqual([door]);
 });
 
-it('are none, and no error, where the browser keeps nothing', async () => {
+test('storing drawings doesn’t fail when the browser blocks storage', async () => {
   await page.evaluate(() => {
     indexedDB.open = () => {
       throw new DOMException('Not in a private window', 'SecurityError');

@@ -1,30 +1,26 @@
-import type { Browser, Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { freshName } from './support/buying.js';
 import { expectText } from './support/expectations.js';
 import { faultless, faultsOf } from './support/page-check.js';
-import { at, openBrowser, PHONE, Visitor } from './support/visitor.js';
+import { at, PHONE, Visitor } from './support/visitor.js';
 
-/*
- * A fabricator drops pictures on its files, one of which is broken, puts one on its landing page, publishes it, and
- * cannot delete it while a guest sees it there.
- */
+test.describe.configure({ mode: 'serial' });
 
-let browser: Browser;
+/* A tenant uploads pictures, places one on the landing page and publishes it. A picture in use can't be deleted. */
+
 let manager: Visitor;
 let page: Page;
 const name = freshName('Balcony').replaceAll(' ', '-');
 const heading = freshName('Glass with a view');
 
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async ({ browser }) => {
   manager = await Visitor.arrive(browser);
   page = manager.page;
   await manager.signIn('metrik', 'manager');
 });
-afterAll(() => browser.close());
 
-/** Lets go of files over the page, as a person drags them in. */
+/** Drops files on the page. */
 async function drop(files: { name: string; bytes: Buffer }[]): Promise<void> {
   const sent = files.map((file) => ({ name: file.name, base64: file.bytes.toString('base64') }));
   const carried = await page.evaluateHandle((list) => {
@@ -40,7 +36,7 @@ async function drop(files: { name: string; bytes: Buffer }[]): Promise<void> {
   }
 }
 
-it('files that are dropped on the page are uploaded, and the broken one says why it was not', async () => {
+test('dropped files are uploaded, and a broken one shows why it was rejected', async () => {
   await page.goto(at('metrik', '/tenant/content-files'));
   await page.getByRole('heading', { level: 1, name: 'Content files' }).waitFor();
   const picture = await sharp({ create: { width: 1400, height: 900, channels: 3, background: '#2e7d6b' } })
@@ -53,18 +49,18 @@ it('files that are dropped on the page are uploaded, and the broken one says why
   const uploads = page.getByRole('region', { name: 'Uploads' });
   await uploads.getByText('1 of 2 uploaded').waitFor();
   await uploads.getByText(/damaged or cut off/).waitFor();
-  // What is wrong with the file itself would be refused once more.
+  // Retrying a broken file is pointless.
   expect(await uploads.getByRole('button', { name: /^Try again/ }).count()).toBe(0);
   const row = page.getByRole('row', { name: new RegExp(name) });
   await row.getByText('Team only').waitFor();
 });
 
-it('blocks change places by dragging and by the keys, and go back by undo', async () => {
+test('blocks are reordered by dragging and keyboard, and undone', async () => {
   await page.goto(at('metrik', '/tenant/landing-page'));
   const handles = page.locator('[aria-roledescription="sortable"]');
   await handles.first().waitFor();
   const [first, second, third, ...rest] = await handles.evaluateAll((all) => all.map((one) => one.ariaLabel));
-  const stands = (...order: (string | null | undefined)[]) =>
+  const expectOrder = (...order: (string | null | undefined)[]) =>
     page.waitForFunction(
       (wanted) =>
         [...document.querySelectorAll('[aria-roledescription="sortable"]')].every(
@@ -73,13 +69,13 @@ it('blocks change places by dragging and by the keys, and go back by undo', asyn
       [...order, ...rest],
     );
 
-  const told = page.locator('[id^="DndLiveRegion"]');
+  const announcement = page.locator('[id^="DndLiveRegion"]');
   await handles.nth(1).press('Space');
-  await told.getByText(/^Steps: .* is at position 2 of /).waitFor();
+  await announcement.getByText(/^Steps: .* is at position 2 of /).waitFor();
   await page.keyboard.press('ArrowDown');
-  await told.getByText(/^Steps: .* is at position 3 of /).waitFor();
+  await announcement.getByText(/^Steps: .* is at position 3 of /).waitFor();
   await page.keyboard.press('Space');
-  await stands(first, third, second);
+  await expectOrder(first, third, second);
 
   const [from, to] = [await handles.nth(2).boundingBox(), await handles.nth(0).boundingBox()];
   if (!from || !to) throw new Error('The handles are not shown');
@@ -87,13 +83,13 @@ it('blocks change places by dragging and by the keys, and go back by undo', asyn
   await page.mouse.down();
   await page.mouse.move(to.x + 10, to.y + 4, { steps: 12 });
   await page.mouse.up();
-  await stands(second, first, third);
+  await expectOrder(second, first, third);
 
   for (let steps = 0; steps < 2; steps += 1) await page.getByRole('button', { name: 'Undo' }).click();
-  await stands(first, second, third);
+  await expectOrder(first, second, third);
 });
 
-it('a picture goes on the landing page, and is published with it', async () => {
+test('a picture is placed on the landing page and published', async () => {
   await page.goto(at('metrik', '/tenant/landing-page'));
   await page.getByRole('button', { name: 'Title and description' }).click();
   await page.getByLabel('Title', { exact: true }).fill(`Metrik Glas – ${heading}`);
@@ -110,7 +106,7 @@ it('a picture goes on the landing page, and is published with it', async () => {
   await expectText(page, 'Published. Visitors see it now.');
 });
 
-it('a guest sees it on a phone, and comes from there to a price', async () => {
+test('a guest sees the landing page on a phone and continues to a price', async ({ browser }) => {
   const guest = await Visitor.arrive(browser, PHONE);
   await guest.page.goto(at('metrik', '/'));
   await guest.page.getByRole('heading', { level: 1, name: heading }).waitFor();
@@ -129,7 +125,7 @@ it('a guest sees it on a phone, and comes from there to a price', async () => {
   await guest.leave();
 });
 
-it('the picture cannot be deleted meanwhile, and the refusal says where it is', async () => {
+test('a picture in use can’t be deleted, and the error names the place', async () => {
   await page.goto(at('metrik', `/tenant/content-files?search=${name}`));
   await page
     .getByRole('row', { name: new RegExp(name) })

@@ -1,12 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { ApiVisitor } from './support/api.js';
 import { freshName } from './support/buying.js';
-import { at, openBrowser, Visitor } from './support/visitor.js';
+import { at, Visitor } from './support/visitor.js';
 
-/*
- * A phone on its side, and a desk's screen at 200 %: whoever goes through a buyer's pages with the Tab key sees where
- * they are, above the bars at the foot of the window.
- */
+/* Landscape phones and desktop screens at 200 %: the Tab key never focuses a control hidden behind the bar at the bottom. */
 
 const SIZES = [
   { width: 740, height: 360 },
@@ -15,16 +12,13 @@ const SIZES = [
 /** More than any of the pages has. */
 const MAX_STEPS = 150;
 
-let browser: Browser;
 let buyer: ApiVisitor;
 
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async () => {
   buyer = await ApiVisitor.signIn('demo', 'buyer');
 });
-afterAll(() => browser.close());
 
-/** The controls that lie behind something else once they are reached by Tab. */
+/** Controls covered by something else when Tab focuses them. */
 async function hiddenControls(page: Page): Promise<string[]> {
   const hidden: string[] = [];
   await page.locator('main').waitFor();
@@ -38,7 +32,7 @@ async function hiddenControls(page: Page): Promise<string[]> {
       const { left, top, width, height } = control.getBoundingClientRect();
       const inside = (x: number, y: number) => {
         const shown = document.elementFromPoint(x, y);
-        // What is painted for a check box or a list is the label, or the field, that it is in.
+        // Check boxes and lists are painted by the label or field around them.
         return (
           shown?.closest('label, .MuiInputBase-root, .MuiButtonBase-root')?.contains(control) ||
           control.contains(shown)
@@ -53,18 +47,19 @@ async function hiddenControls(page: Page): Promise<string[]> {
   return hidden;
 }
 
-it.each(SIZES)('no control is hidden when it is reached, in a window of $width × $height', async (size) => {
-  const quote = await buyer.draft(freshName('Low window'), ['Shelf', 'Door']);
-  const visitor = await Visitor.arrive(browser, size);
-  await visitor.signIn('demo', 'buyer');
-  for (const path of [
-    '/get-a-quote',
-    `/quote/${quote.uid}`,
-    `/checkout/payment-options?quote=${quote.uid}`,
-    '/account/profile',
-  ]) {
-    await visitor.page.goto(at('demo', path));
-    expect({ path, hidden: await hiddenControls(visitor.page) }).toEqual({ path, hidden: [] });
-  }
-  await visitor.leave();
-});
+for (const size of SIZES)
+  test(`no focused control is hidden in a window of ${size.width} × ${size.height}`, async ({ browser }) => {
+    const quote = await buyer.draft(freshName('Low window'), ['Shelf', 'Door']);
+    const visitor = await Visitor.arrive(browser, size);
+    await visitor.signIn('demo', 'buyer');
+    for (const path of [
+      '/get-a-quote',
+      `/quote/${quote.uid}`,
+      `/checkout/payment-options?quote=${quote.uid}`,
+      '/account/profile',
+    ]) {
+      await visitor.page.goto(at('demo', path));
+      expect({ path, hidden: await hiddenControls(visitor.page) }).toEqual({ path, hidden: [] });
+    }
+    await visitor.leave();
+  });

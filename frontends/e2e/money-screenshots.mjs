@@ -1,6 +1,6 @@
 import { emptied, FAILURE, isContent, REASON } from './page-states.mjs';
 
-/** Whose pages of money, at which site, by the name of their picture. */
+/** Person, site, picture name and path of each page. */
 const PAGES = [
   ['owner', 'demo', 'money-dashboard', '/tenant/payment-dashboard'],
   ['owner', 'demo', 'money-platform-fees', '/tenant/platform-fees'],
@@ -21,7 +21,7 @@ export async function shootMoney({ visitor, shoot, at }) {
   await shootOptions({ visitor, shoot, at });
 }
 
-/** What stands on a company's account, beside the list of companies. */
+/** A company's account statement. */
 async function shootStatement({ visitor, shoot, at }) {
   const owner = await visitor('demo', 'owner');
   await owner.goto(at('demo', '/tenant/companies'));

@@ -1,24 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { enterPanel, priceOf } from './support/buying.js';
 import { expectText } from './support/expectations.js';
-import { at, openBrowser, Visitor } from './support/visitor.js';
+import { at, Visitor } from './support/visitor.js';
 
-/*
- * The network goes while somebody works: the page says so, goes on pricing, and never gives way to the browser's own
- * page for errors, whatever is pressed.
- */
+test.describe.configure({ mode: 'serial' });
+
+/* The network goes away during work: the page says so and keeps pricing, and never ends on the browser's error page. */
 
 const OFFLINE = 'You’re offline. Your changes are saved on this device.';
 
-let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async ({ browser }) => {
   visitor = await Visitor.arrive(browser);
   page = visitor.page;
-  // What says so is fetched once the page is at rest: nothing can be, later.
+  // The notice loads when the page is idle, because it can't load offline.
   const fetched = page.waitForResponse(
     async (reply) => reply.url().endsWith('.js') && (await reply.text()).includes(OFFLINE),
     { timeout: 60_000 },
@@ -27,11 +24,10 @@ beforeAll(async () => {
   await fetched;
   await page.waitForLoadState('networkidle');
 });
-afterAll(() => browser.close());
 
 const isOurs = () => page.url().startsWith(at('demo', '/'));
 
-it('is said, and glass is priced and kept all the same', async () => {
+test('offline shows a notice, and panels are still priced and stored', async () => {
   await page.context().setOffline(true);
   await expectText(page, OFFLINE);
   const before = await priceOf(page);
@@ -39,7 +35,7 @@ it('is said, and glass is priced and kept all the same', async () => {
   expect(await priceOf(page)).not.toBe(before);
 });
 
-it('ends no page in the browser’s own, when a page is wanted that was never fetched', async () => {
+test('offline never ends on the browser’s own error page', async () => {
   await page.getByRole('link', { name: 'Sign in' }).first().click();
   await expectText(page, OFFLINE);
   await page.goBack();
@@ -52,7 +48,7 @@ it('ends no page in the browser’s own, when a page is wanted that was never fe
   expect(isOurs()).toBe(true);
 });
 
-it('is over when the network is back, and what was entered is there', async () => {
+test('going online again removes the notice and keeps the entries', async () => {
   await page.context().setOffline(false);
   await page.getByText(OFFLINE).waitFor({ state: 'detached' });
   await page.goto(at('demo', '/get-a-quote'));

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import {
   chooseDemoPayment,
   enterPanel,
@@ -10,32 +10,29 @@ import {
   walkToCheckout,
 } from './support/buying.js';
 import { expectText } from './support/expectations.js';
-import { at, openBrowser, Visitor } from './support/visitor.js';
+import { at, Visitor } from './support/visitor.js';
 
 /*
- * However somebody presses, reloads, goes back or opens tabs: a quote becomes one order. What counts is the buyer's
- * list of orders, not what a page says.
+ * Double clicks, reloads, going back and several tabs: a quote becomes one order. The buyer's list of orders counts, not
+ * the page's text.
  */
 
-let browser: Browser;
 let buyer: Visitor;
 let page: Page;
-/** Of this test's panel, by which its orders are found. */
+/** Mark of the test's panel, which finds its orders. */
 let mark: string;
 
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async ({ browser }) => {
   buyer = await Visitor.arrive(browser);
   page = buyer.page;
   await buyer.signIn('demo', 'buyer');
 });
-beforeEach(() => {
+test.beforeEach(() => {
   mark = freshName('Shelf');
   buyer.complaints.length = 0;
 });
-afterAll(() => browser.close());
 
-it('a double click on "Place order" places one order', async () => {
+test('a double click on "Place order" places one order', async () => {
   await walkToCheckout(page, mark);
   await page.getByRole('button', { name: /^Place order/ }).dblclick();
   await page.waitForURL('**/checkout/demo-payment**');
@@ -44,7 +41,7 @@ it('a double click on "Place order" places one order', async () => {
   expect(buyer.complaints).toEqual([]);
 });
 
-it('a double click on "Pay" pays once', async () => {
+test('a double click on "Pay" pays once', async () => {
   await walkToCheckout(page, mark);
   await placeOrder(page);
   await page.getByRole('button', { name: /^Pay \$/ }).dblclick();
@@ -53,7 +50,7 @@ it('a double click on "Pay" pays once', async () => {
   expect(buyer.complaints).toEqual([]);
 });
 
-it('a reload of the last page thanks again and orders nothing', async () => {
+test('reloading the confirmation page orders nothing', async () => {
   await walkToCheckout(page, mark);
   await placeOrder(page);
   const number = await payAsDemo(page);
@@ -63,7 +60,7 @@ it('a reload of the last page thanks again and orders nothing', async () => {
   expect(await ordersWith(page, mark)).toEqual([number]);
 });
 
-it('the way back from a paid order leads to a checkout that says it is ordered', async () => {
+test('going back from a paid order shows that it is already ordered', async () => {
   await walkToCheckout(page, mark);
   await placeOrder(page);
   const number = await payAsDemo(page);
@@ -75,7 +72,7 @@ it('the way back from a paid order leads to a checkout that says it is ordered',
   expect(await ordersWith(page, mark)).toEqual([number]);
 });
 
-it('the way back from an open payment leads on to the payment of the same order', async () => {
+test('going back from an open payment continues with the same order', async () => {
   await walkToCheckout(page, mark);
   await placeOrder(page);
   await page.goBack();
@@ -88,7 +85,7 @@ it('the way back from an open payment leads on to the payment of the same order'
   expect(await ordersWith(page, mark)).toEqual([number]);
 });
 
-it('two tabs that order at the same moment come to one order, and the slower one is told so', async () => {
+test('two tabs that order at the same time create one order, and the slower one says so', async () => {
   await walkToCheckout(page, mark);
   const other = await page.context().newPage();
   await other.goto(page.url());
@@ -111,7 +108,7 @@ it('two tabs that order at the same moment come to one order, and the slower one
   await other.close();
 });
 
-it('a tab that was left at the checkout of an order paid meanwhile pays nothing again', async () => {
+test('an old checkout tab of a paid order doesn’t pay again', async () => {
   await walkToCheckout(page, mark);
   const other = await page.context().newPage();
   await other.goto(page.url());
@@ -124,7 +121,7 @@ it('a tab that was left at the checkout of an order paid meanwhile pays nothing 
   await other.close();
 });
 
-it('panels go straight to the checkout from "Place an order"', async () => {
+test('Place an order leads straight to the checkout', async () => {
   await page.goto(at('demo', '/place-an-order'));
   await enterPanel(page, '24', '30', mark);
   await page.getByRole('button', { name: 'Go to checkout' }).click();
@@ -137,7 +134,7 @@ it('panels go straight to the checkout from "Place an order"', async () => {
   expect(buyer.complaints).toEqual([]);
 });
 
-it('an order on the house account of a company asks for no payment, and a double click orders once', async () => {
+test('a house account order asks for no payment, and a double click orders once', async () => {
   await walkToCheckout(page, mark);
   await page.getByLabel(/House account/).check();
   await page.getByRole('button', { name: /^Place order/ }).dblclick();

@@ -1,17 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
+import { test, type Page } from '@playwright/test';
 import { ApiVisitor } from './support/api.js';
 import { expectFaultless } from './support/page-check.js';
-import { at, DESKTOP, openBrowser, PHONE, Visitor } from './support/visitor.js';
+import { at, DESKTOP, PHONE, Visitor } from './support/visitor.js';
 
-/*
- * The pages on which a fabricator sets itself up, with everything open that opens: menus, drawers, dialogs and what is said
- * of a mistake. Nothing is saved.
- */
+/* Menus, drawers, dialogs and errors of the tenant's setup pages. Nothing is saved. */
 
-/** A desk’s screen at 200 %: as wide as a phone is not, and as high as nothing else is. */
+/** A desktop screen at 200 %. */
 const LOW = { width: 640, height: 400 };
 
-/** What is opened at a page, one after the other; each is closed by Escape. */
+/** Opened one after the other; Escape closes each. */
 const OPENED: Record<string, Record<string, (page: Page) => Promise<unknown>>> = {
   '/tenant/content-files': {
     'the view': (page) => page.getByRole('button', { name: 'View' }).click(),
@@ -78,22 +75,20 @@ const OPENED: Record<string, Record<string, (page: Page) => Promise<unknown>>> =
   },
 };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-  // The log is not empty.
+test.beforeAll(async () => {
+  // Adds an entry to the audit log.
   const api = await ApiVisitor.signIn('demo', 'manager');
   const { version, page } = await api.call('/api/landing-page/get-draft', {});
   await api.call('/api/landing-page/save-draft', { version, page });
 });
-afterAll(() => browser.close());
 
-/** What the browser tells of a request that was refused, as it was meant to be. */
+/** The browser logs a rejected request. */
 const isRefusal = (text: string) => text.includes('status of 400');
 
-it.each(Object.entries(OPENED))(
-  'of %s nothing that opens is out of reach or in nobody’s words, at a desk, on a phone and at 200 %%',
-  async (path, opened) => {
+for (const [path, opened] of Object.entries(OPENED)) {
+  test(`dialogs and menus of ${path} pass the page check on desktop, phone and at 200 %`, async ({
+    browser,
+  }) => {
     const manager = await Visitor.arrive(browser);
     const { page } = manager;
     page.on('dialog', (dialog) => void dialog.accept());
@@ -108,5 +103,5 @@ it.each(Object.entries(OPENED))(
       await page.setViewportSize(DESKTOP);
     }
     await manager.leave();
-  },
-);
+  });
+}

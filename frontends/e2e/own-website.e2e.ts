@@ -2,37 +2,35 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { expect, test, type Page } from '@playwright/test';
 import { ROLE_LEVELS } from '@glass/contracts';
-import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { ApiVisitor } from './support/api.js';
-import { makeFabricator } from './support/database.js';
+import { freshSite, makeFabricator } from './support/database.js';
 import { expectText } from './support/expectations.js';
 import { mailTo } from './support/mailbox.js';
 import { pdfPicturesOf } from './support/pdf-text.js';
-import { at, openBrowser, Visitor } from './support/visitor.js';
+import { at, Visitor } from './support/visitor.js';
 
-/*
- * A fabricator of this file’s own makes the site its own: logo and colours, and a button and a frame on pages of its own
- * website, which is no part of this application.
- */
+test.describe.configure({ mode: 'serial' });
 
-const SITE = 'vidrio';
+/* A tenant of this file's own sets logo and colors, and adds a button and a frame to its own website. */
+
+const SITE = freshSite('vidrio');
 const COLOUR = '#7a1f5c';
 const COLOUR_SHOWN = 'rgb(122, 31, 92)';
 const SECOND = '#8a4b08';
 const SECOND_SHOWN = 'rgb(138, 75, 8)';
 const LOGO = { width: 400, height: 100 };
 
-let browser: Browser;
 let owner: Visitor;
 let page: Page;
 let website: Server;
 let port: number;
-/** What the fabricator pastes into its website. */
+/** HTML pasted into the fabricator's website. */
 let pasted = '';
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   await makeFabricator(SITE, 'Vidrio');
   website = createServer((_request, reply) => {
     reply.setHeader('content-type', 'text/html');
@@ -40,17 +38,15 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(website, 'listening');
   ({ port } = website.address() as AddressInfo);
-  browser = await openBrowser();
   owner = await Visitor.arrive(browser);
   page = owner.page;
   await owner.signIn(SITE, 'owner');
 });
-afterAll(async () => {
-  await browser.close();
+test.afterAll(async () => {
   website.close();
 });
 
-it('logo and colours of the settings stand on the site, on labels and in mails', async () => {
+test('logo and colors from the settings appear on the site, labels and emails', async ({ browser }) => {
   const buffer = await sharp({ create: { ...LOGO, channels: 3, background: '#00806a' } })
     .png()
     .toBuffer();
@@ -96,16 +92,16 @@ it('logo and colours of the settings stand on the site, on labels and in mails',
   expect(html).toContain('data:image/png;base64');
 });
 
-describe('on the fabricator’s own website', () => {
+test.describe('on the fabricator’s own website', () => {
   const onWebsite = (host: string) => `http://${host}.localhost:${port}/`;
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     await page.goto(at(SITE, '/tenant/help/add-links-to-your-site'));
     const code = (label: string) => page.getByRole('textbox', { name: label }).inputValue();
     pasted = (await code('Button code')) + (await code('Frame code'));
   });
 
-  it('the button leads to the first price', async () => {
+  test('the button opens the panel editor', async ({ browser }) => {
     const guest = await Visitor.arrive(browser);
     await guest.page.goto(onWebsite('elsewhere'));
     const button = guest.page.getByRole('link', { name: 'Price your glass' });
@@ -116,7 +112,7 @@ describe('on the fabricator’s own website', () => {
     await guest.leave();
   });
 
-  it('the frame shows the panel editor on a page that may, and nothing on another', async () => {
+  test('the frame shows the panel editor on an allowed website only', async ({ browser }) => {
     const guest = await Visitor.arrive(browser);
     await guest.page.goto(onWebsite('partner'));
     await guest.page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();

@@ -9,7 +9,7 @@ export const FAILURE = {
   }),
 };
 
-/** What fills a page, and not what the site and the person are. */
+/** Whether a call loads a page's content, rather than the site or the person. */
 export function isContent(url) {
   return !/\/api\/(tenant\/init|auth\/|file\/[0-9a-f]{8}-)/.test(url);
 }

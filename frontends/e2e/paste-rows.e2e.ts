@@ -1,25 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import type { QuoteDetails } from '@glass/contracts';
 import { ApiVisitor } from './support/api.js';
 import { downloadOf, expectText } from './support/expectations.js';
-import { at, openBrowser, PHONE, Visitor } from './support/visitor.js';
+import { at, PHONE, Visitor } from './support/visitor.js';
 
-/*
- * A list of panels from an estimator's spreadsheet: thirty rows, two of them wrong, become thirty panels of a quote
- * without anything being typed twice.
- */
+/* Thirty spreadsheet rows, two of them invalid, become thirty panels of a quote. */
 
 const ROWS = 30;
 const UNKNOWN_GLASS = 14;
 const NO_LENGTH = 22;
 
-let browser: Browser;
 let buyer: Visitor;
 let api: ApiVisitor;
 
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async ({ browser }) => {
   api = await ApiVisitor.signIn('demo', 'buyer');
   buyer = await Visitor.arrive(browser);
   await buyer.signIn('demo', 'buyer');
@@ -27,12 +22,11 @@ beforeAll(async () => {
     .context()
     .grantPermissions(['clipboard-read', 'clipboard-write'], { origin: at('demo', '') });
 });
-afterAll(async () => {
-  await browser.close();
+test.afterAll(async () => {
   expect(buyer.complaints).toEqual([]);
 });
 
-/** Thirty panels; the glass of one and the width of another are wrong. */
+/** Thirty panels, with an invalid glass and an invalid width. */
 function sheet(separator: string, { faulty = true } = {}): string {
   const rows = Array.from({ length: ROWS }, (_, index) => {
     const number = index + 1;
@@ -44,7 +38,7 @@ function sheet(separator: string, { faulty = true } = {}): string {
   return [headings, ...rows].map((cells) => cells.join(separator)).join('\r\n');
 }
 
-/** As a spreadsheet leaves cells in the clipboard: as text and as a table. */
+/** Copies cells as text and table, as a spreadsheet does. */
 async function copyFromSpreadsheet(page: Page, text: string): Promise<void> {
   await page.evaluate(async (cells) => {
     const table = `<table><tr><td>${cells.replaceAll('\t', '</td><td>').replaceAll('\r\n', '</td></tr><tr><td>')}</td></tr></table>`;
@@ -95,7 +89,7 @@ async function expectThirtyPanels(page: Page, { uid }: QuoteDetails): Promise<vo
   await expectText(page, total);
 }
 
-it('the template that is offered can be filled in and read back', async () => {
+test('the downloaded template can be imported', async () => {
   const { page } = buyer;
   await openDialog(page, 'Template');
   const download = await downloadOf(page, () =>
@@ -111,7 +105,7 @@ it('the template that is offered can be filled in and read back', async () => {
   await expectText(page, '3 pieces');
 });
 
-it('cells copied from a spreadsheet are read at once; the two wrong ones are named, found and corrected in place', async () => {
+test('pasted spreadsheet cells are read, and two invalid ones are named and corrected in place', async () => {
   const { page } = buyer;
   const quote = await openDialog(page, 'From a spreadsheet');
   await copyFromSpreadsheet(page, sheet('\t'));
@@ -120,7 +114,7 @@ it('cells copied from a spreadsheet are read at once; the two wrong ones are nam
   await expectText(page, 'Row 15, glass: there is no glass called Purple 3/8');
   await expectText(page, 'Row 23, width: 4oo is not a length');
   expect(await page.getByRole('button', { name: 'Add 28 panels' }).isDisabled()).toBe(true);
-  // A click on what is wrong leads to its cell.
+  // A click on an error focuses its cell.
   await page.getByRole('button', { name: 'Row 23, width: 4oo is not a length' }).click();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Row 23, width');
   await correct(page);
@@ -128,7 +122,7 @@ it('cells copied from a spreadsheet are read at once; the two wrong ones are nam
   await expectThirtyPanels(page, quote);
 });
 
-it('the text of a CSV file typed into the field comes to the same', async () => {
+test('CSV text in the field gives the same panels', async () => {
   const { page } = buyer;
   const quote = await openDialog(page, 'From a file');
   await page.getByRole('textbox', { name: 'Rows' }).fill(sheet(','));
@@ -138,7 +132,7 @@ it('the text of a CSV file typed into the field comes to the same', async () => 
   await expectThirtyPanels(page, quote);
 });
 
-it('the good rows can go alone, and what is left out stays in the dialog until then', async () => {
+test('valid rows can be added without the invalid ones', async () => {
   const { page } = buyer;
   const quote = await openDialog(page, 'The good ones');
   await page.getByRole('textbox', { name: 'Rows' }).fill(sheet(';'));
@@ -156,7 +150,7 @@ it('the good rows can go alone, and what is left out stays in the dialog until t
   );
 });
 
-it('rows whose answer was lost on the way are sent again and are there once', async () => {
+test('rows whose reply was lost are sent again and added once', async () => {
   const { page } = buyer;
   const quote = await openDialog(page, 'A bad line');
   await page.getByRole('textbox', { name: 'Rows' }).fill(sheet('\t', { faulty: false }));
@@ -174,7 +168,7 @@ it('rows whose answer was lost on the way are sent again and are there once', as
   buyer.complaints.length = 0; // The browser reports the broken connection.
 });
 
-it('on a phone each row stands in the width of the screen', async () => {
+test('on a phone each row fits the width of the screen', async ({ browser }) => {
   const visitor = await Visitor.arrive(browser, PHONE);
   const { page } = visitor;
   await visitor.signIn('demo', 'buyer');

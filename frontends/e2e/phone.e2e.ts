@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { choosePickUp, freshName, ordersWith, priceOf } from './support/buying.js';
 import { expectText } from './support/expectations.js';
 import {
@@ -9,28 +9,27 @@ import {
   tapAndType,
   untilScrolled,
 } from './support/touch.js';
-import { at, openBrowser, PASSWORD, PHONE, Visitor } from './support/visitor.js';
+import { at, PASSWORD, PHONE, Visitor } from './support/visitor.js';
+
+test.describe.configure({ mode: 'serial' });
 
 /*
- * An order made with one thumb: a phone 360 px wide, no mouse, and no keyboard but for typing into the field that has
- * the focus. At every step the page fits, what is touched is large enough, and the price stays in sight.
+ * An order made with one thumb on a phone 360 px wide, without mouse. At every step the page fits, targets are large
+ * enough, and the price is visible.
  */
 
-let browser: Browser;
 let buyer: Visitor;
 let page: Page;
 let finger: Finger;
 const mark = freshName('Splash');
 
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async ({ browser }) => {
   buyer = await Visitor.arrive(browser, PHONE);
   page = buyer.page;
   finger = await Finger.on(page);
 });
-afterAll(async () => {
+test.afterAll(async () => {
   expect(buyer.complaints).toEqual([]);
-  await browser.close();
 });
 
 const field = (name: string): Locator => page.getByRole('textbox', { name, exact: true });
@@ -43,7 +42,7 @@ const openSection = (title: string): Promise<void> =>
   page.locator('summary').filter({ hasText: title }).tap();
 const scrolledTo = (): Promise<number> => page.evaluate(() => scrollY);
 
-/** The drawing follows a finger at once, the form in the time that is left. */
+/** The drawing follows a finger immediately, the form when idle. */
 async function expectOther(input: Locator, before: string): Promise<void> {
   await page.waitForFunction(
     ([element, text]) => element instanceof HTMLInputElement && element.value !== text,
@@ -51,20 +50,19 @@ async function expectOther(input: Locator, before: string): Promise<void> {
   );
 }
 
-/** What holds at every step of the editor. */
 async function expectGoodEditor(): Promise<void> {
   await expectFitForFingers(page);
   await expectInSight(page.getByRole('status', { name: 'Price', exact: true }));
   await expectInSight(page.getByRole('button', { name: 'Save quote' }));
 }
 
-it('the shop window fits a phone, with the price in sight', async () => {
+test('the panel editor fits a phone, with the price visible', async () => {
   await page.goto(at('demo', '/get-a-quote'));
   await page.getByRole('status', { name: 'Price', exact: true }).waitFor();
   await expectGoodEditor();
 });
 
-it('a size is set with the figures of the phone and the keys for sixteenths', async () => {
+test('a size is set with the phone’s number pad and the sixteenths keys', async () => {
   await tapAndType(field('Width'), '30');
   await page
     .getByRole('toolbar', { name: 'Sixteenths for Width' })
@@ -76,14 +74,14 @@ it('a size is set with the figures of the phone and the keys for sixteenths', as
   await expectGoodEditor();
 });
 
-it('the tap that leaves a length for what lies below its keys is not lost', async () => {
+test('the tap that leaves a length field reaches the section below', async () => {
   await field('Width').tap();
   await openSection('Edges');
   await page.getByLabel('All edges').waitFor();
   await expectGoodEditor();
 });
 
-it('a shape is chosen from pictures, and the way back keeps the size', async () => {
+test('a shape is chosen from pictures, and changing back keeps the size', async () => {
   await page.getByRole('button', { name: 'Shape: Rectangle' }).tap();
   await page.getByRole('menuitem', { name: 'Arch top' }).tap();
   await page.getByRole('menu', { includeHidden: true }).waitFor({ state: 'detached' });
@@ -94,7 +92,7 @@ it('a shape is chosen from pictures, and the way back keeps the size', async () 
   expect(await field('Width').inputValue()).toBe('30 7/16');
 });
 
-it('a hole is dragged with a finger: its distances follow, and the page stays where it is', async () => {
+test('a hole is dragged by touch: its distances follow, and the page doesn’t scroll', async () => {
   await openSection('Holes, notches and hinges');
   await page.getByRole('button', { name: 'Add hole' }).tap();
   await hole().waitFor();
@@ -114,7 +112,7 @@ it('a hole is dragged with a finger: its distances follow, and the page stays wh
   await expectGoodEditor();
 });
 
-it('one press of "Undo" takes the whole drag back', async () => {
+test('one “Undo” reverts the whole drag', async () => {
   const distance = hole().getByRole('textbox', { name: 'From left' });
   const dragged = await distance.inputValue();
   await page.getByRole('button', { name: /^Undo/ }).tap();
@@ -123,7 +121,7 @@ it('one press of "Undo" takes the whole drag back', async () => {
   expect(await distance.inputValue()).toBe(dragged);
 });
 
-it('beside the handles a finger scrolls the page, on the form and on the drawing', async () => {
+test('a swipe beside the handles scrolls the page, on the form and on the drawing', async () => {
   await page.evaluate(() => scrollTo(0, 0));
   const drawing = await page.getByRole('group', { name: 'Drawing of the panel' }).boundingBox();
   if (!drawing) throw new Error('There is no drawing');
@@ -144,7 +142,7 @@ it('beside the handles a finger scrolls the page, on the form and on the drawing
   expect(await scrolledTo()).toBeGreaterThan(below + 50);
 });
 
-it('a finding is cured by its button, after the change was shown', async () => {
+test('a rule finding is fixed with its button after a preview', async () => {
   await tapAndType(hole().getByRole('textbox', { name: 'From left' }), '1/2');
   await expectInSight(page.getByRole('button', { name: /^Fix\b/ }));
   await expectGoodEditor();
@@ -155,12 +153,12 @@ it('a finding is cured by its button, after the change was shown', async () => {
   await expectText(page, 'All checks passed');
 });
 
-it('the mark is typed in sight, above the foot', async () => {
+test('the mark field stays visible above the footer while typing', async () => {
   await tapAndType(page.getByRole('textbox', { name: 'Mark' }), mark);
   await expectGoodEditor();
 });
 
-it('keeping the quote leads through the sign-in back to it', async () => {
+test('“Save quote” leads through sign-in back to the quote', async () => {
   const price = await priceOf(page);
   await page.getByRole('button', { name: 'Save quote' }).tap();
   await expectFitForFingers(page);
@@ -176,14 +174,14 @@ it('keeping the quote leads through the sign-in back to it', async () => {
   await expectFitForFingers(page);
 });
 
-it('two pieces instead of one are priced at once', async () => {
+test('changing the quantity updates the price', async () => {
   await page.getByRole('button', { name: 'One more of panel 1' }).tap();
   await expectText(page, ' each');
   await expectText(page, '2 pieces ·');
   expect(await field('Quantity of panel 1').inputValue()).toBe('2');
 });
 
-it('the order is placed and paid', async () => {
+test('the order is placed and paid on a phone', async () => {
   await page.getByRole('link', { name: 'Order', exact: true }).tap();
   await page.waitForURL('**/checkout/payment-options**');
   await choosePickUp(page);
@@ -199,7 +197,7 @@ it('the order is placed and paid', async () => {
   await expectFitForFingers(page);
 });
 
-it('the order is seen, with its panel and its documents', async () => {
+test('the order page shows its panel and documents', async () => {
   await page.getByRole('link', { name: 'View order' }).tap();
   await expectText(page, 'Order status');
   await expectText(page, mark);

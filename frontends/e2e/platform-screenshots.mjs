@@ -68,7 +68,7 @@ async function shootWizard({ page, open, shoot }) {
   await shoot(page, 'platform-new-tenant-owner');
 }
 
-/** What anybody meets besides: news, privacy, what is not there, what broke, and that there is something newer. */
+/** Other pages: release notes, privacy, not found, errors and the update notice. */
 async function shootOdds({ visitor, shoot, at }) {
   const guest = await visitor('demo', null);
   for (const [name, path] of [

@@ -1,40 +1,45 @@
 import { randomUUID } from 'node:crypto';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { atOrigin, readDxf } from '@glass/dxf';
 import { drawnLoops, lengthOf, loopArea, nearestOnChain } from '@glass/geometry';
-import type { Browser, Locator, Page } from 'playwright-core';
 import { ApiVisitor } from './support/api.js';
-import { makeFabricator } from './support/database.js';
+import { freshSite, makeFabricator } from './support/database.js';
 import { expectText } from './support/expectations.js';
 import { faultless, faultsOf } from './support/page-check.js';
-import { at, openBrowser, PHONE, Visitor } from './support/visitor.js';
+import { middleOf } from './support/touch.js';
+import { at, PHONE, Visitor } from './support/visitor.js';
+
+test.describe.configure({ mode: 'serial' });
 
 /*
- * The price list of a fabricator of this file’s own: begun, worked on in a sheet like any other, published, and taken
- * back. Buyers are priced by what is published and by nothing else.
+ * The price list of a tenant of this file's own: started, edited in a sheet, published and restored. Buyers get published
+ * prices only.
  */
 
-const SITE = 'verre';
+const SITE = freshSite('verre');
 const FINISH = 'Pencil polish';
 
-let browser: Browser;
 let owner: Visitor;
 let page: Page;
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   await makeFabricator(SITE, 'Verre');
-  browser = await openBrowser();
   owner = await Visitor.arrive(browser);
   page = owner.page;
   await owner.signIn(SITE, 'owner');
 });
-afterAll(() => browser.close());
 
-/** What buyers pay for a straight edge of this finish, by thickness in mm. */
-async function ratesOfBuyers(): Promise<Map<number, string | null>> {
+/** The published price list, as buyers get it. */
+async function getPublishedOptions() {
   const api = await ApiVisitor.signIn(SITE, 'sales');
   const site = await api.call('/api/tenant/init', { host: `${SITE}.localhost` });
   if (!site.isValidTenant) throw new Error('The fabricator has no site');
-  const { edgeFinishes } = await api.call('/api/glass-options/get-all', { tenantUID: site.tenantUID });
+  return api.call('/api/glass-options/get-all', { tenantUID: site.tenantUID });
+}
+
+/** Published rates of a straight edge with this finish, by thickness in mm. */
+async function getPublishedRates(): Promise<Map<number, string | null>> {
+  const { edgeFinishes } = await getPublishedOptions();
   const { matrix } = edgeFinishes.find(({ name }) => name === FINISH)!;
   return new Map(matrix.map(({ thicknessMm, rate }) => [thicknessMm ?? 0, rate]));
 }
@@ -42,7 +47,6 @@ async function ratesOfBuyers(): Promise<Map<number, string | null>> {
 const row = (name: string) => page.locator('.dsg-row', { hasText: name });
 const cell = (name: string, column: number): Locator => row(name).locator('.dsg-cell').nth(column);
 
-/** As from a spreadsheet. */
 async function paste(text: string, where = page): Promise<void> {
   await where.evaluate((text) => {
     const clipboardData = new DataTransfer();
@@ -53,20 +57,20 @@ async function paste(text: string, where = page): Promise<void> {
   }, text);
 }
 
-/** A slot of 1 by 1 1/4 in with a round end, in inches without saying so, as CAD programs write it. */
+/** A slot of 1 by 1 1/4 in with a round end, in inches without a unit, as CAD programs write it. */
 function slotDrawing(isClosed: boolean): string {
   const sides = [10, -0.5, 20, 0, 10, 0.5, 20, 0, 10, 0.5, 20, 0.75, 42, 1, 10, -0.5, 20, 0.75];
   const outline = [0, 'LWPOLYLINE', 8, 0, 90, 4, 70, isClosed ? 1 : 0, ...sides];
   return [0, 'SECTION', 2, 'ENTITIES', ...outline, 0, 'ENDSEC', 0, 'EOF', ''].join('\n');
 }
 
-/** Everything typed so far is in the draft. */
+/** Waits until the draft is saved. */
 async function settled(where = page): Promise<void> {
   await where.getByText('Saving …').waitFor({ state: 'hidden' });
 }
 
-describe('a price list', () => {
-  it('is begun by a fabricator that has none, who is three steps from a buyer’s first price', async () => {
+test.describe('a price list', () => {
+  test('is started in three steps, up to a buyer’s first price', async ({ browser }) => {
     let steps = 0;
     const step = async (work: Promise<unknown>) => {
       steps += 1;
@@ -84,11 +88,10 @@ describe('a price list', () => {
     await buyer.page.getByText(/\$\d/).first().waitFor();
     await buyer.leave();
     expect(steps).toBeLessThanOrEqual(3);
-    // The browser reports that there was none.
     owner.complaints.length = 0;
   });
 
-  it('takes a block from a spreadsheet, and says of each cell that cannot be a price why', async () => {
+  test('takes a pasted block, and explains each invalid cell', async () => {
     await page.getByRole('navigation', { name: 'Section' }).getByText('Edges').click();
     await cell(FINISH, 1).click();
     await paste('0.41\t$0.42\tabc\t0.44');
@@ -96,11 +99,11 @@ describe('a price list', () => {
     await page.locator('[data-fault]', { hasText: 'abc' }).waitFor();
     await expectText(page, '3 unpublished changes');
     await settled();
-    expect([...(await ratesOfBuyers()).values()]).not.toContain('0.41');
+    expect([...(await getPublishedRates()).values()]).not.toContain('0.41');
     expect(await faultsOf(owner, 'edges')).toEqual(faultless('edges'));
   });
 
-  it('takes all of a file or nothing, with the row and the column of what is wrong', async () => {
+  test('imports a CSV file completely or not at all, naming row and column of each error', async () => {
     const before = (await page.getByText(/unpublished changes/).textContent()) ?? '';
     const file = (text: string) => ({ name: 'edges.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
     const input = page.getByLabel('File for Edges');
@@ -123,7 +126,7 @@ describe('a price list', () => {
     await settled();
   });
 
-  it('takes back and repeats what was done, step by step', async () => {
+  test('undoes and redoes step by step', async () => {
     await cell(FINISH, 3).click();
     await page.keyboard.type('0.43');
     await page.keyboard.press('Enter');
@@ -136,7 +139,7 @@ describe('a price list', () => {
     await settled();
   });
 
-  it('takes back first what was pasted in vain, and then the step before it', async () => {
+  test('undoes an invalid paste first, then the step before it', async () => {
     await cell(FINISH, 2).click();
     await paste('good\tnews');
     await expectText(page, '“good” is not a price');
@@ -150,7 +153,7 @@ describe('a price list', () => {
     await settled();
   });
 
-  it('has the keys of a spreadsheet: moves, filling down, a block for an open field, copying out', async () => {
+  test('has spreadsheet keys: move, fill down, paste into an open field, copy', async () => {
     const texts = (name: string) => row(name).locator('.dsg-cell').allTextContents();
     const said = page.getByRole('group', { name: 'Edges' }).getByRole('status');
     const steps = async (count: number) => {
@@ -196,16 +199,13 @@ describe('a price list', () => {
     await settled();
   });
 
-  it('fills what a price is dragged over by its corner', async () => {
+  test('fills the cells that a price’s corner is dragged over', async () => {
     await cell(FINISH, 3).click();
-    const [corner, end] = [
-      await page.locator('.dsg-expand-rows-indicator').boundingBox(),
-      await cell('Bevel 1 in', 3).boundingBox(),
-    ];
-    if (!corner || !end) throw new Error('The corner of the cell is not shown');
-    await page.mouse.move(corner.x + corner.width / 2, corner.y + corner.height / 2);
+    const corner = await middleOf(page.locator('.dsg-expand-rows-indicator'));
+    const end = await middleOf(cell('Bevel 1 in', 3));
+    await page.mouse.move(corner.x, corner.y);
     await page.mouse.down();
-    await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 5 });
+    await page.mouse.move(end.x, end.y, { steps: 5 });
     await page.mouse.up();
     await expectText(page, '6 unpublished changes');
     const [price, last] = [await cell(FINISH, 3).textContent(), await cell('Bevel 1 in', 3).textContent()];
@@ -215,7 +215,7 @@ describe('a price list', () => {
     await settled();
   });
 
-  it('is published with a note, and buyers pay the new prices', async () => {
+  test('is published with a note, and buyers pay the new prices', async () => {
     await page.getByRole('button', { name: 'Publish …' }).click();
     const dialog = page.getByRole('dialog');
     await dialog
@@ -226,12 +226,12 @@ describe('a price list', () => {
     await dialog.getByLabel('Note for the history (optional)').fill('New polishing line');
     await dialog.getByRole('button', { name: 'Publish' }).click();
     await expectText(page, 'Live: version 2');
-    expect([...(await ratesOfBuyers()).values()]).toEqual(
+    expect([...(await getPublishedRates()).values()]).toEqual(
       expect.arrayContaining(['0.41', '0.42', '0.43', '0.44']),
     );
   });
 
-  it('goes back to an older version, under a new number', async () => {
+  test('restores an older version under a new number', async () => {
     await page.getByRole('button', { name: 'History' }).click();
     const dialog = page.getByRole('dialog', { name: 'Price list versions' });
     await dialog.getByText('New polishing line').waitFor();
@@ -243,10 +243,10 @@ describe('a price list', () => {
     await dialog.getByText('Version 3').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expectText(page, 'Live: version 3');
-    expect([...(await ratesOfBuyers()).values()]).not.toContain('0.41');
+    expect([...(await getPublishedRates()).values()]).not.toContain('0.41');
   });
 
-  it('has a hinge whose cutout is drawn, by dragging and by typing, as it is cut from the next door', async () => {
+  test('has a hinge with a cutout drawn by dragging and typing, which the next door’s DXF contains', async () => {
     await page.goto(at(SITE, '/tenant/pricing-studio?section=hinges'));
     await page.getByRole('button', { name: 'Add a hinge' }).click();
     const dialog = page.getByRole('dialog', { name: 'New hinge' });
@@ -261,9 +261,7 @@ describe('a price list', () => {
     await page.keyboard.press('Enter');
     const back = dialog.getByRole('button', { name: /^Line after point 3 of the mouth\./ });
     await back.scrollIntoViewIfNeeded();
-    const spot = await back.boundingBox();
-    if (!spot) throw new Error('The piece is not shown');
-    const [x, y] = [spot.x + spot.width / 2, spot.y + spot.height / 2];
+    const { x, y } = await middleOf(back);
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x, y - 20, { steps: 4 });
@@ -277,15 +275,13 @@ describe('a price list', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
     await expectText(page, 'Live: version 4');
 
-    const api = await ApiVisitor.signIn(SITE, 'sales');
-    const site = await api.call('/api/tenant/init', { host: `${SITE}.localhost` });
-    if (!site.isValidTenant) throw new Error('The fabricator has no site');
-    const { hinges } = await api.call('/api/glass-options/get-all', { tenantUID: site.tenantUID });
+    const { hinges } = await getPublishedOptions();
     const { uid, cutout } = hinges.find(({ code }) => code === 'DRAWN')!;
     if (cutout.kind !== 'drawn') throw new Error('It is not drawn');
     const { mouth } = cutout;
     expect(mouth.at(-1)!.x - mouth[0]!.x).toBeCloseTo(3 * 25.4, 9);
     expect(mouth[2]!.bulge).toBeLessThan(0);
+    const api = await ApiVisitor.signIn(SITE, 'sales');
     const { panels } = await api.draft('A door', ['Door'], undefined, [
       {
         ...{ kind: 'hinge', uid: randomUUID(), templateUID: uid, mirrored: false },
@@ -295,7 +291,7 @@ describe('a price list', () => {
     const file = (await api.file('/api/glass-panel/get-dxf', { panelUID: panels[0]!.uid })).toString();
     const { panels: read, faults } = readDxf(file);
     expect(faults).toEqual([]);
-    // Edge B is the left one, from the lower corner upwards: across the drawing is up there, and into the glass is right.
+    // Edge B is the left one, going up: the drawing's x is up, and its y points into the glass.
     const outer = atOrigin(read[0]!).contour.outer;
     for (const vertex of mouth) {
       const onPanel = { x: vertex.y, y: 9 * 25.4 - vertex.x };
@@ -305,7 +301,7 @@ describe('a price list', () => {
     expect(24 * 36 * 25.4 ** 2 - loopArea(outer)).toBeCloseTo(taken, 2);
   });
 
-  it('has a clamp whose cutout and plate are those of its maker’s drawing, read from a DXF file', async () => {
+  test('has a clamp with a cutout and plate imported from a DXF file', async () => {
     await page.goto(at(SITE, '/tenant/pricing-studio?section=hinges'));
     await page.getByRole('button', { name: 'Add a hinge' }).click();
     const dialog = page.getByRole('dialog', { name: 'New hinge' });
@@ -350,7 +346,9 @@ describe('a price list', () => {
     expect(plate).toEqual({ along: expect.closeTo(50.8, 6), inside: expect.closeTo(44.45, 6), outside: 0 });
   });
 
-  it('asks the second of two who changed the same price which stays, and keeps what only one of them changed', async () => {
+  test('asks which price to keep when two people change the same cell, and merges other cells', async ({
+    browser,
+  }) => {
     const second = await Visitor.arrive(browser);
     await second.signIn(SITE, 'owner');
     for (const each of [page, second.page]) {
@@ -368,7 +366,7 @@ describe('a price list', () => {
     await dialog.getByText('0.51').waitFor();
     await dialog.getByText('0.61').waitFor();
     expect(await dialog.getByText('0.62').count()).toBe(0);
-    // The browser tells of the reply that is a refusal.
+    // The browser logs the rejected request.
     second.complaints.length = 0;
     expect(await faultsOf(second, 'two people')).toEqual(faultless('two people'));
     await dialog.getByRole('button', { name: 'Take theirs' }).click();
@@ -383,7 +381,7 @@ describe('a price list', () => {
     ]);
   });
 
-  it('is read on a phone, where the names of its rows stay in sight and open them', async () => {
+  test('is readable on a phone, with row names that stay visible and open the row', async ({ browser }) => {
     const phone = await Visitor.arrive(browser, PHONE);
     await phone.signIn(SITE, 'owner');
     await phone.page.goto(at(SITE, '/tenant/pricing-studio?section=edges'));

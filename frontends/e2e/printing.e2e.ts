@@ -1,13 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { ApiVisitor } from './support/api.js';
 import { pdfPagesOf } from './support/pdf-text.js';
-import { at, openBrowser, Visitor } from './support/visitor.js';
+import { at, Visitor } from './support/visitor.js';
 
-/* What comes out of the printer when a page of the demo data is printed from the browser. */
+/* Printed pages of the demo data. */
 
 const SELLER = 'Harbor Glass Works';
 const SELLER_AT = '48 Commercial Wharf, Portland, ME 04101';
-/** Of the bars, menus, buttons and forms around the pages. */
+/** Texts of bars, menus, buttons and forms. */
 const NOT_FOR_PAPER = [
   'Sign out',
   'Privacy policy',
@@ -18,18 +18,15 @@ const NOT_FOR_PAPER = [
   'Add a panel',
 ];
 
-let browser: Browser;
 let api: ApiVisitor;
 let buyer: Visitor;
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async ({ browser }) => {
   api = await ApiVisitor.signIn('demo', 'buyer');
   buyer = await Visitor.arrive(browser);
   await buyer.signIn('demo', 'buyer');
 });
-afterAll(() => browser.close());
 
-/** Letters alone: how far they stand from each other is the printer's affair. */
+/** Removes white space, which depends on the printer. */
 const letters = (text: string) => text.replaceAll(/\s+/g, '');
 
 /** Prints a page once it is there, and answers what each sheet says. */
@@ -41,7 +38,7 @@ async function printed(path: string, format: 'Letter' | 'A4' = 'Letter'): Promis
   return (await pdfPagesOf(await page.pdf({ format }))).map(letters);
 }
 
-/** What is fetched once the page has nothing else to do is there. */
+/** Waits for the part for printing, which loads when the page is idle. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => {
@@ -81,9 +78,8 @@ function expectPaper(sheets: readonly string[]): void {
   for (const sheet of sheets) for (const word of NOT_FOR_PAPER) expect(sheet).not.toContain(letters(word));
 }
 
-it.each(['Letter', 'A4'] as const)(
-  'a quote of three panels is a page with its prices and one for each panel, on %s',
-  async (format) => {
+for (const format of ['Letter', 'A4'] as const) {
+  test(`a quote of three panels prints a price page and one page per panel, on ${format}`, async () => {
     const { items } = await api.call('/api/quote/list-for-customer', { filters: { status: ['ordered'] } });
     const { uid } = items.find(({ panelCount }) => panelCount === 3)!;
     const quote = await api.call('/api/quote/get-details', { quoteUID: uid });
@@ -103,10 +99,10 @@ it.each(['Letter', 'A4'] as const)(
     quote.panels.forEach((panel, index) => expectSheet(others[index]!, `Quote ${quote.number}`, panel));
     expectPaper([first!, ...others]);
     expect(await printed(`/customer/panel-view/${quote.panels[0]!.uid}`, format)).toEqual([others[0]]);
-  },
-);
+  });
+}
 
-it('an order ends with a page for each panel, and the page of a panel is that page', async () => {
+test('an order prints one page per panel, like the panel’s own page', async () => {
   const { items } = await api.call('/api/order/list-for-customer', {});
   const order = await api.call('/api/order/get-for-customer', { orderUID: items[0]!.uid });
   const sheets = await printed(`/customer/order/${order.uid}`);
@@ -118,7 +114,7 @@ it('an order ends with a page for each panel, and the page of a panel is that pa
   expect(await printed(`/customer/panel-view/${panel!.uid}?order=${order.uid}`)).toEqual([ofPanels[0]]);
 });
 
-it('the editor prints the panel that is being drawn, and nothing of itself', async () => {
+test('the panel editor prints only the panel', async () => {
   const sheets = await printed('/get-a-quote');
   expect(sheets).toHaveLength(1);
   for (const wanted of [SELLER, 'Draft, not ordered', 'Panel 1', 'Glass', 'Edges', '72″'])

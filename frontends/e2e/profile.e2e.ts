@@ -1,16 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectText } from './support/expectations.js';
-import { at, openBrowser, PHONE, type Site, Visitor } from './support/visitor.js';
+import { at, PHONE, type Site, Visitor } from './support/visitor.js';
 
-/* What the profile page does with a browser's own means: cutting a picture, drawing a PDF, other devices. */
+/* The profile page's use of browser features: cropping a picture, drawing a PDF, other devices. */
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-async function profileOf(name: string, site: Site, viewport?: typeof PHONE): Promise<Visitor> {
+async function profileOf(
+  browser: Browser,
+  name: string,
+  site: Site,
+  viewport?: typeof PHONE,
+): Promise<Visitor> {
   const visitor = await Visitor.arrive(browser, viewport);
   await visitor.signIn(site, name);
   await visitor.page.goto(at(site, '/account/profile'));
@@ -18,7 +17,7 @@ async function profileOf(name: string, site: Site, viewport?: typeof PHONE): Pro
   return visitor;
 }
 
-/** A picture as good as any: what the page looks like now. */
+/** Any picture: a screenshot of the page. */
 async function picture(page: Page) {
   return { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() };
 }
@@ -37,8 +36,8 @@ function openedIn(page: Page): Promise<string> {
   );
 }
 
-it('a buyer takes the part of a picture they want by keyboard, on a phone', async () => {
-  const buyer = await profileOf('buyer', 'demo', PHONE);
+test('a buyer crops a profile picture by keyboard on a phone', async ({ browser }) => {
+  const buyer = await profileOf(browser, 'buyer', 'demo', PHONE);
   const { page } = buyer;
   await page.getByLabel(/^Choose (a picture|another)$/).setInputFiles(await picture(page));
   const area = page.getByRole('application', { name: /Visible part of the picture/ });
@@ -60,8 +59,8 @@ it('a buyer takes the part of a picture they want by keyboard, on a phone', asyn
   await buyer.leave();
 });
 
-it('a logo stands on the label that is drawn in the page', async () => {
-  const person = await profileOf('manager', 'metrik');
+test('an uploaded logo appears on the label preview', async ({ browser }) => {
+  const person = await profileOf(browser, 'manager', 'metrik');
   const { page } = person;
   await page.getByLabel(/^Choose (a|another) logo$/).setInputFiles(await picture(page));
   await expectText(page, 'Logo saved.');
@@ -76,9 +75,9 @@ it('a logo stands on the label that is drawn in the page', async () => {
   await person.leave();
 });
 
-it('signing out everywhere ends the sign-in of the other device', async () => {
-  const laptop = await profileOf('support', 'platform');
-  const phone = await profileOf('support', 'platform', PHONE);
+test('“Sign out everywhere” ends the session of the other device', async ({ browser }) => {
+  const laptop = await profileOf(browser, 'support', 'platform');
+  const phone = await profileOf(browser, 'support', 'platform', PHONE);
   await phone.page.getByRole('button', { name: 'Sign out everywhere' }).click();
   const question = phone.page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Sign out everywhere' }).click();

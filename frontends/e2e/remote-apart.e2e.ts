@@ -1,23 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
+import { expect, test, type Browser } from '@playwright/test';
 import { BUILD } from '../../deploy/local/start/run.mjs';
 import { startRemoteServer, startWebServer } from '../../deploy/web/web-server.mjs';
-import { openBrowser, PASSWORD, Visitor } from './support/visitor.js';
+import { PASSWORD, Visitor } from './support/visitor.js';
 
 /*
- * A team builds and deploys its remote by itself: another origin, and other patches of two shared libraries (react
- * newer, swr older than the host's, frontends/webpack.remote.mjs). Its pages run in the host, on the host's copies.
+ * A remote built and deployed separately: from another origin, with other patches of two shared libraries (newer react,
+ * older swr, frontends/webpack.remote.mjs). Its pages run in the host, with the host's copies.
  */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-let browser: Browser;
 let elsewhere: Awaited<ReturnType<typeof startRemoteServer>>;
 let remoteOrigin: string;
 let host: Awaited<ReturnType<typeof startWebServer>>;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   execFileSync(process.execPath, [BUILD.command[0], 'run', '@glass/tenant:build-apart'], {
     cwd: root,
     env: { ...process.env, ...BUILD.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
@@ -29,10 +28,8 @@ beforeAll(async () => {
     apiBaseUrl: `http://localhost:${process.env.E2E_API_PORT}`,
     remotes: { tenant: `${remoteOrigin}/mf-manifest.json` },
   });
-  browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser.close();
+test.afterAll(async () => {
   await host.stop();
   await elsewhere.stop();
 });
@@ -40,7 +37,7 @@ afterAll(async () => {
 const at = (path: string) => `${host.url.replace('//', '//demo.')}${path}`;
 
 /** Signs in at the host that takes the remote from elsewhere, and opens its list of orders. */
-async function openOrders(who = 'sales'): Promise<{ visitor: Visitor; fetched: string[] }> {
+async function openOrders(browser: Browser, who = 'sales'): Promise<{ visitor: Visitor; fetched: string[] }> {
   const visitor = await Visitor.arrive(browser);
   const { page } = visitor;
   const fetched: string[] = [];
@@ -54,8 +51,8 @@ async function openOrders(who = 'sales'): Promise<{ visitor: Visitor; fetched: s
   return { visitor, fetched };
 }
 
-it('a remote from another origin, built with other patches of shared libraries, works in the host', async () => {
-  const { visitor, fetched } = await openOrders();
+test('a remote from another origin with other library patches works in the host', async ({ browser }) => {
+  const { visitor, fetched } = await openOrders(browser);
   const { page } = visitor;
   await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
   await page
@@ -82,8 +79,8 @@ it('a remote from another origin, built with other patches of shared libraries, 
   await visitor.leave();
 });
 
-it('what a page of such a remote loads besides scripts comes from there too: a style sheet, and a worker that draws', async () => {
-  const { visitor, fetched } = await openOrders('owner');
+test('a remote’s style sheet and worker load from its own origin', async ({ browser }) => {
+  const { visitor, fetched } = await openOrders(browser, 'owner');
   const { page } = visitor;
   await page
     .getByText(/^SO-\d/)
@@ -99,8 +96,8 @@ it('what a page of such a remote loads besides scripts comes from there too: a s
   await visitor.leave();
 });
 
-it('of each shared library one copy is in use, the host’s, whichever is newer', async () => {
-  const { visitor } = await openOrders();
+test('of each shared library only the host’s copy is used', async ({ browser }) => {
+  const { visitor } = await openOrders(browser);
   const { page } = visitor;
   await page
     .getByText(/^SO-\d/)

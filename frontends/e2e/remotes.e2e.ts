@@ -1,22 +1,17 @@
-import type { Browser, Page, Route } from 'playwright-core';
+import { expect, test, type Page, type Route } from '@playwright/test';
 import { expectText } from './support/expectations.js';
-import { at, openBrowser, Visitor } from './support/visitor.js';
+import { at, Visitor } from './support/visitor.js';
 
-let browser: Browser;
 let visitor: Visitor;
 let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
+test.beforeEach(async ({ browser }) => {
   visitor = await Visitor.arrive(browser);
   page = visitor.page;
   await visitor.signIn('demo', 'sales');
   // The host is up and has not been asked for the buyer's part yet.
   await page.goto(at('demo', '/changelog'));
 });
-afterEach(() => visitor.leave());
+test.afterEach(() => visitor.leave());
 
 const BUYER_MANIFEST = '**/remotes/buyer/mf-manifest.json';
 const BUYER_CODE = '**/remotes/buyer/**/*.js';
@@ -33,10 +28,9 @@ const FAILURES: [string, string, (route: Route) => Promise<void>][] = [
   ],
 ];
 
-describe('a part of the application that', () => {
-  it.each(FAILURES)(
-    '%s costs its own pages an error, and works again when it is back',
-    async (_what, url, fail) => {
+test.describe('a remote that', () => {
+  for (const [what, url, fail] of FAILURES) {
+    test(`${what} shows an error on its own pages only, and recovers`, async () => {
       await page.route(url, fail);
       await go('/get-a-quote');
       const tryAgain = page.getByRole('button', { name: 'Try again' });
@@ -51,10 +45,10 @@ describe('a part of the application that', () => {
       await page.unroute(url);
       await tryAgain.click();
       await page.getByRole('textbox', { name: 'Width', exact: true }).waitFor();
-    },
-  );
+    });
+  }
 
-  it('is slow shows the error after ten seconds instead of waiting for ever', async () => {
+  test('is slow shows an error after ten seconds', async () => {
     await page.clock.install();
     const waiting: Route[] = [];
     await page.route(BUYER_MANIFEST, (route) => void waiting.push(route));
@@ -67,13 +61,13 @@ describe('a part of the application that', () => {
   });
 });
 
-describe('a script of the page itself that is gone', () => {
+test.describe('a missing script of the host', () => {
   /** The one that the page names, which fetches the others. */
   const entryScript = async () =>
     new URL((await page.locator('script[src]').first().getAttribute('src'))!, page.url()).href;
   const ofHost = (url: URL) => /^\/[^?]*\.js$/.test(url.pathname) && !url.pathname.includes('/remotes/');
 
-  it('loads the page anew, for a newer build has others', async () => {
+  test('reloads the page once, to load a newer build', async () => {
     const entry = await entryScript();
     const gone: string[] = [];
     await page.route(ofHost, async (route) => {
@@ -87,7 +81,7 @@ describe('a script of the page itself that is gone', () => {
     expect(gone).toHaveLength(1);
   });
 
-  it('is told, and the page is not loaded for ever, when that did not help', async () => {
+  test('shows an error after one reload that didn’t help', async () => {
     const entry = await entryScript();
     let loads = 0;
     page.on('domcontentloaded', () => (loads += 1));
@@ -100,7 +94,7 @@ describe('a script of the page itself that is gone', () => {
   });
 });
 
-it('a visitor never loads the parts of other people', async () => {
+test('a visitor never loads the tenant’s or platform’s remote', async ({ browser }) => {
   const loaded = new Set<string>();
   const stranger = await Visitor.arrive(browser);
   stranger.page.on('request', (request) => {
@@ -117,7 +111,7 @@ it('a visitor never loads the parts of other people', async () => {
   await stranger.leave();
 });
 
-/** Moves as a link does, without loading the page anew. */
+/** Navigates as a link does, without a page load. */
 async function go(path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to);

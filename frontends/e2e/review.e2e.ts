@@ -1,24 +1,21 @@
-import type { Browser } from 'playwright-core';
+import { expect, test } from '@playwright/test';
 import { lengthOf } from '@glass/geometry';
 import { ApiVisitor } from './support/api.js';
 import { chooseDemoPayment, payAsDemo, placeOrder } from './support/buying.js';
 import { expectText } from './support/expectations.js';
 import { faultless, faultsOf } from './support/page-check.js';
-import { at, openBrowser, Visitor } from './support/visitor.js';
+import { at, Visitor } from './support/visitor.js';
 
-/*
- * A panel that nobody makes unasked: its buyer sends it, the fabricator looks at it, both write to each other, it gets a
- * price of its own, and is ordered at it.
- */
+test.describe.configure({ mode: 'serial' });
 
-let browser: Browser;
+/* A quote that needs review: sent, discussed in messages, priced by hand, approved and ordered. */
+
 let buyer: Visitor;
 let desk: Visitor;
 let quoteUID = '';
 let number = '';
 
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async ({ browser }) => {
   const api = await ApiVisitor.signIn('demo', 'buyer');
   const draft = await api.draft('A slim one beside the door', ['Slim']);
   quoteUID = draft.uid;
@@ -33,12 +30,11 @@ beforeAll(async () => {
   desk = await Visitor.arrive(browser);
   await desk.signIn('demo', 'sales');
 });
-afterAll(async () => {
-  await browser.close();
+test.afterAll(async () => {
   expect([...buyer.complaints, ...desk.complaints]).toEqual([]);
 });
 
-it('is sent by its buyer, who is told why it waits', async () => {
+test('a quote that needs review is sent, and the buyer sees why', async () => {
   const { page } = buyer;
   await page.goto(at('demo', `/quote/${quoteUID}`));
   await page.getByRole('button', { name: /^Send to / }).click();
@@ -46,7 +42,7 @@ it('is sent by its buyer, who is told why it waits', async () => {
   await expectText(page, 'Under 7″ needs our approval');
 });
 
-it('is found by the fabricator with its finding on the drawing, and asked about', async () => {
+test('the fabricator sees the finding on the drawing and asks a question', async () => {
   const { page } = desk;
   await page.goto(at('demo', '/tenant/quotes?status=inReview'));
   await page.getByRole('row', { name: `Quote ${number}, A slim one beside the door` }).click();
@@ -58,7 +54,7 @@ it('is found by the fabricator with its finding on the drawing, and asked about'
   await quote.getByRole('list', { name: 'Messages' }).getByText('Which side is it seen from?').waitFor();
 });
 
-it('is answered by its buyer, who sees in the list that there is something to read', async () => {
+test('the buyer sees a new message in the list and answers', async () => {
   const { page } = buyer;
   await page.goto(at('demo', '/customer/my-quotes'));
   const row = page.getByRole('row', { name: new RegExp(number) });
@@ -70,7 +66,7 @@ it('is answered by its buyer, who sees in the list that there is something to re
   await page.getByRole('list', { name: 'Messages' }).getByText('From outside.').waitFor();
 });
 
-it('gets its price by hand, with the reason, and is approved', async () => {
+test('the fabricator sets a manual price with a reason and approves', async () => {
   const { page } = desk;
   await page.goto(at('demo', `/tenant/quotes?quote=${quoteUID}`));
   await expectText(page, 'From outside.');
@@ -87,7 +83,7 @@ it('gets its price by hand, with the reason, and is approved', async () => {
   await page.getByRole('list', { name: 'History' }).getByText('Approved').waitFor();
 });
 
-it('is ordered by its buyer at that price', async () => {
+test('the buyer orders at the manual price', async () => {
   const { page } = buyer;
   await page.goto(at('demo', `/quote/${quoteUID}`));
   await expectText(page, '“Gladly.”');

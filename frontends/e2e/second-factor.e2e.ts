@@ -1,21 +1,15 @@
+import { expect, test, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import type { Browser, Page } from 'playwright-core';
-import { makeFabricator } from './support/database.js';
+import { freshSite, makeFabricator } from './support/database.js';
 import { expectText } from './support/expectations.js';
 import { faultless, faultsOf } from './support/page-check.js';
-import { at, DESKTOP, openBrowser, PASSWORD, PHONE, Visitor } from './support/visitor.js';
+import { at, DESKTOP, PASSWORD, PHONE, Visitor } from './support/visitor.js';
 
-/* A second factor from setting it up to signing in with it, by people whom no other test uses. */
+/* Second factors from set-up to sign-in, with people that no other test uses. */
 
 const EMAIL = 'support@platform.example';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-/** What the app shows now, or so many steps later: the server takes the next one too, and none twice. */
+/** The app's code now, or some steps later. The server accepts the next one too, and none twice. */
 function codeOf(secret: string, stepsLater = 0): string {
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   return app.generate({ timestamp: Date.now() + stepsLater * 30_000 });
@@ -24,7 +18,7 @@ function codeOf(secret: string, stepsLater = 0): string {
 /** Half a screen: what a page enlarged to 200 % has for its own. */
 const ENLARGED = { width: 640, height: 400 };
 
-/** What of the element with the focus is hidden: by what lies over it, or beyond the window; '' for nothing. */
+/** HTML of the focused element if it is covered or outside the window, else ''. */
 function hiddenFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -75,7 +69,9 @@ async function confirmPassword(page: Page, action: string): Promise<void> {
   await dialog.getByRole('button', { name: action, exact: true }).click();
 }
 
-it('an app, recovery codes and a passkey are set up, and each of them signs in', async () => {
+test('an authenticator app, recovery codes and a passkey are set up, and each signs in', async ({
+  browser,
+}) => {
   const visitor = await Visitor.arrive(browser);
   const { page } = visitor;
   await enterPassword(page);
@@ -152,11 +148,14 @@ it('an app, recovery codes and a passkey are set up, and each of them signs in',
   await visitor.leave();
 });
 
-it('who works where everyone must have a second factor is led to set one up, and then to where they wanted to go', async () => {
-  await makeFabricator('vetro', 'Vetro');
+test('a required second factor is set up at sign-in, which then continues to the requested page', async ({
+  browser,
+}) => {
+  const site = freshSite('vetro');
+  await makeFabricator(site, 'Vetro');
   const owner = await Visitor.arrive(browser);
-  await owner.signIn('vetro', 'owner');
-  await owner.page.goto(at('vetro', '/tenant/users'));
+  await owner.signIn(site, 'owner');
+  await owner.page.goto(at(site, '/tenant/users'));
   const demand = owner.page.getByRole('switch', {
     name: 'Require a second factor for everyone on the team',
   });
@@ -168,7 +167,7 @@ it('who works where everyone must have a second factor is led to set one up, and
   await confirmPassword(owner.page, 'Continue');
   await setUpApp(owner.page);
   await press(owner.page, 'I’ve saved them');
-  await owner.page.goto(at('vetro', '/tenant/users'));
+  await owner.page.goto(at(site, '/tenant/users'));
   await demand.click();
   await expectText(owner.page, 'One person has none yet.');
   await press(owner.page, 'Require it');
@@ -179,13 +178,13 @@ it('who works where everyone must have a second factor is led to set one up, and
   const { page } = sales;
   // Until there is a second factor, the pages' own calls are refused; nothing else complains.
   const complaints = () => sales.complaints.filter((text) => !text.includes('403'));
-  await page.goto(at('vetro', '/tenant/companies?q=glass'));
-  await page.getByLabel('Email').fill('sales@vetro.example');
+  await page.goto(at(site, '/tenant/companies?q=glass'));
+  await page.getByLabel('Email').fill(`sales@${site}.example`);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   const card = page.getByRole('region', { name: 'Set up your second factor' });
   await card.getByRole('button', { name: 'Set up an app' }).waitFor();
-  // What takes the place of the sign-in is read out, and the first key leads into it.
+  // The card that replaces the sign-in form has the focus.
   expect(await card.evaluate((element) => element === document.activeElement)).toBe(true);
   for (const viewport of [DESKTOP, PHONE, ENLARGED]) {
     await page.setViewportSize(viewport);
@@ -208,6 +207,6 @@ it('who works where everyone must have a second factor is led to set one up, and
   expect(await hiddenFocus(page)).toBe('');
   await press(page, 'I’ve saved them');
   await page.getByRole('heading', { name: 'Companies', level: 1 }).waitFor();
-  expect(page.url()).toBe(at('vetro', '/tenant/companies?q=glass'));
+  expect(page.url()).toBe(at(site, '/tenant/companies?q=glass'));
   await sales.leave();
 });

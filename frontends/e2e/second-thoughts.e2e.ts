@@ -1,34 +1,30 @@
-import type { Browser, Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { enterPanel, priceOf } from './support/buying.js';
 import { expectText } from './support/expectations.js';
-import { at, openBrowser, PHONE, Visitor } from './support/visitor.js';
+import { at, PHONE, Visitor } from './support/visitor.js';
 
-/*
- * What a visitor is unsure of while they price: whether sizes were swapped, which of two glasses it shall be, and what
- * they just took back.
- */
+test.describe.configure({ mode: 'serial' });
+
+/* Doubts while pricing: swapped sizes, two glasses to choose from, and undo. */
 
 const QUESTION = 'Panel 1 is 28″ wide and 72″ high. Did you swap the sizes of this one?';
 
-let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async ({ browser }) => {
   visitor = await Visitor.arrive(browser);
   page = visitor.page;
   await page.goto(at('demo', '/get-a-quote'));
   await priceOf(page);
 });
-afterAll(async () => {
+test.afterAll(async () => {
   expect(visitor.complaints).toEqual([]);
-  await browser.close();
 });
 
 const width = () => page.getByRole('textbox', { name: 'Width', exact: true });
 
-it('sizes the other way round than of the panel before are asked about, and swapped in one press', async () => {
+test('sizes that look swapped show a question, and one click swaps them', async () => {
   await page.getByRole('button', { name: 'Add another panel' }).click();
   await enterPanel(page, '71 1/2', '28 1/8', 'Turned');
   await expectText(page, QUESTION);
@@ -37,7 +33,7 @@ it('sizes the other way round than of the panel before are asked about, and swap
   await page.getByText(QUESTION).waitFor({ state: 'detached' });
 });
 
-it('are asked about once: who says that they are right is not asked again, after a reload either', async () => {
+test('the question about swapped sizes is asked once, even after a reload', async () => {
   await enterPanel(page, '71 1/2', '28 1/8', 'Turned');
   await page.getByRole('button', { name: 'Keep as is' }).click();
   await page.getByText(QUESTION).waitFor({ state: 'detached' });
@@ -47,7 +43,7 @@ it('are asked about once: who says that they are right is not asked again, after
   expect(await page.getByText(QUESTION).count()).toBe(0);
 });
 
-it('two glasses of the panel are compared with both prices, and the other is taken in one press', async () => {
+test('two glasses are compared by price, and one click takes the other', async () => {
   const price = await priceOf(page);
   await page.getByRole('button', { name: 'Compare glasses' }).click();
   const dialog = page.getByRole('dialog', { name: 'Compare two glasses' });
@@ -61,7 +57,7 @@ it('two glasses of the panel are compared with both prices, and the other is tak
   expect(await priceOf(page)).toBe(other);
 });
 
-it('what undo takes back is shown in sight, however far down the form stands', async () => {
+test('undo shows what it reverted in the visible part of a phone’s page', async ({ browser }) => {
   const phone = await Visitor.arrive(browser, PHONE);
   await phone.page.goto(at('demo', '/get-a-quote'));
   await phone.page.getByRole('textbox', { name: 'Mark' }).fill('Bath');

@@ -1,27 +1,27 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { enterPanel, priceOf } from './support/buying.js';
-import { makeFabricator } from './support/database.js';
+import { freshSite, makeFabricator } from './support/database.js';
 import { downloadOf, expectText } from './support/expectations.js';
 import { faultless, faultsOf } from './support/page-check.js';
-import { at, openBrowser, PHONE, Visitor } from './support/visitor.js';
+import { at, PHONE, Visitor } from './support/visitor.js';
+
+test.describe.configure({ mode: 'serial' });
 
 /*
- * A fabricator of this file’s own stops making narrow glass: once that is published, who draws a narrow panel is told that
- * it cannot be made, and everybody reads the rule.
+ * A tenant of this file's own forbids narrow glass. Once published, the rule rejects a guest's narrow panel, and everyone
+ * can read it.
  */
 
-const SITE = 'vidre';
+const SITE = freshSite('vidre');
 const SENTENCE = 'We cut nothing narrower than 20 inches.';
 
-let browser: Browser;
 let owner: Visitor;
 let guest: Visitor;
 let page: Page;
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   await makeFabricator(SITE, 'Vidre');
-  browser = await openBrowser();
   [owner, guest] = await Promise.all([Visitor.arrive(browser), Visitor.arrive(browser, PHONE)]);
   page = owner.page;
   await owner.signIn(SITE, 'owner');
@@ -31,9 +31,8 @@ beforeAll(async () => {
   // The browser reports that there was no price list before.
   owner.complaints.length = 0;
 });
-afterAll(() => browser.close());
 
-/** What a guest who draws a panel of 18 × 30 in is told of it. */
+/** The page's text for a guest who draws a panel of 18 × 30 in. */
 async function drawNarrow(): Promise<string> {
   await guest.page.goto(at(SITE, '/get-a-quote'));
   await enterPanel(guest.page, '18', '30', 'Narrow');
@@ -42,13 +41,13 @@ async function drawNarrow(): Promise<string> {
   return (await guest.page.locator('main').textContent()) ?? '';
 }
 
-it('a narrow panel is sold while no rule is against it', async () => {
+test('a narrow panel is sold while no rule forbids it', async () => {
   const said = await drawNarrow();
   expect(said).not.toContain('We can’t make this');
   expect(await priceOf(guest.page)).toMatch(/\$\d/);
 });
 
-it('a rule is added to the draft, with what its limit comes to, and holds for nobody yet', async () => {
+test('a rule added to the draft isn’t applied yet', async () => {
   await page.goto(at(SITE, '/tenant/shape-rules'));
   await page.getByRole('button', { name: 'Add a rule' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a rule' });
@@ -65,7 +64,7 @@ it('a rule is added to the draft, with what its limit comes to, and holds for no
   expect(await drawNarrow()).not.toContain(SENTENCE);
 });
 
-it('once it is published, the panel that breaks it cannot be made, and says why', async () => {
+test('a published rule rejects the panel and shows why', async () => {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
   await expectText(page, 'These rules are live.');
@@ -77,24 +76,24 @@ it('once it is published, the panel that breaks it cannot be made, and says why'
   );
 });
 
-it('everybody reads the rule', async () => {
+test('everyone can read the rule', async () => {
   await guest.page.goto(at(SITE, '/tenant/shape-rules'));
   await guest.page.getByText(/^Size and weight \(/).click();
   await expectText(guest.page, SENTENCE);
   expect(await faultsOf(guest, 'rules to read')).toEqual(faultless('rules to read'));
 });
 
-it('the log has the rule as it was published, on the page, in its file, and in the studio', async () => {
-  const told = new RegExp(`Shape rules, .*: none → >= 20 in, block, “${SENTENCE}”`);
+test('the audit log, its CSV and the version comparison show the published rule', async () => {
+  const entry = new RegExp(`Shape rules, .*: none → >= 20 in, block, “${SENTENCE}”`);
   await page.goto(at(SITE, '/tenant/audit-log'));
-  await page.getByText(told).waitFor();
+  await page.getByText(entry).waitFor();
   await page.getByRole('button', { name: 'Discounts' }).click();
   await expectText(page, 'No entries match.');
   await page.getByRole('button', { name: 'Discounts' }).click();
   await page.getByRole('button', { name: 'Prices and rules' }).click();
-  await page.getByText(told).waitFor();
+  await page.getByText(entry).waitFor();
   const file = await downloadOf(page, () => page.getByRole('button', { name: 'Export CSV' }).click());
-  expect(await readFile(await file.path(), 'utf8')).toMatch(told);
+  expect(await readFile(await file.path(), 'utf8')).toMatch(entry);
   await page.goto(at(SITE, '/tenant/pricing-studio?compare=1-2'));
   const dialog = page.getByRole('dialog', { name: 'Version 1 to version 2' });
   await dialog.getByText(/Shorter side of the block/).waitFor();

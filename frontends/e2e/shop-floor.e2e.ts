@@ -1,32 +1,26 @@
-import type { Browser } from 'playwright-core';
+import { expect, test } from '@playwright/test';
 import { panelCodeUrl } from '@glass/contracts';
 import { ApiVisitor } from './support/api.js';
 import { expectText } from './support/expectations.js';
 import { browserThatSees } from './support/fake-camera.js';
-import { at, openBrowser, PHONE, Visitor } from './support/visitor.js';
+import { at, PHONE, Visitor } from './support/visitor.js';
 import { freshName, placeOrder, chooseDemoPayment, payAsDemo, walkToCheckout } from './support/buying.js';
 
-/*
- * An order on its way through the shop, as it is made: phones in the hall that read labels by camera and without a network,
- * one piece that breaks, and a buyer who sees where it is.
- */
+/* An order in the shop: phones scan labels by camera and offline, one piece breaks, and the buyer sees the status. */
 
-let browser: Browser;
 let buyer: Visitor;
 let shop: Visitor;
 let office: ApiVisitor;
 
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async ({ browser }) => {
   [buyer, shop] = await Promise.all([Visitor.arrive(browser), Visitor.arrive(browser, PHONE)]);
   await Promise.all([buyer.signIn('demo', 'buyer'), shop.signIn('demo', 'sales')]);
   office = await ApiVisitor.signIn('demo', 'sales');
 });
-afterAll(async () => {
-  await browser.close();
-  // The browser tells of what it did not send while there was no network.
-  const told = shop.complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'));
-  expect([...buyer.complaints, ...told]).toEqual([]);
+test.afterAll(async () => {
+  // The browser logs requests that failed offline.
+  const unexpected = shop.complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'));
+  expect([...buyer.complaints, ...unexpected]).toEqual([]);
 });
 
 async function scan(code: string, outcome: RegExp): Promise<void> {
@@ -36,7 +30,7 @@ async function scan(code: string, outcome: RegExp): Promise<void> {
   await page.getByRole('list', { name: 'Scans' }).getByText(outcome).first().waitFor();
 }
 
-it('an order goes through all stages by scanning, with one remake, and its buyer sees it', async () => {
+test('an order passes all stages by scanning, with one remake, and the buyer sees its status', async () => {
   const mark = freshName('Scanned');
   await walkToCheckout(buyer.page, mark);
   await chooseDemoPayment(buyer.page);
@@ -76,7 +70,7 @@ it('an order goes through all stages by scanning, with one remake, and its buyer
   const work = stages.filter((stage) => stage in words) as (keyof typeof words)[];
   const toScan = [...work.filter((stage) => stage !== 'cutting'), 'checking', 'packed'] as const;
   for (const [index, stage] of toScan.entries()) {
-    // A station each, so that nobody has to wait until the same label counts as another scan.
+    // One station per scan: a repeated scan of a label is ignored for some time.
     const name = stage === 'checking' ? 'Checking' : stage === 'packed' ? 'Packed' : words[stage];
     await page.getByRole('combobox', { name: 'Each scan' }).click();
     await page.getByRole('option', { name: `Moves the piece to ${name}` }).click();

@@ -1,18 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { at, openBrowser, Visitor } from './support/visitor.js';
+import { expect, test, type Page } from '@playwright/test';
+import { at, Visitor } from './support/visitor.js';
 
-/* What a shop prints: from the list of orders for several at once, and from one order. */
+/* Documents that a shop prints, for several orders or one. */
 
-let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async ({ browser }) => {
   const visitor = await Visitor.arrive(browser);
   page = visitor.page;
   await visitor.signIn('demo', 'sales');
 });
-afterAll(() => browser.close());
 
 /** The name of the file that comes when a button is pressed. */
 async function downloaded(press: () => Promise<void>): Promise<string> {
@@ -20,7 +17,7 @@ async function downloaded(press: () => Promise<void>): Promise<string> {
   return file.suggestedFilename();
 }
 
-it('two orders have one cutting list, and their labels in the language of label printers', async () => {
+test('two orders share one cutting list, and their labels export as ZPL', async () => {
   await page.goto(at('demo', '/tenant/orders'));
   const boxes = page.getByRole('checkbox', { name: /^Select Order/ });
   await boxes.nth(0).check();
@@ -34,7 +31,7 @@ it('two orders have one cutting list, and their labels in the language of label 
   expect(await downloaded(() => fetch.click())).toBe('panel-labels-2-orders.zpl');
 });
 
-it('an order has its papers for the shop, and labels on a sheet that was begun', async () => {
+test('an order has work order, packing slip and labels, also on a partly used sheet', async () => {
   await page.goto(at('demo', '/tenant/orders'));
   await page
     .getByText(/^SO-\d+$/)

@@ -70,7 +70,7 @@ export async function shootTenantPages({ visitor, shoot, at }) {
   await owner.context().close();
 }
 
-/** Of the panel that stands first in the first order. */
+/** Path of the first panel of the first order. */
 async function pathOfPanel(owner, at) {
   await owner.goto(at('demo', '/tenant/orders'));
   await owner

@@ -1,17 +1,11 @@
-import type { Browser } from 'playwright-core';
+import { expect, test } from '@playwright/test';
 import { enterPanel, freshName } from './support/buying.js';
 import { expectText } from './support/expectations.js';
-import { at, openBrowser, Visitor } from './support/visitor.js';
+import { at, Visitor } from './support/visitor.js';
 
-/* Pages that the browser translates: their texts are replaced under React's hands. */
+/* Pages translated by the browser, which replaces texts that React has rendered. */
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-/** What the translation of the browser does: texts are replaced by `<font>` elements, as often as new ones come. */
+/** Replaces texts with `<font>` elements, as the browser's translation does. */
 function translate(): void {
   const texts: Text[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -27,7 +21,9 @@ function translate(): void {
   }
 }
 
-it('a translated editor shows new prices, and goes on to quote and checkout without an error', async () => {
+test('a page translated by the browser updates prices and continues to the checkout without errors', async ({
+  browser,
+}) => {
   const guest = await Visitor.arrive(browser);
   await guest.signIn('metrik', 'buyer');
   const { page } = guest;

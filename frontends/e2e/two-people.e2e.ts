@@ -1,29 +1,25 @@
-import type { Browser, Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { ApiVisitor } from './support/api.js';
 import { expectText } from './support/expectations.js';
-import { at, openBrowser, PHONE, Visitor } from './support/visitor.js';
+import { at, PHONE, Visitor } from './support/visitor.js';
 
 /*
- * One quote on two devices at once: the laptop in the office and the phone at the site, or a person of the
- * fabricator's who helps. Who comes later is told who changed what and decides; nothing is lost in silence, neither by
- * a lid that is closed nor by a cellar without a connection.
+ * One quote on two devices: the later one sees who changed what and decides. Nothing is lost silently, neither by closing
+ * the page nor without a connection.
  */
 
-let browser: Browser;
 let api: ApiVisitor;
 let laptop: Visitor;
 let phone: Visitor;
 
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async ({ browser }) => {
   api = await ApiVisitor.signIn('demo', 'buyer');
   laptop = await Visitor.arrive(browser);
   phone = await Visitor.arrive(browser, PHONE);
   await laptop.signIn('demo', 'buyer');
   await phone.signIn('demo', 'buyer');
 });
-afterAll(async () => {
-  await browser.close();
+test.afterAll(async () => {
   // The browser itself reports every reply that is a refusal, and those are what this is about.
   const own = [...laptop.complaints, ...phone.complaints].filter(
     (complaint) => !complaint.startsWith('Failed to load resource'),
@@ -58,8 +54,8 @@ async function panelAsStored(panelUID: string) {
   return panel;
 }
 
-describe('the quantity of the same panel', () => {
-  it('is told to the later one, who may keep either', async () => {
+test.describe('two devices changing the same quantity', () => {
+  test('show a conflict to the later one, which can keep either', async () => {
     const { uid, panels } = await draft('Two quantities');
     await openQuote(laptop, uid);
     await openQuote(phone, uid);
@@ -77,8 +73,8 @@ describe('the quantity of the same panel', () => {
   });
 });
 
-describe('the same panel in the editor', () => {
-  it('is saved while it is worked on, and goes on on another device', async () => {
+test.describe('a panel open on two devices', () => {
+  test('is autosaved and continues on the other device', async () => {
     const { panels } = await draft('Work goes on');
     await openPanel(laptop, panels[0]);
     await width(laptop.page).fill('27 7/16');
@@ -87,7 +83,7 @@ describe('the same panel in the editor', () => {
     expect(await width(phone.page).inputValue()).toContain('27 7');
   });
 
-  it('shows the later one what the other changed, and either version can be kept', async () => {
+  test('shows the later one the other’s change, and either version can be kept', async () => {
     const { panels } = await draft('Two versions');
     await openPanel(laptop, panels[0]);
     await openPanel(phone, panels[0]);
@@ -112,7 +108,7 @@ describe('the same panel in the editor', () => {
     expect((await panelAsStored(panels[0])).spec.mark).toBe('Door');
   });
 
-  it('that somebody else deletes meanwhile can be put back as it was being made', async () => {
+  test('can be added back after the other device deleted it', async () => {
     const { uid, panels } = await draft('Deleted meanwhile');
     await openPanel(laptop, panels[0]);
     await openQuote(phone, uid);
@@ -128,7 +124,7 @@ describe('the same panel in the editor', () => {
     expect(now.map(({ spec }) => spec.mark)).toEqual(['Shelf', 'Door']);
   });
 
-  it('whose quote is submitted meanwhile goes into a new quote', async () => {
+  test('goes into a new quote after its quote was submitted', async () => {
     const { uid, panels } = await draft('Submitted meanwhile');
     await openPanel(laptop, panels[0]);
     const { version } = await api.call('/api/quote/get-details', { quoteUID: uid });
@@ -143,7 +139,7 @@ describe('the same panel in the editor', () => {
   });
 });
 
-it('a panel that was deleted elsewhere says so when its quantity is changed, and goes', async () => {
+test('changing the quantity of a panel deleted elsewhere shows a message and removes it', async () => {
   const { uid, panels } = await draft('Gone');
   await openQuote(laptop, uid);
   await api.call('/api/quote/delete-glass-panel', { panelUID: panels[0] });
@@ -152,8 +148,8 @@ it('a panel that was deleted elsewhere says so when its quantity is changed, and
   await laptop.page.getByText('1 · Shelf').waitFor();
 });
 
-describe('what stands around the panels', () => {
-  it('shows the later one the other’s name and notes before they are overwritten', async () => {
+test.describe('quote details on two devices', () => {
+  test('show the later one the other’s name and notes before overwriting', async () => {
     const { uid } = await draft('Details');
     for (const { page } of [laptop, phone]) {
       await page.goto(at('demo', `/quote/${uid}`));
@@ -172,7 +168,7 @@ describe('what stands around the panels', () => {
     expect(quote).toMatchObject({ poNumber: '', notes: 'Second floor' });
   });
 
-  it('says what is different now before a delivery is changed', async () => {
+  test('show the current values before a delivery is changed', async () => {
     const { uid } = await draft('Delivery');
     await openQuote(phone, uid);
     await phone.page.getByRole('button', { name: 'Change delivery' }).click();
@@ -190,8 +186,8 @@ describe('what stands around the panels', () => {
   });
 });
 
-describe('what is typed', () => {
-  it('is there again after the lid was closed in the middle of it', async () => {
+test.describe('entries in the panel editor', () => {
+  test('survive closing the page before they were saved', async () => {
     const { panels } = await draft('Lid closed');
     await openPanel(laptop, panels[0]);
     // Nothing of it reaches the server, however long it takes until the page is gone.
@@ -206,7 +202,7 @@ describe('what is typed', () => {
     expect((await panelAsStored(panels[0])).spec.shape).toMatchObject({ width: { text: '29 1/8' } });
   });
 
-  it('without a connection is kept, said to be, and saved by itself once that is back', async () => {
+  test('without a connection are kept on the device and saved when back online', async () => {
     const { panels } = await draft('Cellar');
     await openPanel(phone, panels[0]);
     const context = phone.page.context();

@@ -1,31 +1,26 @@
-import type { Browser } from 'playwright-core';
+import { expect, test } from '@playwright/test';
 import { ApiVisitor } from './support/api.js';
 import { expectText } from './support/expectations.js';
 import { faultless, faultsOf } from './support/page-check.js';
-import { at, openBrowser, PHONE, Visitor } from './support/visitor.js';
+import { at, PHONE, Visitor } from './support/visitor.js';
 
-/*
- * Somebody of the fabricator's who may read everything and write nothing: they see pages, not refusals.
- */
+/* A person of the tenant who may read everything and write nothing sees pages without rejected requests. */
 
-let browser: Browser;
 let buyer: ApiVisitor;
 let reader: ApiVisitor;
 let viewer: Visitor;
 
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async ({ browser }) => {
   buyer = await ApiVisitor.signIn('demo', 'buyer');
   reader = await ApiVisitor.signIn('demo', 'viewer');
   viewer = await Visitor.arrive(browser, PHONE);
   await viewer.signIn('demo', 'viewer');
 });
-afterAll(async () => {
-  await browser.close();
+test.afterAll(async () => {
   expect(viewer.complaints).toEqual([]);
 });
 
-it('a viewer reads a buyer’s quote, is told why nothing can be changed, and comes to a panel’s drawing', async () => {
+test('a viewer reads a buyer’s quote and a panel’s drawing without edit controls', async () => {
   const { uid, panels } = await buyer.draft('Looked at', ['Door']);
   const { page } = viewer;
   await page.goto(at('demo', `/quote/${uid}`));
@@ -38,7 +33,7 @@ it('a viewer reads a buyer’s quote, is told why nothing can be changed, and co
   await page.getByRole('heading', { level: 1, name: /Door/ }).waitFor();
 });
 
-it('a viewer who types the address of a form reads what it is about', async () => {
+test('a viewer who opens a form’s URL gets the read-only page', async () => {
   const { uid } = await buyer.draft('Not added to', ['Door']);
   const { page } = viewer;
   await page.goto(at('demo', `/panel-edit?quote=${uid}`));
@@ -56,7 +51,7 @@ it('a viewer who types the address of a form reads what it is about', async () =
   }
 });
 
-it('a viewer prices glass, with nothing to press that would be refused', async () => {
+test('a viewer prices glass without controls that would be rejected', async () => {
   const { page } = viewer;
   for (const form of ['/get-a-quote', '/place-an-order']) {
     await page.goto(at('demo', form));
@@ -67,7 +62,7 @@ it('a viewer prices glass, with nothing to press that would be refused', async (
   }
 });
 
-it('a viewer reads an order, with nothing to press that would be refused', async () => {
+test('a viewer reads an order without controls that would be rejected', async () => {
   const { page } = viewer;
   const { items } = await reader.call('/api/order/list-for-tenant', { limit: 1 });
   await page.goto(at('demo', `/tenant/orders?order=${items[0]!.uid}`));
@@ -78,7 +73,7 @@ it('a viewer reads an order, with nothing to press that would be refused', async
   expect(await order.getByRole('combobox', { name: 'Move to' }).count()).toBe(0);
 });
 
-it('a viewer who opens a page of the shop reads it, or is told that it is not theirs, and never meets an error', async () => {
+test('a viewer gets each tenant page read-only or a “no access” page, never an error', async () => {
   const { page } = viewer;
   const theirs = ['/tenant/orders', '/tenant/orders?view=board', '/tenant/quotes', '/tenant/shape-rules'];
   const others = [

@@ -1,17 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { enterPanel, freshName, orderNumberOn, priceOf } from './support/buying.js';
 import { passCaptcha } from './support/captcha.js';
 import { downloadOf, expectText } from './support/expectations.js';
 import { linkOf, mailTo } from './support/mailbox.js';
 import { pdfTextOf } from './support/pdf-text.js';
-import { at, openBrowser, Visitor } from './support/visitor.js';
+import { at, Visitor } from './support/visitor.js';
+
+test.describe.configure({ mode: 'serial' });
 
 /*
- * Somebody who has never been here prices a door and the panel beside it, keeps them by signing up, orders them and
- * finds the order again: nothing of the work is lost on the way, and no price changes.
+ * A first-time visitor prices a door and the panel beside it, saves them by signing up, orders and finds the order. No
+ * entry is lost and no price changes.
  */
 
-let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 const address = `${freshName('vera').replace(' ', '.')}@pane.example`;
@@ -22,31 +23,29 @@ let fixedPrice = '';
 let orderNumber = '';
 
 const minorOf = (price: string): number => Math.round(Number(price.replace(/[$,]/g, '')) * 100);
-/** By the demo's price list: energy 6 %; rush 35, a crate 65 and 4 a piece, delivery 45; sales tax 8.25 %. */
+/** Total by the demo's price list: energy 6 %; rush 35, a crate 65 and 4 a piece, delivery 45; sales tax 8.25 %. */
 function totalMinor(): number {
   const panelsMinor = minorOf(doorPrice) + minorOf(fixedPrice);
   const netMinor = panelsMinor + Math.round(panelsMinor * 0.06) + 3_500 + 6_500 + 2 * 400 + 4_500;
   return netMinor + Math.round(netMinor * 0.0825);
 }
 
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async ({ browser }) => {
   visitor = await Visitor.arrive(browser);
   page = visitor.page;
 });
-afterAll(async () => {
+test.afterAll(async () => {
   expect(visitor.complaints).toEqual([]);
-  await browser.close();
 });
 
-it('a visitor comes to the place where glass is priced, and sees a price before touching anything', async () => {
+test('a visitor opens the panel editor and sees a price right away', async () => {
   await page.goto(at('demo', '/'));
   await page.getByRole('link', { name: 'Get a price' }).click();
   await page.waitForURL('**/get-a-quote');
   expect(await priceOf(page)).toMatch(/^\$\d+\.\d\d$/);
 });
 
-it('a door with hinges and a fixed panel are priced as they are drawn', async () => {
+test('a door with hinges and a fixed panel are priced live', async () => {
   const start = await priceOf(page);
   await enterPanel(page, '27 7/16', '72', door);
   await page.getByLabel('All edges').selectOption({ label: 'Flat polish (FP)' });
@@ -62,7 +61,7 @@ it('a door with hinges and a fixed panel are priced as they are drawn', async ()
   await expectText(page, 'All checks passed');
 });
 
-it('a reload loses nothing', async () => {
+test('a reload keeps both panels', async () => {
   await page.reload();
   const tiles = page.getByRole('list', { name: 'Your panels' });
   await tiles.getByRole('button', { name: /^Edit/ }).nth(1).waitFor();
@@ -74,7 +73,7 @@ it('a reload loses nothing', async () => {
   expect(await priceOf(page)).toBe(doorPrice);
 });
 
-it('keeping the quote leads by way of a sign-up and the link in its mail to the same panels at the same price', async () => {
+test('“Save quote” leads through sign-up and the emailed link to the same panels and prices', async () => {
   await page.getByRole('button', { name: 'Save quote' }).click();
   await page.getByRole('button', { name: 'Create an account' }).click();
   await page.getByLabel('First name').fill('Vera');
@@ -96,7 +95,7 @@ it('keeping the quote leads by way of a sign-up and the link in its mail to the 
   expect(second).toContain(fixedPrice);
 });
 
-it('the browser keeps no second copy of the panels that became a quote', async () => {
+test('the browser deletes its copy of panels saved as a quote', async () => {
   const quoteUrl = page.url();
   await page.goto(at('demo', '/get-a-quote'));
   await page.getByRole('textbox', { name: 'Mark' }).waitFor();
@@ -105,7 +104,7 @@ it('the browser keeps no second copy of the panels that became a quote', async (
   await expectText(page, door);
 });
 
-it('the address is found step by step, and delivery, rush and a crate say what they cost', async () => {
+test('the address form finds places, and delivery, rush and crate show their cost', async () => {
   await page.getByRole('button', { name: 'Change delivery' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change delivery' });
   await dialog.getByLabel('An address', { exact: true }).check();
@@ -133,7 +132,7 @@ it('the address is found step by step, and delivery, rush and a crate say what t
   await expectText(page, 'Portland, ME 04101');
 });
 
-it('the checkout offers what the fabricator takes, which is no card, and asks for a word about the measurements', async () => {
+test('the checkout offers the tenant’s payment methods and asks to confirm the measurements', async () => {
   await page.getByRole('link', { name: 'Order', exact: true }).click();
   await page.waitForURL('**/checkout/payment-options**');
   await expectText(page, 'Portland, ME 04101');
@@ -146,7 +145,7 @@ it('the checkout offers what the fabricator takes, which is no card, and asks fo
   expect(page.url()).toContain('/checkout/payment-options');
 });
 
-it('the order is placed at the price that the price list comes to, and paid', async () => {
+test('the order is placed and paid at the price list’s total', async () => {
   await page.getByLabel(/measurements are final/).check();
   const button = page.getByRole('button', { name: /^Place order/ });
   const total = /\$[\d,.]+/.exec((await button.textContent()) ?? '')?.[0] ?? '';
@@ -161,7 +160,7 @@ it('the order is placed at the price that the price list comes to, and paid', as
   orderNumber = await orderNumberOn(page);
 });
 
-it('the order stands in My orders, with its stages, what happened, and where it goes', async () => {
+test('the order in My orders shows stages, history and address', async () => {
   await page.goto(at('demo', '/customer/my-orders'));
   await page.getByText(orderNumber).click();
   await page.getByRole('heading', { level: 1, name: `Order ${orderNumber}` }).waitFor();
@@ -176,14 +175,14 @@ it('the order stands in My orders, with its stages, what happened, and where it 
   expect((await history.allInnerTexts()).join(' ')).toMatch(/Received[^]*Awaiting payment/);
 });
 
-it('its summary arrives as a PDF that bears the number, the panels and the address', async () => {
+test('the order summary PDF shows number, panels and address', async () => {
   const download = await downloadOf(page, () => page.getByRole('button', { name: /Order summary/ }).click());
   expect(download.suggestedFilename()).toContain(orderNumber);
   const text = await pdfTextOf(download);
   for (const part of [orderNumber, door, fixed, 'Portland']) expect(text).toContain(part);
 });
 
-it('the buyer is told of the order by mail', async () => {
+test('the buyer gets an email about the order', async () => {
   const mail = await mailTo(address, new RegExp(orderNumber));
   expect(mail.text).toContain(orderNumber);
 });

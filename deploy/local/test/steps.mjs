@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { execute, REPOSITORY } from '../start/run.mjs';
+import { execute } from '../start/run.mjs';
 
 /** @typedef {{ passed: number, failed: number, output?: string, note?: string }} Outcome */
 
@@ -17,8 +17,10 @@ export const PAGES = [
 /** Test files, and whether to update snapshots. Paths are literal. */
 const selection = (paths, update) => [
   ...(update ? ['--updateSnapshot'] : []),
-  ...(paths.length > 0 ? ['--', ...paths.map((path) => path.replaceAll(/[.+()[\]]/g, '\\$&'))] : []),
+  ...(paths.length > 0 ? ['--', ...paths.map(escapePath)] : []),
 ];
+
+const escapePath = (path) => path.replaceAll(/[.+()[\]]/g, '\\$&');
 
 /** Runs a check that passes or fails as a whole. @returns {Promise<Outcome>} */
 export async function runStatic(command, options) {
@@ -86,15 +88,49 @@ const withoutReport = (output) =>
     .filter((line) => !line.startsWith('{"numFailedTestSuites"'))
     .join('\n');
 
-/** Browser tests count themselves: their last JSON line is `{"passed": 12, "failed": 0}`. */
-export async function runBrowserTests(script, { paths, update, ...options }) {
-  if (!existsSync(new URL(script, REPOSITORY)))
-    return { passed: 0, failed: 1, output: `${script} is missing` };
-  const { output, failure } = await execute(process.execPath, [script, ...selection(paths, update)], options);
-  const counts = output
-    .split('\n')
-    .filter((line) => /^\{.*"passed"/.test(line))
-    .pop();
-  const { passed, failed } = counts ? JSON.parse(counts) : { passed: failure ? 0 : 1, failed: 0 };
-  return { passed, failed: failure && failed === 0 ? 1 : failed, output };
+/** Playwright, counted from its own report. Tests that only their retry passed are listed as flaky. */
+export async function runBrowserTests({ paths, verbose, ...options }) {
+  const folder = mkdtempSync(join(tmpdir(), 'glass-playwright-'));
+  const report = join(folder, 'report.json');
+  try {
+    const { output, failure } = await execute(
+      process.execPath,
+      [
+        ...['node_modules/@playwright/test/cli.js', 'test', '--config', 'frontends/e2e'],
+        ...['--reporter', `${verbose ? 'list' : 'dot'},json`, ...paths.map(escapePath)],
+      ],
+      {
+        ...options,
+        verbose,
+        env: {
+          NODE_ENV: 'test',
+          NODE_OPTIONS: '--conditions=source',
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        },
+      },
+    );
+    return countPlaywright(report, output, failure);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
+
+function countPlaywright(report, output, failure) {
+  if (!existsSync(report))
+    return { passed: 0, failed: 1, output: `${output}\nPlaywright ${failure ?? 'made no report'}` };
+  const { stats, errors, suites } = JSON.parse(readFileSync(report, 'utf8'));
+  const failed = stats.unexpected + errors.length;
+  const flaky = listSpecs(suites).filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  const notes = [
+    stats.skipped > 0 ? `${stats.skipped} did not run` : '',
+    flaky.length > 0 ? `flaky: ${flaky.map(({ file, title }) => `${title}, ${file}`).join('; ')}` : '',
+  ].filter(Boolean);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: failure && failed === 0 ? 1 : failed,
+    output,
+    note: notes.join(', '),
+  };
+}
+
+const listSpecs = (suites = []) => suites.flatMap((suite) => [...suite.specs, ...listSpecs(suite.suites)]);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** A call of the API by the person of the page. */
 export async function callAs<Reply = Record<string, string>>(

@@ -1,27 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { callAs } from './as-person.js';
 import { expectText } from './expectations.js';
 import { at } from './visitor.js';
 
-/** A name that nothing has yet, whatever was done with these data before. */
+/** A name that is not in use yet. */
 export function freshName(what: string): string {
   return `${what} ${randomUUID().slice(0, 8)}`;
 }
 
-/** Gives the panel in the editor its sizes and its mark. */
 export async function enterPanel(page: Page, width: string, height: string, mark: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Width', exact: true }).fill(width);
   await page.getByRole('textbox', { name: 'Height', exact: true }).fill(height);
   await page.getByRole('textbox', { name: 'Mark' }).fill(mark);
 }
 
-/** The price of the panel in the editor, as it stands at the foot. */
+/** Price of the panel in the editor. */
 export async function priceOf(page: Page): Promise<string> {
   return (await page.getByRole('status', { name: 'Price', exact: true }).textContent()) ?? '';
 }
 
-/** A quote of one panel by somebody who is signed in, and the way to its checkout. */
+/** Creates a quote of one panel as a signed-in buyer and opens its checkout. */
 export async function walkToCheckout(page: Page, mark: string): Promise<void> {
   await page.goto(at('demo', '/get-a-quote'));
   await enterPanel(page, '24', '30', mark);
@@ -33,7 +32,7 @@ export async function walkToCheckout(page: Page, mark: string): Promise<void> {
   await chooseDemoPayment(page);
 }
 
-/** The same at the fabricator who takes cards: up to the button that leads to the payment service. */
+/** Like `walkToCheckout` at the fabricator who takes cards, up to the button that opens the payment service. */
 export async function walkToPayment(page: Page, mark: string): Promise<void> {
   await page.goto(at('metrik', '/get-a-quote'));
   await enterPanel(page, '600', '800', mark);
@@ -47,7 +46,7 @@ export async function walkToPayment(page: Page, mark: string): Promise<void> {
   await page.getByLabel(/measurements are final/).check();
 }
 
-/** At a checkout that still asks for an address or pick-up. */
+/** Chooses pick-up if the checkout asks for an address. */
 export async function choosePickUp(page: Page): Promise<void> {
   await page.getByLabel(/measurements are final/).waitFor();
   const place = page.getByRole('button', { name: 'Choose an address or pick-up' });
@@ -59,7 +58,7 @@ export async function choosePickUp(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Everything that the checkout asks for. */
+/** Fills in the checkout. */
 export async function chooseDemoPayment(page: Page): Promise<void> {
   await choosePickUp(page);
   await page.getByLabel(/Demo payment/).check();
@@ -71,7 +70,7 @@ export async function placeOrder(page: Page): Promise<void> {
   await page.waitForURL('**/checkout/demo-payment**');
 }
 
-/** @returns the order's number, as the page says it. */
+/** @returns the order number on the page */
 export async function payAsDemo(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await page.waitForURL('**/checkout/complete**');
@@ -81,11 +80,11 @@ export async function payAsDemo(page: Page): Promise<string> {
 
 export async function orderNumberOn(page: Page): Promise<string> {
   const number = /SO-\d+/.exec((await page.locator('main').textContent()) ?? '')?.[0];
-  if (!number) throw new Error(`No order's number stands at ${page.url()}`);
+  if (!number) throw new Error(`No order number at ${page.url()}`);
   return number;
 }
 
-/** The person's orders that hold a panel of this mark, as the list of orders finds them. */
+/** Numbers of the person's orders with a panel of this mark. */
 export async function ordersWith(page: Page, mark: string): Promise<string[]> {
   const { items } = await callAs<{ items: { number: string }[] }>(page, '/api/order/list-for-customer', {
     search: mark,

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { expectText } from './expectations.js';
 
-/** Waits until the computer has proved that a person is there, which asks nothing of them. */
+/** Waits until the proof-of-work captcha is solved. */
 export async function passCaptcha(page: Page): Promise<void> {
   await expectText(page, 'Verified');
 }

@@ -1,12 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Site } from './visitor.js';
+import type { Site } from './grant.js';
 
-/**
- * What no page and no call can do: let time pass, or change what a tenant pays for its glass. As the superuser of the
- * database that the application under test keeps in its own folder.
- */
+/** Changes data that no page or call can change, as the superuser of the application's own database. */
 export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const file = join(process.env.E2E_DATA_DIR ?? process.env.DATA_DIR ?? '.data', 'postgres', 'settings.json');
   const settings = JSON.parse(readFileSync(file, 'utf8')) as { port: number; superuser: string };
@@ -25,17 +23,14 @@ export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Pr
   }
 }
 
-/** The day until which a quote's prices hold was yesterday. */
+/** Sets a quote's expiry to yesterday. */
 export async function expireQuote(quoteUID: string): Promise<void> {
   await inDatabase((client) =>
     client.query(`update quote set expires_at = now() - interval '1 day' where uid = $1`, [quoteUID]),
   );
 }
 
-/**
- * What a glass of the demo tenant costs, times this, in a new version of its price list. Take a glass that no other test
- * uses: they run side by side.
- */
+/** Publishes a new price of a demo glass. Use a glass that no other test uses, because files run side by side. */
 export async function multiplyGlassPrice(materialUID: string, factor: number): Promise<void> {
   await inDatabase(async (client) => {
     await client.query('begin');
@@ -61,10 +56,10 @@ export async function multiplyGlassPrice(materialUID: string, factor: number): P
   });
 }
 
-/**
- * A fabricator of the test's own, for what would change the work of everybody at the demo's: an owner and a sales person
- * with the demo's password, `owner@{slug}.example` and `sales@{slug}.example`.
- */
+/** A site name that no earlier try of the test has used. */
+export const freshSite = (name: string): Site => `${name}-${randomUUID().slice(0, 8)}`;
+
+/** Creates a tenant of the test's own with `owner@{slug}.example` and `sales@{slug}.example`. */
 export async function makeFabricator(slug: Site, name: string): Promise<void> {
   await inDatabase(async (client) => {
     await client.query(

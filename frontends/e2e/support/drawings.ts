@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /*
  * Drawings as a CAD program saves them, group by group; no unit in the header, as of a drawing that was begun from an

@@ -1,6 +1,6 @@
-import type { Download, Page } from 'playwright-core';
+import type { Download, Page } from '@playwright/test';
 
-/** Waits until the page shows the text; says which text when it never does. */
+/** Waits until the page shows the text. @throws with the page's text otherwise */
 export async function expectText(page: Page, text: string): Promise<void> {
   await page
     .getByText(text)
@@ -13,7 +13,7 @@ export async function expectText(page: Page, text: string): Promise<void> {
     });
 }
 
-/** What an action of the person makes the browser download. */
+/** @returns the download that the action starts */
 export async function downloadOf(page: Page, action: () => Promise<void>): Promise<Download> {
   const [download] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), action()]);
   return download;

@@ -1,9 +1,9 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launchBrowser } from '@glass/testing';
+import { launchBrowser } from '@glass/testing/chromium';
 import bwip from 'bwip-js/node';
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
 
 const PICTURE = { width: 640, height: 480 };

@@ -1,22 +1,13 @@
 import type { LoginReply, SessionGrant, TenantInitReply } from '@glass/contracts';
 
-/** The demo's sites, and those that tests make for themselves (`makeFabricator`). */
-export type Site =
-  | 'demo'
-  | 'metrik'
-  | 'platform'
-  | 'vetro'
-  | 'verre'
-  | 'vidrio'
-  | 'vidre'
-  | 'vitreo'
-  | 'vitro';
+/** A site of the demo data, or one that a test creates (`freshSite`). */
+export type Site = 'demo' | 'metrik' | 'platform' | `${string}-${string}`;
 
 export const PASSWORD = 'Panels-2026!';
 
 const address = `http://127.0.0.1:${process.env.E2E_API_PORT}`;
 
-/** What the API gives to who signs in. @throws when it refuses */
+/** Signs in through the API. @throws if it rejects */
 export async function grantOf(site: Site, name: string): Promise<SessionGrant> {
   const tenant = await ask<TenantInitReply>('/api/tenant/init', { host: `${site}.localhost` });
   if (!tenant.isValidTenant) throw new Error(`There is no site ${site}`);
@@ -32,14 +23,14 @@ export async function grantOf(site: Site, name: string): Promise<SessionGrant> {
 
 const ask = async <Reply>(path: string, body: object) => (await (await callApi(path, body)).json()) as Reply;
 
-/** A call of the API of the application under test. @throws with what it says when it refuses */
+/** Calls the API. @throws with its reply if it rejects */
 export async function callApi(path: string, body: unknown, token?: string): Promise<Response> {
   const reply = await postToApi(path, body, token);
   if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
   return reply;
 }
 
-/** The same, whatever it answers. */
+/** Calls the API. @returns any reply, also errors */
 export function postToApi(path: string, body: unknown, token?: string): Promise<Response> {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;

@@ -10,7 +10,7 @@ export interface ReceivedMail {
   sentAt: string;
 }
 
-/** Where the application under test writes the mails that it would send. */
+/** The application writes its emails to this folder. */
 const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
 const TIMEOUT_MS = 30_000;
 

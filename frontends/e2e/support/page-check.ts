@@ -1,16 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page, ViewportSize } from 'playwright-core';
+import { expect, type Page, type ViewportSize } from '@playwright/test';
+import axe from 'axe-core';
 import type { Visitor } from './visitor.js';
 
 export interface PageFaults {
   what: string;
-  /** Something hangs over the side. */
+  /** The page is wider than the window. */
   overflow: boolean;
-  /** Titles that are higher than they are wide: what stands beside them left them no room. */
+  /** Headings higher than wide, because their neighbors leave no room. */
   squeezed: string[];
-  /** What axe finds serious or critical, with the first place where it is. */
+  /** Serious and critical findings of axe, each with its first place. */
   serious: string[];
-  /** What the page's scripts and console complained about. */
+  /** Errors in the page's scripts and console. */
   complaints: string[];
 }
 
@@ -23,8 +23,8 @@ export const faultless = (what: string): PageFaults => ({
 });
 
 /**
- * Looks at what is shown now, once it has come to rest.
- * @param isKnown to axe, which has looked at the same at another size: what it finds takes longest
+ * Checks the page as shown now, once it is idle.
+ * @param isKnown skips axe, the slowest part, for a page that it has checked at another size
  */
 export async function faultsOf(
   { page, complaints }: Visitor,
@@ -32,12 +32,12 @@ export async function faultsOf(
   isKnown = false,
 ): Promise<PageFaults> {
   await page.waitForLoadState('networkidle');
-  // What fades in has colours of its own until it is there.
+  // Elements that fade in have other colors until they are done.
   await page.evaluate(() =>
     Promise.all(
       document
         .getAnimations()
-        // A skeleton's never ends, and one that stands still does not either.
+        // Skeletons never end, and paused animations don't either.
         .filter(
           ({ effect, playState }) =>
             playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
@@ -51,22 +51,19 @@ export async function faultsOf(
       .filter((title) => title.clientHeight > title.clientWidth && title.clientWidth > 1)
       .map((title) => title.textContent ?? ''),
   );
-  const violations = isKnown ? [] : await violationsOf(page);
   return {
     what,
     overflow: overflow > 0,
     squeezed,
-    serious: violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    serious: isKnown ? [] : await findSeriousViolations(page),
     complaints: [...complaints],
   };
 }
 
 /**
- * Expects what is shown now to have no faults in windows of these sizes, one after the other.
- * @param isKnown to axe, at which size
- * @param isMeant of a complaint, that it belongs there
+ * Expects the page as shown now to have no faults in windows of these sizes.
+ * @param isMeant whether a complaint is expected
+ * @param isKnown whether to skip axe at this size
  */
 export async function expectFaultless(
   visitor: Visitor,
@@ -84,13 +81,15 @@ export async function expectFaultless(
   }
 }
 
-async function violationsOf(page: Page): Promise<Awaited<ReturnType<AxeBuilder['analyze']>>['violations']> {
-  const { violations } = await new AxeBuilder({ page })
-    // A mail's preview is a closed box that axe cannot look into; without it no page has frames to put together.
-    .exclude('iframe')
-    .setLegacyMode()
-    // What is in order needs no report.
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  return violations;
+/** Loads axe once per document. */
+async function findSeriousViolations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { axe: loaded } = window as unknown as { axe: typeof axe };
+    // axe can't look into an email preview.
+    const { violations } = await loaded.run({ exclude: 'iframe' }, { resultTypes: ['violations'] });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  });
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Download } from 'playwright-core';
+import type { Download } from '@playwright/test';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What each page of a PDF says, as a reader would copy it. */
+/** @returns the text of each page of a PDF */
 export async function pdfPagesOf(bytes: Buffer): Promise<string[]> {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const document = await loading.promise;
@@ -15,7 +15,7 @@ export async function pdfPagesOf(bytes: Buffer): Promise<string[]> {
   return pages;
 }
 
-/** What a downloaded PDF says. */
+/** @returns the text of a downloaded PDF */
 export async function pdfTextOf(download: Download): Promise<string> {
   return (await pdfPagesOf(await readFile(await download.path()))).join('\n');
 }

@@ -1,4 +1,4 @@
-/** Seconds of the processor that the page's main thread has used so far, by kind of work, however busy the machine is. */
+/** Processor seconds of the page's main thread so far, by kind of work. Independent of the machine's load. */
 export async function processorOf(page) {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -8,7 +8,7 @@ export async function processorOf(page) {
   };
 }
 
-/** Milliseconds of the processor for each of so many frames. */
+/** Processor milliseconds per frame. */
 export function workPerFrame(before, after, frames) {
   const ms = (...kinds) =>
     Number(((kinds.reduce((sum, kind) => sum + after[kind] - before[kind], 0) * 1000) / frames).toFixed(1));

@@ -1,4 +1,4 @@
-import type { CDPSession, Locator, Page } from 'playwright-core';
+import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
 
 interface Spot {
   x: number;
@@ -31,7 +31,7 @@ export class Finger {
   }
 }
 
-/** Does what scrolls the page with a finger, and waits until it has come to rest: a tap before that would miss. */
+/** Waits until the scrolling that the action starts has ended. A tap before that would miss. */
 export async function untilScrolled(page: Page, act: () => Promise<void>): Promise<void> {
   const rest = await page.evaluateHandle(() => ({
     comes: new Promise<void>((resolve) => {
@@ -48,17 +48,17 @@ export async function middleOf(part: Locator): Promise<Spot> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Taps a field and types into it what a phone's keyboard would. */
+/** Taps a field and types into it. */
 export async function tapAndType(field: Locator, text: string): Promise<void> {
   await field.tap();
   await field.fill(text);
   await expectInSight(field);
 }
 
-/** The page makes room for a toast once that has slid in; nothing moves longer than this. */
+/** A page makes room for a toast within this time. */
 const SETTLED_MS = 5_000;
 
-/** The part can be seen and touched: it is within the window, and nothing lies over its middle once all has settled. */
+/** Expects the element's center to be inside the window and uncovered once the page has settled. */
 export async function expectInSight(part: Locator): Promise<void> {
   const isInSight = (element: Element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -78,12 +78,12 @@ export async function expectInSight(part: Locator): Promise<void> {
   });
 }
 
-/** Least width and height of what is touched, px (WCAG 2.2, 2.5.8). */
+/** Minimum size of touch targets, px (WCAG 2.2, 2.5.8). */
 const MIN_TARGET = 24;
-/** Of the button that a page is about. */
+/** Minimum for a page's primary button. */
 const MIN_PRIMARY_TARGET = 44;
 
-/** Nothing hangs over the side, and everything that is in the window is large enough for a finger. */
+/** Expects no overflow and large enough touch targets in the window. */
 export async function expectFitForFingers(page: Page): Promise<void> {
   const found = await page.evaluate(
     ([minTarget, minPrimary]) => {
@@ -93,7 +93,7 @@ export async function expectFitForFingers(page: Page): Promise<void> {
         'button, summary, select, textarea, input:not([type=hidden]), a[href], [role=button]',
       );
       for (const target of targets) {
-        // Links in a sentence are as high as the sentence; a box to tick is as large as what it stands in.
+        // Links in text are as high as a line. A check box counts with its label.
         if (target.matches('p a, li a, address a, header span a')) continue;
         const area = target.matches('[type=checkbox], [type=radio]')
           ? (target.closest('label') ?? target.parentElement ?? target)

@@ -1,80 +1,60 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchBrowser } from '@glass/testing';
+import { test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { grantOf, PASSWORD, type Site } from './grant.js';
 
 export { PASSWORD, type Site };
 
 const webPort = process.env.E2E_WEB_PORT ?? '';
-/** The driver takes a tap back that would miss what still moves; the browser remarks on it, and no page did wrong. */
-const BY_THE_DRIVER = /^Ignored attempt to cancel a touchstart event/;
+/** Playwright cancels a tap that would miss a moving target. Chromium logs this, and no page is at fault. */
+const CANCELED_TAP = /^Ignored attempt to cancel a touchstart event/;
 
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
 
-/** The address of a page at a tenant's site. */
+/** The URL of a page on a tenant's site. */
 export function at(site: Site | 'nowhere', path: string): string {
   return `http://${site}.localhost:${webPort}${path}`;
 }
 
-const visitors = new Set<Visitor>();
+/** Open visitors, and the test file of each. */
+const openVisitors = new Map<Visitor, string>();
 
-/** What each open page shows and complained about: `page-environment.mjs` puts it under the error of a failed test. */
-async function describeOpenPages(): Promise<string> {
-  const described = [...visitors].map(async ({ page, complaints }) => {
-    const shown = await page
-      .locator('body')
-      .innerText({ timeout: 2000 })
-      .catch((error: Error) => `(cannot be read: ${error.message})`);
-    return [`At ${page.url()}:`, shown.slice(0, 1000), ...complaints.map((text) => `! ${text}`)].join('\n');
-  });
-  return (await Promise.all(described)).join('\n\n');
-}
-Object.assign(globalThis, { describeOpenPages });
-
-/** One person with a browser of their own: their storage is shared with nobody. */
+/** One person with a browser context, and so with storage, of their own. */
 export class Visitor {
   private constructor(
     readonly page: Page,
     private readonly context: BrowserContext,
-    /** What the page complained about: errors in its scripts and in its console. */
+    /** Errors in the page's scripts and console. */
     readonly complaints: string[],
   ) {}
 
+  /** Also closes visitors that an earlier test file of this worker left open: files share a browser. */
   static async arrive(browser: Browser, viewport = DESKTOP): Promise<Visitor> {
+    const { file } = test.info();
+    for (const [left, itsFile] of openVisitors) if (itsFile !== file) await left.leave();
     const isPhone = viewport.width < 600;
-    const context = await browser.newContext({
-      viewport,
-      hasTouch: isPhone,
-      isMobile: isPhone,
-      acceptDownloads: true,
-    });
+    const context = await browser.newContext({ viewport, hasTouch: isPhone, isMobile: isPhone });
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error' && !BY_THE_DRIVER.test(message.text())) complaints.push(message.text());
+      if (message.type() === 'error' && !CANCELED_TAP.test(message.text())) complaints.push(message.text());
     });
     const visitor = new Visitor(page, context, complaints);
-    visitors.add(visitor);
+    openVisitors.set(visitor, file);
     return visitor;
   }
 
-  /**
-   * Has the person signed in, as an earlier visit would have left it; no page of the application is open. To load the one
-   * for signing in, and the one that it leads to, costs more than most of what tests are about.
-   */
+  /** Stores a session in the browser, as an earlier sign-in would have; opens no page. */
   async signIn(site: Site, name: string): Promise<void> {
-    const { page } = this;
-    const grant = JSON.stringify(await grantOf(site, name));
-    const nothing = at(site, '/nothing');
-    const body = '<link rel="icon" href="data:,">';
-    await page.route(nothing, (route) => route.fulfill({ contentType: 'text/html', body }));
-    await page.goto(nothing);
-    await page.unroute(nothing);
-    await page.evaluate((kept) => localStorage.setItem('authInfo', kept), grant);
+    const value = JSON.stringify(await grantOf(site, name));
+    const origin = new URL(at(site, '/')).origin;
+    await this.context.setStorageState({
+      cookies: [],
+      origins: [{ origin, localStorage: [{ name: 'authInfo', value }] }],
+    });
   }
 
-  /** The same by hand, at the page for it. */
+  /** Signs in on the sign-in page. */
   async signInByHand(site: Site, name: string): Promise<void> {
     const { page } = this;
     await page.goto(at(site, '/account/login'));
@@ -85,11 +65,7 @@ export class Visitor {
   }
 
   async leave(): Promise<void> {
-    visitors.delete(this);
+    openVisitors.delete(this);
     await this.context.close();
   }
-}
-
-export async function openBrowser(): Promise<Browser> {
-  return launchBrowser();
 }

@@ -9,5 +9,8 @@ import type { Browser, LaunchOptions } from 'playwright-core';
  */
 export function findChromium(environment?: NodeJS.ProcessEnv): Promise<string>;
 
+/** Launch options for it, to use with `@playwright/test`. */
+export function browserOptions(options?: LaunchOptions): Promise<LaunchOptions>;
+
 /** Starts headless Chromium, which resolves `*.localhost` itself. Close it when done. */
 export function launchBrowser(options?: LaunchOptions): Promise<Browser>;

@@ -46,12 +46,16 @@ export async function findChromium(environment = process.env) {
 
 export async function launchBrowser(options = {}) {
   const { chromium } = await import('playwright-core');
-  return chromium.launch({
+  return chromium.launch(await browserOptions(options));
+}
+
+export async function browserOptions(options = {}) {
+  return {
     ...options,
     executablePath: await findChromium(),
     args: [...FLAGS, ...(options.args ?? [])],
     env: { ...process.env, ...fontSettings(), ...options.env },
-  });
+  };
 }
 
 async function whyItDoesNotRun(path) {

@@ -5,8 +5,6 @@ import TestSequencer from '@jest/test-sequencer';
  * size: the slowest then ran last, and one core waited minutes for it.
  */
 const LONGEST = [
-  'every-page.e2e.ts',
-  'opened-pages.e2e.ts',
   'two-tenants.int.spec.ts',
   'demo-papers-checked.int.spec.ts',
   'every-call-fuzzed.int.spec.ts',
