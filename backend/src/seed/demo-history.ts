@@ -15,7 +15,7 @@ import {
 } from '@glass/contracts';
 import { defaultWorkCalendar } from '@glass/contracts';
 import { priceQuote, computePromisedDays } from '@glass/pricing';
-import { DEFAULT_PREFIX } from '../kernel/database/locks.js';
+import { DEFAULT_PREFIX } from '../kernel/database/assigned-number.js';
 import { CustomerOrder, OrderEvent, OrderPanel, OrderRemake } from '../modules/order/public.js';
 import { computeQuotePlatformFee, type AssignedSchedule } from '../modules/payment/public.js';
 import {

@@ -1,4 +1,4 @@
-import type { AssignedNumber } from './assigned-number.js';
+import { DEFAULT_PREFIX, type AssignedNumber } from './assigned-number.js';
 import type { Context } from '../context/context.js';
 
 /**
@@ -13,7 +13,6 @@ export async function lockUid(ctx: Context, uid: string): Promise<void> {
 /** First number of a new shop, so that it doesn't look new. */
 const FIRST_NUMBER = 1001;
 
-export const DEFAULT_PREFIX = { quote: 'Q-', order: 'SO-' } as const;
 type NumberedKind = keyof typeof DEFAULT_PREFIX;
 
 /**

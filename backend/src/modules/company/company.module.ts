@@ -29,8 +29,9 @@ import { MergePeople } from './use-cases/merge-people.use-case.js';
 import { SaveCompany } from './use-cases/save-company.use-case.js';
 import { SaveDiscount, DeleteDiscount } from './use-cases/save-discount.use-case.js';
 
-const REPOSITORIES = [CompanyReferences, DuplicatePeopleRepository];
-const QUERIES = [
+const PROVIDERS = [
+  CompanyReferences,
+  DuplicatePeopleRepository,
   CompaniesForCustomer,
   ExportCompanies,
   GetCompany,
@@ -39,9 +40,8 @@ const QUERIES = [
   ListDuplicateCompanies,
   ListDuplicatePeople,
   PreviewDiscount,
-];
-const SERVICES = [ChangeCompanyContacts, PriceVisibility];
-const USE_CASES = [
+  ChangeCompanyContacts,
+  PriceVisibility,
   AddCompanyContact,
   SaveCompanyContact,
   RemoveCompanyContact,
@@ -56,7 +56,7 @@ const USE_CASES = [
 
 @Module({
   imports: [CatalogueModule, CustomerModule, FileModule, OrderModule, QuoteModule, TenantModule],
-  providers: [...REPOSITORIES, ...QUERIES, ...SERVICES, ...USE_CASES],
-  exports: [...REPOSITORIES, ...QUERIES, ...SERVICES, ...USE_CASES],
+  providers: PROVIDERS,
+  exports: PROVIDERS,
 })
 export class CompanyModule {}

@@ -6,8 +6,16 @@ import { FindBuyers } from './queries/find-buyers.query.js';
 import { ListAddresses } from './queries/list-addresses.query.js';
 import { AddAddress, DeleteAddress, UpdateAddress } from './use-cases/change-address-book.use-case.js';
 
-const REPOSITORIES = [ContactRepository, CompanyRepository, AddressBookEntryRepository];
-const WORK = [AddAddress, UpdateAddress, DeleteAddress, ListAddresses, FindBuyers];
+const PROVIDERS = [
+  ContactRepository,
+  CompanyRepository,
+  AddressBookEntryRepository,
+  AddAddress,
+  UpdateAddress,
+  DeleteAddress,
+  ListAddresses,
+  FindBuyers,
+];
 
-@Module({ providers: [...REPOSITORIES, ...WORK], exports: [...REPOSITORIES, ...WORK] })
+@Module({ providers: PROVIDERS, exports: PROVIDERS })
 export class CustomerModule {}

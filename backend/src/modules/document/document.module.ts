@@ -6,9 +6,11 @@ import { RenderDocument } from './render-document.js';
 import { RenderDocuments } from './render-documents.js';
 import { WriteBulkFile } from './write-bulk-file.js';
 
+const PROVIDERS = [RenderDocument, RenderDocuments, JobParts, JobPartRepository, WriteBulkFile];
+
 @Module({
   imports: [FileModule],
-  providers: [RenderDocument, RenderDocuments, JobParts, JobPartRepository, WriteBulkFile],
-  exports: [RenderDocument, RenderDocuments, JobParts, WriteBulkFile],
+  providers: PROVIDERS,
+  exports: PROVIDERS,
 })
 export class DocumentModule {}

@@ -15,7 +15,7 @@ import {
   DeleteContentFiles,
   RenameContentFile,
 } from './use-cases/change-content-files.use-case.js';
-import { ReplaceContentFile, UploadContentFile } from './use-cases/upload-content-file.use-case.js';
+import { UploadContentFile } from './use-cases/upload-content-file.use-case.js';
 import { WriteJobFile } from './write-job-file.js';
 
 const EXPORTED = [
@@ -29,7 +29,6 @@ const EXPORTED = [
   ListContentFiles,
   RecordFileUses,
   UploadContentFile,
-  ReplaceContentFile,
   RenameContentFile,
   ChangeContentFiles,
   DeleteContentFiles,

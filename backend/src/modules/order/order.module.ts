@@ -54,7 +54,7 @@ import { SaveProcessingDetails } from './use-cases/save-processing-details.use-c
 import { SettlePendingPayments } from './use-cases/settle-pending-payments.use-case.js';
 import { StartBulkJob } from './use-cases/start-bulk-job.use-case.js';
 
-const REPOSITORIES = [
+const PROVIDERS = [
   OrderRepository,
   OrderPanelRepository,
   OrderAttachmentRepository,
@@ -63,8 +63,6 @@ const REPOSITORIES = [
   OrderRemakePhotoRepository,
   OrderRemakeRepository,
   LabelKeys,
-];
-const QUERIES = [
   GetOrder,
   ReadShopParts,
   ListOrders,
@@ -75,8 +73,6 @@ const QUERIES = [
   ReadOrderDocuments,
   GetOrderFiles,
   RecentOrders,
-];
-const SERVICES = [
   OfferHouseAccount,
   OpenCheckout,
   OpenOrderSession,
@@ -94,8 +90,6 @@ const SERVICES = [
   SettleCardPayment,
   SettlePayment,
   PaymentMethods,
-];
-const USE_CASES = [
   CreateCheckoutSession,
   CompleteCheckoutSession,
   CompleteHouseAccount,
@@ -106,6 +100,7 @@ const USE_CASES = [
   RefundOrder,
   HandlePaymentNotice,
   SettlePendingPayments,
+  { provide: ORDERED_FILES, useExisting: OrderAttachmentRepository },
 ];
 
 /** Global because quotes ask it which files orders still need. */
@@ -120,13 +115,7 @@ const USE_CASES = [
     QuoteModule,
     TenantModule,
   ],
-  providers: [
-    ...REPOSITORIES,
-    ...QUERIES,
-    ...SERVICES,
-    ...USE_CASES,
-    { provide: ORDERED_FILES, useExisting: OrderAttachmentRepository },
-  ],
-  exports: [...REPOSITORIES, ...QUERIES, ...SERVICES, ...USE_CASES, ORDERED_FILES],
+  providers: PROVIDERS,
+  exports: PROVIDERS,
 })
 export class OrderModule {}

@@ -1,6 +1,5 @@
 /** Orders: checkout, payment, status, lists and documents. */
 export { OrderModule } from './order.module.js';
-export { formatOrderNumber } from './domain/order-number.js';
 export { ordersNotFound } from './domain/orders-not-found.js';
 export { toProcessingDetails } from './domain/processing-details.js';
 export { SHORT_LABEL_PATH } from './domain/short-label-address.js';

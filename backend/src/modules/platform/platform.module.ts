@@ -51,7 +51,28 @@ import {
   VerifyTenantDomain,
 } from './use-cases/tenant-domains.use-case.js';
 
-const USE_CASES = [
+const PROVIDERS = [
+  DigestMail,
+  DigestReaders,
+  MakeStaffLink,
+  ChangeFeeSchedules,
+  ChangeTenant,
+  AnonymizePerson,
+  InTenant,
+  RemovePerson,
+  SetUpTenant,
+  TenantNames,
+  TxtRecords,
+  ListFeeSchedules,
+  PreviewFeeSchedule,
+  GetTenantsFeeAccount,
+  ListTenants,
+  GetTenant,
+  GetStatistics,
+  WatchQueues,
+  ListPeople,
+  ListDealings,
+  GetDealing,
   MakeTenantJumpLink,
   MakeLoginAsLink,
   SaveFeeSchedule,
@@ -77,19 +98,6 @@ const USE_CASES = [
   ExportPerson,
 ];
 
-const QUERIES = [
-  ListFeeSchedules,
-  PreviewFeeSchedule,
-  GetTenantsFeeAccount,
-  ListTenants,
-  GetTenant,
-  GetStatistics,
-  WatchQueues,
-  ListPeople,
-  ListDealings,
-  GetDealing,
-];
-
 @Module({
   imports: [
     AuthModule,
@@ -101,21 +109,7 @@ const QUERIES = [
     QuoteModule,
     TenantModule,
   ],
-  providers: [
-    DigestMail,
-    DigestReaders,
-    MakeStaffLink,
-    ChangeFeeSchedules,
-    ChangeTenant,
-    AnonymizePerson,
-    InTenant,
-    RemovePerson,
-    SetUpTenant,
-    TenantNames,
-    TxtRecords,
-    ...QUERIES,
-    ...USE_CASES,
-  ],
-  exports: [DigestMail, DigestReaders, TenantNames, ...QUERIES, ...USE_CASES],
+  providers: PROVIDERS,
+  exports: PROVIDERS,
 })
 export class PlatformModule {}

@@ -78,15 +78,13 @@ import { UpdateCompany } from './use-cases/update-company.use-case.js';
 import { UploadAttachment } from './use-cases/upload-attachment.use-case.js';
 import { CheckVisitorQuote, VisitorPanels } from './services/visitor-panels.js';
 
-const REPOSITORIES = [
+const PROVIDERS = [
   QuoteRepository,
   GlassPanelRepository,
   QuoteAttachmentRepository,
   OrderApprovalRepository,
   QuoteEventRepository,
   QuoteMessageRepository,
-];
-const STEPS = [
   ApprovalPolicy,
   AskApprover,
   UpdatePendingApprovals,
@@ -115,8 +113,6 @@ const STEPS = [
   NotifyQuoteParties,
   CheckVisitorQuote,
   VisitorPanels,
-];
-const USE_CASES = [
   RemindApprovers,
   WriteOnApproval,
   SaveQuote,
@@ -148,8 +144,6 @@ const USE_CASES = [
   DeclineQuote,
   SendMessage,
   ReadMessages,
-];
-const QUERIES = [
   GetApproval,
   ListApprovals,
   GetQuoteDetails,
@@ -167,14 +161,7 @@ const QUERIES = [
 
 @Module({
   imports: [CatalogueModule, CustomerModule, DocumentModule, FileModule, PaymentModule, TenantModule],
-  providers: [...REPOSITORIES, ...STEPS, ...USE_CASES, ...QUERIES],
-  exports: [
-    QuoteRepository,
-    QuoteMessageRepository,
-    OrderApprovalRepository,
-    ...STEPS,
-    ...USE_CASES,
-    ...QUERIES,
-  ],
+  providers: PROVIDERS,
+  exports: PROVIDERS,
 })
 export class QuoteModule {}

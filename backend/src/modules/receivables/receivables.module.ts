@@ -25,10 +25,16 @@ import { ExportAccounting, UndoAccountingExport } from './use-cases/export-accou
 import { MailAccountPaper } from './use-cases/mail-account-paper.use-case.js';
 import { RecordAccountPayment, UseAccountCredit } from './use-cases/record-account-payment.use-case.js';
 
-const REPOSITORIES = [AccountMailRepository, AccountingBatchRepository];
-const QUERIES = [FindInvoices, GetAccounting, GetAccountPapers, GetAccountStatement, ReadPrintedInvoice];
-const SERVICES = [ChangeAccount, QueueAccountMail];
-const USE_CASES = [
+const PROVIDERS = [
+  AccountMailRepository,
+  AccountingBatchRepository,
+  FindInvoices,
+  GetAccounting,
+  GetAccountPapers,
+  GetAccountStatement,
+  ReadPrintedInvoice,
+  ChangeAccount,
+  QueueAccountMail,
   AdjustAccount,
   CreditAccountOrder,
   ReverseAccountEntry,
@@ -50,7 +56,7 @@ const USE_CASES = [
     QuoteModule,
     TenantModule,
   ],
-  providers: [...REPOSITORIES, ...QUERIES, ...SERVICES, ...USE_CASES],
-  exports: [...REPOSITORIES, ...QUERIES, ...SERVICES, ...USE_CASES],
+  providers: PROVIDERS,
+  exports: PROVIDERS,
 })
 export class ReceivablesModule {}

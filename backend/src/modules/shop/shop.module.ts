@@ -16,13 +16,24 @@ import { RemakePieces } from './use-cases/remake-pieces.use-case.js';
 import { ScanPanels } from './use-cases/scan-panels.use-case.js';
 import { UploadRemakePhoto } from './use-cases/upload-remake-photo.use-case.js';
 
-const QUERIES = [FindLabelPage, GetOrderedPanel, OrderBoard, ReadLabel];
-const SERVICES = [LockPanel, RevertMove, StoreRemakePhoto];
-const USE_CASES = [MoveOrders, MovePieces, RemakePieces, ScanPanels, UploadRemakePhoto];
+const PROVIDERS = [
+  FindLabelPage,
+  GetOrderedPanel,
+  OrderBoard,
+  ReadLabel,
+  LockPanel,
+  RevertMove,
+  StoreRemakePhoto,
+  MoveOrders,
+  MovePieces,
+  RemakePieces,
+  ScanPanels,
+  UploadRemakePhoto,
+];
 
 @Module({
   imports: [CustomerModule, FileModule, OrderModule, TenantModule],
-  providers: [...QUERIES, ...SERVICES, ...USE_CASES],
-  exports: [...QUERIES, ...SERVICES, ...USE_CASES],
+  providers: PROVIDERS,
+  exports: PROVIDERS,
 })
 export class ShopModule {}

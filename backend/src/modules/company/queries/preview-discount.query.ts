@@ -11,8 +11,8 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query } from '../../../kernel/database/statement.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
+import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { computeTotalsAtDiscount, type ChosenForQuote } from '../../quote/public.js';
-import { formatOrderNumber } from '../../order/public.js';
 
 const MAX_ORDERS = 20;
 
@@ -71,7 +71,7 @@ export class PreviewDiscount {
       if (after === null) return [];
       return {
         orderUID: order.uid,
-        number: formatOrderNumber({ number: Number(order.number), numberPrefix: order.numberPrefix }),
+        number: formatAssignedNumber({ number: Number(order.number), numberPrefix: order.numberPrefix }),
         companyName: order.companyName,
         placedAt: order.placedAt.toISOString(),
         currency: order.currency,

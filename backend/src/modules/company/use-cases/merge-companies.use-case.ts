@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { CompanyForTenant, MergeCompaniesRequest } from '@glass/contracts';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
-import type { AssignedNumber } from '../../../kernel/database/assigned-number.js';
+import { formatAssignedNumber, type AssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldError, generalError, versionConflict } from '../../../kernel/errors/app-error.js';
 import { CompanyRepository, type Company } from '../../customer/public.js';
 import { FileStore } from '../../file/public.js';
-import { formatOrderNumber } from '../../order/public.js';
 import { CompanyReferences } from '../persistence/company-references.js';
 import { GetCompany } from '../queries/get-company.query.js';
 
@@ -76,7 +75,7 @@ export class MergeCompanies {
     if (unpaid) {
       throw generalError(
         'STATE_CONFLICT',
-        `Order ${formatOrderNumber(unpaid)} of ${from.name} is not paid yet. Wait for the payment or cancel the order.`,
+        `Order ${formatAssignedNumber(unpaid)} of ${from.name} is not paid yet. Wait for the payment or cancel the order.`,
       );
     }
     const { owedMinor } = await this.references.count(ctx, from.uid);

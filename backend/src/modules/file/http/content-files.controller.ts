@@ -41,7 +41,7 @@ import {
   DeleteContentFiles,
   RenameContentFile,
 } from '../use-cases/change-content-files.use-case.js';
-import { ReplaceContentFile, UploadContentFile } from '../use-cases/upload-content-file.use-case.js';
+import { UploadContentFile } from '../use-cases/upload-content-file.use-case.js';
 
 /** Appears in file names on the user's disk: no slashes, and no characters that change the direction of text. */
 const FILE_NAME = {
@@ -113,7 +113,6 @@ export class ContentFilesController {
   constructor(
     private readonly listFiles: ListContentFiles,
     private readonly uploadFile: UploadContentFile,
-    private readonly replaceFile: ReplaceContentFile,
     private readonly renameFile: RenameContentFile,
     private readonly changeFiles: ChangeContentFiles,
     private readonly deleteFiles: DeleteContentFiles,
@@ -144,7 +143,7 @@ export class ContentFilesController {
     @UploadedForm({ maxBytes: limits.attachmentBytes.max, fields: ReplaceFields })
     upload: Upload<ReplaceFields>,
   ): Promise<ContentFile> {
-    return this.replaceFile.run(ctx, upload);
+    return this.uploadFile.run(ctx, upload);
   }
 
   @Endpoint('/api/file/rename')

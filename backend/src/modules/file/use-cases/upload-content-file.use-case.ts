@@ -28,7 +28,10 @@ interface Uploaded<Fields> {
 /** Enough for uploading a whole site. Re-encoding pictures takes CPU time. */
 const CONTENT_UPLOAD_LIMIT: Limit = { name: 'content-file', attempts: 400, perSeconds: 3600 };
 
-/** Adds a file to the tenant's site. Only the team can fetch it until it is published. */
+/**
+ * Adds a file to the tenant's site, or replaces the content of one, whose address, folder and audience stay. Only the
+ * team can fetch a new file until it is published.
+ */
 @Injectable()
 export class UploadContentFile {
   constructor(
@@ -41,23 +44,30 @@ export class UploadContentFile {
   ) {}
 
   /**
-   * Idempotent by uid.
-   * @throws VALIDATION_FAILED or PICTURE_UNREADABLE at the upload's field, STATE_CONFLICT if there are too many,
-   * UID_TAKEN, TOO_MANY_REQUESTS, UNAVAILABLE
+   * Adding is idempotent by uid.
+   * @throws VALIDATION_FAILED or PICTURE_UNREADABLE at the upload's field, TOO_MANY_REQUESTS, UNAVAILABLE; when adding
+   * STATE_CONFLICT if there are too many, and UID_TAKEN; when replacing NOT_FOUND, and VERSION_CONFLICT with the file
    */
-  async run(ctx: Context, { bytes, name, fields }: Uploaded<UploadContentFileFields>): Promise<ContentFile> {
+  async run(
+    ctx: Context,
+    { bytes, name, fields }: Uploaded<UploadContentFileFields | ReplaceContentFileFields>,
+  ): Promise<ContentFile> {
     await this.limits.take(CONTENT_UPLOAD_LIMIT, ctx.tenantUid);
+    const check = (tx: Context) =>
+      'version' in fields ? this.refuseOutdated(tx, fields) : this.findOrRefuse(tx, fields.fileUID);
     // Checked before the upload is stored, and again under a lock.
-    const known = await this.database.runInTransaction(ctx, (tx) => this.findOrRefuse(tx, fields.fileUID));
+    const known = await this.database.runInTransaction(ctx, check);
     if (known) return known;
     const content = await this.store.run(ctx, { bytes, name });
     try {
-      return await this.database.runInTransaction(ctx, async (tx) => {
+      const { file, former } = await this.database.runInTransaction(ctx, async (tx) => {
+        if ('version' in fields) return this.replace(tx, fields, content);
         await lockUid(tx, 'content files');
-        const meanwhile = await this.findOrRefuse(tx, fields.fileUID);
-        if (meanwhile) return meanwhile;
-        return this.add(tx, fields, replaceExtension(name, content.ending), content);
+        const file = (await check(tx)) ?? (await this.add(tx, fields, name, content));
+        return { file, former: null };
       });
+      if (former) await this.store.delete(ctx, former);
+      return file;
     } catch (error) {
       await this.store.delete(ctx, content);
       throw error;
@@ -67,10 +77,11 @@ export class UploadContentFile {
   private async add(
     ctx: Context,
     { fileUID, folder = '' }: UploadContentFileFields,
-    name: string,
-    { ending: _, ...content }: StoredContent,
+    uploadedName: string,
+    { ending, ...content }: StoredContent,
   ): Promise<ContentFile> {
     const now = new Date();
+    const name = replaceExtension(uploadedName, ending);
     await this.store.keep(ctx, content);
     await this.contents.insert(ctx, {
       ...content,
@@ -95,50 +106,15 @@ export class UploadContentFile {
     }
     return null;
   }
-}
 
-/** Replaces the content of a file. Its address, folder and audience stay. */
-@Injectable()
-export class ReplaceContentFile {
-  constructor(
-    private readonly database: Database,
-    private readonly limits: RateLimits,
-    private readonly contents: ContentFileRepository,
-    private readonly store: StoreContent,
-    private readonly list: ListContentFiles,
-    private readonly audit: AuditLog,
-  ) {}
-
-  /**
-   * @throws NOT_FOUND, VERSION_CONFLICT with the current file, VALIDATION_FAILED or PICTURE_UNREADABLE at the
-   * upload's field, TOO_MANY_REQUESTS, UNAVAILABLE
-   */
-  async run(ctx: Context, { bytes, name, fields }: Uploaded<ReplaceContentFileFields>): Promise<ContentFile> {
-    await this.limits.take(CONTENT_UPLOAD_LIMIT, ctx.tenantUid);
-    await this.database.runInTransaction(ctx, async (tx) =>
-      this.refuseOutdated(tx, await this.contents.getOrThrow(tx, { uid: fields.fileUID }), fields),
-    );
-    const content = await this.store.run(ctx, { bytes, name });
-    try {
-      const { former, file } = await this.database.runInTransaction(ctx, (tx) =>
-        this.replaceContent(tx, fields, content),
-      );
-      await this.store.delete(ctx, former);
-      return file;
-    } catch (error) {
-      await this.store.delete(ctx, content);
-      throw error;
-    }
-  }
-
-  private async replaceContent(
+  private async replace(
     ctx: Context,
     fields: ReplaceContentFileFields,
     { ending, ...content }: StoredContent,
   ): Promise<{ former: ContentFileRow; file: ContentFile }> {
     const { fileUID } = fields;
     const former = await this.contents.lockOrThrow(ctx, { uid: fileUID });
-    await this.refuseOutdated(ctx, former, fields);
+    await this.refuseOutdated(ctx, fields);
     if (former.kind !== content.kind) {
       const isPicture = former.kind === 'picture';
       const reason = isPicture
@@ -157,12 +133,10 @@ export class ReplaceContentFile {
     return { former, file: await this.list.one(ctx, fileUID) };
   }
 
-  private async refuseOutdated(
-    ctx: Context,
-    { version, changedBy }: ContentFileRow,
-    fields: ReplaceContentFileFields,
-  ): Promise<void> {
+  private async refuseOutdated(ctx: Context, fields: ReplaceContentFileFields): Promise<null> {
+    const { version, changedBy } = await this.contents.getOrThrow(ctx, { uid: fields.fileUID });
     if (version !== fields.version)
       throw versionConflict('file', await this.list.one(ctx, fields.fileUID), changedBy);
+    return null;
   }
 }

@@ -17,8 +17,7 @@ import {
   type PanelToPrint,
   type TenantToPrint,
 } from '@glass/documents/parts';
-import type { AssignedNumber } from '../../../kernel/database/assigned-number.js';
-import { formatOrderNumber } from './order-number.js';
+import { formatAssignedNumber, type AssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { findDeliveryNotes } from './order-shipping.js';
 
 export interface OrderToPrint extends AssignedNumber {
@@ -53,7 +52,7 @@ export function buildOrderDocument(
     labelCodes: labelKey && { ...labelKey, orderNumber: order.number },
     order: {
       kind: 'order',
-      number: formatOrderNumber(order),
+      number: formatAssignedNumber(order),
       name: order.jobName,
       date: dayIn(tenant.settings.timeZone, order.createdAt),
       status: ORDER_STATUS_WORDS[order.status],

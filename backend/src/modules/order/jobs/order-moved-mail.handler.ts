@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
+import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { ReadParties } from '../../quote/public.js';
 import { FindTenant, SendTenantMail } from '../../tenant/public.js';
 import { buildOrderMovedMail } from '../domain/order-moved-mail.js';
-import { formatOrderNumber } from '../domain/order-number.js';
 import { toProcessingDetails } from '../domain/processing-details.js';
 import { OrderEventRepository } from '../persistence/order-parts.repositories.js';
 import { OrderRepository } from '../persistence/order.repository.js';
@@ -42,7 +42,7 @@ export class SendOrderMovedMail extends JobHandler<OrderMovedMail> {
         siteUrl,
         buyerName: buyer.name,
         orderUid: order.uid,
-        orderNumber: formatOrderNumber(order),
+        orderNumber: formatAssignedNumber(order),
         jobName: order.jobName,
         poNumber: order.poNumber,
         status: order.status,

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
+import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { readSeesPrices } from '../../customer/public.js';
 import { ReadParties } from '../../quote/public.js';
 import { FindTenant, SendTenantMail, NotifyStaff } from '../../tenant/public.js';
-import { formatOrderNumber } from '../domain/order-number.js';
 import { buildNewOrderMail, buildOrderReceivedMail } from '../domain/order-received-mail.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 import { orderReceivedMailJob, type OrderReceivedMail } from './order-received-mail.job.js';
@@ -39,7 +39,7 @@ export class SendOrderReceivedMail extends JobHandler<OrderReceivedMail> {
         buyerName: buyer.name,
         buyerSeesPrices: await readSeesPrices(tx, order.contactUid),
         orderUid: order.uid,
-        orderNumber: formatOrderNumber(order),
+        orderNumber: formatAssignedNumber(order),
         jobName: order.jobName,
         poNumber: order.poNumber,
         pieces: order.pieces,

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
+import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { readSeesPrices } from '../../customer/public.js';
 import { paymentMailJob, ReadPaymentNews, type PaymentMail } from '../../payment/public.js';
 import { ReadParties } from '../../quote/public.js';
 import { SendTenantMail, NotifyStaff } from '../../tenant/public.js';
-import { formatOrderNumber } from '../domain/order-number.js';
 import { ORDER_PAYMENT_KIND } from '../domain/order-payment-kind.js';
 import { buildBuyerPaymentMail, buildStaffPaymentMail } from '../domain/payment-mail.js';
 import { OrderRepository } from '../persistence/order.repository.js';
@@ -37,7 +37,7 @@ export class SendPaymentMail extends JobHandler<PaymentMail> {
         ...{ tenantName: tenant.name, siteUrl: tenant.siteUrl },
         ...{ locale: tenant.settings.locale, timeZone: tenant.settings.timeZone },
         ...{ buyerName: buyer.name, orderUid: order.uid, currency: order.currency },
-        orderNumber: formatOrderNumber(order),
+        orderNumber: formatAssignedNumber(order),
       };
       const forBuyer = (await readSeesPrices(tx, order.contactUid))
         ? buildBuyerPaymentMail(about, news)

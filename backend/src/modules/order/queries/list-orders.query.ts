@@ -10,10 +10,10 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
+import { parseAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { readCustomersList, type CustomersList } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { FindPiece } from '../services/find-piece.js';
-import { parseOrderNumber } from '../domain/order-number.js';
 import {
   filterShopOrders,
   ORDER_COLUMNS,
@@ -31,7 +31,7 @@ const ORDERS: CustomersList<OrderRow, OrderListItem> = {
   status: 'o.status',
   searchColumns: ['o.number_prefix || o.number', 'o.job_name', 'o.marks', 'o.po_number'],
   searchFunction: 'search_orders',
-  readNumber: parseOrderNumber,
+  readNumber: (search) => parseAssignedNumber(search, 'order'),
   sorts: {
     createdAt: { sql: 'o.created_at', cast: 'timestamptz' },
     number: { sql: 'o.number', cast: 'bigint' },

@@ -1,3 +1,4 @@
+import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import type {
   Attachment,
   Catalogue,
@@ -9,7 +10,6 @@ import type {
   Remake,
 } from '@glass/contracts';
 import { glassOf } from '@glass/documents/parts';
-import { formatOrderNumber } from '../domain/order-number.js';
 import { toProcessingDetails } from '../domain/processing-details.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import type { OrderEvent, OrderPanelEvent, OrderRemake } from '../persistence/order-parts.entities.js';
@@ -42,7 +42,7 @@ export type OrderReplyForTenant = Omit<OrderDetailsForTenant, 'panels'> & Writte
 export function toOrderReply({ order, panels, attachments, events, names }: OrderParts): OrderReply {
   return {
     uid: order.uid,
-    number: formatOrderNumber(order),
+    number: formatAssignedNumber(order),
     status: order.status,
     version: order.version,
     quoteUID: order.quoteUid,

@@ -3,10 +3,10 @@ import type { OrderChoices, PostalAddress, RecentOrder } from '@glass/contracts'
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
+import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { discountColumns, getValidDiscount, type DiscountColumns } from '../../catalogue/public.js';
 import { isTaxExemptSql } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
-import { formatOrderNumber } from '../domain/order-number.js';
 
 const MAX_ORDERS = 10;
 /** Pricing larger orders is too slow while the user types. */
@@ -61,7 +61,7 @@ export class RecentOrders {
     );
     return rows.map((row) => ({
       uid: row.uid,
-      number: formatOrderNumber({ number: Number(row.number), numberPrefix: row.numberPrefix }),
+      number: formatAssignedNumber({ number: Number(row.number), numberPrefix: row.numberPrefix }),
       contactName: row.contactName,
       companyName: row.companyName,
       panels: row.panels ?? [],

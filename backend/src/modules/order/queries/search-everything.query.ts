@@ -4,8 +4,8 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query } from '../../../kernel/database/statement.js';
 import { toSearchPatterns } from '../../../kernel/database/text-search.js';
+import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { ListQuotes } from '../../quote/public.js';
-import { formatOrderNumber } from '../domain/order-number.js';
 import { FindPiece } from '../services/find-piece.js';
 import { ListOrders } from './list-orders.query.js';
 
@@ -72,7 +72,7 @@ export class SearchEverything {
       })),
       panels: panels.map(({ number, numberPrefix, ...panel }) => ({
         ...panel,
-        orderNumber: formatOrderNumber({ number: Number(number), numberPrefix }),
+        orderNumber: formatAssignedNumber({ number: Number(number), numberPrefix }),
       })),
     };
   }

@@ -9,7 +9,7 @@ import {
 } from '@glass/contracts';
 import type { ListedRow } from '../../customer/public.js';
 import type { SqlConditions } from '../../../kernel/database/sql-conditions.js';
-import { formatOrderNumber } from '../domain/order-number.js';
+import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 
 export interface OrderRow {
   number: string;
@@ -96,7 +96,7 @@ export function filterShopOrders(where: SqlConditions, { filters }: ShopOrdersRe
 export function toListItem(row: ListedRow<OrderRow>): OrderListItem {
   return {
     uid: row.uid,
-    number: formatOrderNumber({ number: Number(row.number), numberPrefix: row.number_prefix }),
+    number: formatAssignedNumber({ number: Number(row.number), numberPrefix: row.number_prefix }),
     status: row.status,
     contactName: row.contact_name,
     companyName: row.company_name,

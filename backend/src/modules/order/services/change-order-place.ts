@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { DeepPartial } from 'typeorm';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
-import { formatOrderNumber } from '../domain/order-number.js';
+import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import type { PanelInShop } from '../persistence/order-parts.repositories.js';
 import { OrderRepository } from '../persistence/order.repository.js';
@@ -43,7 +43,7 @@ export class ChangeOrderPlace {
       const { uid } = before.order;
       const about = {
         orderUid: uid,
-        order: formatOrderNumber(before.order),
+        order: formatAssignedNumber(before.order),
         from: before.status,
         to: moved.status,
         note: move.note,

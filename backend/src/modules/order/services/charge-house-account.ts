@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { addDays, dayIn, type Day } from '@glass/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
+import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { CompanyRepository, type Company } from '../../customer/public.js';
 import { AccountEntryRepository, FeeLedger, PostAccountEntries } from '../../payment/public.js';
 import { QuoteCompany } from '../../quote/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { HOUSE_ACCOUNTS_PAUSED, findAccountRefusal } from '../domain/house-account.js';
-import { formatOrderNumber } from '../domain/order-number.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 
 /** Bills an order to its company's house account if there is enough credit. */
@@ -47,7 +47,7 @@ export class ChargeHouseAccount {
   private async bill(ctx: Context, order: CustomerOrder, company: Company, day: Day): Promise<void> {
     await this.account.post(ctx, {
       ...{ uid: randomUUID(), accountUid: company.uid, kind: 'invoice', orderUid: order.uid, day },
-      ...{ amountMinor: order.totalMinor, currency: order.currency, number: formatOrderNumber(order) },
+      ...{ amountMinor: order.totalMinor, currency: order.currency, number: formatAssignedNumber(order) },
       dueOn: addDays(day, company.houseAccountTermsDays),
     });
   }

@@ -1,8 +1,8 @@
 import { orderCodeText, readPanelCode, type PanelCode, type PrintedNumbers } from '@glass/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
+import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { FindTenant } from '../../tenant/public.js';
-import { formatOrderNumber } from '../domain/order-number.js';
 import { LabelKeys } from '../persistence/label-keys.js';
 import { OrderPanelRepository, type NumberedOrder } from '../persistence/order-parts.repositories.js';
 
@@ -85,7 +85,7 @@ export class FindPiece {
     if (other)
       return `This bar code fits ${describePiece(first)} and ${describePiece(other)}. Scan the QR code of the label.`;
     const found = await this.findPanel(ctx, order, lineNumber, piece);
-    return found ?? `Order ${formatOrderNumber(order)} has no panel ${lineNumber}.`;
+    return found ?? `Order ${formatAssignedNumber(order)} has no panel ${lineNumber}.`;
   }
 
   /** @returns a hint at the likely piece if the scanner's keyboard setting is wrong; never the piece itself */
@@ -118,7 +118,7 @@ export class FindPiece {
 
 /** Whether a label of this order has this text. Ignores case, which hand scanners can change. */
 function matchesPrinted(order: NumberedOrder, text: string): boolean {
-  const number = formatOrderNumber(order);
+  const number = formatAssignedNumber(order);
   return [orderCodeText(number), number].some((each) => each.toUpperCase() === text.toUpperCase());
 }
 

@@ -7,8 +7,8 @@ import {
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
+import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { CardCheckout } from '../../payment/public.js';
-import { formatOrderNumber } from '../domain/order-number.js';
 import { OpenOrderSession, type OpenedOrder } from './open-order-session.js';
 import { SettleCardPayment } from './settle-card-payment.js';
 
@@ -63,7 +63,7 @@ export class OpenCheckout {
     const tab = (end: 'paid' | 'left') => `${screenUrl('/checkout/payment')}?tab=${end}&${about}`;
     const leave = `${screenUrl('/checkout/payment-options')}?quote=${order.quoteUid}`;
     const words = {
-      name: `Order ${formatOrderNumber(order)}`,
+      name: `Order ${formatAssignedNumber(order)}`,
       successUrl: siteUrl + (inTab ? tab('paid') : complete),
       cancelUrl: siteUrl + (inTab ? tab('left') : leave),
     };

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { CompleteCheckoutReply, CompleteHouseAccountRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
+import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { SettleSession } from '../../payment/public.js';
-import { formatOrderNumber } from '../domain/order-number.js';
 import { ORDER_PAYMENT_KIND } from '../domain/order-payment-kind.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import { ChargeHouseAccount } from './charge-house-account.js';
@@ -26,7 +26,7 @@ export class OrderOnAccount {
     if (order.status === 'awaitingPayment') await this.putOnAccount(ctx, order);
     else if (order.uid !== request.orderUID || order.paymentMethod !== 'houseAccount')
       throw alreadyOrderedError(order);
-    return { orderUID: order.uid, orderNumber: formatOrderNumber(order), paymentStatus: 'paid' };
+    return { orderUID: order.uid, orderNumber: formatAssignedNumber(order), paymentStatus: 'paid' };
   }
 
   private async putOnAccount(ctx: Context, order: CustomerOrder): Promise<void> {

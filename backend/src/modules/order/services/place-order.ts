@@ -2,11 +2,10 @@ import { stagesOfPanel, mergeStages, type PaymentMethod } from '@glass/contracts
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../kernel/context/context.js';
-import type { AssignedNumber } from '../../../kernel/database/assigned-number.js';
+import { formatAssignedNumber, type AssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { nextNumber } from '../../../kernel/database/locks.js';
 import { type AppError, fieldError, generalError, priceConflict } from '../../../kernel/errors/app-error.js';
 import { FreezeQuote, type FrozenQuote, marksOf, QuoteRepository } from '../../quote/public.js';
-import { formatOrderNumber } from '../domain/order-number.js';
 import { toOrderShipping } from '../domain/order-shipping.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import {
@@ -132,5 +131,5 @@ export class PlaceOrder {
 
 /** Error for a buyer who pays for a quote that was already ordered and paid in another tab or by someone else. */
 export function alreadyOrderedError(order: AssignedNumber): AppError {
-  return generalError('STATE_CONFLICT', `This quote is already ordered as ${formatOrderNumber(order)}.`);
+  return generalError('STATE_CONFLICT', `This quote is already ordered as ${formatAssignedNumber(order)}.`);
 }

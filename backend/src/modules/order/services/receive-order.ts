@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
+import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { orderReceivedMailJob } from '../jobs/order-received-mail.job.js';
 import { FeeLedger } from '../../payment/public.js';
-import { formatOrderNumber } from '../domain/order-number.js';
 import { ORDER_PAYMENT_KIND } from '../domain/order-payment-kind.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import { MoveOrder } from './move-order.js';
@@ -40,7 +40,7 @@ export class ReceiveOrder {
     const agreedMinor = platformFee?.currency === currency ? platformFee.feeMinor : 0;
     const subject = { forKind: ORDER_PAYMENT_KIND, forUid: uid };
     await this.ledger.charge(ctx, subject, {
-      ...{ feeMinor: takenMinor ?? agreedMinor, currency, about: formatOrderNumber(order) },
+      ...{ feeMinor: takenMinor ?? agreedMinor, currency, about: formatAssignedNumber(order) },
       isTaken: paymentMethod === 'card' || paymentMethod === 'demo',
     });
   }

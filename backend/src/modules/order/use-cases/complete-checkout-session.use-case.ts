@@ -3,8 +3,8 @@ import type { CompleteCheckoutReply, CompleteCheckoutSessionRequest } from '@gla
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldError, generalError, notFound } from '../../../kernel/errors/app-error.js';
+import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { PaymentSessionRepository, SettleSession, type PaymentSession } from '../../payment/public.js';
-import { formatOrderNumber } from '../domain/order-number.js';
 import { ORDER_PAYMENT_KIND } from '../domain/order-payment-kind.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 import { ReceiveOrder } from '../services/receive-order.js';
@@ -45,7 +45,7 @@ export class CompleteCheckoutSession {
       this.orders.getOrThrow(tx, { uid: forUid }),
     );
     const paymentStatus = status === 'paid' ? status : 'pending';
-    return { orderUID: order.uid, orderNumber: formatOrderNumber(order), paymentStatus };
+    return { orderUID: order.uid, orderNumber: formatAssignedNumber(order), paymentStatus };
   }
 
   private async asDemo(
@@ -61,7 +61,7 @@ export class CompleteCheckoutSession {
       if (outcome === 'paid' && isNew) {
         await this.receiveOrder.run(tx, order, { paidAt: session.settledAt, note: 'Paid (demo payment)' });
       }
-      return { orderUID: order.uid, orderNumber: formatOrderNumber(order), paymentStatus: outcome };
+      return { orderUID: order.uid, orderNumber: formatAssignedNumber(order), paymentStatus: outcome };
     });
   }
 }

@@ -4,8 +4,8 @@ import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
+import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { RequestRefund, SendRefund } from '../../payment/public.js';
-import { formatOrderNumber } from '../domain/order-number.js';
 import { ORDER_PAYMENT_KIND } from '../domain/order-payment-kind.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 import { GetOrderPayments } from '../queries/get-order-payments.query.js';
@@ -31,7 +31,7 @@ export class RefundOrder {
       const { refund, isNew } = await this.request.findBySubject(tx, subject, { uid, amountMinor, note });
       if (isNew)
         await this.audit.write(tx, 'payment-refunded', {
-          ...{ orderUid: order.uid, number: formatOrderNumber(order), note },
+          ...{ orderUid: order.uid, number: formatAssignedNumber(order), note },
           ...{ amountMinor, currency: order.currency },
         });
       return refund.status;

@@ -15,8 +15,7 @@ import {
   type PanelToPrint,
   type TenantToPrint,
 } from '@glass/documents/parts';
-import type { AssignedNumber } from '../../../kernel/database/assigned-number.js';
-import { quoteNumberText } from './quote-number.js';
+import { formatAssignedNumber, type AssignedNumber } from '../../../kernel/database/assigned-number.js';
 
 export interface QuoteToPrint extends AssignedNumber {
   name: string;
@@ -51,7 +50,7 @@ export function buildQuoteDocument(
     labelCodes: null,
     order: {
       kind: 'quote',
-      number: quoteNumberText(quote),
+      number: formatAssignedNumber(quote),
       name: quote.name,
       date: dayIn(timeZone, quote.updatedAt),
       status: QUOTE_STATUS_WORDS[quote.status],

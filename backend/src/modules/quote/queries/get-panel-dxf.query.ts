@@ -3,8 +3,8 @@ import { panelInMillimeters } from '@glass/geometry';
 import { panelFile } from '@glass/dxf';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
+import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { FindTenant } from '../../tenant/public.js';
-import { quoteNumberText } from '../domain/quote-number.js';
 import { refuseUndrawable } from '../domain/quote-guards.js';
 import { GetQuoteDetails } from './get-quote-details.query.js';
 
@@ -25,7 +25,7 @@ export class GetPanelDxf {
       const { dxfProfile } = (await this.findTenant.ofContext(tx)).settings;
       const line = {
         panel: panelInMillimeters(panel.spec),
-        number: quoteNumberText(quote),
+        number: formatAssignedNumber(quote),
         line: panel.lineNumber,
         quantity: panel.quantity,
       };

@@ -10,7 +10,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { parseKeysetPage, toListReply, type SortColumn } from '../../../kernel/database/keyset-page.js';
 import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
-import { quoteNumberText } from '../domain/quote-number.js';
+import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 
 /**
  * A request is for one version of a quote. It is withdrawn if the quote has changed, and expired if its prices have.
@@ -96,7 +96,7 @@ function toItem(row: Row): ApprovalListItem {
     state: row.state,
     quoteUID: row.quote_uid,
     orderUID: row.order_uid,
-    quoteNumber: quoteNumberText({ number: Number(row.number), numberPrefix: row.number_prefix }),
+    quoteNumber: formatAssignedNumber({ number: Number(row.number), numberPrefix: row.number_prefix }),
     quoteName: row.name,
     pieces: row.pieces,
     companyName: row.company_name,

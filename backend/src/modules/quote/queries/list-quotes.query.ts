@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { QuoteListItem, QuoteListReply, QuoteListRequest, QuoteStatus } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
+import { formatAssignedNumber, parseAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import {
   readCustomersList,
   type CustomersList,
   type ListedRow,
   type RowScope,
 } from '../../customer/public.js';
-import { quoteNumberText, readQuoteNumber } from '../domain/quote-number.js';
 import { quoteStatusNowSql } from '../domain/quote-status.js';
 
 interface QuoteRow {
@@ -58,7 +58,7 @@ const quotes = (unread: 'unread_by_buyer' | 'unread_by_tenant'): CustomersList<Q
   condition: `q.status <> 'deleted'`,
   searchColumns: ['q.name', 'q.marks', 'q.po_number', 'q.number_prefix || q.number'],
   searchFunction: 'search_quotes',
-  readNumber: readQuoteNumber,
+  readNumber: (search) => parseAssignedNumber(search, 'quote'),
   sorts: {
     createdAt: { sql: 'q.created_at', cast: 'timestamptz' },
     updatedAt: { sql: 'q.updated_at', cast: 'timestamptz' },
@@ -84,7 +84,7 @@ export class ListQuotes {
 function toItem(row: ListedRow<QuoteRow>): QuoteListItem {
   return {
     uid: row.uid,
-    number: quoteNumberText({ number: Number(row.number), numberPrefix: row.number_prefix }),
+    number: formatAssignedNumber({ number: Number(row.number), numberPrefix: row.number_prefix }),
     name: row.name,
     status: row.status,
     contactName: row.contact_name,

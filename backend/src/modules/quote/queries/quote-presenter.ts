@@ -1,6 +1,6 @@
+import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import type { GlassPanelReply, QuoteDetails, QuoteLine, QuoteTotals } from '@glass/contracts';
 import type { SerializedPanel } from '../domain/panel-line.js';
-import { quoteNumberText } from '../domain/quote-number.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import type { Quote } from '../persistence/quote.entity.js';
 
@@ -36,7 +36,7 @@ export function toPanelReply(
   drawingName: string | null,
 ): GlassPanelReply {
   const { uid: quoteUID, version: quoteVersion } = quote;
-  const quoteNumber = quoteNumberText(quote);
+  const quoteNumber = formatAssignedNumber(quote);
   return { quoteUID, quoteNumber, quoteVersion, panel: toQuotePanel(panel), totals, drawingName };
 }
 
@@ -49,7 +49,7 @@ export function toQuoteReply(
 ): QuoteReply {
   return {
     uid: quote.uid,
-    number: quoteNumberText(quote),
+    number: formatAssignedNumber(quote),
     name: quote.name,
     status: quote.status,
     version: quote.version,

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
+import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { ContactRepository, fullName, readSeesPrices } from '../../customer/public.js';
-import { quoteNumberText } from '../domain/quote-number.js';
 import { approvalMailJob } from '../jobs/approval-mail.job.js';
 import type { OrderApprovalRow } from '../persistence/order-approval.entity.js';
 import { OrderApprovalRepository } from '../persistence/order-approval.repository.js';
@@ -49,7 +49,7 @@ export class AskApprover {
     await this.approvals.insert(ctx, row);
     const { uid: approvalUid, totalMinor, currency } = details;
     await this.audit.write(ctx, 'approval-asked', {
-      ...{ approvalUid, quoteUid: quote.uid, quoteNumber: quoteNumberText(quote), totalMinor, currency },
+      ...{ approvalUid, quoteUid: quote.uid, quoteNumber: formatAssignedNumber(quote), totalMinor, currency },
       approver: needed.approverName,
     });
     await this.jobs.add(ctx, approvalMailJob, { approvalUid, about: 'asked' });

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
+import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { ContactRepository, fullName, readSeesPrices } from '../../customer/public.js';
 import { FindTenant, type TenantProfile } from '../../tenant/public.js';
 import type { QuoteMailData } from '../domain/quote-mails.js';
-import { quoteNumberText } from '../domain/quote-number.js';
 import type { Quote } from '../persistence/quote.entity.js';
 
 @Injectable()
@@ -31,7 +31,7 @@ export class ReadMailParties {
         buyerName: fullName(buyer),
         buyerSeesPrices: await readSeesPrices(ctx, buyer.uid),
         quoteUid: quote.uid,
-        quoteNumber: quoteNumberText(quote),
+        quoteNumber: formatAssignedNumber(quote),
         name: quote.name,
         poNumber: quote.poNumber,
         pieces: quote.pieces,

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { QuoteEventKind } from '@glass/contracts';
 import { AuditLog, type AuditAction } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
-import { quoteNumberText } from '../domain/quote-number.js';
+import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { findMessageSide } from '../domain/side-of.js';
 import type { QuoteEventFacts } from '../persistence/quote-event.entity.js';
 import { QuoteEventRepository } from '../persistence/quote-event.repository.js';
@@ -51,7 +51,7 @@ export class RecordQuoteEvent {
     const action = AUDITED[kind];
     if (!action || bySide !== 'fabricator') return;
     const { panel: _panel, ...audited } = facts;
-    const about = { quoteUID: quote.uid, quoteNumber: quoteNumberText(quote), ...audited };
+    const about = { quoteUID: quote.uid, quoteNumber: formatAssignedNumber(quote), ...audited };
     await this.audit.write(ctx, action, note ? { ...about, note } : about);
   }
 

@@ -8,11 +8,11 @@ import type {
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
+import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { AddressBookEntryRepository } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { fromAddressBook } from '../domain/from-address-book.js';
-import { quoteNumberText } from '../domain/quote-number.js';
 import { refuseBadAddress, refuseUnlessOffered } from '../domain/quote-guards.js';
 import { ChangeDelivery } from '../services/change-delivery.js';
 import type { QuoteReply } from '../queries/quote-presenter.js';
@@ -64,7 +64,7 @@ export class SelectFromAddressBook {
         ofBuyer ?? (await this.addresses.getOwnEntry(tx, tx.contact.contactUid, request.addressUID));
       if (ofBuyer && quote.contactUid !== tx.contact.contactUid)
         await this.audit.write(tx, 'quote-addressed', {
-          ...{ quoteUID: quote.uid, quoteNumber: quoteNumberText(quote), name: entry.label },
+          ...{ quoteUID: quote.uid, quoteNumber: formatAssignedNumber(quote), name: entry.label },
         });
       return fromAddressBook(entry);
     });

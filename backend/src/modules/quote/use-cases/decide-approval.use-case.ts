@@ -5,10 +5,10 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
+import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { approvalMailJob } from '../jobs/approval-mail.job.js';
 import { OrderApprovalRepository } from '../persistence/order-approval.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
-import { quoteNumberText } from '../domain/quote-number.js';
 import { presentApproval } from '../queries/approval-presenter.js';
 
 /** Stores the approver's decision. It applies only to the version of the quote that the approver saw. */
@@ -52,7 +52,13 @@ export class DecideApproval {
       await this.jobs.add(tx, approvalMailJob, { approvalUid: approvalUID, about: decision });
       const { quoteUid, totalMinor, currency, askedByName } = approval;
       await this.audit.write(tx, decision === 'approved' ? 'approval-given' : 'approval-declined', {
-        ...{ approvalUid: approvalUID, quoteUid, quoteNumber: quoteNumberText(quote), totalMinor, currency },
+        ...{
+          approvalUid: approvalUID,
+          quoteUid,
+          quoteNumber: formatAssignedNumber(quote),
+          totalMinor,
+          currency,
+        },
         askedBy: askedByName,
       });
       return presentApproval({ ...approval, ...decided });

@@ -8,8 +8,9 @@ import {
 } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError, generalError, notFound } from '../../../kernel/errors/app-error.js';
+import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { AccountEntryRepository, PostAccountEntries } from '../../payment/public.js';
-import { formatOrderNumber, OrderRepository, CreditOrder } from '../../order/public.js';
+import { OrderRepository, CreditOrder } from '../../order/public.js';
 import { ChangeAccount, type AccountToChange, type AccountChange } from '../services/change-account.js';
 
 @Injectable()
@@ -26,7 +27,7 @@ export class CreditAccountOrder {
     return this.change.run(ctx, companyUID, async (tx) => {
       const order = await this.orders.getOrThrow(tx, { uid: orderUID });
       if (!(await this.credit.creditPart(tx, companyUID, orderUID, { uid, amountMinor, note }))) return null;
-      const about = { entryUid: uid, number: formatOrderNumber(order), totalMinor: amountMinor, note };
+      const about = { entryUid: uid, number: formatAssignedNumber(order), totalMinor: amountMinor, note };
       return { action: 'company-order-credited', about };
     });
   }

@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
+import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { contactNameSql } from '../../customer/public.js';
 import {
-  formatOrderNumber,
   toProcessingDetails,
   type CustomerOrder,
   OrderAttachmentRepository,
@@ -100,7 +100,7 @@ export class GetOrderedPanel {
 function toOrderedPanelReply(order: CustomerOrder, panel: SerializedOrderPanel): OrderedPanelReply {
   return {
     orderUID: order.uid,
-    orderNumber: formatOrderNumber(order),
+    orderNumber: formatAssignedNumber(order),
     orderStatus: order.status,
     panel: toOrderPanel(panel, order.catalogue),
   };

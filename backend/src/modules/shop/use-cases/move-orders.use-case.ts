@@ -12,8 +12,8 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
+import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import {
-  formatOrderNumber,
   ordersNotFound,
   OrderRepository,
   ChangeOrderPlace,
@@ -52,7 +52,7 @@ export class MoveOrders {
     const before = await this.inShop.open(ctx, await this.change.lock(ctx, move.orderUID, move.to));
     const toResult = (place: OrderPlace, reason: string | null, undoable = false): Result => ({
       orderUID: move.orderUID,
-      number: formatOrderNumber(before.order),
+      number: formatAssignedNumber(before.order),
       place,
       reason,
       isUndoable: undoable,

@@ -12,12 +12,8 @@ import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldError, generalError, uidTaken } from '../../../kernel/errors/app-error.js';
-import {
-  formatOrderNumber,
-  OrderRemakeRepository,
-  type PanelInShop,
-  MoveInShop,
-} from '../../order/public.js';
+import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
+import { OrderRemakeRepository, type PanelInShop, MoveInShop } from '../../order/public.js';
 import { GetOrderedPanel, type OrderedPanelReplyForTenant } from '../queries/get-ordered-panel.query.js';
 import { LockPanel } from '../services/lock-panel.js';
 
@@ -70,7 +66,7 @@ export class RemakePieces {
     const { uid } = order.order;
     const about = {
       orderUid: uid,
-      order: formatOrderNumber(order.order),
+      order: formatAssignedNumber(order.order),
       line: panel.lineNumber,
       pieces,
       reason,

@@ -15,8 +15,8 @@ import {
 import { Injectable, Logger } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
+import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import {
-  formatOrderNumber,
   OrderPanelEventRepository,
   OrderRemakeRepository,
   type PanelInShop,
@@ -82,7 +82,7 @@ export class ScanPanels {
       reason,
       piece: {
         panelUID: scanned.panel.uid,
-        orderNumber: formatOrderNumber(scanned.order.order),
+        orderNumber: formatAssignedNumber(scanned.order.order),
         lineNumber: scanned.panel.lineNumber,
         mark: scanned.panel.mark,
         piece: scanned.piece,
