@@ -1,5 +1,6 @@
 export * from './storage/use-storage-warning.js';
 export * from './list/list-column.js';
+export * from './list/quote-columns.js';
 export type { ListAddress, ListFilter } from './list/list-address.js';
 export * from './list/use-list.js';
 export type { Bulk, ListProps } from './list/list-body.js';

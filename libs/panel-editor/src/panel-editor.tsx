@@ -26,7 +26,7 @@ import { EditorContext, HighlightContext, type Editor, usePanelEditing } from '.
 import { assess, type FieldFault } from './state/panel-assessment.js';
 import { onSpec } from './state/panel-draft.js';
 import { unknownFrame } from './state/frame.js';
-import { usePrefetchedParts } from '@glass/ui';
+import { undoOrRedo, usePrefetchedParts } from '@glass/ui';
 import { useSettledValue, useLastDrawable, useStableValue } from './state/render-hooks.js';
 
 /** Imperative handle for the page around the editor. */
@@ -162,11 +162,10 @@ export function PanelEditor(props: PanelEditorProps) {
     (
       event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'key' | 'preventDefault'>,
     ) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || disabled) return;
-      const key = event.key.toLowerCase();
-      if (key !== 'z' && key !== 'y') return;
+      const kind = undoOrRedo(event);
+      if (!kind || disabled) return;
       event.preventDefault();
-      dispatch({ kind: key === 'y' || event.shiftKey ? 'redo' : 'undo' });
+      dispatch({ kind });
     },
     [disabled, dispatch],
   );

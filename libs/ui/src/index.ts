@@ -6,6 +6,7 @@ export * from './page/state-panel.js';
 export * from './page/skeletons.js';
 export * from './page/on-demand.js';
 export * from './page/section-card.js';
+export * from './page/undo-keys.js';
 export * from './text/format-money.js';
 export * from './text/money-text.js';
 export * from './text/prices-hidden.js';

@@ -1,12 +1,21 @@
-import { useLayoutEffect, useId, useMemo, useReducer, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useCallback,
+  useLayoutEffect,
+  useId,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { DrawnCutout, HingePlate, LengthPrecision, Point } from '@glass/contracts';
 import { toCircleOpening, formatShort } from '@glass/geometry';
 import type { Margins, Spot } from '@glass/geometry/sheet';
-import { colours, visuallyHidden } from '@glass/ui';
+import { colours, undoOrRedo, visuallyHidden } from '@glass/ui';
 import { FindingMarks, severityColors } from '../drawing/finding-marks.js';
-import { useElementSize } from '../drawing/panel-sheet.js';
+import { focusDimension, partFocus, positionOnSheet, useElementSize } from '../drawing/panel-sheet.js';
 import { DimensionField } from '../drawing/type-over.js';
 import { toEntryLength, longStepOf, shortStepOf } from '../state/frame.js';
 import { ContourMarks, type Chosen, type ContourMovers } from './contour-marks.js';
@@ -62,30 +71,21 @@ export function CutoutEditor(props: CutoutEditorProps) {
   useLayoutEffect(() => {
     latest.current = { present, sheet };
   });
-  const change = (to: DrawnCutout, gesture: string | null = null) => {
+  const change = useCallback((to: DrawnCutout, gesture: string | null = null) => {
     latest.current = { ...latest.current, present: to };
     dispatch({ kind: 'change', to, gesture });
-  };
-  const movers = useMemo<ContourMovers>(() => {
-    const run = (to: DrawnCutout, gesture: string | null) => {
-      latest.current = { ...latest.current, present: to };
-      dispatch({ kind: 'change', to, gesture });
-    };
-    return {
+  }, []);
+  const movers = useMemo<ContourMovers>(
+    () => ({
       disabled,
-      toPanel: (clientX, clientY) => {
-        const area = svg.current?.getBoundingClientRect();
-        const { sheet: ground } = latest.current;
-        if (!area || area.width === 0) return null;
-        return ground.toPanel(
-          ((clientX - area.left) * ground.width) / area.width,
-          ((clientY - area.top) * ground.height) / area.height,
-        );
-      },
+      toPanel: (clientX, clientY) => positionOnSheet(svg.current, latest.current.sheet, clientX, clientY),
       onDrag: (part, target, gesture, isFree) => {
         const { present: now, sheet: ground } = latest.current;
         hold((before) => before ?? ground.margins);
-        run(dragged(now, part, target, { precision, reach: isFree ? 0 : SNAP_PX / ground.scale }), gesture);
+        change(
+          dragged(now, part, target, { precision, reach: isFree ? 0 : SNAP_PX / ground.scale }),
+          gesture,
+        );
       },
       onDragEnd: () => {
         hold(null);
@@ -94,14 +94,15 @@ export function CutoutEditor(props: CutoutEditorProps) {
       onCancel: (gesture) => dispatch({ kind: 'revert', gesture }),
       onNudge: (part, direction, isLong) => {
         const step = isLong ? longStepOf(precision) : shortStepOf(precision);
-        run(nudged(latest.current.present, part, { x: direction.x * step, y: direction.y * step }), null);
+        change(nudged(latest.current.present, part, { x: direction.x * step, y: direction.y * step }));
       },
       onRemove: (part) => {
-        run(removed(latest.current.present, part), null);
+        change(removed(latest.current.present, part));
         choose(null);
       },
-    };
-  }, [precision, disabled]);
+    }),
+    [precision, disabled, change],
+  );
 
   const placeOf = ({ x, y }: Point): string => {
     const side = Math.abs(x) < 1e-6 ? '' : ` ${x < 0 ? cutoutTexts.left : cutoutTexts.right}`;
@@ -114,12 +115,12 @@ export function CutoutEditor(props: CutoutEditorProps) {
   };
   const value = typed && dimensionAt(present, typed.path);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || (event.key !== 'z' && event.key !== 'y')) return;
+    const kind = undoOrRedo(event);
     // Text fields have their own undo.
-    if (event.target instanceof HTMLInputElement) return;
+    if (!kind || event.target instanceof HTMLInputElement) return;
     event.preventDefault();
     event.stopPropagation();
-    dispatch({ kind: event.key === 'y' || event.shiftKey ? 'redo' : 'undo' });
+    dispatch({ kind });
   };
 
   return (
@@ -194,8 +195,7 @@ export function CutoutEditor(props: CutoutEditorProps) {
             }}
             onClose={(byKey) => {
               typeOver(null);
-              if (byKey)
-                holder.current?.querySelector<SVGElement>(`[data-dimension="${typed.path}"]`)?.focus();
+              if (byKey) focusDimension(typed.path, holder.current);
             }}
           />
         )}
@@ -219,8 +219,3 @@ export function CutoutEditor(props: CutoutEditorProps) {
 
 /** px within which a point snaps to another. */
 const SNAP_PX = 6;
-
-const partFocus = {
-  outline: 'none',
-  '&:focus-visible, &:focus-visible > *': { filter: `drop-shadow(0 0 2px ${colours.primary})` },
-};

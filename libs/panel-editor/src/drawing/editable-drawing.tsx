@@ -8,7 +8,7 @@ import {
   type Margins,
   type PlacedDimension,
 } from '@glass/geometry/sheet';
-import { colours, onDemand, visuallyHidden } from '@glass/ui';
+import { onDemand, visuallyHidden } from '@glass/ui';
 import { dimensionName, edgeCodes, featureName, featurePlace, panelSummary } from '../panel-names.js';
 import {
   isHighlighted,
@@ -22,7 +22,7 @@ import { FeatureMarks } from './feature-marks.js';
 import { FindingMarks, FixPreview } from './finding-marks.js';
 import type { Frame } from '../state/frame.js';
 import { predictPaneSize } from './pane-size.js';
-import { PanelSheet, useElementSize } from './panel-sheet.js';
+import { focusDimension, PanelSheet, partFocus, positionOnSheet, useElementSize } from './panel-sheet.js';
 import type { PartHandlers } from './part-button.js';
 import { Sheen } from './sheen.js';
 import { isSmallSheet, screenStyle } from './screen-style.js';
@@ -87,16 +87,8 @@ export function EditableDrawing(props: EditableDrawingProps) {
     [drawing, size, write, panel, catalogue, only, focused, margins, covered],
   );
 
-  const toPanel = (clientX: number, clientY: number) => {
-    const area = svg.current?.getBoundingClientRect();
-    if (!area || !sheet || area.width === 0) return null;
-    return sheet.toPanel(
-      ((clientX - area.left) * sheet.width) / area.width,
-      ((clientY - area.top) * sheet.height) / area.height,
-    );
-  };
   const movers = useFeatureMovers({
-    toPanel,
+    toPanel: (clientX, clientY) => positionOnSheet(svg.current, sheet, clientX, clientY),
     scale: sheet?.scale ?? 1,
     isPossible: panel.features.length === spec.features.length,
     onDragStart: () => {
@@ -215,15 +207,6 @@ function firstChosen({ chosen, selection }: HighlightedParts, uid: string): stri
   if (chosen.length > 0 || selection.kind !== 'feature' || selection.uid === uid) return null;
   return selection.uid;
 }
-
-function focusDimension(path: string, inside: HTMLElement | null): void {
-  inside?.querySelector<SVGElement>(`[data-dimension="${path}"]`)?.focus();
-}
-
-const partFocus = {
-  outline: 'none',
-  '&:focus-visible, &:focus-visible > *': { filter: `drop-shadow(0 0 2px ${colours.primary})` },
-};
 
 function isDimensionHighlighted(
   { path, featureUID }: PlacedDimension,

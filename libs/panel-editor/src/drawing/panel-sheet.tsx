@@ -1,7 +1,7 @@
-import type { Catalogue, PanelPart, PanelSpec } from '@glass/contracts';
+import type { Catalogue, PanelPart, PanelSpec, Point } from '@glass/contracts';
 import type { PanelDrawing } from '@glass/geometry';
 import type { PlacedDimension, Sheet, Spot } from '@glass/geometry/sheet';
-import { fontFamily } from '@glass/ui/tokens';
+import { colours, fontFamily } from '@glass/ui/tokens';
 import {
   memo,
   type ComponentType,
@@ -114,6 +114,31 @@ export function useElementSize(
   }, [element]);
   return size;
 }
+
+/** Converts the position of a pointer to millimeters on the sheet; null while the drawing has no size. */
+export function positionOnSheet(
+  svg: SVGSVGElement | null,
+  sheet: Pick<Sheet, 'width' | 'height' | 'toPanel'> | null,
+  clientX: number,
+  clientY: number,
+): Point | null {
+  const area = svg?.getBoundingClientRect();
+  if (!area || !sheet || area.width === 0) return null;
+  return sheet.toPanel(
+    ((clientX - area.left) * sheet.width) / area.width,
+    ((clientY - area.top) * sheet.height) / area.height,
+  );
+}
+
+export function focusDimension(path: string, inside: HTMLElement | null): void {
+  inside?.querySelector<SVGElement>(`[data-dimension="${path}"]`)?.focus();
+}
+
+/** Style of focused parts. */
+export const partFocus = {
+  outline: 'none',
+  '&:focus-visible, &:focus-visible > *': { filter: `drop-shadow(0 0 2px ${colours.primary})` },
+};
 
 const isSameSize = (one: ElementSize, other: ElementSize) =>
   one.width === other.width && one.height === other.height;

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { newQuoteUrl } from '../../parts/urls.js';
 import { QUOTE_STATUSES, screenUrl, type QuoteListItem } from '@glass/contracts';
-import { ListPage, useServerList, type Bulk, type ListColumn } from '@glass/pages';
+import { ListPage, quoteColumns, useServerList, type Bulk, type ListColumn } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { MoneyText, NoWrap } from '@glass/ui';
+import { NoWrap } from '@glass/ui';
 import { ApprovalsTabs } from '../approvals/approvals-tabs.js';
 import { EmptyList } from '../../parts/missing-page.js';
 import { sharedTexts } from '../../parts/texts.js';
@@ -75,62 +75,23 @@ function BulkActions({ bulk, refresh }: { bulk: Bulk<QuoteListItem>; refresh: ()
   );
 }
 
-const { columns } = texts;
+const shared = quoteColumns(texts.noPanels);
 const COLUMNS: ListColumn<QuoteListItem>[] = [
-  {
-    id: 'number',
-    header: columns.number,
-    sortBy: 'number',
-    width: 110,
-    card: 'title',
-    value: ({ number }) => number,
-  },
-  { id: 'name', header: columns.name, value: ({ name }) => name },
-  {
-    id: 'company',
-    header: columns.company,
-    width: 190,
-    card: 'hidden',
-    value: ({ companyName }) => companyName,
-  },
+  shared.number,
+  shared.name,
+  { ...shared.company, width: 190, card: 'hidden' },
   {
     id: 'panels',
-    header: columns.panels,
+    header: texts.panels,
     width: 170,
     value: ({ panelCount }) => panelCount,
     cell: ({ panelCount, pieces }) => <NoWrap>{sharedTexts.panelCount(panelCount, pieces)}</NoWrap>,
   },
-  { id: 'pieces', header: columns.pieces, show: 'exported-only', value: ({ pieces }) => pieces },
-  {
-    id: 'started',
-    header: columns.started,
-    width: 140,
-    show: 'when-chosen',
-    value: ({ createdAt }) => ({ moment: createdAt }),
-  },
-  {
-    id: 'updated',
-    header: columns.updated,
-    sortBy: 'updatedAt',
-    width: 140,
-    card: 'hidden',
-    value: ({ updatedAt }) => ({ moment: updatedAt }),
-  },
-  {
-    id: 'total',
-    header: columns.total,
-    align: 'right',
-    width: 150,
-    value: ({ total }) => total,
-    cell: ({ panelCount, total }, locale) =>
-      panelCount > 0 ? <MoneyText money={total} locale={locale} /> : texts.noPanels,
-  },
-  {
-    id: 'currency',
-    header: columns.currency,
-    show: 'exported-only',
-    value: ({ total }) => total?.currency ?? null,
-  },
+  { ...shared.pieces, show: 'exported-only' },
+  shared.started,
+  shared.updated,
+  shared.total,
+  shared.currency,
   {
     id: 'status',
     header: texts.status,

@@ -14,7 +14,7 @@ import type { CatalogueContent, PriceList } from '@glass/contracts';
 import { problemOf } from '@glass/api-client';
 import { compareCatalogues } from '@glass/pricing/price-list';
 import { useShell } from '@glass/shell-contract';
-import { colours, ErrorState, onDemand, PageFrame, PageSkeleton } from '@glass/ui';
+import { colours, ErrorState, onDemand, PageFrame, PageSkeleton, undoOrRedo } from '@glass/ui';
 import { findSection } from './change-section.js';
 import { ConflictDialog } from './conflict-dialog.js';
 import { GlassSection } from './glass-section.js';
@@ -229,13 +229,11 @@ function TroubleAlert({ draft }: { draft: Draft }) {
 /** Undo and redo keys, except in text fields, which have their own. */
 function useUndoKeys({ undo, redo }: Draft): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const asked = undoOrRedo(event);
+    if (!asked) return;
     if (event.target instanceof Element && event.target.closest('input, textarea, [role="dialog"]')) return;
-    const key = event.key.toLowerCase();
-    const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
-    if (!isRedo && key !== 'z') return;
     event.preventDefault();
-    if (isRedo) redo();
+    if (asked === 'redo') redo();
     else undo();
   });
   useEffect(() => {

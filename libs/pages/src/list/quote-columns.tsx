@@ -1,0 +1,53 @@
+import type { QuoteListItem } from '@glass/contracts';
+import { MoneyText } from '@glass/ui';
+import type { ListColumn } from './list-column.js';
+
+/**
+ * Columns that buyers' and tenants' lists of quotes share.
+ * @param noPanels shown instead of a total
+ */
+export function quoteColumns(noPanels: string) {
+  return {
+    number: {
+      id: 'number',
+      header: 'Quote',
+      sortBy: 'number',
+      width: 110,
+      card: 'title',
+      value: ({ number }) => number,
+    },
+    name: { id: 'name', header: 'Name', value: ({ name }) => name },
+    company: { id: 'company', header: 'Company', value: ({ companyName }) => companyName },
+    pieces: { id: 'pieces', header: 'Pieces', value: ({ pieces }) => pieces },
+    started: {
+      id: 'started',
+      header: 'Started',
+      width: 140,
+      show: 'when-chosen',
+      value: ({ createdAt }) => ({ moment: createdAt }),
+    },
+    updated: {
+      id: 'updated',
+      header: 'Changed',
+      sortBy: 'updatedAt',
+      width: 140,
+      card: 'hidden',
+      value: ({ updatedAt }) => ({ moment: updatedAt }),
+    },
+    total: {
+      id: 'total',
+      header: 'Total',
+      align: 'right',
+      width: 150,
+      value: ({ total }) => total,
+      cell: ({ panelCount, total }, locale) =>
+        panelCount > 0 ? <MoneyText money={total} locale={locale} /> : noPanels,
+    },
+    currency: {
+      id: 'currency',
+      header: 'Currency',
+      show: 'exported-only',
+      value: ({ total }) => total?.currency ?? null,
+    },
+  } satisfies Record<string, ListColumn<QuoteListItem>>;
+}
