@@ -153,6 +153,6 @@ async function contactSheet(
   const blank = { width: COLUMNS * width, height: rows * height, channels: 3 as const, background: '#fff' };
   await sharp({ create: blank })
     .composite(await Promise.all(placed))
-    .png({ palette: true, colours: 32, effort: 10 })
+    .png({ palette: true, colors: 32, effort: 10 })
     .toFile(path);
 }

@@ -21,7 +21,7 @@ import { computeQuotePlatformFee, type AssignedSchedule } from '../modules/payme
 import {
   catalogueSnapshot,
   GlassPanel,
-  marksOf,
+  joinMarks,
   applyTerms,
   GENERAL_TERMS,
   priceParsedPanel,
@@ -213,7 +213,7 @@ export class DemoHistory {
       totalMinor: totals.totalMinor,
       currency: totals.currency,
       panelCount: panels.length,
-      marks: marksOf(panels),
+      marks: joinMarks(panels),
       pieces: totals.pieces,
       createdAt,
       updatedAt: createdAt,

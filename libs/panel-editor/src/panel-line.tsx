@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Catalogue, PanelSpec } from '@glass/contracts';
-import { colours, radii } from '@glass/ui';
+import { colors, radii } from '@glass/ui';
 import { panelFacts } from './panel-facts.js';
 import { PanelThumbnail } from './panel-thumbnail.js';
 import { panelWork } from './panel-work.js';
@@ -57,7 +57,7 @@ export function PanelLine(props: PanelLineProps) {
             p: 0.5,
             boxSizing: 'border-box',
             alignSelf: 'start',
-            backgroundColor: colours.sunken,
+            backgroundColor: colors.sunken,
             borderRadius: `${radii.medium}px`,
             lineHeight: 0,
             '& svg': { width: '100%', height: 'auto' },

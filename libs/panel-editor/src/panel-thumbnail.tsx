@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Catalogue, PanelSpec } from '@glass/contracts';
 import { panelInMillimeters } from '@glass/geometry';
-import { colours } from '@glass/ui/tokens';
+import { colors } from '@glass/ui/tokens';
 import { tryDrawing } from './drawing/try-drawing.js';
 import { texts } from './texts.js';
 
@@ -28,7 +28,7 @@ export function PanelThumbnail({ spec, catalogue, size = 72, label }: PanelThumb
           width="6"
           height="8"
           fill="none"
-          stroke={colours.line}
+          stroke={colors.line}
           strokeDasharray="1 1"
           strokeWidth="0.3"
         />
@@ -44,9 +44,9 @@ export function PanelThumbnail({ spec, catalogue, size = 72, label }: PanelThumb
       <g transform={`translate(${-left} ${side + bottom}) scale(1 -1)`}>
         <path
           d={drawing.path + drawing.openings.map((opening) => opening.path).join('')}
-          fill={colours.primaryTint}
+          fill={colors.primaryTint}
           fillRule="evenodd"
-          stroke={colours.ink}
+          stroke={colors.ink}
           strokeWidth={1.25}
           strokeLinejoin="round"
           vectorEffect="non-scaling-stroke"

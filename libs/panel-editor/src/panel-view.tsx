@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Catalogue, Finding, PanelSpec } from '@glass/contracts';
 import { evaluatePanel, panelInMillimeters, type PanelDrawing } from '@glass/geometry';
 import { layOutSheet, createLengthWriter } from '@glass/geometry/sheet';
-import { colours, visuallyHidden } from '@glass/ui';
+import { colors, visuallyHidden } from '@glass/ui';
 import { edgeCodes, panelSummary } from './panel-names.js';
 import { FindingMarks } from './drawing/finding-marks.js';
 import { type ElementSize, PanelSheet, useElementSize } from './drawing/panel-sheet.js';
@@ -123,11 +123,11 @@ function screenHeight({ box }: PanelDrawing, width: number): number {
 /** Printers render colors as pale lines: on paper all lines are black and differ by width. */
 const blackOnWhite = {
   '& svg': { maxHeight: PAPER_HEIGHT },
-  '& svg path[stroke], & svg circle[stroke]': { stroke: colours.ink },
+  '& svg path[stroke], & svg circle[stroke]': { stroke: colors.ink },
   '& svg .panel-dimension': { strokeWidth: 0.6 },
   '& svg .panel-extension': { strokeWidth: 0.3 },
-  '& svg text': { fill: colours.ink },
+  '& svg text': { fill: colors.ink },
   // Bold letters would print their white halo in black.
   '& svg tspan[font-weight]': { stroke: 'none' },
-  '& svg .panel-glass': { fill: colours.surface },
+  '& svg .panel-glass': { fill: colors.surface },
 } as const;

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** First day of the step that contains a day. */
-export function stepOf(day: string, step: StatsStep): string {
+export function startOfStep(day: string, step: StatsStep): string {
   const at = new Date(`${day}T00:00:00Z`);
   if (step === 'month') return `${day.slice(0, 8)}01`;
   // Sunday is 0, but the last day of its week.
@@ -22,7 +22,7 @@ export function startOfNextStep(first: string, step: StatsStep): string {
 export function listSteps({ from, to, step }: StatsRequest): string[] {
   const steps: string[] = [];
   for (
-    let day = stepOf(from, step);
+    let day = startOfStep(from, step);
     day <= to && steps.length <= MAX_STATS_STEPS;
     day = startOfNextStep(day, step)
   ) {

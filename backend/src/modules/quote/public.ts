@@ -14,7 +14,7 @@ export { QuoteCompany } from './services/quote-company.js';
 export { FreezeQuote, type FrozenQuote } from './services/freeze-quote.js';
 export { CheckVisitorQuote, VisitorPanels, type VisitorQuote } from './services/visitor-panels.js';
 export { readAttachments } from './persistence/read-attachments.js';
-export { marksOf, computeTotalsAtDiscount, type ChosenForQuote } from './domain/quote-totals.js';
+export { joinMarks, computeTotalsAtDiscount, type ChosenForQuote } from './domain/quote-totals.js';
 export { GetQuoteDetails } from './queries/get-quote-details.query.js';
 export { ListQuotes } from './queries/list-quotes.query.js';
 export { ReadParties } from './queries/read-parties.js';

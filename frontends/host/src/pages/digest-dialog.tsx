@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { problemOf, useQuery, ASK_AT_EACH_VISIT } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
-import { colours, ErrorState, FormDialog, FormSkeleton, radii } from '@glass/ui';
+import { colors, ErrorState, FormDialog, FormSkeleton, radii } from '@glass/ui';
 import { useState } from 'react';
 
 const PREVIEW_HEIGHT = 420;
@@ -58,7 +58,7 @@ export function DigestDialog({ version, onClose }: { version: string; onClose: (
               border: 1,
               borderColor: 'divider',
               borderRadius: `${radii.medium}px`,
-              backgroundColor: colours.surface,
+              backgroundColor: colors.surface,
               boxSizing: 'border-box',
             }}
           />

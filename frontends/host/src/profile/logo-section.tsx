@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ProfileReply } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
-import { colours, SectionCard } from '@glass/ui';
+import { colors, SectionCard } from '@glass/ui';
 import { ChoosePicture } from './choose-picture.js';
 import { LabelPreview } from './label-preview.js';
 import { MAX_MEGABYTES, pictureProblem } from './picture-problem.js';
@@ -87,7 +87,7 @@ function Logo({ fileUID }: { fileUID: string | null }) {
         p: 1,
         boxSizing: 'border-box',
         border: 1,
-        borderColor: colours.line,
+        borderColor: colors.line,
         borderRadius: 1,
       }}
     >

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useShell } from '@glass/shell-contract';
-import { colours, sizes } from '@glass/ui';
+import { colors, sizes } from '@glass/ui';
 import { useHost } from './host-context.js';
 import { parseWebAddress } from './web-address.js';
 
@@ -29,7 +29,7 @@ export function ActingBanner() {
               gap: 1,
               height: BANNER_HEIGHT,
               px: { xs: 1.5, sm: 3 },
-              color: colours.surface,
+              color: colors.surface,
               bgcolor: 'warning.main',
             }
           : undefined

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { colours, fontSizes } from '@glass/ui';
+import { colors, fontSizes } from '@glass/ui';
 
 /**
  * Shown below the app bar while offline. Has its own line (`--offline-notice`), so that it doesn't cover the first
@@ -12,8 +12,8 @@ export function OfflineNotice() {
       sx={{
         height: 'var(--offline-notice)',
         px: 1,
-        color: colours.surface,
-        bgcolor: colours.ink,
+        color: colors.surface,
+        bgcolor: colors.ink,
         fontSize: fontSizes.small,
         lineHeight: 'var(--offline-notice)',
         textAlign: 'center',

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useShell } from '@glass/shell-contract';
-import { colours, radii } from '@glass/ui';
+import { colors, radii } from '@glass/ui';
 
 /** Loaded on first use. */
 const SearchDialog = lazy(() =>
@@ -76,7 +76,7 @@ function ShopsSearch() {
           sx={{
             ml: 1.5,
             px: 0.75,
-            border: `1px solid ${colours.line}`,
+            border: `1px solid ${colors.line}`,
             borderRadius: `${radii.small}px`,
             font: 'inherit',
             fontSize: 'caption.fontSize',

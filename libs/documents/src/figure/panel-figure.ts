@@ -206,7 +206,7 @@ class Paper {
     private readonly pen: Pen,
     private readonly sheet: Sheet,
     area: Area,
-    private readonly colours = { line: INK, fine: MUTED },
+    private readonly colors = { line: INK, fine: MUTED },
   ) {
     this.size = sheet.style.fontSize;
     this.x = (x) => area.x + x;
@@ -230,7 +230,7 @@ class Paper {
       pen.pdf
         .circle(this.x(sheet.x(x)), this.y(sheet.y(y)), MIN_HOLE)
         .lineWidth(0.8)
-        .stroke(this.colours.line);
+        .stroke(this.colors.line);
     }
   }
 
@@ -242,7 +242,7 @@ class Paper {
       this.pen.pdf
         .circle(this.x(at.x), this.y(at.y), ring)
         .lineWidth(0.5)
-        .fillAndStroke('#ffffff', this.colours.fine);
+        .fillAndStroke('#ffffff', this.colors.fine);
       this.text(edges[edge]?.letter ?? '', at, 'middle', { weight: 'bold' });
       const note = this.sheet.notes.find((placed) => placed.edge === edge);
       if (!note) continue;
@@ -285,7 +285,7 @@ class Paper {
     const { pen, size } = this;
     const left = SHARE[anchor] * pen.width(text, { ...style, size });
     pen.line(text, this.x(at.x) - left, this.y(at.y) - MIDDLE * size, {
-      colour: this.colours.line,
+      colour: this.colors.line,
       ...style,
       size,
     });
@@ -311,7 +311,7 @@ class Paper {
       .moveTo(this.x(from.x), this.y(from.y))
       .lineTo(this.x(to.x), this.y(to.y))
       .lineWidth(width)
-      .stroke(this.colours.fine);
+      .stroke(this.colors.fine);
   }
 
   private tick({ x, y }: Spot): void {
@@ -332,7 +332,7 @@ class Paper {
     pen.pdf
       .path(path)
       .lineWidth(width / sheet.scale)
-      .stroke(this.colours.line);
+      .stroke(this.colors.line);
     pen.pdf.restore();
   }
 }

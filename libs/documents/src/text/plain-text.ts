@@ -133,15 +133,15 @@ function toGlyphOperator(glyphs: readonly string[], positions: readonly GlyphPla
   return shown.join(' ');
 }
 
-const colours = new Map<string, string>();
+const colors = new Map<string, string>();
 
 /** Fill color operator for `#rrggbb`. */
 function colorOperator(colour: string): string {
-  const known = colours.get(colour);
+  const known = colors.get(colour);
   if (known !== undefined) return known;
   const [red, green, blue] = [1, 3, 5].map((at) => points(parseInt(colour.slice(at, at + 2), 16) / 255));
   const operator = red === green && green === blue ? `${red} g` : `${red} ${green} ${blue} rg`;
-  if (colours.size > 100) colours.clear();
-  colours.set(colour, operator);
+  if (colors.size > 100) colors.clear();
+  colors.set(colour, operator);
   return operator;
 }

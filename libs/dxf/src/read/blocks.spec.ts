@@ -132,12 +132,12 @@ describe('blocks', () => {
         [...circle(0, 0, 5, 'Holes'), [62, 3]],
       ],
     );
-    const { layers, colours } = read([insert('PLAIN', 0, 0, [[62, 5]])], [plain], [layer('Holes', 0, 1)]);
+    const { layers, colors } = read([insert('PLAIN', 0, 0, [[62, 5]])], [plain], [layer('Holes', 0, 1)]);
     expect(layers).toEqual([
       { name: 'Holes', colour: 1, hidden: null, entities: 1 },
       { name: 'GLASS', colour: 7, hidden: null, entities: 1 },
     ]);
-    expect(colours).toEqual([
+    expect(colors).toEqual([
       { colour: 5, entities: 1 },
       { colour: 3, entities: 1 },
     ]);
@@ -268,9 +268,9 @@ describe('hidden layers', () => {
   it('have no effect on entities chosen by color', () => {
     const red: Groups = [...circle(50, 50, 6), [62, 1]];
     const text = file([rectangle(0, 0, 500, 300), red, circle(90, 50, 6)], undefined, { layers });
-    const { panels, colours } = readDxf(text, { colours: [2] });
+    const { panels, colors } = readDxf(text, { colors: [2] });
     expect(panels[0]!.contour.openings).toHaveLength(1);
-    expect(colours).toEqual([
+    expect(colors).toEqual([
       { colour: 2, entities: 2 },
       { colour: 1, entities: 1 },
     ]);

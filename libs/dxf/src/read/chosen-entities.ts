@@ -22,7 +22,7 @@ export interface EntityChoice {
   /** Reads only these layers, even hidden ones; case-insensitive. */
   layers?: string[];
   /** Reads only these colors. */
-  colours?: number[];
+  colors?: number[];
 }
 
 /** The entities to read. */
@@ -76,12 +76,12 @@ export function chosenEntities(
   faults: Faults,
 ): ChosenEntities {
   const layers = choice.layers ? new Set(choice.layers.map((name) => name.toUpperCase())) : null;
-  const colours = choice.colours ? new Set(choice.colours) : null;
+  const colors = choice.colors ? new Set(choice.colors) : null;
   const [chosen, broken, leftOut]: PlacedEntity[][] = [[], [], []];
   const reasonOf = (entity: PlacedEntity) => reasonToLeaveOut(entity, layers !== null, textFrames);
   for (const entity of entities) {
     if (layers && !layers.has(entity.layer.toUpperCase())) continue;
-    if (colours && !colours.has(entity.colour)) continue;
+    if (colors && !colors.has(entity.colour)) continue;
     if (reasonOf(entity) !== null) leftOut!.push(entity);
     else if (entity.style !== 'solid' && isDrawn(entity.record.kind)) broken!.push(entity);
     else chosen!.push(entity);

@@ -3,7 +3,16 @@ import { ellipseCurve } from './curve/curve.js';
 import type { EntityRecord } from './entity-record.js';
 import { ReadingStopped } from './faults.js';
 import { type BulgedVertex, type Drawn, segmentsBetween } from './piece.js';
-import { cross, dot, lengthOf, movingBy, type Placement, readPlane, type Point3, times } from './space.js';
+import {
+  cross,
+  dot,
+  vectorLength,
+  movingBy,
+  type Placement,
+  readPlane,
+  type Point3,
+  times,
+} from './space.js';
 import { readSpline } from './spline.js';
 import { readLineWidth, readPolylineWidth } from './wide-lines.js';
 
@@ -98,7 +107,7 @@ function readEllipse(record: EntityRecord): Drawn[] {
   const centre = { x: record.number(10), y: record.number(20), z: record.number(30, 0) };
   const major = { x: record.number(11), y: record.number(21), z: record.number(31, 0) };
   const ratio = record.number(40);
-  const length = lengthOf(major);
+  const length = vectorLength(major);
   if (length === 0 || ratio <= 0) {
     throw new ReadingStopped('badCurve', 'An ellipse without a width or a height.', record.line);
   }

@@ -1,5 +1,5 @@
 import type { Point } from '@glass/contracts';
-import { cross, dot, lengthOf, minus, type Placement, plus, type Point3, times, unit } from './space.js';
+import { cross, dot, vectorLength, minus, type Placement, plus, type Point3, times, unit } from './space.js';
 import type { Transform } from './transform.js';
 
 /** Tolerance for points in a plane, mm: drawings have three decimals, in inches too. */
@@ -23,10 +23,10 @@ export interface Deviation {
 export function planeThrough(points: readonly Point3[]): Plane | null {
   const [first] = points;
   if (!first) return null;
-  const second = farthest(points, (point) => lengthOf(minus(point, first)));
+  const second = farthest(points, (point) => vectorLength(minus(point, first)));
   const along = unit(minus(second, first));
   if (!along) return null;
-  const awayFromLine = (point: Point3): number => lengthOf(cross(minus(point, first), along));
+  const awayFromLine = (point: Point3): number => vectorLength(cross(minus(point, first), along));
   const third = farthest(points, awayFromLine);
   if (awayFromLine(third) <= IN_LINE_MM) return null;
   const normal = unit(cross(along, minus(third, first)));

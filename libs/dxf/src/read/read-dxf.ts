@@ -75,7 +75,7 @@ export interface DxfReading {
   leftOutLayers: string[];
   /** All layers and colors with their number of readable entities, whatever was chosen. */
   layers: ReadLayer[];
-  colours: ReadColor[];
+  colors: ReadColor[];
   /** In drawing coordinates, mm; largest first. */
   panels: ReadPanel[];
   /** All chosen lines and arcs, in panels or not, in drawing coordinates. */
@@ -103,7 +103,7 @@ export function readDxf(content: string | Uint8Array, options: ReadDxfOptions = 
     units: options.units ?? 'mm',
     layers: [],
     leftOutLayers: [],
-    colours: [],
+    colors: [],
     panels: [],
     drawn: [],
     faults: faults.list,
@@ -148,7 +148,7 @@ function readInto(
   const mm = MM_PER_DRAWING_UNIT[reading.units];
   const entities = placedEntities(file, scalingBy(mm, mm, mm), limits, faults);
   reading.layers = listLayers(file.layers, entities);
-  reading.colours = listColors(entities);
+  reading.colors = listColors(entities);
   const origin = moveToOrigin(entities, { mmPerUnit: mm, powerStep: file.powerStep }, faults);
   try {
     readPanels(reading, { file, entities }, options, reader);

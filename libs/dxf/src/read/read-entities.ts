@@ -10,7 +10,7 @@ import { placeOf } from './chosen-entities.js';
 import type { PlacedEntity } from './placed-entities.js';
 import type { Unfolding } from './planes.js';
 import type { Questions } from './questions.js';
-import { lengthOf, seenFromAbove } from './space.js';
+import { vectorLength, seenFromAbove } from './space.js';
 import { spaceShape, type SpaceShape } from './space-shape.js';
 import { byPlane } from './tilted-outlines.js';
 import { type LineWidth, WideLines } from './wide-lines.js';
@@ -154,7 +154,7 @@ function flattened({ drawn, corners, placement }: SpaceShape, unfolding: Unfoldi
 const SAME_SCALE = 1e-6;
 
 function toMm({ widest, isConstant }: LineWidth, { placement }: SpaceShape): LineWidth {
-  const [across, along] = [lengthOf(placement.x), lengthOf(placement.y)];
+  const [across, along] = [vectorLength(placement.x), vectorLength(placement.y)];
   const isEven = Math.abs(across - along) <= SAME_SCALE * across;
   return { widest: widest * Math.max(across, along), isConstant: isConstant && isEven };
 }

@@ -3,7 +3,15 @@ import type { Point } from '@glass/contracts';
 import type { Drawn } from './piece.js';
 import type { PlacedEntity } from './placed-entities.js';
 import type { Plane } from './planes.js';
-import { cross, lengthOf, type Placement, composePlacements, placeIn, type Point3, unit } from './space.js';
+import {
+  cross,
+  vectorLength,
+  type Placement,
+  composePlacements,
+  placeIn,
+  type Point3,
+  unit,
+} from './space.js';
 
 /** Tolerance for equal heights within an entity, mm. */
 const LEVEL_MM = 0.05;
@@ -90,7 +98,7 @@ export function findOpenEnds({ drawn, points }: SpaceShape, within: number): [Po
   if (!first || !last) return null;
   const { x, y, z } = last;
   const isClosed =
-    points.length > 2 && lengthOf({ x: x - first.x, y: y - first.y, z: z - first.z }) <= within;
+    points.length > 2 && vectorLength({ x: x - first.x, y: y - first.y, z: z - first.z }) <= within;
   return isClosed ? null : [first, last];
 }
 

@@ -21,7 +21,7 @@ export const plus = (a: Point3, b: Point3): Point3 => ({ x: a.x + b.x, y: a.y + 
 export const minus = (a: Point3, b: Point3): Point3 => ({ x: a.x - b.x, y: a.y - b.y, z: a.z - b.z });
 export const times = ({ x, y, z }: Point3, by: number): Point3 => ({ x: x * by, y: y * by, z: z * by });
 export const dot = (a: Point3, b: Point3): number => a.x * b.x + a.y * b.y + a.z * b.z;
-export const lengthOf = ({ x, y, z }: Point3): number => Math.hypot(x, y, z);
+export const vectorLength = ({ x, y, z }: Point3): number => Math.hypot(x, y, z);
 export const cross = (a: Point3, b: Point3): Point3 => ({
   x: a.y * b.z - a.z * b.y,
   y: a.z * b.x - a.x * b.z,
@@ -29,7 +29,7 @@ export const cross = (a: Point3, b: Point3): Point3 => ({
 });
 /** null for a zero vector. */
 export function unit(vector: Point3): Point3 | null {
-  const length = lengthOf(vector);
+  const length = vectorLength(vector);
   return length > 0 ? times(vector, 1 / length) : null;
 }
 

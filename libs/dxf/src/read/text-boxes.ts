@@ -3,7 +3,7 @@ import type { Box } from '@glass/geometry';
 import type { EntityRecord } from './entity-record.js';
 import { ReadingStopped } from './faults.js';
 import type { PlacedEntity } from './placed-entities.js';
-import { lengthOf, composePlacements, placeFlat, type Placement, readPlane } from './space.js';
+import { vectorLength, composePlacements, placeFlat, type Placement, readPlane } from './space.js';
 import { plainText } from './text-encoding.js';
 
 /** A text with the box of its letters, mm. */
@@ -72,7 +72,7 @@ function soundTextBox({ record, placement }: PlacedEntity): TextBox | null {
   const corners = [-1, 1].flatMap((x) => [-1, 1].map((y) => place(middleX + x * halfX, middleY + y * halfY)));
   return {
     ...{ text, at: place(middleX, middleY), box: boxAround(corners) },
-    area: width * lengthOf(placement.x) * height * lengthOf(placement.y),
+    area: width * vectorLength(placement.x) * height * vectorLength(placement.y),
   };
 }
 

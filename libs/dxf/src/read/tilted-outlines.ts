@@ -10,7 +10,7 @@ import {
   unfold,
   type Unfolding,
 } from './planes.js';
-import { dot, lengthOf, minus, type Point3 } from './space.js';
+import { dot, vectorLength, minus, type Point3 } from './space.js';
 import { boxFromAbove, computeZSpan, findOpenEnds, computeOwnPlane, type SpaceShape } from './space-shape.js';
 
 /** Shapes of one plane, and how to unfold it; null for the drawing's plane, seen from above. */
@@ -189,7 +189,7 @@ function meeting(open: readonly { shape: SpaceShape; ends: [Point3, Point3] }[])
   open.forEach(({ ends }, index) => {
     for (const at of ends) {
       for (const key of keysAbout(at)) {
-        const near = cells.get(key)?.find((other) => lengthOf(minus(other.at, at)) <= MEET_MM);
+        const near = cells.get(key)?.find((other) => vectorLength(minus(other.at, at)) <= MEET_MM);
         if (near) parents[rootOf(index)] = rootOf(near.index);
       }
       pushTo(cells, [at.x, at.y, at.z].map(cellOf).join(), { at, index });

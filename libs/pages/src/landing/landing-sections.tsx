@@ -15,7 +15,7 @@ import {
   type Uid,
 } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
-import { colours, radii, weights } from '@glass/ui';
+import { colors, radii, weights } from '@glass/ui';
 import { fileSizeText } from '../files/file-size.js';
 import { FormattedText } from './formatted-text.js';
 import { texts } from './texts.js';
@@ -238,7 +238,7 @@ export function Contact({ block, isPreview }: { block: LandingBlock; isPreview: 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Typography component="h3" variant="body2" sx={{ color: colours.mutedInk, mb: 0.5 }}>
+      <Typography component="h3" variant="body2" sx={{ color: colors.mutedInk, mb: 0.5 }}>
         {label}
       </Typography>
       <Typography component="div">{children}</Typography>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import type { LandingBlock, LandingFile, LandingPageReply, Uid } from '@glass/contracts';
-import { colours, radii, showSizes, sizes } from '@glass/ui';
+import { colors, radii, showSizes, sizes } from '@glass/ui';
 import { FilePicture } from '../files/file-picture.js';
 import { FormattedText } from './formatted-text.js';
 import { Contact, Downloads, Materials, Questions, Steps } from './landing-sections.js';
@@ -26,7 +26,7 @@ export function LandingView({ page, files, materials, isPreview = false }: Landi
           data-block={block.uid}
           sx={{
             py: { '@': 4, '@sm': 7 },
-            bgcolor: block.kind === 'hero' || index % 2 === 0 ? 'transparent' : colours.page,
+            bgcolor: block.kind === 'hero' || index % 2 === 0 ? 'transparent' : colors.page,
           }}
         >
           <Box

@@ -8,7 +8,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { colours, sizes } from '@glass/ui';
+import { colors, sizes } from '@glass/ui';
 import { listCell } from './list-cell.js';
 import type { ListColumn } from './list-column.js';
 import type { ListTable } from './use-list-table.js';
@@ -108,7 +108,7 @@ export function TableRows<Row extends object>(props: RowsProps<Row>) {
 
 /** The head stays below the app bar while the rows scroll. */
 const headCell = {
-  backgroundColor: colours.surface,
+  backgroundColor: colors.surface,
   // If the table scrolls sideways, it is the scroll container.
   top: { xs: 0, lg: `var(--shell-top, ${sizes.appBar}px)` },
 };

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { limits, type QuoteMessage } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
-import { CardSkeleton, colours, formatDateTime, radii, SectionCard } from '@glass/ui';
+import { CardSkeleton, colors, formatDateTime, radii, SectionCard } from '@glass/ui';
 import { texts } from './texts.js';
 import { useQuoteMessages, type MessageTrouble, type QuoteMessagesState } from './use-quote-messages.js';
 
@@ -89,7 +89,7 @@ function Message({ message, isOwn }: { message: QuoteMessage; isOwn: boolean }) 
         px: 1.5,
         py: 1,
         borderRadius: `${radii.medium}px`,
-        backgroundColor: isOwn ? colours.infoTint : colours.sunken,
+        backgroundColor: isOwn ? colors.infoTint : colors.sunken,
       }}
     >
       <Typography variant="caption" component="p" sx={{ overflowWrap: 'anywhere', color: 'text.primary' }}>

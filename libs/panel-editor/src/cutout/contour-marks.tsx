@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { DrawnCutout, Point } from '@glass/contracts';
 import { toCircleOpening, contourPieces, type ContourId, pointAlong, segmentLength } from '@glass/geometry';
 import type { Sheet } from '@glass/geometry/sheet';
-import { colours } from '@glass/ui';
+import { colors } from '@glass/ui';
 import { preventTouchScroll, usePartDrag } from '../drawing/use-part-drag.js';
 import { contoursOf, pointName } from './cutout-drawing.js';
 import { verticesOf } from './contour-edit.js';
@@ -120,7 +120,7 @@ const ContourMark = memo(function ContourMark(props: ContourMarkProps) {
     onRemove: () => movers.onRemove(part),
     disabled: movers.disabled,
   });
-  const ink = isChosen ? colours.primary : colours.ink;
+  const ink = isChosen ? colors.primary : colors.ink;
   return (
     <g
       ref={movers.disabled ? undefined : preventTouchScroll}
@@ -138,7 +138,7 @@ const ContourMark = memo(function ContourMark(props: ContourMarkProps) {
         cx={x}
         cy={y}
         r={REACH[part.kind]}
-        fill={isChosen ? colours.primary : 'transparent'}
+        fill={isChosen ? colors.primary : 'transparent'}
         fillOpacity={0.14}
       />
       {part.kind === 'point' ? (
@@ -147,12 +147,12 @@ const ContourMark = memo(function ContourMark(props: ContourMarkProps) {
           y={y - 4}
           width={8}
           height={8}
-          fill={colours.surface}
+          fill={colors.surface}
           stroke={ink}
           strokeWidth={1.75}
         />
       ) : part.kind === 'piece' ? (
-        <circle cx={x} cy={y} r={3} fill={isChosen ? colours.primary : colours.mutedInk} />
+        <circle cx={x} cy={y} r={3} fill={isChosen ? colors.primary : colors.mutedInk} />
       ) : (
         <path d={`M${x - 6} ${y}H${x + 6}M${x} ${y - 6}V${y + 6}`} stroke={ink} strokeWidth={1.5} />
       )}

@@ -13,7 +13,7 @@ import Typography from '@mui/material/Typography';
 import type { DrawnCutout, HingePlate, LengthPrecision, Point } from '@glass/contracts';
 import { toCircleOpening, formatShort } from '@glass/geometry';
 import type { Margins, Spot } from '@glass/geometry/sheet';
-import { colours, undoOrRedo, visuallyHidden } from '@glass/ui';
+import { colors, undoOrRedo, visuallyHidden } from '@glass/ui';
 import { FindingMarks, severityColors } from '../drawing/finding-marks.js';
 import { focusDimension, partFocus, positionOnSheet, useElementSize } from '../drawing/panel-sheet.js';
 import { DimensionField } from '../drawing/type-over.js';
@@ -147,7 +147,7 @@ export function CutoutEditor(props: CutoutEditorProps) {
           // The whole drawing fits low windows and phones, where it is as wide as the dialog.
           height: { xs: 'clamp(220px, 46dvh, 360px)', sm: 'clamp(220px, 55dvh, 400px)' },
           mx: { xs: -2, sm: 0 },
-          border: `1px solid ${colours.line}`,
+          border: `1px solid ${colors.line}`,
           borderRadius: 1,
           '& .panel-part': partFocus,
         }}

@@ -1,7 +1,7 @@
 import type { DrawnCutout, HingePlate, LengthPrecision } from '@glass/contracts';
 import { formatShort, type PanelDrawing, svgPath } from '@glass/geometry';
 import { layOutSheet, type Sheet, type Spot } from '@glass/geometry/sheet';
-import { colours, fontFamily, fontSizes } from '@glass/ui';
+import { colors, fontFamily, fontSizes } from '@glass/ui';
 import { type ReactNode, type Ref, useMemo } from 'react';
 import { CalloutMarks } from '../drawing/callout-marks.js';
 import { DimensionMarks } from '../drawing/dimension-marks.js';
@@ -73,7 +73,7 @@ export function CutoutSheet(props: CutoutSheetProps) {
       <GlassBody drawing={drawing} sheet={sheet} />
       <path
         d={`M${x(0)} ${y(box.minY) + 8}V${y(box.maxY)}`}
-        stroke={colours.mutedInk}
+        stroke={colors.mutedInk}
         strokeDasharray="10 3 2 3"
         strokeWidth={0.75}
         fill="none"
@@ -85,14 +85,14 @@ export function CutoutSheet(props: CutoutSheetProps) {
           y={y(plate.inside)}
           width={plate.along * sheet.scale}
           height={(plate.inside + plate.outside) * sheet.scale}
-          fill={colours.strongLine}
+          fill={colors.strongLine}
           fillOpacity={0.16}
-          stroke={colours.mutedInk}
+          stroke={colors.mutedInk}
           strokeDasharray="5 3"
         />
       )}
       <DimensionMarks {...figures} />
-      <g transform={sheetTransform(sheet)} fill="none" stroke={colours.ink} strokeWidth={1.75}>
+      <g transform={sheetTransform(sheet)} fill="none" stroke={colors.ink} strokeWidth={1.75}>
         {contoursOf(cutout).map((contour) => (
           <path
             key={contour}
@@ -108,7 +108,7 @@ export function CutoutSheet(props: CutoutSheetProps) {
             ? `M${x(box.minX)} ${y(0)}H${x(first.x)}M${x(last.x)} ${y(0)}H${x(box.maxX)}`
             : `M${x(box.minX)} ${y(0)}H${x(box.maxX)}`
         }
-        stroke={colours.ink}
+        stroke={colors.ink}
         strokeWidth={2.25}
         fill="none"
       />

@@ -1,6 +1,6 @@
 import type { PanelPart } from '@glass/contracts';
 import type { CalloutText, PlacedVertex, Sheet, Spot } from '@glass/geometry/sheet';
-import { colours, fontSizes, weights } from '@glass/ui/tokens';
+import { colors, fontSizes, weights } from '@glass/ui/tokens';
 import { memo } from 'react';
 import { pickButton } from './dimension-marks.js';
 import { partPointer, type PartHandlers } from './part-button.js';
@@ -30,7 +30,7 @@ export function CalloutMarks(props: CalloutMarksProps) {
             <path
               className="panel-extension"
               d={`M${from.x} ${from.y}L${to.x} ${to.y}`}
-              stroke={isLit ? colours.primary : colours.strongLine}
+              stroke={isLit ? colors.primary : colors.strongLine}
               strokeWidth={0.75}
             />
             <g aria-hidden={onPick !== undefined} {...(part && handlers && partPointer(part, handlers))}>
@@ -40,8 +40,8 @@ export function CalloutMarks(props: CalloutMarksProps) {
                 textAnchor={anchor}
                 dominantBaseline="central"
                 fontSize={sheet.style.fontSize}
-                fill={isLit ? colours.primary : colours.ink}
-                stroke={colours.surface}
+                fill={isLit ? colors.primary : colors.ink}
+                stroke={colors.surface}
                 strokeWidth={3}
                 paintOrder="stroke"
                 style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'pre' }}
@@ -52,7 +52,7 @@ export function CalloutMarks(props: CalloutMarksProps) {
                 {parts.map(({ path, text, left }) => (
                   <tspan
                     key={left}
-                    fill={path !== null && faultAt?.(path) !== undefined ? colours.error : undefined}
+                    fill={path !== null && faultAt?.(path) !== undefined ? colors.error : undefined}
                     fontWeight={path !== null && isPathHighlighted?.(path) ? weights.strong : undefined}
                   >
                     {text}
@@ -126,7 +126,7 @@ export const VertexMarks = memo(function VertexMarks({ vertices }: { vertices: r
             <path
               className="panel-extension"
               d={`M${leader[0].x} ${leader[0].y}L${leader[1].x} ${leader[1].y}`}
-              stroke={colours.strongLine}
+              stroke={colors.strongLine}
               strokeWidth={0.75}
             />
           ) : null}
@@ -136,7 +136,7 @@ export const VertexMarks = memo(function VertexMarks({ vertices }: { vertices: r
             textAnchor="middle"
             dominantBaseline="central"
             fontSize={fontSizes.small}
-            fill={colours.mutedInk}
+            fill={colors.mutedInk}
           >
             {text}
           </text>

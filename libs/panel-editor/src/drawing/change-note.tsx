@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { colours, radii, shadows } from '@glass/ui';
+import { colors, radii, shadows } from '@glass/ui';
 
 /** Seconds until it fades out. */
 const VISIBLE_S = 4;
@@ -19,8 +19,8 @@ export function ChangeNote({ words }: { words: string }) {
         py: 0.5,
         transform: 'translateX(-50%)',
         borderRadius: `${radii.medium}px`,
-        bgcolor: colours.ink,
-        color: colours.surface,
+        bgcolor: colors.ink,
+        color: colors.surface,
         boxShadow: shadows.floating,
         typography: 'body2',
         width: 'max-content',

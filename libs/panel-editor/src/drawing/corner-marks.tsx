@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Catalogue, PanelPart, PanelSpec } from '@glass/contracts';
 import type { PanelDrawing } from '@glass/geometry';
 import type { Sheet } from '@glass/geometry/sheet';
-import { colours } from '@glass/ui/tokens';
+import { colors } from '@glass/ui/tokens';
 import { finishableCorners } from '../shapes/edges-and-corners.js';
 import { texts } from '../texts.js';
 import { cornerFinish } from '../panel-names.js';
@@ -69,7 +69,7 @@ const CornerMark = memo(function CornerMark(props: CornerMarkProps) {
           r={REACH}
           fill="none"
           pointerEvents="none"
-          stroke={colours.primary}
+          stroke={colors.primary}
           strokeWidth={2}
         />
       )}

@@ -1,5 +1,5 @@
 import { memo, type KeyboardEvent } from 'react';
-import { colours, weights } from '@glass/ui/tokens';
+import { colors, weights } from '@glass/ui/tokens';
 import { computeDimensionGeometry, type PlacedDimension, type Sheet, type Spot } from '@glass/geometry/sheet';
 import { Figure } from './figure.js';
 import { drawingTexts } from '../texts.js';
@@ -65,15 +65,15 @@ interface DimensionMarkProps {
 const DimensionMark = memo(function DimensionMark(props: DimensionMarkProps) {
   const { line, extensions, x, y, degrees, label, fontSize, path, name, isHighlighted, fault, onPick } =
     props;
-  const colour = fault ? colours.error : isHighlighted ? colours.primary : null;
+  const colour = fault ? colors.error : isHighlighted ? colors.primary : null;
   return (
     <g
       {...(path !== null &&
         onPick &&
         pickButton(path, `${name ?? ''} ${label}`.trim(), fault, () => onPick(path, { x, y })))}
     >
-      <path className="panel-extension" d={extensions} stroke={colour ?? colours.line} fill="none" />
-      <path className="panel-dimension" d={line} stroke={colour ?? colours.mutedInk} fill="none" />
+      <path className="panel-extension" d={extensions} stroke={colour ?? colors.line} fill="none" />
+      <path className="panel-dimension" d={line} stroke={colour ?? colors.mutedInk} fill="none" />
       {path !== null && onPick && (
         // Tap area, larger than the figures.
         <rect x={x - 24} y={y - 12} width={48} height={24} fill="transparent" />
@@ -86,8 +86,8 @@ const DimensionMark = memo(function DimensionMark(props: DimensionMarkProps) {
         dominantBaseline="central"
         fontSize={fontSize}
         fontWeight={isHighlighted ? weights.strong : weights.regular}
-        fill={colour ?? colours.ink}
-        stroke={colours.surface}
+        fill={colour ?? colors.ink}
+        stroke={colors.surface}
         strokeWidth={6}
         paintOrder="stroke"
         style={{ fontVariantNumeric: 'tabular-nums' }}

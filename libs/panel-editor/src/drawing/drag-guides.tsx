@@ -3,7 +3,7 @@ import { formatLength } from '@glass/geometry';
 import type { Sheet } from '@glass/geometry/sheet';
 import type { PanelDrawing } from '@glass/geometry';
 import { Figure } from './figure.js';
-import { colours, weights } from '@glass/ui';
+import { colors, weights } from '@glass/ui';
 import type { Frame } from '../state/frame.js';
 import { gapAlongEdge, gapsToRim, type Gap } from './edge-gaps.js';
 import type { Dragged } from './use-feature-movers.js';
@@ -33,7 +33,7 @@ export function DragGuides({ dragged, drawing, sheet, frame }: DragGuidesProps) 
           key={index}
           data-guide={kind}
           d={[lineTo([from, ...through, to], sheet), ...through.map((at) => cross(at, sheet))].join('')}
-          stroke={colours.secondary}
+          stroke={colors.secondary}
           strokeDasharray={kind === 'centre' ? '10 3 2 3' : '4 3'}
           fill="none"
         />
@@ -53,7 +53,7 @@ function GapMark({ gap, sheet, label }: { gap: Gap; sheet: Sheet; label: string 
     <>
       <path
         d={`M${sheet.x(from.x)} ${sheet.y(from.y)}L${sheet.x(to.x)} ${sheet.y(to.y)}`}
-        stroke={colours.primary}
+        stroke={colors.primary}
         strokeWidth={1.25}
       />
       <text
@@ -64,8 +64,8 @@ function GapMark({ gap, sheet, label }: { gap: Gap; sheet: Sheet; label: string 
         dominantBaseline="central"
         fontSize={sheet.style.fontSize}
         fontWeight={weights.strong}
-        fill={colours.primary}
-        stroke={colours.surface}
+        fill={colors.primary}
+        stroke={colors.surface}
         strokeWidth={4}
         paintOrder="stroke"
         style={{ fontVariantNumeric: 'tabular-nums' }}

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Catalogue, PanelPart, PanelSpec } from '@glass/contracts';
 import type { PanelDrawing } from '@glass/geometry';
 import type { PlacedNote, Sheet } from '@glass/geometry/sheet';
-import { colours, weights } from '@glass/ui/tokens';
+import { colors, weights } from '@glass/ui/tokens';
 import { texts } from '../texts.js';
 import { effectiveFinish } from '../panel-names.js';
 import { sheetTransform } from './glass-outline.js';
@@ -93,7 +93,7 @@ const EdgeMark = memo(function EdgeMark(props: EdgeMarkProps) {
         {isHighlighted && (
           <path
             d={path}
-            stroke={colours.primary}
+            stroke={colors.primary}
             strokeWidth={3.5}
             strokeLinecap="round"
             vectorEffect="non-scaling-stroke"
@@ -102,7 +102,7 @@ const EdgeMark = memo(function EdgeMark(props: EdgeMarkProps) {
       </g>
       <g aria-hidden={handlers !== undefined} {...(handlers && partPointer(part, handlers))}>
         {leaderX !== null && leaderY !== null && (
-          <path d={`M${leaderX} ${leaderY}L${x} ${y}`} stroke={colours.strongLine} strokeWidth={0.75} />
+          <path d={`M${leaderX} ${leaderY}L${x} ${y}`} stroke={colors.strongLine} strokeWidth={0.75} />
         )}
         {x !== null && y !== null && (
           <Letter x={x} y={y} ring={props.ring} letter={letter} isHighlighted={isHighlighted} />
@@ -136,8 +136,8 @@ function Letter({ x, y, ring, letter, isHighlighted }: LetterProps) {
         cx={x}
         cy={y}
         r={ring}
-        fill={isHighlighted ? colours.primary : colours.surface}
-        stroke={isHighlighted ? colours.primary : colours.strongLine}
+        fill={isHighlighted ? colors.primary : colors.surface}
+        stroke={isHighlighted ? colors.primary : colors.strongLine}
       />
       <text
         x={x}
@@ -146,7 +146,7 @@ function Letter({ x, y, ring, letter, isHighlighted }: LetterProps) {
         dominantBaseline="central"
         fontSize="0.75rem"
         fontWeight={weights.strong}
-        fill={isHighlighted ? colours.surface : colours.ink}
+        fill={isHighlighted ? colors.surface : colors.ink}
       >
         {letter}
       </text>

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Catalogue, PanelPart, PanelSpec } from '@glass/contracts';
 import { cutoutSize, type DrawnFeature, type PanelDrawing } from '@glass/geometry';
 import type { Sheet } from '@glass/geometry/sheet';
-import { colours } from '@glass/ui';
+import { colors } from '@glass/ui';
 import { partButton, type PartHandlers } from './part-button.js';
 import type { FeatureMovers } from './use-feature-movers.js';
 import { preventTouchScroll, usePartDrag } from './use-part-drag.js';
@@ -106,9 +106,9 @@ const FeatureMark = memo(function FeatureMark(props: FeatureMarkProps) {
         cx={x}
         cy={y}
         r={Math.max(reach + 5, MIN_REACH)}
-        fill={isHighlighted ? colours.primary : 'transparent'}
+        fill={isHighlighted ? colors.primary : 'transparent'}
         fillOpacity={0.12}
-        stroke={isHighlighted ? colours.primary : 'none'}
+        stroke={isHighlighted ? colors.primary : 'none'}
         strokeWidth={isChosen ? 2.5 : 1.5}
       />
     </g>

@@ -1,7 +1,7 @@
 import type { Finding, PanelSpec, Severity } from '@glass/contracts';
 import { type PanelDrawing, panelInMillimeters } from '@glass/geometry';
 import { isOnSheet, type Patch, patchesMeet, ringPatch, type Sheet, type Spot } from '@glass/geometry/sheet';
-import { colours, weights } from '@glass/ui';
+import { colors, weights } from '@glass/ui';
 import { useMemo } from 'react';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
@@ -10,9 +10,9 @@ import { tryDrawing } from './try-drawing.js';
 
 /** Red blocks, amber needs approval, blue-grey is advice; icon and text say the same. */
 export const severityColors: Record<Severity, { ink: string; tint: string }> = {
-  block: { ink: colours.error, tint: colours.errorTint },
-  review: { ink: colours.warning, tint: colours.warningTint },
-  warn: { ink: colours.mutedInk, tint: colours.sunken },
+  block: { ink: colors.error, tint: colors.errorTint },
+  review: { ink: colors.warning, tint: colors.warningTint },
+  warn: { ink: colors.mutedInk, tint: colors.sunken },
 };
 
 interface FindingMarksProps {
@@ -52,7 +52,7 @@ export function FindingMarks({ findings, sheet, onPick }: FindingMarksProps) {
             cy={y}
             r={RADIUS}
             fill={severityColors[finding.severity].ink}
-            stroke={colours.surface}
+            stroke={colors.surface}
             strokeWidth={2}
           />
           <text
@@ -62,7 +62,7 @@ export function FindingMarks({ findings, sheet, onPick }: FindingMarksProps) {
             dominantBaseline="central"
             fontSize="0.8125rem"
             fontWeight={weights.title}
-            fill={colours.surface}
+            fill={colors.surface}
             pointerEvents="none"
           >
             {finding.severity === 'warn' ? 'i' : '!'}
@@ -132,7 +132,7 @@ export function FixPreview({ proposed, drawing, sheet }: FixPreviewProps) {
         <path
           key={path}
           d={path}
-          stroke={colours.primary}
+          stroke={colors.primary}
           strokeDasharray="5 3"
           strokeWidth={2}
           vectorEffect="non-scaling-stroke"

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Catalogue, PanelSpec } from '@glass/contracts';
 import type { PanelDrawing } from '@glass/geometry';
 import type { Sheet } from '@glass/geometry/sheet';
-import { colours } from '@glass/ui/tokens';
+import { colors } from '@glass/ui/tokens';
 import { effectiveFinish } from '../panel-names.js';
 
 export interface GlassOutlineProps {
@@ -19,7 +19,7 @@ export function GlassBody({ drawing, sheet }: Pick<GlassOutlineProps, 'drawing' 
       <path
         className="panel-glass"
         d={drawing.path + openingsOf(drawing)}
-        fill={colours.primaryTint}
+        fill={colors.primaryTint}
         fillRule="evenodd"
       />
     </g>
@@ -33,7 +33,7 @@ export function GlassOutline({ drawing, sheet, spec, catalogue }: GlassOutlinePr
     <g>
       <defs>
         <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <path d="M0 0V5" stroke={colours.strongLine} strokeWidth="1" />
+          <path d="M0 0V5" stroke={colors.strongLine} strokeWidth="1" />
         </pattern>
       </defs>
       {drawing.edges.map((edge) => {
@@ -49,7 +49,7 @@ export function GlassOutline({ drawing, sheet, spec, catalogue }: GlassOutlinePr
           />
         );
       })}
-      <g transform={sheetTransform(sheet)} fill="none" stroke={colours.ink} strokeLinejoin="round">
+      <g transform={sheetTransform(sheet)} fill="none" stroke={colors.ink} strokeLinejoin="round">
         <path d={drawing.path} strokeWidth={1.75} vectorEffect="non-scaling-stroke" />
         <path d={openingsOf(drawing)} strokeWidth={1.25} vectorEffect="non-scaling-stroke" />
         {drawing.plates.map(({ featureUID, path }) => (
@@ -57,7 +57,7 @@ export function GlassOutline({ drawing, sheet, spec, catalogue }: GlassOutlinePr
             key={featureUID}
             data-part="plate"
             d={path}
-            stroke={colours.mutedInk}
+            stroke={colors.mutedInk}
             strokeWidth={1}
             strokeDasharray="6 3"
             vectorEffect="non-scaling-stroke"
@@ -107,7 +107,7 @@ function CenterMark({ x, y, arm }: { x: number; y: number; arm: number }) {
   return (
     <path
       d={`M${x - arm} ${y}H${x + arm}M${x} ${y - arm}V${y + arm}`}
-      stroke={colours.ink}
+      stroke={colors.ink}
       strokeWidth={0.75}
     />
   );
@@ -133,7 +133,7 @@ function BevelStrip({ sheet, edge, width, fill }: BevelStripProps) {
     <path
       d={`M${corner(-1, 0)}L${corner(1, 0)}L${corner(1, width)}L${corner(-1, width)}Z`}
       fill={fill}
-      stroke={colours.strongLine}
+      stroke={colors.strongLine}
       strokeWidth={0.75}
     />
   );

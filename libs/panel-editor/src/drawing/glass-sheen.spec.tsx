@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { computeContrast } from '@glass/contracts';
 import { lengthOf } from '@glass/geometry';
-import { colours } from '@glass/ui';
+import { colors } from '@glass/ui';
 import { glassLooks, hardwareLook } from '@glass/ui/glass-looks';
 import { addHandle } from '../commands/handles.js';
 import { assess } from '../state/panel-assessment.js';
@@ -71,7 +71,7 @@ it('hinges are drawn as bodies on the glass', () => {
 it('text has enough contrast on every glass and on all hardware', () => {
   const grounds = [...Object.values(glassLooks).flat(), hardwareLook.body];
   for (const ground of grounds) {
-    expect({ ground, contrast: computeContrast(colours.ink, ground) >= 7 }).toEqual({
+    expect({ ground, contrast: computeContrast(colors.ink, ground) >= 7 }).toEqual({
       ground,
       contrast: true,
     });

@@ -25,7 +25,7 @@ export const GlassSheen = memo(function GlassSheen({ drawing, sheet, spec, catal
   const material = findMaterial(spec, catalogue);
   if (!material) return null;
   const look = glassLook(material);
-  const colours = glassLooks[look];
+  const colors = glassLooks[look];
   const glass = drawing.path + drawing.openings.map(({ path }) => path).join('');
   return (
     <Box
@@ -38,7 +38,7 @@ export const GlassSheen = memo(function GlassSheen({ drawing, sheet, spec, catal
       <defs>
         {/* Upright on the sheet; the drawing is flipped to make y go up. */}
         <linearGradient id={`${id}tint`} x1="0" y1="1" x2="1" y2="0">
-          {colours.map((colour, index) => (
+          {colors.map((colour, index) => (
             <stop key={index} offset={STOPS[index]} stopColor={colour} />
           ))}
         </linearGradient>

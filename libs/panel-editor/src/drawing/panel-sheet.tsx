@@ -1,7 +1,7 @@
 import type { Catalogue, PanelPart, PanelSpec, Point } from '@glass/contracts';
 import type { PanelDrawing } from '@glass/geometry';
 import type { PlacedDimension, Sheet, Spot } from '@glass/geometry/sheet';
-import { colours, fontFamily } from '@glass/ui/tokens';
+import { colors, fontFamily } from '@glass/ui/tokens';
 import {
   memo,
   type ComponentType,
@@ -137,7 +137,7 @@ export function focusDimension(path: string, inside: HTMLElement | null): void {
 /** Style of focused parts. */
 export const partFocus = {
   outline: 'none',
-  '&:focus-visible, &:focus-visible > *': { filter: `drop-shadow(0 0 2px ${colours.primary})` },
+  '&:focus-visible, &:focus-visible > *': { filter: `drop-shadow(0 0 2px ${colors.primary})` },
 };
 
 const isSameSize = (one: ElementSize, other: ElementSize) =>

@@ -1,5 +1,5 @@
 import type { PanelPart } from '@glass/contracts';
-import { colours, fontSizes } from '@glass/ui/tokens';
+import { colors, fontSizes } from '@glass/ui/tokens';
 import type { KeyboardEvent, MouseEvent } from 'react';
 
 /** Handlers for pointing at, focusing and choosing a part. Stable during a drag. */
@@ -64,8 +64,8 @@ export function NoteText({ x, y, anchor, text, isHighlighted }: NoteTextProps) {
       textAnchor={anchor}
       dominantBaseline="central"
       fontSize={fontSizes.small}
-      fill={isHighlighted ? colours.primary : colours.mutedInk}
-      stroke={colours.surface}
+      fill={isHighlighted ? colors.primary : colors.mutedInk}
+      stroke={colors.surface}
       strokeWidth={4}
       paintOrder="stroke"
     >

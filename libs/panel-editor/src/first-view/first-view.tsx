@@ -1,6 +1,6 @@
 import type { Catalogue, PanelSpec } from '@glass/contracts';
 import { formatLength, formatWeight } from '@glass/geometry';
-import { colours } from '@glass/ui/tokens';
+import { colors } from '@glass/ui/tokens';
 import type { CSSProperties } from 'react';
 import { panelFacts } from '../panel-facts.js';
 import { PanelThumbnail } from '../panel-thumbnail.js';
@@ -35,7 +35,7 @@ export interface FirstViewProps {
 export function FirstView({ site, catalogue }: FirstViewProps) {
   const draft = starterPanel(catalogue);
   const assessment = assess(draft, catalogue);
-  const main = { '--main': site.colour ?? colours.primary } as CSSProperties;
+  const main = { '--main': site.colour ?? colors.primary } as CSSProperties;
   return (
     <div id="first-view" style={main}>
       <style dangerouslySetInnerHTML={{ __html: viewStyles }} />

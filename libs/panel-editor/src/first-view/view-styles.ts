@@ -1,4 +1,4 @@
-import { colours, fontFamily, fontSizes, radii, shadows, sizes, weights } from '@glass/ui/tokens';
+import { colors, fontFamily, fontSizes, radii, shadows, sizes, weights } from '@glass/ui/tokens';
 import { PHONE_PANE } from '../drawing/pane-size.js';
 import { COMPARE_ROOM } from '../form/compare-room.js';
 
@@ -13,62 +13,62 @@ const LOW = '@media (max-height:519.95px)';
  * styles that load later; `first-view.e2e.ts` compares them.
  */
 const RULES = `
-& {position:fixed;inset:0;z-index:2000;overflow:hidden;background:${colours.page};color:${colours.ink};font:${weights.regular} ${fontSizes.body}/1.5 ${fontFamily};-webkit-font-smoothing:antialiased}
+& {position:fixed;inset:0;z-index:2000;overflow:hidden;background:${colors.page};color:${colors.ink};font:${weights.regular} ${fontSizes.body}/1.5 ${fontFamily};-webkit-font-smoothing:antialiased}
 &~#root {opacity:0}
 & * {box-sizing:border-box;margin:0}
 & svg {flex:none}
 & b {font-weight:${weights.strong}}
-& small {font-size:${fontSizes.small};line-height:1.45;color:${colours.mutedInk}}
-& .bar {display:flex;align-items:center;gap:8px;height:${sizes.appBar + 1}px;padding:0 12px 1px 8px;background:${colours.surface};border-bottom:1px solid ${colours.line}}
+& small {font-size:${fontSizes.small};line-height:1.45;color:${colors.mutedInk}}
+& .bar {display:flex;align-items:center;gap:8px;height:${sizes.appBar + 1}px;padding:0 12px 1px 8px;background:${colors.surface};border-bottom:1px solid ${colors.line}}
 & .bar svg {margin-right:8px;color:rgb(0 0 0/54%)}
 & .bar img {max-height:36px;max-width:180px}
 & .name {white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
-& .button {flex:none;display:flex;align-items:center;padding:5px 15px;border:1px solid ${colours.strongLine};border-radius:${radii.medium}px;color:var(--main);font-weight:${weights.strong};line-height:26.25px}
+& .button {flex:none;display:flex;align-items:center;padding:5px 15px;border:1px solid ${colors.strongLine};border-radius:${radii.medium}px;color:var(--main);font-weight:${weights.strong};line-height:26.25px}
 & .sign-in {margin-left:auto}
 & .here {display:none;margin-left:16px;padding:6px 12px;border-radius:${radii.medium}px;background:color-mix(in srgb,var(--main) 8%,transparent);color:var(--main);font-weight:${weights.strong};line-height:26.25px}
 & .head {padding:8px 16px}
 & .purpose {height:44px;margin-bottom:8px}
 & h1 {font-size:${fontSizes.body};font-weight:${weights.title};line-height:1.25;letter-spacing:-.015em}
-& .purpose p {font-size:${fontSizes.small};line-height:1.45;color:${colours.mutedInk}}
+& .purpose p {font-size:${fontSizes.small};line-height:1.45;color:${colors.mutedInk}}
 & .panels {display:flex;gap:8px;height:48px}
-& .tile {display:flex;align-items:center;gap:8px;min-width:160px;max-width:240px;padding:0 12px 0 8px;background:${colours.surface};border:1px solid var(--main);border-radius:${radii.medium}px;box-shadow:inset 0 0 0 1px var(--main)}
+& .tile {display:flex;align-items:center;gap:8px;min-width:160px;max-width:240px;padding:0 12px 0 8px;background:${colors.surface};border:1px solid var(--main);border-radius:${radii.medium}px;box-shadow:inset 0 0 0 1px var(--main)}
 & .tile div {min-width:0;line-height:1.3}
 & .tile b {display:block;font-weight:${weights.medium}}
 & .tile small {display:block;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
-& .another {gap:8px;padding:5px 15px 5px 11px;background:${colours.surface}}
-& .sheet {background:${colours.surface};border-top:1px solid ${colours.line}}
+& .another {gap:8px;padding:5px 15px 5px 11px;background:${colors.surface}}
+& .sheet {background:${colors.surface};border-top:1px solid ${colors.line}}
 & .pane {position:relative;height:${PHONE_PANE};box-shadow:${shadows.raised}}
 & .pane>div {position:absolute;inset:0}
 & .on-desk {display:none}
 & .tools {position:absolute;top:12px;left:12px;display:flex;gap:16px;color:rgb(0 0 0/26%)}
 & .size {display:none;position:absolute;top:12px;right:16px}
-& .section {display:grid;grid-template-columns:minmax(0,1fr);gap:12px;padding:0 16px 20px;border-bottom:1px solid ${colours.line}}
+& .section {display:grid;grid-template-columns:minmax(0,1fr);gap:12px;padding:0 16px 20px;border-bottom:1px solid ${colors.line}}
 & h2 {display:flex;align-items:center;justify-content:space-between;height:72px;margin-bottom:-8px;font-size:${fontSizes.body};font-weight:${weights.strong};line-height:1.4}
-& h2 svg {color:${colours.mutedInk}}
-& .field {position:relative;display:flex;align-items:center;height:40px;padding:0 7px 0 14px;border:1px solid ${colours.strongLine};border-radius:${radii.medium}px;color:${colours.ink};font-size:1rem}
+& h2 svg {color:${colors.mutedInk}}
+& .field {position:relative;display:flex;align-items:center;height:40px;padding:0 7px 0 14px;border:1px solid ${colors.strongLine};border-radius:${radii.medium}px;color:${colors.ink};font-size:1rem}
 & .field svg {margin-left:auto;color:rgb(0 0 0/54%)}
-& .field i {position:absolute;top:-9px;left:9px;padding:0 5px;background:${colours.surface};color:${colours.mutedInk};font:.75em/16px ${fontFamily}}
+& .field i {position:absolute;top:-9px;left:9px;padding:0 5px;background:${colors.surface};color:${colors.mutedInk};font:.75em/16px ${fontFamily}}
 & .shape {height:54px;padding:0 11px 0 15px;gap:8px;font-size:${fontSizes.body}}
 & .outline {width:28px;height:36px;border:1.5px solid;background:rgb(23 33 45/8%)}
-& .shape svg {color:${colours.ink}}
+& .shape svg {color:${colors.ink}}
 & .thickness {display:flex;flex-wrap:wrap;align-items:center;gap:12px}
 & .compare {margin-left:auto;width:${COMPARE_ROOM.width}px;height:${COMPARE_ROOM.height}px}
-& .toggles {display:flex;border:1px solid ${colours.line};border-radius:${radii.medium}px;overflow:hidden}
+& .toggles {display:flex;border:1px solid ${colors.line};border-radius:${radii.medium}px;overflow:hidden}
 & .toggles span {min-width:55px;padding:7px 16px;font-size:${fontSizes.small};font-weight:${weights.strong};line-height:22.75px;white-space:nowrap;text-align:center;color:rgb(0 0 0/54%)}
-& .toggles span+span {border-left:1px solid ${colours.line}}
+& .toggles span+span {border-left:1px solid ${colors.line}}
 & .toggles .chosen {background:color-mix(in srgb,var(--main) 8%,transparent);color:var(--main)}
 & .two {display:grid;grid-template-columns:1fr 1fr;gap:12px;margin-top:6px}
 & .two small {display:block;margin:4px 0 5px}
 & .after-fields {height:36px}
-& .foot {position:absolute;inset:auto 0 0;height:117.5px;display:grid;grid-template:37px 1fr/1fr auto;align-items:center;gap:0 8px;padding:0 16px;background:${colours.surface};border-top:1px solid ${colours.line};box-shadow:${shadows.floating}}
-& .checks {grid-column:1/-1;display:flex;align-items:center;gap:8px;height:37px;border-bottom:1px solid ${colours.line};color:${colours.success}}
-& .checks span {color:${colours.ink}}
+& .foot {position:absolute;inset:auto 0 0;height:117.5px;display:grid;grid-template:37px 1fr/1fr auto;align-items:center;gap:0 8px;padding:0 16px;background:${colors.surface};border-top:1px solid ${colors.line};box-shadow:${shadows.floating}}
+& .checks {grid-column:1/-1;display:flex;align-items:center;gap:8px;height:37px;border-bottom:1px solid ${colors.line};color:${colors.success}}
+& .checks span {color:${colors.ink}}
 & .quantity {display:none}
 & .foot .price {padding:10px 0;display:flex;flex-direction:column;align-items:flex-start}
 & strong {font-size:${fontSizes.title};font-weight:${weights.title};line-height:1.2;letter-spacing:-.015em;font-variant-numeric:tabular-nums;white-space:nowrap}
-& .asked {color:${colours.mutedInk}}
+& .asked {color:${colors.mutedInk}}
 & .details {padding:4px 0;font-size:${fontSizes.small};font-weight:${weights.strong};line-height:22.75px;color:var(--main)}
-& .keep {padding:8px 22px;border:0;line-height:28px;background:var(--main);color:${colours.surface}}
+& .keep {padding:8px 22px;border:0;line-height:28px;background:var(--main);color:${colors.surface}}
 ${MIDDLE}{
 & .bar {padding:0 24px 1px 20px}
 & .head {padding:8px 24px}
@@ -93,7 +93,7 @@ ${WIDE}{
 & .pane>.on-phone {display:none}
 & .on-desk {display:block}
 & .size {display:block}
-& .form {border-left:1px solid ${colours.line}}
+& .form {border-left:1px solid ${colors.line}}
 & .section {padding:0 24px 20px}
 & .foot {padding:0 24px}
 }

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import type { Catalogue, Material, PanelPrice, PanelSpec } from '@glass/contracts';
 import { formatWeight, glassName, unitsOf } from '@glass/geometry';
-import { colours, formatMoney, MoneyText } from '@glass/ui';
+import { colors, formatMoney, MoneyText } from '@glass/ui';
 import { glassLooks } from '@glass/ui/glass-looks';
 import { setMaterial } from '../commands/details.js';
 import { tryDrawing } from '../drawing/try-drawing.js';
@@ -244,7 +244,7 @@ function Picture(props: { spec: PanelSpec; material: Material | null; catalogue:
         d={drawing.path + drawing.openings.map(({ path }) => path).join('')}
         fill={`url(#${id})`}
         fillRule="evenodd"
-        stroke={colours.ink}
+        stroke={colors.ink}
         strokeWidth={1.25}
         vectorEffect="non-scaling-stroke"
       />

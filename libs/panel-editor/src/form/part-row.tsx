@@ -1,7 +1,7 @@
 import { useContext, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import type { PanelPart } from '@glass/contracts';
-import { colours } from '@glass/ui';
+import { colors } from '@glass/ui';
 import { isHighlighted, HighlightContext, useEditor } from '../state/editor-context.js';
 import { partKey } from './open-field.js';
 
@@ -28,7 +28,7 @@ export function PartRow({ part, children, card = false }: PartRowProps) {
         mx: card ? 0 : -0.75,
         border: card ? 1 : 0,
         borderColor: isOn ? 'primary.main' : 'divider',
-        bgcolor: isOn ? colours.primaryTint : undefined,
+        bgcolor: isOn ? colors.primaryTint : undefined,
         transition: 'background-color 120ms, border-color 120ms',
       }}
     >
@@ -50,7 +50,7 @@ export function PartBadge({ children }: { children: ReactNode }) {
         display: 'grid',
         placeItems: 'center',
         borderRadius: 1,
-        bgcolor: colours.sunken,
+        bgcolor: colors.sunken,
         fontWeight: 'fontWeightBold',
         typography: 'caption',
       }}

@@ -1,4 +1,4 @@
-import { field, zeroLength, fractionOf, smallerSide, type EditableShape } from './shape-row.js';
+import { field, zeroLength, scaleLength, smallerSide, type EditableShape } from './shape-row.js';
 import { HEIGHT, LEFT, RIGHT, WIDTH } from './straight-rows.js';
 
 export const archTop: EditableShape = {
@@ -9,7 +9,7 @@ export const archTop: EditableShape = {
     kind: 'archTop',
     width: block.width,
     height: block.height,
-    rise: fractionOf(smallerSide(block), 0.25, block),
+    rise: scaleLength(smallerSide(block), 0.25, block),
   }),
 };
 
@@ -17,7 +17,7 @@ export const eyebrow: EditableShape = {
   kind: 'eyebrow',
   name: 'Eyebrow',
   fields: [WIDTH, field('rise', 'Rise')],
-  make: (block) => ({ kind: 'eyebrow', width: block.width, rise: fractionOf(block.width, 0.25, block) }),
+  make: (block) => ({ kind: 'eyebrow', width: block.width, rise: scaleLength(block.width, 0.25, block) }),
 };
 
 export const circle: EditableShape = {
@@ -59,7 +59,7 @@ export const racetrack: EditableShape = {
   make: (block) => ({
     kind: 'racetrack',
     width: block.width,
-    height: block.width.mm === block.height.mm ? fractionOf(block.height, 0.5, block) : block.height,
+    height: block.width.mm === block.height.mm ? scaleLength(block.height, 0.5, block) : block.height,
   }),
 };
 
@@ -75,7 +75,7 @@ export const radiusRectangle: EditableShape = {
     field('radii.lowerRight', 'Radius lower right'),
   ],
   make: (block) => {
-    const radius = fractionOf(smallerSide(block), 0.125, block);
+    const radius = scaleLength(smallerSide(block), 0.125, block);
     return {
       kind: 'radiusRectangle',
       width: block.width,

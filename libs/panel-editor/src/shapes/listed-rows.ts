@@ -7,7 +7,7 @@ import {
   type EditableShape,
   insideRadius,
   zeroLength,
-  fractionOf,
+  scaleLength,
   smallerSide,
 } from './shape-row.js';
 import { HEIGHT, WIDTH } from './straight-rows.js';
@@ -22,7 +22,7 @@ export const notched: EditableShape = {
   list: 'notches',
   make: (block) => {
     // A quarter of the shorter side: passes all usual rules, so that the first view shows no finding.
-    const side = fractionOf(smallerSide(block), 0.25, block);
+    const side = scaleLength(smallerSide(block), 0.25, block);
     const radius = insideRadius(side.mm, block);
     return {
       kind: 'notched',
@@ -39,7 +39,7 @@ export const clippedRectangle: EditableShape = {
   fields: [WIDTH, HEIGHT],
   list: 'clips',
   make: (block) => {
-    const leg = fractionOf(smallerSide(block), 0.25, block);
+    const leg = scaleLength(smallerSide(block), 0.25, block);
     return {
       kind: 'clippedRectangle',
       width: block.width,

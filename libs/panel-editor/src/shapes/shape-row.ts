@@ -34,7 +34,7 @@ export function field(key: string, label: string): ShapeField {
 }
 
 /** A fraction of a length, in the tenant's precision. */
-export function fractionOf(length: Length, share: number, { precision }: Block): Length {
+export function scaleLength(length: Length, share: number, { precision }: Block): Length {
   return snapped(length.mm * share, precision);
 }
 

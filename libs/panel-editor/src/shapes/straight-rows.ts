@@ -1,4 +1,4 @@
-import { field, zeroLength, fractionOf, smallerSide, type EditableShape } from './shape-row.js';
+import { field, zeroLength, scaleLength, smallerSide, type EditableShape } from './shape-row.js';
 
 export const LEFT = { value: 'left', label: 'Left' };
 export const RIGHT = { value: 'right', label: 'Right' };
@@ -22,7 +22,7 @@ export const rakedTop: EditableShape = {
     kind: 'rakedTop',
     width: block.width,
     heightLeft: block.height,
-    heightRight: fractionOf(block.height, 0.75, block),
+    heightRight: scaleLength(block.height, 0.75, block),
   }),
 };
 
@@ -42,7 +42,7 @@ export const quad: EditableShape = {
     left: block.height,
     top: block.width,
     right: block.height,
-    diagonal: fractionOf({ text: '', mm: Math.hypot(block.width.mm, block.height.mm) }, 1, block),
+    diagonal: scaleLength({ text: '', mm: Math.hypot(block.width.mm, block.height.mm) }, 1, block),
   }),
 };
 
@@ -88,9 +88,9 @@ export const trapezoid: EditableShape = {
   make: (block) => ({
     kind: 'trapezoid',
     bottom: block.width,
-    top: fractionOf(block.width, 0.5, block),
+    top: scaleLength(block.width, 0.5, block),
     height: block.height,
-    offset: fractionOf(block.width, 0.25, block),
+    offset: scaleLength(block.width, 0.25, block),
   }),
 };
 
@@ -100,9 +100,9 @@ export const parallelogram: EditableShape = {
   fields: [WIDTH, HEIGHT, field('skew', 'Lean to the right')],
   make: (block) => ({
     kind: 'parallelogram',
-    width: fractionOf(block.width, 0.8, block),
+    width: scaleLength(block.width, 0.8, block),
     height: block.height,
-    skew: fractionOf(block.width, 0.2, block),
+    skew: scaleLength(block.width, 0.2, block),
   }),
 };
 
@@ -136,9 +136,9 @@ export const gable: EditableShape = {
   make: (block) => ({
     kind: 'gable',
     width: block.width,
-    heightSide: fractionOf(block.height, 0.7, block),
+    heightSide: scaleLength(block.height, 0.7, block),
     heightPeak: block.height,
-    peakX: fractionOf(block.width, 0.5, block),
+    peakX: scaleLength(block.width, 0.5, block),
   }),
 };
 

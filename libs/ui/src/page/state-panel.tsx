@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
-import { colours, radii } from '../theme/tokens.js';
+import { colors, radii } from '../theme/tokens.js';
 import { KEPT_CLEAR, makeRoomForToasts } from '../toast/toast-room.js';
 
 interface StatePanelProps {
@@ -52,7 +52,7 @@ export function StatePanel({
             width: 56,
             height: 56,
             borderRadius: `${radii.large}px`,
-            bgcolor: tone === 'error' ? colours.errorTint : colours.primaryTint,
+            bgcolor: tone === 'error' ? colors.errorTint : colors.primaryTint,
             color: tone === 'error' ? 'error.main' : 'primary.main',
           }}
         >

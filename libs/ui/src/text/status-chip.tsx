@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import { colours, radii } from '../theme/tokens.js';
+import { colors, radii } from '../theme/tokens.js';
 
 export type StatusTone = 'neutral' | 'info' | 'success' | 'warning' | 'error';
 
@@ -9,11 +9,11 @@ export interface StatusChipProps {
 }
 
 const TONES = {
-  neutral: { color: colours.ink, backgroundColor: colours.sunken },
-  info: { color: colours.info, backgroundColor: colours.infoTint },
-  success: { color: colours.success, backgroundColor: colours.successTint },
-  warning: { color: colours.warning, backgroundColor: colours.warningTint },
-  error: { color: colours.error, backgroundColor: colours.errorTint },
+  neutral: { color: colors.ink, backgroundColor: colors.sunken },
+  info: { color: colors.info, backgroundColor: colors.infoTint },
+  success: { color: colors.success, backgroundColor: colors.successTint },
+  warning: { color: colors.warning, backgroundColor: colors.warningTint },
+  error: { color: colors.error, backgroundColor: colors.errorTint },
 } as const;
 
 /** Status of a quote, an order or a panel. The word carries the meaning; the color only supports it. */

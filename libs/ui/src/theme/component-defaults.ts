@@ -1,5 +1,5 @@
 import { alpha, type Components, type Theme } from '@mui/material/styles';
-import { colours, fontSizes, radii, shadows, sizes, weights } from './tokens.js';
+import { colors, fontSizes, radii, shadows, sizes, weights } from './tokens.js';
 
 /** Below this width an input's text must be 16 px, or iOS zooms the page on focus. */
 const PHONE = '@media (max-width: 599.95px)';
@@ -34,7 +34,7 @@ export function componentDefaults(primary: string): Components<Theme> {
         '@media print': {
           // Paper is read from a shorter distance than a screen.
           html: { fontSize: '13px' },
-          body: { backgroundColor: colours.surface },
+          body: { backgroundColor: colors.surface },
           '.MuiCard-root': { boxShadow: 'none !important' },
           '.MuiButton-root, .MuiIconButton-root, .notistack-SnackbarContainer': {
             display: 'none !important',
@@ -49,8 +49,8 @@ export function componentDefaults(primary: string): Components<Theme> {
     MuiOutlinedInput: {
       defaultProps: { size: 'small' },
       styleOverrides: {
-        root: { backgroundColor: colours.surface, [PHONE]: { fontSize: '1rem' } },
-        notchedOutline: { borderColor: colours.strongLine },
+        root: { backgroundColor: colors.surface, [PHONE]: { fontSize: '1rem' } },
+        notchedOutline: { borderColor: colors.strongLine },
       },
     },
     MuiInputLabel: { defaultProps: { size: 'small' } },
@@ -69,7 +69,7 @@ export function componentDefaults(primary: string): Components<Theme> {
         text: { '&.MuiButton-sizeSmall': { minWidth: 0 } },
         // Primary actions are touch-sized.
         contained: { [TOUCH]: { minHeight: sizes.touch } },
-        outlined: { borderColor: colours.strongLine },
+        outlined: { borderColor: colors.strongLine },
       },
     },
     MuiIconButton: { styleOverrides: { root: { borderRadius: radii.medium } } },
@@ -77,7 +77,7 @@ export function componentDefaults(primary: string): Components<Theme> {
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: { borderRadius: radii.large, boxShadow: shadows.raised } },
     },
-    MuiPaper: { styleOverrides: { outlined: { borderColor: colours.line } } },
+    MuiPaper: { styleOverrides: { outlined: { borderColor: colors.line } } },
     MuiDialog: {
       styleOverrides: {
         // Dialogs stay above the toasts, and centered where there is room, so that they don't move when a toast
@@ -88,16 +88,16 @@ export function componentDefaults(primary: string): Components<Theme> {
     },
     MuiDrawer: { styleOverrides: { paper: { maxHeight: `calc(100% - ${TOAST_ROOM})` } } },
     MuiMenu: {
-      styleOverrides: { paper: { boxShadow: shadows.floating, border: `1px solid ${colours.line}` } },
+      styleOverrides: { paper: { boxShadow: shadows.floating, border: `1px solid ${colors.line}` } },
     },
     MuiTableCell: {
       styleOverrides: {
         // Tabular figures only in columns: they would space out hyphens in running text.
-        root: { borderColor: colours.line, padding: '10px 16px', fontVariantNumeric: 'tabular-nums' },
+        root: { borderColor: colors.line, padding: '10px 16px', fontVariantNumeric: 'tabular-nums' },
         // 40 px with its border, for one line of text or a chip.
         sizeSmall: { padding: '7.5px 16px', height: 40, boxSizing: 'border-box' },
         head: {
-          color: colours.mutedInk,
+          color: colors.mutedInk,
           fontSize: fontSizes.small,
           fontWeight: weights.strong,
           lineHeight: 1.4,
@@ -109,13 +109,13 @@ export function componentDefaults(primary: string): Components<Theme> {
     MuiTooltip: {
       defaultProps: { arrow: true },
       styleOverrides: {
-        tooltip: { fontSize: fontSizes.small, fontWeight: weights.regular, backgroundColor: colours.ink },
-        arrow: { color: colours.ink },
+        tooltip: { fontSize: fontSizes.small, fontWeight: weights.regular, backgroundColor: colors.ink },
+        arrow: { color: colors.ink },
       },
     },
     MuiSkeleton: {
       defaultProps: { animation: 'wave' },
-      styleOverrides: { root: { backgroundColor: colours.sunken } },
+      styleOverrides: { root: { backgroundColor: colors.sunken } },
     },
     MuiLink: { styleOverrides: { root: { textDecorationColor: alpha(primary, 0.4) } } },
   };

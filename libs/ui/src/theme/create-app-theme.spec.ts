@@ -1,6 +1,6 @@
 import { getContrastRatio } from '@mui/material/styles';
 import { createAppTheme, readableColor } from './create-app-theme.js';
-import { colours, spacingStep } from './tokens.js';
+import { colors, spacingStep } from './tokens.js';
 
 /** Hue in degrees, 0 for red. */
 function hueOf(hex: string): number {
@@ -50,20 +50,20 @@ describe('a tenant’s colours', () => {
   it('replace primary and secondary when legible', () => {
     const { palette } = createAppTheme({ primary: '#7b1fa2', secondary: '#5d4037' });
     expect([palette.primary.main, palette.secondary.main]).toEqual(['#7b1fa2', '#5d4037']);
-    expect(palette.error.main).toBe(colours.error);
+    expect(palette.error.main).toBe(colors.error);
   });
 
   it.each(['#ffeb3b', '#90caf9', '#8a8a8a', 'red', 'javascript:1', '', null, undefined])(
     'fall back to ours when they are %j',
     (wanted) => {
-      expect(createAppTheme({ primary: wanted }).palette.primary.main).toBe(colours.primary);
+      expect(createAppTheme({ primary: wanted }).palette.primary.main).toBe(colors.primary);
     },
   );
 
   it('need a contrast of 4.5:1 with white', () => {
     expect(getContrastRatio('#767676', '#ffffff')).toBeGreaterThanOrEqual(4.5);
-    expect(readableColor('#767676', colours.primary)).toBe('#767676');
-    expect(readableColor('#777777', colours.primary)).toBe(colours.primary);
+    expect(readableColor('#767676', colors.primary)).toBe('#767676');
+    expect(readableColor('#777777', colors.primary)).toBe(colors.primary);
   });
 });
 
@@ -71,16 +71,16 @@ describe('our own colours', () => {
   it.each(['primary', 'secondary', 'error', 'info', 'success', 'warning', 'ink', 'mutedInk'] as const)(
     'let %s be read on the surface, and white on it',
     (name) => {
-      expect(getContrastRatio(colours[name], colours.surface)).toBeGreaterThanOrEqual(4.5);
+      expect(getContrastRatio(colors[name], colors.surface)).toBeGreaterThanOrEqual(4.5);
     },
   );
 
   it.each(['info', 'success', 'warning', 'error'] as const)('let the %s chip be read', (tone) => {
-    expect(getContrastRatio(colours[tone], colours[`${tone}Tint`])).toBeGreaterThanOrEqual(4.5);
+    expect(getContrastRatio(colors[tone], colors[`${tone}Tint`])).toBeGreaterThanOrEqual(4.5);
   });
 
   it('let muted text be read on the page and on sunken surfaces', () => {
-    expect(getContrastRatio(colours.mutedInk, colours.page)).toBeGreaterThanOrEqual(4.5);
-    expect(getContrastRatio(colours.mutedInk, colours.sunken)).toBeGreaterThanOrEqual(4.5);
+    expect(getContrastRatio(colors.mutedInk, colors.page)).toBeGreaterThanOrEqual(4.5);
+    expect(getContrastRatio(colors.mutedInk, colors.sunken)).toBeGreaterThanOrEqual(4.5);
   });
 });

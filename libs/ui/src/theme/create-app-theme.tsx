@@ -2,7 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { alpha, createTheme, getContrastRatio, type Theme, ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useMemo } from 'react';
 import { componentDefaults } from './component-defaults.js';
-import { colours, fontFamily, fontSizes, radii, shadows, spacingStep, weights } from './tokens.js';
+import { colors, fontFamily, fontSizes, radii, shadows, spacingStep, weights } from './tokens.js';
 
 /** WCAG 2.2, success criterion 1.4.3, for normal text. */
 const MIN_CONTRAST = 4.5;
@@ -15,7 +15,7 @@ const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
  */
 export function readableColor(wanted: string | null | undefined, ours: string): string {
   if (!wanted || !HEX.test(wanted)) return ours;
-  return getContrastRatio(wanted, colours.surface) >= MIN_CONTRAST ? wanted : ours;
+  return getContrastRatio(wanted, colors.surface) >= MIN_CONTRAST ? wanted : ours;
 }
 
 interface TenantColors {
@@ -26,7 +26,7 @@ interface TenantColors {
 
 /** The theme of host and remotes: light, with the tenant's colors where they are legible. */
 export function createAppTheme({ primary, secondary }: TenantColors = {}): Theme {
-  const main = readableColor(primary, colours.primary);
+  const main = readableColor(primary, colors.primary);
   const title = {
     fontSize: fontSizes.title,
     fontWeight: weights.title,
@@ -40,15 +40,15 @@ export function createAppTheme({ primary, secondary }: TenantColors = {}): Theme
     palette: {
       mode: 'light',
       primary: { main },
-      secondary: { main: readableColor(secondary, colours.secondary) },
-      error: { main: colours.error },
-      info: { main: colours.info },
-      success: { main: colours.success },
-      warning: { main: colours.warning, contrastText: colours.surface },
-      background: { default: colours.page, paper: colours.surface },
-      text: { primary: colours.ink, secondary: colours.mutedInk },
-      divider: colours.line,
-      action: { hover: alpha(colours.ink, 0.04), selected: alpha(main, 0.08) },
+      secondary: { main: readableColor(secondary, colors.secondary) },
+      error: { main: colors.error },
+      info: { main: colors.info },
+      success: { main: colors.success },
+      warning: { main: colors.warning, contrastText: colors.surface },
+      background: { default: colors.page, paper: colors.surface },
+      text: { primary: colors.ink, secondary: colors.mutedInk },
+      divider: colors.line,
+      action: { hover: alpha(colors.ink, 0.04), selected: alpha(main, 0.08) },
     },
     spacing: spacingStep,
     shape: { borderRadius: radii.medium },

@@ -2,7 +2,7 @@
  * The only place that defines colors, radii, shadows and spacing. Every color that is or carries text has a contrast
  * of at least 4.5:1 with its background (WCAG 2.2, 1.4.3).
  */
-export const colours = {
+export const colors = {
   /** Specification §9: primary blue, secondary teal, error red, info blue, success green, warning orange. */
   primary: '#1558b0',
   secondary: '#00716a',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { colours, radii } from '../theme/tokens.js';
+import { colors, radii } from '../theme/tokens.js';
 import { formatDateTime } from './format-time.js';
 
 export interface HistoryRow {
@@ -41,7 +41,7 @@ export function HistoryList({ label, rows, locale }: HistoryListProps) {
               width: 10,
               height: 10,
               borderRadius: `${radii.round}px`,
-              backgroundColor: index === 0 ? 'primary.main' : colours.strongLine,
+              backgroundColor: index === 0 ? 'primary.main' : colors.strongLine,
             },
             '&::after':
               index < rows.length - 1
@@ -51,7 +51,7 @@ export function HistoryList({ label, rows, locale }: HistoryListProps) {
                     left: 4.5,
                     top: 18,
                     bottom: -4,
-                    borderLeft: `1px solid ${colours.line}`,
+                    borderLeft: `1px solid ${colors.line}`,
                   }
                 : undefined,
           }}

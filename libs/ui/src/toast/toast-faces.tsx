@@ -1,6 +1,6 @@
 import Avatar from '@mui/material/Avatar';
 import AvatarGroup from '@mui/material/AvatarGroup';
-import { colours } from '../theme/tokens.js';
+import { colors } from '../theme/tokens.js';
 import { AVATARS_SHOWN, type ToastFace } from './create-toasts.js';
 
 /** Avatars of the first few people, and the number of others. */
@@ -18,9 +18,9 @@ export function ToastFaces({ people }: { people: readonly ToastFace[] }) {
           width: 28,
           height: 28,
           fontSize: 'caption.fontSize',
-          color: colours.info,
-          bgcolor: colours.surface,
-          borderColor: colours.info,
+          color: colors.info,
+          bgcolor: colors.surface,
+          borderColor: colors.info,
         },
       }}
       renderSurplus={() => `+${others}`}

@@ -9,7 +9,12 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
-import { validateStatsRange, startOfNextStep, stepOf, listSteps } from '../../../kernel/time/stats-steps.js';
+import {
+  validateStatsRange,
+  startOfNextStep,
+  startOfStep,
+  listSteps,
+} from '../../../kernel/time/stats-steps.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { StoreDifferences } from '../../payment/public.js';
 
@@ -41,7 +46,12 @@ export class GetPaymentDashboard {
     const { from, to, step } = request;
     const prices = await this.getCatalogue.settings(ctx);
     const currency = prices?.currency ?? null;
-    const range = [ctx.tenantUid, stepOf(from, step), startOfNextStep(stepOf(to, step), step), currency];
+    const range = [
+      ctx.tenantUid,
+      startOfStep(from, step),
+      startOfNextStep(startOfStep(to, step), step),
+      currency,
+    ];
     const stepped = [...range, step];
     return this.database.readInOneRoundTrip(ctx, async (tx) => {
       const [orders, fees, refunds, failures, payouts, companies, compared] = await Promise.all([

@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { formatAssignedNumber, type AssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { nextNumber } from '../../../kernel/database/locks.js';
 import { type AppError, fieldError, generalError, priceConflict } from '../../../kernel/errors/app-error.js';
-import { FreezeQuote, type FrozenQuote, marksOf, QuoteRepository } from '../../quote/public.js';
+import { FreezeQuote, type FrozenQuote, joinMarks, QuoteRepository } from '../../quote/public.js';
 import { toOrderShipping } from '../domain/order-shipping.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import {
@@ -98,7 +98,7 @@ export class PlaceOrder {
       contactUid: quote.contactUid,
       companyUid: quote.companyUid,
       jobName: quote.name,
-      marks: marksOf(panels),
+      marks: joinMarks(panels),
       poNumber: quote.poNumber,
       paymentMethod: request.method,
       catalogue,

@@ -4,7 +4,12 @@ import { PlatformContext, type Context } from '../../../kernel/context/context.j
 import { Database } from '../../../kernel/database/database.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
-import { validateStatsRange, startOfNextStep, stepOf, listSteps } from '../../../kernel/time/stats-steps.js';
+import {
+  validateStatsRange,
+  startOfNextStep,
+  startOfStep,
+  listSteps,
+} from '../../../kernel/time/stats-steps.js';
 
 interface FigureRow {
   kind: 'account' | 'quote' | 'quoteOrdered' | 'order';
@@ -105,7 +110,7 @@ function rangeOf(request: StatsRequest): [string, string, string] {
   const faults = validateStatsRange(request);
   if (faults.length > 0) throw new AppError('VALIDATION_FAILED', faults);
   const { from, to, step } = request;
-  return [step, stepOf(from, step), startOfNextStep(stepOf(to, step), step)];
+  return [step, startOfStep(from, step), startOfNextStep(startOfStep(to, step), step)];
 }
 
 function sumOf(rows: { count: string }[]): number {

@@ -115,7 +115,7 @@ export function selectValidAgreedCharges(before: ChosenForQuote, after: ChosenFo
 }
 
 /** Distinct marks of the panels, one per line. */
-export function marksOf(panels: readonly { spec: Pick<PanelSpec, 'mark'> }[]): string {
+export function joinMarks(panels: readonly { spec: Pick<PanelSpec, 'mark'> }[]): string {
   const marks = panels.map(({ spec }) => spec.mark.trim());
   return [...new Set(marks.filter((mark) => mark !== ''))].join('\n');
 }

@@ -99,7 +99,7 @@ export class Quote {
   @Column('integer')
   panelCount!: number;
 
-  /** Marks of its panels, for searching (`marksOf`). */
+  /** Marks of its panels, for searching (`joinMarks`). */
   @Column('text')
   marks!: string;
 

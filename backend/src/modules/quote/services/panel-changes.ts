@@ -17,7 +17,7 @@ import type { Quote } from '../persistence/quote.entity.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import type { GlassPanelReply } from '@glass/contracts';
 import { deferToCommit } from '../../../kernel/database/database.js';
-import { computeQuoteTotals, marksOf } from '../domain/quote-totals.js';
+import { computeQuoteTotals, joinMarks } from '../domain/quote-totals.js';
 import { sourceOf } from '../domain/drawing-source.js';
 import { toPanelReply } from '../queries/quote-presenter.js';
 import { PriceQuotePanels } from './price-quote-panels.js';
@@ -123,7 +123,7 @@ export class StorePanel {
       totalMinor: totals.totalMinor,
       currency: totals.currency,
       panelCount: after.length,
-      marks: marksOf(after),
+      marks: joinMarks(after),
       pieces: totals.pieces,
     });
     deferToCommit(ctx, changed.writing);

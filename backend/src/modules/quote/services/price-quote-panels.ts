@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { ComputePlatformFee } from '../../payment/public.js';
 import { catalogueSnapshot } from '../domain/catalogue-snapshot.js';
 import {
-  marksOf,
+  joinMarks,
   selectValidAgreedCharges,
   recomputeFixedTotals,
   computeQuoteTotals,
@@ -87,7 +87,7 @@ export class PriceQuotePanels {
       totalMinor: totals.totalMinor,
       currency: totals.currency,
       panelCount: panels.length,
-      marks: marksOf(panels),
+      marks: joinMarks(panels),
       pieces: totals.pieces,
     });
   }

@@ -278,7 +278,7 @@ describe('POST glass-panel/upload-dxf rejects', () => {
       [{ layers: '[]' }, 'layers'],
       [{ layers: '[1]' }, 'layers'],
       [{ layers: '{"0":"OUTER"}' }, 'layers'],
-      [{ colours: '[1]' }, 'colours'],
+      [{ colors: '[1]' }, 'colors'],
     ];
     for (const [fields, name] of wrong) {
       expect(refusal(await refused(drawing(), fields))).toEqual([400, 'VALIDATION_FAILED', name]);

@@ -32,6 +32,6 @@ export function invitationUrl(siteUrl: string, token: string): string {
   return `${siteUrl}/account/accept-invitation?token=${encodeURIComponent(token)}`;
 }
 
-export function grantOf({ roleLevel }: { roleLevel: number | null }): Grant {
+export function toGrant({ roleLevel }: { roleLevel: number | null }): Grant {
   return roleLevel === null ? { kind: 'buyer' } : { kind: 'team', roleLevel };
 }

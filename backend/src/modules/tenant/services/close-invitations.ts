@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
-import { grantOf } from '../domain/invitation-status.js';
+import { toGrant } from '../domain/invitation-status.js';
 import { grantObstacle } from '../domain/team-rules.js';
 import type { Invitation } from '../persistence/invitation.entity.js';
 import { InvitationRepository } from '../persistence/invitation.repository.js';
@@ -28,7 +28,7 @@ export class CloseInvitations {
    */
   async cancelUngrantable(ctx: Context, contactUid: string, roleLevel: number | null): Promise<void> {
     for (const invitation of await this.invitations.notClosedOf(ctx, contactUid)) {
-      if (grantObstacle(roleLevel, grantOf(invitation)) === null) continue;
+      if (grantObstacle(roleLevel, toGrant(invitation)) === null) continue;
       await this.cancel(ctx, invitation, 'inviter lost the right');
     }
   }

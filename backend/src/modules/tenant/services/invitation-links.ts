@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { hashToken } from '../../../kernel/security/opaque-token.js';
 import { ContactRepository } from '../../customer/public.js';
-import { grantOf, invitationStatus } from '../domain/invitation-status.js';
+import { toGrant, invitationStatus } from '../domain/invitation-status.js';
 import { findLevel, grantObstacle } from '../domain/team-rules.js';
 import type { Invitation } from '../persistence/invitation.entity.js';
 import { InvitationRepository, type InvitationWithCompany } from '../persistence/invitation.repository.js';
@@ -38,6 +38,6 @@ export class InvitationLinks {
     const { invitedByContactUid } = invitation;
     if (invitedByContactUid === null) return true;
     const level = findLevel(await this.contacts.team(ctx), invitedByContactUid);
-    return grantObstacle(level, grantOf(invitation)) === null;
+    return grantObstacle(level, toGrant(invitation)) === null;
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { ContactRepository } from '../../customer/public.js';
-import { grantOf } from '../domain/invitation-status.js';
+import { toGrant } from '../domain/invitation-status.js';
 import { findLevel, grantObstacle } from '../domain/team-rules.js';
 import type { Invitation } from '../persistence/invitation.entity.js';
 import { InvitationRepository } from '../persistence/invitation.repository.js';
@@ -22,7 +22,7 @@ export class LockInvitation {
   async run(ctx: Context, uid: string): Promise<Invitation> {
     const team = await this.contacts.lockTeam(ctx);
     const invitation = await this.invitations.lockOrThrow(ctx, { uid });
-    const reason = grantObstacle(findLevel(team, ctx.contact.contactUid), grantOf(invitation));
+    const reason = grantObstacle(findLevel(team, ctx.contact.contactUid), toGrant(invitation));
     if (reason) throw generalError('FORBIDDEN', reason);
     if (invitation.acceptedAt) {
       throw generalError('STATE_CONFLICT', 'This invitation was already accepted.');

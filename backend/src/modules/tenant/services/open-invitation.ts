@@ -6,7 +6,7 @@ import { lockUid } from '../../../kernel/database/locks.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { CompanyRepository, ContactRepository, hasAccount } from '../../customer/public.js';
 import { invitationObstacle, type KnownPerson } from '../domain/invitation-obstacle.js';
-import { grantOf } from '../domain/invitation-status.js';
+import { toGrant } from '../domain/invitation-status.js';
 import { roleWithArticle, findLevel, grantObstacle } from '../domain/team-rules.js';
 import type { Invitation } from '../persistence/invitation.entity.js';
 import { InvitationRepository } from '../persistence/invitation.repository.js';
@@ -51,7 +51,7 @@ export class OpenInvitation {
 
   private async open(ctx: Context, wanted: NewInvitation): Promise<void> {
     const level = await this.levelOfInviter(ctx);
-    const reason = grantObstacle(level, grantOf(wanted));
+    const reason = grantObstacle(level, toGrant(wanted));
     if (reason) throw generalError('FORBIDDEN', reason);
     const obstacle = invitationObstacle(wanted.kind, wanted.companyUid, await this.knownPerson(ctx, wanted));
     if (obstacle) throw generalError('STATE_CONFLICT', obstacle);
@@ -87,7 +87,7 @@ export class OpenInvitation {
   private async closeOlder(ctx: Context, wanted: NewInvitation, level: number | null): Promise<void> {
     const older = await this.invitations.notClosed(ctx, wanted.kind, wanted.email);
     if (!older) return;
-    if (older.roleLevel !== null && grantObstacle(level, grantOf(older))) {
+    if (older.roleLevel !== null && grantObstacle(level, toGrant(older))) {
       const role = roleWithArticle(older.roleLevel);
       throw generalError('FORBIDDEN', `This person is already invited as ${role}, which you can’t change.`);
     }

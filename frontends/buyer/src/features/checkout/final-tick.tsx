@@ -6,7 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { FieldProps } from '@glass/pages';
-import { colours, radii } from '@glass/ui';
+import { colors, radii } from '@glass/ui';
 import { texts } from './texts.js';
 
 /** Visible height of the terms; longer terms scroll. */
@@ -35,7 +35,7 @@ export function FinalTick({ terms, isTicked, field }: FinalTickProps) {
             overflowY: 'auto',
             mb: 1,
             p: 1.5,
-            backgroundColor: colours.sunken,
+            backgroundColor: colors.sunken,
             borderRadius: `${radii.medium}px`,
           }}
         >

@@ -5,7 +5,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import type { FieldProps } from '@glass/pages';
-import { colours, radii } from '@glass/ui';
+import { colors, radii } from '@glass/ui';
 import type { PaymentOption, PaymentOptionId } from './payment-options.js';
 import { texts } from './texts.js';
 
@@ -49,7 +49,7 @@ export function PaymentMethodChoice({ ways, chosen, field }: PaymentMethodChoice
               py: 0.5,
               border: 1,
               borderColor: chosen === id ? 'primary.main' : 'divider',
-              backgroundColor: chosen === id ? colours.primaryTint : undefined,
+              backgroundColor: chosen === id ? colors.primaryTint : undefined,
               borderRadius: `${radii.medium}px`,
             }}
           />

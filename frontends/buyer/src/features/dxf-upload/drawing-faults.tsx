@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { LengthPrecision } from '@glass/contracts';
 import { formatLength } from '@glass/geometry';
-import { colours, fontSizes, radii, SectionCard, weights } from '@glass/ui';
+import { colors, fontSizes, radii, SectionCard, weights } from '@glass/ui';
 import type { DrawingMark } from './drawing-marks.js';
 import { MARK_COLOURS } from './sketch-labels.js';
 import { texts } from './texts.js';
@@ -92,7 +92,7 @@ function Fault({ mark, precision, isActive, onShow }: FaultProps) {
           height: 26,
           borderRadius: `${radii.round}px`,
           backgroundColor: MARK_COLOURS[severity],
-          color: colours.surface,
+          color: colors.surface,
           fontSize: fontSizes.small,
           fontWeight: weights.title,
         }}

@@ -1,6 +1,6 @@
 import type { Catalogue, DxfPanelFound, DxfSketch, PanelSpec } from '@glass/contracts';
 import { buildPanelDrawing, ImpossiblePanel, panelInMillimeters } from '@glass/geometry';
-import { colours, radii } from '@glass/ui';
+import { colors, radii } from '@glass/ui';
 import Add from '@mui/icons-material/Add';
 import Remove from '@mui/icons-material/Remove';
 import ZoomOutMap from '@mui/icons-material/ZoomOutMap';
@@ -56,7 +56,7 @@ export function DrawingSketch(props: DrawingSketchProps) {
           border: '1px solid',
           borderColor: 'divider',
           borderRadius: `${radii.medium}px`,
-          backgroundColor: colours.surface,
+          backgroundColor: colors.surface,
           cursor: isWhole ? 'default' : 'grab',
           touchAction: isWhole ? 'auto' : 'none',
         }}
@@ -124,12 +124,12 @@ const Lines = memo(function Lines({ sketch, panels, catalogue }: LinesProps) {
   return (
     <>
       {glass.map(({ index, path, transform }) => (
-        <path key={index} d={path} transform={transform} fill={colours.primaryTint} fillRule="evenodd" />
+        <path key={index} d={path} transform={transform} fill={colors.primaryTint} fillRule="evenodd" />
       ))}
       <path
         d={sketch.path}
         fill="none"
-        stroke={colours.ink}
+        stroke={colors.ink}
         strokeWidth={1.25}
         strokeLinejoin="round"
         vectorEffect="non-scaling-stroke"

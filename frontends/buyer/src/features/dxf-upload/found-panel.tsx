@@ -9,7 +9,7 @@ import { memo, useId, useMemo } from 'react';
 import type { Catalogue, DxfPanelFound } from '@glass/contracts';
 import { assess, PanelThumbnail } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
-import { colours, MoneyText, radii } from '@glass/ui';
+import { colors, MoneyText, radii } from '@glass/ui';
 import { sizeInBothUnits } from './drawing-sizes.js';
 import { describeParts } from './describe-parts.js';
 import { MakingFields } from './making-fields.js';
@@ -48,7 +48,7 @@ export const FoundPanel = memo(function FoundPanel(props: FoundPanelProps) {
           sx={{
             alignSelf: 'start',
             p: 1,
-            backgroundColor: colours.sunken,
+            backgroundColor: colors.sunken,
             borderRadius: `${radii.medium}px`,
             lineHeight: 0,
             '& svg': { width: '100%', height: 'auto' },

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import type { DxfPoint } from '@glass/contracts';
-import { colours, fontSizes, radii, weights } from '@glass/ui';
+import { colors, fontSizes, radii, weights } from '@glass/ui';
 import type { DrawingMark } from './drawing-marks.js';
 
 export const MARK_COLOURS = {
-  error: colours.error,
-  warning: colours.warning,
-  note: colours.info,
+  error: colors.error,
+  warning: colors.warning,
+  note: colors.info,
 } satisfies Record<DrawingMark['severity'], string>;
 
 /** px; WCAG 2.2 requires targets of at least 24. */
@@ -27,7 +27,7 @@ export function PanelNumber({ number, seen }: { number: number; seen: DxfPoint }
         transform: 'translate(-50%, -50%)',
         px: 0.75,
         borderRadius: `${radii.small}px`,
-        backgroundColor: colours.surface,
+        backgroundColor: colors.surface,
         color: 'primary.main',
         fontSize: fontSizes.small,
         fontWeight: weights.strong,
@@ -71,16 +71,16 @@ export function MarkPin({ mark, seen, isActive, onPick }: MarkPinProps) {
           width: SIDE,
           height: SIDE,
           borderRadius: `${radii.round}px`,
-          border: `2px solid ${isActive ? colours.ink : colours.surface}`,
+          border: `2px solid ${isActive ? colors.ink : colors.surface}`,
           backgroundColor: colour,
-          color: colours.surface,
+          color: colors.surface,
           fontSize: fontSizes.small,
           fontWeight: weights.title,
         }}
       >
         {mark.number}
       </Box>
-      <Box sx={{ width: 2, height: STEM, mx: 'auto', backgroundColor: isActive ? colours.ink : colour }} />
+      <Box sx={{ width: 2, height: STEM, mx: 'auto', backgroundColor: isActive ? colors.ink : colour }} />
     </Box>
   );
 }

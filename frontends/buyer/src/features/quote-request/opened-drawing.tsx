@@ -1,7 +1,7 @@
 import { type Catalogue, type DxfPanelFound, openQuestions } from '@glass/contracts';
 import type { PanelEditorHandle } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
-import { colours, onDemand } from '@glass/ui';
+import { colors, onDemand } from '@glass/ui';
 import Box from '@mui/material/Box';
 import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useDroppedFiles } from '../../parts/use-dropped-files.js';
@@ -207,7 +207,7 @@ export function OpenedDrawing(props: OpenedDrawingProps) {
             border: '3px dashed',
             borderColor: 'primary.main',
             borderRadius: 2,
-            bgcolor: colours.primaryTint,
+            bgcolor: colors.primaryTint,
             opacity: 0.92,
             typography: 'h2',
             textAlign: 'center',

@@ -1,9 +1,9 @@
-import { colours } from '@glass/ui';
+import { colors } from '@glass/ui';
 import type { ReactNode } from 'react';
 import type { StartKind } from '@glass/panel-editor/starts';
 
-const glass = { fill: colours.glassTint, stroke: colours.glassLine, strokeWidth: 1.25 };
-const body = { fill: colours.mutedInk };
+const glass = { fill: colors.glassTint, stroke: colors.glassLine, strokeWidth: 1.25 };
+const body = { fill: colors.mutedInk };
 
 /** Icons on a 24 × 24 grid. */
 export const START_PICTURES: Record<StartKind | 'drawing', ReactNode> = {
@@ -17,7 +17,7 @@ export const START_PICTURES: Record<StartKind | 'drawing', ReactNode> = {
   fixedPanel: (
     <>
       <rect x="5" y="2" width="14" height="19" {...glass} />
-      <path d="M3 22h18M9 12l5-5M10 15l6-6" stroke={colours.glassLine} strokeWidth="1" />
+      <path d="M3 22h18M9 12l5-5M10 15l6-6" stroke={colors.glassLine} strokeWidth="1" />
     </>
   ),
   shelf: (
@@ -34,17 +34,17 @@ export const START_PICTURES: Record<StartKind | 'drawing', ReactNode> = {
         width="14"
         height="19"
         rx="1"
-        fill={colours.mirrorTint}
-        stroke={colours.mutedInk}
+        fill={colors.mirrorTint}
+        stroke={colors.mutedInk}
         strokeWidth="1.25"
       />
-      <path d="M8 12l7-7M9 16l8-8" stroke={colours.surface} strokeWidth="1.5" />
+      <path d="M8 12l7-7M9 16l8-8" stroke={colors.surface} strokeWidth="1.5" />
     </>
   ),
   tableTop: (
     <>
       <ellipse cx="12" cy="8.5" rx="10" ry="4" {...glass} />
-      <path d="M12 12.5V20M8 21h8" stroke={colours.mutedInk} strokeWidth="1.5" />
+      <path d="M12 12.5V20M8 21h8" stroke={colors.mutedInk} strokeWidth="1.5" />
     </>
   ),
   splashback: (
@@ -55,8 +55,8 @@ export const START_PICTURES: Record<StartKind | 'drawing', ReactNode> = {
   ),
   drawing: (
     <>
-      <path d="M5 2h10l4 4v16H5z" fill={colours.surface} stroke={colours.mutedInk} strokeWidth="1.25" />
-      <path d="M8 17c3-8 5 2 8-6" stroke={colours.primary} strokeWidth="1.5" />
+      <path d="M5 2h10l4 4v16H5z" fill={colors.surface} stroke={colors.mutedInk} strokeWidth="1.25" />
+      <path d="M8 17c3-8 5 2 8-6" stroke={colors.primary} strokeWidth="1.5" />
     </>
   ),
 };

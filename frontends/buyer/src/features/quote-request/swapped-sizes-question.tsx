@@ -1,13 +1,13 @@
 import { formatTyped } from '@glass/geometry';
 import type { PanelEditorHandle } from '@glass/panel-editor';
-import { colours, radii } from '@glass/ui';
+import { colors, radii } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { RefObject } from 'react';
 import type { Catalogue, PanelSpec } from '@glass/contracts';
 import { swappedSizesTexts as texts } from './swapped-sizes-texts.js';
-import { sizesOf, withSizesSwapped } from './swapped-sizes.js';
+import { findPanelSizes, withSizesSwapped } from './swapped-sizes.js';
 
 interface SwappedSizesQuestionProps {
   editor: RefObject<PanelEditorHandle | null>;
@@ -27,7 +27,7 @@ export function SwappedSizesQuestion({
   before,
   onMeant,
 }: SwappedSizesQuestionProps) {
-  const sizes = sizesOf(before);
+  const sizes = findPanelSizes(before);
   const answer = (act: () => void) => {
     act();
     // The focused button disappears with the question.
@@ -40,7 +40,7 @@ export function SwappedSizesQuestion({
   if (!sizes) return null;
   const write = (length: typeof sizes.width) => formatTyped(length, catalogue.precision);
   return (
-    <Box role="status" sx={{ p: 1.5, bgcolor: colours.primaryTint, borderRadius: `${radii.medium}px` }}>
+    <Box role="status" sx={{ p: 1.5, bgcolor: colors.primaryTint, borderRadius: `${radii.medium}px` }}>
       <Typography>{texts.question(number, write(sizes.width), write(sizes.height))}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <Button variant="outlined" size="small" onClick={() => answer(swap)}>

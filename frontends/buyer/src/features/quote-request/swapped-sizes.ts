@@ -25,13 +25,13 @@ export function findSwappedPanel<P extends { spec: PanelSpec }>(
 }
 
 /** Width and height, if the shape has them. */
-export function sizesOf(spec: PanelSpec | undefined): { width: Length; height: Length } | null {
+export function findPanelSizes(spec: PanelSpec | undefined): { width: Length; height: Length } | null {
   const shape = spec?.shape;
   return shape && 'width' in shape && 'height' in shape ? shape : null;
 }
 
 function sizeOf(spec: PanelSpec | undefined): readonly [number, number] | null {
-  const sizes = sizesOf(spec);
+  const sizes = findPanelSizes(spec);
   return sizes && [sizes.width.mm, sizes.height.mm];
 }
 
@@ -40,7 +40,7 @@ function isAlike(size: readonly [number, number] | null, other: readonly [number
 }
 
 export function withSizesSwapped(spec: PanelSpec): PanelSpec {
-  const sizes = sizesOf(spec);
+  const sizes = findPanelSizes(spec);
   return sizes
     ? { ...spec, shape: { ...spec.shape, width: sizes.height, height: sizes.width } as PanelSpec['shape'] }
     : spec;

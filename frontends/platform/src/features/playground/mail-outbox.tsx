@@ -1,6 +1,6 @@
 import type { OutboxMail } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
-import { colours, EmptyState, formatDateTime, radii, SectionCard } from '@glass/ui';
+import { colors, EmptyState, formatDateTime, radii, SectionCard } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
@@ -123,7 +123,7 @@ function MailPreview({ mail }: { mail: OutboxMail }) {
             border: 1,
             borderColor: 'divider',
             borderRadius: `${radii.medium}px`,
-            backgroundColor: colours.surface,
+            backgroundColor: colors.surface,
             boxSizing: 'border-box',
           }}
         />
@@ -140,7 +140,7 @@ function MailPreview({ mail }: { mail: OutboxMail }) {
             whiteSpace: 'pre-wrap',
             overflowWrap: 'anywhere',
             fontFamily: 'inherit',
-            backgroundColor: colours.sunken,
+            backgroundColor: colors.sunken,
             borderRadius: `${radii.medium}px`,
           }}
         >

@@ -1,5 +1,5 @@
 import type { Chart } from '@glass/pages/over-time';
-import { colours } from '@glass/ui';
+import { colors } from '@glass/ui';
 import { amountIn, listCurrencies, type StatsRow } from './stats-rows.js';
 import { texts } from './texts.js';
 
@@ -11,19 +11,19 @@ export function chartsFor(rows: readonly StatsRow[]): Chart[] {
     {
       ...{ title: texts.trade, unit: 'count' },
       series: [
-        { ...count('quotes', colours.primary), label: texts.columns.quotes },
-        { ...count('orders', colours.secondary), label: texts.columns.orders },
+        { ...count('quotes', colors.primary), label: texts.columns.quotes },
+        { ...count('orders', colors.secondary), label: texts.columns.orders },
       ],
     },
     {
       ...{ title: texts.conversion, why: texts.conversionWhy, unit: 'share' },
-      series: [{ values: rows.map(({ conversion }) => conversion), color: colours.primary }],
+      series: [{ values: rows.map(({ conversion }) => conversion), color: colors.primary }],
     },
     ...listCurrencies(rows).map((currency): Chart => ({
       ...{ title: texts.volume(currency), unit: { currency } },
-      series: [{ values: rows.map((row) => amountIn(currency, row)), color: colours.primary }],
+      series: [{ values: rows.map((row) => amountIn(currency, row)), color: colors.primary }],
     })),
-    { title: texts.accounts, unit: 'count', series: [count('accounts', colours.secondary)] },
-    { title: texts.tenants, unit: 'count', series: [count('tenants', colours.secondary)] },
+    { title: texts.accounts, unit: 'count', series: [count('accounts', colors.secondary)] },
+    { title: texts.tenants, unit: 'count', series: [count('tenants', colors.secondary)] },
   ];
 }

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { parseNumber } from '@glass/formats';
 import { useShell } from '@glass/shell-contract';
-import { colours, CopyButton, NumberTextField, PageFrame, PageHeader, SectionCard } from '@glass/ui';
+import { colors, CopyButton, NumberTextField, PageFrame, PageHeader, SectionCard } from '@glass/ui';
 import { getSiteColor } from '../settings/readable-colour.js';
 import { texts } from './texts.js';
 import { buttonCode, frameCode } from './website-code.js';
@@ -61,7 +61,7 @@ function ButtonSection({ href }: { href: string }) {
   const { primaryColour } = useShell().tenant.settings;
   const [text, setText] = useState<string>(texts.usualButtonText);
   const words = text.trim() || texts.usualButtonText;
-  const colour = getSiteColor(primaryColour, colours.primary);
+  const colour = getSiteColor(primaryColour, colors.primary);
   return (
     <SectionCard title={texts.button}>
       <Stack spacing={2}>

@@ -8,7 +8,7 @@ import {
   type ShopOrder,
 } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
-import { CardSkeleton, colours, EmptyState, ErrorState, PageFrame, PageHeader, radii } from '@glass/ui';
+import { CardSkeleton, colors, EmptyState, ErrorState, PageFrame, PageHeader, radii } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -129,8 +129,8 @@ function BoardColumn({ column, moves, onOpen, dragged, onDrag }: BoardColumnProp
         scrollSnapAlign: 'start',
         p: 1,
         borderRadius: `${radii.medium}px`,
-        bgcolor: isOver && takes ? colours.primaryTint : colours.sunken,
-        outline: isOver && takes ? `2px solid ${colours.primary}` : 'none',
+        bgcolor: isOver && takes ? colors.primaryTint : colors.sunken,
+        outline: isOver && takes ? `2px solid ${colors.primary}` : 'none',
       }}
     >
       <Typography id={titleId} variant="h2" sx={{ px: 0.5, pb: 1, display: 'flex', gap: 1 }}>

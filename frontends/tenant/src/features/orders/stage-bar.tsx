@@ -1,5 +1,5 @@
 import { isBefore, ORDER_PLACE_WORDS, type OrderPlace, type PanelStage } from '@glass/contracts';
-import { colours, radii } from '@glass/ui';
+import { colors, radii } from '@glass/ui';
 import Box from '@mui/material/Box';
 import { texts } from './texts.js';
 
@@ -30,10 +30,10 @@ export function StageBar({ place, stage, stages, packedPieces, pieces }: StageBa
             borderRadius: `${radii.small}px`,
             bgcolor:
               isBefore(step, stage) || stage === 'packed'
-                ? colours.success
+                ? colors.success
                 : step === stage
-                  ? colours.warning
-                  : colours.line,
+                  ? colors.warning
+                  : colors.line,
           }}
         />
       ))}

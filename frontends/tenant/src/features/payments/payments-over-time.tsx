@@ -9,7 +9,7 @@ import {
   type Chart,
 } from '@glass/pages/over-time';
 import { useShell } from '@glass/shell-contract';
-import { colours, EmptyState, formatMoney } from '@glass/ui';
+import { colors, EmptyState, formatMoney } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo, type ReactNode } from 'react';
@@ -52,7 +52,7 @@ export function PaymentsOverTime({ dashboard, step, choice }: PaymentsOverTimePr
 
 const METHODS = ['cardMinor', 'demoMinor', 'houseAccountMinor'] as const;
 const FLOWS = ['feesMinor', 'refundsMinor', 'payoutsMinor'] as const;
-const COLOURS = { cardMinor: colours.primary, demoMinor: '#8a94a6', houseAccountMinor: colours.secondary };
+const COLOURS = { cardMinor: colors.primary, demoMinor: '#8a94a6', houseAccountMinor: colors.secondary };
 
 function figuresOf(
   steps: readonly PaymentStep[],
@@ -87,11 +87,11 @@ function chartsFor(steps: readonly PaymentStep[], unit: { currency: string }): C
       })).filter(({ values }) => values.some((amountMinor) => amountMinor !== 0)),
     },
     ...FLOWS.map((name): Chart => ({
-      ...{ title: columns[name], unit, series: [{ values: of(name), color: colours.primary }] },
+      ...{ title: columns[name], unit, series: [{ values: of(name), color: colors.primary }] },
     })),
     {
       ...{ title: columns.failures, unit: 'count' },
-      series: [{ values: of('failures'), color: colours.secondary }],
+      series: [{ values: of('failures'), color: colors.secondary }],
     },
   ];
 }

@@ -14,7 +14,7 @@ import type { CatalogueContent, PriceList } from '@glass/contracts';
 import { problemOf } from '@glass/api-client';
 import { compareCatalogues } from '@glass/pricing/price-list';
 import { useShell } from '@glass/shell-contract';
-import { colours, ErrorState, onDemand, PageFrame, PageSkeleton, undoOrRedo } from '@glass/ui';
+import { colors, ErrorState, onDemand, PageFrame, PageSkeleton, undoOrRedo } from '@glass/ui';
 import { findSection } from './change-section.js';
 import { ConflictDialog } from './conflict-dialog.js';
 import { GlassSection } from './glass-section.js';
@@ -248,7 +248,7 @@ const COUNT = {
   px: 1,
   borderRadius: 1,
   color: 'warning.main',
-  backgroundColor: colours.warningTint,
+  backgroundColor: colors.warningTint,
   fontWeight: 'fontWeightBold',
 } as const;
 

@@ -1,4 +1,4 @@
-import { colours, fontSizes } from '@glass/ui';
+import { colors, fontSizes } from '@glass/ui';
 
 export const UNSEEN = {
   position: 'absolute',
@@ -27,13 +27,13 @@ export const OPENER = {
 const LABEL = {
   width: '100%',
   minWidth: 0,
-  color: colours.ink,
+  color: colors.ink,
   fontWeight: 'fontWeightMedium',
   lineHeight: 1.2,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  '& small': { display: 'block', color: colours.mutedInk, fontWeight: 'fontWeightRegular' },
+  '& small': { display: 'block', color: colors.mutedInk, fontWeight: 'fontWeightRegular' },
 } as const;
 
 const ROW_BUTTON = {
@@ -42,7 +42,7 @@ const ROW_BUTTON = {
   p: '5px',
   border: 0,
   borderRadius: '50%',
-  color: colours.mutedInk,
+  color: colors.mutedInk,
   backgroundColor: 'transparent',
   cursor: 'pointer',
   '&:hover': { backgroundColor: 'action.hover' },
@@ -58,12 +58,12 @@ const CELL = {
   overflow: 'hidden',
   whiteSpace: 'nowrap',
   '&[data-words]': { justifyContent: 'flex-start' },
-  '&[data-quiet]': { color: colours.mutedInk, fontStyle: 'italic' },
-  '&[data-changed]': { backgroundColor: colours.warningTint },
+  '&[data-quiet]': { color: colors.mutedInk, fontStyle: 'italic' },
+  '&[data-changed]': { backgroundColor: colors.warningTint },
   '&[data-fault]': {
-    backgroundColor: colours.errorTint,
-    color: colours.error,
-    boxShadow: `inset 0 0 0 1px ${colours.error}`,
+    backgroundColor: colors.errorTint,
+    color: colors.error,
+    boxShadow: `inset 0 0 0 1px ${colors.error}`,
   },
 } as const;
 
@@ -72,20 +72,20 @@ export const FRAME = {
   minWidth: 0,
   fontSize: fontSizes.small,
   fontVariantNumeric: 'tabular-nums',
-  '--dsg-border-color': colours.line,
-  '--dsg-selection-border-color': colours.primary,
-  '--dsg-selection-background-color': `${colours.primary}12`,
-  '--dsg-selection-disabled-border-color': colours.strongLine,
-  '--dsg-header-text-color': colours.mutedInk,
-  '--dsg-header-active-text-color': colours.ink,
-  '--dsg-cell-background-color': colours.surface,
-  '--dsg-cell-disabled-background-color': colours.surface,
+  '--dsg-border-color': colors.line,
+  '--dsg-selection-border-color': colors.primary,
+  '--dsg-selection-background-color': `${colors.primary}12`,
+  '--dsg-selection-disabled-border-color': colors.strongLine,
+  '--dsg-header-text-color': colors.mutedInk,
+  '--dsg-header-active-text-color': colors.ink,
+  '--dsg-cell-background-color': colors.surface,
+  '--dsg-cell-disabled-background-color': colors.surface,
   '--dsg-transition-duration': '0s',
-  '& .dsg-cell-header': { backgroundColor: colours.page, fontWeight: 'fontWeightMedium' },
+  '& .dsg-cell-header': { backgroundColor: colors.page, fontWeight: 'fontWeightMedium' },
   '& .dsg-cell-header:not(.dsg-cell-gutter)': { justifyContent: 'flex-end', textAlign: 'right' },
   '& .dsg-cell-header.of-words': { justifyContent: 'flex-start !important', textAlign: 'left !important' },
-  '& .dsg-cell-gutter': { justifyContent: 'flex-start', px: 1, backgroundColor: colours.page },
-  '& .dsg-container': { color: colours.ink, borderRadius: 1 },
+  '& .dsg-cell-gutter': { justifyContent: 'flex-start', px: 1, backgroundColor: colors.page },
+  '& .dsg-container': { color: colors.ink, borderRadius: 1 },
   '& .sheet-cell': CELL,
   '& .sheet-label': LABEL,
   '& .sheet-opener': ROW_BUTTON,

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import type { CatalogueContent, PanelPrice } from '@glass/contracts';
 import { glassName, parseLengthIn } from '@glass/geometry';
 import { useShell } from '@glass/shell-contract';
-import { colours, formatMoney, NumberTextField, SectionCard } from '@glass/ui';
+import { colors, formatMoney, NumberTextField, SectionCard } from '@glass/ui';
 import { comparePriceLines, buildTestPanel, priceTestPanel, type TestPanel as Said } from './test-price.js';
 import { texts } from './texts.js';
 
@@ -162,5 +162,5 @@ export const COMPARED_TABLE = {
   '& thead th': { color: 'text.secondary', whiteSpace: 'nowrap' },
   '& td': { whiteSpace: 'nowrap' },
   '& tfoot th, & tfoot td': { fontWeight: 'fontWeightBold', borderBottom: 0 },
-  '& tr[data-changed]': { backgroundColor: colours.warningTint },
+  '& tr[data-changed]': { backgroundColor: colors.warningTint },
 } as const;

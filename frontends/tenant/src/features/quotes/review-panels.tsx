@@ -1,7 +1,7 @@
 import { type Catalogue, newUid, type QuoteDetails, type QuoteLine, screenUrl } from '@glass/contracts';
 import { PanelFindings, PanelLine, PanelView } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
-import { colours, formatMoney, MoneyText, radii, SectionCard } from '@glass/ui';
+import { colors, formatMoney, MoneyText, radii, SectionCard } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
@@ -160,7 +160,7 @@ function Panel({ panel, catalogue, isInReview, isApproved, work }: PanelProps) {
         <Box
           role="group"
           aria-label={texts.drawingOf(lineNumber)}
-          sx={{ mt: 1, p: 1, border: `1px solid ${colours.line}`, borderRadius: `${radii.medium}px` }}
+          sx={{ mt: 1, p: 1, border: `1px solid ${colors.line}`, borderRadius: `${radii.medium}px` }}
         >
           <PanelView spec={spec} catalogue={catalogue} locale={locale} findings={findings} />
         </Box>

@@ -1,4 +1,4 @@
-import { colours, radii } from '@glass/ui';
+import { colors, radii } from '@glass/ui';
 import PhotoCamera from '@mui/icons-material/PhotoCamera';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -85,7 +85,7 @@ function Video({ onRead, onProblem }: VideoProps) {
           width: '100%',
           maxHeight: '50vh',
           objectFit: 'cover',
-          bgcolor: colours.ink,
+          bgcolor: colors.ink,
           borderRadius: `${radii.medium}px`,
         }}
       />

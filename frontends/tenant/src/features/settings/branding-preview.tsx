@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useShell } from '@glass/shell-contract';
-import { colours, radii } from '@glass/ui';
+import { colors, radii } from '@glass/ui';
 import { getSiteColor } from './readable-colour.js';
 import { texts } from './texts.js';
 
@@ -18,8 +18,8 @@ interface BrandingPreviewProps {
 export function BrandingPreview({ logoFileUID, primary, secondary }: BrandingPreviewProps) {
   const { api, tenant } = useShell();
   const { tenantName } = tenant;
-  const main = getSiteColor(primary, colours.primary);
-  const second = getSiteColor(secondary, colours.secondary);
+  const main = getSiteColor(primary, colors.primary);
+  const second = getSiteColor(secondary, colors.secondary);
   const logo = (height: number) =>
     logoFileUID ? (
       <Box

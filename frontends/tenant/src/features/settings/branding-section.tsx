@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { computeContrast, READABLE_CONTRAST, UPLOAD_FIELD } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
-import { colours, radii } from '@glass/ui';
+import { colors, radii } from '@glass/ui';
 import { BrandingPreview } from './branding-preview.js';
 import { SettingText, useSettings } from './controls.js';
 import { formatContrast, isColor, darkenUntilReadable } from './readable-colour.js';
@@ -27,13 +27,13 @@ export function BrandingSection() {
         name="settings.primaryColour"
         label={texts.primaryColour}
         about={texts.primaryHelp}
-        usual={colours.primary}
+        usual={colors.primary}
       />
       <ColorField
         name="settings.secondaryColour"
         label={texts.secondaryColour}
         about={texts.secondaryHelp}
-        usual={colours.secondary}
+        usual={colors.secondary}
       />
       <BrandingPreview logoFileUID={logoFileUID} primary={primary} secondary={secondary} />
     </Stack>

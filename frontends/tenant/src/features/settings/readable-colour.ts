@@ -1,5 +1,5 @@
 import { computeContrast, READABLE_CONTRAST } from '@glass/contracts';
-import { colours } from '@glass/ui';
+import { colors } from '@glass/ui';
 
 /** Returns the tenant's color if white text is readable on it, otherwise the default. */
 export function getSiteColor(wanted: string | null, usual: string): string {
@@ -12,7 +12,7 @@ export function darkenUntilReadable(colour: string): string {
   const parts = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
   for (let share = 100; share > 0; share -= 1) {
     const darker = `#${parts.map((part) => hex((part * share) / 100)).join('')}`;
-    if (computeContrast(darker, colours.sunken) >= READABLE_CONTRAST) return darker;
+    if (computeContrast(darker, colors.sunken) >= READABLE_CONTRAST) return darker;
   }
   return '#000000';
 }

@@ -15,7 +15,7 @@ import {
   type TenantSettingsReply,
 } from '@glass/contracts';
 import type { FakeReplies } from '@glass/shell-contract/fake-shell';
-import { colours } from '@glass/ui';
+import { colors } from '@glass/ui';
 import { refusal, showTenant } from '../../../test/show-tenant.js';
 
 let drawn = 0;
@@ -121,7 +121,7 @@ describe('SettingsPage', () => {
     const { value } = await field('Primary color');
     expect(screen.getByText(/^For buttons and links .* Easy to read\.$/)).toBeTruthy();
     // Links also appear on page backgrounds that are darker than white.
-    expect(computeContrast(value, colours.sunken)).toBeGreaterThanOrEqual(READABLE_CONTRAST);
+    expect(computeContrast(value, colors.sunken)).toBeGreaterThanOrEqual(READABLE_CONTRAST);
     await save();
     await waitFor(() => expect(sent[0]!.settings).toEqual({ primaryColour: value }));
   });

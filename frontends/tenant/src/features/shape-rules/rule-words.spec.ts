@@ -2,7 +2,7 @@ import type { ShapeRule } from '@glass/contracts';
 import { RULE_KINDS, ruleSets } from '@glass/geometry';
 import { starterCatalogue } from '@glass/pricing';
 import {
-  glassOf,
+  listRuleGlass,
   describeGlass,
   describeLimit,
   describeMeasurement,
@@ -67,8 +67,8 @@ describe('rules in words', () => {
     );
     const material = inch.materials[0]!;
     expect(describeGlass(rule({ materialUID: material.uid }), inch)).toContain(material.name);
-    expect(glassOf(rule({ materialUID: material.uid }), inch)).toEqual([material]);
-    expect(glassOf(rule({ thicknessMm: 77 }), inch)).toEqual([]);
+    expect(listRuleGlass(rule({ materialUID: material.uid }), inch)).toEqual([material]);
+    expect(listRuleGlass(rule({ thicknessMm: 77 }), inch)).toEqual([]);
   });
 
   it('has words for every rule of the ready sets', () => {

@@ -59,7 +59,7 @@ export function describeGlass(rule: ShapeRule, glasses: Glasses): string {
 }
 
 /** Glass on sale that the rule applies to. */
-export function glassOf(rule: ShapeRule, { materials }: Glasses): Material[] {
+export function listRuleGlass(rule: ShapeRule, { materials }: Glasses): Material[] {
   return materials.filter(
     (material) =>
       material.active &&
@@ -79,7 +79,7 @@ interface LimitForGlass {
 /** Limits of a rule by thickness, thinnest first; empty for an invalid formula. */
 export function computeRuleLimits(rule: ShapeRule, glasses: Glasses): LimitForGlass[] {
   if (getFormulaError(rule) !== null) return [];
-  const sold = glassOf(rule, glasses).map(({ thicknessMm }) => thicknessMm);
+  const sold = listRuleGlass(rule, glasses).map(({ thicknessMm }) => thicknessMm);
   const asked = sold.length > 0 ? sold : [rule.thicknessMm ?? glasses.materials[0]?.thicknessMm ?? 6];
   const limits: LimitForGlass[] = [];
   for (const mm of [...new Set(asked)].sort((a, b) => a - b)) {

@@ -5,7 +5,7 @@ import { ErrorState, PageFrame, PageHeader, PageSkeleton, StatePanel } from '@gl
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import { RuleRows } from './rule-rows.js';
-import { glassOf } from './rule-words.js';
+import { listRuleGlass } from './rule-words.js';
 import { texts } from './texts.js';
 
 /** The published rules for the glass on sale, read-only. */
@@ -29,7 +29,7 @@ export function PublishedRules() {
   );
   const rows = [...ofGlass, ...(catalogue?.shapeRules ?? [])]
     .map((rule, index) => ({ rule, index }))
-    .filter(({ rule }) => catalogue && glassOf(rule, catalogue).length > 0);
+    .filter(({ rule }) => catalogue && listRuleGlass(rule, catalogue).length > 0);
   if (!catalogue || rows.length === 0) {
     return (
       <PageFrame>
