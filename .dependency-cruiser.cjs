@@ -107,6 +107,23 @@ const layerRules = LAYERS.flatMap((layer, height) =>
   }),
 );
 
+/**
+ * The folders of a module, from the top down. Each imports from the folders below it; all may name a job (`.job.ts`).
+ * What several use-cases or queries share is a service. `stripe` is the adapter of payment.
+ */
+const FOLDERS = ['(http|jobs)', 'use-cases', 'queries', 'services', '(persistence|stripe)', 'domain'];
+
+const folderRules = FOLDERS.slice(1).map((folder, index) => ({
+  name: `folder-${folder.replace(/[()]/g, '').replace('|', '-')}`,
+  comment: 'Nothing in a module points back up; see FOLDERS.',
+  severity: 'error',
+  from: { path: `^backend/src/modules/[^/]+/${folder}/`, pathNot: SPEC },
+  to: {
+    path: `^backend/src/modules/[^/]+/(${FOLDERS.slice(0, index + 1).join('|')})/`,
+    pathNot: '\\.job\\.ts$',
+  },
+}));
+
 const backendRules = [
   {
     name: 'kernel-knows-no-business',
@@ -171,6 +188,16 @@ const backendRules = [
     to: { dependencyTypes: ['core'], pathNot: '^(node:)?crypto$' },
   },
   {
+    name: 'domain-knows-no-process',
+    comment: 'Domain files know no request and count nothing for the whole process; their callers do.',
+    severity: 'error',
+    from: { path: '^backend/src/modules/[^/]+/domain/', pathNot: SPEC },
+    to: {
+      path: '^backend/src/kernel/(access|config|http|jobs|limits/(?!limit\\.ts)|observability|threads)',
+      reachable: true,
+    },
+  },
+  {
     name: 'work-knows-no-http',
     comment:
       'Use-cases and queries also run in the worker and on the command line, where there is no request.',
@@ -179,15 +206,17 @@ const backendRules = [
     to: { path: '^backend/src/(modules/[^/]+|kernel)/http/' },
   },
   {
-    name: 'use-cases-are-the-top',
-    comment:
-      'A use-case is called by a controller, a job or a command. What two of them share is a service; a query changes nothing, so it calls none.',
+    name: 'files-lie-in-folders',
+    comment: 'A file of a module lies in one of FOLDERS, so that a rule holds for it.',
     severity: 'error',
-    from: {
-      path: '^backend/src/modules/[^/]+/(use-cases|services|queries|domain|persistence)/',
-      pathNot: SPEC,
+    from: {},
+    to: {
+      path: '^backend/src/modules/[^/]+/',
+      pathNot: [
+        `^backend/src/modules/[^/]+/(${FOLDERS.join('|')}|test)/`,
+        '^backend/src/modules/[^/]+/([a-z.-]+\\.module|public(\\.http)?|second-factor-classes)\\.ts$',
+      ],
     },
-    to: { path: '^backend/src/modules/[^/]+/use-cases/' },
   },
   {
     name: 'use-cases-are-verbs',
@@ -289,11 +318,10 @@ const pureRules = [
 const generalRules = [
   {
     name: 'no-cycles',
-    comment:
-      'Files that need each other cannot be understood, tested or moved apart. Types alone may refer both ways.',
+    comment: 'Files that need each other, even for types, cannot be understood, tested or moved apart.',
     severity: 'error',
     from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    to: { circular: true },
   },
   {
     name: 'everything-resolves',
@@ -353,7 +381,7 @@ const generalRules = [
 ];
 
 module.exports = {
-  forbidden: [...partRules, ...layerRules, ...backendRules, ...pureRules, ...generalRules],
+  forbidden: [...partRules, ...layerRules, ...folderRules, ...backendRules, ...pureRules, ...generalRules],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|golden)/' },

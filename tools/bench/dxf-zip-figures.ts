@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { defaultDxfProfile, type OrderDocument } from '@glass/contracts';
 import { orderDxfFiles } from '@glass/dxf';
-import { zipDxfFiles } from '../../backend/src/modules/document/dxf-archive.js';
+import { zipDxfFiles } from '../../backend/src/modules/document/services/dxf-archive.js';
 import { discard, median, processorSeconds, ROUNDS } from './label-figures.js';
 
 interface DxfZipFigures {

@@ -1,4 +1,14 @@
-import type { DxfBox, DxfPoint } from './dxf.js';
+export interface DxfPoint {
+  x: number;
+  y: number;
+}
+
+export interface DxfBox {
+  minX: number;
+  minY: number;
+  maxX: number;
+  maxY: number;
+}
 
 /** Ambiguities of a drawing with several likely readings. */
 export const DXF_QUESTION_CODES = [

@@ -1,5 +1,5 @@
 import type { DxfDrawingUnit } from './drawing-units.js';
-import type { DxfAnswers, DxfQuestion } from './dxf-question.js';
+import type { DxfAnswers, DxfBox, DxfPoint, DxfQuestion } from './dxf-question.js';
 import type { PanelSpec } from './panel.js';
 import type { Uid, WholeNumber } from './primitives/formats.js';
 
@@ -122,18 +122,6 @@ export interface DxfPanelProblem {
   message: string;
   /** Place in the drawing, mm. */
   at: DxfPoint;
-}
-
-export interface DxfPoint {
-  x: number;
-  y: number;
-}
-
-export interface DxfBox {
-  minX: number;
-  minY: number;
-  maxX: number;
-  maxY: number;
 }
 
 /** All lines that were read, at their places in the drawing. */

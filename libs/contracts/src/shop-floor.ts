@@ -1,8 +1,113 @@
-import type { OrderStatus, PanelStage } from './order.js';
-import type { Moment, Uid, WholeNumber } from './primitives/formats.js';
+import type {
+  OrderFilters,
+  OrderListItem,
+  OrderListRequest,
+  OrderStatus,
+  PanelStage,
+  RemakeReason,
+} from './order.js';
+import type { OrderPlace } from './order-place.js';
+import type { Day, ListReply, Moment, Uid, WholeNumber } from './primitives/formats.js';
 import type { QuoteStatus } from './quote.js';
 
-/* Daily work in the shop: scanning labels and finding things. */
+/* Daily work in the shop: the board, moving orders and pieces, scanning labels, finding things. */
+
+/** An order in the shop's list or on its board. */
+export interface ShopOrder extends OrderListItem {
+  place: OrderPlace;
+  /** Usual next step; null if there is none, or if someone must check the order. */
+  next: OrderPlace | null;
+  /** Stage of its slowest piece. */
+  stage: PanelStage;
+  /** Stages that its panels need. */
+  stages: PanelStage[];
+  packedPieces: WholeNumber;
+  /** Number of remade pieces. */
+  remakes: WholeNumber;
+  dueDate: Day | null;
+  /** Whether it is due today or earlier and has not been shipped. */
+  isLate: boolean;
+}
+
+/** late: due before today in the tenant's time zone, and not shipped. week: late, or due within seven days. */
+export const DUE_FILTERS = ['late', 'week'] as const;
+export type DueFilter = (typeof DUE_FILTERS)[number];
+
+export interface ShopOrderFilters extends OrderFilters {
+  due?: DueFilter[];
+  /** Orders in production, by the stage of their slowest piece. */
+  stage?: PanelStage[];
+}
+
+export interface ShopOrdersRequest extends Omit<OrderListRequest, 'filters'> {
+  filters?: ShopOrderFilters;
+}
+export type ShopOrdersReply = ListReply<ShopOrder>;
+
+export interface OrderCounts {
+  status: Record<OrderStatus, WholeNumber>;
+  due: Record<DueFilter, WholeNumber>;
+}
+
+export interface OrderBoardReply {
+  columns: { place: OrderPlace; count: WholeNumber; orders: ShopOrder[] }[];
+}
+
+/** A requested move of one order. */
+export interface OrderMove {
+  orderUID: Uid;
+  /** Place where the user saw it; if it has moved since, it stays. */
+  from: OrderPlace;
+  to: OrderPlace;
+}
+
+export interface MoveOrdersRequest {
+  moves: OrderMove[];
+  note?: string;
+  /**
+   * Reverts wrong moves, also against the usual direction: for the user who just moved the order, and with a note for
+   * users who may change settings. No notifications are sent.
+   */
+  isBack?: boolean;
+}
+
+export interface MoveOrdersReply {
+  /** In the order of the moves; `reason` says why one failed, otherwise null. */
+  results: {
+    orderUID: Uid;
+    number: string;
+    place: OrderPlace;
+    reason: string | null;
+    /** Whether it was moved, and moving it back restores every piece. */
+    isUndoable: boolean;
+  }[];
+}
+
+export interface MovePiecesRequest {
+  /** Idempotency key, chosen by the client. */
+  moveUID: Uid;
+  panelUID: Uid;
+  /** null for all pieces. */
+  pieces: WholeNumber[] | null;
+  to: PanelStage;
+  note?: string;
+}
+
+export interface RemakePiecesRequest {
+  /** Idempotency key, chosen by the client. */
+  remakeUID: Uid;
+  panelUID: Uid;
+  pieces: WholeNumber[];
+  reason: RemakeReason;
+  note?: string;
+}
+
+/** Form fields in addition to the picture. */
+export interface UploadRemakePhotoFields {
+  remakeUID: Uid;
+  /** Idempotency key, chosen by the client. */
+  photoUID: Uid;
+}
 
 export interface PanelScan {
   /** Idempotency key, chosen by the client. */

@@ -1,5 +1,3 @@
-import type { Material } from './catalogue.js';
-
 /** Surfaces that make the sides of a glass different; cut mirrored, it would be on the wrong side. */
 const SIDED_SURFACES = ['etched', 'coated', 'patterned', 'printed'] as const;
 export type SidedSurface = (typeof SIDED_SURFACES)[number];
@@ -38,7 +36,10 @@ const NAMED: readonly [SidedSurface, RegExp][] = [
 export function findSidedSurface({
   sidedSurface,
   name,
-}: Pick<Material, 'sidedSurface' | 'name'>): SidedSurface | null {
+}: {
+  sidedSurface?: SidedSurface | 'none' | null;
+  name: string;
+}): SidedSurface | null {
   if (sidedSurface) return sidedSurface === 'none' ? null : sidedSurface;
   return NAMED.find(([, pattern]) => pattern.test(name))?.[0] ?? null;
 }

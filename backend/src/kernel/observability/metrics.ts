@@ -2,7 +2,6 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppConfig } from '../config/app-config.js';
 import { CONFIG } from '../config/config.module.js';
-import { processCounters } from './process-counters.js';
 
 /** Histogram buckets in seconds. */
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -71,10 +70,6 @@ export class Metrics implements OnApplicationShutdown {
   });
   readonly prices = this.counter('glass_prices_computed_total', {
     help: 'Panels that were priced on the server',
-    collect(this: Counter) {
-      this.reset();
-      this.inc(processCounters.pricesComputed);
-    },
   });
 
   readonly unread = this.gauge('glass_metrics_unread', {
@@ -111,7 +106,7 @@ export class Metrics implements OnApplicationShutdown {
     return new Histogram({ name, ...options, registers: [this.registry] });
   }
 
-  private counter(name: string, options: { help: string; labelNames?: string[]; collect?: () => void }) {
+  private counter(name: string, options: { help: string; labelNames?: string[] }) {
     return new Counter({ name, ...options, registers: [this.registry] });
   }
 

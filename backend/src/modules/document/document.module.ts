@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { FileModule } from '../file/public.js';
-import { JobParts } from './job-parts.js';
+import { JobParts } from './services/job-parts.js';
 import { JobPartRepository } from './persistence/job-part.entity.js';
-import { RenderDocument } from './render-document.js';
-import { RenderDocuments } from './render-documents.js';
-import { WriteBulkFile } from './write-bulk-file.js';
+import { RenderDocument } from './services/render-document.js';
+import { RenderDocuments } from './services/render-documents.js';
+import { WriteBulkFile } from './services/write-bulk-file.js';
 
 const PROVIDERS = [RenderDocument, RenderDocuments, JobParts, JobPartRepository, WriteBulkFile];
 

@@ -1,7 +1,7 @@
 import { Injectable, Module } from '@nestjs/common';
 import type { PlatformContext } from '../../kernel/context/context.js';
 import { ScheduledTask } from '../../kernel/jobs/job-handler.js';
-import { FileStore } from './file-store.js';
+import { FileStore } from './services/file-store.js';
 import { FileModule } from './file.module.js';
 
 const BATCH_SIZE = 200;

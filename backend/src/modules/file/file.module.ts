@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
-import { FileStore } from './file-store.js';
-import { StorageQuota } from './storage-quota.js';
+import { FileStore } from './services/file-store.js';
+import { StorageQuota } from './services/storage-quota.js';
 import { ContentFileRepository } from './persistence/content-file.entity.js';
 import { FindServedFile } from './queries/find-served-file.query.js';
 import { FileLinks } from './queries/file-links.query.js';
 import { ListContentFiles } from './queries/list-content-files.query.js';
-import { ReencodePicture } from './reencode-picture.js';
-import { SaveAttachment } from './save-attachment.js';
-import { SavePicture } from './save-picture.js';
+import { ReencodePicture } from './services/reencode-picture.js';
+import { SaveAttachment } from './services/save-attachment.js';
+import { SavePicture } from './services/save-picture.js';
 import { StoreContent } from './services/store-content.js';
 import { RecordFileUses } from './services/record-file-uses.js';
 import {
@@ -16,7 +16,7 @@ import {
   RenameContentFile,
 } from './use-cases/change-content-files.use-case.js';
 import { UploadContentFile } from './use-cases/upload-content-file.use-case.js';
-import { WriteJobFile } from './write-job-file.js';
+import { WriteJobFile } from './services/write-job-file.js';
 
 const EXPORTED = [
   FileStore,

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Places } from './places.js';
+import { Places } from './services/places.js';
 
 @Module({ providers: [Places], exports: [Places] })
 export class GeoModule {}

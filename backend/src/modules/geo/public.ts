@@ -1,2 +1,2 @@
 export { GeoModule } from './geo.module.js';
-export { Places } from './places.js';
+export { Places } from './services/places.js';

@@ -10,7 +10,7 @@ import { TenantModule } from '../tenant/public.js';
 import { GetDealing } from './queries/get-dealing.query.js';
 import { WatchQueues } from './queries/watch-queues.query.js';
 import { GetStatistics } from './queries/get-statistics.query.js';
-import { GetTenant } from './queries/get-tenant.query.js';
+import { GetTenant } from './services/get-tenant.js';
 import { ListFeeSchedules } from './queries/list-fee-schedules.query.js';
 import { ListDealings } from './queries/list-dealings.query.js';
 import { PreviewFeeSchedule } from './queries/preview-fee-schedule.query.js';

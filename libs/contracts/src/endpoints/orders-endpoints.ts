@@ -16,11 +16,6 @@ import type {
   BulkOrderSummaryRequest,
   BulkPanelLabelsRequest,
   MakeOrderSummaryRequest,
-  MoveOrdersReply,
-  MoveOrdersRequest,
-  MovePiecesRequest,
-  OrderBoardReply,
-  OrderCounts,
   OrderDetails,
   OrderDetailsForTenant,
   OrderListReply,
@@ -32,18 +27,23 @@ import type {
   OrderSummaryRequest,
   RecentOrdersReply,
   PanelLabelsRequest,
-  RemakePiecesRequest,
   SaveProcessingDetailsRequest,
-  ShopOrdersReply,
-  ShopOrdersRequest,
 } from '../order.js';
 import type {
   FindReply,
   FindRequest,
+  MoveOrdersReply,
+  MoveOrdersRequest,
+  MovePiecesRequest,
+  OrderBoardReply,
+  OrderCounts,
   ReadLabelReply,
   ReadLabelRequest,
+  RemakePiecesRequest,
   ScanPanelsReply,
   ScanPanelsRequest,
+  ShopOrdersReply,
+  ShopOrdersRequest,
 } from '../shop-floor.js';
 
 /** Orders, their documents and their machine files. */

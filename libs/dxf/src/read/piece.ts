@@ -3,7 +3,13 @@ import type { Segment } from '@glass/geometry';
 
 import type { Curve } from './curve/curve.js';
 import type { Placement, Point3 } from './space.js';
-import type { LineWidth } from './wide-lines.js';
+
+/** Line width of a polyline, in its entity's units; null without one. */
+export interface LineWidth {
+  widest: number;
+  /** Constant along the whole polyline. */
+  isConstant: boolean;
+}
 
 export type PieceShape =
   | { kind: 'circle'; centre: Point; radius: number }

@@ -5,7 +5,7 @@ import type { EntityRecord } from './entity-record.js';
 import { type Faults, ReadingStopped, shortName } from './faults.js';
 import { isFilled, isIgnored, noteIgnored } from './ignored-entities.js';
 import { Budget, type DxfLimits } from './limits.js';
-import { type PieceShape, type Piece, segmentsBetween } from './piece.js';
+import { type LineWidth, type PieceShape, type Piece, segmentsBetween } from './piece.js';
 import { placeOf } from './chosen-entities.js';
 import type { PlacedEntity } from './placed-entities.js';
 import type { Unfolding } from './planes.js';
@@ -13,7 +13,7 @@ import type { Questions } from './questions.js';
 import { vectorLength, seenFromAbove } from './space.js';
 import { spaceShape, type SpaceShape } from './space-shape.js';
 import { byPlane } from './tilted-outlines.js';
-import { type LineWidth, WideLines } from './wide-lines.js';
+import { WideLines } from './wide-lines.js';
 
 /** Limits and collectors of one reading. */
 interface EntityReading {

@@ -5,15 +5,8 @@ import { growOutline } from '../shape/grow-outline.js';
 import { distance } from '../shape/path-along.js';
 import type { EntityRecord } from './entity-record.js';
 import type { Faults } from './faults.js';
-import type { Piece } from './piece.js';
+import type { LineWidth, Piece } from './piece.js';
 import type { Questions } from './questions.js';
-
-/** Line width of a polyline, in its entity's units; null without one. */
-export interface LineWidth {
-  widest: number;
-  /** Constant along the whole polyline. */
-  isConstant: boolean;
-}
 
 /** Width of an LWPOLYLINE: constant (43), or per segment end (40, 41). */
 export function readLineWidth(record: EntityRecord): LineWidth | null {

@@ -1,4 +1,8 @@
+import type { Day, DecimalText } from '@glass/contracts';
 import { isGuardedDitto } from './ditto.js';
+
+/** A cell to write: a text, or a number or day (`2026-11-27`) that a spreadsheet can calculate with. */
+export type WriteCell = string | { number: DecimalText } | { day: Day };
 
 /*
  * Text that a spreadsheet would change gets an apostrophe in front, which makes it plain text there, and which reading

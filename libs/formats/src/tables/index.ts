@@ -2,7 +2,7 @@ export { isDay, parseDay, type DayOptions, type ParsedDay } from '../days/parse-
 export { decideDayOrder, parseDayCell, type DecidedOrder, type PlacedDay } from './day-cells.js';
 export { decodeText } from './decode-text.js';
 export { isDittoMark } from './ditto.js';
-export { guardCell, guardFormula, unguardCell, unguardFormula } from './guard-cell.js';
+export { guardCell, guardFormula, unguardCell, unguardFormula, type WriteCell } from './guard-cell.js';
 export {
   headingLabel,
   BECAME_A_DATE,
@@ -35,5 +35,5 @@ export {
   type TableRow,
 } from './table.js';
 export { isShortenedNumber } from './shortened-number.js';
-export { separatorFor, writeCsv, writeWorkbook, type WriteCell } from './write-cell.js';
+export { separatorFor, writeCsv, writeWorkbook } from './write-cell.js';
 export { writeText } from './write-text.js';

@@ -1,11 +1,7 @@
-import type { Day, DecimalText } from '@glass/contracts';
 import { writeNumber } from '../numbers/write-number.js';
 import { numberMarks } from '../numbers/number-marks.js';
-import { guardCell } from './guard-cell.js';
+import { guardCell, type WriteCell } from './guard-cell.js';
 import { writeText } from './write-text.js';
-
-/** A cell to write: a text, or a number or day (`2026-11-27`) that a spreadsheet can calculate with. */
-export type WriteCell = string | { number: DecimalText } | { day: Day };
 
 /** Separator that spreadsheets of the locale expect in CSV files: semicolons if numbers have commas. */
 export const separatorFor = (locale: string): ',' | ';' => (numberMarks(locale).decimal === ',' ? ';' : ',');

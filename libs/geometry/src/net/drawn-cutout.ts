@@ -3,7 +3,16 @@ import { boxOf, reverseLoop, signedArea } from '../contour/loop.js';
 import { arcOf, distanceBetween, pointAlong, SAME_POINT, segmentLength } from '../contour/segment.js';
 import { turnBetween } from '../contour/fillet.js';
 import type { Box, Loop, Segment } from '../model.js';
-import type { MouthCutout } from './hinge-cutouts.js';
+
+/**
+ * A cutout open to the edge, in edge directions: x along the edge from the center line, y into the glass (mm). The path
+ * follows the direction of the edge from the first side of the mouth to the second; its arcs turn counter-clockwise.
+ */
+export interface MouthCutout {
+  points: Point[];
+  /** Bulge of the piece that starts at each point except the last. */
+  bulges: number[];
+}
 
 /*
  * Drawn cutouts are seen with the edge below and the glass above. On the panel, edges run clockwise, which is right to

@@ -13,8 +13,14 @@ import {
   segmentLength,
 } from '../contour/segment.js';
 import type { ShapeError } from '../shapes/shape-error.js';
-import { drawnMouth, drawnOpenings, type PlacedOpening, mouthOffset } from './drawn-cutout.js';
-import { cutoutFault, mouseEar, type MouthCutout, uSlot } from './hinge-cutouts.js';
+import {
+  drawnMouth,
+  drawnOpenings,
+  type MouthCutout,
+  type PlacedOpening,
+  mouthOffset,
+} from './drawn-cutout.js';
+import { cutoutFault, mouseEar, uSlot } from './hinge-cutouts.js';
 
 type EdgeFeature = Extract<PanelFeature<number>, { kind: 'hinge' | 'edgeNotch' }>;
 

@@ -1,16 +1,7 @@
-import type { HingeCutout, Point } from '@glass/contracts';
+import type { HingeCutout } from '@glass/contracts';
 import { MAX_MM, MIN_MM } from '../shapes/check-sizes.js';
+import type { MouthCutout } from './drawn-cutout.js';
 import { drawnCutoutFaults } from './drawn-faults.js';
-
-/**
- * A cutout open to the edge, in edge directions: x along the edge from the center line, y into the glass (mm). The path
- * follows the direction of the edge from the first side of the mouth to the second; its arcs turn counter-clockwise.
- */
-export interface MouthCutout {
-  points: Point[];
-  /** Bulge of the piece that starts at each point except the last. */
-  bulges: number[];
-}
 
 /** Explains why a template's measures make no cutout; null if they do. */
 export function cutoutFault(cutout: HingeCutout): string | null {

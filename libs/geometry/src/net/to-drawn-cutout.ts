@@ -1,6 +1,7 @@
 import type { ContourVertex, DrawnCutout, HingeCutout } from '@glass/contracts';
 import { distanceBetween, SAME_POINT } from '../contour/segment.js';
-import { mouseEar, type MouthCutout, uSlot } from './hinge-cutouts.js';
+import type { MouthCutout } from './drawn-cutout.js';
+import { mouseEar, uSlot } from './hinge-cutouts.js';
 
 /** Converts a cutout given by measures into a drawn contour; drawn cutouts stay as they are. */
 export function toDrawnCutout(cutout: HingeCutout): DrawnCutout {

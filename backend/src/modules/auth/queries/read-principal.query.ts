@@ -1,4 +1,3 @@
-import { flagsFor, ROOT_TENANT_UID } from '@glass/contracts';
 import { Injectable } from '@nestjs/common';
 import type { PrincipalReader, TokenClaims } from '../../../kernel/access/principal-reader.js';
 import type { TtlCache } from '../../../kernel/cache/ttl-cache.js';
@@ -6,10 +5,11 @@ import { Caches } from '../../../kernel/cache/caches.js';
 import { ContactChanges } from '../../../kernel/cache/contact-changes.js';
 import { type ContactActor, Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { type Contact, fullName, readSeesPrices } from '../../customer/public.js';
+import { readSeesPrices } from '../../customer/public.js';
 import type { SignIn } from '../persistence/sign-in.entity.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
 import { toActingStaff, CheckActingStaff } from '../services/check-acting-staff.js';
+import { toContactActor } from '../services/contact-actor.js';
 import { FactorDemand } from '../services/factor-demand.js';
 
 /** Concurrently active users per process, at a kilobyte each. */
@@ -76,24 +76,4 @@ export class ReadPrincipal implements PrincipalReader {
   forgetAll(): void {
     this.known.clear();
   }
-}
-
-/** Builds the actor for a user in one of their sessions. */
-export function toContactActor(
-  contact: Contact,
-  signIn: SignIn,
-  more: Pick<ContactActor, 'mustSetUpSecondFactor' | 'seesPrices'>,
-): ContactActor {
-  const isPlatform = contact.tenantUid === ROOT_TENANT_UID;
-  return {
-    kind: 'contact',
-    contactUid: contact.uid,
-    name: fullName(contact),
-    roleLevel: contact.roleLevel,
-    isPlatform,
-    flags: flagsFor(contact.roleLevel, isPlatform),
-    sessionUid: signIn.uid,
-    actingStaff: signIn.staffName ? { name: signIn.staffName, returnUrl: signIn.returnUrl ?? '' } : null,
-    ...more,
-  };
 }

@@ -6,7 +6,7 @@ import { CompanyRepository } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { writeCompaniesFile } from '../domain/write-companies-file.js';
 import { toCompanyRecord } from '../services/company-record.js';
-import { GetCompany } from './get-company.query.js';
+import { GetCompany } from '../services/get-company.js';
 
 @Injectable()
 export class ExportCompanies {

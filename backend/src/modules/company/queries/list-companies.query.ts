@@ -5,7 +5,6 @@ import type {
   CompanyListReply,
   CompanyListRequest,
   Day,
-  HouseAccountState,
 } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -15,15 +14,7 @@ import { query } from '../../../kernel/database/statement.js';
 import { fullNameSql, isTaxExemptSql } from '../../customer/public.js';
 import { accountBalanceSql, lateAccountsSql } from '../../payment/public.js';
 import { FindTenant } from '../../tenant/public.js';
-
-/** House account columns that are selected with a company. */
-export interface AccountRow {
-  limit_minor: string | null;
-  terms_days: number;
-  on_hold: boolean;
-  owed_minor: string;
-  past_due_minor: string;
-}
+import { toAccountState, type AccountRow } from '../services/company-record.js';
 
 interface CompanyRow extends AccountRow {
   uid: string;
@@ -115,16 +106,5 @@ function toItem(row: CompanyRow): CompanyListItem {
     houseAccount: toAccountState(row),
     currency: row.currency,
     createdAt: row.created_at.toISOString(),
-  };
-}
-
-export function toAccountState(row: AccountRow): HouseAccountState | null {
-  if (row.limit_minor === null) return null;
-  return {
-    limitMinor: Number(row.limit_minor),
-    termsDays: row.terms_days,
-    isOnHold: row.on_hold,
-    owedMinor: Number(row.owed_minor),
-    pastDueMinor: Number(row.past_due_minor),
   };
 }

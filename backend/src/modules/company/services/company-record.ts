@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CompanyRecord } from '@glass/contracts';
+import type { CompanyRecord, HouseAccountState } from '@glass/contracts';
 import type { Company } from '../../customer/public.js';
 
 type StoredRecord = Omit<
@@ -43,4 +43,24 @@ export function diffRecords(
   return Object.fromEntries(
     changed.map((field) => [field, { before: before[field] ?? null, after: after[field] ?? null }]),
   );
+}
+
+/** House account columns that are selected with a company. */
+export interface AccountRow {
+  limit_minor: string | null;
+  terms_days: number;
+  on_hold: boolean;
+  owed_minor: string;
+  past_due_minor: string;
+}
+
+export function toAccountState(row: AccountRow): HouseAccountState | null {
+  if (row.limit_minor === null) return null;
+  return {
+    limitMinor: Number(row.limit_minor),
+    termsDays: row.terms_days,
+    isOnHold: row.on_hold,
+    owedMinor: Number(row.owed_minor),
+    pastDueMinor: Number(row.past_due_minor),
+  };
 }

@@ -6,7 +6,7 @@ import { Endpoint, OperationalRoute } from '../../../kernel/access/endpoint.deco
 import type { Context } from '../../../kernel/context/context.js';
 import { PLAIN_PAGE_POLICY, renderPlainPage } from '../../../kernel/http/plain-page.js';
 import { sendFile } from '../../../kernel/http/send-file.js';
-import { FileStore } from '../file-store.js';
+import { FileStore } from '../services/file-store.js';
 import { FileLinks, type InvalidLink, type RequestedLink } from '../queries/file-links.query.js';
 import { FileBody } from './content-files.controller.js';
 

@@ -8,7 +8,7 @@ import { FormNumberField, MAX_VERSION, OneOfField, UidField } from '../../../ker
 import { createFileResponse, notePrinting } from '../../../kernel/http/file-response.js';
 import { sendFile } from '../../../kernel/http/send-file.js';
 import { isPictureType } from '../domain/picture-type.js';
-import { FileStore } from '../file-store.js';
+import { FileStore } from '../services/file-store.js';
 import { FindServedFile } from '../queries/find-served-file.query.js';
 import { FileBody } from './content-files.controller.js';
 

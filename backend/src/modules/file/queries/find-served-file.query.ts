@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query } from '../../../kernel/database/statement.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
-import { FileStore } from '../file-store.js';
+import { FileStore } from '../services/file-store.js';
 
 /** Public stored files are immutable: a replacement has another address. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';

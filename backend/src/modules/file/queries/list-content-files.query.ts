@@ -13,7 +13,7 @@ import { parseKeysetPage, toListReply, type SortColumn } from '../../../kernel/d
 import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
-import { StorageQuota } from '../storage-quota.js';
+import { StorageQuota } from '../services/storage-quota.js';
 
 const SORTS: Record<string, SortColumn> = {
   name: { sql: 'file.name', cast: 'text' },

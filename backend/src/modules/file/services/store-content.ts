@@ -5,8 +5,8 @@ import { UPLOAD_FIELD, type ContentKind } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { detectAttachmentType, OTHER_KIND } from '../domain/attachment-type.js';
-import { FileStore, UPLOAD_TTL_MS } from '../file-store.js';
-import { ReencodePicture, type PictureShape } from '../reencode-picture.js';
+import { FileStore, UPLOAD_TTL_MS } from './file-store.js';
+import { ReencodePicture, type PictureShape } from './reencode-picture.js';
 
 const inside = (px: number): PictureShape => ({
   fit: 'inside',

@@ -14,7 +14,7 @@ import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import { ParseField } from '../../../kernel/http/field-schema.js';
 import { TextField } from '../../../kernel/http/fields.js';
 import { EmptyBody } from '../../../kernel/http/list-body.js';
-import { Places } from '../places.js';
+import { Places } from '../services/places.js';
 
 const UpperCase = () => ParseField((value) => (typeof value === 'string' ? value.toUpperCase() : value));
 

@@ -7,7 +7,7 @@ import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
 import { FindTenant } from '../../tenant/public.js';
 import { STATE_SQL, getTenantState } from '../domain/tenant-state.js';
-import { readTenantFigures } from './read-tenant-figures.js';
+import { readTenantFigures } from '../persistence/read-tenant-figures.js';
 
 interface TenantRow {
   uid: string;

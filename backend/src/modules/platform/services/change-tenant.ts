@@ -6,7 +6,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { narrowToTenant } from '../../../kernel/database/narrow-to-tenant.js';
 import { notFound, versionConflict } from '../../../kernel/errors/app-error.js';
 import { InitTenant, Tenant } from '../../tenant/public.js';
-import { GetTenant } from '../queries/get-tenant.query.js';
+import { GetTenant } from './get-tenant.js';
 
 interface TenantChange {
   tenantUid: string;

@@ -10,7 +10,7 @@ import { AppError, uidTaken } from '../../../kernel/errors/app-error.js';
 import { FormerNames, validateSettings, Tenant, TenantDomain } from '../../tenant/public.js';
 import { newDomainToken } from '../domain/domain-record.js';
 import { formerNameFault, hostObstacle, tenantFault } from '../domain/tenant-faults.js';
-import { GetTenant } from '../queries/get-tenant.query.js';
+import { GetTenant } from '../services/get-tenant.js';
 import { SetUpTenant } from '../services/set-up-tenant.js';
 import { lockTenantNames, TenantNames } from '../services/tenant-names.js';
 

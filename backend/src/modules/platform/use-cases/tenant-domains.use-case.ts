@@ -13,7 +13,7 @@ import { fieldError, generalError, notFound, uidTaken } from '../../../kernel/er
 import { FormerNames, TenantDomain } from '../../tenant/public.js';
 import { newDomainToken, buildRecordValue } from '../domain/domain-record.js';
 import { formerNameFault, hostObstacle } from '../domain/tenant-faults.js';
-import { GetTenant } from '../queries/get-tenant.query.js';
+import { GetTenant } from '../services/get-tenant.js';
 import { ChangeTenant } from '../services/change-tenant.js';
 import { lockTenantNames } from '../services/tenant-names.js';
 import { TxtRecords } from '../services/txt-records.js';

@@ -1,5 +1,4 @@
-import type { Finding, PanelPrice, PanelPriceSummary, PanelSpec, PricedPanel } from '@glass/contracts';
-import { JsonText } from '../../../kernel/http/json-text.js';
+import type { PanelPrice, PanelSpec } from '@glass/contracts';
 import type { PricingContext } from './pricing-context.js';
 
 /** Columns of a panel that the totals of a quote need. */
@@ -27,20 +26,6 @@ export interface PanelLine {
   companyMinArea: string | null;
 }
 
-/** A panel for replies. Long values stay JSON text. */
-export interface SerializedPanel extends Pick<
-  PanelLine,
-  'uid' | 'lineNumber' | 'quantity' | 'areaM2' | 'weightKg'
-> {
-  spec: JsonText<PanelSpec>;
-  /** Without its lines. */
-  price: JsonText<PanelPriceSummary>;
-  findings: JsonText<Finding[]>;
-  version: number;
-  updatedAt: Date;
-  updatedByName: string;
-}
-
 /** Measure of the time for drawing and reading a panel: corners, holes and cutouts, one each. */
 export function countCornersAndFeatures({
   corners,
@@ -54,18 +39,6 @@ export function countCornersSent(spec: Partial<PanelSpec> | null): number {
   const { vertices } = (spec?.shape ?? {}) as { vertices?: unknown };
   const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
   return Math.max(lengthOf(spec?.corners), lengthOf(vertices)) + lengthOf(spec?.features);
-}
-
-export function serializePanel(
-  panel: PricedPanel & Omit<SerializedPanel, 'spec' | 'price' | 'findings'>,
-): SerializedPanel {
-  const { lines: _lines, ...price } = panel.price;
-  return {
-    ...panel,
-    spec: JsonText.of(panel.spec),
-    price: JsonText.of(price),
-    findings: JsonText.of(panel.findings),
-  };
 }
 
 /** Facts that decide whether a price is current. */

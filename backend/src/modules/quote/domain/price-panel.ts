@@ -9,7 +9,6 @@ import type {
 import { checkLengths, evaluatePanel, panelInMillimeters, readPanelSpec } from '@glass/geometry';
 import { pricePanel, PricingError } from '@glass/pricing';
 import { AppError } from '../../../kernel/errors/app-error.js';
-import { processCounters } from '../../../kernel/observability/process-counters.js';
 import { unansweredReason } from './drawing-source.js';
 import type { PricingContext } from './pricing-context.js';
 import { hasCurrentPrice, getPriceBasis } from './panel-line.js';
@@ -43,13 +42,14 @@ export function parseAndPriceOrThrow({ spec, quantity }: PanelDraft, pricing: Pr
 export function priceParsedPanel(
   spec: PanelSpec,
   quantity: number,
-  { catalogue }: PricingContext,
+  { catalogue, onPriced }: PricingContext,
 ): PricingResult {
   const panel = panelInMillimeters(spec);
   const { errors, measures, findings, weightKg } = evaluatePanel(panel, catalogue);
   if (errors.length > 0 || !measures || weightKg === null) {
     return { ok: false, errors: errors.map(({ path, message, code }) => problem(path, message, code)) };
   }
+  onPriced?.();
   const price = priceOrProblem({ panel, measures, quantity, catalogue });
   if ('reason' in price) return { ok: false, errors: [price] };
   return {
@@ -119,7 +119,6 @@ function rounded(value: number, decimals: number): number {
 
 /** Extreme rates times quantities can exceed the largest amount. */
 function priceOrProblem(...sized: Parameters<typeof pricePanel>): PanelPrice | ProblemError {
-  processCounters.pricesComputed += 1;
   try {
     return pricePanel(...sized);
   } catch (error) {

@@ -14,6 +14,8 @@ export interface PricingContext {
   discount: DiscountStructure | null;
   /** Whether the buyer pays no taxes. */
   taxExempt: boolean;
+  /** Called for each computed price, for metrics. */
+  onPriced?: () => void;
   readonly [appliesToQuote]: true;
 }
 

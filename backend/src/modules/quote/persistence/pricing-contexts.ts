@@ -16,25 +16,33 @@ import {
 } from '../domain/pricing-context.js';
 import type { Quote } from './quote.entity.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
+import { Metrics } from '../../../kernel/observability/metrics.js';
 import { isTaxExemptSql } from '../../customer/public.js';
 import { tenantTimeZoneSql, getCurrentDay, type TenantTimeSettings } from '../../tenant/public.js';
 
 /** Reads the pricing context of a request. */
 @Injectable()
 export class PricingContexts {
-  constructor(private readonly getCatalogue: GetCatalogue) {}
+  private readonly onPriced: () => void;
+
+  constructor(
+    private readonly getCatalogue: GetCatalogue,
+    metrics: Metrics,
+  ) {
+    this.onPriced = () => metrics.prices.inc();
+  }
 
   /**
    * For drafts: the live catalogue with the terms of the company.
    * @throws NOT_FOUND if the tenant has no catalogue
    */
   async forDraft(ctx: Context, { catalogueVersion, ...terms }: PricingTerms): Promise<PricingContext> {
-    return applyTerms(await this.getCatalogue.at(ctx, catalogueVersion), terms);
+    return this.counted(applyTerms(await this.getCatalogue.at(ctx, catalogueVersion), terms));
   }
 
   /** For panels of visitors, who act for no company. @throws NOT_FOUND if the tenant has no catalogue */
   async forVisitor(ctx: Context): Promise<PricingContext> {
-    return applyTerms(await this.getCatalogue.run(ctx), GENERAL_TERMS);
+    return this.counted(applyTerms(await this.getCatalogue.run(ctx), GENERAL_TERMS));
   }
 
   /**
@@ -48,7 +56,7 @@ export class PricingContexts {
   ): Promise<PricingContext> {
     if (isQuoteEditable(status))
       return this.forDraft(ctx, known ?? (await readPricingTerms(ctx, 'company', companyUid)));
-    return catalogue ? storedContext(catalogue) : this.forVisitor(ctx);
+    return catalogue ? this.counted(storedContext(catalogue)) : this.forVisitor(ctx);
   }
 
   /**
@@ -61,14 +69,17 @@ export class PricingContexts {
     known?: PricingTerms,
   ): Promise<PricingContext> {
     const terms = known ?? (await readPricingTerms(ctx, 'company', companyUid));
-    if (!catalogue) return applyTerms(await this.getCatalogue.run(ctx), { ...terms, minArea: null });
+    if (!catalogue)
+      return this.counted(applyTerms(await this.getCatalogue.run(ctx), { ...terms, minArea: null }));
     const complete = await this.getCatalogue.ofVersion(ctx, catalogue.version);
     // The snapshot has the minimum area that applied to the quote's company.
     const { minArea } = catalogue.pricing;
-    return applyTerms(complete, {
-      ...terms,
-      minArea: minArea === complete.pricing.minArea ? null : minArea,
-    });
+    const own = minArea === complete.pricing.minArea ? null : minArea;
+    return this.counted(applyTerms(complete, { ...terms, minArea: own }));
+  }
+
+  private counted(pricing: PricingContext): PricingContext {
+    return { ...pricing, onPriced: this.onPriced };
   }
 }
 

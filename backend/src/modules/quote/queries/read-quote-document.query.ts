@@ -7,7 +7,7 @@ import { buildQuoteDocument } from '../domain/quote-document.js';
 import { refuseUndrawable } from '../domain/quote-guards.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { PriceQuotePanels } from '../services/price-quote-panels.js';
-import { ReadParties } from './read-parties.js';
+import { ReadParties } from '../services/read-parties.js';
 
 @Injectable()
 export class ReadQuoteDocument {

@@ -4,9 +4,9 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import type { QuoteChanges } from '../persistence/quote.repository.js';
-import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
+import { GetQuoteDetails } from './get-quote-details.js';
 import { LockQuoteVersion } from './lock-quote-version.js';
-import type { QuoteReply } from '../queries/quote-presenter.js';
+import type { QuoteReply } from './quote-presenter.js';
 import { PriceQuotePanels } from './price-quote-panels.js';
 
 /**

@@ -10,7 +10,7 @@ import type { PricingContext } from '../domain/pricing-context.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository, newPanel, nextPanel } from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
-import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
+import { GetQuoteDetails } from './get-quote-details.js';
 import { RecordQuoteEvent } from './record-quote-event.js';
 import { PriceQuotePanels } from './price-quote-panels.js';
 import { SourceFiles } from './source-files.js';

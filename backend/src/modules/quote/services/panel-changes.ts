@@ -14,12 +14,12 @@ import {
 } from '../domain/panel-line.js';
 import type { PricingContext } from '../domain/pricing-context.js';
 import type { Quote } from '../persistence/quote.entity.js';
-import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
+import { GetQuoteDetails } from './get-quote-details.js';
 import type { GlassPanelReply } from '@glass/contracts';
 import { deferToCommit } from '../../../kernel/database/database.js';
 import { computeQuoteTotals, joinMarks } from '../domain/quote-totals.js';
 import { sourceOf } from '../domain/drawing-source.js';
-import { toPanelReply } from '../queries/quote-presenter.js';
+import { toPanelReply } from './quote-presenter.js';
 import { PriceQuotePanels } from './price-quote-panels.js';
 import { SourceFiles } from './source-files.js';
 

@@ -11,10 +11,10 @@ import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository, newPanel } from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
-import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
+import { GetQuoteDetails } from '../services/get-quote-details.js';
 import { PriceQuotePanels } from '../services/price-quote-panels.js';
 import { PricingContexts } from '../persistence/pricing-contexts.js';
-import type { QuoteReply } from '../queries/quote-presenter.js';
+import type { QuoteReply } from '../services/quote-presenter.js';
 
 /**
  * Adds many panels as the last lines of a quote, all or none, and prices it once. Idempotent: panels whose uids are

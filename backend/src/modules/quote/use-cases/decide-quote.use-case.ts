@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { reasonNotToApprove } from '../domain/reason-not-to-order.js';
-import type { QuoteReply } from '../queries/quote-presenter.js';
+import type { QuoteReply } from '../services/quote-presenter.js';
 import { AnswerQuote } from '../services/answer-quote.js';
 import { QuoteValidity } from '../services/freeze-quote.js';
 import { LockQuoteVersion } from '../services/lock-quote-version.js';

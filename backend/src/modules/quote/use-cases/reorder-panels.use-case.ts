@@ -4,10 +4,10 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
-import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
+import { GetQuoteDetails } from '../services/get-quote-details.js';
 import { LockQuoteVersion } from '../services/lock-quote-version.js';
 import { PriceQuotePanels } from '../services/price-quote-panels.js';
-import type { QuoteReply } from '../queries/quote-presenter.js';
+import type { QuoteReply } from '../services/quote-presenter.js';
 
 @Injectable()
 export class ReorderPanels {

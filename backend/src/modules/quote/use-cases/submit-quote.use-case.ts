@@ -6,12 +6,12 @@ import { generalError } from '../../../kernel/errors/app-error.js';
 import { catalogueSnapshot } from '../domain/catalogue-snapshot.js';
 import { reasonCannotBeMade } from '../domain/reason-not-to-order.js';
 import { refuseUnlessCanMove, refuseWithoutDeliveryPlace } from '../domain/quote-guards.js';
-import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
+import { GetQuoteDetails } from '../services/get-quote-details.js';
 import { LockQuoteVersion } from '../services/lock-quote-version.js';
 import { PriceQuotePanels } from '../services/price-quote-panels.js';
 import { QuoteValidity } from '../services/freeze-quote.js';
 import { NotifyQuoteParties } from '../services/notify-quote-parties.js';
-import type { QuoteReply } from '../queries/quote-presenter.js';
+import type { QuoteReply } from '../services/quote-presenter.js';
 
 /**
  * Submits a quote. If no panel or charge needs a review and the buyer asks for none, it is quoted immediately at

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { UpdateCompanyRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
+import { GetQuoteDetails } from '../services/get-quote-details.js';
 import { QuoteCompany } from '../services/quote-company.js';
 import { LockQuoteVersion } from '../services/lock-quote-version.js';
 import { PriceQuotePanels } from '../services/price-quote-panels.js';
-import type { QuoteReply } from '../queries/quote-presenter.js';
+import type { QuoteReply } from '../services/quote-presenter.js';
 
 /** Sets or clears the company of a quote, and reprices it with its discount and taxes. */
 @Injectable()

@@ -3,7 +3,7 @@ import { limits } from '@glass/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OperationalRoute } from '../../../kernel/access/endpoint.decorator.js';
 import { TextField } from '../../../kernel/http/fields.js';
-import { FindTenant } from '../queries/find-tenant.query.js';
+import { FindTenant } from '../services/find-tenant.js';
 
 class SiteMovedQuery {
   @TextField(limits.host)

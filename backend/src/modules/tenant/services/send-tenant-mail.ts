@@ -15,7 +15,7 @@ import {
 import { renderMail } from '../../../kernel/mail/render-mail.js';
 import { FileStore } from '../../file/public.js';
 import { SentMail } from '../persistence/sent-mail.entity.js';
-import { FindTenant, type TenantProfile } from '../queries/find-tenant.query.js';
+import { FindTenant, type TenantProfile } from './find-tenant.js';
 import { type MailNotice, NoticeThrottle } from './notice-throttle.js';
 
 export interface TenantMail {

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { TenantPartProps } from './tenant-content.js';
+import type { TenantPartProps } from './tenant-form.js';
 import { texts } from './texts.js';
 
 const REASON = {

@@ -13,13 +13,8 @@ import { DomainsSection } from './domains-section.js';
 import { FeeAccountSection } from './fee-account-section.js';
 import { JumpDialog } from './jump-dialog.js';
 import { StateChip, volumeText } from './tenant-columns.js';
-import { TenantForm } from './tenant-form.js';
+import { TenantForm, type TenantPartProps } from './tenant-form.js';
 import { texts } from './texts.js';
-
-export interface TenantPartProps {
-  tenant: PlatformTenant;
-  onSaved: (tenant: PlatformTenant) => void;
-}
 
 /** Everything that platform staff see and change of a tenant. */
 export function TenantContent({ tenant, onSaved, onReread }: TenantPartProps & { onReread: () => void }) {

@@ -13,9 +13,13 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import type { TenantPartProps } from './tenant-content.js';
 import { toDisplayHost } from './tenant-columns.js';
 import { texts } from './texts.js';
+
+export interface TenantPartProps {
+  tenant: PlatformTenant;
+  onSaved: (tenant: PlatformTenant) => void;
+}
 
 interface TenantFields {
   name: string;

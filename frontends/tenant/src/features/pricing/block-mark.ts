@@ -1,5 +1,5 @@
 import { detectDecimalMark, type DecimalMark, type NumberOptions } from '@glass/formats';
-import type { TypedCell } from './matrix-rows.js';
+import type { TypedCell } from './sheet-model.js';
 import type { NumberWriting } from './rate-text.js';
 
 type CellOptions = Pick<NumberOptions, 'currency' | 'isPercent' | 'units' | 'limits'>;

@@ -4,9 +4,8 @@ import { listCatalogueFaults, withEntry } from '@glass/pricing/price-list';
 import type { Edit } from './edits.js';
 import { listEntryFields } from './entry-fields.js';
 import type { Field } from './field-text.js';
-import type { CellFault, TypedCell } from './matrix-rows.js';
+import type { CellFault, SheetRow, TypedCell } from './sheet-model.js';
 import { parseRecords, toSheetCells } from './record-rows.js';
-import type { SheetRow } from './sheet.js';
 import { texts } from './texts.js';
 
 /* Glass as a sheet: one row each, facts in columns, every cell as text that can be typed and pasted. */

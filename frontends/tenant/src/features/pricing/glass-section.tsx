@@ -12,7 +12,8 @@ import { listGlassFields, glassRows, parseGlassCells } from './glass-rows.js';
 import type { MatrixRow } from './matrix-rows.js';
 import type { SectionProps } from './matrix-section.js';
 import { RaiseDialog } from './raise-dialog.js';
-import { Sheet, type SheetColumn } from './sheet.js';
+import { Sheet } from './sheet.js';
+import type { SheetColumn } from './sheet-model.js';
 import { buildColumns } from './table-sheet.js';
 import { texts } from './texts.js';
 

@@ -1,6 +1,7 @@
 import { INCH_UIDS, starterCatalogue } from '@glass/pricing';
 import { changeCells } from '@glass/pricing/price-list';
-import { matrixColumns, getRate, parseCells, type TypedCell } from './matrix-rows.js';
+import { matrixColumns, getRate, parseCells } from './matrix-rows.js';
+import type { TypedCell } from './sheet-model.js';
 
 const content = starterCatalogue('inch', []);
 const edges = content.edgeFinishes;

@@ -4,7 +4,7 @@ import { glassName, thicknessText } from '@glass/geometry';
 import { findRates } from '@glass/pricing/price-list';
 import { detectBlockMark } from './block-mark.js';
 import { isSameRate, parseRate } from './rate-text.js';
-import type { SheetCell, SheetColumn, SheetRow } from './sheet.js';
+import type { CellFault, SheetCell, SheetColumn, SheetRow, TypedCell } from './sheet-model.js';
 import { texts } from './texts.js';
 
 /*
@@ -127,18 +127,6 @@ function cellOf(
   }
   const text = writeNumber(rate, { locale });
   return Number(rate) === 0 ? { text, shown: texts.free, isChanged } : { text, isChanged };
-}
-
-export interface TypedCell {
-  row: string;
-  column: string;
-  text: string;
-}
-
-export interface CellFault extends TypedCell {
-  reason: string;
-  /** Possible values of an ambiguous number. */
-  readings?: readonly { text: string }[];
 }
 
 interface ParsedCells {

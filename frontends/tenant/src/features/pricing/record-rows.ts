@@ -2,9 +2,8 @@ import type { CatalogueContent, WeightStep } from '@glass/contracts';
 import { isSameMeasure } from '@glass/formats';
 import { detectBlockMark } from './block-mark.js';
 import { numberOptions, parseFieldText, formatField, type Field } from './field-text.js';
-import type { CellFault, TypedCell } from './matrix-rows.js';
+import type { CellFault, SheetCell, TypedCell } from './sheet-model.js';
 import { isSameRate } from './rate-text.js';
-import type { SheetCell } from './sheet.js';
 import { texts } from './texts.js';
 
 /* Records as rows of a sheet: glass, charges, zones. Every cell is text that can be typed and pasted. */

@@ -1,7 +1,6 @@
 import { memo, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { CellProps } from 'react-datasheet-grid';
-import type { CellFault } from './matrix-rows.js';
-import type { SheetRow } from './sheet.js';
+import type { CellFault, SheetRow } from './sheet-model.js';
 
 /** A row with the errors in it and the rejected text, by column. */
 export interface ShownRow extends SheetRow {

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { ReadingButtons } from '@glass/ui';
-import type { CellFault, TypedCell } from './matrix-rows.js';
+import type { CellFault, TypedCell } from './sheet-model.js';
 import { texts } from './texts.js';
 
 interface SheetFaultsProps {

@@ -3,43 +3,14 @@ import Box from '@mui/material/Box';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { DataSheetGrid, type Column, type DataSheetGridRef } from 'react-datasheet-grid';
 import 'react-datasheet-grid/dist/style.css';
-import type { CellFault, TypedCell } from './matrix-rows.js';
 import { SheetCellView, SheetWordsView, type ShownRow } from './sheet-cell.js';
+import type { CellFault, CellsResult, SheetColumn, SheetRow, TypedCell } from './sheet-model.js';
 import { SheetFaults } from './sheet-faults.js';
 import { OpenRow, RowLabel, RowOpener } from './sheet-row-names.js';
 import { FRAME, UNSEEN } from './sheet-styles.js';
 import { texts } from './texts.js';
 import type { Draft } from './use-draft.js';
 import { useSheetKeys } from './use-sheet-keys.js';
-
-export interface SheetColumn {
-  id: string;
-  title: string;
-  /** px; price columns share the remaining width. */
-  width?: number;
-  /** px; for price columns with text in them. */
-  minWidth?: number;
-  /** Text column: left-aligned and wider than a price. */
-  isText?: boolean;
-}
-
-export interface SheetCell {
-  /** Text as typed and copied. */
-  text: string;
-  /** Displayed text if it differs from `text`. */
-  shown?: string;
-  isChanged?: boolean;
-}
-
-export interface SheetRow {
-  id: string;
-  label: string;
-  /** Second line below the label. */
-  note?: string;
-  /** Has no dialog. */
-  isClosed?: boolean;
-  cells: Readonly<Record<string, SheetCell>>;
-}
 
 interface SheetProps {
   label: string;
@@ -56,12 +27,6 @@ interface SheetProps {
   /** Opens the dialog of a row. */
   onOpen?: (row: string) => void;
   onSelect?: (cells: { row: string; column: string }[]) => void;
-}
-
-/** Invalid cells, and whether any cell changed. */
-export interface CellsResult {
-  faults: CellFault[];
-  hasChanged: boolean;
 }
 
 const ROW_PX = 36;

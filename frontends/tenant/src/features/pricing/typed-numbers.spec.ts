@@ -3,7 +3,8 @@ import { starterCatalogue } from '@glass/pricing';
 import { LOCALES } from '../settings/locales.js';
 import { parseFieldText, formatField, type Field, type FieldType } from './field-text.js';
 import { detectBlockMark } from './block-mark.js';
-import { parseCells, type TypedCell } from './matrix-rows.js';
+import { parseCells } from './matrix-rows.js';
+import type { TypedCell } from './sheet-model.js';
 import { isSameValue } from './record-rows.js';
 
 /* Tests every field of the price list in every locale that a tenant can choose. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { readZip } from '../../../test/read-zip.js';
+import { readZip } from '../../../../test/read-zip.js';
 import { zipEntries, type ZipEntry } from './zip-archive.js';
 
 const date = new Date(0);

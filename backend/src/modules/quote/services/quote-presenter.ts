@@ -1,6 +1,6 @@
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import type { GlassPanelReply, QuoteDetails, QuoteLine, QuoteTotals } from '@glass/contracts';
-import type { SerializedPanel } from '../domain/panel-line.js';
+import type { SerializedPanel } from '../persistence/serialized-panel.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import type { Quote } from '../persistence/quote.entity.js';
 

@@ -1,7 +1,7 @@
 import { on, once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import type { MessagePort } from 'node:worker_threads';
-import type { LabelOptions, OrderDocument, PaperDocument } from '@glass/contracts';
+import type { DxfProfile, LabelOptions, OrderDocument, PaperDocument } from '@glass/contracts';
 import {
   cuttingList,
   openPdf,
@@ -15,13 +15,26 @@ import {
   waitForDrain,
   writeOrderSummary,
   writePanelLabels,
+  type CuttingListOptions,
   type Pdf,
   type PdfTitle,
 } from '@glass/documents';
 import { orderDxfFiles, type OrderDxfFile } from '@glass/dxf';
-import type { DocumentToRender, DxfFilesToWrite, ShopPaper } from './render-document.js';
 
 /** Functions that run in worker threads; called by RenderDocument and RenderDocuments. */
+
+export type DocumentToRender =
+  | { kind: 'summary'; document: OrderDocument; withPrices: boolean; forCustomer?: boolean }
+  | ({ kind: 'labels'; document: OrderDocument } & LabelOptions);
+
+export type ShopPaper =
+  | { kind: 'cuttingList'; documents: [OrderDocument, ...OrderDocument[]]; options: CuttingListOptions }
+  | { kind: 'packingSlip'; document: OrderDocument };
+
+export interface DxfFilesToWrite {
+  document: OrderDocument;
+  profile: DxfProfile;
+}
 
 export interface RenderedDocument {
   bytes: Uint8Array;

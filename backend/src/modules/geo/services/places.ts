@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CitySearchReply, CitySearchRequest, Country, State } from '@glass/contracts';
-import type { AppConfig } from '../../kernel/config/app-config.js';
-import { CONFIG } from '../../kernel/config/config.module.js';
-import { fieldError } from '../../kernel/errors/app-error.js';
-import { runInThread } from '../../kernel/threads/run-in-thread.js';
-import { normalizeCityName, searchCities, type SearchableCity } from './domain/search-cities.js';
+import type { AppConfig } from '../../../kernel/config/app-config.js';
+import { CONFIG } from '../../../kernel/config/config.module.js';
+import { fieldError } from '../../../kernel/errors/app-error.js';
+import { runInThread } from '../../../kernel/threads/run-in-thread.js';
+import { normalizeCityName, searchCities, type SearchableCity } from '../domain/search-cities.js';
 import { byName, type World } from './world.js';
 
 /** As many as fit a suggestion list. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { AppConfig } from '../../kernel/config/app-config.js';
-import { CONFIG } from '../../kernel/config/config.module.js';
-import type { Context } from '../../kernel/context/context.js';
-import { execute, query } from '../../kernel/database/statement.js';
-import { generalError, type AppError } from '../../kernel/errors/app-error.js';
+import type { AppConfig } from '../../../kernel/config/app-config.js';
+import { CONFIG } from '../../../kernel/config/config.module.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { execute, query } from '../../../kernel/database/statement.js';
+import { generalError, type AppError } from '../../../kernel/errors/app-error.js';
 
 /** Decimal, as pages show file sizes. */
 const MEGABYTE = 1_000_000;

@@ -1,6 +1,6 @@
 import type { DocumentPanel, EndpointPath } from '@glass/contracts';
-import { generalError } from '../../kernel/errors/app-error.js';
-import type { DocumentToRender } from './render-document.js';
+import { generalError } from '../../../kernel/errors/app-error.js';
+import type { DocumentToRender } from './render-document.thread.js';
 
 /**
  * Largest document that is drawn during a request, in units of about 1 ms of CPU time at most. Measured: a summary of

@@ -1,26 +1,22 @@
 import type { MessagePort } from 'node:worker_threads';
 import { Inject, Injectable } from '@nestjs/common';
 import { Piscina } from 'piscina';
-import type { DxfProfile, LabelOptions, OrderDocument, PaperDocument } from '@glass/contracts';
-import type { CuttingListOptions } from '@glass/documents';
+import type { LabelOptions, OrderDocument, PaperDocument } from '@glass/contracts';
 import type { OrderDxfFile } from '@glass/dxf';
-import type { AppConfig } from '../../kernel/config/app-config.js';
-import { CONFIG } from '../../kernel/config/config.module.js';
-import type { Context } from '../../kernel/context/context.js';
-import { generalError } from '../../kernel/errors/app-error.js';
-import { toTaskOwner, type TaskOwner } from '../../kernel/limits/task-owner.js';
-import { JOB_CONCURRENCY } from '../../kernel/jobs/define-job.js';
-import { DRAWING } from '../../kernel/threads/thread-budget.js';
-import { FairLimiter } from '../../kernel/limits/fair-limiter.js';
-import type { RenderedDocument } from './render-document.thread.js';
-
-export type DocumentToRender =
-  | { kind: 'summary'; document: OrderDocument; withPrices: boolean; forCustomer?: boolean }
-  | ({ kind: 'labels'; document: OrderDocument } & LabelOptions);
-
-export type ShopPaper =
-  | { kind: 'cuttingList'; documents: [OrderDocument, ...OrderDocument[]]; options: CuttingListOptions }
-  | { kind: 'packingSlip'; document: OrderDocument };
+import type { AppConfig } from '../../../kernel/config/app-config.js';
+import { CONFIG } from '../../../kernel/config/config.module.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { generalError } from '../../../kernel/errors/app-error.js';
+import { toTaskOwner, type TaskOwner } from '../../../kernel/limits/task-owner.js';
+import { JOB_CONCURRENCY } from '../../../kernel/jobs/define-job.js';
+import { DRAWING } from '../../../kernel/threads/thread-budget.js';
+import { FairLimiter } from '../../../kernel/limits/fair-limiter.js';
+import type {
+  DocumentToRender,
+  DxfFilesToWrite,
+  RenderedDocument,
+  ShopPaper,
+} from './render-document.thread.js';
 
 type Drawable =
   | DocumentToRender
@@ -28,11 +24,6 @@ type Drawable =
   | PaperDocument
   | ShopPaper
   | (LabelOptions & { document: OrderDocument });
-
-export interface DxfFilesToWrite {
-  document: OrderDocument;
-  profile: DxfProfile;
-}
 
 const THREAD_ENTRY = new URL('./render-document.thread.js', import.meta.url);
 /** The largest document drawn in a request (`refuseTooBig`) takes a small part of this on an idle core. */

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { limits, UPLOAD_FIELD, type PictureCrop } from '@glass/contracts';
-import type { Context } from '../../kernel/context/context.js';
-import { AppError } from '../../kernel/errors/app-error.js';
-import { toTaskOwner } from '../../kernel/limits/task-owner.js';
-import { FairLimiter } from '../../kernel/limits/fair-limiter.js';
-import { cropInPixels } from './domain/picture-crop.js';
-import { detectPictureType } from './domain/picture-type.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { AppError } from '../../../kernel/errors/app-error.js';
+import { toTaskOwner } from '../../../kernel/limits/task-owner.js';
+import { FairLimiter } from '../../../kernel/limits/fair-limiter.js';
+import { cropInPixels } from '../domain/picture-crop.js';
+import { detectPictureType } from '../domain/picture-type.js';
 
 export interface PictureShape {
   /** 'cover': exactly this size, cropped; 'inside': at most this size, never enlarged. */

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
-import type { BytePart } from '../../../kernel/storage/storage.js';
+import type { BytePart } from '../../../../kernel/storage/storage.js';
 
 /** A section of a larger file, readable by range. */
 export interface StoredPart {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { iso31661, iso31662 } from 'iso-3166';
 import type { Country, State } from '@glass/contracts';
-import { matchRegions, type Region } from './domain/match-regions.js';
+import { matchRegions, type Region } from '../domain/match-regions.js';
 
 /** Countries, states and cities of the world; countries and states sorted by name. */
 export interface World {

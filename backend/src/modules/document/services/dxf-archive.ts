@@ -4,8 +4,8 @@ import { stringify } from 'csv-stringify/sync';
 import type { DocumentOrder } from '@glass/contracts';
 import { guardFormula } from '@glass/formats/tables';
 import type { OrderDxfFile } from '@glass/dxf';
-import { zipEntries, type ZipEntry } from '../file/public.js';
-import { MANIFEST_COLUMNS, toManifestRow, type ManifestRow } from './domain/dxf-manifest.js';
+import { zipEntries, type ZipEntry } from '../../file/public.js';
+import { MANIFEST_COLUMNS, toManifestRow, type ManifestRow } from '../domain/dxf-manifest.js';
 import { readWhole, type StoredPart } from './join/stored-part.js';
 import { TextPart } from './text-part.js';
 

@@ -1,7 +1,7 @@
 import type { DocumentPanel, OrderDocument } from '@glass/contracts';
-import { AppError } from '../../kernel/errors/app-error.js';
+import { AppError } from '../../../kernel/errors/app-error.js';
 import { refuseTooBig, estimateDrawingWork } from './document-work.js';
-import type { DocumentToRender } from './render-document.js';
+import type { DocumentToRender } from './render-document.thread.js';
 
 /** Only the fields that the estimate uses. */
 function document(panels: number, corners: number, holes: number, quantity = 1): OrderDocument {

@@ -14,8 +14,7 @@ import { notFound } from '../../../kernel/errors/app-error.js';
 import { approvesOrdersSql, Company, contactNameSql, isTaxExemptSql } from '../../customer/public.js';
 import { accountBalanceSql } from '../../payment/public.js';
 import { FindTenant } from '../../tenant/public.js';
-import { toCompanyRecord } from '../services/company-record.js';
-import { toAccountState, type AccountRow } from './list-companies.query.js';
+import { toAccountState, toCompanyRecord, type AccountRow } from './company-record.js';
 
 const COMPANY = new PlainRows(Company);
 

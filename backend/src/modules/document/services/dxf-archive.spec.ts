@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { DocumentOrder } from '@glass/contracts';
 import type { OrderDxfFile } from '@glass/dxf';
-import { readZip } from '../../../test/read-zip.js';
+import { readZip } from '../../../../test/read-zip.js';
 import { DxfPart, zipDxfParts } from './dxf-archive.js';
 import type { StoredPart } from './join/stored-part.js';
 

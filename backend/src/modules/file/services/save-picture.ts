@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { PictureCrop, PictureReply } from '@glass/contracts';
-import type { Context } from '../../kernel/context/context.js';
+import type { Context } from '../../../kernel/context/context.js';
 import { FileStore, UPLOAD_TTL_MS } from './file-store.js';
-import type { FileVisibility } from './persistence/stored-file.entity.js';
+import type { FileVisibility } from '../persistence/stored-file.entity.js';
 import { ReencodePicture, type PictureShape } from './reencode-picture.js';
 
 export interface PictureToSave {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { limits, type PictureCrop } from '@glass/contracts';
-import { visitorContext } from '../../kernel/context/context.js';
-import { AppError } from '../../kernel/errors/app-error.js';
+import { visitorContext } from '../../../kernel/context/context.js';
+import { AppError } from '../../../kernel/errors/app-error.js';
 import { ReencodePicture, type PictureShape } from './reencode-picture.js';
 
 const AVATAR: PictureShape = { fit: 'cover', widthPx: 256, heightPx: 256, type: 'image/webp' };

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { Context } from '../../kernel/context/context.js';
-import { Database } from '../../kernel/database/database.js';
-import { query } from '../../kernel/database/statement.js';
-import { FileStore, saveWhileWriting } from '../file/public.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { query } from '../../../kernel/database/statement.js';
+import { FileStore, saveWhileWriting } from '../../file/public.js';
 import type { StoredPart } from './join/stored-part.js';
-import { JobPartRepository, type JobPart } from './persistence/job-part.entity.js';
+import { JobPartRepository, type JobPart } from '../persistence/job-part.entity.js';
 
 /** Longest time after which a failed job may be retried. */
 const PART_TTL_MS = 24 * 3_600_000;

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
-import type { TaskOwner } from '../../kernel/limits/task-owner.js';
-import type { DocumentsToRender, DrawingMessage } from './render-document.thread.js';
-import { toDrawingError, RenderDocument, type DocumentToRender } from './render-document.js';
+import type { TaskOwner } from '../../../kernel/limits/task-owner.js';
+import type { DocumentsToRender, DocumentToRender, DrawingMessage } from './render-document.thread.js';
+import { toDrawingError, RenderDocument } from './render-document.js';
 
 /** Per document. Long, because no request waits for it. */
 const DRAWING_TIMEOUT_MS = 5 * 60_000;

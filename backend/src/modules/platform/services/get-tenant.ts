@@ -12,7 +12,7 @@ import { FindTenant, GetTenantSettings, Invitation, Tenant, TenantDomain } from 
 import { buildRecordValue } from '../domain/domain-record.js';
 import { exportTenantJob } from '../jobs/exports.job.js';
 import { getTenantState } from '../domain/tenant-state.js';
-import { readTenantFigures } from './read-tenant-figures.js';
+import { readTenantFigures } from '../persistence/read-tenant-figures.js';
 
 const LATEST_EXPORT = `select uid from job where tenant_uid = $1 and contact_uid = $2 and kind = $3
   and payload->>'tenantUid' = $4 order by created_at desc limit 1`;

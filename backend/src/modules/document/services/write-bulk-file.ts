@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { Context } from '../../kernel/context/context.js';
-import type { JobResult, JobRun } from '../../kernel/jobs/job-handler.js';
-import { WriteJobFile } from '../file/public.js';
+import type { Context } from '../../../kernel/context/context.js';
+import type { JobResult, JobRun } from '../../../kernel/jobs/job-handler.js';
+import { WriteJobFile } from '../../file/public.js';
 import { JobParts } from './job-parts.js';
 import type { StoredPart } from './join/stored-part.js';
 import { combinePrintNotes } from './render-documents.js';

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { UPLOAD_FIELD } from '@glass/contracts';
-import type { Context } from '../../kernel/context/context.js';
-import { fieldError } from '../../kernel/errors/app-error.js';
-import { detectAttachmentType, OTHER_KIND } from './domain/attachment-type.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { fieldError } from '../../../kernel/errors/app-error.js';
+import { detectAttachmentType, OTHER_KIND } from '../domain/attachment-type.js';
 import { FileStore, UPLOAD_TTL_MS } from './file-store.js';
-import type { FileVisibility } from './persistence/stored-file.entity.js';
+import type { FileVisibility } from '../persistence/stored-file.entity.js';
 import type { PictureShape } from './reencode-picture.js';
 import { SavePicture } from './save-picture.js';
 

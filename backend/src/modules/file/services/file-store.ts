@@ -2,14 +2,14 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThan } from 'typeorm';
-import type { Context, PlatformContext } from '../../kernel/context/context.js';
-import { Database } from '../../kernel/database/database.js';
-import { AppError, notFound } from '../../kernel/errors/app-error.js';
-import { forEachCollectingErrors } from '../../kernel/jobs/for-each-collecting-errors.js';
-import { deriveUid } from '../../kernel/security/derived-uid.js';
-import { STORAGE, type BytePart, type Storage } from '../../kernel/storage/storage.js';
+import type { Context, PlatformContext } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { AppError, notFound } from '../../../kernel/errors/app-error.js';
+import { forEachCollectingErrors } from '../../../kernel/jobs/for-each-collecting-errors.js';
+import { deriveUid } from '../../../kernel/security/derived-uid.js';
+import { STORAGE, type BytePart, type Storage } from '../../../kernel/storage/storage.js';
 import { ContentMeter } from './content-meter.js';
-import { StoredFile, type FileVisibility } from './persistence/stored-file.entity.js';
+import { StoredFile, type FileVisibility } from '../persistence/stored-file.entity.js';
 import { StorageQuota } from './storage-quota.js';
 
 /** Enough for the transaction that refers to an upload. Afterwards the sweep of expired files deletes it. */
