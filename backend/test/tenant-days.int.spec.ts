@@ -10,7 +10,7 @@ import { dayInOtherTimeZone, OTHER_DAY_TIME_ZONE } from './other-day-time-zone.j
 
 /*
  * Day boundaries follow the tenant's time zone. This tenant's date always differs from UTC's. Tested elsewhere:
- * - price lists that take effect on a day: `startOfDay` in the publish dialog (libs/contracts/src/time-zone.spec.ts)
+ * - price lists that take effect on a day: `startOfDay` in the publish dialog (libs/contracts/src/geo/time-zone.spec.ts)
  * - discounts with a first and a last day: backend/src/modules/company/test/discounts.int.spec.ts
  * - house accounts and accounting exports: account-ledger.int.spec.ts, accounting.int.spec.ts
  * - promised days of orders: days-of-orders.int.spec.ts

@@ -2,12 +2,12 @@ import { selectSteps } from '../local/test/changed.mjs';
 
 /** A small repository: paths with their imports; `type ` marks an import of types only. */
 const IMPORTS = {
-  'libs/contracts/src/order.ts': [],
-  'libs/contracts/src/order.spec.ts': ['libs/contracts/src/order.ts'],
-  'libs/pages/src/list.tsx': ['type libs/contracts/src/order.ts'],
+  'libs/contracts/src/order/order.ts': [],
+  'libs/contracts/src/order.spec.ts': ['libs/contracts/src/order/order.ts'],
+  'libs/pages/src/list.tsx': ['type libs/contracts/src/order/order.ts'],
   'libs/pages/src/list.spec.tsx': ['libs/pages/src/list.tsx'],
   'backend/src/kernel/database.ts': [],
-  'backend/src/modules/order/pay.ts': ['libs/contracts/src/order.ts', 'backend/src/kernel/database.ts'],
+  'backend/src/modules/order/pay.ts': ['libs/contracts/src/order/order.ts', 'backend/src/kernel/database.ts'],
   'backend/src/modules/order/order.module.ts': ['backend/src/modules/order/pay.ts'],
   'backend/src/api.module.ts': ['backend/src/modules/order/order.module.ts'],
   'backend/test/test-api.ts': ['backend/src/api.module.ts', 'backend/src/kernel/database.ts'],
@@ -57,7 +57,7 @@ describe('npm test -- --changed', () => {
   });
 
   it('lints importers of changed types, but runs no specs for them', () => {
-    const steps = select('libs/contracts/src/order.ts');
+    const steps = select('libs/contracts/src/order/order.ts');
     expect(steps.lint).toContain('frontends/buyer/src/features/orders/orders.page.tsx');
     expect(steps.unit).toContain('libs/contracts/src/order.spec.ts');
     expect(steps.pages).toBeUndefined();

@@ -10,7 +10,7 @@ function npmTest(...args) {
 
 describe('npm test', () => {
   it('runs the tests of one file, and prints them', () => {
-    const { status, stdout } = npmTest('--only', 'unit', 'libs/contracts/src/postal-address.spec.ts');
+    const { status, stdout } = npmTest('--only', 'unit', 'libs/contracts/src/geo/postal-address.spec.ts');
     expect(status).toBe(0);
     expect(stdout).toMatch(/PASS.*postal-address\.spec\.ts/);
     expect(stdout).toMatch(/\n[1-9]\d* passed, 0 failed\n$/);

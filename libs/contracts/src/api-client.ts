@@ -1,5 +1,5 @@
-import type { CaptchaImageRequest } from './auth.js';
-import type { FileAddressQuery } from './content-file.js';
+import type { CaptchaImageRequest } from './auth/auth.js';
+import type { FileAddressQuery } from './tenant/content-file.js';
 import type { EndpointPath, ReplyOf, RequestOf } from './endpoints.js';
 
 export interface DownloadOptions {

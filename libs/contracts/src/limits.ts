@@ -1,4 +1,4 @@
-import type { PostalAddress } from './postal-address.js';
+import type { PostalAddress } from './geo/postal-address.js';
 
 /**
  * Minimum and maximum: characters of a text, entries of a list, pieces or bytes. Without `min` the value may be empty.

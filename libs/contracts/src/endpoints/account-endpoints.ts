@@ -14,7 +14,7 @@ import {
   MB,
 } from './define-endpoint.js';
 import type { NewsChoice, SaveNewsRequest } from '../news.js';
-import type { AuditListReply, AuditListRequest } from '../audit.js';
+import type { AuditListReply, AuditListRequest } from '../platform/audit.js';
 import type {
   AcceptInvitationReply,
   AcceptInvitationRequest,
@@ -44,7 +44,7 @@ import type {
   VerifyEmailReply,
   VerifyEmailRequest,
   WizardSignupRequest,
-} from '../auth.js';
+} from '../auth/auth.js';
 import { USER_MANAGER_LEVEL } from '../flags.js';
 import type {
   CompleteTopUpReply,
@@ -54,7 +54,7 @@ import type {
   PlatformFeeAccount,
   PlatformFeeTransactionsReply,
   PlatformFeeTransactionsRequest,
-} from '../platform-fee-ledger.js';
+} from '../payment/platform-fee-ledger.js';
 import type {
   AddTenantUserRequest,
   Invitation,
@@ -66,14 +66,14 @@ import type {
   TenantUser,
   TenantUserListReply,
   TenantUserRequest,
-} from '../team.js';
-import type { TenantInitReply, TenantInitRequest, TenantNamed } from '../tenant.js';
+} from '../auth/team.js';
+import type { TenantInitReply, TenantInitRequest, TenantNamed } from '../tenant/tenant.js';
 import type {
   PreviewLabelRequest,
   SaveTenantSettingsRequest,
   TenantSettingsReply,
-} from '../tenant-settings.js';
-import type { PictureReply } from '../upload.js';
+} from '../tenant/tenant-settings.js';
+import type { PictureReply } from '../tenant/upload.js';
 
 /** Sign-in, users, tenants and their settings. */
 export const accountEndpoints = {

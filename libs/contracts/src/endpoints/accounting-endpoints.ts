@@ -5,7 +5,7 @@ import type {
   AccountingReply,
   AccountingRequest,
   ExportAccountingRequest,
-} from '../accounting.js';
+} from '../receivables/accounting.js';
 
 /** Accounting exports; not in the specification. */
 export const accountingEndpoints = {

@@ -10,7 +10,7 @@ import {
   type Nothing,
   MB,
 } from './define-endpoint.js';
-import type { ShapeRule } from '../catalogue.js';
+import type { ShapeRule } from '../catalogue/catalogue.js';
 import type {
   DeleteDiscountRequest,
   DiscountEntry,
@@ -18,12 +18,12 @@ import type {
   PreviewDiscountReply,
   PreviewDiscountRequest,
   SaveDiscountRequest,
-} from '../discount.js';
+} from '../company/discount.js';
 import type {
   PlatformFeeScheduleEntry,
   PlatformFeeSchedulesReply,
   SavePlatformFeeScheduleRequest,
-} from '../platform-fee.js';
+} from '../payment/platform-fee.js';
 import type {
   CornerFinishesReply,
   DeleteEntryRequest,
@@ -57,8 +57,8 @@ import type {
   ShapeRulesReply,
   StandardHolesReply,
   StartPriceListRequest,
-} from '../price-list.js';
-import type { TenantNamed } from '../tenant.js';
+} from '../catalogue/price-list.js';
+import type { TenantNamed } from '../tenant/tenant.js';
 
 /** Products of a tenant with prices, discounts, fees and rules. Changes are saved to a draft until it is published. */
 export const catalogueEndpoints = {

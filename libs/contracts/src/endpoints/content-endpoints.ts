@@ -22,14 +22,14 @@ import type {
   FileLink,
   FileFoldersReply,
   RenameContentFileRequest,
-} from '../content-file.js';
+} from '../tenant/content-file.js';
 import type {
   LandingDraftReply,
   LandingPageReply,
   PublishLandingPageRequest,
   SaveLandingDraftRequest,
-} from '../landing-page.js';
-import type { TenantNamed } from '../tenant.js';
+} from '../tenant/landing-page.js';
+import type { TenantNamed } from '../tenant/tenant.js';
 
 /** Files, those of a tenant's site, and its landing page. */
 export const contentEndpoints = {

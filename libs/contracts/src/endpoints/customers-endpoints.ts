@@ -27,7 +27,7 @@ import type {
   MergeCompaniesRequest,
   SaveCompanyContactRequest,
   SaveCompanyRequest,
-} from '../company.js';
+} from '../company/company.js';
 import type {
   AddBuyerRequest,
   AddressBookEntry,
@@ -41,7 +41,7 @@ import type {
   FindBuyersRequest,
   FoundBuyer,
   SaveAddressRequest,
-} from '../customer.js';
+} from '../company/customer.js';
 import type {
   CitiesReply,
   CitiesRequest,
@@ -50,7 +50,7 @@ import type {
   CountriesReply,
   StatesReply,
   StatesRequest,
-} from '../geo.js';
+} from '../geo/geo.js';
 
 /** Companies, address books and places. */
 export const customersEndpoints = {

@@ -11,8 +11,8 @@ import type {
   StatementFileRequest,
   StatementRequest,
   UseCreditRequest,
-} from '../house-account.js';
-import type { OrderRequest } from '../order.js';
+} from '../receivables/house-account.js';
+import type { OrderRequest } from '../order/order.js';
 import { built, type Done, type FileReply, ownOrTenant, reads, tenant, writes } from './define-endpoint.js';
 
 /** House accounts of companies. The specification requires them without naming calls. */

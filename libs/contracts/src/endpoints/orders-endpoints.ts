@@ -9,7 +9,7 @@ import {
   writes,
   KB,
 } from './define-endpoint.js';
-import type { CuttingListRequest } from '../documents.js';
+import type { CuttingListRequest } from '../document/documents.js';
 import type { JobAccepted } from '../job.js';
 import type {
   BulkOrdersRequest,
@@ -28,7 +28,7 @@ import type {
   RecentOrdersReply,
   PanelLabelsRequest,
   SaveProcessingDetailsRequest,
-} from '../order.js';
+} from '../order/order.js';
 import type {
   FindReply,
   FindRequest,
@@ -44,7 +44,7 @@ import type {
   ScanPanelsRequest,
   ShopOrdersReply,
   ShopOrdersRequest,
-} from '../shop-floor.js';
+} from '../shop/shop-floor.js';
 
 /** Orders, their documents and their machine files. */
 export const ordersEndpoints = {

@@ -1,5 +1,5 @@
 import { built, type Nothing, ownOrTenant, reads, signedIn, tenant, writes } from './define-endpoint.js';
-import type { OrderApprovedReply, OrderApprovedRequest } from '../order-approval.js';
+import type { OrderApprovedReply, OrderApprovedRequest } from '../order/order-approval.js';
 import type {
   CompleteCheckoutReply,
   CompleteCheckoutSessionRequest,
@@ -8,15 +8,15 @@ import type {
   CreateCheckoutSessionRequest,
   PaymentOptionsReply,
   PaymentOptionsRequest,
-} from '../payment.js';
+} from '../payment/payment.js';
 import type {
   CardAccountReply,
   ConnectCardAccountReply,
   OrderPaymentsReply,
   OrderPaymentsRequest,
   RefundOrderRequest,
-} from '../card-payment.js';
-import type { PaymentDashboardReply, PaymentDashboardRequest } from '../payment-dashboard.js';
+} from '../payment/card-payment.js';
+import type { PaymentDashboardReply, PaymentDashboardRequest } from '../payment/payment-dashboard.js';
 
 /** Checkout, payments, and the account that receives them. */
 export const paymentEndpoints = {

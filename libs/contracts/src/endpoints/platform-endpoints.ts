@@ -20,7 +20,7 @@ import type {
   TestCatalogueRequest,
   TestEmailRequest,
   TestTenantRequest,
-} from '../diagnostics.js';
+} from '../platform/diagnostics.js';
 import type { JobAccepted, QueuesReply, RetryFailedJobRequest } from '../job.js';
 import type { SendDigestReply, SendDigestRequest } from '../news.js';
 import type {
@@ -34,10 +34,10 @@ import type {
   PlatformDealingsRequest,
   PlatformPeopleReply,
   PlatformPeopleRequest,
-} from '../platform-people.js';
-import type { AddedReply, StatsReply, StatsRequest } from '../platform-stats.js';
-import type { PersonProof, ResetPlatformSecondFactorRequest } from '../second-factor.js';
-import type { StaffLoginLink, TenantJumpRequest, TenantUserLoginRequest } from '../team.js';
+} from '../platform/platform-people.js';
+import type { AddedReply, StatsReply, StatsRequest } from '../platform/platform-stats.js';
+import type { PersonProof, ResetPlatformSecondFactorRequest } from '../auth/second-factor.js';
+import type { StaffLoginLink, TenantJumpRequest, TenantUserLoginRequest } from '../auth/team.js';
 
 /** Calls of platform staff and developers. */
 export const platformEndpoints = {

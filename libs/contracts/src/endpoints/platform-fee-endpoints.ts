@@ -1,11 +1,11 @@
 import { built, platform, reads, writes } from './define-endpoint.js';
-import type { PreviewPlatformFeeReply, PreviewPlatformFeeRequest } from '../platform-fee.js';
+import type { PreviewPlatformFeeReply, PreviewPlatformFeeRequest } from '../payment/platform-fee.js';
 import type {
   AdjustPlatformFeesRequest,
   PlatformFeeAccountForStaff,
   SavePlatformFeeLimitsRequest,
-} from '../platform-fee-ledger.js';
-import type { TenantRequest } from '../platform-tenant.js';
+} from '../payment/platform-fee-ledger.js';
+import type { TenantRequest } from '../platform/platform-tenant.js';
 
 /** Platform fees of tenants; the specification has only the calls for schedules. */
 export const platformFeeEndpoints = {

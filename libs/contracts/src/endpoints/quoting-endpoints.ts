@@ -12,7 +12,7 @@ import {
   KB,
   MB,
 } from './define-endpoint.js';
-import type { Catalogue } from '../catalogue.js';
+import type { Catalogue } from '../catalogue/catalogue.js';
 import type {
   ApprovalDetails,
   ApprovalListReply,
@@ -22,7 +22,7 @@ import type {
   DecideApprovalRequest,
   OrderApproval,
   WriteOnApprovalRequest,
-} from '../order-approval.js';
+} from '../order/order-approval.js';
 import type {
   AddGlassPanelRequest,
   AddGlassPanelsRequest,
@@ -50,11 +50,11 @@ import type {
   SaveGlassPanelRequest,
   SaveQuoteRequest,
   UpdateQuantityRequest,
-} from '../quote.js';
+} from '../quote/quote.js';
 import type { JobAccepted } from '../job.js';
-import type { RecalculatePlatformFeeReply, RecalculatePlatformFeeRequest } from '../platform-fee.js';
-import type { TenantNamed } from '../tenant.js';
-import type { DxfUploadReply } from '../dxf.js';
+import type { RecalculatePlatformFeeReply, RecalculatePlatformFeeRequest } from '../payment/platform-fee.js';
+import type { TenantNamed } from '../tenant/tenant.js';
+import type { DxfUploadReply } from '../panel/dxf.js';
 
 /** Quotes and their panels. */
 export const quotingEndpoints = {

@@ -1,5 +1,5 @@
 import { built, type Nothing, ownOrTenant, reads, tenant, writes, KB } from './define-endpoint.js';
-import type { QuoteDetails, QuoteRequest } from '../quote.js';
+import type { QuoteDetails, QuoteRequest } from '../quote/quote.js';
 import type {
   ApproveQuoteRequest,
   DeclineQuoteRequest,
@@ -11,7 +11,7 @@ import type {
   SendQuoteMessageRequest,
   SetChargePriceRequest,
   SetPanelPriceRequest,
-} from '../quote-review.js';
+} from '../quote/quote-review.js';
 
 /** Reviews of quotes; not in the specification. */
 export const reviewingEndpoints = {

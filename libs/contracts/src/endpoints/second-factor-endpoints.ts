@@ -10,7 +10,7 @@ import {
   writesOwn,
 } from './define-endpoint.js';
 import { ROLE_LEVELS } from '../flags.js';
-import type { SessionGrant } from '../auth.js';
+import type { SessionGrant } from '../auth/auth.js';
 import type {
   AddPasskeyRequest,
   BeginPasskeyReply,
@@ -27,7 +27,7 @@ import type {
   SecondFactorDemandRequest,
   SecondFactorReply,
   VerifySecondFactorRequest,
-} from '../second-factor.js';
+} from '../auth/second-factor.js';
 
 /** Second factors: set up, removed and used by people themselves; required and reset by administrators. */
 export const secondFactorEndpoints = {

@@ -14,7 +14,7 @@ import type {
   TenantNameReply,
   TenantNameRequest,
   TenantRequest,
-} from '../platform-tenant.js';
+} from '../platform/platform-tenant.js';
 
 /** Administration of tenants by platform staff. */
 export const tenantsEndpoints = {

@@ -68,7 +68,8 @@ export function meetsAny(patch: Patch, others: readonly Patch[]): boolean {
 /** Compares bounding boxes first, because most patches are far apart. */
 function extentsMeet(a: Extent, b: Extent): boolean {
   if (a.left >= b.right || b.left >= a.right || a.top >= b.bottom || b.top >= a.bottom) return false;
-  return !isSeparated(a, b) && !isSeparated(b, a);
+  // `b` first, because its sides may be cached.
+  return !isSeparated(b, a) && !isSeparated(a, b);
 }
 
 /** Bounding box and sides of a patch. */
@@ -118,12 +119,16 @@ function computeExtent(patch: Patch): Extent {
   return extent;
 }
 
+/** Loops instead of array methods: most of the time of a layout is spent here. */
 function isSeparated(one: Extent, { patch: other }: Extent): boolean {
   one.sides ??= sidesOf(one.patch);
-  for (const { x, y, reach } of one.sides) {
-    if (other.every((corner) => corner.x * x + corner.y * y >= reach - TOUCH)) return true;
-  }
+  for (const side of one.sides) if (isBeyond(other, side)) return true;
   return false;
+}
+
+function isBeyond(patch: Patch, { x, y, reach }: Side): boolean {
+  for (const corner of patch) if (corner.x * x + corner.y * y < reach - TOUCH) return false;
+  return true;
 }
 
 function sidesOf(patch: Patch): Side[] {
@@ -131,7 +136,9 @@ function sidesOf(patch: Patch): Side[] {
     const next = patch[(index + 1) % patch.length] ?? corner;
     const length = Math.hypot(next.x - corner.x, next.y - corner.y) || 1;
     const [x, y] = [(next.y - corner.y) / length, (corner.x - next.x) / length];
-    return { x, y, reach: Math.max(...patch.map((point) => point.x * x + point.y * y)) };
+    let reach = -Infinity;
+    for (const point of patch) reach = Math.max(reach, point.x * x + point.y * y);
+    return { x, y, reach };
   });
 }
 

@@ -1,0 +1,92 @@
+import type { PostalAddress } from '../geo/postal-address.js';
+import type {
+  CurrencyCode,
+  DecimalText,
+  EmailAddress,
+  MinorUnits,
+  Moment,
+  Uid,
+} from '../primitives/formats.js';
+
+export interface AddressBookEntry {
+  addressUID: Uid;
+  /** Label chosen by the person: "Workshop". */
+  label: string;
+  address: PostalAddress;
+  isDefault: boolean;
+  updatedAt: Moment;
+}
+export interface SaveAddressRequest {
+  /** Chosen by the client. */
+  addressUID: Uid;
+  label: string;
+  address: PostalAddress;
+  isDefault?: boolean;
+}
+export interface AddressRequest {
+  addressUID: Uid;
+}
+export interface ListAddressesRequest {
+  /** A buyer for whom a tenant user enters a quote; omitted: the caller. */
+  contactUID?: Uid;
+}
+export interface AddressBookReply {
+  addresses: AddressBookEntry[];
+}
+
+/** A company as shown to the people who act for it. */
+export interface CompanyForCustomer {
+  companyUID: Uid;
+  name: string;
+  logoUID: Uid | null;
+  taxExempt: boolean;
+  /** The tenant's name for its discount; null without one. */
+  discountName: string | null;
+  /** null without a house account. */
+  houseAccount: {
+    limitMinor: MinorUnits;
+    owedMinor: MinorUnits;
+    currency: CurrencyCode;
+    isPastDue: boolean;
+  } | null;
+  contacts: { contactUID: Uid; name: string; email: EmailAddress }[];
+}
+/** A buyer for whom a tenant user can enter a quote. */
+export interface FoundBuyer {
+  contactUID: Uid;
+  /** Name, or email address if the name is unknown. */
+  name: string;
+  email: EmailAddress;
+  phone: string;
+  /** Companies that they act for, by name. */
+  companies: { companyUID: Uid; name: string }[];
+}
+export interface FindBuyersRequest {
+  /** Part of the name, email address or company name. */
+  search: string;
+}
+export interface FindBuyersReply {
+  /** By name, at most twenty. */
+  buyers: FoundBuyer[];
+}
+/** Creates a buyer, for example during a phone call, and invites them by email. */
+export interface AddBuyerRequest {
+  /** Idempotency key, chosen by the client. */
+  contactUID: Uid;
+  email: EmailAddress;
+  firstName?: string;
+  lastName?: string;
+  phone?: string;
+}
+
+export interface CompanyRequest {
+  companyUID: Uid;
+}
+export interface CompaniesForCustomerReply {
+  companies: {
+    companyUID: Uid;
+    name: string;
+    /** Minimum charged area of a piece, if different from the price list; null: as in the price list. */
+    minArea: DecimalText | null;
+  }[];
+}

@@ -1,0 +1,172 @@
+import type { Catalogue } from '../catalogue/catalogue.js';
+import type { LabelBlock } from './label-design.js';
+import type { PanelSpec } from '../panel/panel.js';
+import type { ChargeOnRequest, PriceLine, TotalLine } from '../panel/price.js';
+import type { LengthPrecision, Uid, UnitSystem } from '../primitives/formats.js';
+
+/* Input of order summaries and labels. All names are resolved and all amounts computed; documents look nothing up. */
+
+/**
+ * Response header that says what could not be printed in a document, in English, ASCII: `1 character cannot be printed:
+ * U+0F40 in Mark`. Omitted if everything was printed.
+ */
+export const PRINT_NOTE_HEADER = 'x-print-note';
+
+/** An order, or a quote. */
+export interface OrderDocument {
+  /** BCP 47, for dates and amounts. */
+  locale: string;
+  /** Letter paper and inches first, or A4 and millimeters. */
+  units: UnitSystem;
+  precision: LengthPrecision;
+  currency: string;
+  tenant: DocumentTenant;
+  order: DocumentOrder;
+  buyer: DocumentBuyer;
+  /** One entry per line, name first; empty without an address. */
+  billTo: string[];
+  shipTo: string[];
+  /** Phone number of the shipping address; omitted if unknown. */
+  shipToPhone?: string;
+  /** Catalog snapshot of the panels: templates for drawings, codes for tables. */
+  catalogue: Catalogue;
+  panels: DocumentPanel[];
+  totals: TotalLine[];
+  /** Charges without a price; any of them leaves the total open. */
+  onRequest: ChargeOnRequest[];
+  /** null while a panel is on request. */
+  totalMinor: number | null;
+  /** null if payments are unknown; the balance is the total minus this. */
+  paidMinor: number | null;
+  terms: string;
+  /** Data for label codes; null for documents without labels. */
+  labelCodes: LabelCodes | null;
+  /** Design of the tenant's labels; the default if omitted. */
+  labelDesign?: LabelBlock[];
+}
+
+/** Data for the codes of an order's labels. */
+export interface LabelCodes {
+  /** URL prefix of the platform that leads to a panel's page, without trailing slash: `https://api.glass.example/l` */
+  shortAddress: string;
+  /** Mark and secret of the tenant, which sign the codes. */
+  mark: string;
+  secret: string;
+  /** Without prefix. */
+  orderNumber: number;
+}
+
+export interface DocumentTenant {
+  name: string;
+  /** PNG or JPEG. */
+  logo: Uint8Array | null;
+  addressLines: string[];
+  /** Phone, email and tax number, one per line, without empty ones. */
+  contactLines: string[];
+  /** `#rrggbb`. */
+  primaryColour: string | null;
+}
+
+export interface DocumentOrder {
+  kind: 'order' | 'quote';
+  number: string;
+  /** The buyer's name for it. */
+  name: string;
+  /** ISO 8601, with or without time; printed as a calendar day. */
+  date: string;
+  /** In words, as shown to the buyer. */
+  status: string;
+  poNumber: string;
+  /** End of a quote's validity, ISO 8601; null for orders and unsent quotes. */
+  validUntil: string | null;
+  /** Calendar day; null if none is agreed or requested. */
+  shipDate: string | null;
+  /** Calendar day promised to the buyer; null if none. */
+  promisedDate: string | null;
+  shipMethod: string;
+  /** For the shop: its work order number and the rack; '' if none. */
+  workOrderNumber: string;
+  rack: string;
+  /** Visible to the buyer. */
+  notes: string;
+  /** For the shop only, never on customer documents. */
+  notesForShop?: string;
+  /** For the driver, from the customer: gate codes, opening hours. */
+  deliveryNotes?: string;
+}
+
+export interface DocumentBuyer {
+  /** '' for a private buyer. */
+  company: string;
+  contact: string;
+  phone: string;
+  email: string;
+  /** PNG or JPEG; replaces the tenant's logo on labels. */
+  logo: Uint8Array | null;
+}
+
+export interface DocumentPanel {
+  uid: string;
+  line: number;
+  quantity: number;
+  spec: PanelSpec;
+  /** Full name: `Clear 3⁄8″, tempered`. */
+  glass: string;
+  /** Net area and weight of one piece. */
+  areaM2: number;
+  weightKg: number;
+  /** With its unit: `14.00 ft²`. */
+  chargedArea: string;
+  /** Breakdown of one piece. */
+  priceLines: PriceLine[];
+  /** Charged once for all pieces. */
+  onceLines: PriceLine[];
+  /** null: price on request. */
+  unitMinor: number | null;
+  totalMinor: number | null;
+  /** Pieces to remake, marked on their labels and on the work order. */
+  remadePieces?: number[];
+  /** Pieces with a label; all if omitted. */
+  labelledPieces?: number[];
+}
+
+/** Cutting list of 1 to 50 orders. */
+export interface CuttingListRequest {
+  orderUIDs: Uid[];
+}
+
+/** A document of one or several tables: an invoice, a statement. Amounts and dates are already formatted. */
+export interface PaperDocument {
+  locale: string;
+  units: UnitSystem;
+  tenant: DocumentTenant;
+  title: string;
+  /** In the footer: `Invoice SO-1042`. */
+  named: string;
+  /** Name of the account holder. */
+  holder: string;
+  /** Next to the title. */
+  facts: [name: string, value: string][];
+  parties: [name: string, lines: string[]][];
+  /** Longer texts below the parties, over the whole width. */
+  texts?: [heading: string, text: string][];
+  tables: PaperTable[];
+  /** Below the tables, on the right; the last one is the result. */
+  sums: [label: string, value: string][];
+  /** Terms, unless `noteTitle` says otherwise. */
+  note: string;
+  noteTitle?: string;
+  /** Role of the person who signs at the end: `Received by`. */
+  signedBy?: string;
+}
+
+export interface PaperTable {
+  /** '' for none. */
+  heading: string;
+  /**
+   * Each column's share of the width, with a sum of 1. Columns that are not text align right. The cells of `isTick`
+   * columns hold a number of check boxes.
+   */
+  columns: { name: string; share: number; isText: boolean; isTick?: boolean }[];
+  rows: { cells: string[]; isStrong?: boolean }[];
+}

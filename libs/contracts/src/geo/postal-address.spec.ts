@@ -1,0 +1,107 @@
+import { addressLines, postalAddressProblems, getPostalForm, type PostalAddress } from './postal-address.js';
+import { homeCountry } from '../primitives/home-country.js';
+
+const address: PostalAddress = {
+  name: 'Harbour Glass',
+  attention: '',
+  line1: '12 Quay St',
+  line2: '',
+  city: 'Portland',
+  state: 'ME',
+  postalCode: '04101',
+  country: 'US',
+  phone: '207 555 0100',
+};
+
+describe('postal addresses', () => {
+  it('are formatted as on an envelope, without empty lines', () => {
+    expect(addressLines({ ...address, state: '', postalCode: '' }, 'en-US')).toEqual([
+      'Harbour Glass',
+      '12 Quay St',
+      'Portland',
+    ]);
+  });
+
+  it("include the country, except the tenant's own", () => {
+    const country = (locale: string, change: Partial<PostalAddress> = {}) =>
+      addressLines({ ...address, ...change }, locale)[3];
+    expect(country('en-US')).toBeUndefined();
+    expect(country('de-DE')).toBe('United States');
+    expect(country('en-US', { country: 'GB' })).toBe('United Kingdom');
+    // A locale without a country has no own country.
+    expect(country('en')).toBe('United States');
+    // Stored before countries were chosen from a list.
+    expect(country('en-US', { country: 'Narnia' })).toBe('Narnia');
+    expect(country('en-US', { country: '' })).toBeUndefined();
+  });
+
+  it("take the tenant's country from its locale", () => {
+    const locales = ['en-US', 'de-DE', 'en-GB-u-rg-dezzzz', 'en'];
+    expect(locales.map(homeCountry)).toEqual(['US', 'DE', 'DE', '']);
+  });
+
+  it("put the postal code where the country's post expects it", () => {
+    const place = (change: Partial<PostalAddress>) => addressLines({ ...address, ...change }, 'en-US')[2];
+    expect(place({})).toBe('Portland, ME 04101');
+    expect(place({ country: 'DE', city: 'Berlin', state: '', postalCode: '10115' })).toBe('10115 Berlin');
+    expect(place({ country: 'IT', city: 'Roma', state: 'RM', postalCode: '00118' })).toBe('00118 Roma, RM');
+  });
+
+  const wrong = (change: Partial<PostalAddress>) =>
+    postalAddressProblems({ ...address, ...change }).map(({ field }) => field);
+
+  it('need a name, a street, a city and a country', () => {
+    expect(wrong({})).toEqual([]);
+    expect(wrong({ name: ' ', line1: '', city: '', country: '' })).toEqual([
+      'name',
+      'line1',
+      'city',
+      'country',
+    ]);
+  });
+
+  it.each(['us', 'USA', 'XX', 'ZZ', 'EU', '12'])('refuse the country %s', (country) => {
+    expect(wrong({ country })).toEqual(['country']);
+  });
+
+  it('need the state if the post does', () => {
+    expect(wrong({ state: '' })).toEqual(['state']);
+    expect(wrong({ state: '', country: 'DE', postalCode: '10115' })).toEqual([]);
+  });
+
+  it('have labels for their country', () => {
+    expect(getPostalForm('US')).toEqual({
+      stateLabel: 'State',
+      needsState: true,
+      postalCodeLabel: 'ZIP code',
+      postalCodeExample: '04101 or 04101-1234',
+    });
+    expect(getPostalForm('DE')).toMatchObject({ needsState: false, postalCodeExample: '10115' });
+    expect(getPostalForm('AE')).toMatchObject({ postalCodeLabel: 'Postal code', postalCodeExample: null });
+  });
+
+  it.each([
+    ['US', '04101-1234'],
+    ['CA', 'k1a0b1'],
+    ['GB', 'SW1A 1AA'],
+    ['NL', '1012 AB'],
+    ['PL', '00-001'],
+    ['SE', '11122'],
+    ['IE', ''],
+    ['AE', ''],
+  ])('in %s accept the postal code "%s"', (country, postalCode) => {
+    expect(wrong({ country, postalCode })).toEqual([]);
+  });
+
+  it.each([
+    ['US', ''],
+    ['US', '4101'],
+    ['CA', 'D1A 0B1'],
+    ['GB', 'SW1A'],
+    ['DE', '1011'],
+  ])('in %s refuse the postal code "%s" and give an example', (country, postalCode) => {
+    const [problem] = postalAddressProblems({ ...address, country, postalCode });
+    expect(problem?.field).toBe('postalCode');
+    expect(problem?.reason).toMatch(/^Enter a postal code such as /);
+  });
+});

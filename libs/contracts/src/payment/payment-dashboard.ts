@@ -1,0 +1,73 @@
+import type { CurrencyCode, Day, MinorUnits, Moment, Uid, WholeNumber } from '../primitives/formats.js';
+import type { StatsStep } from '../platform/platform-stats.js';
+
+export interface PaymentDashboardRequest {
+  /** First and last day, in the tenant’s time zone; extended to whole steps. */
+  from: Day;
+  to: Day;
+  step: StatsStep;
+}
+
+/** Payments in one step, in the tenant’s currency. */
+export interface PaymentStep {
+  /** First day of the step. */
+  from: Day;
+  /** Totals of orders in that time that were paid, or were placed on account and not canceled. */
+  cardMinor: MinorUnits;
+  demoMinor: MinorUnits;
+  houseAccountMinor: MinorUnits;
+  orders: WholeNumber;
+  /** Platform fees minus refunds of them. */
+  feesMinor: MinorUnits;
+  /** Refunds of payments, including pending ones. */
+  refundsMinor: MinorUnits;
+  /** Payment attempts refused by a card or bank. */
+  failures: WholeNumber;
+  /** Payouts to the tenant’s bank. */
+  payoutsMinor: MinorUnits;
+}
+
+export interface CompanyVolume {
+  /** null for buyers without a company. */
+  companyUID: Uid | null;
+  companyName: string | null;
+  orders: WholeNumber;
+  amountMinor: MinorUnits;
+}
+
+const PAYMENT_DIFFERENCES = ['missingHere', 'missingThere', 'amount', 'currency', 'state'] as const;
+export type PaymentDifferenceKind = (typeof PAYMENT_DIFFERENCES)[number];
+
+/** A difference between the payment service and this software. */
+export interface PaymentDifference {
+  uid: Uid;
+  what: 'payment' | 'refund' | 'fee' | 'topUp';
+  difference: PaymentDifferenceKind;
+  /** ID at the payment service, or here if it exists only here. */
+  subject: string;
+  /** Values here and there; empty if missing. */
+  ours: string;
+  theirs: string;
+  foundAt: Moment;
+}
+
+export interface PaymentCheck {
+  at: Moment;
+  /** Number of payments compared. */
+  compared: WholeNumber;
+  /** Why the comparison failed, in a sentence. */
+  failure: string | null;
+}
+
+export interface PaymentDashboardReply {
+  /** null if the tenant has no price list and therefore no currency. */
+  currency: CurrencyCode | null;
+  /** Oldest first, including empty steps. */
+  steps: PaymentStep[];
+  /** The twenty companies with the largest volume. */
+  companies: CompanyVolume[];
+  /** Last comparison with the payment service; null if none. */
+  check: PaymentCheck | null;
+  /** Differences found by the last comparison, newest first. */
+  differences: PaymentDifference[];
+}

@@ -1,0 +1,126 @@
+import type { ChargeOnRequest, PanelPrice } from '../panel/price.js';
+import type { QuoteStatus } from './quote.js';
+
+/** All moves of a quote; others are impossible. */
+const MOVES: Record<QuoteStatus, readonly QuoteStatus[]> = {
+  draft: ['submitted', 'deleted', 'ordered'],
+  submitted: ['inReview', 'quoted'],
+  // To draft: the buyer withdraws it before the tenant decides.
+  inReview: ['quoted', 'declined', 'draft'],
+  // To draft: the buyer wants to change it, at current prices.
+  quoted: ['ordered', 'expired', 'draft', 'deleted'],
+  declined: ['draft', 'deleted'],
+  // To quoted: the order was canceled before payment.
+  ordered: ['quoted'],
+  expired: ['draft', 'deleted'],
+  deleted: [],
+};
+
+/** Whether a quote can make these moves one after the other. */
+export function canQuoteMove(from: QuoteStatus, ...way: [QuoteStatus, ...QuoteStatus[]]): boolean {
+  return way.every((to, index) => MOVES[index === 0 ? from : way[index - 1]!].includes(to));
+}
+
+/** Whether panels, names and addresses can be changed. */
+export function isQuoteEditable(status: QuoteStatus): boolean {
+  return status === 'draft';
+}
+
+/** Whether attachments can be added. An order must not change unnoticed. */
+export function allowsAttachments(status: QuoteStatus): boolean {
+  return status === 'draft' || status === 'submitted' || status === 'inReview' || status === 'quoted';
+}
+
+/** Names of quote statuses, on screens, documents and in messages. */
+export const QUOTE_STATUS_WORDS: Readonly<Record<QuoteStatus, string>> = {
+  draft: 'Draft',
+  submitted: 'Submitted',
+  inReview: 'In review',
+  quoted: 'Quoted',
+  declined: 'Declined',
+  ordered: 'Ordered',
+  expired: 'Expired',
+  deleted: 'Deleted',
+};
+
+const TONES = {
+  draft: 'neutral',
+  submitted: 'info',
+  inReview: 'warning',
+  quoted: 'info',
+  declined: 'error',
+  ordered: 'success',
+  expired: 'warning',
+  deleted: 'neutral',
+} as const satisfies Record<QuoteStatus, string>;
+
+/** Label and color tone of a status chip. */
+export function quoteStatusChip(status: QuoteStatus): {
+  label: string;
+  tone: (typeof TONES)[QuoteStatus];
+} {
+  return { label: QUOTE_STATUS_WORDS[status], tone: TONES[status] };
+}
+
+/** Properties of a panel that decide whether it can be ordered. */
+interface OrderablePanel {
+  lineNumber: number;
+  price: { totalMinor: number | null; isHidden?: true };
+  findings: readonly { severity: string; message: string }[];
+}
+
+/** Why a quote cannot be ordered; buyers and tenants see different sentences. */
+export type ReasonNotToOrder =
+  | { kind: 'expired' | 'empty' }
+  | { kind: 'status'; status: QuoteStatus }
+  | { kind: 'blocked' | 'review'; lineNumber: number; message: string }
+  | { kind: 'onRequest'; lineNumber: number }
+  | { kind: 'chargeOnRequest'; what: string };
+
+/**
+ * The first reason why a quote cannot be ordered in its current state; null if it can. Impossible panels come before
+ * those that need a review.
+ * @param status at this time
+ */
+export function reasonNotToOrder(
+  status: QuoteStatus,
+  panels: readonly OrderablePanel[],
+  chargesOnRequest: readonly ChargeOnRequest[] = [],
+): ReasonNotToOrder | null {
+  if (status === 'expired') return { kind: 'expired' };
+  if (!canQuoteMove(status, 'ordered')) return { kind: 'status', status };
+  const never = reasonCannotBeMade(panels);
+  if (never) return never;
+  for (const { lineNumber, price, findings } of panels) {
+    // A quoted panel has been reviewed by the tenant.
+    const open = status === 'draft' && findings.find(({ severity }) => severity === 'review');
+    if (open) return { kind: 'review', lineNumber, message: open.message };
+    if (price.totalMinor === null && !price.isHidden) return { kind: 'onRequest', lineNumber };
+  }
+  const [charge] = chargesOnRequest;
+  return charge ? { kind: 'chargeOnRequest', what: charge.what } : null;
+}
+
+/** Reasons that no review can solve: an empty quote, or a panel that cannot be made. */
+export function reasonCannotBeMade(panels: readonly OrderablePanel[]): ReasonNotToOrder | null {
+  if (panels.length === 0) return { kind: 'empty' };
+  for (const { lineNumber, findings } of panels) {
+    const broken = findings.find(({ severity }) => severity === 'block');
+    if (broken) return { kind: 'blocked', lineNumber, message: broken.message };
+  }
+  return null;
+}
+
+/** Reasons why the tenant must review a quote, as sentences; empty if it need not. */
+export function listReasonsForReview(
+  panels: readonly (OrderablePanel & { price: Pick<PanelPrice, 'missing'> })[],
+  chargesOnRequest: readonly ChargeOnRequest[] = [],
+): string[] {
+  const ofPanels = panels.flatMap(({ lineNumber, price, findings }) => {
+    const found = findings.filter(({ severity }) => severity === 'review').map(({ message }) => message);
+    const what = [...new Set(price.missing.map((missing) => missing.what))].join(', ');
+    const unpriced = price.totalMinor === null ? [what ? `No price for ${what}` : 'No price'] : [];
+    return [...new Set([...found, ...unpriced])].map((reason) => `Panel ${lineNumber}: ${reason}`);
+  });
+  return [...ofPanels, ...chargesOnRequest.map(({ what }) => `No price for: ${what}`)];
+}

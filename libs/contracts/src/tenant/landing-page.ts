@@ -1,0 +1,223 @@
+import type { FileAudience } from './content-file.js';
+import { limits } from '../limits.js';
+import type { DecimalText, Moment, Uid, WholeNumber } from '../primitives/formats.js';
+import type { ProblemError } from '../problem-details.js';
+
+/** Kinds of blocks of a landing page. */
+export const BLOCK_KINDS = [
+  'hero',
+  'text',
+  'steps',
+  'gallery',
+  'materials',
+  'downloads',
+  'questions',
+  'contact',
+] as const;
+export type BlockKind = (typeof BLOCK_KINDS)[number];
+
+/** A picture of a gallery, a step, a file to download, or a question with its answer. */
+export interface LandingItem {
+  title: string;
+  text: string;
+  fileUID: Uid | null;
+}
+
+/** One type for all kinds; `BLOCK_PARTS` says which fields a kind uses. */
+export interface LandingBlock {
+  /** Chosen by the client, unique on a page. */
+  uid: Uid;
+  kind: BlockKind;
+  title: string;
+  /** Paragraphs, lists (`- `), **bold** and [links](https://…); no HTML. */
+  text: string;
+  fileUID: Uid | null;
+  /** Text of its button. */
+  action: string;
+  items: LandingItem[];
+  /** Prices of materials, or the map link of an address. */
+  shows: boolean;
+}
+
+export interface LandingPage {
+  /** Browser title, and description for search engines; '' for the tenant’s name. */
+  title: string;
+  description: string;
+  blocks: LandingBlock[];
+}
+
+interface ItemParts {
+  title: 'needed' | 'free' | null;
+  text: 'needed' | 'free' | null;
+  file: 'picture' | 'any' | null;
+  min: number;
+}
+
+/** Fields that a kind of block uses, and which of them are required for publishing. */
+interface BlockParts {
+  /** Name on screens. */
+  name: string;
+  title: 'needed' | 'free';
+  text: 'needed' | 'free' | null;
+  picture: boolean;
+  action: boolean;
+  shows: boolean;
+  items: ItemParts | null;
+}
+
+const PLAIN: Omit<BlockParts, 'name'> = {
+  title: 'free',
+  text: null,
+  picture: false,
+  action: false,
+  shows: false,
+  items: null,
+};
+
+export const BLOCK_PARTS: Readonly<Record<BlockKind, BlockParts>> = {
+  hero: { ...PLAIN, name: 'Opening', title: 'needed', text: 'free', picture: true, action: true },
+  text: { ...PLAIN, name: 'Text', text: 'needed', picture: true },
+  steps: { ...PLAIN, name: 'Steps', items: { title: 'needed', text: 'free', file: null, min: 1 } },
+  gallery: { ...PLAIN, name: 'Pictures', items: { title: 'free', text: null, file: 'picture', min: 1 } },
+  materials: { ...PLAIN, name: 'Glass you sell', text: 'free', shows: true },
+  downloads: {
+    ...PLAIN,
+    name: 'Files to download',
+    items: { title: 'free', text: null, file: 'any', min: 1 },
+  },
+  questions: {
+    ...PLAIN,
+    name: 'Questions and answers',
+    items: { title: 'needed', text: 'needed', file: null, min: 1 },
+  },
+  contact: { ...PLAIN, name: 'Contact', text: 'free', shows: true },
+};
+
+const MISSING = 'missing';
+
+/** Lists what is missing before a page can be published; drafts may be incomplete. */
+export function listLandingFaults({ blocks }: LandingPage): ProblemError[] {
+  const faults: ProblemError[] = [];
+  const needs = (name: string, isThere: boolean, reason: string) =>
+    isThere || faults.push({ name, reason, code: MISSING });
+  needs('page.blocks', blocks.length > 0, 'Add a block first.');
+  blocks.forEach((block, index) => {
+    const at = `page.blocks.${index}`;
+    const { title, text, action, items } = BLOCK_PARTS[block.kind];
+    needs(`${at}.title`, title === 'free' || block.title !== '', 'Enter a heading.');
+    needs(`${at}.text`, text !== 'needed' || block.text !== '', 'Enter a text.');
+    needs(`${at}.action`, !action || block.action !== '', 'Enter the button text.');
+    if (!items) return;
+    needs(`${at}.items`, block.items.length >= items.min, 'Add an entry, or remove the block.');
+    block.items.forEach((item, each) => {
+      const here = `${at}.items.${each}`;
+      needs(`${here}.title`, items.title !== 'needed' || item.title !== '', 'Required.');
+      needs(`${here}.text`, items.text !== 'needed' || item.text !== '', 'Required.');
+      needs(`${here}.fileUID`, items.file === null || item.fileUID !== null, 'Choose a file.');
+    });
+  });
+  return faults;
+}
+
+/** Files that a block shows with their fields; files in fields that its kind does not use are ignored. */
+export function listBlockFiles(block: LandingBlock): { field: string; fileUID: Uid; isPicture: boolean }[] {
+  const { picture, items } = BLOCK_PARTS[block.kind];
+  const found: { field: string; fileUID: Uid; isPicture: boolean }[] = [];
+  if (picture && block.fileUID) found.push({ field: 'fileUID', fileUID: block.fileUID, isPicture: true });
+  if (items?.file)
+    block.items.forEach(({ fileUID }, index) => {
+      const isPicture = items.file === 'picture';
+      if (fileUID) found.push({ field: `items.${index}.fileUID`, fileUID, isPicture });
+    });
+  return found;
+}
+
+/** A file shown on the page. */
+export interface LandingFile {
+  fileUID: Uid;
+  name: string;
+  contentType: string;
+  sizeBytes: WholeNumber;
+  widthPx: WholeNumber | null;
+  heightPx: WholeNumber | null;
+  audience: FileAudience;
+}
+
+/** A glass of the price list with its thicknesses. */
+export interface LandingMaterial {
+  name: string;
+  thicknesses: string[];
+  /** Lowest rate per square foot or meter; null if all are on request. */
+  fromRate: DecimalText | null;
+}
+
+/** The page as shown to visitors. */
+export interface LandingPageReply {
+  page: LandingPage;
+  files: LandingFile[];
+  materials: LandingMaterial[];
+}
+
+/** The page as shown to editors. */
+export interface LandingDraftReply extends LandingPageReply {
+  /** 0 if nothing was saved yet: the page is the default one. */
+  version: WholeNumber;
+  changed: { at: Moment; by: string } | null;
+  published: { at: Moment; by: string; page: LandingPage } | null;
+}
+export interface SaveLandingDraftRequest {
+  /** Version of the draft that was seen. */
+  version: WholeNumber;
+  page: LandingPage;
+}
+export interface PublishLandingPageRequest {
+  version: WholeNumber;
+}
+
+const blank = (index: number, kind: BlockKind, title: string): LandingBlock => ({
+  uid: `5fae2b10-0000-4000-8000-00000000000${index}`,
+  ...{ kind, title, text: '', fileUID: null, action: '', items: [], shows: true },
+});
+const item = (title: string, text: string): LandingItem => ({ title, text, fileUID: null });
+
+/** The default page of a tenant, shown to visitors until another is published. */
+export function starterLandingPage(tenantName: string): LandingPage {
+  const fitting = (text: string, { max }: { max: number }) => [...text].slice(0, max).join('');
+  return {
+    title: fitting(`${tenantName} – cut glass to your sizes`, limits.landingTitle),
+    description: fitting(
+      `Draw a glass panel, see its price as you draw, and order it from ${tenantName}.`,
+      limits.landingDescription,
+    ),
+    blocks: [
+      {
+        ...blank(1, 'hero', 'Glass, cut to your sizes'),
+        text: `Draw a panel, see its exact price as you draw, and order it. Made by ${tenantName}.`,
+        action: 'Get a price',
+      },
+      {
+        ...blank(2, 'steps', 'How it works'),
+        items: [
+          item('Enter your sizes', 'Choose glass, shape and edges; add holes, notches and hinges.'),
+          item('See the price', 'The price updates as you draw, with a full breakdown. No account needed.'),
+          item('Order', 'Save the quote for later, or order it and track it until it is ready.'),
+        ],
+      },
+      { ...blank(3, 'materials', 'What we cut'), shows: false },
+      {
+        ...blank(4, 'questions', 'Questions and answers'),
+        items: [
+          item(
+            'How exact are the sizes?',
+            'We cut to the sizes that you enter. Measure twice: glass that is tempered cannot be cut again.',
+          ),
+          item(
+            'Can I save a quote?',
+            'Yes. Sign up to save it. Its price is valid until the date shown on it.',
+          ),
+        ],
+      },
+      { ...blank(5, 'contact', 'Contact') },
+    ],
+  };
+}
