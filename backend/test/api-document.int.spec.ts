@@ -135,13 +135,13 @@ describe('the API description', () => {
   it('prevents the process from starting if class and type have different fields', () => {
     class Other {
       @TextField({ max: 9 })
-      colour!: string;
+      color!: string;
     }
     const methods = collectMethods(api.app.get(DiscoveryService, { strict: false }), new MetadataScanner());
     expect(() => buildApiDocument(methods)).not.toThrow();
     methods.set('/api/quote/delete', { body: Other, form: null });
     expect(() => buildApiDocument(methods)).toThrow(
-      '/api/quote/delete: Other has a field "colour" that its type does not know',
+      '/api/quote/delete: Other has a field "color" that its type does not know',
     );
     methods.set('/api/quote/delete', { body: null, form: null });
     expect(() => buildApiDocument(methods)).toThrow('/api/quote/delete: no class checks its body');

@@ -36,10 +36,10 @@ test('an owner sets a logo and a primary color, with a contrast check', async ()
   const file = { name: 'logo.png', mimeType: 'image/png', buffer: logo };
   await page.locator('#branding input[type="file"]').setInputFiles(file);
   await page.getByRole('button', { name: 'Change logo' }).waitFor();
-  const colour = page.getByLabel('Primary color', { exact: true });
-  await colour.fill('#ffcc00');
+  const color = page.getByLabel('Primary color', { exact: true });
+  await color.fill('#ffcc00');
   await page.getByText(/^Contrast with white is 1\.\d : 1/).waitFor();
-  await colour.fill(PURPLE);
+  await color.fill(PURPLE);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectText(page, 'Settings saved.');
 });

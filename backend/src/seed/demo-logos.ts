@@ -7,7 +7,7 @@ interface Logo {
   width: number;
   height: number;
   /** Paths with their colors. Letters are paths too, so that they don't depend on fonts. */
-  paths: [colour: string, path: string[]][];
+  paths: [color: string, path: string[]][];
 }
 
 const LOGOS = {
@@ -151,7 +151,7 @@ export type DemoLogo = keyof typeof LOGOS;
 export async function demoLogo(name: DemoLogo): Promise<Buffer> {
   const { width, height, paths }: Logo = LOGOS[name];
   const drawn = paths.map(
-    ([colour, path]) => `<path fill="${colour}" fill-rule="evenodd" d="${path.join('')}"/>`,
+    ([color, path]) => `<path fill="${color}" fill-rule="evenodd" d="${path.join('')}"/>`,
   );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${drawn.join('')}</svg>`;
   return sharp(Buffer.from(svg)).resize({ width: WIDTH_PX }).png({ palette: true }).toBuffer();

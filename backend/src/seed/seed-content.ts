@@ -31,8 +31,8 @@ export async function seedContent(ctx: Context, files: FileStore, site: DemoSite
     });
   };
   for (const [picture] of GALLERY) {
-    const colour = site.settings.primaryColour ?? '#1558b0';
-    await add(picture, `${picture}.jpg`, 'Our work', await demoPicture(picture, colour));
+    const color = site.settings.primaryColour ?? '#1558b0';
+    await add(picture, `${picture}.jpg`, 'Our work', await demoPicture(picture, color));
   }
   await add(CARE_FILE, CARE_FILE, 'Guides', Buffer.from(getCareText(site)));
 

@@ -21,13 +21,13 @@ export async function drop(page: Page, name: string, content: string): Promise<v
 type Groups = [code: number, value: string | number][];
 type Corner = [x: number, y: number, bulge?: number];
 
-const layer = (name: string, colour: number): Groups => [
+const layer = (name: string, color: number): Groups => [
   [0, 'LAYER'],
   [100, 'AcDbSymbolTableRecord'],
   [100, 'AcDbLayerTableRecord'],
   [2, name],
   [70, 0],
-  [62, colour],
+  [62, color],
   [6, 'Continuous'],
 ];
 

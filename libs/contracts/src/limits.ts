@@ -202,7 +202,7 @@ export const limits = {
   staffNotices: { max: 20 },
   embedHosts: { max: 20 },
   /** `#rrggbb` */
-  colour: { min: 7, max: 7 },
+  color: { min: 7, max: 7 },
 
   /** Name of a file including its extension; its folder; and the number of files. */
   contentFileName: { min: 1, max: 200 },

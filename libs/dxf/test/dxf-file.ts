@@ -37,12 +37,12 @@ function section(name: string, groups: Groups): Groups {
   return [[0, 'SECTION'], [2, name], ...groups, [0, 'ENDSEC']];
 }
 
-export function layer(name: string, flags: number, colour: number): Groups {
+export function layer(name: string, flags: number, color: number): Groups {
   return [
     [0, 'LAYER'],
     [2, name],
     [70, flags],
-    [62, colour],
+    [62, color],
   ];
 }
 

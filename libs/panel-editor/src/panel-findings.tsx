@@ -9,10 +9,10 @@ import { localizeDecimals } from '@glass/geometry';
 import { texts } from './texts.js';
 
 const MARKS = {
-  block: { Icon: ErrorOutlineOutlined, colour: 'error.main' },
-  review: { Icon: WarningAmber, colour: 'warning.main' },
-  warn: { Icon: InfoOutlined, colour: 'info.main' },
-  approved: { Icon: CheckCircleOutlined, colour: 'success.main' },
+  block: { Icon: ErrorOutlineOutlined, color: 'error.main' },
+  review: { Icon: WarningAmber, color: 'warning.main' },
+  warn: { Icon: InfoOutlined, color: 'info.main' },
+  approved: { Icon: CheckCircleOutlined, color: 'success.main' },
 } as const;
 const RANK: Record<Severity, number> = { block: 0, review: 1, warn: 2 };
 
@@ -73,12 +73,12 @@ interface ItemProps {
 }
 
 function Item({ look, title, children }: ItemProps) {
-  const { Icon, colour } = MARKS[look];
+  const { Icon, color } = MARKS[look];
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1 }}>
-      <Icon fontSize="small" aria-hidden sx={{ color: colour, mt: '1px' }} />
+      <Icon fontSize="small" aria-hidden sx={{ color: color, mt: '1px' }} />
       <Typography component="span" sx={{ overflowWrap: 'anywhere' }}>
-        <Box component="span" sx={{ color: colour, fontWeight: 'fontWeightMedium' }}>
+        <Box component="span" sx={{ color: color, fontWeight: 'fontWeightMedium' }}>
           {title}
         </Box>
         {children ? ` · ${children}` : ''}

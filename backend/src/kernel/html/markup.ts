@@ -15,12 +15,12 @@ export function escaped(text: string): string {
 export const DEFAULT_COLOR = '#1565c0';
 
 /** A tenant's color if white text is readable on it (WCAG contrast of 4.5), else null. */
-export function ownColor(colour: string | null): string | null {
-  const own = colour && /^#[0-9a-f]{6}$/i.test(colour) ? colour : null;
+export function ownColor(color: string | null): string | null {
+  const own = color && /^#[0-9a-f]{6}$/i.test(color) ? color : null;
   return own && computeContrast(own) >= READABLE_CONTRAST ? own : null;
 }
 
 /** A tenant's color if white text is readable on it, else the default blue. */
-export function readableColor(colour: string | null): string {
-  return ownColor(colour) ?? DEFAULT_COLOR;
+export function readableColor(color: string | null): string {
+  return ownColor(color) ?? DEFAULT_COLOR;
 }

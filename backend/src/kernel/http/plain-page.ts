@@ -5,27 +5,27 @@ interface PageMaker {
   name: string;
   siteUrl: string;
   /** `#rrggbb`; null for the default blue. */
-  colour: string | null;
+  color: string | null;
   /** Path within the API; the page's policy blocks other images. */
   logoPath: string | null;
 }
 
-const styleIn = (colour: string) =>
+const styleIn = (color: string) =>
   'body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#f2f4f7;color:#1f2933}' +
   'main{box-sizing:border-box;max-width:32rem;margin:min(4rem,6vh) auto;width:calc(100% - 2rem);padding:1.5rem;' +
-  `background:#fff;border:1px solid #dfe3e8;border-top:4px solid ${colour};border-radius:8px;overflow-wrap:anywhere}` +
+  `background:#fff;border:1px solid #dfe3e8;border-top:4px solid ${color};border-radius:8px;overflow-wrap:anywhere}` +
   'h1{font-size:1.5rem;line-height:1.25;margin:1.5rem 0 .75rem}main>h1:first-child{margin-top:0}' +
-  `a{color:${colour}}.maker{font-size:1.25rem;font-weight:700;text-decoration:none}.maker img{display:block;height:48px;max-width:100%}` +
+  `a{color:${color}}.maker{font-size:1.25rem;font-weight:700;text-decoration:none}.maker img{display:block;height:48px;max-width:100%}` +
   'button{font:inherit;font-weight:600;min-height:44px;padding:.5rem 1.5rem;border:0;border-radius:6px;' +
-  `background:${colour};color:#fff;cursor:pointer}` +
-  `a:focus-visible,button:focus-visible{outline:3px solid ${colour};outline-offset:2px}`;
+  `background:${color};color:#fff;cursor:pointer}` +
+  `a:focus-visible,button:focus-visible{outline:3px solid ${color};outline-offset:2px}`;
 
 /**
  * Renders the page for links that lead to the API itself.
  * @param title as `content`, HTML; must not contain unescaped user input
  */
 export function renderPlainPage(title: string, content: string, maker?: PageMaker): string {
-  const style = styleIn(maker ? readableColor(maker.colour) : DEFAULT_COLOR);
+  const style = styleIn(maker ? readableColor(maker.color) : DEFAULT_COLOR);
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head>

@@ -35,7 +35,7 @@ export interface MailBrand {
   replyTo?: string;
   siteUrl: string;
   /** `#rrggbb`; null for the default blue. */
-  colour: string | null;
+  color: string | null;
   /** Small picture (PNG or JPEG) embedded in the email. */
   logo: { bytes: Buffer; contentType: string } | null;
   /** Postal address by line. */

@@ -5,7 +5,7 @@ import { renderMail } from './render-mail.js';
 const brand: MailBrand = {
   name: 'Clear & Co',
   siteUrl: 'https://shop.clear.example',
-  colour: '#7a1fa2',
+  color: '#7a1fa2',
   logo: { bytes: Buffer.from('png'), contentType: 'image/png' },
   addressLines: ['12 Quay St', 'Portland, ME 04101'],
 };
@@ -85,7 +85,7 @@ describe('renderMail', () => {
     ['#ffff00', '#1565c0'],
     ['red;background:url(x)', '#1565c0'],
     [null, '#1565c0'],
-  ])('colors the button for %j as %j, so that white text is readable', (colour, expected) => {
-    expect(renderMail({ ...brand, colour }, content).html).toContain(`background:${expected};color:#ffffff`);
+  ])('colors the button for %j as %j, so that white text is readable', (color, expected) => {
+    expect(renderMail({ ...brand, color }, content).html).toContain(`background:${expected};color:#ffffff`);
   });
 });

@@ -55,7 +55,7 @@ function plainValue(value: MailFact[1]): string {
 
 /** Uses tables and inline styles for old email clients. The text is English, whatever the locale of the numbers. */
 function html(brand: MailBrand, { subject, greeting, blocks, unsubscribeUrl }: MailContent): string {
-  const background = readableColor(brand.colour);
+  const background = readableColor(brand.color);
   const head = brand.logo
     ? `<img src="cid:${LOGO_ID}" alt="${escaped(brand.name)}" height="48" style="height:48px;max-width:240px;border:0">`
     : `<span style="font-size:20px;font-weight:bold;color:${background}">${escaped(brand.name)}</span>`;

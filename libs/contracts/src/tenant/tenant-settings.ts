@@ -159,15 +159,15 @@ export interface SaveTenantSettingsRequest {
  * Contrast ratio of two colors (WCAG 2.2), from 1 to 21; text needs 4.5.
  * @param colour `#rrggbb`
  */
-export function computeContrast(colour: string, other = '#ffffff'): number {
-  const [darker, lighter] = [luminance(colour), luminance(other)].sort((a, b) => a - b) as [number, number];
+export function computeContrast(color: string, other = '#ffffff'): number {
+  const [darker, lighter] = [luminance(color), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }
 export const READABLE_CONTRAST = 4.5;
 
-function luminance(colour: string): number {
+function luminance(color: string): number {
   const [red, green, blue] = [1, 3, 5]
-    .map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((at) => parseInt(color.slice(at, at + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as [
     number,
     number,

@@ -277,7 +277,7 @@ class Paper {
     }
     for (const { text, at, leader } of this.sheet.vertices) {
       if (leader) this.line(...leader, 0.4);
-      this.text(text, at, 'middle', { colour: MUTED });
+      this.text(text, at, 'middle', { color: MUTED });
     }
   }
 
@@ -285,7 +285,7 @@ class Paper {
     const { pen, size } = this;
     const left = SHARE[anchor] * pen.width(text, { ...style, size });
     pen.line(text, this.x(at.x) - left, this.y(at.y) - MIDDLE * size, {
-      colour: this.colors.line,
+      color: this.colors.line,
       ...style,
       size,
     });

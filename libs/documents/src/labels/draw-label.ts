@@ -135,7 +135,7 @@ function drawPiece(ink: LabelInk, { piece, pieces, isRemake }: Drawn, whole: Lab
   const fits = sizes.filter((size) => size * LEADING <= box.height + 1);
   const size = ink.pen.sizeThatFits(text, box.width, fits.length > 0 ? fits : [SMALLEST], { weight: 'bold' });
   const y = box.y + Math.max(0, (box.height - size * LEADING) / 2);
-  ink.line(text, box.x, y, { size, weight: 'bold', colour: BLACK, align: 'centre', width: box.width });
+  ink.line(text, box.x, y, { size, weight: 'bold', color: BLACK, align: 'centre', width: box.width });
 }
 
 /** Marks a remake above the head if the design has no piece count. */
@@ -151,7 +151,7 @@ function drawRemakeOf(ink: LabelInk, blocks: PlacedBlock[], { isRemake }: PanelL
 
 /** White on black, visible from a distance. */
 function drawRemake(ink: LabelInk, box: LabelBox, unit: number): void {
-  const style = { weight: 'bold' as const, colour: '#ffffff', align: 'centre' as const };
+  const style = { weight: 'bold' as const, color: '#ffffff', align: 'centre' as const };
   const sizes = [14, 12, 10, 8, 6.5, 5].map((size) => size * unit).filter((size) => size * 1.1 <= box.height);
   const size = ink.pen.sizeThatFits(
     'REMAKE',
@@ -173,7 +173,7 @@ function drawBars(ink: LabelInk, { code = '', number = '' }: Drawn, box: LabelBo
   const typed = groupLabelCode(code);
   const sizes = [10, 9, 8, 7, 6].map((each) => Math.max(each * unit, SMALLEST));
   const fitting = ink.pen.sizeThatFits(`${number}   ${typed}`, box.width, sizes, {});
-  const style = { size: fitting, colour: BLACK };
+  const style = { size: fitting, color: BLACK };
   const y = box.y + bars + 3 * unit;
   const width = ink.pen.width(number, style);
   ink.line(number, box.x, y, { ...style, width });
@@ -182,6 +182,6 @@ function drawBars(ink: LabelInk, { code = '', number = '' }: Drawn, box: LabelBo
 
 function drawUnprinted(ink: LabelInk, note: string, place: LabelBox): void {
   const margin = 11 * computeLabelScale(place);
-  const style = { size: SMALLEST, weight: 'bold' as const, colour: BLACK, width: place.width - 2 * margin };
+  const style = { size: SMALLEST, weight: 'bold' as const, color: BLACK, width: place.width - 2 * margin };
   if (note !== '') ink.line(note, place.x + margin, place.y + place.height - margin, style);
 }

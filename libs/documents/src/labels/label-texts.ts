@@ -123,8 +123,8 @@ export function drawRows(ink: LabelInk, rows: SizedRow[], box: LabelBox): void {
     const width = box.width - indent;
     const sizes = ROW_SHRINKING.map((share) => Math.max(size * share, SMALLEST));
     const fitting = ink.pen.sizeThatFits(value, width, sizes, { weight: 'bold' });
-    ink.line(name, box.x, y, { size, colour: BLACK });
-    ink.line(value, box.x + indent, y, { size: fitting, weight: 'bold', colour: BLACK, width });
+    ink.line(name, box.x, y, { size, color: BLACK });
+    ink.line(value, box.x + indent, y, { size: fitting, weight: 'bold', color: BLACK, width });
     y += size * LEADING;
   }
 }
@@ -162,7 +162,7 @@ export function fitted(pen: Pen, text: string, settings: Setting[], width: numbe
 }
 
 export function drawFitted(ink: LabelInk, { lines, size }: Fitted, box: LabelBox): void {
-  const style = { size, weight: 'bold' as const, colour: BLACK, width: box.width };
+  const style = { size, weight: 'bold' as const, color: BLACK, width: box.width };
   lines.forEach((line, index) => ink.line(line, box.x, box.y + index * size * LEADING, style));
 }
 
@@ -200,10 +200,10 @@ export function sizeLines(
 
 export function drawSizeLines(ink: LabelInk, text: string, { main, others }: SizeLines, box: LabelBox): void {
   const { x, width } = box;
-  ink.line(text, x, box.y, { size: main, weight: 'bold', colour: BLACK, width });
+  ink.line(text, x, box.y, { size: main, weight: 'bold', color: BLACK, width });
   let y = box.y + main * LEADING;
   for (const { text: other, size } of others) {
-    ink.line(other, x, y, { size, colour: BLACK, width });
+    ink.line(other, x, y, { size, color: BLACK, width });
     y += size * LEADING;
   }
 }
@@ -227,7 +227,7 @@ export function drawOrder(
   const number = `Order ${doc.order.number}`;
   const sizes = [15, 13, 11, 9].map((size) => Math.max(size * unit, SMALLEST));
   const size = ink.pen.sizeThatFits(number, box.width, sizes, { weight: 'bold' });
-  const style = { colour: BLACK, align, width: box.width };
+  const style = { color: BLACK, align, width: box.width };
   ink.line(number, box.x, box.y, { ...style, size, weight: 'bold' });
   const day = doc.order.shipDate ? `Ship ${dayText(doc.order.shipDate, doc.locale)}` : '';
   const line = together([`Line ${facts.source.line}`, day]);

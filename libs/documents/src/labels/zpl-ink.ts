@@ -43,7 +43,7 @@ export class ZplInk implements LabelInk {
   ) {}
 
   line(text: string, x: number, y: number, style: TextStyle): void {
-    const { width, size, align, colour } = style;
+    const { width, size, align, color } = style;
     const { text: whole, isPrinted, dropped } = toPrinterText(text);
     for (const letter of dropped) this.dropped.add(letter);
     const fitted = (line: string) => (width === undefined ? line : this.pen.fitted(line, width, style));
@@ -59,7 +59,7 @@ export class ZplInk implements LabelInk {
     const left = x + Math.max(0, room) * BEFORE[align ?? 'left'];
     const at = `^FO${dots(left)},${dots(y + size * TEXT_TOP)}`;
     const block = isBlock ? `^FB${dots(width)},1,0,${ALIGNED[align ?? 'left']}` : '';
-    const reversed = colour === '#ffffff' ? '^FR' : '';
+    const reversed = color === '#ffffff' ? '^FR' : '';
     this.commands.push(`${at}${reversed}^A0N,${height},${across}${block}^FH^FD${escaped(typed)}^FS`);
   }
 

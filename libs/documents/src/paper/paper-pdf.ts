@@ -50,10 +50,10 @@ function partiesBlock(pen: Pen, sheet: Sheet, paper: PaperDocument): Block {
       wrapped.forEach(([name, lines], column) => {
         const x = sheet.left + column * (width + 12);
         pen.pdf.rect(x, top, width, 1.2).fill(accent(paper));
-        pen.line(name, x, top + 6, { size: 8, colour: MUTED });
+        pen.line(name, x, top + 6, { size: 8, color: MUTED });
         lines.flat().forEach((text, index) => {
           const weight = index < (lines[0]?.length ?? 0) ? 'bold' : 'regular';
-          pen.line(text, x, top + 18 + index * 9 * LEADING, { size: 9, weight, colour: INK, width });
+          pen.line(text, x, top + 18 + index * 9 * LEADING, { size: 9, weight, color: INK, width });
         });
       });
     },
@@ -79,7 +79,7 @@ function sumBlocks(pen: Pen, sheet: Sheet, paper: PaperDocument): Block[] {
       draw: (top: number) => {
         const x = sheet.left + half;
         const width = pen.line(value, x, top, { ...style, tabular: true, align: 'right', width: half });
-        pen.line(label, x, top, { ...style, colour: isLast ? INK : MUTED, width: half - width - 8 });
+        pen.line(label, x, top, { ...style, color: isLast ? INK : MUTED, width: half - width - 8 });
       },
     };
   });

@@ -21,21 +21,20 @@ export function tableBlocks(
     height: 9 * LEADING + 4,
     keepWithNext: true,
     part: { tag: 'H2' },
-    draw: (top) =>
-      void pen.line(heading, sheet.left, top, { size: 9, weight: 'bold', colour: accent(paper) }),
+    draw: (top) => void pen.line(heading, sheet.left, top, { size: 9, weight: 'bold', color: accent(paper) }),
   };
   const table = new TaggedTable(pen.pdf);
   const rowOf = (line: Omit<Line, 'isLast'>, at: number) =>
     row(pen, sheet, columns, table, { ...line, isLast: at === rows.length - 1 });
   const head: Block = {
-    ...rowOf({ isRow: false, cells: names, colour: MUTED, weight: 'regular' }, -1),
+    ...rowOf({ isRow: false, cells: names, color: MUTED, weight: 'regular' }, -1),
     keepWithNext: true,
   };
   return [
     ...(heading === '' ? [] : [title]),
     head,
     ...rows.map(({ cells, isStrong }, at) => ({
-      ...rowOf({ isRow: true, cells, colour: INK, weight: isStrong ? 'bold' : 'regular' }, at),
+      ...rowOf({ isRow: true, cells, color: INK, weight: isStrong ? 'bold' : 'regular' }, at),
       head,
     })),
   ];
@@ -59,7 +58,7 @@ interface Line {
   /** Whether it is the last row. */
   isLast: boolean;
   cells: string[];
-  colour: string;
+  color: string;
   weight: 'bold' | 'regular';
 }
 
@@ -69,9 +68,9 @@ function row(
   sheet: Sheet,
   columns: PaperTable['columns'],
   table: TaggedTable,
-  { isRow, isLast, cells, colour, weight }: Line,
+  { isRow, isLast, cells, color, weight }: Line,
 ): Block {
-  const style = { size: SIZE, colour, weight };
+  const style = { size: SIZE, color, weight };
   const widths = columns.map(({ share, isText }) => share * sheet.width - (isText ? 8 : FIGURE_GAP));
   const lines = cells.map((text, i) =>
     columns[i]!.isText || !isRow ? pen.wrap(text, widths[i]!, style) : [text],

@@ -11,8 +11,8 @@ const TITLE_BLUE = '#1f4e79';
 
 /** The tenant's color, or a quiet blue. */
 export function accent(doc: Pick<OrderDocument, 'tenant'>): string {
-  const colour = doc.tenant.primaryColour ?? '';
-  return /^#[0-9a-f]{6}$/i.test(colour) ? colour : TITLE_BLUE;
+  const color = doc.tenant.primaryColour ?? '';
+  return /^#[0-9a-f]{6}$/i.test(color) ? color : TITLE_BLUE;
 }
 
 /** Sender, order or quote, and customer. */
@@ -85,16 +85,16 @@ export function letterhead(
       pen.line(tenant.name, sheet.left, y, { size: 13, weight: 'bold', width: half - 12 });
       y += 13 * LEADING;
       for (const line of lines) {
-        pen.line(line, sheet.left, y, { size: 8.5, colour: MUTED, width: half - 12 });
+        pen.line(line, sheet.left, y, { size: 8.5, color: MUTED, width: half - 12 });
         y += 8.5 * LEADING;
       }
       const x = sheet.left + half;
-      const style = { colour: accent(doc), weight: 'bold' as const, align: 'right' as const, width: half };
+      const style = { color: accent(doc), weight: 'bold' as const, align: 'right' as const, width: half };
       pen.line(title, x, top, { ...style, size: 20 });
       y = top + 22 * LEADING;
       const valueX = x + half - valueWidth;
       for (const [name, value] of facts) {
-        pen.line(name, x, y, { size: 9, colour: MUTED, align: 'right', width: half - valueWidth - 6 });
+        pen.line(name, x, y, { size: 9, color: MUTED, align: 'right', width: half - valueWidth - 6 });
         pen.line(value, valueX, y, { size: 9, weight: 'bold', align: 'right', width: valueWidth });
         y += 9 * LEADING;
       }
@@ -122,11 +122,11 @@ function partiesBlock(pen: Pen, sheet: Sheet, doc: OrderDocument): Block {
       wrapped.forEach(([name, lines], column) => {
         const x = sheet.left + column * (width + 12);
         pen.pdf.rect(x, top, width, 1.2).fill(accent(doc));
-        pen.line(name, x, top + 6, { size: 8, colour: MUTED });
+        pen.line(name, x, top + 6, { size: 8, color: MUTED });
         let y = top + 18;
         lines.forEach((parts, index) => {
           for (const part of parts) {
-            pen.line(part, x, y, { ...style, weight: index === 0 ? 'bold' : 'regular', colour: INK });
+            pen.line(part, x, y, { ...style, weight: index === 0 ? 'bold' : 'regular', color: INK });
             y += style.size * LEADING;
           }
         });
@@ -166,14 +166,14 @@ export function textBlocks(
   text: string,
   weight: 'regular' | 'bold' = 'regular',
 ): Block[] {
-  const style = { size: 8.5, colour: INK, weight };
+  const style = { size: 8.5, color: INK, weight };
   const lines = pen.wrap(text.trim(), sheet.width, style);
   return [
     {
       height: 13,
       keepWithNext: true,
       part: { tag: 'H2' },
-      draw: (top) => void pen.line(heading, sheet.left, top, { size: 8, weight: 'bold', colour: MUTED }),
+      draw: (top) => void pen.line(heading, sheet.left, top, { size: 8, weight: 'bold', color: MUTED }),
     },
     ...lines.map((content) => ({
       height: style.size * LEADING,

@@ -191,7 +191,7 @@ function noteBlocks(pen: Pen, sheet: Sheet, notes: string): Block[] {
   return pen.wrap(notes, sheet.width - 56, style).map((text, index) => ({
     height: style.size * LEADING + 1,
     draw: (top: number) => {
-      if (index === 0) pen.line('Notes', sheet.left, top, { ...style, colour: MUTED });
+      if (index === 0) pen.line('Notes', sheet.left, top, { ...style, color: MUTED });
       pen.line(text, sheet.left + 56, top, style);
     },
   }));

@@ -80,7 +80,7 @@ export function buildSideTables(pen: Pen, facts: PanelFacts, doc: OrderDocument,
 const TO_SHARP_CORNERS = 'Lengths are from sharp corner to sharp corner.';
 
 function textRows(pen: Pen, width: number, text: string): SideRow[] {
-  const style = { size: SIZE, colour: MUTED };
+  const style = { size: SIZE, color: MUTED };
   const texts = pen.wrap(text, width, style).map((line) => ({ text: line, ...style }));
   return rowsOfTable(pen, [[{ from: 0, width, texts }]]);
 }
@@ -88,7 +88,7 @@ function textRows(pen: Pen, width: number, text: string): SideRow[] {
 interface Fact {
   name: string;
   /** Each wraps separately. */
-  values: { text: string; weight?: 'bold'; colour?: string }[];
+  values: { text: string; weight?: 'bold'; color?: string }[];
 }
 
 export function factRows(pen: Pen, facts: PanelFacts, doc: OrderDocument, width: number): SideRow[] {
@@ -98,14 +98,14 @@ export function factRows(pen: Pen, facts: PanelFacts, doc: OrderDocument, width:
   const strong = (text: string) => ({ text, weight: 'bold' }) as const;
   const all: Fact[] = [
     { name: 'Glass', values: [strong(source.glass)] },
-    { name: 'Size', values: [strong(facts.size), { text: otherSize, colour: MUTED }] },
+    { name: 'Size', values: [strong(facts.size), { text: otherSize, color: MUTED }] },
     { name: 'Area', values: [{ text: `${formatArea(source.areaM2, doc.units, doc.locale)} each` }] },
     { name: 'Weight', values: [{ text: `${weightText(source.weightKg, doc.units, doc.locale)} each` }] },
     { name: 'Seen from', values: [{ text: source.spec.viewingSide }] },
     ...(template ? [{ name: 'Template', values: [strong(templateText(template))] }] : []),
   ];
   const lines = all.map(({ name, values }): Line[] => [
-    { heads: 'Row', from: 0, width: NAMED - 4, texts: [{ text: name, size: SIZE, colour: MUTED }] },
+    { heads: 'Row', from: 0, width: NAMED - 4, texts: [{ text: name, size: SIZE, color: MUTED }] },
     {
       ...{ from: NAMED, width: width - NAMED },
       texts: values.flatMap(({ text, ...style }) =>
@@ -134,13 +134,13 @@ function tableRows(
     stops.push(stops[column]! + Math.max(points * Math.min(1, width / 250), widest + COLUMN_GAP));
   });
   const last = stops.at(-1)!;
-  const lineOf = (cells: string[], colour?: string): Line[] =>
+  const lineOf = (cells: string[], color?: string): Line[] =>
     cells.map((cell, column) => ({
-      ...(colour ? { heads: 'Column' as const } : {}),
+      ...(color ? { heads: 'Column' as const } : {}),
       from: stops[column] ?? 0,
       width: (stops[column + 1] ?? width + COLUMN_GAP) - (stops[column] ?? 0) - COLUMN_GAP,
       texts: (column === least.length ? pen.wrap(cell, width - last, { size: SIZE }) : [cell]).map(
-        (text) => ({ text, size: SIZE, ...(colour ? { colour } : {}) }),
+        (text) => ({ text, size: SIZE, ...(color ? { color } : {}) }),
       ),
     }));
   return rowsOfTable(pen, [lineOf(names, MUTED), ...rows.map((cells) => lineOf(cells))], true);
@@ -155,7 +155,7 @@ function listRows(
   indent: number,
 ): SideRow[] {
   if (rows.length === 0) return [];
-  const head: Line = { heads: 'Column', from: 0, width, texts: [{ text: title, size: SIZE, colour: MUTED }] };
+  const head: Line = { heads: 'Column', from: 0, width, texts: [{ text: title, size: SIZE, color: MUTED }] };
   const lines = rows.map(([name, text]): Line[] => [
     { heads: 'Row', from: 0, width: indent - 4, texts: [{ text: name, size: SIZE, weight: 'bold' }] },
     {

@@ -20,7 +20,7 @@ export function priceBlocks(pen: Pen, sheet: Sheet, panel: DocumentPanel, doc: O
   const table = new TaggedTable(pen.pdf);
   const row = (item: string, quantity: string, amount: string, muted = false): Block => {
     const heads = muted ? ('Column' as const) : undefined;
-    const style = { size: SIZE, ...(muted ? { colour: MUTED } : {}) };
+    const style = { size: SIZE, ...(muted ? { color: MUTED } : {}) };
     const figure = { ...style, tabular: true, align: 'right' as const };
     const itemStyle = { ...style, width: columns.quantity - 8 };
     return {

@@ -108,7 +108,7 @@ export function drawSheets(pdf: Pdf, pen: Pen, sheet: Sheet, running: Running, b
 function drawMargins(pen: Pen, sheet: Sheet, running: Running, number: number, count: number): void {
   const { left, width } = sheet;
   const { named, holder, maker } = running;
-  const small = { size: 8, colour: MUTED };
+  const small = { size: 8, color: MUTED };
   if (number > 1) {
     pen.line(named, left, MARGIN, { ...small, weight: 'bold' });
     pen.line(holder, left + width / 2, MARGIN, { ...small, align: 'right', width: width / 2 });

@@ -81,14 +81,14 @@ function drawRows(pen: Pen, rows: Row[], x: number, top: number, width: number):
     const { label, value, strong, rule } = row;
     const style = { size: SIZE, weight: strong ? ('bold' as const) : ('regular' as const) };
     const valueWidth = pen.line(value, x, y, { ...style, tabular: true, align: 'right', width });
-    pen.line(label, x, y, { ...style, colour: strong ? INK : MUTED, width: width - valueWidth - 8 });
+    pen.line(label, x, y, { ...style, color: strong ? INK : MUTED, width: width - valueWidth - 8 });
     if (rule) pen.paragraph(fraction(rule), x, y + SIZE * LEADING, ruleStyle(width));
     y += rowHeight(pen, row, width);
   }
 }
 
 /** Keeps rules clear of the amounts column. */
-const ruleStyle = (width: number) => ({ size: RULE_SIZE, colour: MUTED, width: width * 0.7 });
+const ruleStyle = (width: number) => ({ size: RULE_SIZE, color: MUTED, width: width * 0.7 });
 
 function rowHeight(pen: Pen, { rule }: Row, width: number): number {
   if (!rule) return ROW;
@@ -108,8 +108,8 @@ export function signatureBlock(pen: Pen, sheet: Sheet, doing = 'Approved by'): B
     draw: (top) => {
       line(pen, sheet.left, top + 36, half);
       line(pen, sheet.left + half + 20, top + 36, sheet.width - half - 20);
-      pen.line(doing, sheet.left, top + 39, { size: 8, colour: MUTED });
-      pen.line('Date', sheet.left + half + 20, top + 39, { size: 8, colour: MUTED });
+      pen.line(doing, sheet.left, top + 39, { size: 8, color: MUTED });
+      pen.line('Date', sheet.left + half + 20, top + 39, { size: 8, color: MUTED });
     },
   };
 }

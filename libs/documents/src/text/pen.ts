@@ -10,7 +10,7 @@ export interface TextStyle {
   /** Points. */
   size: number;
   weight?: Weight;
-  colour?: string;
+  color?: string;
   /** Within `width`, which is then required. */
   align?: 'left' | 'right' | 'centre';
   /** Points; longer text ends in an ellipsis. */
@@ -171,11 +171,11 @@ export class Pen {
 
   private draw(run: Run, x: number, y: number, style: TextStyle): void {
     const { name, text, shaped } = runFont(this.pdf, run, style.weight ?? 'regular');
-    const { size, colour = INK } = style;
+    const { size, color = INK } = style;
     if (run.part === null) this.boxed.add(run.text);
     const set = features(text, style);
-    if (!shaped && drawPlain(this.pdf, name, text, set, { x, y, size, colour })) return;
-    this.pdf.font(name).fontSize(size).fillColor(colour);
+    if (!shaped && drawPlain(this.pdf, name, text, set, { x, y, size, color })) return;
+    this.pdf.font(name).fontSize(size).fillColor(color);
     if (shaped) this.drawShaped(shaped, text, x, y, size);
     else this.pdf.text(text, x, y, { lineBreak: false, ...(set ? { features: set } : {}) });
   }

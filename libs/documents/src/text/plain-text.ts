@@ -57,7 +57,7 @@ export function drawPlain(
   name: string,
   text: string,
   features: Features,
-  at: { x: number; y: number; size: number; colour: string },
+  at: { x: number; y: number; size: number; color: string },
 ): boolean {
   const { font, shown } = layOutText(pdf, name, text, features);
   if (shown === null) return false;
@@ -67,7 +67,7 @@ export function drawPlain(
   // The page is flipped so that y grows downward; letters are flipped back.
   const place = `1 0 0 -1 ${points(at.x)} ${points(baseline)} Tm`;
   inside.addContent(
-    `BT\n${colorOperator(at.colour)}\n/${font.id} ${points(at.size)} Tf\n${place}\n[${shown}] TJ\nET`,
+    `BT\n${colorOperator(at.color)}\n/${font.id} ${points(at.size)} Tf\n${place}\n[${shown}] TJ\nET`,
   );
   return true;
 }
@@ -136,12 +136,12 @@ function toGlyphOperator(glyphs: readonly string[], positions: readonly GlyphPla
 const colors = new Map<string, string>();
 
 /** Fill color operator for `#rrggbb`. */
-function colorOperator(colour: string): string {
-  const known = colors.get(colour);
+function colorOperator(color: string): string {
+  const known = colors.get(color);
   if (known !== undefined) return known;
-  const [red, green, blue] = [1, 3, 5].map((at) => points(parseInt(colour.slice(at, at + 2), 16) / 255));
+  const [red, green, blue] = [1, 3, 5].map((at) => points(parseInt(color.slice(at, at + 2), 16) / 255));
   const operator = red === green && green === blue ? `${red} g` : `${red} ${green} ${blue} rg`;
   if (colors.size > 100) colors.clear();
-  colors.set(colour, operator);
+  colors.set(color, operator);
   return operator;
 }

@@ -134,12 +134,12 @@ describe('blocks', () => {
     );
     const { layers, colors } = read([insert('PLAIN', 0, 0, [[62, 5]])], [plain], [layer('Holes', 0, 1)]);
     expect(layers).toEqual([
-      { name: 'Holes', colour: 1, hidden: null, entities: 1 },
-      { name: 'GLASS', colour: 7, hidden: null, entities: 1 },
+      { name: 'Holes', color: 1, hidden: null, entities: 1 },
+      { name: 'GLASS', color: 7, hidden: null, entities: 1 },
     ]);
     expect(colors).toEqual([
-      { colour: 5, entities: 1 },
-      { colour: 3, entities: 1 },
+      { color: 5, entities: 1 },
+      { color: 3, entities: 1 },
     ]);
   });
 
@@ -271,8 +271,8 @@ describe('hidden layers', () => {
     const { panels, colors } = readDxf(text, { colors: [2] });
     expect(panels[0]!.contour.openings).toHaveLength(1);
     expect(colors).toEqual([
-      { colour: 2, entities: 2 },
-      { colour: 1, entities: 1 },
+      { color: 2, entities: 2 },
+      { color: 1, entities: 1 },
     ]);
   });
 });

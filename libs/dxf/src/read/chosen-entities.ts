@@ -14,7 +14,7 @@ export interface ReadLayer extends Omit<FileLayer, 'lineType'> {
 
 /** A color to choose by: AutoCAD color index with its number of entities. */
 export interface ReadColor {
-  colour: number;
+  color: number;
   entities: number;
 }
 
@@ -36,12 +36,12 @@ export interface ChosenEntities {
 /** Layers of the file and those that entities name, with their number of entities. */
 export function listLayers(known: FileLayer[], entities: PlacedEntity[]): ReadLayer[] {
   const layers = new Map<string, ReadLayer>();
-  for (const { name, colour, hidden } of known) {
-    layers.set(name.toUpperCase(), { name, colour, hidden, entities: 0 });
+  for (const { name, color, hidden } of known) {
+    layers.set(name.toUpperCase(), { name, color, hidden, entities: 0 });
   }
   for (const { layer: name } of entities) {
     const hidden = neverPrints(name) ? 'noPlot' : null;
-    const layer = layers.get(name.toUpperCase()) ?? { name, colour: 7, hidden, entities: 0 };
+    const layer = layers.get(name.toUpperCase()) ?? { name, color: 7, hidden, entities: 0 };
     layer.entities += 1;
     layers.set(name.toUpperCase(), layer);
   }
@@ -51,9 +51,9 @@ export function listLayers(known: FileLayer[], entities: PlacedEntity[]): ReadLa
 /** Most used first. */
 export function listColors(entities: PlacedEntity[]): ReadColor[] {
   const counts = new Map<number, number>();
-  for (const { colour } of entities) counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  for (const { color } of entities) counts.set(color, (counts.get(color) ?? 0) + 1);
   return [...counts]
-    .map(([colour, count]) => ({ colour, entities: count }))
+    .map(([color, count]) => ({ color, entities: count }))
     .sort((a, b) => b.entities - a.entities);
 }
 
@@ -81,7 +81,7 @@ export function chosenEntities(
   const reasonOf = (entity: PlacedEntity) => reasonToLeaveOut(entity, layers !== null, textFrames);
   for (const entity of entities) {
     if (layers && !layers.has(entity.layer.toUpperCase())) continue;
-    if (colors && !colors.has(entity.colour)) continue;
+    if (colors && !colors.has(entity.color)) continue;
     if (reasonOf(entity) !== null) leftOut!.push(entity);
     else if (entity.style !== 'solid' && isDrawn(entity.record.kind)) broken!.push(entity);
     else chosen!.push(entity);

@@ -74,7 +74,7 @@ export class EntityRecord {
   }
 
   /** AutoCAD color index; 0 is by block, 256 by layer. */
-  get colour(): number {
+  get color(): number {
     return (this.ownColor ??= Math.abs(this.integer(62, BY_LAYER)));
   }
 

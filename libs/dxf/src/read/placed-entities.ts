@@ -21,7 +21,7 @@ export interface PlacedEntity {
   record: EntityRecord;
   layer: string;
   /** AutoCAD color index. */
-  colour: number;
+  color: number;
   /** From the entity's coordinates to drawing coordinates in mm. */
   placement: Placement;
   /** Uppercase name, and its meaning in drafting. */
@@ -33,7 +33,7 @@ export interface PlacedEntity {
   frozenBy?: string;
 }
 
-type Context = Pick<PlacedEntity, 'layer' | 'colour' | 'placement' | 'lineType' | 'frozenBy'> & {
+type Context = Pick<PlacedEntity, 'layer' | 'color' | 'placement' | 'lineType' | 'frozenBy'> & {
   hidden: 'frozen' | 'paper' | 'invisible' | 'annotation' | null;
   /** Uppercase names of the enclosing blocks. */
   blocks: string[];
@@ -91,8 +91,8 @@ export function placedEntities(
   const placeSound = (record: EntityRecord, context: Context): void => {
     const layer = record.layer === '0' ? context.layer : record.layer;
     const known = layers.get(layer.toUpperCase());
-    const own = record.colour;
-    const colour = own === BY_LAYER ? (known?.colour ?? WHITE) : own === BY_BLOCK ? context.colour : own;
+    const own = record.color;
+    const color = own === BY_LAYER ? (known?.color ?? WHITE) : own === BY_BLOCK ? context.color : own;
     const lineType = lineTypeOf(record, known, context);
     const isOnPaper = context.blocks.length === 0 && record.isOnPaper;
     const hidden = context.hidden ?? (isOnPaper ? 'paper' : record.isInvisible ? 'invisible' : null);
@@ -101,7 +101,7 @@ export function placedEntities(
       const byLayer = known?.hidden ?? (neverPrints(layer) ? 'noPlot' : null);
       const style = styleOf(lineType);
       const by = frozenBy === undefined ? {} : { frozenBy };
-      placed.push({ record, layer, colour, placement, lineType, style, hidden: hidden ?? byLayer, ...by });
+      placed.push({ record, layer, color, placement, lineType, style, hidden: hidden ?? byLayer, ...by });
       return;
     }
     // A layer that is off or not printed hides only its own entities; a frozen one hides everything inserted on it.
@@ -109,7 +109,7 @@ export function placedEntities(
     const within = hidden ?? (known?.hidden === 'frozen' ? 'frozen' : isAnnotation ? 'annotation' : null);
     const isFrozenHere = hidden === null && within === 'frozen';
     const by = isFrozenHere ? layer : frozenBy;
-    insert(record, { layer, colour, placement, lineType, hidden: within, blocks, frozenBy: by });
+    insert(record, { layer, color, placement, lineType, hidden: within, blocks, frozenBy: by });
   };
 
   const insert = (record: EntityRecord, context: Context): void => {
@@ -137,7 +137,7 @@ export function placedEntities(
   };
 
   const drawing: Context = {
-    ...{ layer: '0', colour: WHITE, placement: toMm, lineType: CONTINUOUS, hidden: null, blocks: [] },
+    ...{ layer: '0', color: WHITE, placement: toMm, lineType: CONTINUOUS, hidden: null, blocks: [] },
   };
   for (const record of file.entities) place(record, drawing);
   return placed;

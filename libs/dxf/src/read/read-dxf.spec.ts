@@ -148,9 +148,9 @@ describe('readDxf', () => {
   it('lists layers with counts and reads only chosen ones', () => {
     const text = file([rectangle(0, 0, 500, 300), circle(50, 50, 6, 'DIM'), circle(90, 50, 6, 'Holes')]);
     expect(readDxf(text).layers).toEqual([
-      { name: 'GLASS', colour: 7, hidden: null, entities: 1 },
-      { name: 'DIM', colour: 7, hidden: null, entities: 1 },
-      { name: 'Holes', colour: 7, hidden: null, entities: 1 },
+      { name: 'GLASS', color: 7, hidden: null, entities: 1 },
+      { name: 'DIM', color: 7, hidden: null, entities: 1 },
+      { name: 'Holes', color: 7, hidden: null, entities: 1 },
     ]);
     const { panels } = readDxf(text, { layers: ['glass', 'HOLES'] });
     expect(panels[0]!.contour.openings).toHaveLength(1);

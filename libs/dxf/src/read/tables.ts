@@ -7,7 +7,7 @@ import { addDash, type FileLineType } from './line-types.js';
 export interface FileLayer {
   name: string;
   /** AutoCAD color index, 1 to 255. */
-  colour: number;
+  color: number;
   /** `frozen` and `off` layers are not shown; `noPlot` layers are shown but not printed. */
   hidden: 'frozen' | 'off' | 'noPlot' | null;
   /** Name of its line type. */
@@ -39,7 +39,7 @@ export class TablesReader {
   }
 
   private begin(kind: string): void {
-    this.layer = kind === 'LAYER' ? { name: '', colour: 7, hidden: null, lineType: '' } : null;
+    this.layer = kind === 'LAYER' ? { name: '', color: 7, hidden: null, lineType: '' } : null;
     this.lineType = kind === 'LTYPE' ? { name: '', dashes: [] } : null;
   }
 
@@ -52,9 +52,9 @@ export class TablesReader {
       this.assertWithinLimit(this.layers.length, 'layers', line);
     } else if (code === 6) layer.lineType = nameIn(source);
     else if (code === 62) {
-      const colour = Math.trunc(numberIn(source));
-      layer.colour = Math.abs(colour);
-      if (colour < 0 && layer.hidden !== 'frozen') layer.hidden = 'off';
+      const color = Math.trunc(numberIn(source));
+      layer.color = Math.abs(color);
+      if (color < 0 && layer.hidden !== 'frozen') layer.hidden = 'off';
     } else if (code === 70 && (numberIn(source) & FROZEN) !== 0) layer.hidden = 'frozen';
     else if (code === 290 && source.number === 0) layer.hidden ??= 'noPlot';
   }

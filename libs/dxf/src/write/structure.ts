@@ -14,7 +14,7 @@ const PAPER_SPACE = '1B';
 export interface DrawnLayer {
   name: string;
   /** AutoCAD color index. */
-  colour: number;
+  color: number;
 }
 
 interface View {
@@ -103,7 +103,7 @@ function layerTable(groups: Groups, layers: DrawnLayer[]): void {
   layers.forEach((layer, index) => {
     const handle = (0x40 + index).toString(16).toUpperCase();
     record(groups, 'LAYER', handle, '2', 'AcDbLayerTableRecord').text(2, layer.name).int(70, 0);
-    groups.int(62, layer.colour).text(6, 'CONTINUOUS');
+    groups.int(62, layer.color).text(6, 'CONTINUOUS');
   });
   groups.text(0, 'ENDTAB');
 }
@@ -192,7 +192,7 @@ export function r12Tables(groups: Groups, layers: DrawnLayer[]): void {
   groups.text(0, 'ENDTAB');
   groups.text(0, 'TABLE').text(2, 'LAYER').int(70, layers.length);
   for (const layer of layers) {
-    groups.text(0, 'LAYER').text(2, layer.name).int(70, 0).int(62, layer.colour).text(6, 'CONTINUOUS');
+    groups.text(0, 'LAYER').text(2, layer.name).int(70, 0).int(62, layer.color).text(6, 'CONTINUOUS');
   }
   groups.text(0, 'ENDTAB');
   groups.text(0, 'TABLE').text(2, 'STYLE').int(70, 1);

@@ -158,9 +158,9 @@ function layerNames(profile: DxfProfile): DxfLayerNames {
 
 /** Layer 0 is in every file; names are case-insensitive, so equal names are one layer. */
 function usedLayers(names: DxfLayerNames, panel: DrawnPanel): DrawnLayer[] {
-  const layers = new Map<string, DrawnLayer>([['0', { name: '0', colour: 7 }]]);
+  const layers = new Map<string, DrawnLayer>([['0', { name: '0', color: 7 }]]);
   const add = (key: keyof DxfLayerNames, name: string) => {
-    if (!layers.has(name.toUpperCase())) layers.set(name.toUpperCase(), { name, colour: LAYER_COLOURS[key] });
+    if (!layers.has(name.toUpperCase())) layers.set(name.toUpperCase(), { name, color: LAYER_COLOURS[key] });
   };
   for (const key of ['outer', 'holes', 'cutouts', 'hinges'] as const) add(key, names[key]);
   for (const shape of panel.shapes) {

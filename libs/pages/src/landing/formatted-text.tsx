@@ -6,20 +6,20 @@ import { readFormattedText, type Inline } from './read-formatted-text.js';
 
 /** Text with the formatting of `readFormattedText`; never HTML. */
 export function FormattedText({ text, isMuted = true }: { text: string; isMuted?: boolean }) {
-  const colour = isMuted ? 'textSecondary' : 'textPrimary';
+  const color = isMuted ? 'textSecondary' : 'textPrimary';
   return (
     <Box sx={{ display: 'grid', gap: 1.5, overflowWrap: 'anywhere' }}>
       {readFormattedText(text).map((block, index) =>
         block.kind === 'list' ? (
           <Box key={index} component="ul" sx={{ m: 0, pl: 2.5 }}>
             {block.items.map((item, each) => (
-              <Typography key={each} component="li" color={colour}>
+              <Typography key={each} component="li" color={color}>
                 <Line pieces={item} />
               </Typography>
             ))}
           </Box>
         ) : (
-          <Typography key={index} color={colour}>
+          <Typography key={index} color={color}>
             {block.lines.map((line, each) => (
               <Fragment key={each}>
                 {each > 0 ? <br /> : null}

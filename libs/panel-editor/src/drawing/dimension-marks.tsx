@@ -65,15 +65,15 @@ interface DimensionMarkProps {
 const DimensionMark = memo(function DimensionMark(props: DimensionMarkProps) {
   const { line, extensions, x, y, degrees, label, fontSize, path, name, isHighlighted, fault, onPick } =
     props;
-  const colour = fault ? colors.error : isHighlighted ? colors.primary : null;
+  const color = fault ? colors.error : isHighlighted ? colors.primary : null;
   return (
     <g
       {...(path !== null &&
         onPick &&
         pickButton(path, `${name ?? ''} ${label}`.trim(), fault, () => onPick(path, { x, y })))}
     >
-      <path className="panel-extension" d={extensions} stroke={colour ?? colors.line} fill="none" />
-      <path className="panel-dimension" d={line} stroke={colour ?? colors.mutedInk} fill="none" />
+      <path className="panel-extension" d={extensions} stroke={color ?? colors.line} fill="none" />
+      <path className="panel-dimension" d={line} stroke={color ?? colors.mutedInk} fill="none" />
       {path !== null && onPick && (
         // Tap area, larger than the figures.
         <rect x={x - 24} y={y - 12} width={48} height={24} fill="transparent" />
@@ -86,7 +86,7 @@ const DimensionMark = memo(function DimensionMark(props: DimensionMarkProps) {
         dominantBaseline="central"
         fontSize={fontSize}
         fontWeight={isHighlighted ? weights.strong : weights.regular}
-        fill={colour ?? colors.ink}
+        fill={color ?? colors.ink}
         stroke={colors.surface}
         strokeWidth={6}
         paintOrder="stroke"

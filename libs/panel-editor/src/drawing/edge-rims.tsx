@@ -5,26 +5,26 @@ import { effectiveFinish } from '../panel-names.js';
 import type { GlassOutlineProps } from './glass-outline.js';
 
 interface Stroke {
-  colour: string;
+  color: string;
   px: number;
   opacity: number;
 }
 
 /** Strokes that shade the worked face of an edge, bottom layer (widest) first. */
 const STROKES: Record<EdgeFinish['kind'], readonly Stroke[]> = {
-  cut: [{ colour: rimLook.shade, px: 2, opacity: 0.35 }],
-  seamed: [{ colour: rimLook.shade, px: 4, opacity: 0.3 }],
-  flatPolish: [{ colour: rimLook.light, px: 7, opacity: 0.85 }],
+  cut: [{ color: rimLook.shade, px: 2, opacity: 0.35 }],
+  seamed: [{ color: rimLook.shade, px: 4, opacity: 0.3 }],
+  flatPolish: [{ color: rimLook.light, px: 7, opacity: 0.85 }],
   // Round profile: dark at its sides, bright in the middle.
   pencilPolish: [
-    { colour: rimLook.shade, px: 10, opacity: 0.3 },
-    { colour: rimLook.light, px: 6, opacity: 0.8 },
+    { color: rimLook.shade, px: 10, opacity: 0.3 },
+    { color: rimLook.light, px: 6, opacity: 0.8 },
   ],
   mitre: [
-    { colour: rimLook.shade, px: 12, opacity: 0.25 },
-    { colour: rimLook.light, px: 4, opacity: 0.8 },
+    { color: rimLook.shade, px: 12, opacity: 0.25 },
+    { color: rimLook.light, px: 4, opacity: 0.8 },
   ],
-  bevel: [{ colour: rimLook.light, px: 4, opacity: 0.8 }],
+  bevel: [{ color: rimLook.light, px: 4, opacity: 0.8 }],
 };
 
 interface EdgeRimsProps extends Pick<GlassOutlineProps, 'drawing' | 'spec' | 'catalogue'> {
@@ -37,12 +37,12 @@ export function EdgeRims({ drawing, spec, catalogue, clipPath }: EdgeRimsProps) 
   return (
     <g clipPath={clipPath} fill="none">
       {drawing.edges.map(({ index, path }) =>
-        STROKES[effectiveFinish(spec, index, catalogue)?.kind ?? 'cut'].map(({ colour, px, opacity }) => (
+        STROKES[effectiveFinish(spec, index, catalogue)?.kind ?? 'cut'].map(({ color, px, opacity }) => (
           <path
             key={`${index} ${px}`}
             data-rim={effectiveFinish(spec, index, catalogue)?.kind ?? 'cut'}
             d={path}
-            stroke={colour}
+            stroke={color}
             strokeWidth={px}
             strokeOpacity={opacity}
             vectorEffect="non-scaling-stroke"

@@ -38,8 +38,8 @@ export const GlassSheen = memo(function GlassSheen({ drawing, sheet, spec, catal
       <defs>
         {/* Upright on the sheet; the drawing is flipped to make y go up. */}
         <linearGradient id={`${id}tint`} x1="0" y1="1" x2="1" y2="0">
-          {colors.map((colour, index) => (
-            <stop key={index} offset={STOPS[index]} stopColor={colour} />
+          {colors.map((color, index) => (
+            <stop key={index} offset={STOPS[index]} stopColor={color} />
           ))}
         </linearGradient>
         <clipPath id={`${id}glass`}>

@@ -20,7 +20,7 @@ export interface ViewBranding {
   /** null: shows the name. */
   logoUrl: string | null;
   /** A color with enough contrast for white text; null for the default. */
-  colour: string | null;
+  color: string | null;
   locale: string;
 }
 
@@ -35,7 +35,7 @@ export interface FirstViewProps {
 export function FirstView({ site, catalogue }: FirstViewProps) {
   const draft = starterPanel(catalogue);
   const assessment = assess(draft, catalogue);
-  const main = { '--main': site.colour ?? colors.primary } as CSSProperties;
+  const main = { '--main': site.color ?? colors.primary } as CSSProperties;
   return (
     <div id="first-view" style={main}>
       <style dangerouslySetInnerHTML={{ __html: viewStyles }} />

@@ -234,8 +234,8 @@ function Picture(props: { spec: PanelSpec; material: Material | null; catalogue:
     >
       <defs>
         <linearGradient id={id} x1="0" y1="1" x2="1" y2="0">
-          {looks.map((colour, index) => (
-            <stop key={index} offset={index / (looks.length - 1)} stopColor={colour} />
+          {looks.map((color, index) => (
+            <stop key={index} offset={index / (looks.length - 1)} stopColor={color} />
           ))}
         </linearGradient>
       </defs>

@@ -42,7 +42,7 @@ describe('StripeStandIn with the real client', () => {
   });
 
   it.each<[string, Loose, string, string]>([
-    ['a parameter that is unknown', { colour: 'blue' }, 'colour', 'Received unknown parameter: colour'],
+    ['a parameter that is unknown', { color: 'blue' }, 'color', 'Received unknown parameter: color'],
     [
       'one that is unknown within another',
       { payment_intent_data: { fee: 1 } },

@@ -22,7 +22,7 @@ const written = (content: MailContent) =>
     {
       name: 'Clear & Co',
       siteUrl: 'https://shop.example',
-      colour: null,
+      color: null,
       logo: null,
       addressLines: [],
     },

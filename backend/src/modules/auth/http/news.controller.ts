@@ -93,6 +93,6 @@ function pageOf(
     return renderPlainPage('This link is incomplete', '<p>Copy the whole link from the email.</p>');
   }
   const { name, siteUrl, settings } = sender;
-  const maker = { name, siteUrl, colour: settings.primaryColour, logoPath: logoUrl('', sender) };
+  const maker = { name, siteUrl, color: settings.primaryColour, logoPath: logoUrl('', sender) };
   return renderPlainPage(title, content, maker);
 }

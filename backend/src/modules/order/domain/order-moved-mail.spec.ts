@@ -24,7 +24,7 @@ const about: OrderMovedMailData = {
 const brand = {
   name: about.tenantName,
   siteUrl: about.siteUrl,
-  colour: null,
+  color: null,
   logo: null,
   addressLines: [],
 };

@@ -23,7 +23,7 @@ const written = (about: OrderMailData, content = buildOrderReceivedMail) =>
     {
       name: about.tenantName,
       siteUrl: about.siteUrl,
-      colour: null,
+      color: null,
       logo: null,
       addressLines: [],
     },

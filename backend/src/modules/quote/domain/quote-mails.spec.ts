@@ -23,7 +23,7 @@ const about: QuoteMailData = {
 const brand = {
   name: 'Clear & Co',
   siteUrl: about.siteUrl,
-  colour: null,
+  color: null,
   logo: null,
   addressLines: [],
 };

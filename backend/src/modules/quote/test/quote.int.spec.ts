@@ -140,7 +140,7 @@ describe('panel validation', () => {
     ['a width whose text differs', width('36 1/2', 900), 'spec.shape.width'],
     ['unknown glass', { materialUID: randomUUID() }, 'spec.materialUID'],
     ['too many edges', { edges: Array(5).fill({ finishUID: null }) as PanelSpec['edges'] }, 'spec.edges'],
-    ['an unknown field', { colour: 'red' } as Partial<PanelSpec>, 'spec.colour'],
+    ['an unknown field', { color: 'red' } as Partial<PanelSpec>, 'spec.color'],
   ])('rejects %s by field name and saves nothing', async (_what, change, field) => {
     const quote = await newQuote();
     const body = {

@@ -12,7 +12,7 @@ const toTeam: InvitationMailData = {
   url: 'https://clear.example/account/accept-invitation?token=t',
   expiresAt: new Date('2026-03-15T12:00:00Z'),
 };
-const brand = { name: 'Clear & Co', siteUrl: 'https://clear.example', colour: null, logo: null };
+const brand = { name: 'Clear & Co', siteUrl: 'https://clear.example', color: null, logo: null };
 const written = (mail: InvitationMailData) =>
   renderMail({ ...brand, addressLines: [] }, invitationMail(mail));
 

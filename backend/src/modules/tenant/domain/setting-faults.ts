@@ -14,9 +14,9 @@ export function validateSettings(settings: Partial<TenantSettings>): ProblemErro
   const fail = (name: string, reason: string) =>
     faults.push({ name: `settings.${name}`, reason, code: 'invalid' });
   for (const name of ['primaryColour', 'secondaryColour'] as const) {
-    const colour = settings[name];
-    if (colour && computeContrast(colour) < READABLE_CONTRAST) {
-      const ratio = Math.floor(computeContrast(colour) * 10) / 10;
+    const color = settings[name];
+    if (color && computeContrast(color) < READABLE_CONTRAST) {
+      const ratio = Math.floor(computeContrast(color) * 10) / 10;
       fail(
         name,
         `White text is hard to read on this color: contrast ${ratio}, at least ${READABLE_CONTRAST} needed. Choose a darker color.`,

@@ -86,7 +86,7 @@ export class GetFirstView {
     return {
       ...{ name, locale: settings.locale },
       logoUrl: logoUrl(this.config.apiPublicUrl, tenant),
-      colour: ownColor(settings.primaryColour),
+      color: ownColor(settings.primaryColour),
     };
   }
 }

@@ -103,7 +103,7 @@ export class SendTenantMail {
       fromName: settings.mailFromName,
       replyTo: settings.mailReplyTo || settings.email,
       siteUrl,
-      colour: settings.primaryColour,
+      color: settings.primaryColour,
       logo: settings.logoFileUid ? await this.logo(ctx, settings.logoFileUid) : null,
       addressLines: settings.address ? addressLines({ ...settings.address, name: '' }, settings.locale) : [],
     };

@@ -48,7 +48,7 @@ interface MarkPinProps {
 
 /** A pin at a place. The list offers the same to keyboards and screen readers. */
 export function MarkPin({ mark, seen, isActive, onPick }: MarkPinProps) {
-  const colour = MARK_COLOURS[mark.severity];
+  const color = MARK_COLOURS[mark.severity];
   return (
     <Box
       aria-hidden
@@ -72,7 +72,7 @@ export function MarkPin({ mark, seen, isActive, onPick }: MarkPinProps) {
           height: SIDE,
           borderRadius: `${radii.round}px`,
           border: `2px solid ${isActive ? colors.ink : colors.surface}`,
-          backgroundColor: colour,
+          backgroundColor: color,
           color: colors.surface,
           fontSize: fontSizes.small,
           fontWeight: weights.title,
@@ -80,7 +80,7 @@ export function MarkPin({ mark, seen, isActive, onPick }: MarkPinProps) {
       >
         {mark.number}
       </Box>
-      <Box sx={{ width: 2, height: STEM, mx: 'auto', backgroundColor: isActive ? colors.ink : colour }} />
+      <Box sx={{ width: 2, height: STEM, mx: 'auto', backgroundColor: isActive ? colors.ink : color }} />
     </Box>
   );
 }

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { parseNumber } from '@glass/formats';
 import { useShell } from '@glass/shell-contract';
 import { colors, CopyButton, NumberTextField, PageFrame, PageHeader, SectionCard } from '@glass/ui';
-import { getSiteColor } from '../settings/readable-colour.js';
+import { getSiteColor } from '../settings/readable-color.js';
 import { texts } from './texts.js';
 import { buttonCode, frameCode } from './website-code.js';
 
@@ -61,7 +61,7 @@ function ButtonSection({ href }: { href: string }) {
   const { primaryColour } = useShell().tenant.settings;
   const [text, setText] = useState<string>(texts.usualButtonText);
   const words = text.trim() || texts.usualButtonText;
-  const colour = getSiteColor(primaryColour, colors.primary);
+  const color = getSiteColor(primaryColour, colors.primary);
   return (
     <SectionCard title={texts.button}>
       <Stack spacing={2}>
@@ -81,7 +81,7 @@ function ButtonSection({ href }: { href: string }) {
             {words}
           </Button>
         </Box>
-        <Code label={texts.buttonCode} code={buttonCode({ href, text: words, colour })} />
+        <Code label={texts.buttonCode} code={buttonCode({ href, text: words, color })} />
       </Stack>
     </SectionCard>
   );

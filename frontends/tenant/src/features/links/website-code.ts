@@ -1,7 +1,7 @@
 /** HTML of a link styled inline as a button, so that it looks the same on every website. */
-export function buttonCode({ href, text, colour }: { href: string; text: string; colour: string }): string {
+export function buttonCode({ href, text, color }: { href: string; text: string; color: string }): string {
   const style =
-    `display:inline-block;padding:12px 24px;border-radius:8px;background:${colour};color:#ffffff;` +
+    `display:inline-block;padding:12px 24px;border-radius:8px;background:${color};color:#ffffff;` +
     'font:600 16px/1.2 system-ui,sans-serif;text-decoration:none';
   return `<a href="${escaped(href)}" style="${style}">${escaped(text)}</a>`;
 }

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useShell } from '@glass/shell-contract';
 import { colors, radii } from '@glass/ui';
-import { getSiteColor } from './readable-colour.js';
+import { getSiteColor } from './readable-color.js';
 import { texts } from './texts.js';
 
 interface BrandingPreviewProps {
@@ -44,10 +44,10 @@ export function BrandingPreview({ logoFileUID, primary, secondary }: BrandingPre
       <Sheet title={texts.previewSite}>
         <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 2 }}>
           {logo(28)}
-          <Mark colour={second}>{texts.previewInitials}</Mark>
+          <Mark color={second}>{texts.previewInitials}</Mark>
         </Stack>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mb: 1.5 }}>
-          <Mark colour={second}>1</Mark>
+          <Mark color={second}>1</Mark>
           <Typography variant="caption">{texts.previewStep}</Typography>
         </Stack>
         <Box>
@@ -75,13 +75,13 @@ export function BrandingPreview({ logoFileUID, primary, secondary }: BrandingPre
 }
 
 /** A round mark, as used for step numbers and user initials. */
-function Mark({ colour, children }: { colour: string; children: ReactNode }) {
+function Mark({ color, children }: { color: string; children: ReactNode }) {
   return (
     <Box
       component="span"
       sx={{
         ...{ display: 'grid', placeItems: 'center', width: 28, height: 28, flexShrink: 0 },
-        ...{ borderRadius: `${radii.round}px`, bgcolor: colour, color: 'background.paper' },
+        ...{ borderRadius: `${radii.round}px`, bgcolor: color, color: 'background.paper' },
         typography: 'caption',
       }}
     >

@@ -10,7 +10,7 @@ import { useShell } from '@glass/shell-contract';
 import { colors, radii } from '@glass/ui';
 import { BrandingPreview } from './branding-preview.js';
 import { SettingText, useSettings } from './controls.js';
-import { formatContrast, isColor, darkenUntilReadable } from './readable-colour.js';
+import { formatContrast, isColor, darkenUntilReadable } from './readable-color.js';
 import { texts } from './texts.js';
 
 /** Logo and colors with a preview. */
@@ -125,8 +125,8 @@ interface ColorFieldProps {
 function ColorField({ name, label, about, usual }: ColorFieldProps) {
   const { form, mayWrite } = useSettings();
   const value = useWatch({ control: form.control, name });
-  const colour = isColor(value) ? value.trim().toLowerCase() : null;
-  const isReadable = !colour || computeContrast(colour) >= READABLE_CONTRAST;
+  const color = isColor(value) ? value.trim().toLowerCase() : null;
+  const isReadable = !color || computeContrast(color) >= READABLE_CONTRAST;
   return (
     <Box>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
@@ -135,7 +135,7 @@ function ColorField({ name, label, about, usual }: ColorFieldProps) {
           type="color"
           aria-label={texts.pick(label)}
           disabled={!mayWrite}
-          value={colour ?? usual}
+          value={color ?? usual}
           onChange={(event) => form.set(name, event.target.value)}
           sx={{
             width: 44,
@@ -151,21 +151,21 @@ function ColorField({ name, label, about, usual }: ColorFieldProps) {
         <SettingText
           name={name}
           label={label}
-          help={`${about} ${colour ? (isReadable ? texts.readable(formatContrast(colour)) : '') : texts.usualColour}`}
+          help={`${about} ${color ? (isReadable ? texts.readable(formatContrast(color)) : '') : texts.usualColour}`}
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 7 } }}
         />
       </Stack>
-      {colour && !isReadable ? (
+      {color && !isReadable ? (
         <Alert
           severity="warning"
           sx={{ mt: 1 }}
           action={
-            <Button color="inherit" size="small" onClick={() => form.set(name, darkenUntilReadable(colour))}>
-              {texts.useNearest(darkenUntilReadable(colour))}
+            <Button color="inherit" size="small" onClick={() => form.set(name, darkenUntilReadable(color))}>
+              {texts.useNearest(darkenUntilReadable(color))}
             </Button>
           }
         >
-          {texts.unreadable(formatContrast(colour))}
+          {texts.unreadable(formatContrast(color))}
         </Alert>
       ) : null}
     </Box>

@@ -165,7 +165,7 @@ function isEmpty({ line1, city, postalCode }: PostalAddress): boolean {
   return [line1, city, postalCode].every((line) => line.trim() === '');
 }
 
-const colour = {
+const color = {
   validate: (text: string) => text.trim() === '' || /^#[0-9a-f]{6}$/i.test(text.trim()) || texts.badColour,
 };
 const email = {
@@ -226,8 +226,8 @@ export function buildRules(locale: string) {
 /** In page order; number fields get theirs from `settingParsers`. */
 const RULES = {
   'settings.logoFileUID': {},
-  'settings.primaryColour': colour,
-  'settings.secondaryColour': colour,
+  'settings.primaryColour': color,
+  'settings.secondaryColour': color,
   'settings.home': {},
   'settings.address.name': {},
   'settings.address.attention': {},

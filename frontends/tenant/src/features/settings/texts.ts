@@ -60,7 +60,7 @@ export const texts = {
   badColour: 'Enter a color such as #0b5394.',
   readable: (ratio: string) => `Contrast with white is ${ratio} : 1. Easy to read.`,
   unreadable: (ratio: string) => `Contrast with white is ${ratio} : 1. It must be at least 4.5 : 1.`,
-  useNearest: (colour: string) => `Use ${colour}, the closest readable color`,
+  useNearest: (color: string) => `Use ${color}, the closest readable color`,
   previewSite: 'Site',
   previewLabel: 'Label',
   previewMail: 'Email',

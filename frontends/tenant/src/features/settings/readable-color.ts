@@ -8,8 +8,8 @@ export function getSiteColor(wanted: string | null, usual: string): string {
 }
 
 /** Darkens a color just enough for white text on it, and for itself as text on the darkest page background. */
-export function darkenUntilReadable(colour: string): string {
-  const parts = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+export function darkenUntilReadable(color: string): string {
+  const parts = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
   for (let share = 100; share > 0; share -= 1) {
     const darker = `#${parts.map((part) => hex((part * share) / 100)).join('')}`;
     if (computeContrast(darker, colors.sunken) >= READABLE_CONTRAST) return darker;
@@ -18,8 +18,8 @@ export function darkenUntilReadable(colour: string): string {
 }
 
 /** Rounds down, so that a ratio below the limit never looks sufficient. */
-export function formatContrast(colour: string): string {
-  return (Math.floor(computeContrast(colour) * 10) / 10).toFixed(1);
+export function formatContrast(color: string): string {
+  return (Math.floor(computeContrast(color) * 10) / 10).toFixed(1);
 }
 
 export function isColor(text: string): boolean {
