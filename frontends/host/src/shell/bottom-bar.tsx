@@ -24,7 +24,7 @@ export function BottomBar({ places }: { places: readonly Place[] }) {
   return (
     <Paper
       component="nav"
-      aria-label="Main places"
+      aria-label="Main"
       {...PAGE_FOOT}
       square
       elevation={0}

@@ -45,11 +45,7 @@ export function TopBar({ places, onOpenDrawer }: TopBarProps) {
           </IconButton>
         ) : null}
         <Brand />
-        <Box
-          component="nav"
-          aria-label="Main places"
-          sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5, ml: 2 }}
-        >
+        <Box component="nav" aria-label="Main" sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5, ml: 2 }}>
           {places.main.map((place) => (
             <TopPlace key={place.path} place={place} />
           ))}

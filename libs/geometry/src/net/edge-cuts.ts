@@ -294,11 +294,7 @@ function crossStraight(segment: Segment, frame: Frame, u: number): Point | null 
 }
 
 function offEdge(path: string): Placed {
-  return refuse(
-    `${path}.distance`,
-    'featureOffGlass',
-    'Too close to the corner. Move it away from the corner.',
-  );
+  return refuse(`${path}.distance`, 'featureOffGlass', 'Too close to the corner. Move it farther away.');
 }
 
 function refuse(path: string, code: ShapeError['code'], message: string): Placed {
