@@ -31,7 +31,6 @@ process.env.TZ = 'America/Los_Angeles';
 export default {
   // Ends tests that hang, without failing others on a busy machine.
   testTimeout: 180_000,
-  testSequencer: `${TESTING}/longest-first.mjs`,
   projects: [
     node('contracts', 'libs/contracts'),
     node('formats', 'libs/formats'),

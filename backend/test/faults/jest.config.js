@@ -6,6 +6,5 @@ export default {
   displayName: 'faults',
   rootDir: '.',
   testMatch: ['**/*.fault.ts'],
-  testSequencer: '<rootDir>/../../../libs/testing/src/longest-first.mjs',
   testTimeout: 300_000,
 };
