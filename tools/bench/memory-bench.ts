@@ -8,7 +8,7 @@ import { worstQuote } from './api/worst-quote.js';
 /*
  * `npm run bench:memory`: memory of API and worker. Starts both as built. 20 users add panels, the largest quote that
  * is drawn during a call is printed four times concurrently, and labels, machine files and summaries of 10,000 panels
- * are made, each as one job by a new worker. Prints the peak resident memory of each process. The requests and limits
+ * are made, each as one job by a new worker. Prints the peak resident memory (RSS) of each whole process, threads included. The requests and limits
  * of docker-compose.yml and deploy/k8s come from these figures. `--node-options=…` applies to both processes, as in
  * `bench:api`.
  */
@@ -43,7 +43,7 @@ try {
   const tell = async (what: string): Promise<void> => {
     const [api, ofWorker] = await Promise.all([application.usage(), worker.usage()]);
     process.stdout.write(
-      `${what.padEnd(44)}API ${api.peakMemoryMb} MB, worker ${ofWorker.peakMemoryMb} MB\n`,
+      `${what.padEnd(44)}peak RSS: API ${api.peakMemoryMb} MB, worker ${ofWorker.peakMemoryMb} MB\n`,
     );
   };
   const [buyer, owner] = [await signIn(application, 'demo'), await signIn(application, 'demo', 'owner')];

@@ -3,7 +3,7 @@ import { FairTurns, isSame, sumWeights, type OwnedTask, type OwnerLimits } from 
 import type { TaskOwner } from './task-owner.js';
 
 export interface FairLimiterOptions extends OwnerLimits {
-  /** Of all owners. Those per owner are lower, so that one can't occupy everything. */
+  /** For all owners together; limits per owner are lower, so that one can't occupy everything. */
   concurrency: number;
   /** Number of tasks that may wait. */
   queueLimit: number;

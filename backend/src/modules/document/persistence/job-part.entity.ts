@@ -25,7 +25,7 @@ export class JobPart {
   @Column('uuid')
   fileUid!: string;
 
-  /** What could not be printed. Parts of earlier versions without `notes` are made again. */
+  /** Sentences about characters that could not be printed. Parts of earlier versions without `notes` are made again. */
   @Column('jsonb')
   detail!: { notes: string[] };
 
