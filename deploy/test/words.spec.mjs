@@ -1,6 +1,5 @@
 import { findBannedWords } from '../../tools/words/find-banned-words.mjs';
-import { EXCEPTIONS } from '../../tools/words/exceptions.mjs';
-import { BANNED_WORDS } from '../../tools/words/list.mjs';
+import { BANNED_WORDS, EXCEPTIONS } from '../../tools/words/list.mjs';
 
 const wordsIn = (path, text) => findBannedWords(path, text).map(({ line, word }) => `${line} ${word}`);
 

@@ -1,8 +1,8 @@
 import type { PanelSpec } from '@glass/contracts';
 import { evaluatePanel, measurePanel, ruleSets } from '@glass/geometry';
 import { pricePanel, starterCatalogue } from '@glass/pricing';
+import { dxfBenchmarks } from '../../libs/dxf/bench/dxf-benchmarks.js';
 import { doorPanel, heavyPanel, manySizes, simplePanel } from './bench-panels.js';
-import { dxfFigures } from './dxf-figures.js';
 import { time, type Timing } from './timing.js';
 
 /*
@@ -23,7 +23,7 @@ function evaluateFully(panel: PanelSpec<number>): number {
 function report(name: string, timing: Timing, more = ''): void {
   const { medianMicroseconds, p95Microseconds, perSecond, runs } = timing;
   const times = `${medianMicroseconds.toFixed(1)} µs median, ${p95Microseconds.toFixed(1)} µs at 95 %`;
-  const figures = [times, `${Math.round(perSecond)} a second`, ...(more === '' ? [] : [more])].join(', ');
+  const figures = [times, `${Math.round(perSecond)} per second`, ...(more === '' ? [] : [more])].join(', ');
   console.log(`${name.padEnd(44)} ${figures} (${runs} runs)`);
 }
 
@@ -71,5 +71,27 @@ function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-const figures = { ...glassFigures(), ...(await dxfFigures(report)) };
+/** Files and megabytes written and read per second, and ratios to the plain library. */
+function dxfFigures(): Figures {
+  const figures: Figures = {};
+  const medians = new Map<string, number>();
+  const benchmarks = dxfBenchmarks();
+  for (const { key, name, bytes, run } of benchmarks) {
+    const timing = time([null], run);
+    const megabytes = (timing.perSecond * bytes) / 1e6;
+    report(name, timing, `${megabytes.toFixed(1)} MB per second`);
+    medians.set(key, timing.medianMicroseconds);
+    figures[`${key}PerSecond`] = Math.round(timing.perSecond);
+    figures[`${key}MegabytesPerSecond`] = Math.round(megabytes * 10) / 10;
+  }
+  for (const { key, name, against } of benchmarks) {
+    if (against === undefined) continue;
+    const ratio = (medians.get(key) ?? Number.NaN) / (medians.get(against) ?? Number.NaN);
+    console.log(`${name}: ${ratio.toFixed(2)} times what the plain library takes to write`);
+    figures[`${key}Ratio`] = Math.round(ratio * 100) / 100;
+  }
+  return figures;
+}
+
+const figures = { ...glassFigures(), ...dxfFigures() };
 if (process.argv.includes('--json')) console.log(JSON.stringify(figures));

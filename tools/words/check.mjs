@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { EXCEPTIONS } from './exceptions.mjs';
 import { findBannedWords } from './find-banned-words.mjs';
+import { EXCEPTIONS } from './list.mjs';
 
 // A step of `npm test`: fails on words and sentence openings that readers trip over (list.mjs), and names each place
 // with a suggestion. `npm test -- --only words PATH` checks only these files; `node tools/words/check.mjs --count`

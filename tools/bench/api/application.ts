@@ -24,7 +24,7 @@ const GROUPS = '/sys/fs/cgroup';
 const PERIOD_MICROSECONDS = 100_000;
 
 /** Resources that the measured process has used. */
-export interface Usage {
+interface Usage {
   /** Statements sent to PostgreSQL. */
   statements: number;
   /** User and system time, in microseconds. */
@@ -54,7 +54,7 @@ export interface BenchApplication {
   stop(): Promise<void>;
 }
 
-export interface BenchWorker {
+interface BenchWorker {
   usage(): Promise<Usage>;
   /** Without a signal, like a lost machine. */
   kill(): void;
