@@ -109,7 +109,7 @@ const layerRules = LAYERS.flatMap((layer, height) =>
 
 /**
  * The folders of a module, from the top down. Each imports from the folders below it; all may name a job (`.job.ts`).
- * What several use-cases or queries share is a service. `stripe` is the adapter of payment.
+ * Code shared by use-cases or queries is a service. `stripe` is the adapter of payment.
  */
 const FOLDERS = ['(http|jobs)', 'use-cases', 'queries', 'services', '(persistence|stripe)', 'domain'];
 

@@ -29,7 +29,7 @@ export interface LockedPanel {
   panel: GlassPanel;
   /** Sorted by line number. */
   lines: PanelLine[];
-  /** Of the review if `isReviewed`, otherwise the live one. */
+  /** Catalog and terms of the review if `isReviewed`, otherwise the current ones. */
   pricing: PricingContext;
   /** True if a tenant user changes a quote in review. */
   isReviewed: boolean;
