@@ -17,7 +17,7 @@ export interface Answer<Body> {
 }
 
 const JSON_TYPE = /^application\/(problem\+)?json$/;
-const TEXT = /^(text\/.*|application\/(problem\+)?json)$/;
+const TEXT = /^(text\/.*|application\/(dxf|(problem\+)?json))$/;
 
 /** Stops the clock of caches, so that nothing expires however slow the test is. */
 export function stopTime(app: NestFastifyApplication): void {

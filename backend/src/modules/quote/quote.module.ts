@@ -56,7 +56,7 @@ import { DeleteAttachment } from './use-cases/delete-attachment.use-case.js';
 import { DeleteQuote } from './use-cases/delete-quote.use-case.js';
 import { ExpireQuotes } from './use-cases/expire-quotes.use-case.js';
 import { FreezeQuote, QuoteValidity } from './services/freeze-quote.js';
-import { LockGlassPanel, StorePanel } from './services/panel-changes.js';
+import { PanelChanges } from './services/panel-changes.js';
 import { LockQuoteVersion } from './services/lock-quote-version.js';
 import { RecordQuoteEvent } from './services/record-quote-event.js';
 import { PriceQuotePanels } from './services/price-quote-panels.js';
@@ -98,7 +98,7 @@ const PROVIDERS = [
   QuoteCompany,
   CopyPanels,
   FreezeQuote,
-  LockGlassPanel,
+  PanelChanges,
   LockQuoteVersion,
   RecordQuoteEvent,
   PriceQuotePanels,
@@ -109,7 +109,6 @@ const PROVIDERS = [
   ReadDrawingInThread,
   SourceFiles,
   PricingContexts,
-  StorePanel,
   NotifyQuoteParties,
   CheckVisitorQuote,
   VisitorPanels,

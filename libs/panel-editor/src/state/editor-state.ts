@@ -1,4 +1,5 @@
-import type { PanelPart, PanelDraft } from '@glass/contracts';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { PanelDraft, PanelPart, PanelSpec } from '@glass/contracts';
 import type { Command } from './panel-draft.js';
 
 /** Cheap: a step is two references, since unchanged parts are shared. */
@@ -174,4 +175,56 @@ export function isSamePart(one: PanelPart, other: PanelPart): boolean {
   if (one.kind === 'feature') return other.kind === 'feature' && one.uid === other.uid;
   if (one.kind === 'panel') return other.kind === 'panel';
   return one.kind === other.kind && one.index === other.index;
+}
+
+/** Changes of the draft and of what is selected. */
+export interface EditingActions {
+  run: (command: Command) => void;
+  /** The current panel, for event handlers; does not subscribe to changes. */
+  present: () => PanelSpec;
+  settle: () => void;
+  /** Reverts this field's commands since it was last settled, as Escape does during a drag. */
+  revert: (field: string) => void;
+  select: (part: PanelPart) => void;
+  /** Toggles a feature's selection for arranging; null clears it. */
+  choose: (uid: string | null) => void;
+}
+
+/**
+ * Undo history of a draft that the parent holds. A different draft from outside, such as a reload, starts a new
+ * history.
+ */
+export function usePanelEditing(draft: PanelDraft, onChange: (draft: PanelDraft) => void) {
+  const [held, setHeld] = useState<EditorState>(() => beginEditing(draft));
+  const isOurs = held.draft.spec === draft.spec && held.draft.quantity === draft.quantity;
+  const state = isOurs ? held : beginEditing(draft);
+
+  // Several actions may run before the next render, as when pressing a button blurs a field.
+  const latest = useRef(state);
+  const tell = useRef(onChange);
+  useLayoutEffect(() => {
+    latest.current = state;
+    tell.current = onChange;
+  });
+
+  const dispatch = useCallback((action: EditorAction) => {
+    const before = latest.current;
+    const next = reduceEditor(before, action);
+    if (next === before) return;
+    latest.current = next;
+    setHeld(next);
+    if (next.draft !== before.draft) tell.current(next.draft);
+  }, []);
+  const actions = useMemo<EditingActions>(
+    () => ({
+      run: (command) => dispatch({ kind: 'run', command }),
+      present: () => latest.current.draft.spec,
+      settle: () => dispatch({ kind: 'settle' }),
+      revert: (field) => dispatch({ kind: 'revert', field }),
+      select: (part) => dispatch({ kind: 'select', part }),
+      choose: (uid) => dispatch(uid === null ? { kind: 'chooseNone' } : { kind: 'choose', uid }),
+    }),
+    [dispatch],
+  );
+  return { state, dispatch, actions };
 }

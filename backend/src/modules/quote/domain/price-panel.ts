@@ -11,7 +11,7 @@ import { pricePanel, PricingError } from '@glass/pricing';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { unansweredReason } from './drawing-source.js';
 import type { PricingContext } from './pricing-context.js';
-import { hasCurrentPrice, getPriceBasis } from './panel-line.js';
+import { hasCurrentPrice, getPriceBasis } from './quote-totals.js';
 import { explainNoLongerMade } from './no-longer-made.js';
 
 type PricingResult = { ok: true; panel: PricedPanel } | { ok: false; errors: ProblemError[] };

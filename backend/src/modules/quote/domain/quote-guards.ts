@@ -2,6 +2,7 @@ import {
   type Catalogue,
   limits,
   needsDeliveryAddress,
+  type PanelSpec,
   type PostalAddress,
   type PricedPanel,
   postalAddressProblems,
@@ -73,6 +74,21 @@ export function refuseTooManyPanels(present: number, more: number): void {
   if (more <= room) return;
   const rest = room > 0 ? `This one takes ${room} more.` : 'Start another one.';
   throw generalError('STATE_CONFLICT', `A quote can have up to ${limits.panelsOfQuote.max} panels. ${rest}`);
+}
+
+/** Measure of the time for drawing and reading a panel: corners, holes and cutouts, one each. */
+export function countCornersAndFeatures({
+  corners,
+  features,
+}: Pick<PanelSpec, 'corners' | 'features'>): number {
+  return corners.length + features.length;
+}
+
+/** Counts the corners of an unchecked panel from the lengths of its lists. */
+export function countCornersSent(spec: Partial<PanelSpec> | null): number {
+  const { vertices } = (spec?.shape ?? {}) as { vertices?: unknown };
+  const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
+  return Math.max(lengthOf(spec?.corners), lengthOf(vertices)) + lengthOf(spec?.features);
 }
 
 /**

@@ -7,7 +7,7 @@ import { TenantRepository } from '../../../kernel/database/tenant-repository.js'
 import { isUidViolation } from '../../../kernel/database/unique-violation.js';
 import { notFound, uidTaken } from '../../../kernel/errors/app-error.js';
 import { JsonText } from '../../../kernel/http/json-text.js';
-import type { PanelLine } from '../domain/panel-line.js';
+import type { PanelLine } from '../domain/quote-totals.js';
 import type { SerializedPanel } from './serialized-panel.js';
 import { GlassPanel } from './glass-panel.entity.js';
 import { OWN_QUOTES_SQL } from './quote.repository.js';

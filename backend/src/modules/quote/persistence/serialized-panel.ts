@@ -1,6 +1,6 @@
 import type { Finding, PanelPriceSummary, PanelSpec, PricedPanel } from '@glass/contracts';
 import { JsonText } from '../../../kernel/http/json-text.js';
-import type { PanelLine } from '../domain/panel-line.js';
+import type { PanelLine } from '../domain/quote-totals.js';
 
 /** A panel for replies. Long values stay JSON text. */
 export interface SerializedPanel extends Pick<

@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { versionConflict } from '../../../kernel/errors/app-error.js';
-import { refuseUnlessOpen, refuseTooManyCorners } from '../domain/quote-guards.js';
+import { refuseUnlessOpen, refuseTooManyCorners, countCornersAndFeatures } from '../domain/quote-guards.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { readPricingTerms, PricingContexts } from '../persistence/pricing-contexts.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import {
-  type PanelLine,
-  countCornersAndFeatures,
   hasCurrentPrice,
   toQuotedPanel,
-} from '../domain/panel-line.js';
+  type PanelLine,
+  computeQuoteTotals,
+  joinMarks,
+} from '../domain/quote-totals.js';
 import type { PricingContext } from '../domain/pricing-context.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { GetQuoteDetails } from './get-quote-details.js';
 import type { GlassPanelReply } from '@glass/contracts';
 import { deferToCommit } from '../../../kernel/database/database.js';
-import { computeQuoteTotals, joinMarks } from '../domain/quote-totals.js';
 import { sourceOf } from '../domain/drawing-source.js';
 import { toPanelReply } from './quote-presenter.js';
 import { PriceQuotePanels } from './price-quote-panels.js';
@@ -35,24 +35,25 @@ export interface LockedPanel {
   isReviewed: boolean;
 }
 
-/**
- * Begins every change of one panel. Locks the quote first, which serializes concurrent changes; the loser of a race
- * gets VERSION_CONFLICT with the current panel.
- */
+/** Begins and ends every change of one panel. */
 @Injectable()
-export class LockGlassPanel {
+export class PanelChanges {
   constructor(
     private readonly quotes: QuoteRepository,
     private readonly panels: GlassPanelRepository,
     private readonly contexts: PricingContexts,
+    private readonly prices: PriceQuotePanels,
+    private readonly sources: SourceFiles,
     private readonly details: GetQuoteDetails,
   ) {}
 
   /**
+   * Locks the quote first, which serializes concurrent changes; the loser of a race gets VERSION_CONFLICT with the
+   * current panel.
    * @param also `inReview` lets tenant users change panels of a quote in review
    * @throws NOT_FOUND, STATE_CONFLICT, VERSION_CONFLICT unless `seenVersion` is null
    */
-  async run(
+  async lock(
     ctx: Context,
     panelUid: string,
     seenVersion: number | null,
@@ -75,29 +76,15 @@ export class LockGlassPanel {
       : this.contexts.forDraft(ctx, terms));
     return { quote, panel, lines, pricing, isReviewed };
   }
-}
-
-/**
- * Stores one priced panel and the new totals. The fast path, which autosaves take, computes the totals from lines the
- * caller has read and sends its writes together with the COMMIT. If other panels have outdated prices, or a drawing
- * is involved, the whole quote is read and repriced.
- */
-@Injectable()
-export class StorePanel {
-  constructor(
-    private readonly quotes: QuoteRepository,
-    private readonly panels: GlassPanelRepository,
-    private readonly prices: PriceQuotePanels,
-    private readonly sources: SourceFiles,
-    private readonly details: GetQuoteDetails,
-  ) {}
 
   /**
-   * Must be the last step of its transaction.
+   * Stores one priced panel and the new totals. The fast path, which autosaves take, computes the totals from lines the
+   * caller has read and sends its writes together with the COMMIT. If other panels have outdated prices, or a drawing
+   * is involved, the whole quote is read and repriced. Must be the last step of its transaction.
    * @param before the stored panel; null for a new one
    * @throws STATE_CONFLICT if the quote has too many corners; UID_TAKEN, at the commit
    */
-  async run(
+  async store(
     ctx: Context,
     { quote, lines, pricing }: Pick<LockedPanel, 'quote' | 'lines' | 'pricing'>,
     panel: GlassPanel,

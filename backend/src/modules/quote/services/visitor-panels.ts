@@ -7,8 +7,12 @@ import { Database } from '../../../kernel/database/database.js';
 import { lockUid } from '../../../kernel/database/locks.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { FindTenant } from '../../tenant/public.js';
-import { refuseBadAddress, refuseTooManyCorners, refuseUnlessOffered } from '../domain/quote-guards.js';
-import { countCornersSent } from '../domain/panel-line.js';
+import {
+  refuseBadAddress,
+  refuseTooManyCorners,
+  refuseUnlessOffered,
+  countCornersSent,
+} from '../domain/quote-guards.js';
 import { readPanels } from '../domain/price-panel.js';
 import { GlassPanelRepository, newPanel } from '../persistence/glass-panel.repository.js';
 import { QuoteRepository, type QuoteChanges } from '../persistence/quote.repository.js';

@@ -11,7 +11,7 @@ import { QuoteRepository } from '../persistence/quote.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { readPricingTerms, PricingContexts } from '../persistence/pricing-contexts.js';
 import { ChangeReviewedPanel } from '../services/change-reviewed-panel.js';
-import { StorePanel } from '../services/panel-changes.js';
+import { PanelChanges } from '../services/panel-changes.js';
 
 /** Adds a panel as the last line of a quote. Idempotent by the panel's uid. */
 @Injectable()
@@ -21,7 +21,7 @@ export class AddGlassPanel {
     private readonly quotes: QuoteRepository,
     private readonly panels: GlassPanelRepository,
     private readonly contexts: PricingContexts,
-    private readonly store: StorePanel,
+    private readonly changes: PanelChanges,
     private readonly reviewed: ChangeReviewedPanel,
   ) {}
 
@@ -34,7 +34,7 @@ export class AddGlassPanel {
         this.panels.linesOf(tx, quoteUID),
         readPricingTerms(tx, 'quote', quoteUID),
       ]);
-      if (lines.some(({ uid }) => uid === panelUID)) return this.store.getStored(tx, panelUID);
+      if (lines.some(({ uid }) => uid === panelUID)) return this.changes.getStored(tx, panelUID);
       if (quote.status === 'inReview' && tx.reach.kind === 'tenant') {
         refuseTooManyPanels(lines.length, 1);
         return this.reviewed.add(tx, quote, await this.contexts.forReview(tx, quote, terms), lines, request);
@@ -43,7 +43,7 @@ export class AddGlassPanel {
       const priced = await this.price(tx, quote, lines.length, request, pricing);
       const lineNumber = (lines.at(-1)?.lineNumber ?? 0) + 1;
       const panel = newPanel(tx, priced, { uid: panelUID, quoteUid: quote.uid, lineNumber });
-      return this.store.run(tx, { quote, lines, pricing }, panel, null);
+      return this.changes.store(tx, { quote, lines, pricing }, panel, null);
     });
   }
 

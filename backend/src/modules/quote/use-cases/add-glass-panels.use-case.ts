@@ -5,8 +5,13 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { readPanels } from '../domain/price-panel.js';
-import { countCornersAndFeatures, countCornersSent } from '../domain/panel-line.js';
-import { refuseTooManyCorners, refuseTooManyPanels, refuseUnlessOpen } from '../domain/quote-guards.js';
+import {
+  countCornersAndFeatures,
+  countCornersSent,
+  refuseTooManyCorners,
+  refuseTooManyPanels,
+  refuseUnlessOpen,
+} from '../domain/quote-guards.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository, newPanel } from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
