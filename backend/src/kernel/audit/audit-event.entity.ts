@@ -1,15 +1,10 @@
 import type { AuditKind } from '@glass/contracts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { TenantOwned } from '../database/tenant-owned.js';
 
 /** Entry of the audit log: actor, action, subject, time. Append-only. */
 @Entity('audit_event')
-export class AuditEvent {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class AuditEvent extends TenantOwned {
   @Column('timestamptz')
   happenedAt!: Date;
 

@@ -3,13 +3,8 @@ import type { DeepPartial, EntityManager, FindOptionsOrder, FindOptionsWhere, Re
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import type { Context } from '../context/context.js';
 import { notFound, uidTaken } from '../errors/app-error.js';
+import type { TenantOwned } from './tenant-owned.js';
 import { isUidViolation } from './unique-violation.js';
-
-/** Primary key of every row that belongs to a tenant. */
-export interface TenantOwned {
-  tenantUid: string;
-  uid: string;
-}
 
 type RowClass<Row extends TenantOwned> = new () => Row;
 

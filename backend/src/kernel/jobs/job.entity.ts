@@ -1,15 +1,10 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import type { JobStatus } from '@glass/contracts';
+import { TenantOwned } from '../database/tenant-owned.js';
 
 /** Tracked job, as its user sees it. */
 @Entity('job')
-export class Job {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class Job extends TenantOwned {
   @Column('text')
   kind!: string;
 

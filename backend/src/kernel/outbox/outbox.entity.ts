@@ -1,17 +1,12 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { TenantOwned } from '../database/tenant-owned.js';
 
 /** Nil UUID (RFC 9562), for jobs without a user. */
 export const NO_USER = '00000000-0000-0000-0000-000000000000';
 
 /** Job added in a transaction, on its way to the queue. */
 @Entity('outbox')
-export class OutboxEntry {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class OutboxEntry extends TenantOwned {
   @Column('text')
   jobName!: string;
 

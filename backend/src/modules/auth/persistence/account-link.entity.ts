@@ -1,15 +1,10 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import type { AccountLinkPurpose } from '../domain/account-link.js';
 
 /** Single-use link for its holder, sent by email or created by platform staff. */
 @Entity('account_link')
-export class AccountLink {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class AccountLink extends TenantOwned {
   @Column('text')
   purpose!: AccountLinkPurpose;
 

@@ -1,14 +1,9 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 
 /** Captcha. Deleted by the first answer, right or wrong. */
 @Entity('captcha')
-export class Captcha {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class Captcha extends TenantOwned {
   /** Letters in the image. */
   @Column('text')
   answer!: string;

@@ -1,14 +1,9 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 
 /** Release note preferences of a user; no row until they choose or read. */
 @Entity('news_reader')
-export class NewsReader {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class NewsReader extends TenantOwned {
   @Column('uuid')
   contactUid!: string;
 

@@ -1,14 +1,9 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 
 /** Refresh token, stored as a hash. Tokens of one session share its `sessionUid`. */
 @Entity('refresh_token')
-export class RefreshToken {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class RefreshToken extends TenantOwned {
   @Column('uuid')
   contactUid!: string;
 

@@ -1,16 +1,11 @@
 import type { SignInMethod } from '@glass/contracts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 
 /** Authenticator app of a user. There may be one in use and one being set up. */
 @Entity('totp_secret')
-export class TotpSecret {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class TotpSecret extends TenantOwned {
   @Column('uuid')
   contactUid!: string;
 
@@ -32,13 +27,7 @@ export class TotpSecret {
 
 /** Public key of a user's passkey. */
 @Entity('passkey')
-export class PasskeyRow {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class PasskeyRow extends TenantOwned {
   @Column('uuid')
   contactUid!: string;
 
@@ -73,13 +62,7 @@ export class PasskeyRow {
 
 /** Single-use recovery code. */
 @Entity('recovery_code')
-export class RecoveryCode {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class RecoveryCode extends TenantOwned {
   @Column('uuid')
   contactUid!: string;
 
@@ -103,13 +86,7 @@ export type ChallengePurpose =
 
 /** Pending second factor challenge. Its token only allows answering once. */
 @Entity('factor_challenge')
-export class FactorChallenge {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class FactorChallenge extends TenantOwned {
   /** null for `passkey-sign-in`, where the user isn't known yet. */
   @Column('uuid', { nullable: true })
   contactUid!: string | null;

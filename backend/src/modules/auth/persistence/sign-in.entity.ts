@@ -1,15 +1,10 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import type { FactorKind, SignInMethod } from '@glass/contracts';
+import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 
 /** Session of a user on a device, from sign-in to its end. */
 @Entity('sign_in')
-export class SignIn {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class SignIn extends TenantOwned {
   @Column('uuid')
   contactUid!: string;
 

@@ -1,18 +1,13 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import type { CatalogueContent, LengthPrecision, UnitSystem } from '@glass/contracts';
+import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 
 /**
  * The live version of a tenant's catalogue with its units, in one row per tenant whose uid is the tenant's. Written
  * only by `PublishCatalogue`.
  */
 @Entity('catalogue_settings')
-export class CatalogueSettingsRow {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class CatalogueSettingsRow extends TenantOwned {
   /** Increases with each version that takes effect. */
   @Column('integer')
   version!: number;
@@ -30,13 +25,7 @@ export class CatalogueSettingsRow {
 
 /** A published catalogue. The database rejects all changes except withdrawing it before it takes effect. */
 @Entity('catalogue_version')
-export class CatalogueVersionRow {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class CatalogueVersionRow extends TenantOwned {
   @Column('integer')
   version!: number;
 
@@ -61,13 +50,7 @@ export class CatalogueVersionRow {
 
 /** The catalogue being edited, in one row per tenant whose uid is the tenant's. */
 @Entity('catalogue_draft')
-export class CatalogueDraftRow {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class CatalogueDraftRow extends TenantOwned {
   /** Incremented by every change; never reset. */
   @Column('integer')
   revision!: number;

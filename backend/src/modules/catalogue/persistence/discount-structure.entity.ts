@@ -1,14 +1,9 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import type { MaterialDiscount, VolumeTier } from '@glass/contracts';
+import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 
 @Entity('discount_structure')
-export class DiscountStructureRow {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class DiscountStructureRow extends TenantOwned {
   @Column('text')
   name!: string;
 

@@ -1,15 +1,10 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import type { PostalAddress } from '@glass/contracts';
+import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 
 /** A saved address. Quotes copy it, so later changes don't affect them. */
 @Entity('address_book_entry')
-export class AddressBookEntryRow {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class AddressBookEntryRow extends TenantOwned {
   /** Owner of the address book. */
   @Column('uuid')
   contactUid!: string;

@@ -1,14 +1,9 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 
 @Entity('company_contact')
-export class CompanyContact {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class CompanyContact extends TenantOwned {
   @Column('uuid')
   companyUid!: string;
 

@@ -1,15 +1,10 @@
 import { displayDomain } from '@glass/formats';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 
 /** A person of one tenant: a buyer, or a tenant user if they have a role level. */
 @Entity('contact')
-export class Contact {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class Contact extends TenantOwned {
   /** Lower case; unique within the tenant. */
   @Column('text')
   email!: string;

@@ -1,16 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 
 /** A finished section of a tracked job, stored so that another worker can resume the job. */
 @Entity('job_part')
-export class JobPart {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class JobPart extends TenantOwned {
   @Column('uuid')
   jobUid!: string;
 

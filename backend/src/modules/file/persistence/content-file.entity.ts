@@ -1,6 +1,7 @@
 import type { ContentKind, FileAudience, FileUse } from '@glass/contracts';
 import { Injectable } from '@nestjs/common';
-import { Column, Entity, In, PrimaryColumn } from 'typeorm';
+import { Column, Entity, In } from 'typeorm';
+import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
@@ -10,13 +11,7 @@ import { TenantRepository } from '../../../kernel/database/tenant-repository.js'
  * change.
  */
 @Entity('content_file')
-export class ContentFileRow {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class ContentFileRow extends TenantOwned {
   @Column('integer')
   version!: number;
 
@@ -66,13 +61,7 @@ export class ContentFileRow {
 
 /** A place that shows a file. A foreign key prevents deleting files in use. */
 @Entity('content_file_use')
-export class ContentFileUse {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class ContentFileUse extends TenantOwned {
   @Column('uuid')
   fileUid!: string;
 

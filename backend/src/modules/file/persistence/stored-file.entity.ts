@@ -1,17 +1,12 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 
 /** Audience of a file: anyone, its owner, or the tenant's users. */
 export type FileVisibility = 'public' | 'owner' | 'tenant';
 
 @Entity('stored_file')
-export class StoredFile {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class StoredFile extends TenantOwned {
   @Column('text')
   name!: string;
 

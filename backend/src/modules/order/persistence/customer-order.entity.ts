@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import type {
   Catalogue,
   OrderStatus,
@@ -9,17 +9,12 @@ import type {
   QuotePlatformFee,
   QuoteTotals,
 } from '@glass/contracts';
+import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 
 /** A quote that was ordered: a snapshot of its prices, panels and catalog. */
 @Entity('customer_order')
-export class CustomerOrder {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class CustomerOrder extends TenantOwned {
   /** Prefix of order numbers at that time. */
   @Column('text')
   numberPrefix!: string;

@@ -1,15 +1,10 @@
 import type { OrderStatus, PanelPrice, PanelSpec, PanelStage, RemakeReason } from '@glass/contracts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import { numericColumn } from '../../../kernel/database/columns.js';
 
 @Entity('order_panel')
-export class OrderPanel {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class OrderPanel extends TenantOwned {
   @Column('uuid')
   orderUid!: string;
 
@@ -48,13 +43,7 @@ export class OrderPanel {
 
 /** An attachment of the ordered quote. The order keeps it even if the quote is deleted. */
 @Entity('order_attachment')
-export class OrderAttachment {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class OrderAttachment extends TenantOwned {
   @Column('uuid')
   orderUid!: string;
 
@@ -72,13 +61,7 @@ export class OrderAttachment {
 
 /** A status change of an order; append-only. */
 @Entity('order_event')
-export class OrderEvent {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class OrderEvent extends TenantOwned {
   @Column('uuid')
   orderUid!: string;
 
@@ -103,15 +86,11 @@ export class OrderEvent {
   note!: string;
 }
 
-/** An action on pieces of a panel; append-only. */
-abstract class PanelRow {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  /** Chosen by the client, so that a repeated request takes effect once. */
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+/**
+ * An action on pieces of a panel; append-only. Its uid is chosen by the client, so that a repeated request takes
+ * effect once.
+ */
+abstract class PanelRow extends TenantOwned {
   @Column('uuid')
   orderUid!: string;
 
@@ -163,16 +142,9 @@ export class OrderRemake extends PanelRow {
   atStage!: PanelStage;
 }
 
-/** Photo of a remake; append-only. */
+/** Photo of a remake; append-only. Its uid is chosen by the client, so that a repeated upload is stored once. */
 @Entity('order_remake_photo')
-export class OrderRemakePhoto {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  /** Chosen by the client, so that a repeated upload is stored once. */
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class OrderRemakePhoto extends TenantOwned {
   @Column('uuid')
   orderUid!: string;
 

@@ -1,17 +1,14 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import type { AccountEntryKind } from '@glass/contracts';
+import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 
-/** An entry of a house account. Append-only: a wrong entry is reversed by another one. */
+/**
+ * An entry of a house account. Append-only: a wrong entry is reversed by another one. Its uid is chosen by the client,
+ * so that a retry adds it once.
+ */
 @Entity('account_entry')
-export class AccountEntryRow {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  /** Chosen by the client, so that a retry adds it once. */
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class AccountEntryRow extends TenantOwned {
   /** The company. */
   @Column('uuid')
   accountUid!: string;
@@ -65,13 +62,7 @@ export class AccountEntryRow {
 
 /** Allocation of a credit to a debit; negative if it is undone. */
 @Entity('account_allocation')
-export class AccountAllocationRow {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class AccountAllocationRow extends TenantOwned {
   @Column('uuid')
   creditUid!: string;
 

@@ -1,18 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Column, Entity, Not, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Not } from 'typeorm';
 import type { CardAccountStatus } from '@glass/contracts';
+import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 
 /** A tenant's Stripe account. Disconnected ones are kept for refunds of their payments. */
 @Entity('card_account')
-export class CardAccount {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class CardAccount extends TenantOwned {
   /** Stripe's identifier; null until Stripe has answered. */
   @Column('text', { nullable: true })
   accountId!: string | null;

@@ -1,16 +1,11 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import type { PaymentDifferenceKind } from '@glass/contracts';
+import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 
 /** A payout from Stripe to the tenant's bank. */
 @Entity('payment_payout')
-export class PaymentPayout {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class PaymentPayout extends TenantOwned {
   @Column('text')
   providerPayout!: string;
 
@@ -32,13 +27,7 @@ export class PaymentPayout {
 }
 
 @Entity('payment_check')
-export class PaymentCheckRow {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class PaymentCheckRow extends TenantOwned {
   @Column('timestamptz')
   at!: Date;
 
@@ -51,13 +40,7 @@ export class PaymentCheckRow {
 
 /** A difference to Stripe's lists. `resolvedAt` is set once a later comparison no longer finds it. */
 @Entity('payment_difference')
-export class PaymentDifferenceRow {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class PaymentDifferenceRow extends TenantOwned {
   @Column('text')
   what!: 'payment' | 'refund' | 'fee' | 'topUp';
 

@@ -1,21 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import type { DisputeStatus, RefundStatus } from '@glass/contracts';
+import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import type { PaymentErrorKind } from '../domain/payment-errors.js';
 
-/** A refund, requested here or made at Stripe. */
+/** A refund, requested here or made at Stripe. Its uid is chosen by the client, so that a retry refunds once. */
 @Entity('payment_refund')
-export class PaymentRefund {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  /** Chosen by the client, so that a retry refunds once. */
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class PaymentRefund extends TenantOwned {
   @Column('uuid')
   sessionUid!: string;
 
@@ -56,13 +50,7 @@ export class PaymentRefund {
 
 /** A chargeback that the card holder filed; it is answered at Stripe. */
 @Entity('payment_dispute')
-export class PaymentDispute {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class PaymentDispute extends TenantOwned {
   @Column('uuid')
   sessionUid!: string;
 
@@ -88,13 +76,7 @@ export class PaymentDispute {
 
 /** A received Stripe event, stored once. Its object is read from Stripe. */
 @Entity('provider_event')
-export class ProviderEvent {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class ProviderEvent extends TenantOwned {
   @Column('text')
   eventId!: string;
 

@@ -1,16 +1,11 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 import type { PaymentStatus } from '../domain/payment-status.js';
 
 /** A payment attempt for a subject of another module. */
 @Entity('payment_session')
-export class PaymentSession {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class PaymentSession extends TenantOwned {
   /** Kind of the subject, such as `order`, and its uid. */
   @Column('text')
   forKind!: string;

@@ -1,16 +1,11 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import type { PlatformFeeKind } from '@glass/contracts';
+import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 
 /** A ledger line of a tenant's account with the platform; append-only. The database sets its position and balance. */
 @Entity('platform_fee_entry')
-export class PlatformFeeEntry {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class PlatformFeeEntry extends TenantOwned {
   @Column('text')
   currency!: string;
 
@@ -57,13 +52,7 @@ export class PlatformFeeEntry {
  * can only read it.
  */
 @Entity('platform_fee_limit')
-export class PlatformFeeLimitRow {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class PlatformFeeLimitRow extends TenantOwned {
   @Column('text')
   currency!: string;
 

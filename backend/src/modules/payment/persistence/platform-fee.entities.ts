@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { PlatformFeeSchedule } from '@glass/contracts';
+import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 
 @Entity('platform_fee_schedule')
 export class PlatformFeeScheduleRow {
@@ -18,13 +19,7 @@ export class PlatformFeeScheduleRow {
 
 /** A tenant's fee schedule from a day on. The tenant's own transactions can only read it. */
 @Entity('platform_fee_assignment')
-export class PlatformFeeAssignmentRow {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class PlatformFeeAssignmentRow extends TenantOwned {
   @Column('uuid')
   scheduleUid!: string;
 

@@ -1,16 +1,11 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import type { Finding, PanelPrice, PanelSpec } from '@glass/contracts';
+import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import { numericColumn } from '../../../kernel/database/columns.js';
 
 /** One line of a quote: a panel, its quantity, and the findings and price of the last save. */
 @Entity('glass_panel')
-export class GlassPanel {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class GlassPanel extends TenantOwned {
   @Column('uuid')
   quoteUid!: string;
 

@@ -1,16 +1,11 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import type { ApprovalStatus, ApprovalWord } from '@glass/contracts';
+import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 
 /** Request to order one version of a quote, at one total, above a person's limit. */
 @Entity('order_approval')
-export class OrderApprovalRow {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class OrderApprovalRow extends TenantOwned {
   @Column('uuid')
   quoteUid!: string;
 

@@ -1,14 +1,9 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 
 /** A file attached to a quote: a sketch, a photo of the opening, the architect's drawing. */
 @Entity('quote_attachment')
-export class QuoteAttachment {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class QuoteAttachment extends TenantOwned {
   @Column('uuid')
   quoteUid!: string;
 

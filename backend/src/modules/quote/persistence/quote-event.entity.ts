@@ -1,5 +1,6 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import type { PanelVersion, QuoteEvent, QuoteEventKind } from '@glass/contracts';
+import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 
 /** Fields depend on the kind of event. */
 export interface QuoteEventFacts {
@@ -13,13 +14,7 @@ export interface QuoteEventFacts {
 }
 
 @Entity('quote_event')
-export class QuoteEventRow {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class QuoteEventRow extends TenantOwned {
   @Column('uuid')
   quoteUid!: string;
 

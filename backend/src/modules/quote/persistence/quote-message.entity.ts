@@ -1,15 +1,10 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import type { QuoteMessage } from '@glass/contracts';
+import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 
 /** A message from one side of a quote to the other. Append-only. */
 @Entity('quote_message')
-export class QuoteMessageRow {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class QuoteMessageRow extends TenantOwned {
   @Column('uuid')
   quoteUid!: string;
 

@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import type {
   AgreedCharges,
   Catalogue,
@@ -9,17 +9,12 @@ import type {
   QuoteStatus,
   QuoteTotals,
 } from '@glass/contracts';
+import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 
 /** Panels that a buyer wants a price for. Its totals are those of the last change. */
 @Entity('quote')
-export class Quote {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class Quote extends TenantOwned {
   /** Prefix of numbers when this one was assigned. */
   @Column('text')
   numberPrefix!: string;

@@ -1,17 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 
-/** A document of a house account that is emailed. Deleted with its file. */
+/**
+ * A document of a house account that is emailed. Deleted with its file. Its uid is chosen by the client, so that a
+ * repeated request sends one email.
+ */
 @Entity('account_mail')
-export class AccountMailRow {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  /** Chosen by the client, so that a repeated request sends one email. */
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class AccountMailRow extends TenantOwned {
   @Column('uuid')
   companyUid!: string;
 

@@ -1,16 +1,11 @@
 import type { AccountingProfile } from '@glass/contracts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 
 /** An accounting export. Its orders refer to it, and each download rebuilds the file from them. */
 @Entity('accounting_batch')
-export class AccountingBatchRow {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class AccountingBatchRow extends TenantOwned {
   @Column('jsonb')
   profile!: AccountingProfile;
 

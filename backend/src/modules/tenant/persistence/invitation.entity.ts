@@ -1,15 +1,10 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import type { InvitationKind } from '@glass/contracts';
+import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 
 /** Invitation by email link, to the team or as a customer. At most one is open per mailbox and kind. */
 @Entity('invitation')
-export class Invitation {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class Invitation extends TenantOwned {
   @Column('text')
   kind!: InvitationKind;
 

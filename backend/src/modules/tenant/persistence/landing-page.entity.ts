@@ -1,17 +1,12 @@
 import type { LandingPage } from '@glass/contracts';
 import { Injectable } from '@nestjs/common';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 
 /** Landing page of a tenant; no row until first saved. */
 @Entity('landing_page')
-export class LandingPageRow {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class LandingPageRow extends TenantOwned {
   @Column('integer')
   version!: number;
 

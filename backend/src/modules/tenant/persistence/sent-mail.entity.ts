@@ -1,14 +1,9 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 
 /** Email being sent or accepted by the mail server, by the uid of its job. */
 @Entity('sent_mail')
-export class SentMail {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class SentMail extends TenantOwned {
   @Column('text')
   jobName!: string;
 

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import type { TenantSettings } from '../domain/tenant-settings.js';
 
 /** Fabricator with its own site; one row is the platform's staff. */
@@ -61,13 +62,7 @@ export class Tenant {
 
 /** Custom domain of a tenant's site. */
 @Entity('tenant_domain')
-export class TenantDomain {
-  @PrimaryColumn('uuid')
-  tenantUid!: string;
-
-  @PrimaryColumn('uuid')
-  uid!: string;
-
+export class TenantDomain extends TenantOwned {
   /** Lower case, without port. Unique among verified domains. */
   @Column('text')
   host!: string;
