@@ -25,7 +25,7 @@ export class BulkOrderSummaries extends BulkOrders {
 
 const MAX_LABELS_PER_SHEET = Math.max(...Object.values(LABEL_PLACES));
 
-/** Fields of bodies and payloads. */
+/** Base of bodies and payloads. */
 export class LabelOptionFields implements LabelOptions {
   @OneOfField(LABEL_FORMATS, { optional: true })
   format?: LabelFormat;
