@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { ApiVisitor } from './support/api.js';
 import {
   chooseDemoPayment,
   enterPanel,
@@ -7,7 +8,7 @@ import {
   ordersWith,
   payAsDemo,
   placeOrder,
-  walkToCheckout,
+  openCheckout,
 } from './support/buying.js';
 import { expectText } from './support/expectations.js';
 import { at, Visitor } from './support/visitor.js';
@@ -19,6 +20,7 @@ import { at, Visitor } from './support/visitor.js';
 
 let buyer: Visitor;
 let page: Page;
+let api: ApiVisitor;
 /** Mark of the test's panel, which finds its orders. */
 let mark: string;
 
@@ -26,6 +28,7 @@ test.beforeAll(async ({ browser }) => {
   buyer = await Visitor.arrive(browser);
   page = buyer.page;
   await buyer.signIn('demo', 'buyer');
+  api = await ApiVisitor.signIn('demo', 'buyer');
 });
 test.beforeEach(() => {
   mark = freshName('Shelf');
@@ -33,7 +36,7 @@ test.beforeEach(() => {
 });
 
 test('a double click on "Place order" places one order', async () => {
-  await walkToCheckout(page, mark);
+  await openCheckout(page, api, mark);
   await page.getByRole('button', { name: /^Place order/ }).dblclick();
   await page.waitForURL('**/checkout/demo-payment**');
   const number = await payAsDemo(page);
@@ -42,7 +45,7 @@ test('a double click on "Place order" places one order', async () => {
 });
 
 test('a double click on "Pay" pays once', async () => {
-  await walkToCheckout(page, mark);
+  await openCheckout(page, api, mark);
   await placeOrder(page);
   await page.getByRole('button', { name: /^Pay \$/ }).dblclick();
   await expectText(page, 'Thank you for your order');
@@ -51,7 +54,7 @@ test('a double click on "Pay" pays once', async () => {
 });
 
 test('reloading the confirmation page orders nothing', async () => {
-  await walkToCheckout(page, mark);
+  await openCheckout(page, api, mark);
   await placeOrder(page);
   const number = await payAsDemo(page);
   await page.reload();
@@ -61,7 +64,7 @@ test('reloading the confirmation page orders nothing', async () => {
 });
 
 test('going back from a paid order shows that it is already ordered', async () => {
-  await walkToCheckout(page, mark);
+  await openCheckout(page, api, mark);
   await placeOrder(page);
   const number = await payAsDemo(page);
   await page.goBack();
@@ -73,7 +76,7 @@ test('going back from a paid order shows that it is already ordered', async () =
 });
 
 test('going back from an open payment continues with the same order', async () => {
-  await walkToCheckout(page, mark);
+  await openCheckout(page, api, mark);
   await placeOrder(page);
   await page.goBack();
   await expectText(page, 'is waiting for payment');
@@ -86,7 +89,7 @@ test('going back from an open payment continues with the same order', async () =
 });
 
 test('two tabs that order at the same time create one order, and the slower one says so', async () => {
-  await walkToCheckout(page, mark);
+  await openCheckout(page, api, mark);
   const other = await page.context().newPage();
   await other.goto(page.url());
   await chooseDemoPayment(other);
@@ -109,7 +112,7 @@ test('two tabs that order at the same time create one order, and the slower one 
 });
 
 test('an old checkout tab of a paid order doesn’t pay again', async () => {
-  await walkToCheckout(page, mark);
+  await openCheckout(page, api, mark);
   const other = await page.context().newPage();
   await other.goto(page.url());
   await chooseDemoPayment(other);
@@ -135,7 +138,7 @@ test('Place an order leads straight to the checkout', async () => {
 });
 
 test('a house account order asks for no payment, and a double click orders once', async () => {
-  await walkToCheckout(page, mark);
+  await openCheckout(page, api, mark);
   await page.getByLabel(/House account/).check();
   await page.getByRole('button', { name: /^Place order/ }).dblclick();
   await page.waitForURL('**/checkout/complete-house**');

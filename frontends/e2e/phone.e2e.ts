@@ -12,6 +12,7 @@ import {
 import { at, PASSWORD, PHONE, Visitor } from './support/visitor.js';
 
 test.describe.configure({ mode: 'serial' });
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /*
  * An order made with one thumb on a phone 360 px wide, without mouse. At every step the page fits, targets are large

@@ -60,6 +60,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     launchOptions: await browserOptions(),
+    // Animations cost processor time. The phone and sign-up journeys run with them.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,

@@ -118,7 +118,7 @@ test.describe('a price list', () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expectText(page, before);
     await input.setInputFiles(file(right));
-    const preview = page.getByRole('dialog', { name: 'Take edges.csv' });
+    const preview = page.getByRole('dialog', { name: 'Import edges.csv' });
     await preview.getByRole('button', { name: 'Import into draft' }).click();
     await expectText(page, '5 unpublished changes');
     await page.keyboard.press('Control+z');

@@ -65,7 +65,7 @@ test('an uploaded logo appears on the label preview', async ({ browser }) => {
   await page.getByLabel(/^Choose (a|another) logo$/).setInputFiles(await picture(page));
   await expectText(page, 'Logo saved.');
   await page.getByRole('button', { name: 'Preview label' }).click();
-  const label = page.getByRole('img', { name: /A label/ });
+  const label = page.getByRole('img', { name: /^Sample label/ });
   await label.waitFor();
   expect(await label.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
   const opened = openedIn(page);

@@ -4,7 +4,7 @@ import { ApiVisitor } from './support/api.js';
 import { expectText } from './support/expectations.js';
 import { browserThatSees } from './support/fake-camera.js';
 import { at, PHONE, Visitor } from './support/visitor.js';
-import { freshName, placeOrder, chooseDemoPayment, payAsDemo, walkToCheckout } from './support/buying.js';
+import { freshName, placeOrder, chooseDemoPayment, payAsDemo, openCheckout } from './support/buying.js';
 
 /* An order in the shop: phones scan labels by camera and offline, one piece breaks, and the buyer sees the status. */
 
@@ -32,7 +32,7 @@ async function scan(code: string, outcome: RegExp): Promise<void> {
 
 test('an order passes all stages by scanning, with one remake, and the buyer sees its status', async () => {
   const mark = freshName('Scanned');
-  await walkToCheckout(buyer.page, mark);
+  await openCheckout(buyer.page, await ApiVisitor.signIn('demo', 'buyer'), mark);
   await chooseDemoPayment(buyer.page);
   await placeOrder(buyer.page);
   await payAsDemo(buyer.page);

@@ -7,6 +7,7 @@ import { pdfTextOf } from './support/pdf-text.js';
 import { at, Visitor } from './support/visitor.js';
 
 test.describe.configure({ mode: 'serial' });
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /*
  * A first-time visitor prices a door and the panel beside it, saves them by signing up, orders and finds the order. No

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import type { ApiVisitor } from './api.js';
 import { callAs } from './as-person.js';
 import { expectText } from './expectations.js';
 import { at } from './visitor.js';
@@ -20,19 +21,15 @@ export async function priceOf(page: Page): Promise<string> {
   return (await page.getByRole('status', { name: 'Price', exact: true }).textContent()) ?? '';
 }
 
-/** Creates a quote of one panel as a signed-in buyer and opens its checkout. */
-export async function walkToCheckout(page: Page, mark: string): Promise<void> {
-  await page.goto(at('demo', '/get-a-quote'));
-  await enterPanel(page, '24', '30', mark);
-  await page.getByRole('button', { name: 'Save quote' }).click();
-  await page.waitForURL(/\/quote\/[0-9a-f-]{36}/);
+/** Opens the checkout of a new quote of one panel, created through the API. */
+export async function openCheckout(page: Page, api: ApiVisitor, mark: string): Promise<void> {
+  const { uid } = await api.draft(mark, [mark]);
+  await page.goto(at('demo', `/checkout/payment-options?quote=${uid}`));
   await expectText(page, mark);
-  await page.getByRole('link', { name: 'Order', exact: true }).click();
-  await page.waitForURL('**/checkout/payment-options**');
   await chooseDemoPayment(page);
 }
 
-/** Like `walkToCheckout` at the fabricator who takes cards, up to the button that opens the payment service. */
+/** Creates a quote of one panel at the fabricator who takes cards, up to the button that opens the payment service. */
 export async function walkToPayment(page: Page, mark: string): Promise<void> {
   await page.goto(at('metrik', '/get-a-quote'));
   await enterPanel(page, '600', '800', mark);
