@@ -35,7 +35,7 @@ export interface PlatformFeeTier {
 export interface PlatformFee {
   currency: CurrencyCode;
   feeMinor: MinorUnits;
-  /** In words: "2 % of 419.58 + 0.30, at least 1.00". */
+  /** In words: "2% of 419.58 + 0.30, at least 1.00". */
   rule: string;
   /** Parts of the fee in order; their amounts add up to `feeMinor`. */
   lines: PlatformFeeLine[];

@@ -159,7 +159,7 @@ describe('publishing', () => {
     });
     expect(await screen.findByText(/Version 42 takes effect on Jan 1, 2099/)).toBeTruthy();
     expect(await button('Publish …')).toHaveProperty('disabled', true);
-    await userEvent.click(await button('Cancel version'));
+    await userEvent.click(await button('Withdraw'));
     await waitFor(() => expect(screen.queryByText(/takes effect on/)).toBeNull());
     expect(calls('/api/price-list/withdraw')).toEqual([{ version: 42 }]);
     expect(screen.getByText(/1 unpublished change/)).toBeTruthy();
