@@ -47,7 +47,7 @@ function placeLine({ city, state, postalCode, country }: PostalAddress): string 
 }
 
 /** A problem with a field of an address, as a sentence. */
-interface AddressProblem {
+export interface AddressProblem {
   field: keyof PostalAddress;
   reason: string;
 }
@@ -109,7 +109,7 @@ const POSTAL_CODE_NAMES: Record<string, string> = {
 };
 
 /** Labels of an address form for a country. */
-interface PostalForm {
+export interface PostalForm {
   stateLabel: string;
   needsState: boolean;
   postalCodeLabel: string;

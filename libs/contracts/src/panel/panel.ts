@@ -81,7 +81,7 @@ export interface CornerClip<L = Length> {
   alongY: L;
 }
 
-type CornerRadii<L = Length> = Record<CornerName, L>;
+export type CornerRadii<L = Length> = Record<CornerName, L>;
 
 /** Finish of one edge; null is the material's default. */
 export interface PanelEdge {
@@ -103,7 +103,7 @@ export interface PlacedFrom<L = Length> {
 }
 
 /** Position on an edge: distance from its first or last point, clockwise. */
-interface PlacedOnEdge<L = Length> {
+export interface PlacedOnEdge<L = Length> {
   edge: WholeNumber;
   from: 'start' | 'end';
   distance: L;

@@ -113,7 +113,7 @@ export interface PreviewPlatformFeeReply {
   orders: PreviewedFee[];
 }
 
-interface PreviewedFee {
+export interface PreviewedFee {
   orderUID: Uid;
   orderNumber: string;
   at: Moment;

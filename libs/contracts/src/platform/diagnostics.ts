@@ -1,7 +1,7 @@
 import type { ROLE_LEVELS } from '../flags.js';
 import type { Moment, Uid, UnitSystem } from '../primitives/formats.js';
 
-interface MailHeader {
+export interface MailHeader {
   name: string;
   value: string;
 }

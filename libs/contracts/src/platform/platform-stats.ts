@@ -15,7 +15,7 @@ export interface StatsRequest {
 }
 
 /** Number of additions in one step, including empty steps. */
-interface AddedStep {
+export interface AddedStep {
   /** First day of the step. */
   from: Day;
   count: WholeNumber;

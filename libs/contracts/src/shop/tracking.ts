@@ -27,7 +27,7 @@ const CARRIERS: { name: RegExp; page: (number: string) => string }[] = [
 ];
 
 /** A shipment: its number, and its tracking page if known. */
-interface TrackedShipment {
+export interface TrackedShipment {
   text: string;
   href: string | null;
 }

@@ -54,7 +54,7 @@ interface ItemParts {
 }
 
 /** Fields that a kind of block uses, and which of them are required for publishing. */
-interface BlockParts {
+export interface BlockParts {
   /** Name on screens. */
   name: string;
   title: 'needed' | 'free';

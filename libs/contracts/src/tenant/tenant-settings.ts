@@ -21,7 +21,7 @@ export interface Holiday {
 }
 
 /** ISO 8601: 1 is Monday, 7 is Sunday. */
-type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[];
 
 /** The tenant's working days, in which lead times are counted. */

@@ -27,7 +27,7 @@ export interface TenantWebsiteSettings {
 }
 
 /** Contact data of the tenant; '' and null for none. */
-interface SiteContact {
+export interface SiteContact {
   phone: string;
   email: string;
   address: PostalAddress | null;
