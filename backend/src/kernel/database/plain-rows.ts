@@ -16,7 +16,7 @@ export class PlainRows<Row extends object> {
   constructor(entity: new () => Row) {
     const { columns } = getMetadataArgsStorage();
     this.columns = columns
-      .filter(({ target }) => target === entity)
+      .filter(({ target }) => target === entity || entity.prototype instanceof (target as new () => object))
       .map(({ propertyName, options }) => {
         const name = toColumnName(propertyName, options.name);
         // pg would parse a date as a timestamp.
