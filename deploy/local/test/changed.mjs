@@ -87,7 +87,7 @@ function findImporters(changed, modules, { withTypes }) {
       }
   const found = new Set(changed);
   for (const path of found) {
-    if (!withTypes && COMPOSES.test(path) && !changed.includes(path)) continue;
+    if (COMPOSES.test(path) && !changed.includes(path)) continue;
     for (const importer of importers.get(path) ?? []) found.add(importer);
   }
   return found;
