@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { PASSWORD, Visitor } from './support/visitor.js';
 
@@ -59,7 +60,8 @@ function compiled(child: ChildProcess, apps: string[]): Promise<void> {
   let said = '';
   return new Promise((resolve, reject) => {
     const hear = (chunk: Buffer) => {
-      said += chunk.toString();
+      // Playwright sets FORCE_COLOR.
+      said += stripVTControlCharacters(chunk.toString());
       if (apps.every((app) => said.includes(`${app} compiled`))) resolve();
     };
     child.stdout?.on('data', hear);
