@@ -54,6 +54,8 @@ describe('the local analytics collector', () => {
     expect(settings.collectorPort).toBe(4801);
     expect(readSettings({}).collectorPort).toBeUndefined();
     for (const more of [{ NODE_ENV: 'production' }, { ANALYTICS_URL: 'https://plausible.example/api/event' }])
-      expect(() => readSettings({ ...env, ...more })).toThrow('ANALYTICS_COLLECTOR is for trying out');
+      expect(() => readSettings({ ...env, ...more })).toThrow(
+        'ANALYTICS_COLLECTOR works only without ANALYTICS_URL',
+      );
   });
 });

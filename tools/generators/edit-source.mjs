@@ -63,12 +63,13 @@ export function addToList(text, name, entry, at = () => true) {
     (node) =>
       (ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node)) &&
       nameOf(node) === name &&
-      ts.isArrayLiteralExpression(node.initializer ?? node) &&
+      (ts.isArrayLiteralExpression(node.initializer ?? node) || ts.isIdentifier(node.initializer ?? node)) &&
       at(node),
     `list called ${name}`,
   ).initializer;
+  // `providers: PROVIDERS` or `[...REPOSITORIES, ...WORK]`: the lists are declared above.
+  if (ts.isIdentifier(list)) return addToList(text, list.text, entry);
   const { elements } = list;
-  // `providers: [...REPOSITORIES, ...WORK]`: the lists are declared above.
   const spread = elements.at(-1);
   if (spread && ts.isSpreadElement(spread)) return addToList(text, spread.expression.getText(), entry);
   if (elements.some((element) => element.getText() === entry)) return text;

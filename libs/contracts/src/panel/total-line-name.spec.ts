@@ -18,7 +18,7 @@ describe('totalLineName', () => {
 
   it.each([
     ['volumeDiscount', 'From 1500 EUR', '2.5', 'Volume discount: from 1.500 € (2,5 %)'],
-    ['volumeDiscount', 'From 12.5 m²', '5', 'Volume discount: from 12,5 m² (5%)'],
+    ['volumeDiscount', 'From 12.5 m²', '5', 'Volume discount: from 12,5 m² (5 %)'],
     ['tax', 'MwSt.', '8.25', 'MwSt. (8,25 %)'],
   ] as const)('of kind %s, called “%s”, %s %%, read in Germany: %s', (kind, label, percent, name) => {
     expect(totalLineName({ kind, label, percent }, 'de-DE').replaceAll('\u00a0', ' ')).toBe(name);
