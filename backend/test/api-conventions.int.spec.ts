@@ -36,8 +36,10 @@ it('streaming a document stays far below Node’s listener warning', async () =>
     );
   const server = api.server as Server;
   server.on('request', watch);
-  const authorization = `Bearer ${tokens.owner}`;
-  const { status } = await api.send('/api/order/panel-labels-pdf', { orderUID }, { authorization });
+  const { status } = await supertest(server)
+    .post('/api/order/panel-labels-pdf')
+    .set('authorization', `Bearer ${tokens.owner}`)
+    .send({ orderUID });
   server.off('request', watch);
   expect(status).toBe(200);
   expect(listeners).toHaveLength(1);

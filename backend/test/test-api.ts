@@ -12,12 +12,11 @@ export interface Answer<Body> {
   status: number;
   headers: Record<string, string>;
   body: Body;
-  /** '' for a file. */
+  /** Decoded as UTF-8, files too. */
   text: string;
 }
 
 const JSON_TYPE = /^application\/(problem\+)?json$/;
-const TEXT = /^(text\/.*|application\/(dxf|(problem\+)?json))$/;
 
 /** Stops the clock of caches, so that nothing expires however slow the test is. */
 export function stopTime(app: NestFastifyApplication): void {
@@ -68,7 +67,7 @@ export class TestApi {
       payload: typeof body === 'string' ? body : JSON.stringify(body),
     });
     const [type = ''] = String(reply.headers['content-type'] ?? '').split(';');
-    const text = TEXT.test(type) ? reply.payload : '';
+    const text = reply.payload;
     const answer =
       JSON_TYPE.test(type) && text ? (JSON.parse(text) as ProblemDetails) : ({} as ProblemDetails);
     checkDescribed(path, reply.statusCode, type, answer);

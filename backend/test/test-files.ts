@@ -1,4 +1,4 @@
-import type { InjectOptions } from 'fastify';
+import supertest from 'supertest';
 import { PRINT_NOTE_HEADER } from '@glass/contracts';
 import type { TestApi } from './test-api.js';
 
@@ -18,7 +18,7 @@ export async function callForFile(
   body: object,
   token: string,
 ): Promise<FetchedFile> {
-  return fetched(api, { method: 'POST', url: path, payload: body }, token);
+  return fetched(supertest(api.server).post(path).send(body), token);
 }
 
 /** Fetches a stored file by its URL, like a browser. */
@@ -28,18 +28,17 @@ export async function fetchFile(
   fileUid: string,
   token: string,
 ): Promise<FetchedFile> {
-  return fetched(api, { method: 'GET', url: `/api/file/${tenantUid}/${fileUid}` }, token);
+  return fetched(supertest(api.server).get(`/api/file/${tenantUid}/${fileUid}`), token);
 }
 
-async function fetched(api: TestApi, request: InjectOptions, token: string): Promise<FetchedFile> {
-  const reply = await api.app.inject({ ...request, headers: { authorization: `Bearer ${token}` } });
-  const header = (name: string) => reply.headers[name]?.toString();
+async function fetched(request: supertest.Test, token: string): Promise<FetchedFile> {
+  const reply = await request.set('authorization', `Bearer ${token}`).responseType('blob');
   return {
-    status: reply.statusCode,
-    contentType: header('content-type') ?? '',
-    disposition: header('content-disposition') ?? '',
-    printNote: header(PRINT_NOTE_HEADER),
-    bytes: reply.rawPayload,
+    status: reply.status,
+    contentType: reply.headers['content-type'] ?? '',
+    disposition: reply.headers['content-disposition'] ?? '',
+    printNote: reply.headers[PRINT_NOTE_HEADER],
+    bytes: reply.body as Buffer,
   };
 }
 
