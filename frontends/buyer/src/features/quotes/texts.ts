@@ -213,7 +213,7 @@ export const texts = {
   goOnAnyway: 'Save mine',
   differences: {
     field: (label: string, value: string) => `${label}: ${value}`,
-    gone: (name: string) => `${name} is deleted.`,
+    gone: (name: string) => `${name} was deleted.`,
     added: (name: string) => `${name} was added.`,
     changed: (name: string) => `${name} was changed.`,
     reordered: 'The panels were reordered.',

@@ -27,7 +27,7 @@ describe('quoteDifferences', () => {
   it('names added, changed, deleted and reordered panels', () => {
     const third = quotePanel({ lineNumber: 3, uid: uidOf(3) });
     expect(quoteDifferences(quote([one, two]), quote([{ ...one, version: 2 }, third]))).toEqual([
-      'Panel 2 deleted.',
+      'Panel 2 was deleted.',
       'Panel 3 “Door” was added.',
       'Panel 1 “Door” was changed.',
     ]);
