@@ -25,7 +25,10 @@ async function hiddenControls(page: Page): Promise<string[]> {
   await page.waitForLoadState('networkidle');
   for (let step = 0; step < MAX_STEPS; step += 1) {
     await page.keyboard.press('Tab');
-    const reached = await page.evaluate(() => {
+    const reached = await page.evaluate(async () => {
+      // The skip link leaves in the next frame.
+      for (let frame = 0; frame < 2; frame += 1)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
       const control = document.activeElement;
       if (!control || control === document.body) return null;
       const name = control.getAttribute('aria-label') ?? control.textContent ?? '';

@@ -83,6 +83,8 @@ test.describe('a missing script of the host', () => {
 
   test('shows an error after one reload that didn’t help', async () => {
     const entry = await entryScript();
+    // The page before, too, would reload itself when one of its scripts is missing.
+    await page.goto('about:blank');
     let loads = 0;
     page.on('domcontentloaded', () => (loads += 1));
     await page.route(ofHost, (route) =>

@@ -73,7 +73,7 @@ export const texts = {
     'settings.quoteValidDays': 'Quotes valid for, days',
   },
   homes: { GlassQuotes: 'Get a quote', LandingPage: 'Its landing page' },
-  slugHelp: 'Lowercase letters, digits and dashes. Links to the old address stop working when you change it.',
+  slugHelp: 'Lowercase letters, digits and dashes. Links to the old address open the new one.',
   ownSlug: (slug: string) => `Default: ${slug}`,
   mainHelp: 'Used in links in emails and QR codes. You can choose a verified domain.',
   storageHelp:
