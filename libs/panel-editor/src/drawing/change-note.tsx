@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { colors, radii, shadows } from '@glass/ui';
 
-/** Seconds until it fades out. */
-const VISIBLE_S = 4;
+/** Seconds until it fades out: a delay, because reduced motion cuts durations. */
+const VISIBLE_S = 3.6;
 
 /** Shows the last change or undo over the foot of the drawing, which is visible at every scroll position. */
 export function ChangeNote({ words }: { words: string }) {
@@ -27,11 +27,8 @@ export function ChangeNote({ words }: { words: string }) {
         textAlign: 'center',
         pointerEvents: 'none',
         displayPrint: 'none',
-        animation: `change-note ${VISIBLE_S}s forwards`,
-        '@keyframes change-note': {
-          '0%, 90%': { opacity: 1, visibility: 'visible' },
-          '100%': { opacity: 0, visibility: 'hidden' },
-        },
+        animation: `change-note 0.4s ${VISIBLE_S}s forwards`,
+        '@keyframes change-note': { to: { opacity: 0, visibility: 'hidden' } },
       }}
     >
       {words}
