@@ -30,6 +30,12 @@ const BROKEN = [
   ['backend/test/faults/k.fault.ts', `it.only('alone', () => {});`, 'eslint(no-restricted-properties)'],
   ['backend/src/k2.spec.ts', `describe.only('alone', () => {});`, 'eslint(no-restricted-properties)'],
   [
+    'frontends/e2e/k.e2e.ts',
+    `test.describe.skip('skipped', () => {});`,
+    'eslint(no-restricted-properties)',
+  ],
+  ['frontends/e2e/l.e2e.ts', `test.fixme('later', () => {});`, 'eslint(no-restricted-properties)'],
+  [
     'libs/ui/src/o.spec.tsx',
     `import { Button } from '@mui/material';\nexport { Button };`,
     'eslint(no-restricted-imports)',

@@ -57,6 +57,7 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   retries: 1,
+  forbidOnly: true,
   reporter: 'list',
   use: {
     launchOptions: await browserOptions(),
