@@ -24,8 +24,8 @@ beforeAll(async () => {
     const host = searchParams.get('host') ?? '';
     const path = searchParams.get('path');
     requests.push({ pathname, host, path });
-    if (pathname === '/site/moved' && host.startsWith('former.'))
-      return response.writeHead(403, { 'x-moved-to': 'https://shop.example' }).end();
+    if (pathname === '/site/head' && host.startsWith('former.'))
+      return response.writeHead(204, { 'x-moved-to': 'https://shop.example' }).end();
     const isHarbor = host.startsWith('harbor.');
     if (pathname === '/site/head' && isHarbor) return response.end(HEAD);
     if (pathname === '/site/first-view' && isHarbor && path === '/get-a-quote') return response.end(VIEW);
@@ -115,16 +115,22 @@ describe('the head of a site', () => {
   });
 });
 
-describe('the page of a panel at a former host of its site', () => {
+describe('a page at a former host of its site', () => {
   const statusAndLocation = async (path, host) => {
     const { status, headers } = await get(server.url, path, host);
     return [status, headers.location];
   };
 
-  it('redirects to the same page of the current site, and no other page or host does', async () => {
-    expect(await statusAndLocation(PANEL, 'former.localhost')).toEqual([302, `https://shop.example${PANEL}`]);
+  it.each([PANEL, '/', '/get-a-quote?from=mail', '/no-such-page', '/index.html'])(
+    'redirects %s to the same page of the current site',
+    async (path) => {
+      expect(await statusAndLocation(path, 'former.localhost')).toEqual([302, `https://shop.example${path}`]);
+    },
+  );
+
+  it('is no file and no page of another host', async () => {
+    expect(await statusAndLocation('/config.json', 'former.localhost')).toEqual([200, undefined]);
     expect(await statusAndLocation(PANEL, 'current.localhost')).toEqual([200, undefined]);
-    expect(await statusAndLocation('/get-a-quote', 'former.localhost')).toEqual([200, undefined]);
   });
 
   it('is shown there while the API is down', () =>

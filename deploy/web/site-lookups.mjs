@@ -7,8 +7,8 @@ const CACHE_TTL_MS = 60_000;
 const FRAMES_CACHE_TTL_MS = 3000;
 
 /**
- * Asks the API about the site at a host. Every answer is '' if there is nothing to say or the API is down; failures are
- * not cached.
+ * Asks the API about the site at a host. Every answer is empty if there is nothing to say or the API is down; failures
+ * are not cached.
  *
  * @param {string} apiUrl
  */
@@ -21,15 +21,16 @@ export function createSiteLookups(apiUrl) {
   };
   const get = (path, query) => ask(`${path}?${new URLSearchParams(query)}`);
   return {
-    /** HTML of the site's title and preview. */
-    findHead: cacheByHost(CACHE_TTL_MS, async (host) => (await get('/site/head', { host })).html),
-    /** Current address of a site that has left this host, `https://shop.example`. */
-    findMovedTo: cacheByHost(
-      CACHE_TTL_MS,
-      async (host) => (await get('/site/moved', { host })).headers.get('x-moved-to') ?? '',
-    ),
+    /**
+     * `head`: HTML of the site's title and preview; `movedTo`: the current address of a site that has left this host,
+     * `https://shop.example`.
+     */
+    findSite: cacheByHost(CACHE_TTL_MS, { head: '', movedTo: '' }, async (host) => {
+      const { html, headers } = await get('/site/head', { host });
+      return { head: html, movedTo: headers.get('x-moved-to') ?? '' };
+    }),
     /** Sources of a policy: websites that may frame the site's panel editor. */
-    findFrameAncestors: cacheByHost(FRAMES_CACHE_TTL_MS, async (host) => {
+    findFrameAncestors: cacheByHost(FRAMES_CACHE_TTL_MS, '', async (host) => {
       const headers = { 'content-type': 'application/json' };
       const init = { method: 'POST', headers, body: JSON.stringify({ host }) };
       return (await ask('/api/tenant/init', init)).headers.get('x-frame-ancestors') ?? '';
@@ -42,7 +43,7 @@ export function createSiteLookups(apiUrl) {
   };
 }
 
-function cacheByHost(ttl, lookUp) {
+function cacheByHost(ttl, unknown, lookUp) {
   const cache = new LRUCache({ max: MAX_CACHED_HOSTS, ttl, fetchMethod: lookUp });
-  return (host) => cache.fetch(host).catch(() => '');
+  return (host) => cache.fetch(host).catch(() => unknown);
 }

@@ -18,8 +18,6 @@ const ASSET_FOLDERS = /^\/(remotes|js|css|assets)\//;
 const FILE_NAME = /\.\w{1,8}$/;
 /** The panel editor and its entry page. Other pages are never framed. */
 const FRAMED_PAGES = /^\/(get-a-quote|panel-edit)\/?$/;
-/** QR codes of labels link here: a label outlives the domain it was printed for. */
-const LABEL_PAGES = /^\/(customer|tenant)\/panel-view\//;
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 /** Placeholders in the host's page. The minifier keeps comments that begin with #. */
 const HEAD_PLACEHOLDER = /<!--# site-head -->([\s\S]*?)<!--# end -->/;
@@ -65,7 +63,12 @@ export async function startWebServer(options) {
   const readPage = () => readFileSync(join(dist('host'), 'index.html'), 'utf8');
   const sendPage = async ({ headers: { host = '' }, url }, reply, status) => {
     const [path] = url.split('?');
-    const [head, view] = await Promise.all([sites.findHead(host), sites.findFirstView(host, path)]);
+    const [{ head, movedTo }, view] = await Promise.all([
+      sites.findSite(host),
+      sites.findFirstView(host, path),
+    ]);
+    // Links in mails and QR codes of labels outlive the host they were made for.
+    if (movedTo) return reply.header('cache-control', 'no-cache').redirect(movedTo + url, 302);
     const page = readPage()
       .replace(HEAD_PLACEHOLDER, (_, defaultHead) => head || defaultHead)
       .replace(FIRST_VIEW_PLACEHOLDER, () => view);
@@ -75,8 +78,6 @@ export async function startWebServer(options) {
   const answerPage = async (request, reply) => {
     const [path] = request.url.split('?');
     const { host = '' } = request.headers;
-    const movedTo = LABEL_PAGES.test(path) ? await sites.findMovedTo(host) : '';
-    if (movedTo) return reply.header('cache-control', 'no-cache').redirect(movedTo + request.url, 302);
     if (FRAMED_PAGES.test(path)) allowFrames(reply, await sites.findFrameAncestors(host));
     if (isNavigation(request)) return sendPage(request, reply, screens.test(path) ? 200 : 404);
     return sendText(reply, 404, 'Not found');

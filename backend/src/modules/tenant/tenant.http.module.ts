@@ -5,7 +5,6 @@ import { FirstViewController } from './http/first-view.controller.js';
 import { InvitationsController } from './http/invitations.controller.js';
 import { LandingPageController } from './http/landing-page.controller.js';
 import { PlatformFeesController } from './http/platform-fees.controller.js';
-import { SiteMovedController } from './http/site-moved.controller.js';
 import { SiteHeadController } from './http/site-head.controller.js';
 import { TeamController } from './http/team.controller.js';
 import { TenantInitController } from './http/tenant-init.controller.js';
@@ -26,7 +25,6 @@ import { TenantModule } from './tenant.module.js';
     CardAccountController,
     PlatformFeesController,
     SiteHeadController,
-    SiteMovedController,
     FirstViewController,
   ],
 })

@@ -20,7 +20,6 @@ import type { Analytics } from './analytics.js';
 import { fetchAppConfig, type AppConfig } from './app-config.js';
 import { fetchOnce } from './ask-early.js';
 import { findTenant } from './find-tenant.js';
-import { findMovedPage } from './moved-site.js';
 import { reloadPage } from './reload-page.js';
 import { showErrorsWith } from './show-errors.js';
 
@@ -94,12 +93,6 @@ export async function startHost(config: AppConfig, federation: Federation): Prom
   const closedTenantName = found && 'closedTenantName' in found ? found.closedTenantName : null;
   const tenant = found && 'tenantUID' in found ? found : null;
   document.title = tenant?.tenantName ?? closedTenantName ?? config.productLabel;
-  const movedPage = tenant || closedTenantName !== null ? null : findMovedPage(document, window.location);
-  if (movedPage) {
-    window.location.replace(movedPage);
-    // Keeps the loading screen until the browser leaves.
-    return new Promise(() => undefined);
-  }
   if (!tenant) {
     // A suspended site keeps its URL, so that a reload works once it reopens.
     if (closedTenantName === null) window.history.replaceState(null, '', '/404');

@@ -32,8 +32,3 @@ export function buildSiteHead({ name, isPlatform, address, logoUrl }: SiteDescri
     ),
   ].join('\n');
 }
-
-/** HTML head at a former host of a site: the page then opens at the current one. */
-export function buildMovedHead(siteUrl: string): string {
-  return `<title>${escaped(siteUrl)}</title>\n<meta name="site-moved" content="${escaped(siteUrl)}" />`;
-}

@@ -6,7 +6,7 @@ import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
 import { TextField } from '../../../kernel/http/fields.js';
 import { logoUrl } from '../domain/logo-url.js';
-import { buildMovedHead, buildSiteHead } from '../domain/site-head.js';
+import { buildSiteHead } from '../domain/site-head.js';
 import { FindTenant } from '../services/find-tenant.js';
 
 class SiteHeadQuery {
@@ -14,7 +14,7 @@ class SiteHeadQuery {
   host!: string;
 }
 
-/** Called by the web servers, which insert the result into the page. */
+/** Called by the web server, which inserts the result into the page, or redirects. */
 @Controller('site')
 export class SiteHeadController {
   constructor(
@@ -22,7 +22,10 @@ export class SiteHeadController {
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** Replies 204 for unknown hosts, which keep the default head. */
+  /**
+   * Replies 204 if the page keeps its default head: for unknown hosts, and for a former host of a site, whose current
+   * address is in `x-moved-to` then.
+   */
   @Get('head')
   @OperationalRoute()
   async head(
@@ -30,8 +33,11 @@ export class SiteHeadController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string | undefined> {
-    const text = await this.headOf(host, String(request.id));
-    if (text === null) {
+    const traceId = String(request.id);
+    const tenant = await this.findTenant.byHost(host, traceId);
+    const movedTo = tenant ? null : await this.findTenant.findMovedSite(host, traceId);
+    if (movedTo) void reply.header('x-moved-to', movedTo);
+    if (!tenant || tenant.isSuspended) {
       void reply.status(204);
       return undefined;
     }
@@ -39,16 +45,6 @@ export class SiteHeadController {
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'public, max-age=60',
     });
-    return text;
-  }
-
-  private async headOf(host: string, traceId: string): Promise<string | null> {
-    const tenant = await this.findTenant.byHost(host, traceId);
-    if (!tenant) {
-      const siteUrl = await this.findTenant.findMovedSite(host, traceId);
-      return siteUrl && buildMovedHead(siteUrl);
-    }
-    if (tenant.isSuspended) return null;
     const { name, isPlatform, settings } = tenant;
     return buildSiteHead({
       ...{ name, isPlatform, address: settings.address },
