@@ -1,5 +1,5 @@
 import supertest from 'supertest';
-import { totalLineName } from '@glass/contracts';
+import { totalLineName } from '@glass/formats';
 import { buildPanelDrawing, panelInMillimeters } from '@glass/geometry';
 import { callForFile } from '../../test/test-files.js';
 import { pdfText, type PdfText } from '../../test/pdf-text.js';

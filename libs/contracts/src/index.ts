@@ -14,7 +14,6 @@ export * from './panel/panel.js';
 export * from './catalogue/catalogue.js';
 export * from './catalogue/price-list.js';
 export * from './panel/price.js';
-export * from './panel/total-line-name.js';
 export * from './payment/platform-fee.js';
 export * from './payment/platform-fee-ledger.js';
 export * from './auth/auth.js';

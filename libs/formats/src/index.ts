@@ -52,4 +52,5 @@ export {
 export { APOSTROPHES, toHalfWidth } from './numbers/written-number.js';
 export { displayDomain } from './text/display-domain.js';
 export { PLAIN_SIGNS } from './text/plain-signs.js';
-export { writeNumber, type WriteOptions } from './numbers/write-number.js';
+export { totalLineName } from './text/total-line-name.js';
+export { writeNumber, writePercent, writeShare, type WriteOptions } from './numbers/write-number.js';

@@ -1,4 +1,5 @@
-import { totalLineName, type OrderDocument } from '@glass/contracts';
+import type { OrderDocument } from '@glass/contracts';
+import { totalLineName } from '@glass/formats';
 import { formatArea, localizeDecimals } from '@glass/geometry';
 
 import { fraction, moneyText, weightText } from '../text/amounts.js';

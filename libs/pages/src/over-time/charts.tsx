@@ -1,4 +1,5 @@
 import type { StatsStep } from '@glass/contracts';
+import { writeShare } from '@glass/formats';
 import { useShell } from '@glass/shell-contract';
 import { formatMoney, SectionCard } from '@glass/ui';
 import Box from '@mui/material/Box';
@@ -6,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { texts } from './texts.js';
-import { percentText, stepText } from './time-range.js';
+import { stepText } from './time-range.js';
 
 /** Pieces, shares from 0 to 1, or minor units of a currency. */
 type Unit = 'count' | 'share' | { currency: string };
@@ -94,7 +95,7 @@ function isEmpty({ unit, series }: Chart): boolean {
 
 function scaleOf({ unit, series }: Chart, locale: string) {
   if (unit === 'share') {
-    const text = (share: number | null) => percentText(share, locale);
+    const text = (share: number | null) => writeShare(share, locale);
     return { axis: { width: 48, min: 0, max: 1, valueFormatter: text }, valueText: text };
   }
   if (unit === 'count') {

@@ -4,7 +4,6 @@ import type { ChartsProps } from './charts.js';
 export type { Chart } from './charts.js';
 export * from './figures.js';
 export * from './table-over-time.js';
-export { percentText } from './time-range.js';
 export { useTimeRange } from './use-time-range.js';
 
 /** Loads the chart library on demand. */

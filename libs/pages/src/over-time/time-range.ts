@@ -29,9 +29,3 @@ export function stepText(from: string, step: StatsStep, locale: string): string 
     step === 'month' ? { month: 'short', year: 'numeric' } : { day: 'numeric', month: 'short' };
   return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(`${from}T00:00:00Z`));
 }
-
-export function percentText(share: number | null, locale: string): string {
-  return share === null
-    ? ''
-    : new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share);
-}

@@ -1,5 +1,5 @@
-import { totalLineName, type QuoteTotals } from '@glass/contracts';
-import { localizeDecimals } from '@glass/formats';
+import type { QuoteTotals } from '@glass/contracts';
+import { localizeDecimals, totalLineName } from '@glass/formats';
 import { AmountLines } from '@glass/ui';
 import Typography from '@mui/material/Typography';
 

@@ -1,4 +1,5 @@
-import { formatPercent, type PriceLine, type PriceUnit } from '@glass/contracts';
+import type { PriceLine, PriceUnit } from '@glass/contracts';
+import { writePercent } from '@glass/formats';
 import { formatQuantity, moneyText, formatRate } from '@glass/pricing';
 import { stripPartLabel, partKey } from './no-longer-made.js';
 
@@ -108,8 +109,8 @@ function reasonForChanged(one: PriceLine, other: PriceLine, formatting: Formatti
   }
   if (one.unit === '%') {
     return one.quantity === other.quantity
-      ? `${name} (${formatPercent(one.quantity, locale)}): ${amounts}`
-      : `${name}: ${formatPercent(one.quantity, locale)} → ${formatPercent(other.quantity, locale)}`;
+      ? `${name} (${writePercent(one.quantity, locale)}): ${amounts}`
+      : `${name}: ${writePercent(one.quantity, locale)} → ${writePercent(other.quantity, locale)}`;
   }
   if (one.quantity === other.quantity)
     return `${name}: ${rates[0]} → ${rates[1]} ${formatting.per ?? PER[one.unit]}`;
@@ -129,5 +130,5 @@ const PER: Record<PriceUnit, string> = {
 
 /** "$0.15 per in", "25%". */
 function priceOf({ quantity, unit }: PriceLine, rate: string, locale: string): string {
-  return unit === '%' ? formatPercent(quantity, locale) : `${rate} ${PER[unit]}`;
+  return unit === '%' ? writePercent(quantity, locale) : `${rate} ${PER[unit]}`;
 }

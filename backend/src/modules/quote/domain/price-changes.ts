@@ -1,10 +1,5 @@
-import {
-  formatPercent,
-  type PriceChange,
-  type QuotePanel,
-  type QuoteTotals,
-  type TotalLine,
-} from '@glass/contracts';
+import type { PriceChange, QuotePanel, QuoteTotals, TotalLine } from '@glass/contracts';
+import { writePercent } from '@glass/formats';
 import { moneyText } from '@glass/pricing';
 import { agreedPriceLost, lineDifferences } from './line-differences.js';
 import { NO_LONGER_MADE } from './no-longer-made.js';
@@ -113,5 +108,5 @@ function nameOf({ kind, label }: TotalLine): string {
 
 /** "8.25%", or an amount. */
 function valueOf({ percent, amountMinor }: TotalLine, currency: string, locale: string): string {
-  return percent === null ? moneyText(amountMinor, currency, locale) : formatPercent(percent, locale);
+  return percent === null ? moneyText(amountMinor, currency, locale) : writePercent(percent, locale);
 }

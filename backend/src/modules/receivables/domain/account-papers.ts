@@ -1,6 +1,5 @@
 import {
   addressLines,
-  totalLineName,
   type AccountAgeing,
   type AccountEntry,
   type AccountStatement,
@@ -9,6 +8,7 @@ import {
   type PostalAddress,
   type QuoteTotals,
 } from '@glass/contracts';
+import { totalLineName } from '@glass/formats';
 import { writeCsv, type WriteCell } from '@glass/formats/tables';
 import type { TenantToPrint } from '@glass/documents';
 import { currencyDecimals, minorToText } from '@glass/pricing';

@@ -1,12 +1,12 @@
-import {
-  totalLineName,
-  type Catalogue,
-  type DeliveryZone,
-  type PanelPrice,
-  type PanelSpec,
-  type QuoteTotals,
-  type TotalLine,
+import type {
+  Catalogue,
+  DeliveryZone,
+  PanelPrice,
+  PanelSpec,
+  QuoteTotals,
+  TotalLine,
 } from '@glass/contracts';
+import { totalLineName } from '@glass/formats';
 import { materialName } from '@glass/pricing';
 import type { AssignedNumber } from '../../../kernel/database/assigned-number.js';
 

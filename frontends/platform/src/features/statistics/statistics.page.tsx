@@ -1,6 +1,7 @@
 import { problemOf, useQuery } from '@glass/api-client';
 import type { StatsReply } from '@glass/contracts';
-import { ChartsOverTime, Figures, percentText, TableOverTime, useTimeRange } from '@glass/pages/over-time';
+import { writeShare } from '@glass/formats';
+import { ChartsOverTime, Figures, TableOverTime, useTimeRange } from '@glass/pages/over-time';
 import { useShell } from '@glass/shell-contract';
 import { ErrorState, formatDateTime, formatMoney, PageFrame, PageHeader, PageSkeleton } from '@glass/ui';
 import Typography from '@mui/material/Typography';
@@ -58,7 +59,7 @@ function figuresOf(totals: StatsReply['totals'], locale: string): [label: string
     [total.accounts, count.format(totals.accounts)],
     [total.quotes, count.format(totals.quotes)],
     [total.orders, count.format(totals.orders)],
-    [total.conversion, percentText(computeConversion(totals), locale) || '–'],
+    [total.conversion, writeShare(computeConversion(totals), locale) || '–'],
     [total.volume, totals.volume.map((amount) => formatMoney(amount, locale)).join('\n') || '–'],
   ];
 }

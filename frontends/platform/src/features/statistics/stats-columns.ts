@@ -1,5 +1,6 @@
+import { writeShare } from '@glass/formats';
 import type { ListColumn } from '@glass/pages';
-import { countColumn, moneyColumn, percentText } from '@glass/pages/over-time';
+import { countColumn, moneyColumn } from '@glass/pages/over-time';
 import { amountIn, listCurrencies, type StatsRow } from './stats-rows.js';
 import { texts } from './texts.js';
 
@@ -19,7 +20,7 @@ export function columnsFor(rows: readonly StatsRow[], locale: string): ListColum
       ...{ align: 'right', card: 'hidden' },
       // A number, so that spreadsheets can calculate with it.
       value: ({ conversion }) => (conversion === null ? null : Math.round(conversion * 10_000) / 10_000),
-      cell: ({ conversion }) => percentText(conversion, locale),
+      cell: ({ conversion }) => writeShare(conversion, locale),
       compare: (one, other) => (one.conversion ?? -1) - (other.conversion ?? -1),
     },
     count('orders', 'fact'),

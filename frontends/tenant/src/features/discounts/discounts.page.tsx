@@ -1,5 +1,6 @@
 import { problemOf, useQuery } from '@glass/api-client';
-import { formatPercent, type Day, type DiscountEntry } from '@glass/contracts';
+import type { Day, DiscountEntry } from '@glass/contracts';
+import { writePercent } from '@glass/formats';
 import { actionsColumn, ListPage, useToday, useWholeList, type ListColumn } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, formatDay } from '@glass/ui';
@@ -102,7 +103,7 @@ function columnsFor(
       compare: (one, other) => Number(one.percent) - Number(other.percent),
       align: 'right',
       width: 100,
-      value: ({ percent }) => formatPercent(percent, locale),
+      value: ({ percent }) => writePercent(percent, locale),
     },
     {
       id: 'materials',

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useDeferredValue, useMemo } from 'react';
 import type { CatalogueContent, RecentOrder } from '@glass/contracts';
 import { problemOf, useQuery } from '@glass/api-client';
+import { writeShare } from '@glass/formats';
 import { useShell } from '@glass/shell-contract';
 import { CardSkeleton, ErrorState, formatMoney, SectionCard } from '@glass/ui';
 import { compareOrders, computeOrderTotal } from './price-orders.js';
@@ -43,15 +44,13 @@ function Compared({ orders, content, published }: LastOrdersProps & { orders: re
   if (orders.length === 0) return <Typography color="textSecondary">{texts.orders.none}</Typography>;
 
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
-  const percent = new Intl.NumberFormat(locale, {
-    ...{ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' },
-  });
   const difference = (was: number | null, is: number | null): string => {
     if (was === null && is === null) return texts.test.onRequest;
     if (is === null) return texts.orders.nowOnRequest;
     if (was === null) return money(is);
     const sign = is > was ? '+' : is < was ? '−' : '';
-    const change = was === 0 || is === was ? '' : ` · ${percent.format((is - was) / was)}`;
+    const change =
+      was === 0 || is === was ? '' : ` · ${writeShare((is - was) / was, locale, { signed: true })}`;
     return `${sign}${money(Math.abs(is - was))}${change}`;
   };
   const { together } = compared;

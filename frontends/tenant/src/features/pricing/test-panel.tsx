@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import type { CatalogueContent, PanelPrice } from '@glass/contracts';
+import { writeShare } from '@glass/formats';
 import { glassName, parseLengthIn } from '@glass/geometry';
 import { useShell } from '@glass/shell-contract';
 import { colors, formatMoney, NumberTextField, SectionCard } from '@glass/ui';
@@ -91,9 +92,6 @@ function Compared({ before, after }: { before: PanelPrice | null; after: PanelPr
     amountMinor === null || amountMinor === undefined ? '–' : formatMoney({ amountMinor, currency }, locale);
   const [was, is] = [before?.unitMinor ?? null, after.unitMinor];
   const change = was !== null && is !== null && was > 0 ? (is - was) / was : 0;
-  const percent = new Intl.NumberFormat(locale, {
-    ...{ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' },
-  });
   return (
     <Box sx={{ mt: 2 }}>
       <Stack
@@ -113,7 +111,7 @@ function Compared({ before, after }: { before: PanelPrice | null; after: PanelPr
         ) : null}
         {Math.abs(change) >= 0.0005 ? (
           <Typography component="span" sx={{ color: 'warning.main', fontWeight: 'fontWeightMedium' }}>
-            {percent.format(change)}
+            {writeShare(change, locale, { signed: true })}
           </Typography>
         ) : null}
       </Stack>

@@ -14,6 +14,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { QuoteFiguresReply, QuoteMonth } from '@glass/contracts';
 import { problemOf, useQuery } from '@glass/api-client';
+import { writeShare } from '@glass/formats';
 import { useShell } from '@glass/shell-contract';
 import { ErrorState, formatMoney } from '@glass/ui';
 import { texts } from './texts.js';
@@ -107,7 +108,7 @@ function monthText(day: string, locale: string): string {
 
 function shareText({ submitted, ordered }: QuoteMonth, locale: string): string {
   if (submitted === 0) return texts.nothing;
-  return new Intl.NumberFormat(locale, { style: 'percent' }).format(ordered / submitted);
+  return writeShare(ordered / submitted, locale, { decimals: 0 });
 }
 
 const HOUR = 60;

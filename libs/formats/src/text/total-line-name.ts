@@ -1,4 +1,5 @@
-import type { TotalLine } from './price.js';
+import type { TotalLine } from '@glass/contracts';
+import { writePercent } from '../numbers/write-number.js';
 
 /** Kinds of discounts, shown before the tenant's name of the discount. */
 const DISCOUNTS: Partial<Record<TotalLine['kind'], string>> = {
@@ -19,17 +20,7 @@ export function totalLineName(
   const name =
     what === undefined || /discount/i.test(label) ? label : `${what}: ${inSentence(label, locale)}`;
   if (percent === null || label.includes('%')) return name;
-  return `${name} (${formatPercent(percent, locale)})`;
-}
-
-/**
- * Formats a percentage: `8.25%`, or `8,25 %` in German.
- * @param percent decimal number, 8.25 for 8.25%
- * @param locale BCP 47
- */
-export function formatPercent(percent: string, locale: string): string {
-  const share = Number(percent) / 100;
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 6 }).format(share);
+  return `${name} (${writePercent(percent, locale)})`;
 }
 
 /** Unnamed tiers of a price list are stored as `From 1500 USD` or `From 10 m²`, before the reader's locale is known. */
