@@ -1,4 +1,4 @@
-import type { HingeCutout, HingeTemplate, PanelFeature, Point } from '@glass/contracts';
+import type { Catalogue, HingeCutout, LengthPrecision, PanelFeature, Point } from '@glass/contracts';
 import type { Segment } from '../model.js';
 import { placeAlong } from '../contour/chain.js';
 import { intersectLineAndCircle, roundedPath } from '../contour/fillet.js';
@@ -12,6 +12,7 @@ import {
   SAME_POINT,
   segmentLength,
 } from '../contour/segment.js';
+import { formatLength, stepMm } from '../lengths/format-length.js';
 import type { ShapeError } from '../shapes/shape-error.js';
 import {
   drawnMouth,
@@ -39,6 +40,9 @@ export type PlacedEdgeFeature =
 
 export type Placed = { ok: true; placed: PlacedEdgeFeature } | { ok: false; error: ShapeError };
 
+/** Start and end of a cutout along its edge, from its middle, mm; both 0 if it doesn't open the edge. */
+type Mouth = readonly [start: number, end: number];
+
 interface Frame {
   origin: Point;
   /** Unit direction along the edge, clockwise. */
@@ -49,50 +53,77 @@ interface Frame {
   along: number;
 }
 
-/** Places a hinge, clamp, handle or edge notch on its edge, mirrored if requested. */
+/**
+ * Places a hinge, clamp, handle or edge notch on its edge, mirrored if requested.
+ * @param catalogue has the hinge's template; null for panels that are only measured, whose notches alone are placed
+ */
 export function placeOnEdge(
   feature: EdgeFeature,
   index: number,
   edges: readonly Segment[][],
-  templates: readonly HingeTemplate[],
+  catalogue: Pick<Catalogue, 'hinges' | 'precision'> | null,
 ): Placed {
   const path = `features.${index}`;
-  const chain = edges[feature.edge];
+  const { edge } = feature;
+  const chain = edges[edge];
   if (!chain) return refuse(`${path}.edge`, 'noSuchEdge', 'The shape has no such edge.');
   const length = loopLength(chain);
   const along = feature.from === 'start' ? feature.distance : length - feature.distance;
-  if (along < 0 || along > length) return offEdge(path);
-  const frame = frameAt(chain, along);
+  const offEdge = (mouth: Mouth): Placed =>
+    refuse(
+      `${path}.distance`,
+      'featureOffGlass',
+      describeOffEdge(feature, mouth, chain, catalogue?.precision),
+    );
 
   if (feature.kind === 'edgeNotch') {
+    const half = feature.width / 2;
+    const mouth: Mouth = [-half, half];
+    if (along < 0 || along > length) return offEdge(mouth);
+    const frame = frameAt(chain, along);
     const notch = notchPath(feature, frame);
     if (!notch)
       return refuse(`${path}.radius`, 'radiusTooLarge', 'The radius is larger than the notch allows.');
-    const half = feature.width / 2;
-    return placeCut({ edge: feature.edge, feature: index, chain, frame, mouth: [-half, half], path: notch });
+    return placeCut({ edge, feature: index, chain, frame, mouth, path: notch }) ?? offEdge(mouth);
   }
 
-  const template = templates.find((candidate) => candidate.uid === feature.templateUID);
+  const template = catalogue?.hinges.find((candidate) => candidate.uid === feature.templateUID);
   if (!template)
     return refuse(`${path}.templateUID`, 'unknown', 'This hinge or clamp is not in the catalog.');
   const fault = cutoutFault(template.cutout);
   if (fault) return refuse(`${path}.templateUID`, 'badTemplate', `The template can’t be cut. ${fault}`);
-  const onEdge = { edge: feature.edge, feature: index, chain, frame };
-  return placeCutout(template.cutout, feature.mirrored, onEdge);
-}
-
-type OnEdge = Pick<CutToPlace, 'edge' | 'feature' | 'chain' | 'frame'>;
-
-function placeCutout(cutout: HingeCutout, mirrored: boolean, onEdge: OnEdge): Placed {
-  const { edge, frame } = onEdge;
-  const openings = openingsOf(cutout, mirrored).map((opening) => toPanelOpening(opening, frame));
-  const mouth = mouthOf(cutout, mirrored);
-  if (!mouth) {
+  const cut = mouthOf(template.cutout, feature.mirrored);
+  const mouth: Mouth = [cut?.points[0]?.x ?? 0, cut?.points.at(-1)?.x ?? 0];
+  if (along < 0 || along > length) return offEdge(mouth);
+  const frame = frameAt(chain, along);
+  const openings = openingsOf(template.cutout, feature.mirrored).map((opening) =>
+    toPanelOpening(opening, frame),
+  );
+  if (!cut) {
     const at = middleOf(openings) ?? frame.origin;
     return { ok: true, placed: { kind: 'openings', edge, at, openings } };
   }
-  const ends: [number, number] = [mouth.points[0]?.x ?? 0, mouth.points.at(-1)?.x ?? 0];
-  return placeCut({ ...onEdge, mouth: ends, path: mouthPath(mouth, frame), openings });
+  const placed = { edge, feature: index, chain, frame, mouth, path: mouthPath(cut, frame), openings };
+  return placeCut(placed) ?? offEdge(mouth);
+}
+
+/** Says which distances fit, rounded inward to what can be entered. Curved edges have no single limit. */
+function describeOffEdge(
+  { from, distance }: EdgeFeature,
+  [start, end]: Mouth,
+  chain: readonly Segment[],
+  precision: LengthPrecision | undefined,
+): string {
+  if (!precision || chain.some(({ bulge }) => bulge !== 0))
+    return 'Too close to the corner. Move it farther away.';
+  const step = stepMm(precision);
+  const [before, after] = from === 'start' ? [-start, end] : [end, -start];
+  const least = Math.ceil(before / step - SAME_POINT) * step;
+  const most = Math.floor((loopLength(chain) - after) / step + SAME_POINT) * step;
+  if (least > most) return 'Too wide for this edge. Use a longer edge or smaller hardware.';
+  return distance < least
+    ? `Too close to the corner; allow at least ${formatLength(least, precision)}.`
+    : `Too close to the corner; allow at most ${formatLength(most, precision)}.`;
 }
 
 function openingsOf(cutout: HingeCutout, mirrored: boolean): PlacedOpening[] {
@@ -214,19 +245,18 @@ interface CutToPlace {
   feature: number;
   chain: readonly Segment[];
   frame: Frame;
-  /** Start and end along the edge, from the frame's origin. */
-  mouth: readonly [from: number, to: number];
+  mouth: Mouth;
   path: Segment[];
   openings?: PlacedOpening[];
 }
 
 /** Starts both sides of the mouth on the edge itself, which on a curve differs from the tangent. */
-function placeCut({ edge, feature, chain, frame, mouth, path, openings = [] }: CutToPlace): Placed {
+function placeCut({ edge, feature, chain, frame, mouth, path, openings = [] }: CutToPlace): Placed | null {
   const from = sideOnEdge(chain, frame, mouth[0]);
   const to = sideOnEdge(chain, frame, mouth[1]);
   const first = path[0];
   const last = path.at(-1);
-  if (!from || !to || !first || !last || from.along >= to.along) return offEdge(`features.${feature}`);
+  if (!from || !to || !first || !last || from.along >= to.along) return null;
   const depth = deepest(path, frame);
   const joined = path.slice();
   joinSide(joined, from.point, 'first');
@@ -291,10 +321,6 @@ function crossStraight(segment: Segment, frame: Frame, u: number): Point | null 
   if (uEnd === uStart) return null;
   const share = (u - uStart) / (uEnd - uStart);
   return { x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share };
-}
-
-function offEdge(path: string): Placed {
-  return refuse(`${path}.distance`, 'featureOffGlass', 'Too close to the corner. Move it farther away.');
 }
 
 function refuse(path: string, code: ShapeError['code'], message: string): Placed {

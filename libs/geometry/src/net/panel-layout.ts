@@ -109,7 +109,7 @@ function layEdgeFeatures(
   for (const [index, feature] of panel.features.entries()) {
     if (feature.kind !== 'edgeNotch' && feature.kind !== 'hinge') continue;
     if (feature.kind === 'hinge' && catalogue === null) continue;
-    const placed = placeOnEdge(feature, index, outline.edges, catalogue?.hinges ?? []);
+    const placed = placeOnEdge(feature, index, outline.edges, catalogue);
     if (placed.ok) laid[index] = placed.placed;
     else errors.push(placed.error);
   }
