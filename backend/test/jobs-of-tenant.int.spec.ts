@@ -13,7 +13,7 @@ import { Context } from '../src/kernel/context/context.js';
 import { Database } from '../src/kernel/database/database.js';
 import { generalError } from '../src/kernel/errors/app-error.js';
 import { JobRunner } from '../src/kernel/jobs/job-runner.js';
-import { FileStore, StorageQuota } from '../src/modules/file/public.js';
+import { FileStore, ReadFiles, StorageQuota } from '../src/modules/file/public.js';
 import { WatchQueues } from '../src/modules/platform/queries/watch-queues.query.js';
 import { WorkerModule } from '../src/worker.module.js';
 
@@ -143,7 +143,7 @@ describe('a tenant at its storage limit', () => {
       ],
     });
     expect(await sql('select uid from stored_file where uid = $1', [file.uid])).toEqual([]);
-    expect(await files.readBytes(tenant.ctx, file.uid)).toBeNull();
+    expect(await api.app.get(ReadFiles, { strict: false }).readBytes(tenant.ctx, file.uid)).toBeNull();
   });
 
   it('has its jobs failed immediately, with the reason', async () => {

@@ -7,7 +7,7 @@ import type { Context } from '../kernel/context/context.js';
 import type { Upload } from '../kernel/http/read-upload.js';
 import { toTaskOwner } from '../kernel/limits/task-owner.js';
 import { HASHING, hashPassword, PreviewLogoLabel } from '../modules/auth/public.js';
-import { FileStore } from '../modules/file/public.js';
+import { FileStore, ReadFiles } from '../modules/file/public.js';
 import { RenderDocument } from '../modules/document/public.js';
 
 const HASHES = 5;
@@ -19,6 +19,7 @@ const BLOB_LIFE_MS = 60_000;
 export class TryParts {
   constructor(
     private readonly files: FileStore,
+    private readonly readFiles: ReadFiles,
     private readonly label: PreviewLogoLabel,
     private readonly render: RenderDocument,
   ) {}
@@ -43,11 +44,11 @@ export class TryParts {
     const write = await took(() => this.files.save(ctx, file, Readable.from([bytes])));
     let back: Buffer = Buffer.alloc(0);
     const read = await took(async () => {
-      back = await buffer((await this.files.open(ctx, uid)).content);
+      back = await buffer((await this.readFiles.open(ctx, uid)).content);
     });
     const remove = await took(() => this.files.delete(ctx, uid));
     if (!back.equals(bytes)) throw new Error('The store returned different bytes');
-    if (await this.files.readBytes(ctx, uid)) throw new Error('The store still has the deleted file');
+    if (await this.readFiles.readBytes(ctx, uid)) throw new Error('The store still has the deleted file');
     const sha256 = createHash('sha256').update(back).digest('hex');
     return { name, sizeBytes: back.length, sha256, milliseconds: { write, read, delete: remove } };
   }

@@ -17,13 +17,14 @@ export async function seedDemoData(config: AppConfig, now = new Date()): Promise
   // Loaded only now, so that a normal start doesn't wait for it.
   const { entities } = await import('../entities.js');
   const { createDataSource } = await import('../kernel/database/data-source.js');
-  const { FileStore, StorageQuota } = await import('../modules/file/public.js');
+  const { FileStore, GetStorageUsage, StorageQuota } = await import('../modules/file/public.js');
   const { seedTenants } = await import('./seed-tenants.js');
   const dataSource = await createDataSource({ url: config.databaseUrl, poolSize: 2, entities }).initialize();
   try {
     const ctx = platformSystemContext('demo data', 'seed');
     const database = new Database(dataSource);
-    const files = new FileStore(database, await createStorage(config), new StorageQuota(config));
+    const quota = new StorageQuota(new GetStorageUsage(config));
+    const files = new FileStore(database, await createStorage(config), quota);
     await database.runInTransaction(ctx, async (tx) => {
       await seedTenants(tx, files, config.demoPassword, now);
       await chooseWayToPay(tx, config);

@@ -25,7 +25,7 @@ import { ChangePicture } from './services/change-picture.js';
 import { AcceptInvitation } from './use-cases/accept-invitation.use-case.js';
 import { AdmitInvited } from './services/admit-invited.js';
 import { BeginAccount } from './services/begin-account.js';
-import { CheckActingStaff } from './services/check-acting-staff.js';
+import { CheckActingStaff } from './queries/check-acting-staff.js';
 import { CheckCaptcha } from './services/check-captcha.js';
 import { ChooseSignUp } from './services/choose-sign-up.js';
 import { DeletePicture } from './use-cases/delete-picture.use-case.js';

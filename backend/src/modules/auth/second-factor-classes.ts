@@ -10,10 +10,11 @@ import { ChallengedPerson } from './services/challenged-person.js';
 import { ChangeFactors } from './services/change-factors.js';
 import { CheckFactor } from './services/check-factor.js';
 import { ConfirmPerson } from './services/confirm-person.js';
-import { FactorDemand } from './services/factor-demand.js';
+import { FactorDemand } from './queries/factor-demand.js';
 import { OneTimeCodes } from './services/one-time-codes.js';
 import { PasskeyCeremony } from './services/passkey-ceremony.js';
-import { UserFactors } from './services/user-factors.js';
+import { DeleteFactors } from './services/delete-factors.js';
+import { UserFactors } from './queries/user-factors.js';
 import { ResetFactors } from './services/reset-factors.js';
 import { NotifyFactorChange } from './services/notify-factor-change.js';
 import { TryFactor } from './services/try-factor.js';
@@ -55,6 +56,7 @@ export const secondFactorParts = [
   RecoveryCodeRepository,
   FactorChallengeRepository,
   UserFactors,
+  DeleteFactors,
   OneTimeCodes,
   PasskeyCeremony,
   FactorDemand,

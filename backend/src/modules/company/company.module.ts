@@ -9,7 +9,7 @@ import { CompanyReferences } from './persistence/company-references.js';
 import { DuplicatePeopleRepository } from './persistence/duplicate-people.repository.js';
 import { CompaniesForCustomer } from './queries/companies-for-customer.query.js';
 import { ExportCompanies } from './queries/export-companies.query.js';
-import { GetCompany } from './services/get-company.js';
+import { GetCompany } from './queries/get-company.query.js';
 import { ListCompanies } from './queries/list-companies.query.js';
 import { ListDiscounts } from './queries/list-discounts.query.js';
 import { ListDuplicateCompanies } from './queries/list-duplicate-companies.query.js';

@@ -3,6 +3,8 @@ import { FileStore } from './services/file-store.js';
 import { StorageQuota } from './services/storage-quota.js';
 import { ContentFileRepository } from './persistence/content-file.entity.js';
 import { FindServedFile } from './queries/find-served-file.query.js';
+import { ReadFiles } from './queries/read-files.query.js';
+import { GetStorageUsage } from './queries/storage-usage.query.js';
 import { FileLinks } from './queries/file-links.query.js';
 import { ListContentFiles } from './queries/list-content-files.query.js';
 import { ReencodePicture } from './services/reencode-picture.js';
@@ -20,6 +22,8 @@ import { WriteJobFile } from './services/write-job-file.js';
 
 const EXPORTED = [
   FileStore,
+  ReadFiles,
+  GetStorageUsage,
   SavePicture,
   SaveAttachment,
   WriteJobFile,

@@ -2,6 +2,8 @@ export { FileModule } from './file.module.js';
 export { saveWhileWriting, toJobTaskOwner, WriteJobFile, type JobFile } from './services/write-job-file.js';
 export { zipEntries, type ZipEntry } from './services/zip-archive.js';
 export { StorageQuota } from './services/storage-quota.js';
+export { ReadFiles } from './queries/read-files.query.js';
+export { GetStorageUsage } from './queries/storage-usage.query.js';
 export { FileStore, type NewFile } from './services/file-store.js';
 export { StoredFile } from './persistence/stored-file.entity.js';
 export { SaveAttachment, type AttachmentToSave } from './services/save-attachment.js';

@@ -37,5 +37,5 @@ export {
 export { ReadShopParts } from './queries/shop-parts.query.js';
 export { ChangeOrderPlace } from './services/change-order-place.js';
 export { CreditOrder } from './services/credit-order.js';
-export { FindPiece } from './services/find-piece.js';
+export { FindPiece } from './queries/find-piece.query.js';
 export { MoveInShop, type OrderInShop } from './services/move-in-shop.js';

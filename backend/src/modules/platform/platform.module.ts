@@ -42,7 +42,7 @@ import {
   SaveFeeSchedule,
 } from './use-cases/save-fee-schedule.use-case.js';
 import { GetTenantsFeeAccount } from './queries/get-fee-account.query.js';
-import { InTenant } from './services/in-tenant.js';
+import { InTenant } from './queries/in-tenant.js';
 import { AdjustPlatformFees, SavePlatformFeeLimits } from './use-cases/fee-account.use-case.js';
 import { SaveTenant } from './use-cases/save-tenant.use-case.js';
 import {

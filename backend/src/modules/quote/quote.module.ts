@@ -16,14 +16,14 @@ import { ListApprovals } from './queries/list-approvals.query.js';
 import { CountQuotes } from './queries/count-quotes.query.js';
 import { GetCustomAddress } from './queries/get-custom-address.query.js';
 import { GetPanelDxf } from './queries/get-panel-dxf.query.js';
-import { GetQuoteDetails } from './services/get-quote-details.js';
+import { GetQuoteDetails } from './queries/get-quote-details.query.js';
 import { GetQuotePdf } from './queries/get-quote-pdf.query.js';
 import { GetQuoteFigures } from './queries/get-quote-figures.query.js';
 import { GetQuoteHistory } from './queries/get-quote-history.query.js';
 import { ListAttachments } from './queries/list-attachments.query.js';
 import { ListMessages } from './queries/list-messages.query.js';
 import { ListQuotes } from './queries/list-quotes.query.js';
-import { ReadParties } from './services/read-parties.js';
+import { ReadParties } from './queries/read-parties.query.js';
 import { ReadQuoteDocument } from './queries/read-quote-document.query.js';
 import { AddGlassPanel } from './use-cases/add-glass-panel.use-case.js';
 import { AskApproval } from './use-cases/ask-approval.use-case.js';
@@ -59,7 +59,8 @@ import { FreezeQuote, QuoteValidity } from './services/freeze-quote.js';
 import { PanelChanges } from './services/panel-changes.js';
 import { LockQuoteVersion } from './services/lock-quote-version.js';
 import { RecordQuoteEvent } from './services/record-quote-event.js';
-import { PriceQuotePanels } from './services/price-quote-panels.js';
+import { PriceQuotePanels } from './queries/price-quote-panels.js';
+import { StoreQuotePrices } from './services/store-quote-prices.js';
 import { ReadApprovalParties } from './services/read-approval-parties.js';
 import { ReadMailParties } from './services/read-mail-parties.js';
 import { ReadDrawingInThread } from './services/read-drawing-in-thread.js';
@@ -102,6 +103,7 @@ const PROVIDERS = [
   LockQuoteVersion,
   RecordQuoteEvent,
   PriceQuotePanels,
+  StoreQuotePrices,
   QuoteValidity,
   ReadApprovalParties,
   ReadMailParties,

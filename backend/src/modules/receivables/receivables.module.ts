@@ -11,7 +11,7 @@ import { AccountMailRepository } from './persistence/account-mail.entity.js';
 import { AccountingBatchRepository } from './persistence/accounting-batch.repository.js';
 import { FindInvoices } from './queries/find-invoices.query.js';
 import { GetAccountPapers } from './queries/get-account-papers.query.js';
-import { GetAccountStatement } from './services/get-account-statement.js';
+import { GetAccountStatement } from './queries/get-account-statement.query.js';
 import { GetAccounting } from './queries/get-accounting.query.js';
 import { ReadPrintedInvoice } from './queries/read-printed-invoice.js';
 import { ChangeAccount } from './services/change-account.js';

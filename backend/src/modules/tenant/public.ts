@@ -8,7 +8,7 @@ export {
 } from './persistence/tenant-time-zone-sql.js';
 export { FormerNames } from './persistence/former-names.js';
 export { TenantDomain } from './persistence/tenant.entity.js';
-export { FindTenant, type TenantProfile } from './services/find-tenant.js';
+export { FindTenant, type TenantProfile } from './queries/find-tenant.query.js';
 export { tenantSettings, type TenantSettings } from './domain/tenant-settings.js';
 export { SentMail } from './persistence/sent-mail.entity.js';
 export { logoUrl } from './domain/logo-url.js';

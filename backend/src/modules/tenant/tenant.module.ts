@@ -5,7 +5,7 @@ import { CustomerModule } from '../customer/public.js';
 import { FileModule } from '../file/public.js';
 import { LandingPageRepository } from './persistence/landing-page.entity.js';
 import { InvitationRepository } from './persistence/invitation.repository.js';
-import { FindTenant } from './services/find-tenant.js';
+import { FindTenant } from './queries/find-tenant.query.js';
 import { GetFirstView } from './queries/get-first-view.query.js';
 import { GetLandingPage } from './queries/get-landing-page.query.js';
 import { PaymentModule } from '../payment/public.js';

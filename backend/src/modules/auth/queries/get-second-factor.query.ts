@@ -3,8 +3,8 @@ import type { SecondFactorReply } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { ContactRepository } from '../../customer/public.js';
-import { FactorDemand } from '../services/factor-demand.js';
-import { UserFactors } from '../services/user-factors.js';
+import { FactorDemand } from './factor-demand.js';
+import { UserFactors } from './user-factors.js';
 
 /** Lists the caller's second factors, without their secrets. */
 @Injectable()

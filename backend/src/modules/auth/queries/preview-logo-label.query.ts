@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { CompanyRepository, ContactRepository, fullName, printedLogo } from '../../customer/public.js';
-import { FileStore } from '../../file/public.js';
+import { ReadFiles } from '../../file/public.js';
 import type { DocumentToRender } from '../../document/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { fillLabelBlocks, buildSampleLabel } from '../domain/sample-label.js';
@@ -19,7 +19,7 @@ export class PreviewLogoLabel {
     private readonly companies: CompanyRepository,
     private readonly findTenant: FindTenant,
     private readonly catalogues: GetCatalogue,
-    private readonly files: FileStore,
+    private readonly files: ReadFiles,
   ) {}
 
   /** Previews a label design that is being edited, with every block filled. */

@@ -8,9 +8,9 @@ import { Database } from '../../../kernel/database/database.js';
 import { readSeesPrices } from '../../customer/public.js';
 import type { SignIn } from '../persistence/sign-in.entity.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
-import { toActingStaff, CheckActingStaff } from '../services/check-acting-staff.js';
-import { toContactActor } from '../services/contact-actor.js';
-import { FactorDemand } from '../services/factor-demand.js';
+import { toActingStaff, CheckActingStaff } from './check-acting-staff.js';
+import { toContactActor } from './contact-actor.js';
+import { FactorDemand } from './factor-demand.js';
 
 /** Concurrently active users per process, at a kilobyte each. */
 const MAX_CACHED = 20_000;

@@ -4,9 +4,10 @@ import type { Context } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import type { Contact } from '../../customer/public.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
-import { FactorDemand } from './factor-demand.js';
+import { FactorDemand } from '../queries/factor-demand.js';
 import { OneTimeCodes } from './one-time-codes.js';
-import { UserFactors } from './user-factors.js';
+import { DeleteFactors } from './delete-factors.js';
+import { UserFactors } from '../queries/user-factors.js';
 import { NotifyFactorChange } from './notify-factor-change.js';
 
 type AddedKind = Extract<FactorKind, 'totp' | 'passkey'>;
@@ -16,6 +17,7 @@ type AddedKind = Extract<FactorKind, 'totp' | 'passkey'>;
 export class ChangeFactors {
   constructor(
     private readonly factors: UserFactors,
+    private readonly deleteFactors: DeleteFactors,
     private readonly oneTimeCodes: OneTimeCodes,
     private readonly signIns: SignInRepository,
     private readonly demand: FactorDemand,
@@ -63,7 +65,7 @@ export class ChangeFactors {
     const { hasAny } = await this.factors.of(ctx, contact.uid);
     if (!hasAny) {
       if (await this.demand.isMadeOf(ctx, contact)) throw lastOne();
-      await this.factors.deleteAll(ctx, contact.uid);
+      await this.deleteFactors.run(ctx, contact.uid);
       await this.signIns.clearSecondFactor(ctx, contact.uid);
     }
     const about = { kind, wasLast: !hasAny };

@@ -6,7 +6,7 @@ import { Context } from '../../../kernel/context/context.js';
 import type { Contact } from '../../customer/public.js';
 import { VisitorPanels } from '../../quote/public.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
-import { toContactActor } from './contact-actor.js';
+import { toContactActor } from '../queries/contact-actor.js';
 import { IssueSession } from './issue-session.js';
 import type { PendingSignUp } from './pending-sign-up.js';
 

@@ -3,7 +3,8 @@ import { systemContext, type Context } from '../../../kernel/context/context.js'
 import { generalError, notFound } from '../../../kernel/errors/app-error.js';
 import { ContactRepository, fullName } from '../../customer/public.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
-import { UserFactors } from './user-factors.js';
+import { DeleteFactors } from './delete-factors.js';
+import { UserFactors } from '../queries/user-factors.js';
 import { NotifyFactorChange } from './notify-factor-change.js';
 
 interface FactorReset {
@@ -20,6 +21,7 @@ export class ResetFactors {
   constructor(
     private readonly contacts: ContactRepository,
     private readonly factors: UserFactors,
+    private readonly deleteFactors: DeleteFactors,
     private readonly signIns: SignInRepository,
     private readonly notifyFactorChange: NotifyFactorChange,
   ) {}
@@ -42,7 +44,7 @@ export class ResetFactors {
     if (!(await this.factors.of(asSystem, contactUid)).hasAny) {
       throw generalError('STATE_CONFLICT', `${fullName(contact)} has no second factor.`);
     }
-    await this.factors.deleteAll(asSystem, contactUid);
+    await this.deleteFactors.run(asSystem, contactUid);
     const ended = await this.signIns.endAll(asSystem, contactUid, new Date());
     const event = { action: 'second-factor-reset', address, about: { ...about, ended } } as const;
     await this.notifyFactorChange.run(ctx, contact, 'second-factor-reset', event);

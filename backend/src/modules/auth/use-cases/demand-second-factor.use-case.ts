@@ -6,7 +6,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { SaveTenantSetting } from '../../tenant/public.js';
-import { UserFactors } from '../services/user-factors.js';
+import { UserFactors } from '../queries/user-factors.js';
 
 /** Requires a second factor of the tenant's team. Users without one must set it up before their next call. */
 @Injectable()

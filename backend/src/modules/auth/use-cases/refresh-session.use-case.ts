@@ -9,7 +9,7 @@ import { ContactRepository } from '../../customer/public.js';
 import { decideRefresh } from '../domain/session-rules.js';
 import { RefreshTokenRepository } from '../persistence/refresh-token.repository.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
-import { toActingStaff, CheckActingStaff } from '../services/check-acting-staff.js';
+import { toActingStaff, CheckActingStaff } from '../queries/check-acting-staff.js';
 import { IssueSession } from '../services/issue-session.js';
 
 /** Exchanges a refresh token for a new pair. Rejections are replies, not errors (specification §4). */

@@ -7,7 +7,7 @@ import { generalError } from '../../../kernel/errors/app-error.js';
 import { ContactRepository } from '../../customer/public.js';
 import { ConfirmPerson } from '../services/confirm-person.js';
 import { OneTimeCodes } from '../services/one-time-codes.js';
-import { UserFactors } from '../services/user-factors.js';
+import { UserFactors } from '../queries/user-factors.js';
 import { NotifyFactorChange } from '../services/notify-factor-change.js';
 
 /** Creates ten new recovery codes; the old ones become invalid. */

@@ -8,3 +8,8 @@ export class CatalogueDraftRepository extends TenantRepository<CatalogueDraftRow
     super(CatalogueDraftRow, 'price list', 'tenant');
   }
 }
+
+/** Revision of the last change of an entry (by uid) or part (by name). */
+export function versionOf(draft: CatalogueDraftRow, name: string): number {
+  return draft.versions[name] ?? 0;
+}

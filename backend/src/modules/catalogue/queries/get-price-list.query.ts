@@ -18,7 +18,7 @@ import {
   readVersionContent,
   readVersionHeads,
   type VersionHead,
-} from '../services/price-list-versions.js';
+} from './price-list-versions.js';
 
 /** Enough for some years. */
 const MAX_VERSIONS = 200;

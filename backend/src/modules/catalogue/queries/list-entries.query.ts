@@ -3,9 +3,8 @@ import type { CatalogueContent, Versioned } from '@glass/contracts';
 import type { EntryOf } from '@glass/pricing/price-list';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { CatalogueDraftRepository } from '../persistence/catalogue-draft.repository.js';
+import { CatalogueDraftRepository, versionOf } from '../persistence/catalogue-draft.repository.js';
 import type { CatalogueDraftRow } from '../persistence/catalogue.entities.js';
-import { versionOf } from '../services/edit-draft.js';
 
 /** One list or part of the draft. */
 @Injectable()

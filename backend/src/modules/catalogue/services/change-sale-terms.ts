@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { AppError, fieldError } from '../../../kernel/errors/app-error.js';
 import { CatalogueDraftRepository } from '../persistence/catalogue-draft.repository.js';
 import { EditDraft } from './edit-draft.js';
-import { readCurrentVersions, refuseWhileScheduled } from './price-list-versions.js';
+import { readCurrentVersions, refuseWhileScheduled } from '../queries/price-list-versions.js';
 import { PublishCatalogue } from './publish-catalogue.js';
 
 const PRECISIONS = { inch: ['1/16', '1/32'], metric: ['1mm'] };

@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { versionConflict } from '../../../kernel/errors/app-error.js';
 import type { CatalogueDraftRow } from '../persistence/catalogue.entities.js';
-import { CatalogueDraftRepository } from '../persistence/catalogue-draft.repository.js';
+import { CatalogueDraftRepository, versionOf } from '../persistence/catalogue-draft.repository.js';
 
 interface DraftEdit {
   content: CatalogueContent;
@@ -44,11 +44,6 @@ export class EditDraft {
       return { ...draft, ...changed };
     });
   }
-}
-
-/** Revision of the last change of an entry (by uid) or part (by name). */
-export function versionOf(draft: CatalogueDraftRow, name: string): number {
-  return draft.versions[name] ?? 0;
 }
 
 /** Optimistic locking. @throws VERSION_CONFLICT with the current value if the client saw another version */

@@ -14,7 +14,7 @@ import {
   readCurrentVersions,
   readVersionContent,
   refuseWhileScheduled,
-} from '../services/price-list-versions.js';
+} from '../queries/price-list-versions.js';
 import { PublishCatalogue } from '../services/publish-catalogue.js';
 
 /** Enough for next year's prices. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { systemContext, type PlatformContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { CatalogueDraftRepository } from '../persistence/catalogue-draft.repository.js';
-import { readCurrentVersions } from '../services/price-list-versions.js';
+import { readCurrentVersions } from '../queries/price-list-versions.js';
 import { PublishCatalogue } from '../services/publish-catalogue.js';
 
 /** Makes scheduled versions live when they are due. */

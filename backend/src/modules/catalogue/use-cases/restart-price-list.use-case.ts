@@ -5,7 +5,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { CatalogueDraftRepository } from '../persistence/catalogue-draft.repository.js';
 import { buildFirstCatalogue } from '../domain/first-catalogue.js';
 import { EditDraft, replaceDraft } from '../services/edit-draft.js';
-import { readCurrentVersions, refuseWhileScheduled } from '../services/price-list-versions.js';
+import { readCurrentVersions, refuseWhileScheduled } from '../queries/price-list-versions.js';
 import { PublishCatalogue, saveFirstCatalogue } from '../services/publish-catalogue.js';
 
 /** Resets a tenant's price list to a starter one, as its first or its next version. */

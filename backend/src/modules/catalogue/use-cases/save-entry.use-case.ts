@@ -9,7 +9,8 @@ import {
 } from '@glass/pricing/price-list';
 import type { Context } from '../../../kernel/context/context.js';
 import { AppError, generalError, notFound } from '../../../kernel/errors/app-error.js';
-import { EditDraft, refuseOutdated, versionOf } from '../services/edit-draft.js';
+import { versionOf } from '../persistence/catalogue-draft.repository.js';
+import { EditDraft, refuseOutdated } from '../services/edit-draft.js';
 
 /** Lists that are saved entry by entry, with the word for errors. */
 const NAMES = {

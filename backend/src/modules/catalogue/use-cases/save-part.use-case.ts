@@ -3,7 +3,8 @@ import type { CatalogueContent, Versioned } from '@glass/contracts';
 import { listCatalogueFaults } from '@glass/pricing/price-list';
 import type { Context } from '../../../kernel/context/context.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
-import { EditDraft, refuseOutdated, versionOf } from '../services/edit-draft.js';
+import { versionOf } from '../persistence/catalogue-draft.repository.js';
+import { EditDraft, refuseOutdated } from '../services/edit-draft.js';
 
 /** Parts that are saved as a whole, with the word for errors and the field of the request. */
 const PARTS = {

@@ -10,7 +10,7 @@ import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { EmptyBody } from '../../../kernel/http/list-body.js';
-import { GetCompany } from '../services/get-company.js';
+import { GetCompany } from '../queries/get-company.query.js';
 import { ListCompanies } from '../queries/list-companies.query.js';
 import { ListDuplicateCompanies } from '../queries/list-duplicate-companies.query.js';
 import { DeleteCompany } from '../use-cases/delete-company.use-case.js';

@@ -5,8 +5,8 @@ import { generalError } from '../../../kernel/errors/app-error.js';
 import { CompanyRepository } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { writeCompaniesFile } from '../domain/write-companies-file.js';
-import { toCompanyRecord } from '../services/company-record.js';
-import { GetCompany } from '../services/get-company.js';
+import { toCompanyRecord } from './company-record.js';
+import { GetCompany } from './get-company.query.js';
 
 @Injectable()
 export class ExportCompanies {

@@ -14,7 +14,7 @@ import { query } from '../../../kernel/database/statement.js';
 import { fullNameSql, isTaxExemptSql } from '../../customer/public.js';
 import { accountBalanceSql, lateAccountsSql } from '../../payment/public.js';
 import { FindTenant } from '../../tenant/public.js';
-import { toAccountState, type AccountRow } from '../services/company-record.js';
+import { toAccountState, type AccountRow } from './company-record.js';
 
 interface CompanyRow extends AccountRow {
   uid: string;

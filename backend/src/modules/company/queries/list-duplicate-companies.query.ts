@@ -3,7 +3,7 @@ import type { CompanyForTenant, DuplicateCompanies, DuplicateCompaniesReply } fr
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { CompanyRepository } from '../../customer/public.js';
-import { GetCompany } from '../services/get-company.js';
+import { GetCompany } from './get-company.query.js';
 
 /** Each group is read in full. After merging, the next groups appear. */
 const MAX_GROUPS = 20;

@@ -4,7 +4,7 @@ import { AuditLog, type AuditAction } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { CompanyRepository, fullName, type Company, type Contact } from '../../customer/public.js';
-import { GetCompany } from './get-company.js';
+import { GetCompany } from '../queries/get-company.query.js';
 
 /** Wraps changes of a company's contacts: locks the company before, returns its new state after. */
 @Injectable()

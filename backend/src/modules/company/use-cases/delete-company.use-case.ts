@@ -7,7 +7,7 @@ import { generalError, versionConflict } from '../../../kernel/errors/app-error.
 import { CompanyRepository } from '../../customer/public.js';
 import { FileStore } from '../../file/public.js';
 import { CompanyReferences } from '../persistence/company-references.js';
-import { GetCompany } from '../services/get-company.js';
+import { GetCompany } from '../queries/get-company.query.js';
 
 /** Deletes a company without quotes, orders or account entries. Others can be merged instead. */
 @Injectable()

@@ -19,8 +19,8 @@ import { toCsvErrors } from '../../../kernel/errors/csv-errors.js';
 import { CompanyRepository } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { parseCompaniesFile, type ParsedCompany } from '../domain/parse-companies-file.js';
-import { GetCompany } from '../services/get-company.js';
-import { diffRecords, toCompanyRecord, toStoredRecord } from '../services/company-record.js';
+import { GetCompany } from '../queries/get-company.query.js';
+import { diffRecords, toCompanyRecord, toStoredRecord } from '../queries/company-record.js';
 import { PriceVisibility } from '../services/price-visibility.js';
 
 interface Choices extends Pick<CompanyChoicesReply, 'discounts'> {

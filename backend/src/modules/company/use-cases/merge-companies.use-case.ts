@@ -8,7 +8,7 @@ import { fieldError, generalError, versionConflict } from '../../../kernel/error
 import { CompanyRepository, type Company } from '../../customer/public.js';
 import { FileStore } from '../../file/public.js';
 import { CompanyReferences } from '../persistence/company-references.js';
-import { GetCompany } from '../services/get-company.js';
+import { GetCompany } from '../queries/get-company.query.js';
 
 /**
  * Merges two companies: contacts, quotes, orders and debts move to the remaining one, whose terms apply from then on.

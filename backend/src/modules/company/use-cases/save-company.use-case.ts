@@ -7,9 +7,9 @@ import { lockUid } from '../../../kernel/database/locks.js';
 import { fieldError, notFound, versionConflict } from '../../../kernel/errors/app-error.js';
 import { DiscountStructureRepository } from '../../catalogue/public.js';
 import { CompanyRepository } from '../../customer/public.js';
-import { diffRecords, toCompanyRecord, toStoredRecord } from '../services/company-record.js';
+import { diffRecords, toCompanyRecord, toStoredRecord } from '../queries/company-record.js';
 import { PriceVisibility } from '../services/price-visibility.js';
-import { GetCompany } from '../services/get-company.js';
+import { GetCompany } from '../queries/get-company.query.js';
 
 /** Adds or changes a company. Drafts use its new terms the next time they are read. */
 @Injectable()

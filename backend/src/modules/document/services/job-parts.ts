@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query } from '../../../kernel/database/statement.js';
-import { FileStore, saveWhileWriting } from '../../file/public.js';
+import { FileStore, ReadFiles, saveWhileWriting } from '../../file/public.js';
 import type { StoredPart } from './join/stored-part.js';
 import { JobPartRepository, type JobPart } from '../persistence/job-part.entity.js';
 
@@ -43,6 +43,7 @@ export class JobParts {
   constructor(
     private readonly database: Database,
     private readonly files: FileStore,
+    private readonly readFiles: ReadFiles,
     private readonly parts: JobPartRepository,
   ) {}
 
@@ -56,7 +57,7 @@ export class JobParts {
       .map(({ done, notes, fileUid, sizeBytes }) => ({
         done,
         notes,
-        stored: { sizeBytes, read: (part) => this.files.read(ctx, fileUid, part) },
+        stored: { sizeBytes, read: (part) => this.readFiles.read(ctx, fileUid, part) },
       }));
   }
 

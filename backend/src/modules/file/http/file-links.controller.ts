@@ -6,7 +6,7 @@ import { Endpoint, OperationalRoute } from '../../../kernel/access/endpoint.deco
 import type { Context } from '../../../kernel/context/context.js';
 import { PLAIN_PAGE_POLICY, renderPlainPage } from '../../../kernel/http/plain-page.js';
 import { sendFile } from '../../../kernel/http/send-file.js';
-import { FileStore } from '../services/file-store.js';
+import { ReadFiles } from '../queries/read-files.query.js';
 import { FileLinks, type InvalidLink, type RequestedLink } from '../queries/file-links.query.js';
 import { FileBody } from './content-files.controller.js';
 
@@ -28,7 +28,7 @@ export class FileLinksController {
 export class FollowedLinksController {
   constructor(
     private readonly links: FileLinks,
-    private readonly files: FileStore,
+    private readonly files: ReadFiles,
   ) {}
 
   @Get(':tenantUid/:storedUid')

@@ -8,7 +8,7 @@ import { FormNumberField, MAX_VERSION, OneOfField, UidField } from '../../../ker
 import { createFileResponse, notePrinting } from '../../../kernel/http/file-response.js';
 import { sendFile } from '../../../kernel/http/send-file.js';
 import { isPictureType } from '../domain/picture-type.js';
-import { FileStore } from '../services/file-store.js';
+import { ReadFiles } from '../queries/read-files.query.js';
 import { FindServedFile } from '../queries/find-served-file.query.js';
 import { FileBody } from './content-files.controller.js';
 
@@ -32,7 +32,7 @@ class FileQuery implements FileAddressQuery {
 export class FileController {
   constructor(
     private readonly findFile: FindServedFile,
-    private readonly files: FileStore,
+    private readonly files: ReadFiles,
   ) {}
 
   /** Pictures are shown inline. Other files are downloads, because their content is untrusted. */

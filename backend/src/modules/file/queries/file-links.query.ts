@@ -5,7 +5,7 @@ import { CONFIG } from '../../../kernel/config/config.module.js';
 import { systemContext, type Context } from '../../../kernel/context/context.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { buildFileLink, hasValidSignature, LINK_TTL_MS } from '../domain/file-link.js';
-import { FileStore } from '../services/file-store.js';
+import { ReadFiles } from './read-files.query.js';
 import type { StoredFile } from '../persistence/stored-file.entity.js';
 import { FindServedFile } from './find-served-file.query.js';
 
@@ -26,7 +26,7 @@ export class FileLinks {
   constructor(
     @Inject(CONFIG) private readonly config: AppConfig,
     private readonly findFile: FindServedFile,
-    private readonly files: FileStore,
+    private readonly files: ReadFiles,
   ) {}
 
   /** @throws NOT_FOUND also without access */

@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query } from '../../../kernel/database/statement.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
-import { FileStore } from '../services/file-store.js';
+import { ReadFiles } from './read-files.query.js';
 
 /** Public stored files are immutable: a replacement has another address. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -40,7 +40,7 @@ type ContentRow = Omit<ServedFile, 'cacheControl' | 'printNote'> & { audience: F
 export class FindServedFile {
   constructor(
     private readonly database: Database,
-    private readonly files: FileStore,
+    private readonly files: ReadFiles,
   ) {}
 
   /** A file of the tenant's site in full size. @throws NOT_FOUND also without access */

@@ -13,7 +13,7 @@ import { parseKeysetPage, toListReply, type SortColumn } from '../../../kernel/d
 import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
-import { StorageQuota } from '../services/storage-quota.js';
+import { GetStorageUsage } from './storage-usage.query.js';
 
 const SORTS: Record<string, SortColumn> = {
   name: { sql: 'file.name', cast: 'text' },
@@ -58,7 +58,7 @@ type Row = Omit<ContentFile, 'createdAt' | 'changedAt'> & {
 export class ListContentFiles {
   constructor(
     private readonly database: Database,
-    private readonly quota: StorageQuota,
+    private readonly storageUsage: GetStorageUsage,
   ) {}
 
   async run(ctx: Context, request: ContentFileListRequest): Promise<ContentFileListReply> {
@@ -88,7 +88,7 @@ export class ListContentFiles {
 
   async folders(ctx: Context): Promise<FileFoldersReply> {
     const [folders, { usedBytes, quotaBytes }] = await this.database.readInOneRoundTrip(ctx, (tx) =>
-      Promise.all([query<FileFolder>(tx, FOLDERS, [tx.tenantUid]), this.quota.getUsage(tx)]),
+      Promise.all([query<FileFolder>(tx, FOLDERS, [tx.tenantUid]), this.storageUsage.run(tx)]),
     );
     return { folders, storage: { usedBytes, limitBytes: quotaBytes } };
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { storageFullError, type StorageUsage } from './storage-quota.js';
+import type { StorageUsage } from '../queries/storage-usage.query.js';
+import { storageFullError } from './storage-quota.js';
 
 /** Hashes content while it is stored, and stops it if the tenant's storage is full. */
 export class ContentMeter {

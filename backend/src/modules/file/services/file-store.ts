@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThan } from 'typeorm';
 import type { Context, PlatformContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { AppError, notFound } from '../../../kernel/errors/app-error.js';
+import { notFound } from '../../../kernel/errors/app-error.js';
 import { forEachCollectingErrors } from '../../../kernel/jobs/for-each-collecting-errors.js';
 import { deriveUid } from '../../../kernel/security/derived-uid.js';
-import { STORAGE, type BytePart, type Storage } from '../../../kernel/storage/storage.js';
+import { STORAGE, type Storage } from '../../../kernel/storage/storage.js';
 import { ContentMeter } from './content-meter.js';
 import { StoredFile, type FileVisibility } from '../persistence/stored-file.entity.js';
+import { storageKeyOf } from '../queries/read-files.query.js';
 import { StorageQuota } from './storage-quota.js';
 
 /** Enough for the transaction that refers to an upload. Afterwards the sweep of expired files deletes it. */
@@ -32,7 +32,7 @@ interface WriteOptions {
   writeInSameTransaction?: SameTransactionWrite | undefined;
 }
 
-/** Files of a tenant: bytes in the storage, metadata in the database. */
+/** Stores and deletes files of a tenant: bytes in the storage, metadata in the database. */
 @Injectable()
 export class FileStore {
   constructor(
@@ -82,8 +82,8 @@ export class FileStore {
     content: Readable,
     { replaces = false, printNote, writeInSameTransaction }: WriteOptions,
   ): Promise<void> {
-    const key = keyOf(ctx.tenantUid, file.uid);
-    const room = await this.database.runInTransaction(ctx, (tx) => this.quota.getUsage(tx));
+    const key = storageKeyOf(ctx.tenantUid, file.uid);
+    const room = await this.database.runInTransaction(ctx, (tx) => this.quota.usage.run(tx));
     const meter = new ContentMeter(room);
     const sizeBytes = await this.storage.write(key, meter.meter(content), { replaces });
     try {
@@ -100,43 +100,6 @@ export class FileStore {
     } catch (error) {
       // The caller needs the original error.
       await this.storage.delete(key).catch(() => undefined);
-      throw error;
-    }
-  }
-
-  /** @throws NOT_FOUND if the file doesn't exist, has expired, or the caller may not read it */
-  async open(ctx: Context, uid: string): Promise<{ file: StoredFile; content: Readable }> {
-    const file = await this.find(ctx, uid);
-    return { file, content: await this.read(ctx, uid) };
-  }
-
-  /** Metadata of a file. @throws NOT_FOUND as `open` */
-  async find(ctx: Context, uid: string): Promise<StoredFile> {
-    const file = await this.database.runInTransaction(ctx, ({ tx, tenantUid }) =>
-      tx.manager.findOneBy(StoredFile, { tenantUid, uid }),
-    );
-    if (!file || (file.expiresAt && file.expiresAt <= new Date()) || !mayFetch(ctx, file))
-      throw notFound('file');
-    return file;
-  }
-
-  /**
-   * Streams a file, or a range of it, that the caller may read.
-   * @throws NOT_FOUND if it was deleted meanwhile
-   */
-  async read(ctx: Context, uid: string, part?: BytePart): Promise<Readable> {
-    const content = await this.storage.read(keyOf(ctx.tenantUid, uid), part);
-    if (!content) throw notFound('file');
-    return content;
-  }
-
-  /** Reads a small file, such as a logo. @returns null if there is none */
-  async readBytes(ctx: Context, uid: string | null): Promise<Buffer | null> {
-    if (!uid) return null;
-    try {
-      return await buffer((await this.open(ctx, uid)).content);
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
       throw error;
     }
   }
@@ -183,13 +146,6 @@ export class FileStore {
     await tx.manager.update(StoredFile, kept, { expiresAt: until });
   }
 
-  /** Name of a file that the caller may read, otherwise null. */
-  async findName(ctx: Context, uid: string): Promise<string | null> {
-    const { tx, tenantUid } = ctx;
-    const file = await tx.manager.findOneBy(StoredFile, { tenantUid, uid });
-    return file && mayFetch(ctx, file) ? file.name : null;
-  }
-
   /**
    * Hides the file from the commit on. Call in the transaction that removes the reference, and `delete` after it;
    * otherwise the hourly sweep deletes the bytes.
@@ -206,7 +162,7 @@ export class FileStore {
   async delete(ctx: Context, uid: string): Promise<void> {
     if (ctx.isInTransaction) throw new Error('Bytes cannot be rolled back: delete a file after the commit');
     await this.database.runInTransaction(ctx, (tx) => this.release(tx, uid));
-    await this.storage.delete(keyOf(ctx.tenantUid, uid));
+    await this.storage.delete(storageKeyOf(ctx.tenantUid, uid));
     await this.database.runInTransaction(ctx, ({ tx, tenantUid }) =>
       tx.manager.delete(StoredFile, { tenantUid, uid }),
     );
@@ -217,7 +173,7 @@ export class FileStore {
     const files = await this.database.runInTransaction(ctx, ({ tx }) =>
       tx.manager.find(StoredFile, { where: { tenantUid }, select: { tenantUid: true, uid: true } }),
     );
-    for (const { uid } of files) await this.storage.delete(keyOf(tenantUid, uid));
+    for (const { uid } of files) await this.storage.delete(storageKeyOf(tenantUid, uid));
   }
 
   /** Deletes up to `limit` expired files. @returns their number @throws as `forEachCollectingErrors` */
@@ -228,23 +184,11 @@ export class FileStore {
         tx.query(`select tenant_uid, uid from stored_file where expires_at < now() limit $1`, [limit]),
     );
     return forEachCollectingErrors(expired, async ({ tenant_uid: tenantUid, uid }) => {
-      await this.storage.delete(keyOf(tenantUid, uid));
+      await this.storage.delete(storageKeyOf(tenantUid, uid));
       await this.database.runInTransaction(ctx, ({ tx }) =>
         tx.manager.delete(StoredFile, { tenantUid, uid }),
       );
       return true;
     });
   }
-}
-
-function mayFetch({ actor }: Context, file: StoredFile): boolean {
-  if (file.visibility === 'public') return true;
-  if (actor.kind !== 'contact') return actor.kind === 'system';
-  return (
-    actor.contactUid === file.ownerContactUid || (file.visibility === 'tenant' && actor.roleLevel !== null)
-  );
-}
-
-function keyOf(tenantUid: string, uid: string): string {
-  return `${tenantUid}/${uid}`;
 }

@@ -1,27 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
-import type { AppConfig } from '../../../kernel/config/app-config.js';
-import { CONFIG } from '../../../kernel/config/config.module.js';
+import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
-import { execute, query } from '../../../kernel/database/statement.js';
+import { execute } from '../../../kernel/database/statement.js';
 import { generalError, type AppError } from '../../../kernel/errors/app-error.js';
+import { GetStorageUsage, MEGABYTE, type StorageUsage } from '../queries/storage-usage.query.js';
 
-/** Decimal, as pages show file sizes. */
-const MEGABYTE = 1_000_000;
-
-export interface StorageUsage {
-  /** Set by platform staff for this tenant; null for the platform's default. */
-  ownMegabytes: number | null;
-  quotaBytes: number;
-  usedBytes: number;
-  leftBytes: number;
-}
-
-const ROOM = {
-  name: 'storage-room-of-tenant',
-  sql: `select (select megabytes from storage_quota where tenant_uid = $1) as "ownMegabytes",
-      (select coalesce(sum(size_bytes), 0) from stored_file where tenant_uid = $1)::double precision as "usedBytes"`,
-};
 const SET = {
   name: 'set-storage-quota',
   sql: `insert into storage_quota (tenant_uid, uid, megabytes) values ($1, $2, $3)
@@ -31,15 +14,7 @@ const UNSET = { name: 'unset-storage-quota', sql: 'delete from storage_quota whe
 
 @Injectable()
 export class StorageQuota {
-  constructor(@Inject(CONFIG) private readonly config: AppConfig) {}
-
-  async getUsage(ctx: Context): Promise<StorageUsage> {
-    type Row = Pick<StorageUsage, 'ownMegabytes' | 'usedBytes'>;
-    const [row] = await query<Row>(ctx, ROOM, [ctx.tenantUid]);
-    const { ownMegabytes, usedBytes } = row!;
-    const quotaBytes = (ownMegabytes ?? this.config.tenantStorageMb) * MEGABYTE;
-    return { ownMegabytes, quotaBytes, usedBytes, leftBytes: Math.max(0, quotaBytes - usedBytes) };
-  }
+  constructor(readonly usage: GetStorageUsage) {}
 
   /** Never deletes files, even if more is used. @param megabytes null for the platform's default */
   async set(ctx: Context, megabytes: number | null): Promise<void> {
@@ -52,7 +27,7 @@ export class StorageQuota {
    */
   async take(ctx: Context, sizeBytes: number): Promise<void> {
     await ctx.tx.query(`select pg_advisory_xact_lock(hashtext('files of'), hashtext($1))`, [ctx.tenantUid]);
-    const room = await this.getUsage(ctx);
+    const room = await this.usage.run(ctx);
     if (sizeBytes > room.leftBytes) throw storageFullError(room);
   }
 }

@@ -13,7 +13,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { parseAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { readCustomersList, type CustomersList } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
-import { FindPiece } from '../services/find-piece.js';
+import { FindPiece } from './find-piece.query.js';
 import {
   filterShopOrders,
   ORDER_COLUMNS,

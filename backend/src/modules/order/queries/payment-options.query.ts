@@ -4,8 +4,8 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { cardMinimumMinor } from '../../payment/public.js';
 import { ApprovalPolicy, QuoteCompany, type Quote, QuoteRepository } from '../../quote/public.js';
-import { OfferHouseAccount } from '../services/offer-house-account.js';
-import { PaymentMethods } from '../services/payment-methods.js';
+import { OfferHouseAccount } from './offer-house-account.query.js';
+import { PaymentMethods } from './payment-methods.query.js';
 
 /** Payment methods that the tenant offers this buyer, for a quote if one is named. */
 @Injectable()

@@ -6,7 +6,7 @@ import { query } from '../../../kernel/database/statement.js';
 import { toSearchPatterns } from '../../../kernel/database/text-search.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { ListQuotes } from '../../quote/public.js';
-import { FindPiece } from '../services/find-piece.js';
+import { FindPiece } from './find-piece.query.js';
 import { ListOrders } from './list-orders.query.js';
 
 /** Limit per kind; the list pages show the rest. */

@@ -4,7 +4,7 @@ import { systemContext, type Context } from '../../../kernel/context/context.js'
 import { Database } from '../../../kernel/database/database.js';
 import { GetFeeAccount, ListFeeTransactions } from '../../tenant/public.js';
 import { StoreDifferences } from '../../payment/public.js';
-import { InTenant } from '../services/in-tenant.js';
+import { InTenant } from './in-tenant.js';
 
 const LATEST = 10;
 

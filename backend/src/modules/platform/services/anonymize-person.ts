@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
-import { UserFactors, SignInRepository } from '../../auth/public.js';
+import { DeleteFactors, SignInRepository } from '../../auth/public.js';
 import { ContactRepository, fullName, type Contact } from '../../customer/public.js';
 import { FileStore } from '../../file/public.js';
 import { CloseInvitations, InvitationRepository } from '../../tenant/public.js';
@@ -43,7 +43,7 @@ const NAME_COLUMNS: readonly (readonly [table: string, column: string, where: st
 export class AnonymizePerson {
   constructor(
     private readonly contacts: ContactRepository,
-    private readonly factors: UserFactors,
+    private readonly deleteFactors: DeleteFactors,
     private readonly signIns: SignInRepository,
     private readonly invitations: InvitationRepository,
     private readonly closing: CloseInvitations,
@@ -59,7 +59,7 @@ export class AnonymizePerson {
     const { uid, email } = person;
     await this.refuseApprover(ctx, uid);
     await this.signIns.endAll(ctx, uid, new Date());
-    await this.factors.deleteAll(ctx, uid);
+    await this.deleteFactors.run(ctx, uid);
     await this.closing.cancelUngrantable(ctx, uid, null);
     for (const kind of ['team', 'buyer'] as const) {
       const invitation = await this.invitations.notClosed(ctx, kind, email);

@@ -7,7 +7,7 @@ import { CONFIG } from '../../../kernel/config/config.module.js';
 import { Database } from '../../../kernel/database/database.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
 import { ContactRepository, fullName } from '../../customer/public.js';
-import { StorageQuota } from '../../file/public.js';
+import { GetStorageUsage } from '../../file/public.js';
 import { FindTenant, GetTenantSettings, Invitation, Tenant, TenantDomain } from '../../tenant/public.js';
 import { buildRecordValue } from '../domain/domain-record.js';
 import { exportTenantJob } from '../jobs/exports.job.js';
@@ -25,7 +25,7 @@ export class GetTenant {
     private readonly findTenant: FindTenant,
     private readonly getSettings: GetTenantSettings,
     private readonly contacts: ContactRepository,
-    private readonly quota: StorageQuota,
+    private readonly storageUsage: GetStorageUsage,
     @Inject(CONFIG) readonly config: AppConfig,
   ) {}
 
@@ -65,7 +65,7 @@ export class GetTenant {
     const tenant = await manager.findOneBy(Tenant, { uid: tenantUid, isPlatform: false });
     if (!tenant) throw notFound('tenant');
     const domains = await manager.find(TenantDomain, { where: { tenantUid }, order: { host: 'asc' } });
-    const { ownMegabytes, usedBytes, quotaBytes } = await this.quota.getUsage(ctx);
+    const { ownMegabytes, usedBytes, quotaBytes } = await this.storageUsage.run(ctx);
     const { name, slug, isDemo, version, primaryHost, suspendedAt, suspendedReason } = tenant;
     return {
       ...{ tenantUID: tenantUid, name, slug, isDemo, version, primaryHost },

@@ -6,7 +6,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import type { JobResult, JobRun } from '../../../kernel/jobs/job-handler.js';
-import { FileStore, WriteJobFile, zipEntries, type ZipEntry } from '../../file/public.js';
+import { ReadFiles, WriteJobFile, zipEntries, type ZipEntry } from '../../file/public.js';
 import type { ExportedRows } from '../domain/exported-rows.js';
 
 const PAGE_SIZE = 1000;
@@ -31,7 +31,7 @@ type Row = Record<string, string | null> & { rowUid: string };
 export class WriteExport {
   constructor(
     private readonly database: Database,
-    private readonly files: FileStore,
+    private readonly files: ReadFiles,
     private readonly writeJobFile: WriteJobFile,
   ) {}
 

@@ -16,7 +16,7 @@ import { TestApi } from '../../../../test/test-api.js';
 import { TestJobs } from '../../../../test/test-jobs.js';
 import { platformSystemContext, systemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { FileStore } from '../../file/public.js';
+import { ReadFiles } from '../../file/public.js';
 
 let api: TestApi;
 let jobs: TestJobs;
@@ -113,7 +113,7 @@ describe('tenant export', () => {
       `select uid from stored_file where tenant_uid = $1 and expires_at is null`,
       [tenant.uid],
     );
-    const files = api.app.get(FileStore, { strict: false });
+    const files = api.app.get(ReadFiles, { strict: false });
     const inside = systemContext(tenant.uid, 'test', 'test');
     const there: string[] = [];
     for (const { uid } of stored) {

@@ -13,7 +13,7 @@ import { fieldError, generalError, uidTaken } from '../../../kernel/errors/app-e
 import { FeeLedger, PlatformFeeEntry, PlatformFeeLimitRow } from '../../payment/public.js';
 import { GetFeeAccount } from '../../tenant/public.js';
 import { GetTenantsFeeAccount } from '../queries/get-fee-account.query.js';
-import { InTenant } from '../services/in-tenant.js';
+import { InTenant } from '../queries/in-tenant.js';
 
 /** Adjusts a tenant's balance manually. */
 @Injectable()

@@ -52,7 +52,7 @@ export class SaveTenant {
   /** @returns the change for the log */
   private async saveStorage(ctx: Context, { storageMegabytes: after }: SaveTenantRequest) {
     if (after === undefined) return {};
-    const { ownMegabytes: before } = await this.quota.getUsage(ctx);
+    const { ownMegabytes: before } = await this.quota.usage.run(ctx);
     if (before === after) return {};
     await this.quota.set(ctx, after);
     return { storageMegabytes: { before, after } };

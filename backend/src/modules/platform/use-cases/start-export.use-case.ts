@@ -13,7 +13,7 @@ import { notFound } from '../../../kernel/errors/app-error.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { ContactRepository } from '../../customer/public.js';
 import { exportPersonJob, exportTenantJob } from '../jobs/exports.job.js';
-import { InTenant } from '../services/in-tenant.js';
+import { InTenant } from '../queries/in-tenant.js';
 
 /** Starts an archive of a tenant's data for the staff who ask, and logs it. */
 @Injectable()

@@ -6,7 +6,7 @@ import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { createFileResponse } from '../../../kernel/http/file-response.js';
 import { GetPanelDxf } from '../queries/get-panel-dxf.query.js';
-import { GetQuoteDetails } from '../services/get-quote-details.js';
+import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { SaveGlassPanel, UpdateQuantity } from '../use-cases/change-glass-panel.use-case.js';
 import { GlassPanelBody, SaveGlassPanelBody, UpdateQuantityBody } from './quote.bodies.js';
 

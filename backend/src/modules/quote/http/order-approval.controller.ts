@@ -26,7 +26,7 @@ import {
 import { ListBody } from '../../../kernel/http/list-body.js';
 import { GetApproval } from '../queries/get-approval.query.js';
 import { ListApprovals } from '../queries/list-approvals.query.js';
-import type { QuoteReply } from '../services/quote-presenter.js';
+import type { QuoteReply } from '../queries/quote-presenter.js';
 import { AskApproval } from '../use-cases/ask-approval.use-case.js';
 import { DecideApproval } from '../use-cases/decide-approval.use-case.js';
 import { WriteOnApproval } from '../use-cases/write-on-approval.use-case.js';

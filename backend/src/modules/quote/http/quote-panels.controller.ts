@@ -8,7 +8,7 @@ import { AddGlassPanels } from '../use-cases/add-glass-panels.use-case.js';
 import { DeleteGlassPanel } from '../use-cases/change-glass-panel.use-case.js';
 import { ReorderPanels } from '../use-cases/reorder-panels.use-case.js';
 import { AddGlassPanelBody, AddGlassPanelsBody, GlassPanelBody, ReorderPanelsBody } from './quote.bodies.js';
-import type { QuoteReply } from '../services/quote-presenter.js';
+import type { QuoteReply } from '../queries/quote-presenter.js';
 
 @Controller()
 export class QuotePanelsController {

@@ -2,7 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
-import type { QuoteReply } from '../services/quote-presenter.js';
+import type { QuoteReply } from '../queries/quote-presenter.js';
 import { ApproveQuote, DeclineQuote } from '../use-cases/decide-quote.use-case.js';
 import { SetChargePrice, SetPanelPrice } from '../use-cases/set-price.use-case.js';
 import {

@@ -21,7 +21,7 @@ import {
 } from '../use-cases/change-shipping.use-case.js';
 import { UpdateCompany } from '../use-cases/update-company.use-case.js';
 import { QuoteBody, QuoteChangeBody } from './quote.bodies.js';
-import type { QuoteReply } from '../services/quote-presenter.js';
+import type { QuoteReply } from '../queries/quote-presenter.js';
 
 class SaveAddressBody extends QuoteChangeBody implements SaveShippingAddressRequest {
   @NestedField(PostalAddressBody)

@@ -17,7 +17,7 @@ import {
   QuoteChangeBody,
   SubmitQuoteBody,
 } from './quote.bodies.js';
-import type { QuoteReply } from '../services/quote-presenter.js';
+import type { QuoteReply } from '../queries/quote-presenter.js';
 
 @Controller()
 export class QuoteWorkflowController {

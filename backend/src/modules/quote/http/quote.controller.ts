@@ -3,12 +3,12 @@ import { type Done, type QuoteListReply } from '@glass/contracts';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
-import { GetQuoteDetails } from '../services/get-quote-details.js';
+import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { ListQuotes } from '../queries/list-quotes.query.js';
 import { DeleteQuote } from '../use-cases/delete-quote.use-case.js';
 import { SaveQuote } from '../use-cases/save-quote.use-case.js';
 import { QuoteBody, QuoteListBody, SaveQuoteBody } from './quote.bodies.js';
-import type { QuoteLineReply, QuoteReply } from '../services/quote-presenter.js';
+import type { QuoteLineReply, QuoteReply } from '../queries/quote-presenter.js';
 
 @Controller()
 export class QuoteController {

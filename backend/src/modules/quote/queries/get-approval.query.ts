@@ -5,9 +5,9 @@ import { Database } from '../../../kernel/database/database.js';
 import { query } from '../../../kernel/database/statement.js';
 import { OrderApprovalRepository } from '../persistence/order-approval.repository.js';
 import { presentApproval } from './approval-presenter.js';
-import { GetQuoteDetails } from '../services/get-quote-details.js';
+import { GetQuoteDetails } from './get-quote-details.query.js';
 import { APPROVAL_STATE } from './list-approvals.query.js';
-import type { QuoteReply } from '../services/quote-presenter.js';
+import type { QuoteReply } from './quote-presenter.js';
 
 const STATE = {
   name: 'approval-state',

@@ -6,7 +6,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { FindTenant } from '../../tenant/public.js';
 import { refuseUndrawable } from '../domain/quote-guards.js';
-import { GetQuoteDetails } from '../services/get-quote-details.js';
+import { GetQuoteDetails } from './get-quote-details.query.js';
 
 /** One panel of a quote as DXF in the tenant's profile, drawn like the files of orders. */
 @Injectable()

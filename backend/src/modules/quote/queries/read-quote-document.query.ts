@@ -6,8 +6,8 @@ import { generalError } from '../../../kernel/errors/app-error.js';
 import { buildQuoteDocument } from '../domain/quote-document.js';
 import { refuseUndrawable } from '../domain/quote-guards.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
-import { PriceQuotePanels } from '../services/price-quote-panels.js';
-import { ReadParties } from '../services/read-parties.js';
+import { PriceQuotePanels } from './price-quote-panels.js';
+import { ReadParties } from './read-parties.query.js';
 
 @Injectable()
 export class ReadQuoteDocument {

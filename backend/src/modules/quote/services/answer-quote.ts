@@ -4,8 +4,8 @@ import type { Context } from '../../../kernel/context/context.js';
 import type { QuoteEventFacts } from '../persistence/quote-event.entity.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository, type QuoteChanges } from '../persistence/quote.repository.js';
-import { GetQuoteDetails } from './get-quote-details.js';
-import type { QuoteReply } from './quote-presenter.js';
+import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
+import type { QuoteReply } from '../queries/quote-presenter.js';
 import { NotifyQuoteParties } from './notify-quote-parties.js';
 
 interface Answer {

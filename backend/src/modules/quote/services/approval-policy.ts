@@ -6,7 +6,7 @@ import { CompanyRepository, ContactRepository, fullName, readSeesPrices } from '
 import { computeApprovalStatus } from '../domain/approval-status.js';
 import { OrderApprovalRepository } from '../persistence/order-approval.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
-import { PriceQuotePanels } from './price-quote-panels.js';
+import { PriceQuotePanels } from '../queries/price-quote-panels.js';
 
 type QuoteKey = Pick<Quote, 'uid' | 'version' | 'contactUid' | 'companyUid'>;
 

@@ -4,10 +4,10 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import type { QuoteChanges } from '../persistence/quote.repository.js';
-import { GetQuoteDetails } from './get-quote-details.js';
+import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { LockQuoteVersion } from './lock-quote-version.js';
-import type { QuoteReply } from './quote-presenter.js';
-import { PriceQuotePanels } from './price-quote-panels.js';
+import type { QuoteReply } from '../queries/quote-presenter.js';
+import { StoreQuotePrices } from './store-quote-prices.js';
 
 /**
  * Changes the delivery of a quote. Addresses are copied from the address book, so that later edits there don't change
@@ -17,7 +17,7 @@ import { PriceQuotePanels } from './price-quote-panels.js';
 export class ChangeDelivery {
   constructor(
     private readonly database: Database,
-    private readonly prices: PriceQuotePanels,
+    private readonly storePrices: StoreQuotePrices,
     private readonly lockQuote: LockQuoteVersion,
     private readonly details: GetQuoteDetails,
   ) {}
@@ -34,7 +34,7 @@ export class ChangeDelivery {
     return this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.lockQuote.forDelivery(tx, quoteUID, version);
       const changes = await changesOf(quote, tx);
-      if (changes) await this.prices.storeDelivery(tx, quote, changes);
+      if (changes) await this.storePrices.storeDelivery(tx, quote, changes);
       return this.details.run(tx, quoteUID);
     });
   }

@@ -3,7 +3,7 @@ import type { SaveQuoteRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { QuoteCompany } from './quote-company.js';
 import { LockQuoteVersion } from './lock-quote-version.js';
-import { PriceQuotePanels } from './price-quote-panels.js';
+import { StoreQuotePrices } from './store-quote-prices.js';
 
 /**
  * Changes name, numbers, notes and company of a draft, and reprices it: another company may have another discount.
@@ -13,7 +13,7 @@ export class ChangeQuoteDetails {
   constructor(
     private readonly lockQuote: LockQuoteVersion,
     private readonly company: QuoteCompany,
-    private readonly prices: PriceQuotePanels,
+    private readonly storePrices: StoreQuotePrices,
   ) {}
 
   /**
@@ -26,7 +26,7 @@ export class ChangeQuoteDetails {
     if (companyUid && companyUid !== quote.companyUid) {
       await this.company.refuseUnlessActsFor(ctx, quote.contactUid, companyUid);
     }
-    await this.prices.reprice(ctx, quote, {
+    await this.storePrices.reprice(ctx, quote, {
       name: request.name,
       poNumber: request.poNumber ?? quote.poNumber,
       notes: request.notes ?? quote.notes,

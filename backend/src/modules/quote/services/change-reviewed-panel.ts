@@ -10,9 +10,9 @@ import type { PricingContext } from '../domain/pricing-context.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository, newPanel, nextPanel } from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
-import { GetQuoteDetails } from './get-quote-details.js';
+import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { RecordQuoteEvent } from './record-quote-event.js';
-import { PriceQuotePanels } from './price-quote-panels.js';
+import { StoreQuotePrices } from './store-quote-prices.js';
 import { SourceFiles } from './source-files.js';
 
 /**
@@ -23,7 +23,7 @@ import { SourceFiles } from './source-files.js';
 export class ChangeReviewedPanel {
   constructor(
     private readonly panels: GlassPanelRepository,
-    private readonly prices: PriceQuotePanels,
+    private readonly storePrices: StoreQuotePrices,
     private readonly sources: SourceFiles,
     private readonly recordEvent: RecordQuoteEvent,
     private readonly details: GetQuoteDetails,
@@ -47,7 +47,7 @@ export class ChangeReviewedPanel {
       changed,
     );
     await this.panels.replace(ctx, changed);
-    const repriced = await this.prices.recomputeTotals(ctx, quote, pricing);
+    const repriced = await this.storePrices.recomputeTotals(ctx, quote, pricing);
     await this.sources.release(ctx, quote, [panel]);
     await this.recordEvent.panelChanged(ctx, quote, {
       ...{ panelUid: panel.uid, lineNumber: panel.lineNumber, currency: changed.price.currency },
@@ -80,7 +80,7 @@ export class ChangeReviewedPanel {
     });
     refuseTooManyCornersWith(lines, panel);
     await this.panels.insertPanel(ctx, panel);
-    const repriced = await this.prices.recomputeTotals(ctx, quote, pricing);
+    const repriced = await this.storePrices.recomputeTotals(ctx, quote, pricing);
     const { currency, totalMinor } = panel.price;
     const facts = { panelUid, lineNumber, currency, beforeMinor: null, afterMinor: totalMinor };
     await this.recordEvent.run(ctx, quote, 'panelAdded', { facts });

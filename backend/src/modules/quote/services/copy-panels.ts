@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { buildPanelCopies } from '../domain/quote-copy.js';
 import { GlassPanelRepository, newPanel } from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
-import { PriceQuotePanels } from './price-quote-panels.js';
+import { StoreQuotePrices } from './store-quote-prices.js';
 import { SourceFiles } from './source-files.js';
 
 /**
@@ -15,7 +15,7 @@ import { SourceFiles } from './source-files.js';
 export class CopyPanels {
   constructor(
     private readonly panels: GlassPanelRepository,
-    private readonly prices: PriceQuotePanels,
+    private readonly storePrices: StoreQuotePrices,
     private readonly sources: SourceFiles,
   ) {}
 
@@ -23,9 +23,9 @@ export class CopyPanels {
   async run(ctx: Context, original: Quote, copy: Quote): Promise<void> {
     const lines = buildPanelCopies(await this.panels.ofQuote(ctx, original.uid), copy.uid, randomUUID);
     const rows = lines.map((line) => newPanel(ctx, line, line));
-    const { panels, totals } = await this.prices.pricePanels(ctx, copy, rows);
+    const { panels, totals } = await this.storePrices.prices.pricePanels(ctx, copy, rows);
     await this.panels.add(ctx, panels);
-    await this.prices.store(ctx, copy, { panels, changed: [], totals });
+    await this.storePrices.store(ctx, copy, { panels, changed: [], totals });
     await this.sources.keep(ctx, copy, panels);
   }
 }

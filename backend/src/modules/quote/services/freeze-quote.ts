@@ -21,7 +21,7 @@ import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { ApprovalPolicy } from './approval-policy.js';
 import { RecordQuoteEvent } from './record-quote-event.js';
-import { PriceQuotePanels } from './price-quote-panels.js';
+import { StoreQuotePrices } from './store-quote-prices.js';
 
 export interface FrozenQuote {
   quote: Quote;
@@ -77,7 +77,7 @@ export class FreezeQuote {
   constructor(
     private readonly quotes: QuoteRepository,
     private readonly panels: GlassPanelRepository,
-    private readonly prices: PriceQuotePanels,
+    private readonly storePrices: StoreQuotePrices,
     private readonly validity: QuoteValidity,
     private readonly approvalPolicy: ApprovalPolicy,
     private readonly recordEvent: RecordQuoteEvent,
@@ -95,7 +95,7 @@ export class FreezeQuote {
   ): Promise<FrozenQuote> {
     const quote = await this.quotes.lockVisible(ctx, seen.quoteUID);
     const stored = await this.panels.ofQuote(ctx, seen.quoteUID);
-    const priced = await this.prices.pricePanels(ctx, quote, stored);
+    const priced = await this.storePrices.prices.pricePanels(ctx, quote, stored);
     const { panels, totals } = priced;
     const reason = reasonNotToOrder(quote, panels, totals);
     if (reason) throw generalError(reason.code, reason.text);
@@ -111,7 +111,7 @@ export class FreezeQuote {
     const orderedAt = new Date();
     const platformFee = await this.validity.computeFee(ctx, totals, orderedAt);
     const days = await this.validity.computeDates(ctx, quote, catalogue, orderedAt);
-    await this.prices.store(ctx, quote, priced, {
+    await this.storePrices.store(ctx, quote, priced, {
       ...{ status: 'ordered', orderUid: seen.orderUID, catalogue, platformFee },
       quotedAt: quote.quotedAt ?? orderedAt,
     });

@@ -5,7 +5,7 @@ import { versionConflict } from '../../../kernel/errors/app-error.js';
 import { refuseUnlessInReview, refuseUnlessOpen } from '../domain/quote-guards.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
-import { GetQuoteDetails } from './get-quote-details.js';
+import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { ApprovalPolicy } from './approval-policy.js';
 
 /** Locks a quote with optimistic locking: the client names the version that it saw. */

@@ -15,12 +15,12 @@ import {
 } from '../domain/quote-totals.js';
 import type { PricingContext } from '../domain/pricing-context.js';
 import type { Quote } from '../persistence/quote.entity.js';
-import { GetQuoteDetails } from './get-quote-details.js';
+import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import type { GlassPanelReply } from '@glass/contracts';
 import { deferToCommit } from '../../../kernel/database/database.js';
 import { sourceOf } from '../domain/drawing-source.js';
-import { toPanelReply } from './quote-presenter.js';
-import { PriceQuotePanels } from './price-quote-panels.js';
+import { toPanelReply } from '../queries/quote-presenter.js';
+import { StoreQuotePrices } from './store-quote-prices.js';
 import { SourceFiles } from './source-files.js';
 
 /** A locked quote with what changing one of its panels needs. */
@@ -42,7 +42,7 @@ export class PanelChanges {
     private readonly quotes: QuoteRepository,
     private readonly panels: GlassPanelRepository,
     private readonly contexts: PricingContexts,
-    private readonly prices: PriceQuotePanels,
+    private readonly storePrices: StoreQuotePrices,
     private readonly sources: SourceFiles,
     private readonly details: GetQuoteDetails,
   ) {}
@@ -130,7 +130,7 @@ export class PanelChanges {
     before: GlassPanel | null,
   ): Promise<GlassPanelReply> {
     await this.write(ctx, panel, before);
-    const repriced = await this.prices.reprice(ctx, quote, {}, pricing);
+    const repriced = await this.storePrices.reprice(ctx, quote, {}, pricing);
     if (before) await this.sources.release(ctx, quote, [before]);
     return this.details.replyForPanel(ctx, repriced, panel.uid);
   }

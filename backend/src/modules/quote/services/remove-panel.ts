@@ -3,11 +3,11 @@ import type { Context } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
-import { GetQuoteDetails } from './get-quote-details.js';
-import type { QuoteReply } from './quote-presenter.js';
+import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
+import type { QuoteReply } from '../queries/quote-presenter.js';
 import type { LockedPanel } from './panel-changes.js';
 import { RecordQuoteEvent } from './record-quote-event.js';
-import { PriceQuotePanels } from './price-quote-panels.js';
+import { StoreQuotePrices } from './store-quote-prices.js';
 import { SourceFiles } from './source-files.js';
 
 /**
@@ -17,7 +17,7 @@ import { SourceFiles } from './source-files.js';
 export class RemovePanel {
   constructor(
     private readonly panels: GlassPanelRepository,
-    private readonly prices: PriceQuotePanels,
+    private readonly storePrices: StoreQuotePrices,
     private readonly sources: SourceFiles,
     private readonly recordEvent: RecordQuoteEvent,
     private readonly details: GetQuoteDetails,
@@ -29,8 +29,8 @@ export class RemovePanel {
       throw generalError('STATE_CONFLICT', 'This is the quote’s only panel. Decline the quote instead.');
     await this.panels.delete(ctx, { uid: panel.uid });
     await this.panels.renumberLines(ctx, quote.uid);
-    if (isReviewed) await this.prices.recomputeTotals(ctx, quote, pricing);
-    else await this.prices.reprice(ctx, quote, {}, pricing);
+    if (isReviewed) await this.storePrices.recomputeTotals(ctx, quote, pricing);
+    else await this.storePrices.reprice(ctx, quote, {}, pricing);
     await this.sources.release(ctx, quote, [panel]);
     if (isReviewed) await this.recordEvent.run(ctx, quote, 'panelRemoved', toRemovalEvent(panel));
     return this.details.run(ctx, quote.uid);

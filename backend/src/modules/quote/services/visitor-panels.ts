@@ -17,7 +17,7 @@ import { readPanels } from '../domain/price-panel.js';
 import { GlassPanelRepository, newPanel } from '../persistence/glass-panel.repository.js';
 import { QuoteRepository, type QuoteChanges } from '../persistence/quote.repository.js';
 import { CreateQuote } from './create-quote.js';
-import { PriceQuotePanels } from './price-quote-panels.js';
+import { StoreQuotePrices } from './store-quote-prices.js';
 import { PricingContexts } from '../persistence/pricing-contexts.js';
 
 export interface VisitorQuote {
@@ -70,7 +70,7 @@ export class VisitorPanels {
     private readonly quotes: QuoteRepository,
     private readonly panels: GlassPanelRepository,
     private readonly createQuote: CreateQuote,
-    private readonly prices: PriceQuotePanels,
+    private readonly storePrices: StoreQuotePrices,
     private readonly findTenant: FindTenant,
   ) {}
 
@@ -97,7 +97,7 @@ export class VisitorPanels {
         ),
       );
       const changes = shipping ? shippingChanges(shipping, await this.findTenant.today(tx)) : {};
-      await this.prices.reprice(tx, await this.quotes.lockVisible(tx, uid), changes);
+      await this.storePrices.reprice(tx, await this.quotes.lockVisible(tx, uid), changes);
       return uid;
     });
   }

@@ -16,10 +16,10 @@ import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository, newPanel } from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
-import { GetQuoteDetails } from '../services/get-quote-details.js';
-import { PriceQuotePanels } from '../services/price-quote-panels.js';
+import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
+import { StoreQuotePrices } from '../services/store-quote-prices.js';
 import { PricingContexts } from '../persistence/pricing-contexts.js';
-import type { QuoteReply } from '../services/quote-presenter.js';
+import type { QuoteReply } from '../queries/quote-presenter.js';
 
 /**
  * Adds many panels as the last lines of a quote, all or none, and prices it once. Idempotent: panels whose uids are
@@ -32,7 +32,7 @@ export class AddGlassPanels {
     private readonly contexts: PricingContexts,
     private readonly quotes: QuoteRepository,
     private readonly panels: GlassPanelRepository,
-    private readonly prices: PriceQuotePanels,
+    private readonly storePrices: StoreQuotePrices,
     private readonly details: GetQuoteDetails,
   ) {}
 
@@ -81,7 +81,7 @@ export class AddGlassPanels {
           }),
         ),
     );
-    await this.prices.reprice(ctx, quote, {}, pricing);
+    await this.storePrices.reprice(ctx, quote, {}, pricing);
   }
 }
 

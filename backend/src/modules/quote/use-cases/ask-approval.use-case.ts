@@ -11,7 +11,7 @@ import { QuoteRepository } from '../persistence/quote.repository.js';
 import { presentApproval } from '../queries/approval-presenter.js';
 import { AskApprover } from '../services/ask-approver.js';
 import { ApprovalPolicy } from '../services/approval-policy.js';
-import { PriceQuotePanels } from '../services/price-quote-panels.js';
+import { PriceQuotePanels } from '../queries/price-quote-panels.js';
 
 @Injectable()
 export class AskApproval {

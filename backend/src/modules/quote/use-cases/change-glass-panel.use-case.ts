@@ -7,7 +7,7 @@ import { nextPanel } from '../persistence/glass-panel.repository.js';
 import { ChangeReviewedPanel } from '../services/change-reviewed-panel.js';
 import { PanelChanges } from '../services/panel-changes.js';
 import { RemovePanel } from '../services/remove-panel.js';
-import type { QuoteReply } from '../services/quote-presenter.js';
+import type { QuoteReply } from '../queries/quote-presenter.js';
 
 @Injectable()
 export class SaveGlassPanel {

@@ -15,7 +15,7 @@ import { FindTenant } from '../../tenant/public.js';
 import { fromAddressBook } from '../domain/from-address-book.js';
 import { refuseBadAddress, refuseUnlessOffered } from '../domain/quote-guards.js';
 import { ChangeDelivery } from '../services/change-delivery.js';
-import type { QuoteReply } from '../services/quote-presenter.js';
+import type { QuoteReply } from '../queries/quote-presenter.js';
 
 @Injectable()
 export class SaveCustomAddress {

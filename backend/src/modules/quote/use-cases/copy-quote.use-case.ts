@@ -8,10 +8,10 @@ import { buildQuoteCopy } from '../domain/quote-copy.js';
 import { draftQuote } from '../persistence/draft-quote.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
-import { GetQuoteDetails } from '../services/get-quote-details.js';
+import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { QuoteCompany } from '../services/quote-company.js';
 import { CopyPanels } from '../services/copy-panels.js';
-import type { QuoteReply } from '../services/quote-presenter.js';
+import type { QuoteReply } from '../queries/quote-presenter.js';
 
 /**
  * Copies a quote to a new draft at current prices, for the same buyer, also when a tenant user copies it. Idempotent

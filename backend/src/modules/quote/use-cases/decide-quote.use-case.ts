@@ -4,11 +4,11 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { reasonNotToApprove } from '../domain/reason-not-to-order.js';
-import type { QuoteReply } from '../services/quote-presenter.js';
+import type { QuoteReply } from '../queries/quote-presenter.js';
 import { AnswerQuote } from '../services/answer-quote.js';
 import { QuoteValidity } from '../services/freeze-quote.js';
 import { LockQuoteVersion } from '../services/lock-quote-version.js';
-import { PriceQuotePanels } from '../services/price-quote-panels.js';
+import { PriceQuotePanels } from '../queries/price-quote-panels.js';
 
 /** Approves a quote in review: its prices, including agreed ones, are fixed from now on. */
 @Injectable()

@@ -4,10 +4,10 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
-import { GetQuoteDetails } from '../services/get-quote-details.js';
+import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { LockQuoteVersion } from '../services/lock-quote-version.js';
-import { PriceQuotePanels } from '../services/price-quote-panels.js';
-import type { QuoteReply } from '../services/quote-presenter.js';
+import { StoreQuotePrices } from '../services/store-quote-prices.js';
+import type { QuoteReply } from '../queries/quote-presenter.js';
 
 @Injectable()
 export class ReorderPanels {
@@ -15,7 +15,7 @@ export class ReorderPanels {
     private readonly database: Database,
     private readonly lockQuote: LockQuoteVersion,
     private readonly panels: GlassPanelRepository,
-    private readonly prices: PriceQuotePanels,
+    private readonly storePrices: StoreQuotePrices,
     private readonly details: GetQuoteDetails,
   ) {}
 
@@ -30,7 +30,7 @@ export class ReorderPanels {
         throw fieldError('panelUIDs', `must name each of the quote's ${stored.length} panels once`);
       }
       await this.panels.reorderLines(tx, quoteUID, panelUIDs);
-      await this.prices.reprice(tx, quote);
+      await this.storePrices.reprice(tx, quote);
       return this.details.run(tx, quoteUID);
     });
   }

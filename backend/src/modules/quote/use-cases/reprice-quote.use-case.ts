@@ -5,11 +5,11 @@ import { Database } from '../../../kernel/database/database.js';
 import { FindTenant } from '../../tenant/public.js';
 import { priceChanges, totalReasons } from '../domain/price-changes.js';
 import { refuseUnlessCanMove } from '../domain/quote-guards.js';
-import { GetQuoteDetails } from '../services/get-quote-details.js';
-import type { QuoteReply } from '../services/quote-presenter.js';
+import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
+import type { QuoteReply } from '../queries/quote-presenter.js';
 import { LockQuoteVersion } from '../services/lock-quote-version.js';
 import { RecordQuoteEvent } from '../services/record-quote-event.js';
-import { PriceQuotePanels } from '../services/price-quote-panels.js';
+import { StoreQuotePrices } from '../services/store-quote-prices.js';
 
 export type Repriced = Omit<RepriceQuoteReply, 'quote'> & { quote: QuoteReply };
 
@@ -22,7 +22,7 @@ export class RepriceQuote {
   constructor(
     private readonly database: Database,
     private readonly lockQuote: LockQuoteVersion,
-    private readonly prices: PriceQuotePanels,
+    private readonly storePrices: StoreQuotePrices,
     private readonly recordEvent: RecordQuoteEvent,
     private readonly findTenant: FindTenant,
     private readonly details: GetQuoteDetails,
@@ -33,8 +33,8 @@ export class RepriceQuote {
     return this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.lockQuote.run(tx, quoteUID, version);
       refuseUnlessCanMove(quote, 'priced again', 'draft');
-      const { panels: before } = await this.prices.priceQuote(tx, quote);
-      const { panels, totals } = await this.prices.reprice(tx, quote, {
+      const { panels: before } = await this.storePrices.prices.priceQuote(tx, quote);
+      const { panels, totals } = await this.storePrices.reprice(tx, quote, {
         status: 'draft',
         expiresAt: null,
         catalogue: null,

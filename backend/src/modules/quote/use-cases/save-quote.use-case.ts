@@ -5,10 +5,10 @@ import { Database } from '../../../kernel/database/database.js';
 import { lockUid } from '../../../kernel/database/locks.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
-import { GetQuoteDetails } from '../services/get-quote-details.js';
+import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { CreateQuote } from '../services/create-quote.js';
 import { ChangeQuoteDetails } from '../services/change-quote-details.js';
-import type { QuoteReply } from '../services/quote-presenter.js';
+import type { QuoteReply } from '../queries/quote-presenter.js';
 
 /** Creates a quote under the uid that the client chose, or changes its name, numbers, notes and company. */
 @Injectable()

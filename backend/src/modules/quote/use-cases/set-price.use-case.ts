@@ -13,11 +13,11 @@ import { priceParsedPanel } from '../domain/price-panel.js';
 import type { PricingContext } from '../domain/pricing-context.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository, nextPanel } from '../persistence/glass-panel.repository.js';
-import { GetQuoteDetails } from '../services/get-quote-details.js';
-import type { QuoteReply } from '../services/quote-presenter.js';
+import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
+import type { QuoteReply } from '../queries/quote-presenter.js';
 import { LockQuoteVersion } from '../services/lock-quote-version.js';
 import { RecordQuoteEvent } from '../services/record-quote-event.js';
-import { PriceQuotePanels } from '../services/price-quote-panels.js';
+import { StoreQuotePrices } from '../services/store-quote-prices.js';
 
 /** Sets the agreed price of one piece of a panel; null restores the list price. */
 @Injectable()
@@ -26,7 +26,7 @@ export class SetPanelPrice {
     private readonly database: Database,
     private readonly lockQuote: LockQuoteVersion,
     private readonly panels: GlassPanelRepository,
-    private readonly prices: PriceQuotePanels,
+    private readonly storePrices: StoreQuotePrices,
     private readonly recordEvent: RecordQuoteEvent,
     private readonly details: GetQuoteDetails,
   ) {}
@@ -38,11 +38,11 @@ export class SetPanelPrice {
       const quote = await this.lockQuote.inReview(tx, quoteUID, version, 'priced by hand');
       const panel = await this.panels.getPanel(tx, panelUID);
       if (panel.quoteUid !== quoteUID) throw notFound('panel');
-      const pricing = await this.prices.contexts.forReview(tx, quote);
+      const pricing = await this.storePrices.prices.contexts.forReview(tx, quote);
       const price =
         unitMinor === null ? listPrice(panel, pricing) : withAgreedPrice(panel.price, unitMinor, reason);
       await this.panels.replace(tx, nextPanel(tx, panel, { ...panel, price }));
-      await this.prices.recomputeTotals(tx, quote, pricing);
+      await this.storePrices.recomputeTotals(tx, quote, pricing);
       const { lineNumber } = panel;
       await this.recordEvent.run(tx, quote, 'panelPriced', {
         note: reason,
@@ -69,7 +69,7 @@ export class SetChargePrice {
   constructor(
     private readonly database: Database,
     private readonly lockQuote: LockQuoteVersion,
-    private readonly prices: PriceQuotePanels,
+    private readonly storePrices: StoreQuotePrices,
     private readonly recordEvent: RecordQuoteEvent,
     private readonly details: GetQuoteDetails,
   ) {}
@@ -85,9 +85,14 @@ export class SetChargePrice {
       const { [kind]: _before, ...others } = quote.agreedCharges;
       const agreedCharges: AgreedCharges =
         amountMinor === null ? others : { ...others, [kind]: { amountMinor, reason } };
-      await this.prices.recomputeTotals(tx, quote, await this.prices.contexts.forReview(tx, quote), {
-        agreedCharges,
-      });
+      await this.storePrices.recomputeTotals(
+        tx,
+        quote,
+        await this.storePrices.prices.contexts.forReview(tx, quote),
+        {
+          agreedCharges,
+        },
+      );
       const label = quote.totals.lines.find((line) => line.kind === kind)?.label;
       await this.recordEvent.run(tx, quote, 'chargePriced', {
         note: reason,

@@ -6,12 +6,12 @@ import { generalError } from '../../../kernel/errors/app-error.js';
 import { catalogueSnapshot } from '../domain/catalogue-snapshot.js';
 import { reasonCannotBeMade } from '../domain/reason-not-to-order.js';
 import { refuseUnlessCanMove, refuseWithoutDeliveryPlace } from '../domain/quote-guards.js';
-import { GetQuoteDetails } from '../services/get-quote-details.js';
+import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { LockQuoteVersion } from '../services/lock-quote-version.js';
-import { PriceQuotePanels } from '../services/price-quote-panels.js';
+import { StoreQuotePrices } from '../services/store-quote-prices.js';
 import { QuoteValidity } from '../services/freeze-quote.js';
 import { NotifyQuoteParties } from '../services/notify-quote-parties.js';
-import type { QuoteReply } from '../services/quote-presenter.js';
+import type { QuoteReply } from '../queries/quote-presenter.js';
 
 /**
  * Submits a quote. If no panel or charge needs a review and the buyer asks for none, it is quoted immediately at
@@ -22,7 +22,7 @@ export class SubmitQuote {
   constructor(
     private readonly database: Database,
     private readonly lockQuote: LockQuoteVersion,
-    private readonly prices: PriceQuotePanels,
+    private readonly storePrices: StoreQuotePrices,
     private readonly validity: QuoteValidity,
     private readonly notifyParties: NotifyQuoteParties,
     private readonly details: GetQuoteDetails,
@@ -36,7 +36,7 @@ export class SubmitQuote {
       refuseUnlessCanMove(quote, 'submitted', 'submitted');
       // Buyers without prices order by submitting; their approver orders the quote unchanged.
       if (!tx.seesPrices) refuseWithoutDeliveryPlace(quote);
-      const priced = await this.prices.priceQuote(tx, quote);
+      const priced = await this.storePrices.prices.priceQuote(tx, quote);
       const never = reasonCannotBeMade(priced.panels);
       if (never) throw generalError(never.code, never.text);
 
@@ -47,7 +47,7 @@ export class SubmitQuote {
       const quoted =
         status === 'quoted' ? await this.validity.buildQuotedFields(tx, priced.totals) : NOT_QUOTED;
       const submittedAt = new Date();
-      const stored = await this.prices.store(tx, quote, priced, {
+      const stored = await this.storePrices.store(tx, quote, priced, {
         ...{ status, catalogue, ...quoted, submittedAt, answeredAt: null },
         review:
           status === 'inReview'

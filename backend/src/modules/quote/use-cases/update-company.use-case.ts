@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { UpdateCompanyRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { GetQuoteDetails } from '../services/get-quote-details.js';
+import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { QuoteCompany } from '../services/quote-company.js';
 import { LockQuoteVersion } from '../services/lock-quote-version.js';
-import { PriceQuotePanels } from '../services/price-quote-panels.js';
-import type { QuoteReply } from '../services/quote-presenter.js';
+import { StoreQuotePrices } from '../services/store-quote-prices.js';
+import type { QuoteReply } from '../queries/quote-presenter.js';
 
 /** Sets or clears the company of a quote, and reprices it with its discount and taxes. */
 @Injectable()
@@ -15,7 +15,7 @@ export class UpdateCompany {
     private readonly database: Database,
     private readonly lockQuote: LockQuoteVersion,
     private readonly company: QuoteCompany,
-    private readonly prices: PriceQuotePanels,
+    private readonly storePrices: StoreQuotePrices,
     private readonly details: GetQuoteDetails,
   ) {}
 
@@ -24,7 +24,7 @@ export class UpdateCompany {
     return this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.lockQuote.draft(tx, quoteUID, version);
       if (companyUID) await this.company.refuseUnlessActsFor(tx, quote.contactUid, companyUID);
-      await this.prices.reprice(tx, quote, { companyUid: companyUID });
+      await this.storePrices.reprice(tx, quote, { companyUid: companyUID });
       return this.details.run(tx, quoteUID);
     });
   }

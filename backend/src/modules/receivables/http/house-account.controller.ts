@@ -3,7 +3,7 @@ import type { AccountStatement } from '@glass/contracts';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
-import { GetAccountStatement } from '../services/get-account-statement.js';
+import { GetAccountStatement } from '../queries/get-account-statement.query.js';
 import {
   AdjustAccount,
   CreditAccountOrder,

@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
 import { CompanyRepository } from '../../customer/public.js';
-import { FileStore } from '../../file/public.js';
+import { ReadFiles } from '../../file/public.js';
 import { FindTenant, SendTenantMail } from '../../tenant/public.js';
 import { buildAccountPaperMail } from '../domain/account-paper-mail.js';
 import { AccountMailRepository } from '../persistence/account-mail.entity.js';
@@ -17,7 +17,7 @@ export class SendAccountPaperMail extends JobHandler<AccountPaperMail> {
     private readonly database: Database,
     private readonly mails: AccountMailRepository,
     private readonly companies: CompanyRepository,
-    private readonly files: FileStore,
+    private readonly files: ReadFiles,
     private readonly findTenant: FindTenant,
     private readonly sendMail: SendTenantMail,
   ) {

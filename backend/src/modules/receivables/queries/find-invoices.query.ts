@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { toContainsPattern } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
-import { GetAccountStatement } from '../services/get-account-statement.js';
+import { GetAccountStatement } from './get-account-statement.query.js';
 
 const MAX_RESULTS = 25;
 const FIND = {

@@ -20,7 +20,7 @@ import {
   buildStatementPaper,
 } from '../domain/account-papers.js';
 import { buildCreditDocument, orderCreditsSql, type OrderCredit } from '../persistence/credited-orders.js';
-import { GetAccountStatement } from '../services/get-account-statement.js';
+import { GetAccountStatement } from './get-account-statement.query.js';
 import { ReadPrintedInvoice } from './read-printed-invoice.js';
 
 export interface AccountPaper {

@@ -6,7 +6,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { CompanyRepository, type Company } from '../../customer/public.js';
 import { AccountEntryRepository, type CreditAllocation, type ShownEntry } from '../../payment/public.js';
 import { OrderRepository } from '../../order/public.js';
-import { GetAccountStatement } from './get-account-statement.js';
+import { GetAccountStatement } from '../queries/get-account-statement.query.js';
 
 export interface AccountToChange {
   company: Company;

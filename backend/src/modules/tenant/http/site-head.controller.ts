@@ -7,7 +7,7 @@ import { CONFIG } from '../../../kernel/config/config.module.js';
 import { TextField } from '../../../kernel/http/fields.js';
 import { logoUrl } from '../domain/logo-url.js';
 import { buildSiteHead } from '../domain/site-head.js';
-import { FindTenant } from '../services/find-tenant.js';
+import { FindTenant } from '../queries/find-tenant.query.js';
 
 class SiteHeadQuery {
   @TextField(limits.host)

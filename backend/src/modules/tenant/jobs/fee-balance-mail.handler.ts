@@ -8,7 +8,7 @@ import { ContactRepository } from '../../customer/public.js';
 import { feeBalanceMailJob, type FeeBalanceMail } from '../../payment/public.js';
 import { feeBalanceMail } from '../domain/fee-balance-mail.js';
 import { GetFeeAccount } from '../queries/fee-account.query.js';
-import { FindTenant } from '../services/find-tenant.js';
+import { FindTenant } from '../queries/find-tenant.query.js';
 import { SendTenantMail } from '../services/send-tenant-mail.js';
 
 /** Sent to owners, who may top up. */

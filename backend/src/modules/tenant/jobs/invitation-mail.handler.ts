@@ -8,7 +8,7 @@ import type { MailContent } from '../../../kernel/mail/mail-content.js';
 import { invitationMail } from '../domain/invitation-mail.js';
 import { invitationStatus, invitationToken, invitationUrl } from '../domain/invitation-status.js';
 import { InvitationRepository } from '../persistence/invitation.repository.js';
-import { FindTenant } from '../services/find-tenant.js';
+import { FindTenant } from '../queries/find-tenant.query.js';
 import { SendTenantMail } from '../services/send-tenant-mail.js';
 import { invitationMailJob, type InvitationMail } from './invitation-mail.job.js';
 

@@ -13,7 +13,7 @@ import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { FeeLedger, StripeGateway } from '../../payment/public.js';
-import { FindTenant } from '../services/find-tenant.js';
+import { FindTenant } from './find-tenant.query.js';
 
 /** Reads the tenant's balance with the platform. */
 @Injectable()

@@ -3,7 +3,7 @@ import type { CardAccountReply } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { CardAccountRepository, OpenSession, StripeGateway } from '../../payment/public.js';
-import { FindTenant } from '../services/find-tenant.js';
+import { FindTenant } from './find-tenant.query.js';
 
 /** Reads the last known state of the tenant's Stripe account. */
 @Injectable()

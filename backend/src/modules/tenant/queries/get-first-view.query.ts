@@ -10,7 +10,7 @@ import { AppError } from '../../../kernel/errors/app-error.js';
 import { ownColor } from '../../../kernel/html/markup.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { logoUrl } from '../domain/logo-url.js';
-import { FindTenant, type TenantProfile } from '../services/find-tenant.js';
+import { FindTenant, type TenantProfile } from './find-tenant.query.js';
 
 /** Page that first-time visitors usually open. */
 const PAGE: ScreenPath = '/get-a-quote';

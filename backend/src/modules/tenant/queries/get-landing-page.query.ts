@@ -13,7 +13,7 @@ import { GetCatalogue } from '../../catalogue/public.js';
 import { ListContentFiles } from '../../file/public.js';
 import { listLandingMaterials } from '../domain/landing-materials.js';
 import { LandingPageRepository, type LandingPageRow } from '../persistence/landing-page.entity.js';
-import { FindTenant } from '../services/find-tenant.js';
+import { FindTenant } from './find-tenant.query.js';
 
 /** Reads the tenant's landing page with its files and price list entries. */
 @Injectable()

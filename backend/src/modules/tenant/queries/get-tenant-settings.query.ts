@@ -8,7 +8,7 @@ import { readNumbering } from '../../../kernel/database/locks.js';
 import { GetSaleTerms } from '../../catalogue/public.js';
 import { toShownSettings } from '../domain/tenant-settings.js';
 import { Tenant, TenantDomain } from '../persistence/tenant.entity.js';
-import { FindTenant } from '../services/find-tenant.js';
+import { FindTenant } from './find-tenant.query.js';
 
 /** Reads everything that the settings page shows. */
 @Injectable()

@@ -8,7 +8,7 @@ import { generalError } from '../../../kernel/errors/app-error.js';
 import { GetCatalogue, type CatalogueSettings } from '../../catalogue/public.js';
 import { isOriginOfHost } from '../domain/site-address.js';
 import { toWebsiteSettings } from '../domain/tenant-settings.js';
-import { FindTenant } from '../services/find-tenant.js';
+import { FindTenant } from './find-tenant.query.js';
 
 /** For sites without a catalog, such as the platform's. */
 const SELLS_NOTHING: CatalogueSettings = { currency: 'USD', units: 'inch', precision: '1/16' };

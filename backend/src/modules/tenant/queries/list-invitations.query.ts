@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { InvitationRepository } from '../persistence/invitation.repository.js';
-import { presentInvitation } from '../services/present-invitation.js';
+import { presentInvitation } from './present-invitation.js';
 
 /** Lists open and expired invitations, optionally closed ones too, newest first. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { TenantUser, TenantUserListReply } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { FindTenant } from '../services/find-tenant.js';
+import { FindTenant } from './find-tenant.query.js';
 import { changeObstacle, type TeamMember } from '../domain/team-rules.js';
 
 interface TeamRow {

@@ -3,7 +3,7 @@ import type { StaffEvent } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { deriveUid } from '../../../kernel/security/derived-uid.js';
 import { SendTenantMail, type TenantMail } from './send-tenant-mail.js';
-import type { TenantProfile } from './find-tenant.js';
+import type { TenantProfile } from '../queries/find-tenant.query.js';
 
 /** Notifies the tenant's staff of events they subscribed to. For job handlers. */
 @Injectable()

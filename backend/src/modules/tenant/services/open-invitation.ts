@@ -10,7 +10,7 @@ import { toGrant } from '../domain/invitation-status.js';
 import { roleWithArticle, findLevel, grantObstacle } from '../domain/team-rules.js';
 import type { Invitation } from '../persistence/invitation.entity.js';
 import { InvitationRepository } from '../persistence/invitation.repository.js';
-import { presentInvitation } from './present-invitation.js';
+import { presentInvitation } from '../queries/present-invitation.js';
 import { CloseInvitations } from './close-invitations.js';
 import { MailInvitation } from './mail-invitation.js';
 

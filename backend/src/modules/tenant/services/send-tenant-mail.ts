@@ -13,9 +13,9 @@ import {
   type Mailer,
 } from '../../../kernel/mail/mailer.js';
 import { renderMail } from '../../../kernel/mail/render-mail.js';
-import { FileStore } from '../../file/public.js';
+import { ReadFiles } from '../../file/public.js';
 import { SentMail } from '../persistence/sent-mail.entity.js';
-import { FindTenant, type TenantProfile } from './find-tenant.js';
+import { FindTenant, type TenantProfile } from '../queries/find-tenant.query.js';
 import { type MailNotice, NoticeThrottle } from './notice-throttle.js';
 
 export interface TenantMail {
@@ -36,7 +36,7 @@ export class SendTenantMail {
   constructor(
     private readonly database: Database,
     private readonly findTenant: FindTenant,
-    private readonly files: FileStore,
+    private readonly files: ReadFiles,
     private readonly noticeTimes: NoticeThrottle,
     @Inject(MAILER) private readonly mailer: Mailer,
   ) {}

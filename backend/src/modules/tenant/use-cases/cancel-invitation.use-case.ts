@@ -3,7 +3,7 @@ import type { Invitation, InvitationRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { InvitationRepository } from '../persistence/invitation.repository.js';
-import { presentInvitation } from '../services/present-invitation.js';
+import { presentInvitation } from '../queries/present-invitation.js';
 import { CloseInvitations } from '../services/close-invitations.js';
 import { LockInvitation } from '../services/lock-invitation.js';
 

@@ -9,7 +9,7 @@ import {
   RefreshCardAccount,
   StripeGateway,
 } from '../../payment/public.js';
-import { FindTenant, type TenantProfile } from '../services/find-tenant.js';
+import { FindTenant, type TenantProfile } from '../queries/find-tenant.query.js';
 import { GetCardAccount } from '../queries/get-card-account.query.js';
 
 /** Creates a Stripe onboarding link for the tenant's owner. */

@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { InvitationRepository } from '../persistence/invitation.repository.js';
-import { presentInvitation } from '../services/present-invitation.js';
+import { presentInvitation } from '../queries/present-invitation.js';
 import { LockInvitation } from '../services/lock-invitation.js';
 import { MailInvitation } from '../services/mail-invitation.js';
 

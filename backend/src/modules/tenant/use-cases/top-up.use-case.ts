@@ -18,7 +18,7 @@ import {
   TOP_UP_KIND,
   type PaymentSession,
 } from '../../payment/public.js';
-import { FindTenant } from '../services/find-tenant.js';
+import { FindTenant } from '../queries/find-tenant.query.js';
 
 interface Opened {
   session: PaymentSession;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { BuyerToPrint } from '@glass/documents';
 import type { Context } from '../../../kernel/context/context.js';
 import { CompanyRepository, ContactRepository, fullName, printedLogo } from '../../customer/public.js';
-import { FileStore } from '../../file/public.js';
+import { ReadFiles } from '../../file/public.js';
 import { FindTenant, type TenantProfile } from '../../tenant/public.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 
@@ -14,7 +14,7 @@ export class ReadParties {
     private readonly findTenant: FindTenant,
     private readonly contacts: ContactRepository,
     private readonly companies: CompanyRepository,
-    private readonly files: FileStore,
+    private readonly files: ReadFiles,
     private readonly quotes: QuoteRepository,
   ) {}
 

@@ -7,13 +7,13 @@ import { LongReplies } from '../../../kernel/limits/long-replies.js';
 import { toTaskOwner } from '../../../kernel/limits/task-owner.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
 import { contactNameSql } from '../../customer/public.js';
-import { FileStore } from '../../file/public.js';
+import { ReadFiles } from '../../file/public.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { readPricingTerms } from '../persistence/pricing-contexts.js';
-import { PriceQuotePanels, type RepricedQuote } from './price-quote-panels.js';
+import { PriceQuotePanels } from './price-quote-panels.js';
 import { serializePanel } from '../persistence/serialized-panel.js';
 import { computeTotalsOfLines } from '../domain/quote-totals.js';
 import { findMessageSide } from '../domain/side-of.js';
@@ -40,7 +40,7 @@ export class GetQuoteDetails {
     private readonly quotes: QuoteRepository,
     private readonly panels: GlassPanelRepository,
     private readonly prices: PriceQuotePanels,
-    private readonly files: FileStore,
+    private readonly files: ReadFiles,
     private readonly longReplies: LongReplies,
   ) {}
 
@@ -105,7 +105,7 @@ export class GetQuoteDetails {
   /** Reply for a panel of a quote that this transaction has repriced; the other panels needn't be read again. */
   async replyForPanel(
     ctx: Context,
-    { quote, totals }: RepricedQuote,
+    { quote, totals }: { quote: Quote; totals: QuoteTotals },
     panelUid: string,
   ): Promise<GlassPanelReply> {
     return this.reply(ctx, quote, await this.panels.getOrThrow(ctx, { uid: panelUid }), totals);

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import type { PasskeyRow, TotpSecret } from '../persistence/second-factor.entity.js';
 import {
-  FactorChallengeRepository,
   PasskeyRepository,
   RecoveryCodeRepository,
   TotpSecretRepository,
@@ -22,7 +21,6 @@ export class UserFactors {
     private readonly secrets: TotpSecretRepository,
     private readonly passkeys: PasskeyRepository,
     private readonly codes: RecoveryCodeRepository,
-    private readonly challenges: FactorChallengeRepository,
   ) {}
 
   async of(ctx: Context, contactUid: string): Promise<Factors> {
@@ -33,13 +31,5 @@ export class UserFactors {
     const hasAny = app !== null || passkeys.length > 0;
     const recoveryCodesLeft = hasAny ? await this.codes.countLeft(ctx, contactUid) : 0;
     return { app, passkeys, recoveryCodesLeft, hasAny };
-  }
-
-  /** Deletes all factors and pending challenges of a user. */
-  async deleteAll(ctx: Context, contactUid: string): Promise<void> {
-    await this.secrets.delete(ctx, { contactUid });
-    await this.passkeys.delete(ctx, { contactUid });
-    await this.codes.delete(ctx, { contactUid });
-    await this.challenges.delete(ctx, { contactUid });
   }
 }
