@@ -16,32 +16,9 @@ import {
 import { catalogueEntities } from './modules/catalogue/public.js';
 import { JobPart } from './modules/document/public.js';
 import { AddressBookEntryRow, Company, CompanyContact, Contact } from './modules/customer/public.js';
-import { ContentFileRow, ContentFileUse, StoredFile } from './modules/file/public.js';
-import {
-  CustomerOrder,
-  OrderAttachment,
-  OrderEvent,
-  OrderPanel,
-  OrderPanelEvent,
-  OrderRemake,
-  OrderRemakePhoto,
-} from './modules/order/public.js';
-import {
-  AccountAllocationRow,
-  AccountEntryRow,
-  CardAccount,
-  PaymentCheckRow,
-  PaymentDifferenceRow,
-  PaymentDispute,
-  PaymentPayout,
-  PaymentRefund,
-  PaymentSession,
-  ProviderEvent,
-  PlatformFeeAssignmentRow,
-  PlatformFeeEntry,
-  PlatformFeeLimitRow,
-  PlatformFeeScheduleRow,
-} from './modules/payment/public.js';
+import { fileEntities } from './modules/file/public.js';
+import { orderEntities } from './modules/order/public.js';
+import { paymentEntities } from './modules/payment/public.js';
 import {
   GlassPanel,
   OrderApprovalRow,
@@ -50,28 +27,22 @@ import {
   QuoteEventRow,
   QuoteMessageRow,
 } from './modules/quote/public.js';
-import { AccountMailRow, AccountingBatchRow } from './modules/receivables/public.js';
-import { Invitation, LandingPageRow, SentMail, Tenant, TenantDomain } from './modules/tenant/public.js';
+import { receivablesEntities } from './modules/receivables/public.js';
+import { tenantEntities } from './modules/tenant/public.js';
 
 /** Every table that the processes know. */
 export const entities: EntityClass[] = [
   Job,
   OutboxEntry,
   AuditEvent,
-  StoredFile,
   JobPart,
-  ContentFileRow,
-  ContentFileUse,
+  ...fileEntities,
   ...catalogueEntities,
   Contact,
   Company,
   CompanyContact,
   AddressBookEntryRow,
-  Tenant,
-  TenantDomain,
-  SentMail,
-  Invitation,
-  LandingPageRow,
+  ...tenantEntities,
   SignIn,
   RefreshToken,
   AccountLink,
@@ -87,27 +58,7 @@ export const entities: EntityClass[] = [
   OrderApprovalRow,
   QuoteEventRow,
   QuoteMessageRow,
-  PaymentSession,
-  PaymentRefund,
-  PaymentCheckRow,
-  PaymentDifferenceRow,
-  PaymentDispute,
-  PaymentPayout,
-  CardAccount,
-  ProviderEvent,
-  AccountEntryRow,
-  AccountAllocationRow,
-  PlatformFeeScheduleRow,
-  PlatformFeeEntry,
-  PlatformFeeLimitRow,
-  PlatformFeeAssignmentRow,
-  CustomerOrder,
-  OrderPanel,
-  OrderAttachment,
-  OrderEvent,
-  OrderPanelEvent,
-  OrderRemake,
-  OrderRemakePhoto,
-  AccountingBatchRow,
-  AccountMailRow,
+  ...paymentEntities,
+  ...orderEntities,
+  ...receivablesEntities,
 ];

@@ -6,7 +6,7 @@ import { Context, type Actor } from '../src/kernel/context/context.js';
 import { Database } from '../src/kernel/database/database.js';
 import type { TenantOwned } from '../src/kernel/database/tenant-owned.js';
 import { TenantRepository } from '../src/kernel/database/tenant-repository.js';
-import { OrderRepository } from '../src/modules/order/persistence/order.repository.js';
+import { OrderRepository } from '../src/modules/order/persistence/order.repositories.js';
 import { QuoteRepository } from '../src/modules/quote/persistence/quote.repository.js';
 import { createPaidOrder } from './demo-quote.js';
 import { createDemoTenant, type DemoTenant } from './demo-tenant.js';
@@ -53,14 +53,16 @@ describe('rows that belong to people', () => {
   ])('are readable for %s', async (_who, actor) => {
     expect(await as(actor(), (tx) => orders.find(tx, { uid }))).toHaveLength(1);
     expect((await as(actor(), (tx) => orders.lockOrThrow(tx, { uid }))).uid).toBe(uid);
-    expect(await as(actor(), (tx) => orders.findExisting(tx, [uid]))).toEqual(new Set([uid]));
+    await expect(as(actor(), (tx) => orders.requireAll(tx, [uid], 'orderUIDs'))).resolves.toBeUndefined();
   });
 
   it('are neither readable nor writable for another buyer', async () => {
     const other = person('otherBuyer', null);
     const notThere = { code: 'NOT_FOUND' };
     expect(await as(other, (tx) => orders.findOne(tx, { uid }))).toBeNull();
-    expect(await as(other, (tx) => orders.findExisting(tx, [uid]))).toEqual(new Set());
+    await expect(as(other, (tx) => orders.requireAll(tx, [uid], 'orderUIDs'))).rejects.toMatchObject(
+      notThere,
+    );
     await expect(as(other, (tx) => orders.getOrThrow(tx, { uid }))).rejects.toMatchObject(notThere);
     await expect(as(other, (tx) => orders.lockOrThrow(tx, { uid }))).rejects.toMatchObject(notThere);
     await expect(as(other, (tx) => orders.update(tx, uid, { version: 99 }))).rejects.toMatchObject(notThere);
@@ -83,7 +85,7 @@ describe('rows that belong to people', () => {
     const anonymous: Actor = { kind: 'anonymous', from: '192.0.2.7' };
     for (const read of [
       (tx: Context) => orders.find(tx, {}),
-      (tx: Context) => orders.findExisting(tx, [uid]),
+      (tx: Context) => orders.requireAll(tx, [uid], 'orderUIDs'),
       (tx: Context) => quotes.getVisible(tx, uid),
     ]) {
       await expect(as<unknown>(anonymous, read)).rejects.toThrow('No user is signed in');

@@ -69,9 +69,6 @@ export const ${given}Job = defineJob({
   name: '${name}',
   queue: '${queue}',
   payload: ${title}Payload,
-  attempts: 6,
-  backoffMs: 5000,
-  tracked: false,
 });
 `;
 

@@ -22,9 +22,13 @@ export interface JobDefinition<Payload extends object = object> {
 
 const known = new Map<string, JobDefinition>();
 
+/** Of a job that no user watches, such as an email. */
+const DEFAULTS = { queue: 'fast', attempts: 6, backoffMs: 5000, tracked: false } as const;
+
 export function defineJob<Payload extends object>(
-  definition: JobDefinition<Payload>,
+  job: Pick<JobDefinition<Payload>, 'name' | 'payload'> & Partial<JobDefinition<Payload>>,
 ): JobDefinition<Payload> {
+  const definition = { ...DEFAULTS, ...job };
   if (known.has(definition.name)) throw new Error(`Two jobs are called ${definition.name}`);
   known.set(definition.name, definition as JobDefinition);
   return definition;

@@ -1,3 +1,4 @@
+import type { Provider, Type } from '@nestjs/common';
 import type { Context, PlatformContext } from '../context/context.js';
 import type { JobDefinition } from './define-job.js';
 
@@ -47,4 +48,25 @@ export abstract class ScheduledTask {
   abstract readonly everyMs: number;
 
   abstract run(ctx: PlatformContext): Promise<void>;
+}
+
+/** Provider of a scheduled task that runs a use-case. */
+export function scheduledTask(
+  name: string,
+  everyMs: number,
+  useCase: Type<{ run(ctx: PlatformContext): Promise<unknown> }>,
+): Provider {
+  class Task extends ScheduledTask {
+    readonly name = name;
+    readonly everyMs = everyMs;
+
+    constructor(private readonly work: { run(ctx: PlatformContext): Promise<unknown> }) {
+      super();
+    }
+
+    async run(ctx: PlatformContext): Promise<void> {
+      await this.work.run(ctx);
+    }
+  }
+  return { provide: Task, useFactory: (work) => new Task(work), inject: [useCase] };
 }

@@ -4,15 +4,17 @@ import { FileModule } from '../file/public.js';
 import { PaymentModule } from '../payment/public.js';
 import { QuoteModule } from '../quote/public.js';
 import { TenantModule } from '../tenant/public.js';
-import { MakeBulkDxfFiles } from './jobs/bulk-dxf-files.handler.js';
-import { MakeBulkOrderSummaries } from './jobs/bulk-order-summary-pdf.handler.js';
-import { MakeBulkPanelLabels } from './jobs/bulk-panel-labels-pdf.handler.js';
-import { CancelUnpaidOrdersTask } from './jobs/cancel-unpaid-orders.handler.js';
-import { SendOrderMovedMail } from './jobs/order-moved-mail.handler.js';
-import { SendOrderReceivedMail } from './jobs/order-received-mail.handler.js';
-import { SendPaymentMail } from './jobs/payment-mail.handler.js';
-import { PaymentNoticeHandler, SettlePendingPaymentsTask } from './jobs/payment-notice.handler.js';
+import {
+  MakeBulkDxfFiles,
+  MakeBulkOrderSummaries,
+  MakeBulkPanelLabels,
+} from './jobs/bulk-documents.handler.js';
+import { SendOrderMovedMail, SendOrderReceivedMail, SendPaymentMail } from './jobs/order-mails.handler.js';
+import { PaymentNoticeHandler } from './jobs/payment-notice.handler.js';
 import { DocumentModule } from '../document/public.js';
+import { scheduledTask } from '../../kernel/jobs/job-handler.js';
+import { CancelUnpaidOrders } from './use-cases/cancel-unpaid-orders.use-case.js';
+import { SettlePendingPayments } from './use-cases/settle-order-payments.use-case.js';
 import { OrderModule } from './order.module.js';
 
 @Module({
@@ -31,10 +33,11 @@ import { OrderModule } from './order.module.js';
     MakeBulkDxfFiles,
     SendOrderReceivedMail,
     SendOrderMovedMail,
-    CancelUnpaidOrdersTask,
+    scheduledTask('cancel-unpaid-orders', 600_000, CancelUnpaidOrders),
     PaymentNoticeHandler,
     SendPaymentMail,
-    SettlePendingPaymentsTask,
+    // Catches up when webhook events are lost and the buyer never returns to the page.
+    scheduledTask('settle-payments-under-way', 600_000, SettlePendingPayments),
   ],
 })
 export class OrderJobsModule {}

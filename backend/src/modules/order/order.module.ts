@@ -14,44 +14,32 @@ import {
   OrderPanelEventRepository,
   OrderRemakePhotoRepository,
   OrderRemakeRepository,
-} from './persistence/order-parts.repositories.js';
-import { OrderRepository } from './persistence/order.repository.js';
-import { GetOrderFiles } from './queries/get-order-files.query.js';
+  OrderRepository,
+} from './persistence/order.repositories.js';
+import { GetOrderFiles, ReadOrderDocuments } from './queries/order-documents.query.js';
 import { GetOrderPayments } from './queries/get-order-payments.query.js';
-import { GetOrder } from './queries/get-order.query.js';
+import { GetOrder, ReadShopParts } from './queries/get-order.query.js';
+import { GetOrderedPanel } from './queries/get-ordered-panel.query.js';
+import { OrderBoard } from './queries/order-board.query.js';
 import { ListOrders } from './queries/list-orders.query.js';
 import { GetPaymentDashboard } from './queries/payment-dashboard.query.js';
-import { PaymentOptions } from './queries/payment-options.query.js';
-import { ReadOrderDocuments } from './queries/read-order-documents.query.js';
+import { PaymentOptions, OfferHouseAccount, PaymentMethods } from './queries/payment-options.query.js';
 import { RecentOrders } from './queries/recent-orders.query.js';
 import { SearchEverything } from './queries/search-everything.query.js';
-import { ReadShopParts } from './queries/shop-parts.query.js';
-import { CancelOrder } from './services/cancel-order.js';
-import { ChangeOrderPlace } from './services/change-order-place.js';
-import { ChargeHouseAccount } from './services/charge-house-account.js';
+import { CancelOrder, ChangeOrderPlace } from './services/change-order-place.js';
+import { ChargeHouseAccount, CompleteHouseAccount } from './use-cases/complete-house-account.use-case.js';
 import { CreditOrder } from './services/credit-order.js';
 import { FindPiece } from './queries/find-piece.query.js';
-import { MoveInShop } from './services/move-in-shop.js';
-import { MoveOrder } from './services/move-order.js';
-import { NotifyOrderMoved } from './services/notify-order-moved.js';
-import { OfferHouseAccount } from './queries/offer-house-account.query.js';
-import { OpenCheckout } from './services/open-checkout.js';
-import { OpenOrderSession } from './services/open-order-session.js';
-import { OrderOnAccount } from './services/order-on-account.js';
-import { PaymentMethods } from './queries/payment-methods.query.js';
+import { MoveInShop, MoveOrder, NotifyOrderMoved } from './services/move-order.js';
+import { OpenOrderSession, CreateCheckoutSession } from './use-cases/create-checkout-session.use-case.js';
 import { PlaceOrder } from './services/place-order.js';
-import { ReceiveOrder } from './services/receive-order.js';
-import { SettleCardPayment } from './services/settle-card-payment.js';
-import { SettlePayment } from './services/settle-payment.js';
+import { ReceiveOrder, SettleCardPayment, SettlePayment } from './services/settle-order-payment.js';
 import { CancelUnpaidOrders } from './use-cases/cancel-unpaid-orders.use-case.js';
 import { CompleteCheckoutSession } from './use-cases/complete-checkout-session.use-case.js';
-import { CompleteHouseAccount } from './use-cases/complete-house-account.use-case.js';
-import { CreateCheckoutSession } from './use-cases/create-checkout-session.use-case.js';
-import { HandlePaymentNotice } from './use-cases/handle-payment-notice.use-case.js';
+import { HandlePaymentNotice, SettlePendingPayments } from './use-cases/settle-order-payments.use-case.js';
 import { PlaceApprovedOrder } from './use-cases/place-approved-order.use-case.js';
 import { RefundOrder } from './use-cases/refund-order.use-case.js';
 import { SaveProcessingDetails } from './use-cases/save-processing-details.use-case.js';
-import { SettlePendingPayments } from './use-cases/settle-pending-payments.use-case.js';
 import { StartBulkJob } from './use-cases/start-bulk-job.use-case.js';
 
 const PROVIDERS = [
@@ -65,7 +53,9 @@ const PROVIDERS = [
   LabelKeys,
   GetOrder,
   ReadShopParts,
+  GetOrderedPanel,
   ListOrders,
+  OrderBoard,
   SearchEverything,
   PaymentOptions,
   GetOrderPayments,
@@ -74,9 +64,7 @@ const PROVIDERS = [
   GetOrderFiles,
   RecentOrders,
   OfferHouseAccount,
-  OpenCheckout,
   OpenOrderSession,
-  OrderOnAccount,
   PlaceOrder,
   MoveOrder,
   ReceiveOrder,

@@ -1,11 +1,6 @@
 /** Orders: checkout, payment, status, lists and documents. */
-export { OrderModule } from './order.module.js';
-export { ordersNotFound } from './domain/orders-not-found.js';
-export { toProcessingDetails } from './domain/processing-details.js';
-export { SHORT_LABEL_PATH } from './domain/short-label-address.js';
-export { CustomerOrder } from './persistence/customer-order.entity.js';
-export { LabelKeys } from './persistence/label-keys.js';
-export {
+import { CustomerOrder } from './persistence/customer-order.entity.js';
+import {
   OrderAttachment,
   OrderEvent,
   OrderPanel,
@@ -13,29 +8,39 @@ export {
   OrderRemake,
   OrderRemakePhoto,
 } from './persistence/order-parts.entities.js';
+
+export { OrderModule } from './order.module.js';
+export { SHORT_LABEL_PATH } from './domain/order-labels.js';
+export { CustomerOrder } from './persistence/customer-order.entity.js';
+export { LabelKeys } from './persistence/label-keys.js';
+export { OrderEvent, OrderPanel, OrderRemake } from './persistence/order-parts.entities.js';
 export {
-  OrderAttachmentRepository,
   OrderPanelRepository,
   OrderRemakePhotoRepository,
   OrderRemakeRepository,
   OrderPanelEventRepository,
   OrderEventRepository,
   type PanelInShop,
-  type SerializedOrderPanel,
-} from './persistence/order-parts.repositories.js';
-export { OrderRepository } from './persistence/order.repository.js';
+  OrderRepository,
+} from './persistence/order.repositories.js';
 export { GetOrder } from './queries/get-order.query.js';
-export { buildPanelHistory, toOrderPanel, toRemake } from './queries/order-presenter.js';
 export {
-  IN_SHOP,
-  IN_SHOP_SQL,
-  lastDayOfWeek,
-  SHOP_COLUMNS,
-  toShopOrder,
-  type ShopOrderRow,
-} from './queries/shop-orders.js';
-export { ReadShopParts } from './queries/shop-parts.query.js';
+  GetOrderedPanel,
+  type OrderedPanelReply,
+  type OrderedPanelReplyForTenant,
+} from './queries/get-ordered-panel.query.js';
+export { OrderBoard } from './queries/order-board.query.js';
 export { ChangeOrderPlace } from './services/change-order-place.js';
 export { CreditOrder } from './services/credit-order.js';
 export { FindPiece } from './queries/find-piece.query.js';
-export { MoveInShop, type OrderInShop } from './services/move-in-shop.js';
+export { MoveInShop, type OrderInShop } from './services/move-order.js';
+
+export const orderEntities = [
+  CustomerOrder,
+  OrderPanel,
+  OrderAttachment,
+  OrderEvent,
+  OrderPanelEvent,
+  OrderRemake,
+  OrderRemakePhoto,
+];

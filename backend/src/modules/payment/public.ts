@@ -1,16 +1,27 @@
 /** Payments for subjects of other modules, Stripe accounts, house account entries and platform fees. */
+import { AccountAllocationRow, AccountEntryRow } from './persistence/account-entry.entity.js';
+import { CardAccount } from './persistence/card-account.entity.js';
+import {
+  PaymentCheckRow,
+  PaymentDifferenceRow,
+  PaymentPayout,
+} from './persistence/payment-check.entities.js';
+import { PaymentDispute, PaymentRefund, ProviderEvent } from './persistence/payment-parts.entities.js';
+import { PaymentSession } from './persistence/payment-session.entity.js';
+import { PlatformFeeEntry, PlatformFeeLimitRow } from './persistence/platform-fee-entry.entity.js';
+import { PlatformFeeAssignmentRow, PlatformFeeScheduleRow } from './persistence/platform-fee.entities.js';
+
 export { PaymentModule } from './payment.module.js';
 export { PaymentSession } from './persistence/payment-session.entity.js';
 export { PaymentSessionRepository } from './persistence/payment-session.repository.js';
-export { CardAccount, CardAccountRepository } from './persistence/card-account.entity.js';
+export { CardAccountRepository } from './persistence/card-account.entity.js';
 export {
   PaymentDispute,
   PaymentDisputeRepository,
   PaymentRefund,
   PaymentRefundRepository,
-  ProviderEvent,
 } from './persistence/payment-parts.entities.js';
-export { OpenSession, type PaymentToOpen } from './services/open-session.js';
+export { OpenSession } from './services/open-session.js';
 export { CardCheckout } from './services/card-checkout.js';
 export { RequestRefund } from './services/request-refund.js';
 export { StoreRefunds } from './services/store-refunds.js';
@@ -21,37 +32,43 @@ export {
   DisconnectCardAccount,
   RefreshCardAccount,
 } from './use-cases/card-account.use-case.js';
-export { StripeGateway, type RemoteCheckout } from './stripe/stripe-gateway.js';
+export { StripeGateway } from './stripe/stripe-gateway.js';
 export { PaymentServiceError } from './stripe/stripe-errors.js';
 export { cardMinimumMinor } from './domain/card-minimum.js';
 export { paymentNoticeJob, type PaymentNotice } from './jobs/payment-notice.job.js';
 export { PlatformFeeAssignmentRow, PlatformFeeScheduleRow } from './persistence/platform-fee.entities.js';
 export { computeQuotePlatformFee, type AssignedSchedule } from './domain/quote-platform-fee.js';
 export { PlatformFeeEntry, PlatformFeeLimitRow } from './persistence/platform-fee-entry.entity.js';
-export { FeeLedger, type FeeBalance } from './services/fee-ledger.js';
-export { computeStanding } from './domain/fee-ledger.js';
+export { FeeLedger } from './services/fee-ledger.js';
 export { SettleTopUp } from './services/settle-top-up.js';
 export { TOP_UP_KIND } from './domain/top-up-kind.js';
 export { feeBalanceMailJob, type FeeBalanceMail } from './jobs/fee-balance-mail.job.js';
 export { StoreDifferences } from './services/store-differences.js';
 export { ComparePayments, type ComparedTenant } from './use-cases/compare-payments.use-case.js';
-export {
-  PaymentCheckRow,
-  PaymentDifferenceRow,
-  PaymentPayout,
-} from './persistence/payment-check.entities.js';
 export { canRetryRefund, computeRefundable } from './domain/payment-status.js';
 export { ComputePlatformFee } from './services/compute-platform-fee.js';
-export { SettleSession, type Settlement } from './services/settle-session.js';
-export type { PaymentOutcome } from './domain/payment-status.js';
+export { SettleSession } from './services/settle-session.js';
 export { AccountAllocationRow, AccountEntryRow } from './persistence/account-entry.entity.js';
 export { AccountEntryRepository, type ShownEntry } from './persistence/account-entry.repository.js';
 export { accountBalanceSql, lateAccountsSql } from './persistence/account-sql.js';
-export { computeAgeing, type Ageing } from './domain/account-book.js';
-export {
-  PostAccountEntries,
-  type EntryToPost,
-  type CreditAllocation,
-} from './services/post-account-entries.js';
+export { computeAgeing } from './domain/account-book.js';
+export { PostAccountEntries, type CreditAllocation } from './services/post-account-entries.js';
 export { paymentMailJob, type PaymentMail } from './jobs/payment-mail.job.js';
 export { ReadPaymentNews } from './queries/read-payment-news.query.js';
+
+export const paymentEntities = [
+  PaymentSession,
+  PaymentRefund,
+  PaymentCheckRow,
+  PaymentDifferenceRow,
+  PaymentDispute,
+  PaymentPayout,
+  CardAccount,
+  ProviderEvent,
+  AccountEntryRow,
+  AccountAllocationRow,
+  PlatformFeeScheduleRow,
+  PlatformFeeEntry,
+  PlatformFeeLimitRow,
+  PlatformFeeAssignmentRow,
+];

@@ -1,3 +1,5 @@
+import { AccountMailRow } from './persistence/account-mail.entity.js';
+import { AccountingBatchRow } from './persistence/accounting-batch.entity.js';
+
 /** Receivables of companies: statements, invoices, payments on account, accounting export. */
-export { AccountMailRow } from './persistence/account-mail.entity.js';
-export { AccountingBatchRow } from './persistence/accounting-batch.entity.js';
+export const receivablesEntities = [AccountMailRow, AccountingBatchRow];

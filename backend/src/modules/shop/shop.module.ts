@@ -4,8 +4,6 @@ import { FileModule } from '../file/public.js';
 import { OrderModule } from '../order/public.js';
 import { TenantModule } from '../tenant/public.js';
 import { FindLabelPage } from './queries/find-label-page.query.js';
-import { GetOrderedPanel } from './queries/get-ordered-panel.query.js';
-import { OrderBoard } from './queries/order-board.query.js';
 import { ReadLabel } from './queries/read-label.query.js';
 import { LockPanel } from './services/lock-panel.js';
 import { RevertMove } from './services/revert-move.js';
@@ -18,8 +16,6 @@ import { UploadRemakePhoto } from './use-cases/upload-remake-photo.use-case.js';
 
 const PROVIDERS = [
   FindLabelPage,
-  GetOrderedPanel,
-  OrderBoard,
   ReadLabel,
   LockPanel,
   RevertMove,

@@ -1,16 +1,19 @@
 /** Tenants: identity, sites and settings. */
+import { Invitation } from './persistence/invitation.entity.js';
+import { LandingPageRow } from './persistence/landing-page.entity.js';
+import { SentMail } from './persistence/sent-mail.entity.js';
+import { Tenant, TenantDomain } from './persistence/tenant.entity.js';
+
 export { TenantModule } from './tenant.module.js';
-export { Tenant } from './persistence/tenant.entity.js';
+export { Tenant, TenantDomain } from './persistence/tenant.entity.js';
 export {
   tenantTimeZoneSql,
   getCurrentDay,
   type TenantTimeSettings,
 } from './persistence/tenant-time-zone-sql.js';
 export { FormerNames } from './persistence/former-names.js';
-export { TenantDomain } from './persistence/tenant.entity.js';
 export { FindTenant, type TenantProfile } from './queries/find-tenant.query.js';
 export { tenantSettings, type TenantSettings } from './domain/tenant-settings.js';
-export { SentMail } from './persistence/sent-mail.entity.js';
 export { logoUrl } from './domain/logo-url.js';
 export { validateSettings } from './domain/setting-faults.js';
 export { GetFeeAccount, ListFeeTransactions } from './queries/fee-account.query.js';
@@ -19,11 +22,13 @@ export { InitTenant } from './queries/init-tenant.query.js';
 export { SaveTenantSettings } from './use-cases/save-tenant-settings.use-case.js';
 export { SaveTenantSetting } from './services/save-tenant-setting.js';
 export { NotifyStaff } from './services/notify-staff.js';
-export { SendTenantMail, type TenantMail } from './services/send-tenant-mail.js';
+export { SendTenantMail } from './services/send-tenant-mail.js';
 export { LandingPageRow } from './persistence/landing-page.entity.js';
 export { Invitation } from './persistence/invitation.entity.js';
 export { LAST_SEEN, type LastSeen } from './queries/list-tenant-users.query.js';
 export { CloseInvitations } from './services/close-invitations.js';
 export { InvitationRepository } from './persistence/invitation.repository.js';
-export { OpenInvitation, type NewInvitation } from './services/open-invitation.js';
+export { OpenInvitation } from './services/open-invitation.js';
 export { InvitationLinks } from './services/invitation-links.js';
+
+export const tenantEntities = [Tenant, TenantDomain, SentMail, Invitation, LandingPageRow];

@@ -19,11 +19,7 @@ export class AccountLinkMail {
 /** Sends a link to reset the password or to sign in. */
 export const accountLinkMailJob = defineJob({
   name: 'account-link-mail',
-  queue: 'fast',
   payload: AccountLinkMail,
-  attempts: 6,
-  backoffMs: 5000,
-  tracked: false,
 });
 
 export class AccountNoticeMail {
@@ -45,11 +41,7 @@ export class AccountNoticeMail {
 /** Notifies a user of changes to their account, in case it wasn't them. */
 export const accountNoticeMailJob = defineJob({
   name: 'account-notice-mail',
-  queue: 'fast',
   payload: AccountNoticeMail,
-  attempts: 6,
-  backoffMs: 5000,
-  tracked: false,
 });
 
 export class ChangeEmailMail {
@@ -63,11 +55,7 @@ export class ChangeEmailMail {
 /** Asks the owner of a mailbox to confirm it as an account's new address. */
 export const changeEmailMailJob = defineJob({
   name: 'change-email-mail',
-  queue: 'fast',
   payload: ChangeEmailMail,
-  attempts: 6,
-  backoffMs: 5000,
-  tracked: false,
 });
 
 export class SignUpMail {
@@ -82,9 +70,5 @@ export class SignUpMail {
 /** Answers a sign-up by email. */
 export const signUpMailJob = defineJob({
   name: 'sign-up-mail',
-  queue: 'fast',
   payload: SignUpMail,
-  attempts: 6,
-  backoffMs: 5000,
-  tracked: false,
 });

@@ -7,7 +7,8 @@ import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.
 import { TestApi } from '../../../../test/test-api.js';
 import { platformSystemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { FileStore, StoredFile, type NewFile } from '../public.js';
+import { FileStore, type NewFile } from '../public.js';
+import { StoredFile } from '../persistence/stored-file.entity.js';
 
 let api: TestApi;
 let ours: DemoTenant;

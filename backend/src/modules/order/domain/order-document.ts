@@ -1,24 +1,40 @@
 import {
-  dayIn,
-  ORDER_STATUS_WORDS,
-  computeReadyDay,
-  SHIP_METHOD_WORDS,
   type Catalogue,
   type LabelCodes,
+  ORDER_STATUS_WORDS,
   type OrderDocument,
   type OrderStatus,
   type PostalAddress,
   type ProcessingDetails,
   type QuoteTotals,
+  SHIP_METHOD_WORDS,
+  computeReadyDay,
+  dayIn,
 } from '@glass/contracts';
 import {
-  printedParts,
   type BuyerToPrint,
   type PanelToPrint,
   type TenantToPrint,
+  printedParts,
 } from '@glass/documents/parts';
-import { formatAssignedNumber, type AssignedNumber } from '../../../kernel/database/assigned-number.js';
+import { type AssignedNumber, formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { findDeliveryNotes } from './order-shipping.js';
+
+/** File names of one order's documents, the same for every way to download them: `SO-1042-labels.pdf`. */
+export const orderFileName = {
+  summary: (
+    { order }: OrderDocument,
+    { withPrices, forCustomer = false }: { withPrices: boolean; forCustomer?: boolean },
+  ) => `${order.number}-${withPrices || forCustomer ? 'summary' : 'shop'}.pdf`,
+  labels: ({ order }: OrderDocument) => `${order.number}-labels.pdf`,
+  packingSlip: ({ order }: OrderDocument) => `${order.number}-packing-slip.pdf`,
+  cuttingList: (documents: readonly OrderDocument[]) =>
+    documents.length === 1
+      ? `${documents[0]?.order.number}-cutting-list.pdf`
+      : `cutting-list-${documents.length}-orders.pdf`,
+  zpl: ({ order }: OrderDocument) => `${order.number}-labels.zpl`,
+  dxf: ({ order }: OrderDocument) => `${order.number}-dxf.zip`,
+};
 
 export interface OrderToPrint extends AssignedNumber {
   jobName: string;

@@ -20,14 +20,8 @@ export function updateProcessing(
   now: ProcessingDetails,
   changes: Partial<ProcessingDetails>,
 ): ProcessingDetails {
-  return {
-    workOrderNumber: changes.workOrderNumber ?? now.workOrderNumber,
-    confirmedDate: changes.confirmedDate === undefined ? now.confirmedDate : changes.confirmedDate,
-    requiredDate: changes.requiredDate === undefined ? now.requiredDate : changes.requiredDate,
-    carrier: changes.carrier ?? now.carrier,
-    trackingNumber: changes.trackingNumber ?? now.trackingNumber,
-    shipMethod: changes.shipMethod === undefined ? now.shipMethod : changes.shipMethod,
-    rack: changes.rack ?? now.rack,
-    notesToBuyer: changes.notesToBuyer ?? now.notesToBuyer,
-  };
+  const sent = Object.entries(changes).filter(
+    ([field, value]) => field in EMPTY_DETAILS && value !== undefined,
+  );
+  return { ...now, ...Object.fromEntries(sent) };
 }

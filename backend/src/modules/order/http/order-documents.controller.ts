@@ -6,7 +6,7 @@ import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { createFileResponse, notePrinting } from '../../../kernel/http/file-response.js';
 import { bulkDxfFilesJob, bulkOrderSummariesJob, bulkPanelLabelsJob } from '../jobs/bulk-documents.job.js';
-import { GetOrderFiles, selectSummaryCopy, type OrderFile } from '../queries/get-order-files.query.js';
+import { GetOrderFiles, selectSummaryCopy, type OrderFile } from '../queries/order-documents.query.js';
 import { StartBulkJob } from '../use-cases/start-bulk-job.use-case.js';
 import {
   BulkOrdersBody,

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Context, PlatformContext } from '../../../kernel/context/context.js';
-import { JobHandler, ScheduledTask, type JobRun } from '../../../kernel/jobs/job-handler.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
 import {
   paymentNoticeJob,
   RefreshCardAccount,
   RefreshPayout,
   type PaymentNotice,
 } from '../../payment/public.js';
-import { HandlePaymentNotice } from '../use-cases/handle-payment-notice.use-case.js';
-import { SettlePendingPayments } from '../use-cases/settle-pending-payments.use-case.js';
+import { HandlePaymentNotice } from '../use-cases/settle-order-payments.use-case.js';
 
 @Injectable()
 export class PaymentNoticeHandler extends JobHandler<PaymentNotice> {
@@ -27,20 +26,5 @@ export class PaymentNoticeHandler extends JobHandler<PaymentNotice> {
     if (kind === 'account') return this.refreshAccount.run(ctx);
     if (kind === 'payout') return this.refreshPayout.run(ctx, objectId, account);
     await this.handleNotice.run(ctx, { kind, objectId, account });
-  }
-}
-
-/** Catches up when webhook events are lost and the buyer never returns to the page. */
-@Injectable()
-export class SettlePendingPaymentsTask extends ScheduledTask {
-  readonly name = 'settle-payments-under-way';
-  readonly everyMs = 600_000;
-
-  constructor(private readonly settlePendingPayments: SettlePendingPayments) {
-    super();
-  }
-
-  async run(ctx: PlatformContext): Promise<void> {
-    await this.settlePendingPayments.run(ctx);
   }
 }

@@ -5,7 +5,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
 import type { Context, PlatformContext } from '../../../kernel/context/context.js';
-import { buildShortLabelAddress } from '../domain/short-label-address.js';
+import { buildShortLabelAddress } from '../domain/order-labels.js';
 
 export type LabelKey = Omit<LabelCodes, 'orderNumber'>;
 

@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { FindTenant } from '../../tenant/public.js';
 import { LabelKeys } from '../persistence/label-keys.js';
-import { OrderPanelRepository, type NumberedOrder } from '../persistence/order-parts.repositories.js';
+import { OrderPanelRepository, type NumberedOrder } from '../persistence/order.repositories.js';
 
 /** A panel found by a code; `piece` is null if the code is for the whole panel. */
 interface FoundPiece {

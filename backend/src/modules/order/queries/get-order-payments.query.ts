@@ -14,7 +14,7 @@ import {
   type PaymentSession,
 } from '../../payment/public.js';
 import { ORDER_PAYMENT_KIND } from '../domain/order-payment-kind.js';
-import { OrderRepository } from '../persistence/order.repository.js';
+import { OrderRepository } from '../persistence/order.repositories.js';
 
 /** An order's payments with their refunds and disputes, except house account bookings. */
 @Injectable()

@@ -6,18 +6,195 @@ import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import {
   OrderAttachmentRepository,
   OrderEventRepository,
+  OrderPanelEventRepository,
   OrderPanelRepository,
-} from '../persistence/order-parts.repositories.js';
-import { OrderRepository } from '../persistence/order.repository.js';
-import {
-  toOrderReply,
-  toOrderReplyForTenant,
-  type OrderNames,
-  type OrderParts,
-  type OrderReply,
-  type OrderReplyForTenant,
-} from './order-presenter.js';
-import { ReadShopParts } from './shop-parts.query.js';
+  OrderRemakePhotoRepository,
+  OrderRemakeRepository,
+  OrderRepository,
+  type SerializedOrderPanel,
+} from '../persistence/order.repositories.js';
+import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
+import type {
+  Attachment,
+  Catalogue,
+  OrderDetails,
+  OrderDetailsForTenant,
+  OrderHistoryEntry,
+  PanelHistoryEntry,
+  PaymentMethod,
+  Remake,
+} from '@glass/contracts';
+import { glassOf } from '@glass/documents/parts';
+import { toProcessingDetails } from '../domain/processing-details.js';
+import type { OrderEvent, OrderPanelEvent, OrderRemake } from '../persistence/order-parts.entities.js';
+
+@Injectable()
+export class ReadShopParts {
+  constructor(
+    private readonly panelEvents: OrderPanelEventRepository,
+    private readonly remakes: OrderRemakeRepository,
+    private readonly photos: OrderRemakePhotoRepository,
+  ) {}
+
+  async ofOrder(ctx: Context, orderUid: string): Promise<ShopParts> {
+    return {
+      remakes: await this.withPhotos(ctx, await this.remakes.ofOrder(ctx, orderUid)),
+      panelEvents: await this.panelEvents.latest(ctx, { orderUid }),
+    };
+  }
+
+  async ofPanel(ctx: Context, orderUid: string, panelUid: string): Promise<ShopParts> {
+    const remakes = await this.remakes.ofOrder(ctx, orderUid);
+    return {
+      remakes: await this.withPhotos(
+        ctx,
+        remakes.filter((remake) => remake.panelUid === panelUid),
+      ),
+      panelEvents: await this.panelEvents.latest(ctx, { panelUid }),
+    };
+  }
+
+  /** Skips the query for the many orders without remakes. */
+  private async withPhotos(ctx: Context, remakes: OrderRemake[]): Promise<RemakeWithPhotos[]> {
+    if (remakes.length === 0) return [];
+    const photos = await this.photos.findByRemakes(
+      ctx,
+      remakes.map(({ uid }) => uid),
+    );
+    return remakes.map((remake) => ({
+      ...remake,
+      photos: photos.flatMap(({ remakeUid, fileUid }) => (remakeUid === remake.uid ? [fileUid] : [])),
+    }));
+  }
+}
+
+/** Names from other tables. */
+export interface OrderNames {
+  contactName: string;
+  contactEmail: string;
+  companyName: string | null;
+  quoteNumber: string;
+}
+
+export interface OrderParts {
+  order: CustomerOrder;
+  panels: SerializedOrderPanel[];
+  attachments: Attachment[];
+  events: OrderEvent[];
+  names: OrderNames;
+}
+
+type WrittenPanels = {
+  panels: (Omit<OrderDetails['panels'][number], 'spec' | 'price'> &
+    Pick<SerializedOrderPanel, 'spec' | 'price'>)[];
+};
+/** `OrderDetails` as sent; long parts are already serialized JSON. */
+export type OrderReply = Omit<OrderDetails, 'panels'> & WrittenPanels;
+export type OrderReplyForTenant = Omit<OrderDetailsForTenant, 'panels'> & WrittenPanels;
+
+export function toOrderReply({ order, panels, attachments, events, names }: OrderParts): OrderReply {
+  return {
+    uid: order.uid,
+    number: formatAssignedNumber(order),
+    status: order.status,
+    version: order.version,
+    quoteUID: order.quoteUid,
+    quoteNumber: names.quoteNumber,
+    contactUID: order.contactUid,
+    contactName: names.contactName,
+    companyName: names.companyName,
+    jobName: order.jobName,
+    poNumber: order.poNumber,
+    paymentMethod: order.paymentMethod,
+    paidAt: order.paidAt?.toISOString() ?? null,
+    createdAt: order.createdAt.toISOString(),
+    shippingAddress: order.shippingAddress,
+    readyDate: order.readyDate,
+    promisedDate: order.promisedDate,
+    panels: panels.map((panel) => toOrderPanel(panel, order.catalogue)),
+    attachments,
+    totals: order.totals,
+    processing: toProcessingDetails(order.processing),
+    history: hidePaymentStep(order.paymentMethod, events.map(toHistoryEntry)),
+  };
+}
+
+export function toOrderPanel({ materialUID, ...panel }: SerializedOrderPanel, catalogue: Catalogue) {
+  return { ...panel, glass: glassOf({ materialUID }, catalogue) };
+}
+
+export type RemakeWithPhotos = OrderRemake & Pick<Remake, 'photos'>;
+
+/** Production events of an order's panels. */
+export interface ShopParts {
+  remakes: RemakeWithPhotos[];
+  /** Newest first. */
+  panelEvents: OrderPanelEvent[];
+}
+
+function toOrderReplyForTenant(parts: OrderParts, { remakes, panelEvents }: ShopParts): OrderReplyForTenant {
+  const { order, names } = parts;
+  return {
+    ...toOrderReply(parts),
+    contactEmail: names.contactEmail,
+    notesForShop: order.notesForShop,
+    heldFrom: order.heldFrom,
+    dueDate: order.dueDate,
+    remakes: remakes.map(toRemake),
+    panelHistory: buildPanelHistory(panelEvents, remakes),
+  };
+}
+
+export function toRemake(remake: RemakeWithPhotos): Remake {
+  const { uid, panelUid, pieces, reason, note, atStage, at, who, photos } = remake;
+  return {
+    uid,
+    panelUID: panelUid,
+    pieces,
+    reason,
+    note,
+    at: atStage,
+    moment: at.toISOString(),
+    who,
+    photos,
+  };
+}
+
+/** Moves and remakes in one list, oldest first. */
+export function buildPanelHistory(
+  events: OrderPanelEvent[],
+  remakes: RemakeWithPhotos[],
+): PanelHistoryEntry[] {
+  const moved = events.map(({ at, who, panelUid, pieces, fromStage, toStage, note }) => ({
+    ...{ at: at.toISOString(), who, panelUID: panelUid, pieces, note },
+    from: fromStage,
+    to: toStage,
+    remake: null,
+    remakeUID: null,
+    photos: [],
+  }));
+  const remade = remakes.map(({ uid, at, who, panelUid, pieces, reason, atStage, note, photos }) => ({
+    ...{ at: at.toISOString(), who, panelUID: panelUid, pieces, note },
+    from: atStage,
+    to: 'waiting' as const,
+    remake: reason,
+    remakeUID: uid,
+    photos,
+  }));
+  return [...moved.toReversed(), ...remade].sort((one, other) => one.at.localeCompare(other.at));
+}
+
+function toHistoryEntry({ at, who, fromStatus, toStatus, note }: OrderEvent): OrderHistoryEntry {
+  return { at: at.toISOString(), who, from: fromStatus, to: toStatus, note };
+}
+
+/** Orders without payment at checkout (such as on a house account) start as received; hides the step before. */
+function hidePaymentStep(method: PaymentMethod, history: OrderHistoryEntry[]): OrderHistoryEntry[] {
+  const [first, second, ...later] = history;
+  const isPaidLater = method === 'houseAccount' || method === 'none';
+  if (!isPaidLater || first?.to !== 'awaitingPayment' || second?.to !== 'received') return history;
+  return [{ ...second, from: null }, ...later];
+}
 
 @Injectable()
 export class GetOrder {

@@ -2,10 +2,60 @@ import { Injectable } from '@nestjs/common';
 import type { PaymentOptionsReply, PaymentOptionsRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { cardMinimumMinor } from '../../payment/public.js';
-import { ApprovalPolicy, QuoteCompany, type Quote, QuoteRepository } from '../../quote/public.js';
-import { OfferHouseAccount } from './offer-house-account.query.js';
-import { PaymentMethods } from './payment-methods.query.js';
+import { AccountEntryRepository, FeeLedger, OpenSession, cardMinimumMinor } from '../../payment/public.js';
+import { ApprovalPolicy, type Quote, QuoteCompany, QuoteRepository } from '../../quote/public.js';
+import { FindTenant } from '../../tenant/public.js';
+import { GetCatalogue } from '../../catalogue/public.js';
+import type { Company } from '../../customer/public.js';
+import { computeCreditLeft } from '../domain/house-account.js';
+
+/** Returns the company's house account for the checkout page; null if it can't be used. */
+@Injectable()
+export class OfferHouseAccount {
+  constructor(
+    private readonly findTenant: FindTenant,
+    private readonly entries: AccountEntryRepository,
+    private readonly getCatalogue: GetCatalogue,
+    private readonly ledger: FeeLedger,
+  ) {}
+
+  async run(ctx: Context, company: Company): Promise<PaymentOptionsReply['houseAccount']> {
+    const owed = await this.entries.owed(ctx, company.uid, await this.findTenant.today(ctx));
+    const creditLeftMinor = computeCreditLeft(company, owed);
+    const settings = await this.getCatalogue.settings(ctx);
+    if (creditLeftMinor === null || !settings) return null;
+    const { standing } = await this.ledger.balance(ctx, settings.currency);
+    return {
+      companyUID: company.uid,
+      companyName: company.name,
+      creditLeftMinor,
+      currency: settings.currency,
+      isStopped: standing === 'stopped',
+    };
+  }
+}
+
+/** Payment methods offered by the tenant's settings and its Stripe account. */
+@Injectable()
+export class PaymentMethods {
+  constructor(
+    private readonly findTenant: FindTenant,
+    private readonly openSession: OpenSession,
+  ) {}
+
+  async run(
+    ctx: Context,
+  ): Promise<{ canAcceptCreditCard: boolean; canPayAsDemo: boolean; offersHouseAccount: boolean }> {
+    const { isDemo, settings } = await this.findTenant.ofContext(ctx);
+    const account = await this.openSession.cardAccount(ctx, { tenantIsDemo: isDemo });
+    const { offersCard, offersHouseAccount } = settings;
+    return {
+      canAcceptCreditCard: ctx.seesPrices && offersCard && account !== null,
+      canPayAsDemo: ctx.seesPrices && offersCard && isDemo,
+      offersHouseAccount,
+    };
+  }
+}
 
 /** Payment methods that the tenant offers this buyer, for a quote if one is named. */
 @Injectable()

@@ -12,8 +12,8 @@ import {
   OrderAttachmentRepository,
   OrderEventRepository,
   OrderPanelRepository,
-} from '../persistence/order-parts.repositories.js';
-import { OrderRepository } from '../persistence/order.repository.js';
+  OrderRepository,
+} from '../persistence/order.repositories.js';
 
 interface OrderToPlace {
   quoteUID: string;

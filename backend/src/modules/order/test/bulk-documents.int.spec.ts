@@ -11,7 +11,7 @@ import { TestApi } from '../../../../test/test-api.js';
 import { fetchFile, pagesOf } from '../../../../test/test-files.js';
 import { TestJobs } from '../../../../test/test-jobs.js';
 import type { BulkPanelLabels } from '../jobs/bulk-documents.job.js';
-import { MakeBulkPanelLabels } from '../jobs/bulk-panel-labels-pdf.handler.js';
+import { MakeBulkPanelLabels } from '../jobs/bulk-documents.handler.js';
 
 const LABELS = '/api/order/bulk-panel-labels-pdf';
 

@@ -7,7 +7,7 @@ import { platformSystemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { StripeGateway } from '../../payment/public.js';
 import { CancelUnpaidOrders } from '../use-cases/cancel-unpaid-orders.use-case.js';
-import { SettlePendingPayments } from '../use-cases/settle-pending-payments.use-case.js';
+import { SettlePendingPayments } from '../use-cases/settle-order-payments.use-case.js';
 
 let cards: CardApi;
 let tenant: DemoTenant & { account: string };

@@ -3,7 +3,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { toCheckoutRequest, createQuote } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
-import { CancelOrder } from '../services/cancel-order.js';
+import { CancelOrder } from '../services/change-order-place.js';
 import { CancelUnpaidOrders } from '../use-cases/cancel-unpaid-orders.use-case.js';
 
 const CREATE = '/api/payment/create-checkout-session';

@@ -4,8 +4,8 @@ import { Database } from '../../../kernel/database/database.js';
 import { forEachCollectingErrors } from '../../../kernel/jobs/for-each-collecting-errors.js';
 import { PaymentServiceError, PaymentSessionRepository } from '../../payment/public.js';
 import { ORDER_PAYMENT_KIND } from '../domain/order-payment-kind.js';
-import { CancelOrder } from '../services/cancel-order.js';
-import { SettleCardPayment } from '../services/settle-card-payment.js';
+import { CancelOrder } from '../services/change-order-place.js';
+import { SettleCardPayment } from '../services/settle-order-payment.js';
 
 /** How long an order may wait for its payment. */
 const UNPAID_HOURS = 24;

@@ -6,9 +6,8 @@ import { fieldError, generalError, notFound } from '../../../kernel/errors/app-e
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { PaymentSessionRepository, SettleSession, type PaymentSession } from '../../payment/public.js';
 import { ORDER_PAYMENT_KIND } from '../domain/order-payment-kind.js';
-import { OrderRepository } from '../persistence/order.repository.js';
-import { ReceiveOrder } from '../services/receive-order.js';
-import { SettleCardPayment } from '../services/settle-card-payment.js';
+import { OrderRepository } from '../persistence/order.repositories.js';
+import { ReceiveOrder, SettleCardPayment } from '../services/settle-order-payment.js';
 
 /** Completes the payment of an order and marks the order as received, in one transaction. */
 @Injectable()

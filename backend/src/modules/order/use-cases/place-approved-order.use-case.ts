@@ -4,8 +4,8 @@ import { systemContext, type Context } from '../../../kernel/context/context.js'
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { OrderApprovalRepository, type OrderApprovalRow } from '../../quote/public.js';
-import { OpenCheckout } from '../services/open-checkout.js';
-import { OrderOnAccount } from '../services/order-on-account.js';
+import { CreateCheckoutSession } from './create-checkout-session.use-case.js';
+import { CompleteHouseAccount } from './complete-house-account.use-case.js';
 
 /**
  * Lets an approver order an approved quote for a buyer who sees no prices. The order belongs to the buyer; its
@@ -16,8 +16,8 @@ export class PlaceApprovedOrder {
   constructor(
     private readonly database: Database,
     private readonly approvals: OrderApprovalRepository,
-    private readonly openCheckout: OpenCheckout,
-    private readonly orderOnAccount: OrderOnAccount,
+    private readonly createSession: CreateCheckoutSession,
+    private readonly completeOnAccount: CompleteHouseAccount,
   ) {}
 
   /** @throws NOT_FOUND, FORBIDDEN for anyone but the approver, STATE_CONFLICT, and errors of ordering */
@@ -30,12 +30,10 @@ export class PlaceApprovedOrder {
     // the order is placed.
     const asBuyer = systemContext(ctx.tenantUid, ctx.actorName, ctx.traceId);
     if (method === 'houseAccount') {
-      const placed = await this.database.runInTransaction(asBuyer, (tx) =>
-        this.orderOnAccount.run(tx, order),
-      );
+      const placed = await this.completeOnAccount.run(asBuyer, order);
       return { orderUID: placed.orderUID, redirectUrl: null };
     }
-    const session = await this.openCheckout.run(asBuyer, { ...order, method }, origin);
+    const session = await this.createSession.run(asBuyer, { ...order, method }, origin);
     return { orderUID: session.orderUID, redirectUrl: session.redirectUrl };
   }
 

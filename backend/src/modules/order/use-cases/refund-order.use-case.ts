@@ -7,7 +7,7 @@ import { AppError } from '../../../kernel/errors/app-error.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { RequestRefund, SendRefund } from '../../payment/public.js';
 import { ORDER_PAYMENT_KIND } from '../domain/order-payment-kind.js';
-import { OrderRepository } from '../persistence/order.repository.js';
+import { OrderRepository } from '../persistence/order.repositories.js';
 import { GetOrderPayments } from '../queries/get-order-payments.query.js';
 
 /** Refunds an order's payment, fully or in part. Does not change the order's status. */

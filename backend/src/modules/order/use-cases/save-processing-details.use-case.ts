@@ -14,12 +14,10 @@ import { Database } from '../../../kernel/database/database.js';
 import { fieldError, generalError, versionConflict } from '../../../kernel/errors/app-error.js';
 import { updateProcessing, toProcessingDetails } from '../domain/processing-details.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
-import { OrderRepository } from '../persistence/order.repository.js';
-import { GetOrder } from '../queries/get-order.query.js';
-import type { OrderReplyForTenant } from '../queries/order-presenter.js';
+import { OrderRepository } from '../persistence/order.repositories.js';
+import { GetOrder, type OrderReplyForTenant } from '../queries/get-order.query.js';
 import { ChangeOrderPlace } from '../services/change-order-place.js';
-import { MoveInShop } from '../services/move-in-shop.js';
-import { cannotMoveError } from '../services/move-order.js';
+import { MoveInShop, cannotMoveError } from '../services/move-order.js';
 
 /** Saves the tenant's notes and dates of an order, and moves it. */
 @Injectable()

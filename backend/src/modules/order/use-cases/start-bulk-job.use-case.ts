@@ -5,8 +5,7 @@ import { Database } from '../../../kernel/database/database.js';
 import type { JobDefinition } from '../../../kernel/jobs/define-job.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import type { BulkOrders } from '../jobs/bulk-documents.job.js';
-import { ordersNotFound } from '../domain/orders-not-found.js';
-import { OrderRepository } from '../persistence/order.repository.js';
+import { OrderRepository } from '../persistence/order.repositories.js';
 
 /** Starts a job for many orders after checking that all are the tenant's. */
 @Injectable()
@@ -28,9 +27,7 @@ export class StartBulkJob {
     choices: Omit<Payload, 'orderUids'>,
   ): Promise<JobAccepted> {
     const started = await this.database.runInTransaction(ctx, async (tx) => {
-      const known = await this.orders.findExisting(tx, orderUIDs);
-      const missing = orderUIDs.filter((uid) => !known.has(uid)).length;
-      if (missing > 0) throw ordersNotFound(missing, orderUIDs.length);
+      await this.orders.requireAll(tx, orderUIDs, 'orderUIDs');
       const payload = { ...choices, orderUids: orderUIDs } as Payload;
       return this.jobs.startTracked(tx, definition, jobUID, payload);
     });

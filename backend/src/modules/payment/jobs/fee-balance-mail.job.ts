@@ -13,9 +13,5 @@ export class FeeBalanceMail {
 /** Warns a tenant's owners that their balance with the platform fell below a limit. */
 export const feeBalanceMailJob = defineJob({
   name: 'fee-balance-mail',
-  queue: 'fast',
   payload: FeeBalanceMail,
-  attempts: 6,
-  backoffMs: 5000,
-  tracked: false,
 });

@@ -19,9 +19,5 @@ export class PaymentMail {
 /** Notifies the buyer and the tenant's team about a payment. */
 export const paymentMailJob = defineJob({
   name: 'payment-mail',
-  queue: 'fast',
   payload: PaymentMail,
-  attempts: 6,
-  backoffMs: 5000,
-  tracked: false,
 });

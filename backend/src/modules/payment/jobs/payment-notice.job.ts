@@ -20,9 +20,7 @@ export class PaymentNotice {
 /** Reads the current state of a changed object from Stripe and applies it. */
 export const paymentNoticeJob = defineJob({
   name: 'payment-notice',
-  queue: 'fast',
   payload: PaymentNotice,
   attempts: 10,
   backoffMs: 3000,
-  tracked: false,
 });

@@ -8,9 +8,7 @@ export class RefundToSend {
 
 export const sendRefundJob = defineJob({
   name: 'send-refund',
-  queue: 'fast',
   payload: RefundToSend,
   attempts: 10,
   backoffMs: 3000,
-  tracked: false,
 });

@@ -10,11 +10,7 @@ export class ChangelogDigest {
 /** Finds subscribers of release notes, tenant by tenant. */
 export const changelogDigestJob = defineJob({
   name: 'changelog-digest',
-  queue: 'fast',
   payload: ChangelogDigest,
-  attempts: 6,
-  backoffMs: 5000,
-  tracked: false,
 });
 
 export class ChangelogMail extends ChangelogDigest {
@@ -24,9 +20,5 @@ export class ChangelogMail extends ChangelogDigest {
 
 export const changelogMailJob = defineJob({
   name: 'changelog-mail',
-  queue: 'fast',
   payload: ChangelogMail,
-  attempts: 6,
-  backoffMs: 5000,
-  tracked: false,
 });

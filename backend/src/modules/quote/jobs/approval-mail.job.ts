@@ -21,9 +21,5 @@ export class ApprovalMail {
 
 export const approvalMailJob = defineJob({
   name: 'approval-mail',
-  queue: 'fast',
   payload: ApprovalMail,
-  attempts: 6,
-  backoffMs: 5000,
-  tracked: false,
 });

@@ -15,9 +15,5 @@ export class QuoteMail {
 /** Emails the buyer, and staff if needed, that a quote was submitted or answered. */
 export const quoteMailJob = defineJob({
   name: 'quote-mail',
-  queue: 'fast',
   payload: QuoteMail,
-  attempts: 6,
-  backoffMs: 5000,
-  tracked: false,
 });

@@ -13,9 +13,5 @@ export class QuoteMessageMail {
 
 export const quoteMessageMailJob = defineJob({
   name: 'quote-message-mail',
-  queue: 'fast',
   payload: QuoteMessageMail,
-  attempts: 6,
-  backoffMs: 5000,
-  tracked: false,
 });

@@ -9,9 +9,5 @@ export class AccountPaperMail {
 /** Emails a statement, invoice or credit note that is stored as a file. */
 export const accountPaperMailJob = defineJob({
   name: 'account-paper-mail',
-  queue: 'fast',
   payload: AccountPaperMail,
-  attempts: 6,
-  backoffMs: 5000,
-  tracked: false,
 });

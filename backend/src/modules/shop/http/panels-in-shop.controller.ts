@@ -9,7 +9,7 @@ import {
   GetOrderedPanel,
   type OrderedPanelReply,
   type OrderedPanelReplyForTenant,
-} from '../queries/get-ordered-panel.query.js';
+} from '../../order/public.js';
 import { ReadLabel } from '../queries/read-label.query.js';
 import { MovePieces } from '../use-cases/move-pieces.use-case.js';
 import { RemakePieces } from '../use-cases/remake-pieces.use-case.js';

@@ -4,7 +4,7 @@ import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import { EmptyBody } from '../../../kernel/http/list-body.js';
 import type { Context } from '../../../kernel/context/context.js';
-import { OrderBoard } from '../queries/order-board.query.js';
+import { OrderBoard } from '../../order/public.js';
 import { MoveOrders } from '../use-cases/move-orders.use-case.js';
 import { MoveOrdersBody } from './shop.bodies.js';
 

@@ -3,8 +3,8 @@ import { createPaidOrder } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { Database } from '../../../kernel/database/database.js';
-import { BOARD_PLACES } from '../queries/order-board.query.js';
-import { IN_SHOP } from '../../order/queries/shop-orders.js';
+import { BOARD_PLACES } from '../../order/queries/order-board.query.js';
+import { IN_SHOP } from '../../order/queries/list-orders.query.js';
 
 interface Row {
   uid: string;

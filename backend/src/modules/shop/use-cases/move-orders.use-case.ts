@@ -13,13 +13,7 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
-import {
-  ordersNotFound,
-  OrderRepository,
-  ChangeOrderPlace,
-  MoveInShop,
-  type OrderInShop,
-} from '../../order/public.js';
+import { OrderRepository, ChangeOrderPlace, MoveInShop, type OrderInShop } from '../../order/public.js';
 import { RevertMove } from '../services/revert-move.js';
 
 type Result = MoveOrdersReply['results'][number];
@@ -38,9 +32,7 @@ export class MoveOrders {
   /** @throws NOT_FOUND if any of them does not exist; then none is moved */
   async run(ctx: Context, { moves, note = '', isBack = false }: MoveOrdersRequest): Promise<MoveOrdersReply> {
     const uids = [...new Set(moves.map(({ orderUID }) => orderUID))];
-    const known = await this.database.runInTransaction(ctx, (tx) => this.orders.findExisting(tx, uids));
-    const missing = uids.filter((uid) => !known.has(uid)).length;
-    if (missing > 0) throw ordersNotFound(missing, uids.length, 'moves');
+    await this.database.runInTransaction(ctx, (tx) => this.orders.requireAll(tx, uids, 'moves'));
     const results: Result[] = [];
     for (const move of moves) {
       results.push(await this.database.runInTransaction(ctx, (tx) => this.moveOne(tx, move, note, isBack)));

@@ -9,8 +9,12 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldError, generalError, uidTaken } from '../../../kernel/errors/app-error.js';
-import { OrderPanelEventRepository, MoveInShop } from '../../order/public.js';
-import { GetOrderedPanel, type OrderedPanelReplyForTenant } from '../queries/get-ordered-panel.query.js';
+import {
+  OrderPanelEventRepository,
+  MoveInShop,
+  GetOrderedPanel,
+  type OrderedPanelReplyForTenant,
+} from '../../order/public.js';
 import { LockPanel } from '../services/lock-panel.js';
 
 @Injectable()

@@ -13,8 +13,13 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldError, generalError, uidTaken } from '../../../kernel/errors/app-error.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
-import { OrderRemakeRepository, type PanelInShop, MoveInShop } from '../../order/public.js';
-import { GetOrderedPanel, type OrderedPanelReplyForTenant } from '../queries/get-ordered-panel.query.js';
+import {
+  OrderRemakeRepository,
+  type PanelInShop,
+  MoveInShop,
+  GetOrderedPanel,
+  type OrderedPanelReplyForTenant,
+} from '../../order/public.js';
 import { LockPanel } from '../services/lock-panel.js';
 
 /** Sends broken or wrong pieces of a panel back to cutting, in the same order. */

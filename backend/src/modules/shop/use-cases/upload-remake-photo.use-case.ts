@@ -5,8 +5,11 @@ import { Database } from '../../../kernel/database/database.js';
 import type { Limit } from '../../../kernel/limits/limit.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { SavePicture, type PictureShape } from '../../file/public.js';
-import { OrderRemakeRepository } from '../../order/public.js';
-import { GetOrderedPanel, type OrderedPanelReplyForTenant } from '../queries/get-ordered-panel.query.js';
+import {
+  OrderRemakeRepository,
+  GetOrderedPanel,
+  type OrderedPanelReplyForTenant,
+} from '../../order/public.js';
 import { StoreRemakePhoto } from '../services/store-remake-photo.js';
 
 /** Well above real use. Every photo is re-encoded, which takes time. */

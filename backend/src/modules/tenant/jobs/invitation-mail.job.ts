@@ -9,9 +9,5 @@ export class InvitationMail {
 /** Emails the link that accepts an invitation. */
 export const invitationMailJob = defineJob({
   name: 'invitation-mail',
-  queue: 'fast',
   payload: InvitationMail,
-  attempts: 6,
-  backoffMs: 5000,
-  tracked: false,
 });

@@ -8,7 +8,7 @@ import { mailsTo } from '../../../../test/mailed-tokens.js';
 import { platformSystemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { FeeLedger } from '../../payment/public.js';
-import { SettlePendingPayments } from '../../order/use-cases/settle-pending-payments.use-case.js';
+import { SettlePendingPayments } from '../../order/use-cases/settle-order-payments.use-case.js';
 
 const OPEN = '/api/tenant/create-tenant-payment-checkout-session';
 const COMPLETE = '/api/payment/complete-tenant-payment-checkout-session';

@@ -19,7 +19,7 @@ import {
   SHOP_COLUMNS,
   toShopOrder,
   type ShopOrderRow,
-} from '../../order/public.js';
+} from './list-orders.query.js';
 
 /** Columns of the board, in the order that orders pass through them. */
 export const BOARD_PLACES = [

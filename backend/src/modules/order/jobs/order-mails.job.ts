@@ -2,6 +2,17 @@ import { ORDER_STATUSES, type OrderStatus } from '@glass/contracts';
 import { defineJob } from '../../../kernel/jobs/define-job.js';
 import { OneOfField, UidField } from '../../../kernel/http/fields.js';
 
+export class OrderReceivedMail {
+  @UidField()
+  orderUid!: string;
+}
+
+/** Thanks the buyer for their order and notifies the team. */
+export const orderReceivedMailJob = defineJob({
+  name: 'order-received-mail',
+  payload: OrderReceivedMail,
+});
+
 export class OrderMovedMail {
   @UidField()
   orderUid!: string;
@@ -13,9 +24,5 @@ export class OrderMovedMail {
 
 export const orderMovedMailJob = defineJob({
   name: 'order-moved-mail',
-  queue: 'fast',
   payload: OrderMovedMail,
-  attempts: 6,
-  backoffMs: 5000,
-  tracked: false,
 });

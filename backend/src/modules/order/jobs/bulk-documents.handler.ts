@@ -3,19 +3,92 @@ import type { LabelFormat, OrderDocument } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { JobHandler, type JobResult, type JobRun } from '../../../kernel/jobs/job-handler.js';
 import {
+  DxfPart,
   RenderDocument,
   RenderDocuments,
+  TextPart,
+  WriteBulkFile,
   bulkFileName,
   joinPdfs,
   joinTexts,
-  TextPart,
-  WriteBulkFile,
+  zipDxfParts,
 } from '../../document/public.js';
 import { toJobTaskOwner } from '../../file/public.js';
-import { resolveLabelOptions } from '../domain/label-options.js';
-import { orderFileName } from '../domain/order-file-name.js';
-import { ReadOrderDocuments } from '../queries/read-order-documents.query.js';
-import { bulkPanelLabelsJob, type BulkPanelLabels } from './bulk-documents.job.js';
+import { resolveLabelOptions } from '../domain/order-labels.js';
+import { orderFileName } from '../domain/order-document.js';
+import { ReadOrderDocuments } from '../queries/order-documents.query.js';
+import {
+  type BulkOrderSummaries,
+  type BulkOrders,
+  type BulkPanelLabels,
+  bulkDxfFilesJob,
+  bulkOrderSummariesJob,
+  bulkPanelLabelsJob,
+} from './bulk-documents.job.js';
+
+@Injectable()
+export class MakeBulkOrderSummaries extends JobHandler<BulkOrderSummaries> {
+  readonly definition = bulkOrderSummariesJob;
+
+  constructor(
+    private readonly documents: ReadOrderDocuments,
+    private readonly renderDocuments: RenderDocuments,
+    private readonly writeBulkFile: WriteBulkFile,
+  ) {
+    super();
+  }
+
+  async run(ctx: Context, job: JobRun<BulkOrderSummaries>): Promise<JobResult> {
+    const { orderUids, ...copy } = job.payload;
+    const { withPrices } = copy;
+    const only = await this.documents.readIfSingle(ctx, orderUids);
+    const { name: author } = await this.documents.tenant(ctx);
+    const title = withPrices ? 'Order summaries' : 'Work orders';
+    const heading = only ? { kind: 'summary' as const, document: only, ...copy } : { title, author };
+    return this.writeBulkFile.run(ctx, job, {
+      name: only
+        ? orderFileName.summary(only, copy)
+        : bulkFileName(withPrices ? 'order-summaries' : 'shop-orders', job, 'pdf'),
+      contentType: 'application/pdf',
+      openPart: () => this.renderDocuments.open(toJobTaskOwner(ctx, job), heading),
+      addOrder: async (pdf, orderUid) => {
+        const { document } = await this.documents.run(ctx, orderUid);
+        await pdf.add({ kind: 'summary', document, ...copy });
+        return document.panels.length;
+      },
+      join: joinPdfs,
+    });
+  }
+}
+
+@Injectable()
+export class MakeBulkDxfFiles extends JobHandler<BulkOrders> {
+  readonly definition = bulkDxfFilesJob;
+
+  constructor(
+    private readonly documents: ReadOrderDocuments,
+    private readonly renderDocument: RenderDocument,
+    private readonly writeBulkFile: WriteBulkFile,
+  ) {
+    super();
+  }
+
+  async run(ctx: Context, job: JobRun<BulkOrders>): Promise<JobResult> {
+    return this.writeBulkFile.run(ctx, job, {
+      name: bulkFileName('dxf', job, 'zip'),
+      contentType: 'application/zip',
+      openPart: () => new DxfPart(),
+      addOrder: async (part, orderUid) => {
+        const { document, settings } = await this.documents.run(ctx, orderUid);
+        const toWrite = { document, profile: settings.dxfProfile };
+        const files = await this.renderDocument.dxfFiles(toJobTaskOwner(ctx, job), toWrite);
+        await part.add(document.order, files);
+        return files.length;
+      },
+      join: zipDxfParts,
+    });
+  }
+}
 
 @Injectable()
 export class MakeBulkPanelLabels extends JobHandler<BulkPanelLabels> {

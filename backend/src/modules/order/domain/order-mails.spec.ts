@@ -1,6 +1,12 @@
 import { ORDER_STATUSES } from '@glass/contracts';
 import { renderMail } from '../../../kernel/mail/render-mail.js';
-import { buildOrderMovedMail, type OrderMovedMailData } from './order-moved-mail.js';
+import {
+  type OrderMailData,
+  type OrderMovedMailData,
+  buildNewOrderMail,
+  buildOrderMovedMail,
+  buildOrderReceivedMail,
+} from './order-mails.js';
 import { toProcessingDetails } from './processing-details.js';
 
 const about: OrderMovedMailData = {
@@ -59,4 +65,42 @@ describe('buildOrderMovedMail', () => {
     const without = ORDER_STATUSES.filter((status) => written({ status }) === null);
     expect(without).toEqual(['awaitingPayment', 'received']);
   });
+});
+
+const mail: OrderMailData = {
+  ...about,
+  buyerSeesPrices: true,
+  pieces: 3,
+  totalMinor: 123456,
+  currency: 'USD',
+  onAccount: false,
+  readyDate: '2026-12-07',
+  promisedDate: '2026-12-08',
+};
+const writtenReceived = (about: OrderMailData, content = buildOrderReceivedMail) =>
+  renderMail(brand, content(about));
+
+describe('buildOrderReceivedMail', () => {
+  it('shows number, payment and link of the order', () => {
+    const { subject, text } = writtenReceived(mail);
+    expect(subject).toBe('Order SO-1042 received - Clear & Co');
+    for (const expected of ['Job: Lobby doors', 'Your PO: PO-7', 'Total: $1,234.56, paid'])
+      expect(text).toContain(expected);
+    expect(text).toContain('Promised for: December 8, 2026');
+    expect(writtenReceived({ ...mail, promisedDate: null }).text).toContain('Ready: December 7, 2026');
+    expect(text).toContain('http://demo.localhost:4200/customer/order/11111111-1111-4111-8111-111111111111');
+  });
+
+  it('formats amounts in the tenant’s locale, and says that they are on the house account', () => {
+    const { text } = writtenReceived({ ...mail, locale: 'de-DE', currency: 'EUR', onAccount: true });
+    expect(text.replaceAll('\u00a0', ' ')).toContain('Total: 1.234,56 €, on your house account');
+  });
+});
+
+it('buildNewOrderMail links to the order', () => {
+  const { text } = writtenReceived(mail, buildNewOrderMail);
+  expect(text).toContain(
+    'http://demo.localhost:4200/tenant/orders?order=11111111-1111-4111-8111-111111111111',
+  );
+  expect(text).toContain('\nPO: PO-7');
 });

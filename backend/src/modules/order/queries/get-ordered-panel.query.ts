@@ -5,18 +5,15 @@ import { Database } from '../../../kernel/database/database.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { contactNameSql } from '../../customer/public.js';
+import { toProcessingDetails } from '../domain/processing-details.js';
+import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import {
-  toProcessingDetails,
-  type CustomerOrder,
   OrderAttachmentRepository,
   OrderPanelRepository,
-  type SerializedOrderPanel,
   OrderRepository,
-  buildPanelHistory,
-  toOrderPanel,
-  toRemake,
-  ReadShopParts,
-} from '../../order/public.js';
+  type SerializedOrderPanel,
+} from '../persistence/order.repositories.js';
+import { buildPanelHistory, ReadShopParts, toOrderPanel, toRemake } from './get-order.query.js';
 
 type Written<Reply extends { panel: OrderPanel }> = Omit<Reply, 'panel'> & {
   panel: Omit<OrderPanel, 'spec' | 'price'> & Pick<SerializedOrderPanel, 'spec' | 'price'>;
