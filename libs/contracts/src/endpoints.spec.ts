@@ -1,7 +1,6 @@
 import { endpointAt, endpointPaths } from './endpoints.js';
 import type { Right } from './flags.js';
-import { screenUrl } from './screen-url.js';
-import { SCREENS_PATTERN, findScreen, screenPaths } from './screens.js';
+import { SCREENS_PATTERN, findScreen, screenPaths, screenUrl } from './screens.js';
 
 describe('endpoints', () => {
   it('require a flag or a role level for tenant and platform calls', () => {

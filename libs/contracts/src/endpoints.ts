@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoints/define-endpoint.js';
 import { accountEndpoints } from './endpoints/account-endpoints.js';
-import { accountingEndpoints } from './endpoints/accounting-endpoints.js';
+import { receivablesEndpoints } from './endpoints/receivables-endpoints.js';
 import { secondFactorEndpoints } from './endpoints/second-factor-endpoints.js';
 import { quotingEndpoints } from './endpoints/quoting-endpoints.js';
 import { reviewingEndpoints } from './endpoints/reviewing-endpoints.js';
@@ -12,7 +12,8 @@ import { customersEndpoints } from './endpoints/customers-endpoints.js';
 import { tenantsEndpoints } from './endpoints/tenants-endpoints.js';
 import { contentEndpoints } from './endpoints/content-endpoints.js';
 import { platformEndpoints } from './endpoints/platform-endpoints.js';
-import { platformFeeEndpoints } from './endpoints/platform-fee-endpoints.js';
+import type { CaptchaImageRequest } from './auth/auth.js';
+import type { FileAddressQuery } from './tenant/files.js';
 
 export { DEFAULT_BODY_BYTES } from './endpoints/define-endpoint.js';
 export type { Done, Endpoint, FileReply, Nothing, OwnerModule } from './endpoints/define-endpoint.js';
@@ -26,13 +27,12 @@ export const endpoints = {
   ...ordersEndpoints,
   ...paymentEndpoints,
   ...jobEndpoints,
-  ...accountingEndpoints,
+  ...receivablesEndpoints,
   ...catalogueEndpoints,
   ...customersEndpoints,
   ...tenantsEndpoints,
   ...contentEndpoints,
   ...platformEndpoints,
-  ...platformFeeEndpoints,
 } as const;
 
 export type EndpointPath = keyof typeof endpoints;
@@ -48,3 +48,41 @@ export function endpointAt(path: EndpointPath): Endpoint {
 }
 
 export const endpointPaths = Object.keys(endpoints) as EndpointPath[];
+
+export interface DownloadOptions {
+  /**
+   * Saves the file (default) or shows it in a new tab. `link`: the browser downloads a stored file itself, so that a
+   * large one never sits in the page's memory.
+   */
+  as?: 'file' | 'new-tab' | 'link';
+  /** Values for the `{…}` in the path. */
+  pathValues?: Record<string, string>;
+}
+
+interface UploadOptions {
+  /** Called with the uploaded share, 0 to 1: a phone may need a minute for a picture. */
+  onProgress?: (share: number) => void;
+  /** Cancels the upload; the call then throws SilentError. */
+  signal?: AbortSignal;
+}
+
+/**
+ * API calls of the browser, typed by the endpoint table. Each throws ApiError when the server refuses or doesn't answer,
+ * SilentError after a redirect to the login page.
+ */
+export interface ApiClient {
+  call<P extends EndpointPath>(path: P, body: RequestOf<P>): Promise<ReplyOf<P>>;
+  /** Sends a multipart form. */
+  upload<P extends EndpointPath>(path: P, form: FormData, options?: UploadOptions): Promise<ReplyOf<P>>;
+  /** Returns a file with the name and type of its reply headers, to show it in the page. */
+  fetchFile<P extends EndpointPath>(
+    path: P,
+    body: RequestOf<P>,
+    pathValues?: Record<string, string>,
+  ): Promise<{ file: Blob; name: string }>;
+  /** Downloads a file and saves or shows it under the name and type of its reply headers. */
+  download<P extends EndpointPath>(path: P, body: RequestOf<P>, options?: DownloadOptions): Promise<void>;
+  /** Returns the URL of a stored file, for images. */
+  fileUrl(tenantUID: string, fileUID: string, query?: FileAddressQuery): string;
+  captchaUrl(captcha: CaptchaImageRequest): string;
+}

@@ -127,3 +127,9 @@ export const SCREENS_PATTERN = `^/(?:${screenPaths.map(toScreenPattern).join('|'
 export function findScreen(pathname: string): ScreenPath | null {
   return matchers.find(({ matcher }) => matcher.test(pathname))?.path ?? null;
 }
+
+/** URL of a screen with its `{uid}` filled in. */
+export function screenUrl(path: ScreenPath, uid?: string): string {
+  if (path.includes('{uid}') && !uid) throw new Error(`${path} needs a uid`);
+  return path.replace('{uid}', uid ?? '');
+}

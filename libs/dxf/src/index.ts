@@ -1,7 +1,12 @@
 export { DxfError, type DxfErrorCode } from './errors.js';
-export { dxfFileName, type DxfFileNameParts } from './panel-file.js';
-export { panelDxf } from './panel-file.js';
-export { panelFile, type PanelFile, type PanelLine } from './panel-file.js';
+export {
+  dxfFileName,
+  type DxfFileNameParts,
+  panelDxf,
+  panelFile,
+  type PanelFile,
+  type PanelLine,
+} from './panel-file.js';
 export type { SeenFrom } from './seen-from.js';
 export { orderDxfFiles, type OrderDxfFile } from './order-dxf-files.js';
 export { writePanelDxf } from './write/write-panel-dxf.js';
@@ -19,11 +24,16 @@ export { upright, type UprightPanel } from './read/upright.js';
 export { MAX_CHORD_DEVIATION_MM } from './read/chord-arcs.js';
 export { MAX_CURVE_DEVIATION_MM } from './read/drawn-pieces.js';
 export type { ReadPanel } from './read/sort-loops.js';
-export { sideQuestion, viewingSideOf } from './drawing/side-question.js';
+export { sideQuestion, viewingSideOf } from './drawing/drawing-questions.js';
 export { Questions } from './read/questions.js';
 export type { DxfFault } from './read/faults.js';
 export { DXF_LIMITS, type DxfLimits } from './read/limits.js';
-export { dwgRefusal, type DxfRefusal } from './drawing/dxf-refusal.js';
-export { readDrawing, type DrawingRead, type DrawingToRead } from './drawing/read-drawing.js';
+export {
+  dwgRefusal,
+  type DxfRefusal,
+  readDrawing,
+  type DrawingRead,
+  type DrawingToRead,
+} from './drawing/read-drawing.js';
 export { contoursEqual } from './shape/contours.js';
 export { recognizePanel, type RecognizedPanel, type RecognizeOptions } from './recognize/recognize-panel.js';

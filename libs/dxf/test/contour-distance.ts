@@ -1,4 +1,4 @@
-import { circleLoop } from '../src/shape/closed-loop.js';
+import { circleLoop } from '../src/shape/contours.js';
 import { nearestOnChain, pointAlong, segmentLength, type Loop, type NetContour } from '@glass/geometry';
 
 /* Distance of two contours by sampled points: an independent check of `contoursEqual`, which compares segments. */

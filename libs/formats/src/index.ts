@@ -1,5 +1,24 @@
-export { currencyDecimals, minorPerUnit, minorToText } from './numbers/currency.js';
-export { compareDecimals, countDecimals, toDecimalText, trimDecimals } from './numbers/decimal-text.js';
+export {
+  currencyDecimals,
+  minorPerUnit,
+  minorToText,
+  minorOrNull,
+  parseMoney,
+  toMinor,
+  writeMoney,
+  type MoneyOptions,
+  type ParsedMoney,
+} from './numbers/money.js';
+export {
+  compareDecimals,
+  countDecimals,
+  toDecimalText,
+  trimDecimals,
+  writeNumber,
+  writePercent,
+  writeShare,
+  type WriteOptions,
+} from './numbers/decimal-text.js';
 export {
   detectDecimalMark,
   type DetectedDecimalMark,
@@ -12,7 +31,9 @@ export {
   normalizePrimes,
   unitPattern,
   type LengthUnit,
-} from './numbers/length-units.js';
+  APOSTROPHES,
+  toHalfWidth,
+} from './numbers/written-number.js';
 export {
   AREA_UNITS,
   isSameMeasure,
@@ -23,14 +44,6 @@ export {
   type MeasureUnit,
   type ParsedMeasure,
 } from './numbers/measures.js';
-export {
-  minorOrNull,
-  parseMoney,
-  toMinor,
-  writeMoney,
-  type MoneyOptions,
-  type ParsedMoney,
-} from './numbers/money.js';
 export {
   groupingRules,
   localizeDecimals,
@@ -49,8 +62,6 @@ export {
   type NumberReading,
   type ParsedNumber,
 } from './numbers/parse-number.js';
-export { APOSTROPHES, toHalfWidth } from './numbers/written-number.js';
 export { displayDomain } from './text/display-domain.js';
 export { PLAIN_SIGNS } from './text/plain-signs.js';
 export { totalLineName } from './text/total-line-name.js';
-export { writeNumber, writePercent, writeShare, type WriteOptions } from './numbers/write-number.js';

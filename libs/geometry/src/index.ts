@@ -26,11 +26,15 @@ export {
   withoutDoubt,
   type CanonicalLength,
   type LengthContext,
+  isAtLeast,
+  isAtMost,
+  LIMIT_TOLERANCE_MM,
+  microns,
 } from './lengths/canonical-length.js';
 export { localizeDecimals } from '@glass/formats';
-export { writeLength, writeLengthText } from './lengths/write-length.js';
-export { parseLengthSum, parseLengthSumIn, type ParsedSum } from './lengths/length-sum.js';
 export {
+  writeLength,
+  writeLengthText,
   downToStep,
   exactLength,
   formatLength,
@@ -45,9 +49,10 @@ export {
   unitsOf,
   upToStep,
   withUnit,
+  formatArea,
+  formatWeight,
 } from './lengths/format-length.js';
-export { isAtLeast, isAtMost, LIMIT_TOLERANCE_MM, microns } from './lengths/compare-lengths.js';
-export { formatArea, formatWeight } from './lengths/format-measures.js';
+export { parseLengthSum, parseLengthSumIn, type ParsedSum } from './lengths/length-sum.js';
 export {
   checkLengths,
   isLength,
@@ -58,28 +63,33 @@ export {
   panelInMillimeters,
   panelWithLengths,
 } from './lengths/panel-lengths.js';
-export { cornerCount, shapeEdges, sharpEdges } from './shapes/shape-edges.js';
-export { contourShape } from './shapes/contour-shape.js';
+export { cornerCount, shapeEdges, sharpEdges, contourShape } from './shapes/shape-edges.js';
 export { edgeLetter } from './shapes/outline.js';
 export { ImpossiblePanel, type ShapeError, type ShapeErrorCode } from './shapes/shape-error.js';
 export { measurePanel, netContour, weightKg } from './panel-measures.js';
 export { type CutEnds, edgeNotchPath, hingeCutPath } from './net/edge-cuts.js';
 export { computeNetArea } from './net/panel-layout.js';
 export { finishOfCorner, isFinishSize } from './charged/corner-work.js';
-export { validatePanel } from './evaluate-panel.js';
-export { evaluatePanel, type PanelEvaluation } from './evaluate-panel.js';
+export { validatePanel, evaluatePanel, type PanelEvaluation } from './evaluate-panel.js';
 export { checkRules } from './rules/check-rules.js';
 export { applyChange, applyToPanel } from './rules/apply-change.js';
 export { ruleDescriptions } from './rules/rule-descriptions.js';
 export { ruleFaults } from './rules/rule-faults.js';
 export { isRuleCode, RULE_KINDS, type RuleCode, type RuleKind } from './rules/rule-table.js';
-export { materialLimits } from './rules/material-limits.js';
-export { ruleLimitText, unitsOfRule } from './rules/rule-limit.js';
+export { materialLimits, ruleLimitText, unitsOfRule } from './rules/rule-limits.js';
 export { ruleSets } from './rules/rule-sets.js';
 export { FormulaError, parseFormula } from './rules/formula.js';
-export { cutoutSize, hingeCutoutText, listHingeTemplates } from './net/cutout-text.js';
-export { toDrawnCutout, circle as drawnCircle } from './net/to-drawn-cutout.js';
-export { toCircleOpening, drawnBox, drawnLoops, type InsideRadius, piecesOf } from './net/drawn-cutout.js';
+export {
+  cutoutSize,
+  hingeCutoutText,
+  listHingeTemplates,
+  toCircleOpening,
+  drawnBox,
+  drawnLoops,
+  type InsideRadius,
+  piecesOf,
+} from './net/drawn-cutout.js';
+export { toDrawnCutout, circle as drawnCircle, cutoutFault } from './net/hinge-cutouts.js';
 export {
   contourPieces,
   type ContourId,
@@ -89,9 +99,8 @@ export {
   MAX_CONTOUR_POINTS,
   MAX_OPENINGS,
 } from './net/drawn-faults.js';
-export { cutoutFault } from './net/hinge-cutouts.js';
-export { smallestInside, toolRadius } from './rules/template-rules.js';
-export { featureName } from './rules/describe-change.js';
+export { smallestInside, toolRadius } from './rules/cutout-rules.js';
+export { featureName } from './rules/changes.js';
 export { glassName, templateText, thicknessText } from './glass-name.js';
 export {
   blockText,

@@ -1,7 +1,7 @@
 import type { ShapeRule } from '@glass/contracts';
 import { fc, runs } from '@glass/testing/property';
 import { checkRules } from '../src/index.js';
-import { MAX_FINDINGS } from '../src/rules/limit-findings.js';
+import { MAX_FINDINGS } from '../src/rules/check-rules.js';
 import { rule, testCatalogue } from './catalogue.factory.js';
 import { hole, rectangle } from './panel.factory.js';
 

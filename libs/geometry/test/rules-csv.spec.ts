@@ -3,7 +3,7 @@ import type { ShapeRule } from '@glass/contracts';
 import { parse } from 'csv-parse/browser/esm/sync';
 import { RULE_KINDS, ruleFaults, type RuleKind, ruleSets } from '../src/index.js';
 import { RULE_UNITS } from '../src/rules/rule-units.js';
-import { RULE_COLUMNS, rulesFromCsv, rulesToCsv } from '../src/rules-csv/index.js';
+import { RULE_COLUMNS, rulesFromCsv, rulesToCsv } from '../src/rules-csv.js';
 import { SHAPE_KINDS } from '../src/shapes/shape-edges.js';
 import { uidOf } from './panel.factory.js';
 

@@ -1,4 +1,4 @@
-import type { Catalogue, DecimalText } from '@glass/contracts';
+import type { Catalogue, DecimalText, MatrixCell } from '@glass/contracts';
 
 /** Cached minimum areas per catalog; as many companies can be priced at the same time. */
 const MAX_CACHED = 40;
@@ -21,4 +21,55 @@ export function applyCompanyMinimum(catalogue: Catalogue, minArea: DecimalText |
   const adjusted = { ...catalogue, companyMinArea: minArea, pricing: { ...catalogue.pricing, minArea } };
   byMinArea.set(minArea, adjusted);
   return adjusted;
+}
+
+/**
+ * A catalog for users who may not see prices: choices, drawing and shape rules stay, all prices go. Results priced with
+ * it are hidden.
+ */
+export function removeCataloguePrices(catalogue: Catalogue): Catalogue {
+  const { pricing } = catalogue;
+  return {
+    ...catalogue,
+    hidesPrices: true,
+    pricing: {
+      ...pricing,
+      oversize: [],
+      aspect: [],
+      shapePercent: null,
+      outOfSquare: null,
+      // Whether a template is offered stays visible; its price does not.
+      templates: { made: free(pricing.templates.made), supplied: free(pricing.templates.supplied) },
+      notch: pricing.notch.map(withoutRate),
+      cutout: pricing.cutout.map(withoutRate),
+      countersinks: pricing.countersinks.map((one) => ({ ...one, matrix: one.matrix.map(withoutRate) })),
+      volumeTiers: [],
+      orderCharges: [],
+      rushClasses: pricing.rushClasses.map((one) => ({ ...one, percent: '0', fixed: '0', minimum: null })),
+      crates: pricing.crates.map((one) => ({ ...one, fixed: '0', perPiece: '0', perWeight: null })),
+      deliveryZones: pricing.deliveryZones.map((one) => ({
+        ...one,
+        fixed: null,
+        perWeight: null,
+        freeFrom: null,
+      })),
+      taxes: [],
+    },
+    materials: catalogue.materials.map((one) => ({ ...one, ratePerArea: null })),
+    edgeFinishes: catalogue.edgeFinishes.map((one) => ({
+      ...one,
+      matrix: one.matrix.map((cell) => ({ ...withoutRate(cell), curvedRate: null })),
+    })),
+    cornerFinishes: catalogue.cornerFinishes.map((one) => ({ ...one, matrix: one.matrix.map(withoutRate) })),
+    hinges: catalogue.hinges.map((one) => ({ ...one, matrix: one.matrix.map(withoutRate) })),
+    holePrices: catalogue.holePrices.map((one) => ({ ...one, matrix: one.matrix.map(withoutRate) })),
+  };
+}
+
+function withoutRate<Cell extends MatrixCell>(cell: Cell): Cell {
+  return { ...cell, rate: null };
+}
+
+function free(price: string | null): string | null {
+  return price === null ? null : '0';
 }

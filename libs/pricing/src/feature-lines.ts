@@ -7,8 +7,7 @@ import type {
   PriceStep,
 } from '@glass/contracts';
 import { type ChargedGlass, edgeLetter, isAtMost, microns } from '@glass/geometry';
-import type { CompiledCatalogue, DiameterClass } from './compile-catalogue.js';
-import type { Rate } from './compiled-matrix.js';
+import type { CompiledCatalogue, DiameterClass, Rate } from './compile-catalogue.js';
 import { listShapeNotches } from './edge-lines.js';
 import { materialName } from './glass-lines.js';
 import { countLength, formatCountedLength } from './length-count.js';

@@ -1,8 +1,7 @@
 import type { Material } from '@glass/contracts';
 import type { ChargedGlass } from '@glass/geometry';
 import type { ChargedSize, SizeRules } from './charged-size.js';
-import type { CompiledCatalogue } from './compile-catalogue.js';
-import type { Rate } from './compiled-matrix.js';
+import type { CompiledCatalogue, Rate } from './compile-catalogue.js';
 import { formatCountedLength } from './length-count.js';
 import { type PriceDraft, WHOLE_PANEL } from './price-draft.js';
 

@@ -1,21 +1,27 @@
 export { pricePanel, withAgreedPrice } from './panel-price.js';
-export { discountFromTotals, priceQuote, listNamedTiers, type NamedTier } from './quote-totals.js';
-export { removeCataloguePrices } from './catalogue-without-prices.js';
-export { applyCompanyMinimum } from './company-catalogue.js';
+export {
+  discountFromTotals,
+  priceQuote,
+  listNamedTiers,
+  type NamedTier,
+  type QuotedPanel,
+  type QuoteToPrice,
+} from './quote-totals.js';
+export { removeCataloguePrices, applyCompanyMinimum } from './company-catalogue.js';
 export { materialName } from './glass-lines.js';
-export type { QuotedPanel, QuoteToPrice } from './quote-totals.js';
-export { selectCrate, priceCrate, priceDelivery, findDeliveryZone, priceRush } from './order-charges.js';
-export { computePromisedDays, resolveLeadTimes } from './promised-days.js';
-export type { PromisedDays } from './promised-days.js';
-export type { ChargedOrder } from './order-charges.js';
-export { computePlatformFee } from './platform-fee.js';
-export type { OrderToCharge } from './platform-fee.js';
-export { compileCatalogue } from './compile-catalogue.js';
-export type { CompiledCatalogue } from './compile-catalogue.js';
+export {
+  selectCrate,
+  priceCrate,
+  priceDelivery,
+  findDeliveryZone,
+  priceRush,
+  type ChargedOrder,
+} from './order-charges.js';
+export { computePromisedDays, resolveLeadTimes, type PromisedDays } from './promised-days.js';
+export { computePlatformFee, type OrderToCharge } from './platform-fee.js';
+export { compileCatalogue, type CompiledCatalogue, defaultMaterial } from './compile-catalogue.js';
 export { PricingError } from './pricing.errors.js';
 export { currencyDecimals, minorPerUnit, minorToText } from '@glass/formats';
-export { formatQuantity } from './money-text.js';
-export { moneyText, formatRate } from './money-text.js';
+export { formatQuantity, moneyText, formatRate } from './money-text.js';
 export { starterCatalogue } from './starter/starter-catalogue.js';
 export { INCH_UIDS, METRIC_UIDS } from './starter/starter-uids.js';
-export { defaultMaterial } from './compile-catalogue.js';

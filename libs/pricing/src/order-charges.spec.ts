@@ -17,7 +17,7 @@ import {
   starterCatalogue,
   resolveLeadTimes,
 } from './index.js';
-import { checkOrderCharges } from './order-charge-faults.js';
+import { checkOrderCharges } from './order-charges.js';
 import { addWorkingDays } from './promised-days.js';
 
 const inch = starterCatalogue('inch');

@@ -1,7 +1,7 @@
-import type { Catalogue, PanelPrice, PanelSpec, PriceLine } from '@glass/contracts';
+import type { Catalogue, PanelPrice, PanelSpec, PanelTemplate, PriceLine } from '@glass/contracts';
 import type { PanelMeasures } from '@glass/geometry';
 import { computeChargedSize } from './charged-size.js';
-import { compileCatalogue } from './compile-catalogue.js';
+import { type CompiledCatalogue, compileCatalogue } from './compile-catalogue.js';
 import { addCorners, addEdges } from './edge-lines.js';
 import { minorToText } from '@glass/formats';
 import { addFeatures } from './feature-lines.js';
@@ -9,7 +9,24 @@ import { addGlass, addShape } from './glass-lines.js';
 import { countMeasured } from './length-count.js';
 import { PriceDraft, WHOLE_PANEL } from './price-draft.js';
 import { PricingError } from './pricing.errors.js';
-import { addTemplate } from './template-line.js';
+
+const LABELS: Record<PanelTemplate, string> = {
+  made: 'Template making',
+  supplied: 'Work from the customer’s template',
+};
+
+/** Adds a template, charged once for all pieces of a panel; on request if the price list does not offer it. */
+function addTemplate(
+  draft: PriceDraft,
+  { template }: Pick<PanelSpec, 'template'>,
+  { templates }: CompiledCatalogue,
+): void {
+  if (template === undefined) return;
+  const label = LABELS[template];
+  const rate = templates[template];
+  if (rate === null) draft.addMissing('template', WHOLE_PANEL, label);
+  else draft.addOnce('template', rate, { label, rule: 'once for all pieces', part: WHOLE_PANEL });
+}
 
 /**
  * Prices one piece and all pieces, with a breakdown in the order of PRICE_STEPS. Each line is rounded half up to minor

@@ -1,7 +1,6 @@
 import type { MissingPrice, PanelPart, PriceLine, PriceStep, PriceUnit } from '@glass/contracts';
-import type { Rate } from './compiled-matrix.js';
-import { computePercent, roundToInteger } from './exact-decimal.js';
-import type { Decimal } from './exact-decimal.js';
+import type { Rate } from './compile-catalogue.js';
+import { type Decimal, computePercent, roundToInteger } from './exact-decimal.js';
 import { MILLION } from './length-count.js';
 import { minorToText } from '@glass/formats';
 

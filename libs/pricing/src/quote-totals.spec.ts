@@ -1,6 +1,5 @@
 import type { PricingRules, QuoteTotals } from '@glass/contracts';
-import { PricingError, priceQuote, starterCatalogue } from './index.js';
-import type { QuotedPanel } from './index.js';
+import { PricingError, type QuotedPanel, priceQuote, starterCatalogue } from './index.js';
 
 const base = starterCatalogue('inch');
 

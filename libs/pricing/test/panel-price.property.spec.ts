@@ -2,8 +2,7 @@ import { fc, runs } from '@glass/testing/property';
 import type { Catalogue, MatrixCell, PanelPrice, PriceStep } from '@glass/contracts';
 import { pricePanel } from '../src/index.js';
 import { fractionOf, roundHalfUp, times } from './panel.factory.js';
-import { randomFeature, randomPanel } from './random-panel.factory.js';
-import type { RandomPanel } from './random-panel.factory.js';
+import { type RandomPanel, randomFeature, randomPanel } from './random-panel.factory.js';
 
 /** Random panels for each property. */
 const RUNS = runs(1000);

@@ -1,7 +1,6 @@
 import { fc, runs } from '@glass/testing/property';
 import type { Catalogue, PlatformFeeSchedule } from '@glass/contracts';
-import { computePlatformFee, priceQuote, starterCatalogue } from '../src/index.js';
-import type { QuoteToPrice } from '../src/index.js';
+import { type QuoteToPrice, computePlatformFee, priceQuote, starterCatalogue } from '../src/index.js';
 import { fractionOf, roundHalfUp, times } from './panel.factory.js';
 
 /** Random quotes for each property. */

@@ -1,5 +1,14 @@
-import type { CatalogueContent, CornerFinish, EdgeFinish, HingeTemplate, HolePrice } from './catalogue.js';
-import type { Material, PricingRules, ShapeRule, StandardHole } from './catalogue.js';
+import type {
+  CatalogueContent,
+  CornerFinish,
+  EdgeFinish,
+  HingeTemplate,
+  HolePrice,
+  Material,
+  PricingRules,
+  ShapeRule,
+  StandardHole,
+} from './catalogue.js';
 import type {
   CurrencyCode,
   DecimalText,

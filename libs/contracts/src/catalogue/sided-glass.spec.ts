@@ -1,4 +1,4 @@
-import { findSidedSurface, type SidedSurface } from './sided-glass.js';
+import { findSidedSurface, type SidedSurface } from './catalogue.js';
 
 describe('findSidedSurface', () => {
   it.each<[string, SidedSurface | null]>([

@@ -54,7 +54,7 @@ import type {
   PlatformFeeAccount,
   PlatformFeeTransactionsReply,
   PlatformFeeTransactionsRequest,
-} from '../payment/platform-fee-ledger.js';
+} from '../payment/platform-fee.js';
 import type {
   AddTenantUserRequest,
   Invitation,
@@ -67,13 +67,15 @@ import type {
   TenantUserListReply,
   TenantUserRequest,
 } from '../auth/team.js';
-import type { TenantInitReply, TenantInitRequest, TenantNamed } from '../tenant/tenant.js';
 import type {
   PreviewLabelRequest,
   SaveTenantSettingsRequest,
+  TenantInitReply,
+  TenantInitRequest,
+  TenantNamed,
   TenantSettingsReply,
-} from '../tenant/tenant-settings.js';
-import type { PictureReply } from '../tenant/upload.js';
+} from '../tenant/tenant.js';
+import type { PictureReply } from '../tenant/files.js';
 
 /** Sign-in, users, tenants and their settings. */
 export const accountEndpoints = {

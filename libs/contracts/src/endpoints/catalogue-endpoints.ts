@@ -18,7 +18,7 @@ import type {
   PreviewDiscountReply,
   PreviewDiscountRequest,
   SaveDiscountRequest,
-} from '../company/discount.js';
+} from '../company/company.js';
 import type {
   PlatformFeeScheduleEntry,
   PlatformFeeSchedulesReply,

@@ -22,7 +22,7 @@ import type {
   FileLink,
   FileFoldersReply,
   RenameContentFileRequest,
-} from '../tenant/content-file.js';
+} from '../tenant/files.js';
 import type {
   LandingDraftReply,
   LandingPageReply,

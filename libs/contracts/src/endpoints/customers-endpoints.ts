@@ -11,7 +11,6 @@ import {
   writesOwn,
   KB,
 } from './define-endpoint.js';
-import { houseAccountEndpoints } from './house-account-endpoints.js';
 import type {
   AddCompanyContactRequest,
   CompanyChoicesReply,
@@ -50,7 +49,7 @@ import type {
   CountriesReply,
   StatesReply,
   StatesRequest,
-} from '../geo/geo.js';
+} from '../geo/postal-address.js';
 
 /** Companies, address books and places. */
 export const customersEndpoints = {
@@ -232,7 +231,6 @@ export const customersEndpoints = {
     writes('customers'),
     { takes: 'multipart' },
   ),
-  ...houseAccountEndpoints,
   /** Lists the cities of a state. */
   '/api/geo/list-cities': built<CitiesRequest, CitiesReply>('geo', publicAccess, reads),
   /** Finds cities by typed text, best matches first. */

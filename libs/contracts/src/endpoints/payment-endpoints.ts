@@ -1,21 +1,19 @@
 import { built, type Nothing, ownOrTenant, reads, signedIn, tenant, writes } from './define-endpoint.js';
 import type { OrderApprovedReply, OrderApprovedRequest } from '../order/order-approval.js';
 import type {
+  CardAccountReply,
   CompleteCheckoutReply,
   CompleteCheckoutSessionRequest,
   CompleteHouseAccountRequest,
+  ConnectCardAccountReply,
   CreateCheckoutSessionReply,
   CreateCheckoutSessionRequest,
-  PaymentOptionsReply,
-  PaymentOptionsRequest,
-} from '../payment/payment.js';
-import type {
-  CardAccountReply,
-  ConnectCardAccountReply,
   OrderPaymentsReply,
   OrderPaymentsRequest,
+  PaymentOptionsReply,
+  PaymentOptionsRequest,
   RefundOrderRequest,
-} from '../payment/card-payment.js';
+} from '../payment/payment.js';
 import type { PaymentDashboardReply, PaymentDashboardRequest } from '../payment/payment-dashboard.js';
 
 /** Checkout, payments, and the account that receives them. */

@@ -1,8 +1,8 @@
 import {
-  built,
   type Done,
   type FileReply,
   type Nothing,
+  built,
   platform,
   reads,
   signedIn,
@@ -35,9 +35,17 @@ import type {
   PlatformPeopleReply,
   PlatformPeopleRequest,
 } from '../platform/platform-people.js';
-import type { AddedReply, StatsReply, StatsRequest } from '../platform/platform-stats.js';
+import type { AddedReply, StatsReply, StatsRequest } from '../payment/payment-dashboard.js';
 import type { PersonProof, ResetPlatformSecondFactorRequest } from '../auth/second-factor.js';
 import type { StaffLoginLink, TenantJumpRequest, TenantUserLoginRequest } from '../auth/team.js';
+import type {
+  AdjustPlatformFeesRequest,
+  PlatformFeeAccountForStaff,
+  PreviewPlatformFeeReply,
+  PreviewPlatformFeeRequest,
+  SavePlatformFeeLimitsRequest,
+} from '../payment/platform-fee.js';
+import type { TenantRequest } from '../platform/platform-tenant.js';
 
 /** Calls of platform staff and developers. */
 export const platformEndpoints = {
@@ -157,6 +165,42 @@ export const platformEndpoints = {
   ),
   /** Counts the people of all tenants. */
   '/api/platform/user-stats': built<Nothing, PeopleStatsReply>('platform', platform('canManageUsers'), reads),
+  /**
+   * Returns a tenant’s account with the platform.
+   * @throws NOT_FOUND
+   */
+  '/api/platform-fee-account/get': built<TenantRequest, PlatformFeeAccountForStaff>(
+    'platform',
+    platform('canManageFeeSchedules'),
+    reads,
+  ),
+  /**
+   * Adjusts a tenant’s balance; a repeated request has no effect.
+   * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT
+   */
+  '/api/platform-fee-account/add-adjustment': built<AdjustPlatformFeesRequest, PlatformFeeAccountForStaff>(
+    'platform',
+    platform('canManageFeeSchedules'),
+    writes('fees'),
+  ),
+  /**
+   * Sets the balances below which a tenant is warned, and below which house accounts are stopped.
+   * @throws NOT_FOUND, STATE_CONFLICT
+   */
+  '/api/platform-fee-account/save-limits': built<SavePlatformFeeLimitsRequest, PlatformFeeAccountForStaff>(
+    'platform',
+    platform('canManageFeeSchedules'),
+    writes('fees'),
+  ),
+  /**
+   * Returns what an unsaved schedule would have charged for a tenant’s last orders.
+   * @throws NOT_FOUND
+   */
+  '/api/platform-fee-schedule/preview': built<PreviewPlatformFeeRequest, PreviewPlatformFeeReply>(
+    'platform',
+    platform('canManageFeeSchedules'),
+    reads,
+  ),
   /**
    * Measures how long password hashing takes.
    * @throws PATH_UNKNOWN

@@ -1,5 +1,5 @@
 import { fc } from '@glass/testing/property';
-import { PANEL_STAGES, type PanelStage } from './order.js';
+import { ORDER_STATUSES, PANEL_STAGES, type PanelStage } from './order.js';
 import {
   listFollowingStatuses,
   isUndoable,
@@ -12,7 +12,6 @@ import {
   type OrderWithPanels,
 } from './order-place.js';
 import { listFollowingMoves } from './order-status.js';
-import { ORDER_STATUSES } from './order.js';
 import { packedPieces, listPieceStages, mergeStages, setPieceStages } from '../shop/panel-stage.js';
 
 const ALL = [...PANEL_STAGES];

@@ -289,3 +289,17 @@ export interface BulkOrderSummaryRequest extends BulkOrdersRequest {
 }
 
 export interface BulkPanelLabelsRequest extends BulkOrdersRequest, LabelOptions {}
+
+/**
+ * When the glass is ready: the confirmed day; until then the day computed when ordering, or the requested one if that
+ * is later. An earlier requested day is no promise.
+ */
+export function computeReadyDay(order: {
+  readyDate: Day | null;
+  processing: Pick<ProcessingDetails, 'confirmedDate' | 'requiredDate'>;
+}): Day | null {
+  const { readyDate, processing } = order;
+  const { confirmedDate, requiredDate } = processing;
+  if (confirmedDate !== null || requiredDate === null) return confirmedDate ?? readyDate;
+  return readyDate !== null && readyDate > requiredDate ? readyDate : requiredDate;
+}

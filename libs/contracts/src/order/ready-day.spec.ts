@@ -1,4 +1,4 @@
-import { computeReadyDay } from './ready-day.js';
+import { computeReadyDay } from './order.js';
 
 const order = (readyDate: string | null, confirmedDate: string | null, requiredDate: string | null) => ({
   readyDate,

@@ -4,8 +4,8 @@ import {
   type DxfQuestionCode,
   encodeOpenQuestions,
   decodeOpenQuestions,
-} from './dxf-question.js';
-import { isUid, newUid } from '../primitives/uid.js';
+} from './dxf.js';
+import { isUid, newUid } from '../primitives/formats.js';
 
 const questionOf = (code: DxfQuestionCode): DxfQuestion => ({
   ...{ code, text: 'Is it cut?', choices: [], suggested: 'cut', answer: null, at: null, box: null },

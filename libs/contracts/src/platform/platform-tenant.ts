@@ -9,8 +9,8 @@ import type {
   UnitSystem,
   WholeNumber,
 } from '../primitives/formats.js';
-import type { StorageUse } from '../tenant/content-file.js';
-import type { TenantSettings, TenantSettingsReply } from '../tenant/tenant-settings.js';
+import type { StorageUse } from '../tenant/files.js';
+import type { TenantSettings, TenantSettingsReply } from '../tenant/tenant.js';
 
 /** `leaving`: closed, with all data to be deleted after the grace period. */
 export const TENANT_STATES = ['open', 'suspended', 'leaving'] as const;

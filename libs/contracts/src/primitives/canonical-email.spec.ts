@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { canonicalEmail, hasValidDomain, isSameEmail } from './canonical-email.js';
+import { canonicalEmail, hasValidDomain, isSameEmail } from './text-keys.js';
 
 const SAMPLES = JSON.parse(
   readFileSync(new URL('./test-data/email-spellings.json', import.meta.url), 'utf8'),

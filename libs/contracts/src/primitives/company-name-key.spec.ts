@@ -1,4 +1,4 @@
-import { companyNameKey } from './company-name-key.js';
+import { companyNameKey } from './text-keys.js';
 
 describe('companyNameKey', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN } from './email-pattern.js';
+import { EMAIL_PATTERN } from './text-keys.js';
 
 it.each([
   ['sam@northside.example', true],

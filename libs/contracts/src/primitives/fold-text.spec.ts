@@ -1,4 +1,4 @@
-import { removeInvisible, toComparableCase, trimInvisible } from './fold-text.js';
+import { removeInvisible, toComparableCase, trimInvisible } from './text-keys.js';
 
 describe('removeInvisible', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { plainTextProblem } from './plain-text.js';
+import { plainTextProblem } from './formats.js';
 
 describe('plainTextProblem', () => {
   it.each(['', 'Bath 2', 'Überlängenglas', '玻璃', 'زجاج', '🪟 door', 'a\u200db'])('accepts %j', (text) => {

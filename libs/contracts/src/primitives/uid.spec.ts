@@ -1,4 +1,4 @@
-import { isUid, newUid, readUid } from './uid.js';
+import { isUid, newUid, readUid } from './formats.js';
 
 describe('readUid', () => {
   it('accepts an identifier with dashes in either case', () => {

@@ -1,4 +1,4 @@
-import type { FileAudience } from './content-file.js';
+import type { FileAudience } from './files.js';
 import { limits } from '../limits.js';
 import type { DecimalText, Moment, Uid, WholeNumber } from '../primitives/formats.js';
 import type { ProblemError } from '../problem-details.js';

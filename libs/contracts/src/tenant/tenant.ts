@@ -1,6 +1,180 @@
+import type { Tax } from '../catalogue/catalogue.js';
+import type { DxfProfile } from '../panel/dxf.js';
+import type { LabelBlock, LabelFormat } from '../document/label-design.js';
+import type { OrderStatus } from '../order/order.js';
 import type { PostalAddress } from '../geo/postal-address.js';
-import type { CurrencyCode, LengthPrecision, Uid, UnitSystem } from '../primitives/formats.js';
-import type { WorkCalendar } from './tenant-settings.js';
+import type {
+  CurrencyCode,
+  Day,
+  EmailAddress,
+  LengthPrecision,
+  Moment,
+  Uid,
+  UnitSystem,
+  WholeNumber,
+} from '../primitives/formats.js';
+
+/** A day on which the tenant does not work. */
+export interface Holiday {
+  day: Day;
+  name: string;
+}
+
+/** ISO 8601: 1 is Monday, 7 is Sunday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[];
+
+/** The tenant's working days, in which lead times are counted. */
+export interface WorkCalendar {
+  workingDays: Weekday[];
+  holidays: Holiday[];
+}
+export const defaultWorkCalendar: WorkCalendar = { workingDays: [1, 2, 3, 4, 5], holidays: [] };
+
+/** Quote events emailed to the buyer. */
+export const QUOTE_MAILS = ['inReview', 'quoted'] as const;
+export type QuoteMailKind = (typeof QUOTE_MAILS)[number];
+
+/** Order statuses that can be emailed to the buyer; no email is needed while the buyer must pay. */
+export const ORDER_MAILS = [
+  'received',
+  'confirmed',
+  'inProduction',
+  'ready',
+  'partlyShipped',
+  'shipped',
+  'completed',
+  'onHold',
+  'cancelled',
+] as const satisfies readonly OrderStatus[];
+export type OrderMailKind = (typeof ORDER_MAILS)[number];
+
+/** Events emailed to the tenant's own people. */
+export const STAFF_EVENTS = ['quoteToReview', 'quoteMessage', 'orderReceived', 'paymentNews'] as const;
+export type StaffEvent = (typeof STAFF_EVENTS)[number];
+
+/** Email recipient at the tenant: a person or a shared mailbox. */
+export interface StaffNotice {
+  email: EmailAddress;
+  events: StaffEvent[];
+}
+
+/** Settings of a tenant's site, documents and emails. */
+export interface TenantSettings {
+  /** Start page at `/`: the quote form, or the tenant's landing page. */
+  home: 'GlassQuotes' | 'LandingPage';
+  /** `#rrggbb`; null for the defaults. */
+  primaryColour: string | null;
+  secondaryColour: string | null;
+  logoFileUID: Uid | null;
+  address: PostalAddress | null;
+  /** Contact data printed on documents; '' for none. */
+  phone: string;
+  email: string;
+  /** For invoices and quotes, with its name if it has one: `VAT NL0000.00.000.B01`. */
+  taxId: string;
+  /** BCP 47, for dates and numbers. */
+  locale: string;
+  /** IANA time zone, in which its days begin. */
+  timeZone: string;
+  termsText: string;
+  quoteValidDays: WholeNumber;
+  /** Whether buyers may pay immediately, by card or demo payment. */
+  offersCard: boolean;
+  offersHouseAccount: boolean;
+  dxfProfile: DxfProfile;
+  labelFormat: LabelFormat;
+  /** Design of labels from the top; missing blocks are added at the end. */
+  labelDesign: LabelBlock[];
+  workingDays: Weekday[];
+  holidays: Holiday[];
+  /** Sender's name of emails from the platform's address; '' for the tenant's name. */
+  mailFromName: string;
+  /** Reply address of emails; '' for the tenant's email address. */
+  mailReplyTo: string;
+  quoteMails: QuoteMailKind[];
+  orderMails: OrderMailKind[];
+  staffNotices: StaffNotice[];
+  /** Hosts whose pages may frame the panel editor, with port if unusual. */
+  embedHosts: string[];
+}
+
+/** Numbering of quotes or orders: a prefix and a number that counts up without gaps. */
+export interface Numbering {
+  /** For new ones; existing numbers stay. */
+  prefix: string;
+  next: WholeNumber;
+}
+
+/**
+ * Settings of the price list. Currency and precision are published when saved; taxes and lead time are saved to its
+ * draft, and take effect when it is published.
+ */
+export interface SaleTerms {
+  /** Fixed after the first order. */
+  currency: CurrencyCode;
+  precision: LengthPrecision;
+  taxes: Tax[];
+  leadWorkingDays: WholeNumber;
+}
+
+export interface TenantSettingsReply {
+  version: WholeNumber;
+  /** null if nothing was changed yet. */
+  changed: { at: Moment; by: string } | null;
+  settings: TenantSettings;
+  orderNumbers: Numbering;
+  quoteNumbers: Numbering;
+  /** null for a tenant without a price list. */
+  sale: SaleTerms | null;
+  /** Units of rates, fixed with the price list. */
+  units: UnitSystem | null;
+  currencyIsFixed: boolean;
+  tenantName: string;
+  /** Without trailing slash. */
+  siteUrl: string;
+  /** Hosts of the site, managed by the platform. */
+  domains: string[];
+  /** The site's host at the platform, to which custom domains point. */
+  platformHost: string;
+}
+
+/** A sample label printed with unsaved settings. */
+export interface PreviewLabelRequest {
+  format: LabelFormat;
+  labelDesign: LabelBlock[];
+}
+
+/** Omitted fields do not change. */
+export interface SaveTenantSettingsRequest {
+  /** Version of the settings that were seen. */
+  version: WholeNumber;
+  settings?: Partial<TenantSettings>;
+  orderNumbers?: Partial<Numbering>;
+  quoteNumbers?: Partial<Numbering>;
+  sale?: Partial<SaleTerms>;
+}
+
+/**
+ * Contrast ratio of two colors (WCAG 2.2), from 1 to 21; text needs 4.5.
+ * @param colour `#rrggbb`
+ */
+export function computeContrast(color: string, other = '#ffffff'): number {
+  const [darker, lighter] = [luminance(color), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (lighter + 0.05) / (darker + 0.05);
+}
+export const READABLE_CONTRAST = 4.5;
+
+function luminance(color: string): number {
+  const [red, green, blue] = [1, 3, 5]
+    .map((at) => parseInt(color.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as [
+    number,
+    number,
+    number,
+  ];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
 
 export interface TenantInitRequest {
   /** `location.host` of the page; the port is ignored. */

@@ -1,10 +1,10 @@
 import { groupLabelCode, type LabelBlock } from '@glass/contracts';
 
 import type { Pdf } from '../pdf/open-pdf.js';
-import { type Recording, recorded, replay } from '../pdf/recording.js';
+import { type Recording, recorded, replay } from '../pdf/images.js';
 import { LEADING, type Pen } from '../text/pen.js';
 import { unprintedNote } from '../unprinted.js';
-import { BLACK, type LabelInk, PdfInk } from './label-ink.js';
+import { BLACK, type LabelBox, type LabelInk, PdfInk } from './label-formats.js';
 import {
   drawFitted,
   drawLogo,
@@ -16,7 +16,6 @@ import {
   SMALLEST,
   sizeLines,
 } from './label-texts.js';
-import type { LabelBox } from './label-formats.js';
 import type { LabeledPanel, PanelLabel } from './panel-label.js';
 import { MAIN_SIZES, placeBlocks, computeLabelScale, type PlacedBlock } from './place-blocks.js';
 

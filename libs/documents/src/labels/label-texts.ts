@@ -1,12 +1,11 @@
 import type { LabelBlockName, OrderDocument } from '@glass/contracts';
 import { templateText } from '@glass/geometry';
 
-import { panelWorkText } from '../panel/panel-work.js';
+import { panelWorkText } from '../panel/panel-facts.js';
 import { listServices, type OrderService } from '../shop/order-services.js';
 import { dayText, otherSizeText, weightText } from '../text/amounts.js';
 import { LEADING, type Pen, type TextStyle } from '../text/pen.js';
-import { BLACK, type LabelInk } from './label-ink.js';
-import type { LabelBox } from './label-formats.js';
+import { BLACK, type LabelBox, type LabelInk } from './label-formats.js';
 import type { LabeledPanel } from './panel-label.js';
 
 /** Points; smaller letters are not readable in thermal print. */

@@ -5,8 +5,7 @@ import {
   type OrderDocument,
 } from '@glass/contracts';
 
-import { tagged } from '../pdf/tagged.js';
-import { openPdf, type Pdf, type PdfTitle, type PrintedPdf } from '../pdf/open-pdf.js';
+import { type Pdf, type PdfTitle, type PrintedPdf, openPdf, tagged } from '../pdf/open-pdf.js';
 import { Pen } from '../text/pen.js';
 import { prepareFonts } from '../text/runs.js';
 import { joinDocumentTexts, unprintedNote } from '../unprinted.js';

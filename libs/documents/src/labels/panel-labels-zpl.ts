@@ -5,12 +5,11 @@ import { openPdf } from '../pdf/open-pdf.js';
 import { Pen } from '../text/pen.js';
 import { prepareFonts } from '../text/runs.js';
 import { joinDocumentTexts, unprintedNote } from '../unprinted.js';
-import { bitmapFrom, type Bitmap } from './bitmap.js';
+import { type Bitmap, TextPictures, bitmapFrom } from './text-pictures.js';
 import { drawLabel } from './draw-label.js';
 import { LABEL_PAPERS } from './label-formats.js';
 import { labelsOf } from './panel-label.js';
 import { labelDesign, panelLabelsTitle } from './panel-labels-pdf.js';
-import { TextPictures } from './text-pictures.js';
 import { DOTS_PER_INCH, ZplInk, type Bitmaps } from './zpl-ink.js';
 
 const DOTS = DOTS_PER_INCH / 72;

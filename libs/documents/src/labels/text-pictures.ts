@@ -1,10 +1,31 @@
-import sharp from 'sharp';
-
+import sharp, { type Sharp } from 'sharp';
 import { mirrored } from '../text/clusters.js';
-import { openFont, type Weight } from '../text/fonts.js';
+import { type Weight, openFont } from '../text/fonts.js';
 import type { Pen, TextStyle } from '../text/pen.js';
-import { inVisualOrder, splitRuns, type HanLanguage, type Run } from '../text/runs.js';
-import { bitmapFrom, type Bitmap } from './bitmap.js';
+import { type HanLanguage, type Run, inVisualOrder, splitRuns } from '../text/runs.js';
+
+/** A black-and-white picture: one bit per dot, 1 for black, rows padded to bytes. */
+export interface Bitmap {
+  width: number;
+  height: number;
+  rows: Uint8Array;
+}
+
+/** Threshold: darker is black. */
+const HALF = 128;
+
+export async function bitmapFrom(picture: Sharp): Promise<Bitmap> {
+  const { data, info } = await picture.greyscale().raw().toBuffer({ resolveWithObject: true });
+  const perRow = Math.ceil(info.width / 8);
+  const rows = new Uint8Array(perRow * info.height);
+  for (let y = 0; y < info.height; y += 1) {
+    for (let x = 0; x < info.width; x += 1) {
+      const isBlack = (data[(y * info.width + x) * info.channels] ?? 255) < HALF;
+      if (isBlack) rows[y * perRow + (x >> 3)]! |= 0x80 >> (x & 7);
+    }
+  }
+  return { width: info.width, height: info.height, rows };
+}
 
 /** Inter's ascent in ems; other fonts share its baseline. */
 const ASCENT = 0.96875;

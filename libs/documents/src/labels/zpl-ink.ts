@@ -5,10 +5,8 @@ import { layOutEdgeDiagram } from '../figure/panel-figure.js';
 import type { PanelFacts } from '../panel/panel-facts.js';
 import { code128, CODE128_QUIET, QR_QUIET, type QrCode } from '../pdf/codes.js';
 import type { Pen, TextStyle } from '../text/pen.js';
-import type { LabelInk } from './label-ink.js';
-import type { Bitmap } from './bitmap.js';
-import type { LabelBox } from './label-formats.js';
-import type { TextPictures } from './text-pictures.js';
+import type { LabelBox, LabelInk } from './label-formats.js';
+import type { Bitmap, TextPictures } from './text-pictures.js';
 import { toPrinterText } from './zpl-text.js';
 
 /** Common label printers. */

@@ -1,7 +1,6 @@
 import type { HingeTemplate, Length, OrderDocument, PanelFeature, PanelSpec } from '@glass/contracts';
 import { inches, sampleOrder, samplePanel } from '../../test/sample-order.js';
-import { panelFacts } from './panel-facts.js';
-import { panelWorkText } from './panel-work.js';
+import { panelFacts, panelWorkText } from './panel-facts.js';
 
 const order = sampleOrder();
 const [geneva] = order.catalogue.hinges as [HingeTemplate];

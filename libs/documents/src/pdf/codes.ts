@@ -2,7 +2,7 @@ import bwip from 'bwip-js/node';
 import { encode } from 'uqr';
 
 import type { Pdf } from './open-pdf.js';
-import { points } from './recording.js';
+import { points } from './images.js';
 
 interface Box {
   x: number;

@@ -13,8 +13,7 @@ import {
   templateText,
 } from '@glass/geometry';
 
-import { panelFacts, type PanelFacts } from '../panel/panel-facts.js';
-import { panelWorkText, sidedText } from '../panel/panel-work.js';
+import { type PanelFacts, panelFacts, panelWorkText, sidedText } from '../panel/panel-facts.js';
 import { dayText, weightText } from '../text/amounts.js';
 import { listServices, serviceLine } from './order-services.js';
 

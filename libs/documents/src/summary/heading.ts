@@ -4,8 +4,7 @@ import { drawImage } from '../pdf/images.js';
 import { dayText } from '../text/amounts.js';
 import { INK, LEADING, MUTED, type Pen } from '../text/pen.js';
 import { listServices, serviceLine } from '../shop/order-services.js';
-import { gap, type Block } from './block.js';
-import { documentWords, type Sheet } from './sheet.js';
+import { type Block, type Sheet, documentWords, gap } from './sheet.js';
 
 const TITLE_BLUE = '#1f4e79';
 

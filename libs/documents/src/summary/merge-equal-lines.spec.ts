@@ -1,5 +1,5 @@
 import type { PriceLine } from '@glass/contracts';
-import { mergeEqualLines } from './merge-equal-lines.js';
+import { mergeEqualLines } from './price-table.js';
 
 const edge = (index: number, change: Partial<PriceLine> = {}): PriceLine => ({
   step: 'edges',

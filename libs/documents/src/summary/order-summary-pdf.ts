@@ -1,16 +1,44 @@
-import type { OrderDocument } from '@glass/contracts';
-
-import { panelFacts } from '../panel/panel-facts.js';
-import { openPdf, type Pdf, type PdfTitle, type PrintedPdf } from '../pdf/open-pdf.js';
+import type { OrderDocument, PaperTable } from '@glass/contracts';
+import { type PanelFacts, panelFacts, panelWorkText, sidedText } from '../panel/panel-facts.js';
+import { type Pdf, type PdfTitle, type PrintedPdf, openPdf } from '../pdf/open-pdf.js';
 import { Pen } from '../text/pen.js';
 import { prepareFonts } from '../text/runs.js';
 import { joinDocumentTexts } from '../unprinted.js';
 import { headingBlocks } from './heading.js';
-import { documentWords, drawPages, sheetFor } from './sheet.js';
+import {
+  type Block,
+  type Sheet,
+  documentWords,
+  drawPages,
+  gap,
+  heightOfFirstGroup,
+  sheetFor,
+} from './sheet.js';
 import { panelBlocks } from './panel-section.js';
-import { heightOfFirstGroup } from './block.js';
-import { overviewBlocks } from './overview.js';
 import { totalBlocks } from './totals.js';
+import { templateText } from '@glass/geometry';
+import { tableBlocks } from '../paper/paper-pdf.js';
+
+const COLUMNS: PaperTable['columns'] = [
+  { name: 'Line', share: 0.07, isText: true },
+  { name: 'Mark', share: 0.23, isText: true },
+  { name: 'Glass', share: 0.22, isText: true },
+  { name: 'Size', share: 0.2, isText: true },
+  { name: 'Pieces', share: 0.09, isText: false },
+  { name: 'Work', share: 0.19, isText: true },
+];
+
+/** One row per line of an order; empty for a single line. */
+function overviewBlocks(pen: Pen, sheet: Sheet, doc: OrderDocument, all: readonly PanelFacts[]): Block[] {
+  if (all.length < 2) return [];
+  const rows = all.map((facts) => {
+    const { line, spec, glass, quantity } = facts.source;
+    const template = spec.template ? templateText(spec.template) : '';
+    const work = [panelWorkText(facts, doc), template, sidedText(facts)].filter(Boolean).join(' · ');
+    return { cells: [String(line), spec.mark.trim(), glass, facts.size, String(quantity), work] };
+  });
+  return [...tableBlocks(pen, sheet, { heading: 'Panels', columns: COLUMNS, rows }, doc), gap(14)];
+}
 
 export interface OrderSummaryOptions {
   /** false for the shop copy: no amounts and terms, but boxes to tick off the work. */

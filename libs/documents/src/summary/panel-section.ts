@@ -1,14 +1,12 @@
 import type { DocumentPanel, OrderDocument } from '@glass/contracts';
 
 import { drawPanelFigure, figureHeight } from '../figure/panel-figure.js';
-import type { PanelFacts } from '../panel/panel-facts.js';
-import { panelWorkText } from '../panel/panel-work.js';
+import { type PanelFacts, panelWorkText } from '../panel/panel-facts.js';
 import { LEADING, MUTED, type Pen } from '../text/pen.js';
-import { type Block, gap, onOnePage } from './block.js';
+import { type Block, type Sheet, gap, line, onOnePage } from './sheet.js';
 import { accent } from './heading.js';
 import { factRows, sideRows, buildSideTables, type SideRow } from './panel-side.js';
 import { priceBlocks } from './price-table.js';
-import { line, type Sheet } from './sheet.js';
 
 const FIGURE_HEIGHT = 256;
 /** Height for other plain shapes, and for panels that do not fit otherwise: two fit a page. */

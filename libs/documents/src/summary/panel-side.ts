@@ -9,7 +9,7 @@ import {
   type PanelFacts,
   pointRows,
 } from '../panel/panel-facts.js';
-import { TaggedTable, type TableCell } from '../pdf/tagged.js';
+import { TaggedTable, type TableCell } from '../pdf/open-pdf.js';
 import { otherSizeText, weightText } from '../text/amounts.js';
 import { LEADING, MUTED, type Pen, type TextStyle } from '../text/pen.js';
 

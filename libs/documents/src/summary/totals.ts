@@ -4,10 +4,9 @@ import { formatArea, localizeDecimals } from '@glass/geometry';
 
 import { fraction, moneyText, weightText } from '../text/amounts.js';
 import { INK, LEADING, MUTED, type Pen } from '../text/pen.js';
-import { gap, type Block } from './block.js';
+import { type Block, type Sheet, gap, line } from './sheet.js';
 import { accent, textBlocks } from './heading.js';
 import type { PrintedFor } from './panel-section.js';
-import { line, type Sheet } from './sheet.js';
 
 const SIZE = 9;
 const RULE_SIZE = 7.5;

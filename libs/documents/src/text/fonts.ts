@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 
-import { sfntFromWoff } from './sfnt-from-woff.js';
-import { isWoff2DecoderLoaded, sfntFromWoff2 } from './sfnt-from-woff2.js';
+import { isWoff2DecoderLoaded, sfntFromWoff, sfntFromWoff2 } from './sfnt-from-woff.js';
 
 /*
  * Inter for Latin, Greek and Cyrillic; Noto Sans for other scripts; all under the SIL Open Font License. Each family

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import type { Pdf } from '../pdf/open-pdf.js';
-import { points } from '../pdf/recording.js';
+import { points } from '../pdf/images.js';
 
 /*
  * Draws Latin, Greek and Cyrillic text as page operators. The library lays out text each time it is drawn; documents

@@ -9,7 +9,7 @@ import {
   type FontPart,
   type HanFamily,
 } from './fonts.js';
-import { loadWoff2Decoder } from './sfnt-from-woff2.js';
+import { loadWoff2Decoder } from './sfnt-from-woff.js';
 
 /** A stretch of text in one font file and one direction. */
 export interface Run {

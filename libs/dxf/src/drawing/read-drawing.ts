@@ -1,25 +1,122 @@
 import {
-  limits,
   type Catalogue,
   DRAWING_UNIT_NAMES,
   type DxfAnswers,
   type DxfDrawingUnit,
+  type DxfFaultCode,
   type DxfFaultFound,
   type DxfLayerFound,
+  type DxfPoint,
+  type DxfSketch,
   type DxfUploadReply,
-  isDrawingUnit,
-  openQuestions,
+  type UnitSystem,
   encodeOpenQuestions,
+  isDrawingUnit,
+  limits,
+  openQuestions,
 } from '@glass/contracts';
 import { defaultMaterial } from '@glass/pricing';
 import { MAX_CHORD_DEVIATION_MM } from '../read/chord-arcs.js';
 import { Questions } from '../read/questions.js';
-import { type DxfReading, readDxf, SMALLEST_DRAWING_MM } from '../read/read-dxf.js';
-import { drawingSketch } from './drawing-sketch.js';
+import { type DxfReading, SMALLEST_DRAWING_MM, readDxf } from '../read/read-dxf.js';
 import { dxfPanel } from './dxf-panels.js';
-import { dxfRefusal, type DxfRefusal } from './dxf-refusal.js';
-import { askSide, USUAL_SIDE } from './side-question.js';
-import { shopUnit, unitOfDrawing } from './unit-question.js';
+import { USUAL_SIDE, askSide, shopUnit, unitOfDrawing } from './drawing-questions.js';
+import { type Box, type Segment, boxOf, svgPath } from '@glass/geometry';
+import type { DxfFault } from '../read/faults.js';
+import { type Measures, measuresIn } from '../read/measures.js';
+
+/** Why nothing can be ordered from a file. */
+export interface DxfRefusal {
+  code: DxfFaultCode;
+  /** A sentence for the user. */
+  reason: string;
+}
+
+/** With these faults, the part that was read is not the drawing that was meant. */
+const NOT_THE_DRAWING: DxfFaultCode[] = ['notDxf', 'binaryAsText', 'tooLarge', 'cutOff'];
+
+const SAVE_AS = 'In your drawing program choose "Save as" and the type DXF (AutoCAD 2000 or later)';
+const REASONS: Partial<Record<DxfFaultCode, string>> = {
+  notDxf: `This file is not a DXF drawing. ${SAVE_AS}, and send that file.`,
+  binaryAsText: `This DXF file is damaged. ${SAVE_AS}, and send that file.`,
+  cutOff: 'The end of this drawing is missing. Save it again and send the new file.',
+};
+
+/** DWG files begin with the version of their format. */
+const DWG = /^AC1[0-9]{3}/;
+
+/** Recognizes DWG files by their first bytes. */
+export function dwgRefusal(bytes: Uint8Array): DxfRefusal | null {
+  if (!DWG.test(String.fromCharCode(...bytes.subarray(0, 6)))) return null;
+  return {
+    code: 'notDxf',
+    reason: `We can’t read DWG files. ${SAVE_AS}, and send that file.`,
+  };
+}
+
+/** null if there is something to choose: panels, or layers that may contain some. */
+function dxfRefusal(
+  { panels, faults, layers }: Pick<DxfReading, 'panels' | 'faults' | 'layers'>,
+  units: UnitSystem,
+): DxfRefusal | null {
+  const withPlace = (fault: DxfFault): string => placed(fault, measuresIn(units));
+  const errors = faults.filter(({ severity }) => severity === 'error');
+  const broken = errors.find(({ code }) => NOT_THE_DRAWING.includes(code));
+  if (broken) return { code: broken.code, reason: REASONS[broken.code] ?? withPlace(broken) };
+  if (panels.length > 0 || layers.some(({ entities }) => entities > 0)) return null;
+  const cause = errors.find(({ code }) => code !== 'noOutline');
+  const why = cause ? withPlace(cause) : 'It is empty. Draw each panel as closed lines or a polyline.';
+  return { code: cause?.code ?? 'noOutline', reason: `No panel was found in this drawing. ${why}` };
+}
+
+function placed({ message, at, line }: DxfFault, { length }: Measures): string {
+  const sentence = message.replace(/\.$/, '');
+  if (at) return `${sentence}, at ${length(at.x)}, ${length(at.y)}.`;
+  return line === null ? `${sentence}.` : `${sentence}, in line ${line}.`;
+}
+
+/** More lines are indistinguishable on a screen; about 600 kB. */
+const MAX_SEGMENTS = 20_000;
+
+/**
+ * Picture of a drawing's lines with room for its marked places; null if there is nothing to show. Shifted to its own
+ * corner, since drawings often lie far from the origin.
+ */
+function drawingSketch(drawn: readonly Segment[][], marked: readonly (DxfPoint | null)[]): DxfSketch | null {
+  const lines = drawn.filter(({ length }) => length > 0);
+  if (lines.length === 0) return null;
+  const places = marked.filter((place) => place !== null);
+  const box = around([
+    ...lines.map(boxOf),
+    ...places.map(({ x, y }) => ({ minX: x, minY: y, maxX: x, maxY: y })),
+  ]);
+  let path = '';
+  let left = MAX_SEGMENTS;
+  for (const line of lines) {
+    if (line.length > left) return { box, path, isWhole: false };
+    left -= line.length;
+    path += svgPath(line.map((segment) => movedTo(box, segment)));
+  }
+  return { box, path, isWhole: true };
+}
+
+function around(boxes: Box[]): Box {
+  return boxes.reduce((all, { minX, minY, maxX, maxY }) => ({
+    minX: Math.min(all.minX, minX),
+    minY: Math.min(all.minY, minY),
+    maxX: Math.max(all.maxX, maxX),
+    maxY: Math.max(all.maxY, maxY),
+  }));
+}
+
+/** From the upper left, y down; the flip reverses the direction of arcs. */
+function movedTo({ minX, maxY }: Box, { start, end, bulge }: Segment): Segment {
+  const moved = ({ x, y }: DxfPoint): DxfPoint => ({ x: round(x - minX), y: round(maxY - y) });
+  return { start: moved(start), end: moved(end), bulge: -bulge };
+}
+
+/** Hundredths of a millimeter show every gap that counts as a fault. */
+const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** A drawing and how to read it. */
 export interface DrawingToRead {

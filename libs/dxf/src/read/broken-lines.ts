@@ -1,12 +1,11 @@
 import { type Box, boxOf } from '@glass/geometry';
-import { circleLoop } from '../shape/closed-loop.js';
+import { circleLoop } from '../shape/contours.js';
 import { chainPieces } from './chain-pieces.js';
 import { type ChosenEntities, listLineTypes, noteLeftOut, placeOf } from './chosen-entities.js';
-import { CUT, LEAVE } from './cut-answers.js';
+import { CUT, LEAVE, Questions } from './questions.js';
 import { Faults } from './faults.js';
 import type { DxfLimits } from './limits.js';
 import type { PlacedEntity } from './placed-entities.js';
-import { Questions } from './questions.js';
 import { readEntities } from './read-entities.js';
 
 interface Reading {

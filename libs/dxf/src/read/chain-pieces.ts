@@ -1,11 +1,11 @@
 import type { Point } from '@glass/contracts';
 import { boxOf, type Loop, reverseLoop, SAME_POINT, type Segment } from '@glass/geometry';
-import { withoutGaps } from '../shape/closed-loop.js';
+import { withoutGaps } from '../shape/contours.js';
 import { distance } from '../shape/path-along.js';
 import { EndGrid } from './end-grid.js';
 import { type FaultPlace, type Faults, shortName } from './faults.js';
 import { mergeOverlaps, type SourcedLine } from './overlaps.js';
-import type { Piece } from './piece.js';
+import type { Piece } from './drawn-pieces.js';
 
 export interface ClosedLoop {
   loop: Loop;

@@ -2,10 +2,9 @@ import { boxOf, type Box } from '@glass/geometry';
 import type { DxfPoint } from '@glass/contracts';
 import { isDrawn } from './entity-readers.js';
 import { type FaultPlace, type Faults, shortName } from './faults.js';
-import type { LineStyle } from './line-types.js';
+import { type FileLayer, type LineStyle, neverPrints } from './tables.js';
 import type { PlacedEntity } from './placed-entities.js';
 import { placeFlat } from './space.js';
-import { neverPrints, type FileLayer } from './tables.js';
 
 /** A layer to choose by. */
 export interface ReadLayer extends Omit<FileLayer, 'lineType'> {

@@ -3,8 +3,7 @@ import type { EntityRecord } from './entity-record.js';
 import { ReadingStopped } from './faults.js';
 import { type GroupSource, numberIn } from './group-source.js';
 import type { DxfLimits } from './limits.js';
-import type { FileLineType } from './line-types.js';
-import { TablesReader, type FileLayer } from './tables.js';
+import { type FileLayer, type FileLineType, TablesReader } from './tables.js';
 
 /** Parsed content of a file, before interpretation. */
 export interface DrawingFile {

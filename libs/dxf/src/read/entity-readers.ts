@@ -1,8 +1,8 @@
 import type { Point } from '@glass/contracts';
-import { ellipseCurve } from './curve/curve.js';
+import { ellipseCurve } from './curve.js';
 import type { EntityRecord } from './entity-record.js';
 import { ReadingStopped } from './faults.js';
-import { type BulgedVertex, type Drawn, segmentsBetween } from './piece.js';
+import { type BulgedVertex, type Drawn, segmentsBetween } from './drawn-pieces.js';
 import {
   cross,
   dot,

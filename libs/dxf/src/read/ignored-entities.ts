@@ -2,10 +2,10 @@ import { type Box, boxOf } from '@glass/geometry';
 import { placeNear } from './chosen-entities.js';
 import { type FaultPlace, type Faults, shortName } from './faults.js';
 import { layerMeaning } from './layer-names.js';
-import type { Piece } from './piece.js';
+import type { Piece } from './drawn-pieces.js';
 import type { PlacedEntity } from './placed-entities.js';
 import { placeFlat } from './space.js';
-import { circleLoop } from '../shape/closed-loop.js';
+import { circleLoop } from '../shape/contours.js';
 
 /** Letters and dimensions, which are never part of a contour. */
 const ANNOTATIONS: ReadonlySet<string> = new Set(

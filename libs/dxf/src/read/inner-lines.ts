@@ -1,11 +1,10 @@
 import type { Point } from '@glass/contracts';
 import { type Loop, nearestOnChain, pointAlong, segmentLength } from '@glass/geometry';
-import { CUT, LEAVE } from './cut-answers.js';
+import { CUT, LEAVE, type Questions } from './questions.js';
 import type { Faults } from './faults.js';
 import type { Contours } from './lettering.js';
 import { Budget, type DxfLimits } from './limits.js';
 import { nestedOutlines, type Outline, startOf, withoutOutlines } from './nested-outlines.js';
-import type { Questions } from './questions.js';
 
 interface InnerLine {
   inner: Outline;

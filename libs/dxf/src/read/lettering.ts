@@ -1,9 +1,9 @@
 import { type Box, boxOf, loopArea, type Segment } from '@glass/geometry';
-import { asCircle } from '../shape/closed-loop.js';
+import { asCircle } from '../shape/contours.js';
 import { distance } from '../shape/path-along.js';
 import type { Chained, ClosedLoop, OpenPath } from './chain-pieces.js';
 import type { Faults } from './faults.js';
-import type { Piece } from './piece.js';
+import type { Piece } from './drawn-pieces.js';
 import type { Questions } from './questions.js';
 
 /** Contours: closed and open chains, and circles. */

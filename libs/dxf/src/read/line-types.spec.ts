@@ -1,6 +1,6 @@
 import { block, circle, file, type Groups, insert, line, rectangle } from '../../test/dxf-file.js';
 import { readSummary } from '../../test/read-summary.js';
-import { lineStyle } from './line-types.js';
+import { lineStyle } from './tables.js';
 
 const styleOf = (name: string, dashes?: number[]) => lineStyle(name, dashes && { name, dashes });
 

@@ -1,6 +1,6 @@
 import type { Point } from '@glass/contracts';
 import { type Box, boxOf, isInside, type Loop, loopArea } from '@glass/geometry';
-import { circleLoop } from '../shape/closed-loop.js';
+import { circleLoop } from '../shape/contours.js';
 import type { ClosedLoop } from './chain-pieces.js';
 import { layerMeaning } from './layer-names.js';
 import type { Contours } from './lettering.js';

@@ -3,18 +3,17 @@ import type { DrawingFile } from './drawing-file.js';
 import type { Block } from './entity-collector.js';
 import type { EntityRecord } from './entity-record.js';
 import { type FaultPlace, type Faults, ReadingStopped, shortName } from './faults.js';
-import { type LineStyle, lineStyle } from './line-types.js';
+import { type FileLayer, type LineStyle, lineStyle, neverPrints } from './tables.js';
 import {
+  type Placement,
+  composePlacements,
   inDrawing,
   movingBy,
-  composePlacements,
   placeFlat,
-  type Placement,
   readPlane,
   scalingBy,
+  turning,
 } from './space.js';
-import { neverPrints, type FileLayer } from './tables.js';
-import { turning } from './transform.js';
 
 /** An entity in drawing coordinates, with properties inherited from block and layer. */
 export interface PlacedEntity {

@@ -1,5 +1,9 @@
 import type { DxfAnswers, DxfQuestion } from '@glass/contracts';
 
+/** Answers to questions whether something drawn is cut. */
+export const LEAVE = 'leave';
+export const CUT = 'cut';
+
 /** A question; `at` and `box` are omitted if it is about the whole drawing. */
 export type Asked = Pick<DxfQuestion, 'code' | 'text' | 'choices' | 'suggested'> &
   Partial<Pick<DxfQuestion, 'at' | 'box'>>;

@@ -8,8 +8,7 @@ import {
   type UnitSystem,
 } from '@glass/contracts';
 import { boxOf, type Segment } from '@glass/geometry';
-import { circleLoop } from '../shape/closed-loop.js';
-import { movedContour } from '../shape/contours.js';
+import { circleLoop, movedContour } from '../shape/contours.js';
 import { withBrokenLines } from './broken-lines.js';
 import {
   chosenEntities,
@@ -22,9 +21,9 @@ import {
 import { type DrawingFile, drawingFile } from './drawing-file.js';
 import { type DxfFault, Faults, ReadingStopped } from './faults.js';
 import { Budget, DXF_LIMITS, type DxfLimits } from './limits.js';
-import { withoutFlatInTilted } from './flat-in-tilted.js';
+import { withoutFlatInTilted } from './tilted-outlines.js';
 import { moveBack, moveToOrigin } from './near-origin.js';
-import { withoutNamedLayers } from './named-layers.js';
+import { withoutNamedLayers } from './layer-names.js';
 import { openFile } from './open-file.js';
 import { buildPanels } from './build-panels.js';
 import { type PlacedEntity, placedEntities } from './placed-entities.js';
@@ -32,7 +31,7 @@ import { Questions } from './questions.js';
 import { readEntities } from './read-entities.js';
 import type { ReadPanel } from './sort-loops.js';
 import { scalingBy } from './space.js';
-import { isLettering } from './text-boxes.js';
+import { isLettering } from './text-frames.js';
 import { explainNoPanel } from './explain-no-panel.js';
 
 /** $INSUNITS of a drawing without a unit. */

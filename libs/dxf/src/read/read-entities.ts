@@ -1,16 +1,21 @@
 import { arcOf } from '@glass/geometry';
 import { readerOf, type EntityReader } from './entity-readers.js';
-import { hasSize, inPlace } from './drawn-pieces.js';
+import {
+  type LineWidth,
+  type Piece,
+  type PieceShape,
+  hasSize,
+  inPlace,
+  segmentsBetween,
+} from './drawn-pieces.js';
 import type { EntityRecord } from './entity-record.js';
 import { type Faults, ReadingStopped, shortName } from './faults.js';
 import { isFilled, isIgnored, noteIgnored } from './ignored-entities.js';
 import { Budget, type DxfLimits } from './limits.js';
-import { type LineWidth, type PieceShape, type Piece, segmentsBetween } from './piece.js';
 import { placeOf } from './chosen-entities.js';
 import type { PlacedEntity } from './placed-entities.js';
-import type { Unfolding } from './planes.js';
+import { type Unfolding, seenFromAbove, vectorLength } from './space.js';
 import type { Questions } from './questions.js';
-import { vectorLength, seenFromAbove } from './space.js';
 import { spaceShape, type SpaceShape } from './space-shape.js';
 import { byPlane } from './tilted-outlines.js';
 import { WideLines } from './wide-lines.js';

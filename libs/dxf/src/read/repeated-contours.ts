@@ -7,7 +7,7 @@ import {
   pointAlong,
   segmentLength,
 } from '@glass/geometry';
-import { circleLoop } from '../shape/closed-loop.js';
+import { circleLoop } from '../shape/contours.js';
 import type { ClosedLoop } from './chain-pieces.js';
 import type { Faults } from './faults.js';
 import type { Contours } from './lettering.js';

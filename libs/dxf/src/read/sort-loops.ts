@@ -16,12 +16,12 @@ import {
   segmentLength,
   selfCrossing,
 } from '@glass/geometry';
-import { asCircle, circleLoop, clockwise, fromBottom } from '../shape/closed-loop.js';
+import { asCircle, circleLoop, clockwise, fromBottom } from '../shape/contours.js';
 import { boxed, type BoxedLoop, mergeNotch, piecesNear } from '../shape/separate-notches.js';
 import type { Budget, DxfLimits } from './limits.js';
 import type { ClosedLoop, LayeredSegment } from './chain-pieces.js';
 import { type FaultPlace, type Faults, ReadingStopped } from './faults.js';
-import type { Piece } from './piece.js';
+import type { Piece } from './drawn-pieces.js';
 import { isSpeck, withoutSpecks } from './specks.js';
 
 /** One sheet of glass found in a file. */

@@ -1,16 +1,16 @@
 import { boxOf, type Box } from '@glass/geometry';
 import type { Point } from '@glass/contracts';
-import type { Drawn } from './piece.js';
+import type { Drawn } from './drawn-pieces.js';
 import type { PlacedEntity } from './placed-entities.js';
-import type { Plane } from './planes.js';
 import {
-  cross,
-  vectorLength,
   type Placement,
-  composePlacements,
-  placeIn,
+  type Plane,
   type Point3,
+  composePlacements,
+  cross,
+  placeIn,
   unit,
+  vectorLength,
 } from './space.js';
 
 /** Tolerance for equal heights within an entity, mm. */

@@ -1,12 +1,21 @@
 import type { Point } from '@glass/contracts';
-import type { Curve } from './curve/curve.js';
-import { interpolateSpline } from './curve/interpolated.js';
+import { type Curve, interpolateSpline } from './curve.js';
 import type { EntityRecord } from './entity-record.js';
 import { ReadingStopped } from './faults.js';
 import { DXF_LIMITS } from './limits.js';
-import type { Drawn } from './piece.js';
-import { deviationFrom, facingViewer, planeThrough } from './planes.js';
-import { cross, dot, minus, movingBy, type Placement, type Point3, unit } from './space.js';
+import type { Drawn } from './drawn-pieces.js';
+import {
+  type Placement,
+  type Point3,
+  cross,
+  deviationFrom,
+  dot,
+  facingViewer,
+  minus,
+  movingBy,
+  planeThrough,
+  unit,
+} from './space.js';
 
 /** CAD programs use degree 3, some 5; the cost grows with its square. */
 const MAX_DEGREE = 11;

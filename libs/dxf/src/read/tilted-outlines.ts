@@ -1,17 +1,22 @@
 import type { Box } from '@glass/geometry';
 import { type FaultPlace, type Faults, ReadingStopped, shortName } from './faults.js';
 import {
-  deviationFrom,
-  facingViewer,
   IN_PLANE_MM,
   type Plane,
-  planeThrough,
-  computeTilt,
-  unfold,
+  type Point3,
   type Unfolding,
-} from './planes.js';
-import { dot, vectorLength, minus, type Point3 } from './space.js';
-import { boxFromAbove, computeZSpan, findOpenEnds, computeOwnPlane, type SpaceShape } from './space-shape.js';
+  computeTilt,
+  deviationFrom,
+  dot,
+  facingViewer,
+  minus,
+  planeThrough,
+  unfold,
+  vectorLength,
+} from './space.js';
+import { type SpaceShape, boxFromAbove, computeOwnPlane, computeZSpan, findOpenEnds } from './space-shape.js';
+import { isWithin } from './nested-outlines.js';
+import type { ReadPanel } from './sort-loops.js';
 
 /** Shapes of one plane, and how to unfold it; null for the drawing's plane, seen from above. */
 interface PlaneShapes {
@@ -219,4 +224,21 @@ function keysAbout({ x, y, z }: Point3): string[] {
   return columns.flatMap((column) =>
     rows.flatMap((row) => layers.map((layer) => `${column},${row},${layer}`)),
   );
+}
+
+/**
+ * The panels of all planes. A flat contour inside a tilted outline, which may be an opening of it, is an error and
+ * left out.
+ * @param planes the drawing's own plane first
+ */
+export function withoutFlatInTilted([level = [], ...tilted]: ReadPanel[][], faults: Faults): ReadPanel[] {
+  if (tilted.length === 0) return level;
+  const boxes = faults.list.flatMap(({ code, box }) => (code === 'tilted' && box ? [box] : []));
+  const flat = level.filter(({ box, layer }) => {
+    if (!boxes.some((outline) => isWithin(outline, box, 0))) return true;
+    const message = 'This is flat inside a tilted outline. Draw both in one plane.';
+    faults.error('notFlat', message, { at: { x: box.minX, y: box.minY }, box, layer });
+    return false;
+  });
+  return [...flat, ...tilted.flat()];
 }

@@ -1,11 +1,11 @@
 import { boxOf, type Box, type Loop, segmentLength, selfCrossing } from '@glass/geometry';
 import { DxfError } from '../errors.js';
-import { clockwise, asCircle, withoutGaps } from '../shape/closed-loop.js';
+import { clockwise, asCircle, withoutGaps } from '../shape/contours.js';
 import { growOutline } from '../shape/grow-outline.js';
 import { distance } from '../shape/path-along.js';
 import type { EntityRecord } from './entity-record.js';
 import type { Faults } from './faults.js';
-import type { LineWidth, Piece } from './piece.js';
+import type { LineWidth, Piece } from './drawn-pieces.js';
 import type { Questions } from './questions.js';
 
 /** Width of an LWPOLYLINE: constant (43), or per segment end (40, 41). */

@@ -13,8 +13,7 @@ import {
   sharpEdges,
   startTangent,
 } from '@glass/geometry';
-import { carrierOf, meetings } from '../shape/carrier.js';
-import { distance, distanceAlong } from '../shape/path-along.js';
+import { carrierOf, distance, distanceAlong, meetings } from '../shape/path-along.js';
 import { type DrawnCut, recognizeFeature } from './edge-cuts.js';
 import { RECOGNITION_TOLERANCE_MM } from './tolerance.js';
 

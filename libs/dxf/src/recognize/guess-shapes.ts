@@ -1,8 +1,7 @@
 import type { CornerName, PanelShape, Point } from '@glass/contracts';
 import { arcOf, boxOf, contourShape, type Loop, type Segment, startTangent } from '@glass/geometry';
-import { carrierOf, meetings } from '../shape/carrier.js';
-import { asCircle } from '../shape/closed-loop.js';
-import { distance } from '../shape/path-along.js';
+import { carrierOf, distance, meetings } from '../shape/path-along.js';
+import { asCircle } from '../shape/contours.js';
 import { RECOGNITION_TOLERANCE_MM, NEARLY_MM } from './tolerance.js';
 
 type Shape = PanelShape<number>;

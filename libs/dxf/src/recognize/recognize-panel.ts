@@ -22,12 +22,10 @@ import {
   shapeEdges,
   sharpEdges,
 } from '@glass/geometry';
-import { clockwise } from '../shape/closed-loop.js';
-import { contoursEqual, loopsNear, movedContour } from '../shape/contours.js';
-import { drilledHinges } from './drilled-hinges.js';
+import { clockwise, contoursEqual, loopsNear, movedContour } from '../shape/contours.js';
+import { drilledHinges, openingFeature } from './openings.js';
 import { type DrawnCut, placedOnEdges, withoutEdgeCuts } from './edge-cuts.js';
 import { guessEllipses } from './guess-ellipses.js';
-import { openingFeature } from './opening-feature.js';
 import { guessShapes } from './guess-shapes.js';
 import { MAX_CURVE_DEVIATION_MM, RECOGNITION_TOLERANCE_MM, NEARLY_MM } from './tolerance.js';
 

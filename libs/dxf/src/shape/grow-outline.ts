@@ -2,8 +2,7 @@ import type { Point } from '@glass/contracts';
 import { nearestOnChain, reverseLoop, selfCrossing, type Loop, type Segment } from '@glass/geometry';
 
 import { DxfError } from '../errors.js';
-import { carrierOf, meetings, runsOnCarrier, type Carrier } from './carrier.js';
-import { distance, pathAlong } from './path-along.js';
+import { type Carrier, carrierOf, distance, meetings, pathAlong, runsOnCarrier } from './path-along.js';
 import { outermostLoop } from './outermost-loop.js';
 
 /** A miter longer than this many allowances is replaced by an arc: the tip of a needle would grow without limit. */

@@ -2,9 +2,8 @@ import type { Point } from '@glass/contracts';
 import { mergeLoopSegments, line, type Loop, tangentAlong } from '@glass/geometry';
 
 import { DxfError } from '../errors.js';
-import { withoutGaps } from './closed-loop.js';
-import { carrierOf, meetings } from './carrier.js';
-import { distanceAlong, pathAlong, placeOn } from './path-along.js';
+import { withoutGaps } from './contours.js';
+import { carrierOf, distanceAlong, meetings, pathAlong, placeOn } from './path-along.js';
 import { runsApart } from './separate-notches.js';
 
 const SAME_MM = 1e-6;

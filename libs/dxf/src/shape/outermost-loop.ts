@@ -9,8 +9,7 @@ import {
 
 import { chainPieces } from '../read/chain-pieces.js';
 import { Faults } from '../read/faults.js';
-import { carrierOf, meetings } from './carrier.js';
-import { distance, distanceAlong } from './path-along.js';
+import { carrierOf, distance, distanceAlong, meetings } from './path-along.js';
 
 /** Crossings are accurate to about 1e-9 mm; shorter parts lie between two results for the same crossing. */
 const SAME_MM = 1e-7;

@@ -10,7 +10,7 @@ import {
   type Segment,
 } from '@glass/geometry';
 
-import { withoutGaps } from './closed-loop.js';
+import { withoutGaps } from './contours.js';
 import { distanceAlong, pathAlong } from './path-along.js';
 
 /** A loop with the box of each piece, for fast rejection. */

@@ -5,7 +5,16 @@ import { DxfError } from '../errors.js';
 import { FAR_LAYER } from '../read/sort-loops.js';
 import { validateDxf } from '../validate-dxf.js';
 import { cleanLayerName } from './clean-text.js';
-import { circle, polyline, text } from './entities.js';
+import {
+  type DrawnPanel,
+  type DrawnShape,
+  type DxfInfo,
+  circle,
+  drawPanel,
+  placedTexts,
+  polyline,
+  text,
+} from './draw-panel.js';
 import { Groups } from './groups.js';
 import {
   BLOCKS,
@@ -17,7 +26,6 @@ import {
   section,
   tables,
 } from './structure.js';
-import { type DrawnPanel, type DrawnShape, drawPanel, type DxfInfo, placedTexts } from './draw-panel.js';
 
 const MM_PER_INCH = 25.4;
 

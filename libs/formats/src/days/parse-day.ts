@@ -1,5 +1,91 @@
 import type { Day } from '@glass/contracts';
-import { parseDayGroups, isYearFirst, type DayOrder, type WrittenDay } from './written-day.js';
+
+/** Order of the two numbers beside a year. */
+export type DayOrder = 'dayMonth' | 'monthDay';
+
+/** Parts of a date as written. */
+export interface WrittenDay {
+  first: string;
+  second: string;
+  year: string;
+  /** Order given by the text itself: year first, or a month's name. */
+  fixed: DayOrder | null;
+  /** Separator between the numbers; '' with a month's name. */
+  separator: string;
+  /** Time of day other than midnight. */
+  clock: string | null;
+}
+
+const YEAR_FIRST = /^(?!0000)(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
+const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{1,3})$/;
+/** `31. Dezember 2027`, `31-Dec-2027`, `31 déc. 2027`. */
+const NAMED_SECOND = /^(\d{1,2})(?:\.|st|nd|rd|th)?[\s-]*(\p{L}[\p{L}\p{M}]*)\.?[\s-]+(\d{4}|\d{1,3})$/u;
+/** `Dec 31, 2027`. */
+const NAMED_FIRST = /^(\p{L}[\p{L}\p{M}]*)\.?[\s-]*(\d{1,2})(?:st|nd|rd|th)?[\s,-]+(\d{4}|\d{1,3})$/u;
+/** A time after the date, as written by spreadsheets and databases. */
+const CLOCK = /^(.*\d)(?:T|\s+)(\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?(?:\s*[ap]m)?Z?)$/i;
+const MIDNIGHT = /^0{1,2}:00(?::00(?:\.0+)?)?Z?$/i;
+
+/** Whether a text starts with a four-digit year, like ISO dates. */
+export const isYearFirst = (text: string): boolean => YEAR_FIRST.test(text);
+
+/** @returns null if the text is not written as a date */
+function parseDayGroups(text: string, locale: string): WrittenDay | null {
+  // NFKC normalizes full-width digits and no-break spaces.
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[\u200e\u200f]/g, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .trim()
+    .replace(/\s+/g, ' ');
+  const [, date, time] = CLOCK.exec(plain) ?? [null, plain, null];
+  const clock = time && !MIDNIGHT.test(time) ? time : null;
+  // Czech and Finnish write `31. 12. 2027`.
+  const tight = date!.replace(/(?<=\d)\s?([./-])\s?(?=\d)/g, '$1');
+  const iso = YEAR_FIRST.exec(tight);
+  if (iso)
+    return { first: iso[3]!, second: iso[4]!, year: iso[1]!, fixed: 'monthDay', separator: iso[2]!, clock };
+  const last = YEAR_LAST.exec(tight);
+  if (last)
+    return { first: last[1]!, second: last[3]!, year: last[4]!, fixed: null, separator: last[2]!, clock };
+  return namedDay(date!, locale, clock);
+}
+
+function namedDay(text: string, locale: string, clock: string | null): WrittenDay | null {
+  const second = NAMED_SECOND.exec(text);
+  const first = second ? null : NAMED_FIRST.exec(text);
+  const [day, name, year] = second
+    ? [second[1]!, second[2]!, second[3]!]
+    : first
+      ? [first[2]!, first[1]!, first[3]!]
+      : [];
+  const month = name && (findMonth(name, locale) ?? findMonth(name, 'en'));
+  return month ? { first: day!, second: month, year: year!, fixed: 'dayMonth', separator: '', clock } : null;
+}
+
+/** @returns number of the month with this long or short name in the locale, if exactly one has it */
+function findMonth(name: string, locale: string): string | null {
+  const folded = foldName(name, locale);
+  const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2027, month, 15)));
+  const found = months.filter((month) => listMonthNames(month, locale).includes(folded));
+  return found.length === 1 ? String(found[0]!.getUTCMonth() + 1) : null;
+}
+
+function listMonthNames(month: Date, locale: string): string[] {
+  // Polish and Czech decline a month's name after a day.
+  const beside = [{}, { day: 'numeric' as const }];
+  return (['long', 'short'] as const).flatMap((width) =>
+    beside.map((more) => {
+      const parts = new Intl.DateTimeFormat(locale, { month: width, timeZone: 'UTC', ...more }).formatToParts(
+        month,
+      );
+      return foldName(parts.find(({ type }) => type === 'month')?.value ?? '', locale);
+    }),
+  );
+}
+
+const foldName = (name: string, locale: string): string =>
+  name.normalize('NFC').toLocaleLowerCase(locale).replace(/\.$/, '');
 
 export interface DayOptions {
   /** BCP 47: decides the order of day and month if the text does not. */

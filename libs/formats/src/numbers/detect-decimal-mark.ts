@@ -1,8 +1,6 @@
-import { trimDecimals } from './decimal-text.js';
-import { groupingRules, numberMarks, type DecimalMark } from './number-marks.js';
-import { numberReasons } from './number-reasons.js';
+import { trimDecimals, writeNumber } from './decimal-text.js';
+import { type DecimalMark, groupingRules, numberMarks, numberReasons } from './number-marks.js';
 import { analyzeNumber, parseNumber, type NumberOptions, type NumberReading } from './parse-number.js';
-import { writeNumber } from './write-number.js';
 
 /** A cell that may hold a number. */
 export interface NumberCell extends Omit<NumberOptions, 'locale' | 'decimalMark'> {

@@ -1,6 +1,5 @@
-import { toDecimalText } from './decimal-text.js';
+import { type WriteOptions, toDecimalText, writeNumber } from './decimal-text.js';
 import { parseNumber, type NumberOptions, type NumberReading } from './parse-number.js';
-import { writeNumber, type WriteOptions } from './write-number.js';
 
 /** A unit for typing a measure that is stored in another unit, such as pounds for kilograms. */
 export interface MeasureUnit {

@@ -1,10 +1,9 @@
 import { fc, runs } from '@glass/testing/property';
-import { trimDecimals } from './decimal-text.js';
+import { trimDecimals, writeNumber } from './decimal-text.js';
 import { detectDecimalMark } from './detect-decimal-mark.js';
-import { parseNumberCell } from '../tables/number-cells.js';
+import { parseNumberCell } from '../tables/read-cells.js';
 import { parseMoney, writeMoney } from './money.js';
 import { parseNumber, type NumberOptions } from './parse-number.js';
-import { writeNumber } from './write-number.js';
 
 const LOCALES =
   'en-US en-CA en-GB en-IE en-AU en-NZ en-IN fr-CA fr-FR fr-CH nl-NL nl-BE de-DE de-AT de-CH it-IT it-CH es-ES es-US es-MX pt-PT pt-BR da-DK sv-SE nb-NO fi-FI pl-PL cs-CZ ja-JP'.split(

@@ -1,10 +1,13 @@
 import type { DecimalText } from '@glass/contracts';
-import { stripAffixes, type AffixOptions } from './affixes.js';
-import { compareDecimals, countDecimals, toDecimalText, trimDecimals } from './decimal-text.js';
-import { groupingRules, numberMarks, type DecimalMark } from './number-marks.js';
-import { numberReasons } from './number-reasons.js';
-import { writeNumber } from './write-number.js';
-import { normalizeCharacters, readWrittenNumber, type WrittenNumber } from './written-number.js';
+import {
+  type AffixOptions,
+  type WrittenNumber,
+  normalizeCharacters,
+  readWrittenNumber,
+  stripAffixes,
+} from './written-number.js';
+import { compareDecimals, countDecimals, toDecimalText, trimDecimals, writeNumber } from './decimal-text.js';
+import { type DecimalMark, groupingRules, numberMarks, numberReasons } from './number-marks.js';
 
 /** Values that a field accepts. */
 export interface NumberLimits {

@@ -1,4 +1,4 @@
-import { decideDayOrder, parseDayCell, type PlacedDay } from './day-cells.js';
+import { decideDayOrder, parseDayCell, type PlacedDay } from './read-cells.js';
 import { readFile } from './read-file.js';
 import { buildWorkbook } from './xlsx/workbook.factory.js';
 

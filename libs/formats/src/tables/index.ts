@@ -1,19 +1,9 @@
 export { isDay, parseDay, type DayOptions, type ParsedDay } from '../days/parse-day.js';
-export { decideDayOrder, parseDayCell, type DecidedOrder, type PlacedDay } from './day-cells.js';
-export { decodeText } from './decode-text.js';
-export { isDittoMark } from './ditto.js';
-export { guardCell, guardFormula, unguardCell, unguardFormula, type WriteCell } from './guard-cell.js';
 export {
-  headingLabel,
-  BECAME_A_DATE,
-  placeColumns,
-  readHeadedTable,
-  type HeadedTable,
-  type HeadingOptions,
-  type TableRead,
-} from './headed-table.js';
-export { findOversize, isZip, readFile, type ReadFileOptions } from './read-file.js';
-export {
+  decideDayOrder,
+  parseDayCell,
+  type DecidedOrder,
+  type PlacedDay,
   decideDecimalMark,
   lengthText,
   numberText,
@@ -22,7 +12,26 @@ export {
   type AmbiguousMark,
   type NumberColumn,
   type PlacedNumber,
-} from './number-cells.js';
+} from './read-cells.js';
+export { decodeText, findOversize, isZip, readFile, type ReadFileOptions } from './read-file.js';
+export {
+  isDittoMark,
+  guardCell,
+  guardFormula,
+  unguardCell,
+  unguardFormula,
+  type WriteCell,
+} from './guard-cell.js';
+export {
+  headingLabel,
+  BECAME_A_DATE,
+  placeColumns,
+  readHeadedTable,
+  type HeadedTable,
+  type HeadingOptions,
+  type TableRead,
+  isShortenedNumber,
+} from './headed-table.js';
 export { readText, type ReadTextOptions } from './read-text.js';
 export {
   columnLetter,
@@ -34,6 +43,4 @@ export {
   type TableLimits,
   type TableRow,
 } from './table.js';
-export { isShortenedNumber } from './shortened-number.js';
-export { separatorFor, writeCsv, writeWorkbook } from './write-cell.js';
-export { writeText } from './write-text.js';
+export { separatorFor, writeCsv, writeWorkbook, writeText } from './write-table.js';

@@ -1,6 +1,87 @@
-import { decodeText } from './decode-text.js';
-import { readText, type ReadTextOptions } from './read-text.js';
-import { fileFault, TABLE_LIMITS, type GridRead } from './table.js';
+import { type ReadTextOptions, readText } from './read-text.js';
+import { type GridRead, TABLE_LIMITS, type TableFault, fileFault } from './table.js';
+
+type DecodedText =
+  /** `note`: information for the user about the encoding. */
+  { ok: true; text: string; note?: string } | { ok: false; faults: TableFault[] };
+
+const SAVE_AS_UTF8 = 'Save it as "CSV UTF-8".';
+const READ_AS_WINDOWS = `The file was read as Windows-1252. Check its accented letters; if they are wrong: ${SAVE_AS_UTF8}`;
+
+/** First bytes of files that are mistaken for tables. */
+const SIGNATURES: readonly { bytes: readonly number[]; reason: string }[] = [
+  {
+    bytes: [0xd0, 0xcf, 0x11, 0xe0],
+    reason:
+      'This is an old Excel file (.xls), or one with a password. Save it as .xlsx without a password, or as "CSV UTF-8".',
+  },
+  { bytes: [0x25, 0x50, 0x44, 0x46], reason: 'This is a PDF. Save the table as .xlsx or as "CSV UTF-8".' },
+];
+
+/** Decodes a text file: UTF-8, UTF-16, or Windows-1252 (Western Excel) if nothing else is possible. */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const signature = SIGNATURES.find((one) => one.bytes.every((byte, i) => bytes[i] === byte));
+  if (signature) return fileFault(signature.reason);
+  const utf16 = findUtf16(bytes);
+  if (utf16) return { ok: true, text: stripByteOrderMark(new TextDecoder(utf16).decode(bytes)) };
+  // Text has no NUL bytes; pictures and archives do.
+  if (bytes.includes(0)) return fileFault(`This is not a text file in UTF-8. ${SAVE_AS_UTF8}`);
+  try {
+    return { ok: true, text: stripByteOrderMark(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+  } catch {
+    const text = decodeWindows1252(bytes);
+    return isWestern(text)
+      ? { ok: true, text, note: READ_AS_WINDOWS }
+      : fileFault(`The letters of this file are in an encoding that cannot be recognized. ${SAVE_AS_UTF8}`);
+  }
+}
+
+const stripByteOrderMark = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text);
+
+/** Detects UTF-16 by its byte order mark, or by NUL in every second byte of Latin text. */
+function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const head = bytes.subarray(0, 512);
+  if (head.length < 4 || head.length % 2 !== 0) return null;
+  let [even, odd] = [0, 0];
+  for (const [i, byte] of head.entries()) {
+    if (byte !== 0) continue;
+    if (i % 2 === 0) even += 1;
+    else odd += 1;
+  }
+  const most = (head.length / 2) * 0.7;
+  if (odd > most && even === 0) return 'utf-16le';
+  return even > most && odd === 0 ? 'utf-16be' : null;
+}
+
+/** Characters 0x80 to 0x9F of Windows-1252; the others are as in Latin-1. Not every Node decodes these. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+function decodeWindows1252(bytes: Uint8Array): string {
+  const latin1 = new TextDecoder('latin1').decode(bytes);
+  return latin1.replace(/[\u0080-\u009f]/g, (char) => WINDOWS_1252[char.charCodeAt(0) - 0x80]!);
+}
+
+/** Letters and signs of Western European texts; other code pages have their letters elsewhere. */
+const WESTERN = /^[\t\r\n\x20-\x7e\u00a0£¥§«»°±²³µ·¼½¾×ØøßÀ-ÖÙ-öù-ÿ€‚„…‰‘’“”•–—™Œœ®©¿¡ªº]*$/u;
+/** Three accented letters in a row are Cyrillic or Greek in another code page. */
+const FOREIGN_RUN = /[À-ÖØ-öø-ÿ]{3}/u;
+/** `M„ller`, `Mœller` of another code page: a quotation mark or a Œ inside a word. */
+const INSIDE_WORD = /\p{L}[‚„…‰“”•™Œ¢]\p{L}|\p{Ll}\p{Lu}\p{Ll}/u;
+/** `Micha³` (Polish), `Stra§e` (Mac), `Iþýk` (Turkish): signs after a letter, Icelandic letters inside a word. */
+const FOREIGN_SIGN = /\p{L}[³§]|\p{L}þ|[þý]{2}/iu;
+const CUBIC_UNIT = /(?<!\p{L})(?:[cdm]?m|ft|in|yd)³/giu;
+
+function isWestern(text: string): boolean {
+  return WESTERN.test(text) && !FOREIGN_RUN.test(text) && !hasForeignWord(text);
+}
+
+/** Only words with letters beyond ASCII indicate a code page: `McDonald` is a name. */
+function hasForeignWord(text: string): boolean {
+  const words = text.match(/[^\s,;|\t"]*[^\x00-\x7f][^\s,;|\t"]*/gu) ?? [];
+  return words.some((word) => INSIDE_WORD.test(word) || FOREIGN_SIGN.test(word.replace(CUBIC_UNIT, '')));
+}
 
 export interface ReadFileOptions extends ReadTextOptions {
   /** Sheet of a workbook to read; by default the first one with cells. */
@@ -37,7 +118,7 @@ export async function readFile(bytes: Uint8Array, options: ReadFileOptions = {})
   if (oversize) return oversize;
   if (isZip(bytes)) {
     // Loads the code for workbooks on first use.
-    const { readXlsx } = await import('./xlsx/read-xlsx.js');
+    const { readXlsx } = await import('./xlsx/read-sheet.js');
     return readXlsx(bytes, limits, options);
   }
   const decoded = decodeText(bytes);

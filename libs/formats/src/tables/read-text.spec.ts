@@ -1,8 +1,7 @@
 import { fc, runs } from '@glass/testing/property';
-import { readFile } from './read-file.js';
+import { decodeText, readFile } from './read-file.js';
 import { readText } from './read-text.js';
-import { writeText } from './write-text.js';
-import { decodeText } from './decode-text.js';
+import { writeText } from './write-table.js';
 
 const textsOf = (text: string): string[][] => {
   const read = readText(text);

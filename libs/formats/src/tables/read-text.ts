@@ -1,5 +1,4 @@
-import { lineSpans } from './line-spans.js';
-import { splitRecords } from './split-records.js';
+import { lineSpans, splitRecords } from './split-records.js';
 import { columnLetter, fileFault, TABLE_LIMITS, type GridRead, type TableLimits } from './table.js';
 
 export interface ReadTextOptions {

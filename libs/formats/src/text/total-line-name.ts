@@ -1,5 +1,5 @@
 import type { TotalLine } from '@glass/contracts';
-import { writePercent } from '../numbers/write-number.js';
+import { writePercent } from '../numbers/decimal-text.js';
 
 /** Kinds of discounts, shown before the tenant's name of the discount. */
 const DISCOUNTS: Partial<Record<TotalLine['kind'], string>> = {

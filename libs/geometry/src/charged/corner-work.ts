@@ -1,7 +1,7 @@
 import type { CornerFinish } from '@glass/contracts';
 import { filletCorner } from '../contour/fillet.js';
 import { arcOf, segmentLength } from '../contour/segment.js';
-import { isAtLeast, isAtMost } from '../lengths/compare-lengths.js';
+import { isAtLeast, isAtMost } from '../lengths/canonical-length.js';
 import type { ChargedCorner, CornerForm, Segment } from '../model.js';
 import {
   pieceAt,

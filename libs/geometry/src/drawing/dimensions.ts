@@ -1,4 +1,7 @@
 import type { Point } from '@glass/contracts';
+import { placeAlong } from '../contour/chain.js';
+import { loopLength } from '../contour/loop.js';
+import type { PanelLayout } from '../net/panel-layout.js';
 
 /*
  * Dimensions of a panel: every nonzero length of its specification once, as a dimension line or as a callout with a
@@ -63,4 +66,16 @@ export function derivedDimension(mm: number, before = ''): DimensionText & { mm:
 export function unitVector(from: Point, to: Point, otherwise: Point): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   return length < 1e-9 ? otherwise : { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+}
+
+/** The middle of a feature on the panel; null if there is none. */
+export function featurePoint(layout: PanelLayout, index: number): Point | null {
+  const feature = layout.panel.features[index];
+  const onEdge = layout.onEdges[index];
+  if (onEdge) return onEdge.at;
+  if (feature?.kind === 'cornerNotch') {
+    const path = layout.corners[feature.corner]?.cut?.path;
+    return path ? placeAlong(path, loopLength(path) / 2).point : null;
+  }
+  return layout.openings.find((opening) => opening.feature === index)?.centre ?? null;
 }

@@ -3,15 +3,15 @@ import { placeAlong } from '../contour/chain.js';
 import { loopLength } from '../contour/loop.js';
 import { rimRadius } from '../net/openings.js';
 import type { PanelLayout } from '../net/panel-layout.js';
-import { featurePoint } from './feature-point.js';
 import {
   type Callout,
+  DOWN,
   type DimensionLine,
   type DimensionText,
-  unitVector,
-  DOWN,
-  enteredDimension,
   LEFT,
+  enteredDimension,
+  featurePoint,
+  unitVector,
 } from './dimensions.js';
 
 /** Dimensions of each feature's position, from where it was measured. */

@@ -1,6 +1,7 @@
 import type {
   Catalogue,
   Countersink,
+  HingePlate,
   Length,
   LengthPrecision,
   PanelFeature,
@@ -8,19 +9,18 @@ import type {
   Point,
 } from '@glass/contracts';
 import { placeAlong } from '../contour/chain.js';
-import { arcOf } from '../contour/segment.js';
+import { arcOf, line } from '../contour/segment.js';
 import { formatEntered } from '../lengths/entered-text.js';
 import { formatShort, formatSize } from '../lengths/format-length.js';
 import { lengthAt } from '../lengths/panel-lengths.js';
 import type { Box, Edge, Loop, NetContour, Opening, PanelMeasures, Segment } from '../model.js';
 import type { PanelLayout } from '../net/panel-layout.js';
-import { layoutOrThrow, computeMeasures } from '../panel-measures.js';
-import type { Callout, DimensionLine } from './dimensions.js';
+import { computeMeasures, layoutOrThrow } from '../panel-measures.js';
+import { type Callout, type DimensionLine, featurePoint } from './dimensions.js';
 import { cornerCallouts, featureCallouts, featureLines } from './feature-dimensions.js';
-import { featurePoint } from './feature-point.js';
-import { listPlates } from './hinge-plates.js';
 import { shapeCallouts, shapeLines } from './shape-dimensions.js';
-import { drawnVertices, type DrawnVertex } from './vertex-table.js';
+import { type DrawnVertex, drawnVertices } from './vertex-table.js';
+import { loopLength } from '../contour/loop.js';
 
 /** Drawing of a panel for SVG editors and PDFs: plain data, millimeters, x right and y up. */
 export interface PanelDrawing {
@@ -259,4 +259,41 @@ export function svgCircle(x: number, y: number, radius: number, flipAt?: number)
 function text(value: number): string {
   const rounded = Math.round(value * 10_000) / 10_000;
   return String(rounded === 0 ? 0 : rounded);
+}
+
+/** Plate of a hinge or clamp: a rectangle across its edge. */
+interface DrawnPlate {
+  featureUID: string;
+  outline: Loop;
+}
+
+/** Plates of the panel's hardware whose template gives a plate size. */
+function listPlates({ panel, edges }: PanelLayout, { hinges }: Catalogue): DrawnPlate[] {
+  return panel.features.flatMap((feature) => {
+    if (feature.kind !== 'hinge') return [];
+    const plate = hinges.find(({ uid }) => uid === feature.templateUID)?.plate;
+    const chain = edges[feature.edge]?.segments;
+    if (!plate || !chain) return [];
+    return [{ featureUID: feature.uid, outline: outlineOf(plate, feature, chain) }];
+  });
+}
+
+function outlineOf(
+  { along, inside, outside }: HingePlate,
+  { from, distance }: Extract<PanelFeature<number>, { kind: 'hinge' }>,
+  chain: readonly Segment[],
+): Loop {
+  const { point, tangent } = placeAlong(chain, from === 'start' ? distance : loopLength(chain) - distance);
+  const corner = (x: number, depth: number) => ({
+    x: point.x + tangent.x * x + tangent.y * depth,
+    y: point.y + tangent.y * x - tangent.x * depth,
+  });
+  const half = along / 2;
+  const corners = [
+    corner(-half, -outside),
+    corner(-half, inside),
+    corner(half, inside),
+    corner(half, -outside),
+  ];
+  return corners.map((start, i) => line(start, corners[(i + 1) % corners.length]!));
 }

@@ -1,9 +1,8 @@
 import { fc, runs } from '@glass/testing/property';
 import type { LengthPrecision } from '@glass/contracts';
-import { unitsOf } from './format-length.js';
+import { unitsOf, writeLength } from './format-length.js';
 import { parseLengthSumIn } from './length-sum.js';
 import { parseLength, parseLengthIn } from './parse-length.js';
-import { writeLength } from './write-length.js';
 
 const readIn = (locale: string, text: string, units: 'inch' | 'metric' = 'metric') =>
   parseLengthIn(text, units, { locale });

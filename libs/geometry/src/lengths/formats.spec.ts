@@ -1,5 +1,11 @@
-import { formatLength, formatShort, formatSize, formatTyped } from './format-length.js';
-import { formatArea, formatWeight } from './format-measures.js';
+import {
+  formatArea,
+  formatLength,
+  formatShort,
+  formatSize,
+  formatTyped,
+  formatWeight,
+} from './format-length.js';
 
 const inch = (inches: number) => inches * 25.4;
 

@@ -1,6 +1,6 @@
 import { parseLengthSumIn } from './length-sum.js';
 import { localizeDecimals } from '@glass/formats';
-import { writeLength, writeLengthText } from './write-length.js';
+import { writeLength, writeLengthText } from './format-length.js';
 
 it.each([
   ['de-DE', 'Ø 12.7 mm', 'Ø 12,7 mm'],

@@ -9,6 +9,8 @@ import {
   type PanelSpec,
 } from '@glass/contracts';
 import {
+  type ReadFault,
+  type Reader,
   boolean,
   byKind,
   integer,
@@ -21,7 +23,6 @@ import {
   orFalse,
   text,
 } from './readers.js';
-import type { Reader, ReadFault } from './readers.js';
 
 /*
  * Checks whether an untrusted value (a request, a draft in the browser, a file) has the form of a panel. Whether its

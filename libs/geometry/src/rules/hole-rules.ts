@@ -5,8 +5,7 @@ import { cornerName } from '../drawing/panel-drawing.js';
 import type { Opening } from '../model.js';
 import { countersinkDepth, type LaidOpening, openingGap, rimRadius, towards } from '../net/openings.js';
 import type { PanelLayout } from '../net/panel-layout.js';
-import { growLength, moveChanges, shrinkLength } from './changes.js';
-import { featureName } from './describe-change.js';
+import { featureName, growLength, moveChanges, shrinkLength } from './changes.js';
 import { blockCenter, blockSize, reportSize, sideChanges } from './panel-rules.js';
 import type { RuleCheck } from './rule-check.js';
 

@@ -1,9 +1,8 @@
 import type { PanelFeature, PanelPart, PanelShape, Point } from '@glass/contracts';
 import { loopLength } from '../contour/loop.js';
-import { featurePoint } from '../drawing/feature-point.js';
+import { featurePoint } from '../drawing/dimensions.js';
 import type { PanelLayout } from '../net/panel-layout.js';
-import { growLength, moveAlong, shrinkLength } from './changes.js';
-import { featureName } from './describe-change.js';
+import { featureName, growLength, moveAlong, shrinkLength } from './changes.js';
 import { blockCenter, blockSize } from './panel-rules.js';
 import type { Breach, RuleCheck } from './rule-check.js';
 

@@ -1,7 +1,7 @@
 import type { PanelChange, PanelPart, Point } from '@glass/contracts';
 import type { PanelLayout } from '../net/panel-layout.js';
 import { placeAlong } from '../contour/chain.js';
-import { featurePoint } from '../drawing/feature-point.js';
+import { featurePoint } from '../drawing/dimensions.js';
 import { cornerName } from '../drawing/panel-drawing.js';
 import { radiusPath } from '../shapes/check-outline.js';
 import { formatShort } from '../lengths/format-length.js';

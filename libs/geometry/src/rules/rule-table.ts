@@ -13,12 +13,11 @@ import {
   holeToHole,
   smallHoleRatio,
 } from './hole-rules.js';
-import { cutoutToCutout, cutoutToEdge, halfRoundEnd } from './cutout-rules.js';
+import { cutoutToCutout, cutoutToEdge, halfRoundEnd, templateRadius } from './cutout-rules.js';
 import { doorHeight, doorWeight, doorWidth, hingeThickness } from './hinge-rules.js';
 import { notchDepth, notchLeg, notchRadius, notchRatio } from './notch-rules.js';
 import * as panel from './panel-rules.js';
 import type { RuleCheck } from './rule-check.js';
-import { templateRadius } from './template-rules.js';
 import type { Quantity } from './rule-units.js';
 
 /** Quantities in which a rule may be written, and its implementation. Descriptions: `ruleDescriptions`. */

@@ -2,12 +2,13 @@ import type { LengthPrecision, ShapeRule } from '@glass/contracts';
 import {
   downToStep,
   exactLength,
+  formatArea,
   formatLength,
+  formatWeight,
   unitsOf,
   upToStep,
   withUnit,
 } from '../lengths/format-length.js';
-import { formatArea, formatWeight } from '../lengths/format-measures.js';
 
 type RuleUnit = ShapeRule['unit'];
 export type Quantity = 'length' | 'area' | 'weight' | 'angle' | 'ratio' | 'count';

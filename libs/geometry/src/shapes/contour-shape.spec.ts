@@ -2,8 +2,7 @@ import { fc, runs } from '@glass/testing/property';
 import { anyShape } from '../../test/any-panel.factory.js';
 import { segmentLength } from '../contour/segment.js';
 import { boxOf, loopArea, loopLength, moveLoop, reverseLoop } from '../contour/loop.js';
-import { contourShape } from './contour-shape.js';
-import { shapeEdges } from './shape-edges.js';
+import { contourShape, shapeEdges } from './shape-edges.js';
 
 const outlineOf = (shape: Parameters<typeof shapeEdges>[0]) =>
   shapeEdges(shape).flatMap((edge) => edge.segments);

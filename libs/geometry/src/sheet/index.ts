@@ -14,8 +14,19 @@ export {
 } from './patch.js';
 export type { PlacedVertex } from './place-vertices.js';
 export type { CalloutText, PlacedCallout } from './place-callouts.js';
-export { notePatch, type PlacedNote } from './letter-notes.js';
-export type { PlacedLetter } from './place-letters.js';
+export {
+  notePatch,
+  type PlacedNote,
+  createLengthWriter,
+  type SheetStyle,
+  type WriteLength,
+} from './sheet-style.js';
+export {
+  type PlacedLetter,
+  createLetterBudget,
+  MAX_LETTER_SPOTS,
+  type LetterBudget,
+} from './place-letters.js';
 export {
   dimensionPatch,
   computeDimensionGeometry,
@@ -24,5 +35,3 @@ export {
   type PlacedDimension,
 } from './placed-dimension.js';
 export { layOutSheet, type Sheet, type SheetOptions } from './sheet-layout.js';
-export { createLengthWriter, type SheetStyle, type WriteLength } from './sheet-style.js';
-export { createLetterBudget, MAX_LETTER_SPOTS, type LetterBudget } from './place-letters.js';

@@ -1,6 +1,6 @@
 import type { DrawnEdge, PanelDrawing } from '../drawing/panel-drawing.js';
-import { forceLetter } from './force-letter.js';
-import type { PlacedNote } from './letter-notes.js';
+import { forceLetter } from './letter-spots.js';
+import type { PlacedNote } from './sheet-style.js';
 import { linePatch, meetsAny, patchAt, type Patch, type Spot } from './patch.js';
 import type { SheetBase } from './placed-dimension.js';
 import { LETTER_COST, SheetSpots, type SpotPlacing } from './sheet-spots.js';

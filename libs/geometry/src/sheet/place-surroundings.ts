@@ -3,7 +3,7 @@ import type { PanelDrawing } from '../drawing/panel-drawing.js';
 import type { DrawnVertex } from '../drawing/vertex-table.js';
 import { rimRadius } from '../net/openings.js';
 import { placeCallouts, type PlacedCallout } from './place-callouts.js';
-import type { PlacedNote } from './letter-notes.js';
+import type { PlacedNote, WriteLength } from './sheet-style.js';
 import { placeLetters, type LetterBudget, type PlacedLetter } from './place-letters.js';
 import {
   dimensionPatch,
@@ -24,7 +24,6 @@ import {
   type Rim,
 } from './patch.js';
 import { awayFromGlass, placeVertices, type PlacedVertex } from './place-vertices.js';
-import type { WriteLength } from './sheet-style.js';
 
 /*
  * Places everything around the glass after the dimension lines at its four sides: letters of edges, dimensions along

@@ -14,10 +14,9 @@ import type { Patch } from './patch.js';
 import { placeSurroundings } from './place-surroundings.js';
 import type { PlacedVertex } from './place-vertices.js';
 import type { PlacedCallout } from './place-callouts.js';
-import type { PlacedNote } from './letter-notes.js';
+import type { PlacedNote, SheetStyle, WriteLength } from './sheet-style.js';
 import { createLetterBudget, type LetterBudget, type PlacedLetter } from './place-letters.js';
 import type { SheetBase, PlacedDimension } from './placed-dimension.js';
-import type { SheetStyle, WriteLength } from './sheet-style.js';
 
 /*
  * Lays out a drawing on its sheet: the panel to scale in the middle, letters and callouts around it, then rows of

@@ -1,5 +1,5 @@
 import type { DrawnEdge, PanelDrawing } from '../drawing/panel-drawing.js';
-import { notePatch, noteSpots, type PlacedNote } from './letter-notes.js';
+import { type PlacedNote, type SheetStyle, type WriteLength, notePatch, noteSpots } from './sheet-style.js';
 import { letterSpots, type LetterSpot } from './letter-spots.js';
 import {
   isOnSheet,
@@ -15,7 +15,6 @@ import {
 } from './patch.js';
 import { extensionLines } from './place-callouts.js';
 import { dimensionPatch, computeDimensionGeometry, type SheetBase } from './placed-dimension.js';
-import type { SheetStyle, WriteLength } from './sheet-style.js';
 
 export interface SpotPlacing {
   drawing: PanelDrawing;

@@ -1,7 +1,7 @@
 import { cutoutFault, ruleFaults } from '@glass/geometry';
 import { PANEL_TEMPLATES, type CatalogueContent, type MatrixCell } from '@glass/contracts';
 import { parseDecimal, parsePercent } from '../exact-decimal.js';
-import { listOrderChargeFaults } from '../order-charge-faults.js';
+import { listOrderChargeFaults } from '../order-charges.js';
 import { PricingError } from '../pricing.errors.js';
 
 /** A problem that prevents publishing. `field` is a path in the catalog, such as `materials.3.ratePerArea`. */

@@ -1,4 +1,4 @@
-import { mergeValues } from './merge-values.js';
+import { mergeValues } from './edit-catalogue.js';
 
 const base = {
   minArea: '3',

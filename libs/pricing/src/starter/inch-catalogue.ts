@@ -1,13 +1,13 @@
 import type { Catalogue, DeliveryZone, Material, PricingRules, ShapeRule } from '@glass/contracts';
 import {
-  cellsByThickness,
-  edgeCellsByThickness,
-  cellsAtOnePrice,
+  INCH_UIDS as UID,
   cellOfMaterial,
+  cellsAtOnePrice,
+  cellsByThickness,
   edgeCellOfMaterial,
-} from './matrix-cells.js';
+  edgeCellsByThickness,
+} from './starter-uids.js';
 import { hingeTemplates } from './hinge-templates.js';
-import { INCH_UIDS as UID } from './starter-uids.js';
 
 /*
  * Demo tenant A of glass-trade §2.4: inches and dollars. Thicknesses are exact, so that `t` in a rule's formula is

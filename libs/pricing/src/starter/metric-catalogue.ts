@@ -1,7 +1,11 @@
 import type { Catalogue, DeliveryZone, Material, PricingRules, ShapeRule } from '@glass/contracts';
-import { cellsByThickness, edgeCellsByThickness, cellsAtOnePrice } from './matrix-cells.js';
+import {
+  METRIC_UIDS as UID,
+  cellsAtOnePrice,
+  cellsByThickness,
+  edgeCellsByThickness,
+} from './starter-uids.js';
 import { hingeTemplates } from './hinge-templates.js';
-import { METRIC_UIDS as UID } from './starter-uids.js';
 
 /* Demo tenant B of glass-trade §2.4: millimeters and euros. Figures not in §2.4 are marked. */
 

@@ -1,5 +1,4 @@
-import { isCurrencySign } from '../../numbers/affixes.js';
-import { findLengthUnit } from '../../numbers/length-units.js';
+import { findLengthUnit, isCurrencySign } from '../../numbers/written-number.js';
 import { AREA_UNITS, WEIGHT_UNITS } from '../../numbers/measures.js';
 
 /** Meaning of a number format. */

@@ -1,6 +1,5 @@
 import write from 'write-excel-file/universal';
-import { isDittoMark } from '../ditto.js';
-import { unguardCell, type WriteCell } from '../guard-cell.js';
+import { type WriteCell, isDittoMark, unguardCell } from '../guard-cell.js';
 
 /** Characters that XML cannot contain or the library drops, and text that would be read as an escape. */
 const UNSAFE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffd-\uffff]|_(?=x[0-9a-f]{4}_)/gi;

@@ -1,0 +1,169 @@
+import type {
+  AccountEntryRequest,
+  AccountStatement,
+  AdjustAccountRequest,
+  CreditNoteRequest,
+  FindInvoicesReply,
+  FindInvoicesRequest,
+  MailAccountPaperRequest,
+  RecordPaymentRequest,
+  ReverseEntryRequest,
+  StatementFileRequest,
+  StatementRequest,
+  UseCreditRequest,
+} from '../receivables/house-account.js';
+import type { OrderRequest } from '../order/order.js';
+import { type Done, type FileReply, built, ownOrTenant, reads, tenant, writes } from './define-endpoint.js';
+import type {
+  AccountingBatch,
+  AccountingBatchRequest,
+  AccountingReply,
+  AccountingRequest,
+  ExportAccountingRequest,
+} from '../receivables/accounting.js';
+
+/** House accounts and accounting exports. The specification requires house accounts without naming calls. */
+export const receivablesEndpoints = {
+  /** Lists orders that are in no accounting file yet, and the existing files. */
+  '/api/accounting/get': built<AccountingRequest, AccountingReply>(
+    'order',
+    tenant('canViewPaymentDashboard'),
+    reads,
+  ),
+  /**
+   * Creates an accounting file of invoices and credit notes, for the oldest 500 that are in none.
+   * @throws UID_TAKEN, STATE_CONFLICT
+   */
+  '/api/accounting/export': built<ExportAccountingRequest, AccountingBatch>(
+    'order',
+    tenant('canViewPaymentDashboard'),
+    writes('money'),
+  ),
+  /**
+   * Downloads an accounting file, any number of times.
+   * @answers application/octet-stream
+   * @throws NOT_FOUND, STATE_CONFLICT
+   */
+  '/api/accounting/download': built<AccountingBatchRequest, FileReply>(
+    'order',
+    tenant('canViewPaymentDashboard'),
+    reads,
+    { answers: 'file' },
+  ),
+  /**
+   * Reverts the last accounting file: its orders can be exported again.
+   * @throws STATE_CONFLICT
+   */
+  '/api/accounting/take-back': built<AccountingBatchRequest, Done>(
+    'order',
+    tenant('canViewPaymentDashboard'),
+    writes('money'),
+  ),
+  /**
+   * Returns a company’s account statement; buyers only for companies that they act for.
+   * @throws NOT_FOUND, FORBIDDEN, STATE_CONFLICT
+   */
+  '/api/company/account-statement': built<StatementRequest, AccountStatement>(
+    'order',
+    ownOrTenant('canTenantManageCompanies'),
+    reads,
+  ),
+  /**
+   * Downloads the statement as PDF or CSV.
+   * @answers application/pdf
+   * @throws NOT_FOUND, FORBIDDEN, STATE_CONFLICT
+   */
+  '/api/company/account-statement-file': built<StatementFileRequest, FileReply>(
+    'order',
+    ownOrTenant('canTenantManageCompanies'),
+    reads,
+    { answers: 'file' },
+  ),
+  /**
+   * Downloads a credit note of an account.
+   * @answers application/pdf
+   * @throws NOT_FOUND, FORBIDDEN, STATE_CONFLICT
+   */
+  '/api/company/credit-note-pdf': built<AccountEntryRequest, FileReply>(
+    'order',
+    ownOrTenant('canTenantManageCompanies'),
+    reads,
+    { answers: 'file' },
+  ),
+  /**
+   * Finds invoices of a house account.
+   * @throws NOT_FOUND, STATE_CONFLICT
+   */
+  '/api/company/find-invoices': built<FindInvoicesRequest, FindInvoicesReply>(
+    'order',
+    tenant('canTenantManageCompanies'),
+    reads,
+  ),
+  /**
+   * Emails a statement, an invoice or a credit note.
+   * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT, TOO_MANY_REQUESTS
+   */
+  '/api/company/mail-paper': built<MailAccountPaperRequest, Done>(
+    'order',
+    tenant('canTenantManageCompanies'),
+    writes('receivables'),
+  ),
+  /**
+   * Downloads the invoice of an order, for any payment method.
+   * @answers application/pdf
+   * @throws FORBIDDEN, STATE_CONFLICT
+   */
+  '/api/order/invoice-pdf': built<OrderRequest, FileReply>(
+    'order',
+    ownOrTenant('canTenantViewOrders'),
+    reads,
+    {
+      answers: 'file',
+    },
+  ),
+  /**
+   * Records a payment to a house account.
+   * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT
+   */
+  '/api/company/record-payment': built<RecordPaymentRequest, AccountStatement>(
+    'order',
+    tenant('canTenantManageCompanies'),
+    writes('receivables'),
+  ),
+  /**
+   * Applies credit on a house account to open entries.
+   * @throws NOT_FOUND, STATE_CONFLICT
+   */
+  '/api/company/use-credit': built<UseCreditRequest, AccountStatement>(
+    'order',
+    tenant('canTenantManageCompanies'),
+    writes('receivables'),
+  ),
+  /**
+   * Credits part of an order on a house account.
+   * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT
+   */
+  '/api/company/credit-order': built<CreditNoteRequest, AccountStatement>(
+    'order',
+    tenant('canTenantManageCompanies'),
+    writes('receivables'),
+  ),
+  /**
+   * Charges or credits a house account for another reason.
+   * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT
+   */
+  '/api/company/adjust-account': built<AdjustAccountRequest, AccountStatement>(
+    'order',
+    tenant('canTenantManageCompanies'),
+    writes('receivables'),
+  ),
+  /**
+   * Reverses a wrong entry of a house account.
+   * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT
+   */
+  '/api/company/reverse-entry': built<ReverseEntryRequest, AccountStatement>(
+    'order',
+    tenant('canTenantManageCompanies'),
+    writes('receivables'),
+  ),
+} as const;
