@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { toFieldErrors, isRefusedWith } from '@glass/api-client';
+import { isRefusedWith, toFieldErrors } from '@glass/api-client';
 import { DECIMAL_MARK_FIELD } from '@glass/contracts';
 import type { DecimalMark } from '@glass/formats';
 import { useShell } from '@glass/shell-contract';
@@ -184,4 +184,13 @@ function useDroppedFile(onDropped: (file: File) => void): void {
       window.removeEventListener('drop', drop);
     };
   }, []);
+}
+
+/** Notes on how a table was read: hidden rows and columns, encoding. */
+export function FileNotes({ notes }: { notes: readonly string[] }) {
+  return notes.map((note) => (
+    <Alert key={note} severity="info" sx={{ my: 1 }}>
+      {note}
+    </Alert>
+  ));
 }

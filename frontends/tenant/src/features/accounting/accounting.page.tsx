@@ -1,14 +1,33 @@
 import { problemOf, useQuery } from '@glass/api-client';
-import { limits, type AccountingBatch, type AccountingReply } from '@glass/contracts';
-import { actionsColumn, ListPage, useWholeList, type ListColumn } from '@glass/pages';
+import {
+  ACCOUNTING_FORMATS,
+  type AccountingBatch,
+  type AccountingFormat,
+  type AccountingProfile,
+  type AccountingReply,
+  DEFAULT_ACCOUNTING_PROFILES,
+  limits,
+  newUid,
+} from '@glass/contracts';
+import {
+  type ListColumn,
+  ListPage,
+  actionsColumn,
+  useEndpointForm,
+  useToday,
+  useWholeList,
+} from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { EmptyState, formatDay, formatDateTime, formatMoney, TimeAgo } from '@glass/ui';
+import { EmptyState, FormDialog, TimeAgo, formatDateTime, formatDay, formatMoney } from '@glass/ui';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState, type ReactNode } from 'react';
-import { ExportDialog } from './export-dialog.js';
+import { type ReactNode, useState } from 'react';
 import { texts } from './texts.js';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useWatch } from 'react-hook-form';
 
 /** Lists export files for the tenant's accounting software, and creates new ones from invoices not yet exported. */
 export function AccountingPage() {
@@ -145,4 +164,90 @@ function columnsFor(
     },
     actionsColumn(columns.actions, actions, 220),
   ];
+}
+
+const NAMES = ['salesAccount', 'taxName', 'taxFreeName', 'receivablesAccount'] as const;
+const NAME = {
+  maxLength: { value: limits.accountingName.max, message: texts.tooLong(limits.accountingName.max) },
+};
+
+interface ExportDialogProps {
+  /** Settings of the last file; null before the first. */
+  profile: AccountingProfile | null;
+  onMade: (batch: AccountingBatch) => void;
+  onClose: () => void;
+}
+
+/** Asks for the accounting software and for its names of accounts and taxes. */
+function ExportDialog({ profile, onMade, onClose }: ExportDialogProps) {
+  const { api } = useShell();
+  // One uid per dialog, so that a retry after a lost reply creates no second file.
+  const [batchUID] = useState(newUid);
+  const today = useToday();
+  const form = useEndpointForm({
+    initial: {
+      until: today,
+      profile: profile ?? DEFAULT_ACCOUNTING_PROFILES.xero,
+    },
+    rules: {
+      until: { required: texts.untilMissing },
+      'profile.format': {},
+      'profile.salesAccount': NAME,
+      'profile.taxName': NAME,
+      'profile.taxFreeName': NAME,
+      'profile.receivablesAccount': NAME,
+    },
+    validate: ({ profile: said }) =>
+      Object.fromEntries(
+        NAMES.filter((name) => isAsked(said.format, name) && said[name].trim() === '').map((name) => [
+          `profile.${name}`,
+          texts.nameMissing,
+        ]),
+      ),
+    send: (fields) => api.call('/api/accounting/export', { batchUID, ...fields }),
+    successMessage: (_fields, { invoices, creditNotes }) => texts.made(texts.counted(invoices, creditNotes)),
+    onDone: onMade,
+  });
+  const format = useWatch({ control: form.control, name: 'profile.format' });
+
+  return (
+    <FormDialog title={texts.formTitle} form={form} saveLabel={texts.make} onClose={onClose}>
+      <TextField
+        {...form.field('until')}
+        type="date"
+        label={texts.until}
+        autoFocus
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <TextField
+        select
+        label={texts.format}
+        value={format}
+        helperText={texts.hints[format]}
+        onChange={({ target }) => {
+          const chosen = target.value as AccountingFormat;
+          form.set('profile', profile?.format === chosen ? profile : DEFAULT_ACCOUNTING_PROFILES[chosen]);
+        }}
+      >
+        {ACCOUNTING_FORMATS.map((each) => (
+          <MenuItem key={each} value={each}>
+            {texts.formats[each]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Typography color="textSecondary">{texts.names}</Typography>
+      {NAMES.filter((name) => isAsked(format, name)).map((name) => (
+        <TextField
+          key={`${format} ${name}`}
+          {...form.field(`profile.${name}`)}
+          label={texts.fields[format][name]}
+          autoComplete="off"
+        />
+      ))}
+    </FormDialog>
+  );
+}
+
+function isAsked(format: AccountingFormat, name: (typeof NAMES)[number]): boolean {
+  return texts.fields[format][name] !== '';
 }

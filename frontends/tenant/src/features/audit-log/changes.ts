@@ -1,7 +1,7 @@
 import { isUid, type AuditEntry } from '@glass/contracts';
 import { formatMoney } from '@glass/ui';
 import { texts as settings } from '../settings/texts.js';
-import { formatValue } from './plain.js';
+import { formatValue } from './sentences.js';
 import type { About } from './sentences.js';
 import { texts } from './texts.js';
 

@@ -1,8 +1,7 @@
-import { ORDER_STATUS_WORDS, type AuditAction, type AuditEntry } from '@glass/contracts';
+import { type AuditAction, type AuditEntry, ORDER_STATUS_WORDS } from '@glass/contracts';
 import { formatDate, formatMoney } from '@glass/ui';
 import { findRole } from '../users/roles.js';
 import { texts as team } from '../users/texts.js';
-import { formatValue } from './plain.js';
 
 export type About = Readonly<Record<string, unknown>>;
 type Sentence = (about: About, words: Words) => string;
@@ -178,4 +177,17 @@ export function describeEntry(
 
 function counted(count: number, one: string, many = `${one}s`): string {
   return count === 1 ? `1 ${one}` : `${count} ${many}`;
+}
+
+/** Formats a logged value for display. */
+export function formatValue(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map(formatValue).join('; ');
+  return Object.values(value as object)
+    .map(formatValue)
+    .filter((text) => text !== '')
+    .join(', ');
 }

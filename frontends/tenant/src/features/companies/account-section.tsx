@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { AdjustDialog, CreditDialog, ReverseDialog } from './account-dialogs.js';
 import { AccountChip } from './company-columns.js';
 import { MailPaperDialog } from './mail-paper-dialog.js';
-import { PaymentDialog } from './payment-dialog.js';
+import { PaymentDialog } from './account-dialogs.js';
 import { texts } from './texts.js';
 
 interface AccountSectionProps {

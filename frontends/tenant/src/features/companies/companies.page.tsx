@@ -1,16 +1,16 @@
-import { readUid } from '@glass/contracts';
-import { ListPage, useServerList, useOpenRow } from '@glass/pages';
+import { type CompanyRecord, limits, newUid, readUid } from '@glass/contracts';
+import { ListPage, useEndpointForm, useOpenRow, useServerList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { EmptyState } from '@glass/ui';
+import { EmptyState, FormDialog } from '@glass/ui';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { COMPANY_COLUMNS, FILTERS } from './company-columns.js';
 import { CompanyDrawer } from './company-drawer.js';
-import { DuplicateCompanies } from './duplicate-companies.js';
-import { DuplicatePeople } from './duplicate-people.js';
+import { DuplicateCompanies } from './merging.js';
+import { DuplicatePeople } from './merging.js';
 import { ImportCompanies } from './import-companies.js';
-import { NewCompanyDialog } from './new-company-dialog.js';
 import { texts } from './texts.js';
+import TextField from '@mui/material/TextField';
 
 export function CompaniesPage() {
   const { session, download, toast } = useShell();
@@ -77,5 +77,54 @@ export function CompaniesPage() {
         />
       ) : null}
     </ListPage>
+  );
+}
+
+const NOTHING_KEPT: Omit<CompanyRecord, 'name'> = {
+  notes: '',
+  billingAddress: null,
+  discountUID: null,
+  minArea: null,
+  isTaxExempt: false,
+  taxCertificate: '',
+  taxExemptUntil: null,
+  houseAccountLimitMinor: null,
+  houseAccountTermsDays: 30,
+  houseAccountIsOnHold: false,
+  hidesPrices: false,
+};
+
+/** Asks only for a name; the company then opens for the rest. */
+function NewCompanyDialog({ onAdded, onClose }: { onAdded: (uid: string) => void; onClose: () => void }) {
+  const { api } = useShell();
+  // One uid per dialog, so that a retry after a lost reply creates no second company.
+  const [companyUID] = useState(newUid);
+  const form = useEndpointForm({
+    initial: { name: '' },
+    rules: {
+      name: {
+        required: texts.nameMissing,
+        maxLength: {
+          value: limits.companyRecordName.max,
+          message: texts.tooLong(limits.companyRecordName.max),
+        },
+      },
+    },
+    send: ({ name }) =>
+      api.call('/api/company/save-for-tenant', {
+        ...NOTHING_KEPT,
+        companyUID,
+        version: 0,
+        name: name.trim(),
+      }),
+    successMessage: ({ name }) => texts.added(name.trim()),
+    onDone: () => onAdded(companyUID),
+    // A name alone is not worth a question, and the question would block opening the new company.
+    asksBeforeLeaving: false,
+  });
+  return (
+    <FormDialog title={texts.add} form={form} saveLabel={texts.addIt} onClose={onClose}>
+      <TextField {...form.field('name')} label={texts.fields.name} autoFocus autoComplete="off" fullWidth />
+    </FormDialog>
   );
 }

@@ -1,7 +1,29 @@
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
-import { DetailDrawer } from '@glass/pages';
-import { CompanyContent } from './company-content.js';
+import { DetailDrawer, useDayText } from '@glass/pages';
 import { texts } from './texts.js';
+import {
+  type CompanyChoicesReply,
+  type CompanyForTenant,
+  type Money,
+  ORDER_STATUS_WORDS,
+  QUOTE_STATUS_WORDS,
+  screenUrl,
+} from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import { MoneyText, SectionCard, StatusChip } from '@glass/ui';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { AccountSection } from './account-section.js';
+import { AccountChip } from './company-columns.js';
+import { CompanyForm } from './company-form.js';
+import { MergeDialog } from './merging.js';
+import { PeopleSection } from './people-section.js';
+import TextLink from '@mui/material/Link';
+import { Link } from 'react-router';
 
 interface CompanyDrawerProps {
   companyUID: string;
@@ -43,5 +65,156 @@ export function CompanyDrawer({ companyUID, onClose, onChanged, onShow }: Compan
         />
       ) : null}
     </DetailDrawer>
+  );
+}
+
+interface CompanyContentProps {
+  company: CompanyForTenant;
+  choices: CompanyChoicesReply;
+  onSaved: (company: CompanyForTenant) => void;
+  onReread: () => void;
+  /** The company was deleted, or merged into `intoUID`. */
+  onGone: (intoUID: string | null) => void;
+}
+
+function CompanyContent({ company, choices, onSaved, onReread, onGone }: CompanyContentProps) {
+  const { api, confirm, session, toast } = useShell();
+  const [isMerging, setIsMerging] = useState(false);
+  const mayWrite = session.mayWrite('customers');
+  const { companyUID, name, version } = company;
+
+  async function remove(): Promise<void> {
+    const isMeant = await confirm(texts.deleteAsk, {
+      title: texts.deleteTitle(name),
+      confirmText: texts.delete,
+      cancelText: texts.keep,
+      danger: true,
+    });
+    if (!isMeant) return;
+    try {
+      await api.call('/api/company/delete', { companyUID, version });
+      toast.success(texts.deleted(name));
+      onGone(null);
+    } catch (failure) {
+      toast.error(failure);
+      onReread();
+    }
+  }
+
+  return (
+    <Stack spacing={2}>
+      <Box sx={{ pr: 5 }}>
+        <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography variant="h1" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+            {name}
+          </Typography>
+          {company.houseAccount ? <AccountChip account={company.houseAccount} /> : null}
+          {company.paysNoTax ? <StatusChip label={texts.exempt} /> : null}
+        </Stack>
+        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+          {[company.discountName, texts.counts(company.quotes, company.orders)].filter(Boolean).join(' · ')}
+        </Typography>
+        {mayWrite ? (
+          <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
+            <Button size="small" onClick={() => setIsMerging(true)}>
+              {texts.merge}
+            </Button>
+            {company.quotes + company.orders === 0 ? (
+              <Button size="small" color="error" onClick={() => void remove()}>
+                {texts.delete}
+              </Button>
+            ) : null}
+          </Stack>
+        ) : (
+          <Alert severity="info" sx={{ mt: 1 }}>
+            {texts.readOnly}
+          </Alert>
+        )}
+      </Box>
+      <PeopleSection company={company} mayWrite={mayWrite} onSaved={onSaved} onReread={onReread} />
+      {/* Loads again when the terms in the details change. */}
+      <AccountSection key={termsKey(company)} company={company} onChanged={onReread} />
+      <CompanyForm company={company} choices={choices} mayWrite={mayWrite} onSaved={onSaved} />
+      <CompanyQuotesAndOrders company={company} />
+      {isMerging ? (
+        <MergeDialog
+          company={company}
+          onClose={() => setIsMerging(false)}
+          onMerged={(into) => onGone(into)}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+function termsKey({ houseAccount }: CompanyForTenant): string {
+  return houseAccount ? `${houseAccount.limitMinor} ${houseAccount.termsDays} ${houseAccount.isOnHold}` : '';
+}
+
+const SHOWN = 10;
+
+/** The company's latest quotes and orders. */
+function CompanyQuotesAndOrders({ company }: { company: CompanyForTenant }) {
+  const { companyUID, quotes, orders } = company;
+  const request = { filters: { companyUID }, limit: SHOWN };
+  const lastOrders = useQuery('/api/order/list-for-tenant', orders > 0 ? request : null, ASK_AT_EACH_VISIT);
+  const lastQuotes = useQuery('/api/quote/list-for-tenant', quotes > 0 ? request : null, ASK_AT_EACH_VISIT);
+  return (
+    <SectionCard title={texts.quotesAndOrders}>
+      {quotes + orders === 0 ? <Typography color="textSecondary">{texts.noQuotesOrOrders}</Typography> : null}
+      <Rows
+        title={texts.lastOrders}
+        rows={lastOrders.data?.items.map(({ uid, number, createdAt, status, total }) => ({
+          ...{ uid, number, at: createdAt, total },
+          status: ORDER_STATUS_WORDS[status],
+          to: `${screenUrl('/tenant/orders')}?order=${uid}`,
+        }))}
+      />
+      <Rows
+        title={texts.lastQuotes}
+        rows={lastQuotes.data?.items.map(({ uid, number, updatedAt, status, total }) => ({
+          ...{ uid, number, at: updatedAt, total },
+          to: `${screenUrl('/tenant/quotes')}?quote=${uid}`,
+          status: QUOTE_STATUS_WORDS[status],
+        }))}
+      />
+    </SectionCard>
+  );
+}
+
+interface Row {
+  uid: string;
+  number: string;
+  at: string;
+  status: string;
+  total: Money | null;
+  to: string;
+}
+
+function Rows({ title, rows = [] }: { title: string; rows?: readonly Row[] }) {
+  const { locale } = useShell().tenant.settings;
+  const dayText = useDayText();
+  if (rows.length === 0) return null;
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Typography variant="h3">{title}</Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {rows.map(({ uid, number, at, status, total, to }) => (
+          <Box
+            component="li"
+            key={uid}
+            sx={{ display: 'flex', alignItems: 'baseline', gap: 1, minHeight: 32 }}
+          >
+            <TextLink component={Link} to={to}>
+              {number}
+            </TextLink>
+            <Typography variant="caption" color="textSecondary" sx={{ flexGrow: 1 }}>
+              {`${dayText(at)} · ${status}`}
+            </Typography>
+            <MoneyText money={total} locale={locale} />
+          </Box>
+        ))}
+      </Box>
+    </Box>
   );
 }

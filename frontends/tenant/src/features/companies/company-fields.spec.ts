@@ -1,5 +1,5 @@
 import { aCompany } from '../../../test/company.factory.js';
-import { LOCALES } from '../settings/locales.js';
+import { LOCALES } from '../settings/region-section.js';
 import { toFormFields, toRequest, buildRules } from './company-fields.js';
 
 const german = { locale: 'de-DE', currency: 'EUR' };

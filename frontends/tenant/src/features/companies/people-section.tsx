@@ -2,15 +2,14 @@ import { displayDomain } from '@glass/formats';
 import type { CompanyForTenant, CompanyPerson } from '@glass/contracts';
 import { useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { formatMoney, SectionCard } from '@glass/ui';
+import { SectionCard, formatMoney } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
-import { AddPersonDialog } from './add-person-dialog.js';
-import { LimitDialog } from './limit-dialog.js';
-import { seesPrices } from './sees-prices.js';
+import { type ReactNode, useState } from 'react';
+import { AddPersonDialog } from './people-dialogs.js';
+import { LimitDialog } from './people-dialogs.js';
 import { texts } from './texts.js';
 
 interface PeopleSectionProps {
@@ -195,4 +194,12 @@ function Person({ name, facts, rule, children }: PersonProps) {
       {children ? <Box sx={{ display: 'flex', gap: 0.5 }}>{children}</Box> : null}
     </Box>
   );
+}
+
+/** Whether a person sees this company's prices. Without a setting of their own, approvers do. */
+function seesPrices(
+  person: Pick<CompanyPerson, 'seesPrices' | 'approvesOrders'>,
+  company: Pick<CompanyForTenant, 'hidesPrices'>,
+): boolean {
+  return person.seesPrices ?? (!company.hidesPrices || person.approvesOrders);
 }

@@ -1,20 +1,19 @@
 import { useMemo, useRef, useState } from 'react';
 import { useQuery } from '@glass/api-client';
-import { readUid, type ContentFile } from '@glass/contracts';
-import { ListPage, useOpenRow, useServerList } from '@glass/pages';
+import { type ContentFile, type StorageUse, readUid } from '@glass/contracts';
+import { ListPage, fileSizeText, useOpenRow, useServerList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState } from '@glass/ui';
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { DropArea } from './drop-area.js';
+import { DropArea } from './uploads.js';
 import { BulkFileActions } from './bulk-file-actions.js';
 import { FILE_COLUMNS, filtersFor } from './file-columns.js';
 import { FileDrawer } from './file-drawer.js';
-import { StorageWarning } from './storage-warning.js';
 import { texts } from './texts.js';
-import { UploadList } from './upload-list.js';
-import { useUploads } from './use-uploads.js';
+import { UploadList } from './uploads.js';
+import { useUploads } from './uploads.js';
 
 export function ContentFilesPage() {
   const { session } = useShell();
@@ -112,5 +111,23 @@ export function ContentFilesPage() {
         />
       ) : null}
     </ListPage>
+  );
+}
+
+const NEARLY_FULL = 0.9;
+
+function StorageWarning({ storage: { usedBytes, limitBytes } }: { storage: StorageUse }) {
+  const { tenant } = useShell();
+  const { locale } = tenant.settings;
+  if (usedBytes < limitBytes * NEARLY_FULL) return null;
+  const [used, limit] = [usedBytes, limitBytes].map((bytes) => fileSizeText(bytes, locale)) as [
+    string,
+    string,
+  ];
+  const isFull = usedBytes >= limitBytes;
+  return (
+    <Alert severity={isFull ? 'error' : 'warning'} sx={{ mb: 2 }}>
+      {isFull ? texts.full(used, limit) : texts.nearlyFull(used, limit)}
+    </Alert>
   );
 }

@@ -2,14 +2,14 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import Box from '@mui/material/Box';
 import {
   CONTENT_KINDS,
-  FILE_AUDIENCES,
   type ContentFile,
+  FILE_AUDIENCES,
   type FileAudience,
   type FileFolder,
+  type FileUse,
 } from '@glass/contracts';
-import { FilePicture, fileSizeText, type ListColumn } from '@glass/pages';
-import { NoWrap, radii, StatusChip, type StatusTone } from '@glass/ui';
-import { listPlaces } from './file-uses.js';
+import { FilePicture, type ListColumn, fileSizeText } from '@glass/pages';
+import { NoWrap, StatusChip, type StatusTone, radii } from '@glass/ui';
 import { texts } from './texts.js';
 
 const { columns } = texts;
@@ -95,3 +95,28 @@ export const FILE_COLUMNS: ListColumn<ContentFile>[] = [
   },
   { id: 'by', header: columns.by, show: 'when-chosen', value: ({ changedBy }) => changedBy },
 ];
+
+/** Lists each place once. A page's draft is omitted if the published page shows the file too. */
+function listPlaces({ usedIn }: ContentFile): string {
+  const places = new Set(usedIn.map(({ where }) => where));
+  if (places.has('landingPage')) places.delete('landingPageDraft');
+  return [...places].map((place) => texts.places[place]).join(', ');
+}
+
+/** One line per place with the parts that show the file; for a draft, only parts that the published page lacks. */
+export function listUses({ usedIn }: ContentFile): string {
+  const times = new Map<FileUse['where'], Map<string, number>>();
+  for (const { where, what } of usedIn) {
+    const parts = times.get(where) ?? new Map<string, number>();
+    times.set(where, parts.set(what, (parts.get(what) ?? 0) + 1));
+  }
+  const draft = times.get('landingPageDraft');
+  for (const what of times.get('landingPage')?.keys() ?? []) draft?.delete(what);
+  return [...times]
+    .filter(([, parts]) => parts.size > 0)
+    .map(([where, parts]) => {
+      const listed = [...parts].map(([what, count]) => texts.partTimes(what, count));
+      return `${texts.places[where]}: ${listed.join(', ')}`;
+    })
+    .join('\n');
+}

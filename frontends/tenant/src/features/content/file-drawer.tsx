@@ -11,7 +11,7 @@ import { DetailDrawer, FilePicture, fileSizeText, useDayText } from '@glass/page
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, Facts, PageHeader, radii } from '@glass/ui';
 import { FolderField, useDeleteFiles } from './bulk-file-actions.js';
-import { listUses } from './file-uses.js';
+import { listUses } from './file-columns.js';
 import { texts } from './texts.js';
 
 interface FileDrawerProps {

@@ -1,5 +1,5 @@
 import type { DiscountEntry } from '@glass/contracts';
-import { LOCALES } from '../settings/locales.js';
+import { LOCALES } from '../settings/region-section.js';
 import { discountParsers, toFormFields, toTerms } from './discount-fields.js';
 
 const terms = {

@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { BLOCK_PARTS, limits, type LandingBlock, type LandingFile, type LandingItem } from '@glass/contracts';
 import { FileChoice } from './file-choice.js';
-import { emptyItem, moved } from './page-edits.js';
+import { emptyItem, moved } from './landing-draft.js';
 import { texts } from './texts.js';
 
 interface BlockFormProps {

@@ -33,9 +33,9 @@ import { BLOCK_KINDS, BLOCK_PARTS, limits, type LandingBlock } from '@glass/cont
 import { useShell } from '@glass/shell-contract';
 import { radii } from '@glass/ui';
 import { BlockForm } from './block-form.js';
-import { changeBlock, moved, newBlock, withBlocks } from './page-edits.js';
+import { changeBlock, moved, newBlock, withBlocks } from './landing-draft.js';
 import { texts } from './texts.js';
-import type { LandingDraft } from './use-landing-draft.js';
+import type { LandingDraft } from './landing-draft.js';
 
 interface BlockListProps {
   draft: LandingDraft;

@@ -13,8 +13,8 @@ import type { ContentFile, LandingFile, Uid } from '@glass/contracts';
 import { FilePicture } from '@glass/pages';
 import { ErrorState, radii, SearchField } from '@glass/ui';
 import { AudienceChip, FileTile } from '../content/file-columns.js';
-import { UploadList } from '../content/upload-list.js';
-import { useUploads } from '../content/use-uploads.js';
+import { UploadList } from '../content/uploads.js';
+import { useUploads } from '../content/uploads.js';
 import { texts } from './texts.js';
 
 interface FileChoiceProps {

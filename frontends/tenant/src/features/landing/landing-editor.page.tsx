@@ -16,10 +16,10 @@ import { useDayText } from '@glass/pages';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
 import { ErrorState, FormSkeleton, PageFrame, PageHeader, StatusChip } from '@glass/ui';
 import { BlockList } from './block-list.js';
-import { findBlockOfField, isSamePage } from './page-edits.js';
+import { findBlockOfField, isSamePage } from './landing-draft.js';
 import { PagePreview } from './page-preview.js';
 import { texts } from './texts.js';
-import { useLandingDraft, type LandingDraft } from './use-landing-draft.js';
+import { useLandingDraft, type LandingDraft } from './landing-draft.js';
 
 /** Editor of the tenant's landing page, with a preview. */
 export function LandingEditorPage() {

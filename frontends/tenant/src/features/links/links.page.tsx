@@ -8,10 +8,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { parseNumber } from '@glass/formats';
 import { useShell } from '@glass/shell-contract';
-import { colors, CopyButton, NumberTextField, PageFrame, PageHeader, SectionCard } from '@glass/ui';
+import { CopyButton, NumberTextField, PageFrame, PageHeader, SectionCard, colors } from '@glass/ui';
 import { getSiteColor } from '../settings/readable-color.js';
 import { texts } from './texts.js';
-import { buttonCode, frameCode } from './website-code.js';
 
 const MAX_TEXT = 60;
 /** px */
@@ -157,4 +156,25 @@ function Code({ label, code }: { label: string; code: string }) {
       <CopyButton what={label} text={code} />
     </Stack>
   );
+}
+
+/** HTML of a link styled inline as a button, so that it looks the same on every website. */
+export function buttonCode({ href, text, color }: { href: string; text: string; color: string }): string {
+  const style =
+    `display:inline-block;padding:12px 24px;border-radius:8px;background:${color};color:#ffffff;` +
+    'font:600 16px/1.2 system-ui,sans-serif;text-decoration:none';
+  return `<a href="${escaped(href)}" style="${style}">${escaped(text)}</a>`;
+}
+
+function frameCode({ src, title, height }: { src: string; title: string; height: number }): string {
+  return (
+    `<iframe src="${escaped(src)}" title="${escaped(title)}" loading="lazy" ` +
+    `style="width:100%;height:${height}px;border:0"></iframe>`
+  );
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character]!);
 }

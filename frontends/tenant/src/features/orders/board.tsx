@@ -1,23 +1,39 @@
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import {
-  isStagePlace,
   ORDER_PLACE_WORDS,
-  screenUrl,
   type OrderBoardReply,
   type OrderPlace,
   type ShopOrder,
+  isStagePlace,
+  screenUrl,
 } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
-import { CardSkeleton, colors, EmptyState, ErrorState, PageFrame, PageHeader, radii } from '@glass/ui';
+import {
+  CardSkeleton,
+  EmptyState,
+  ErrorState,
+  PageFrame,
+  PageHeader,
+  StatusChip,
+  colors,
+  radii,
+} from '@glass/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { BoardCard } from './board-card.js';
 import { texts } from './texts.js';
-import { useMoveOrders, type MoveOrders } from './use-move-orders.js';
-import { ViewActions, type OrdersViewProps } from './view-actions.js';
+import { type MoveOrders, useMoveOrders } from './move-orders.js';
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import { DueDay } from './order-columns.js';
+import { MoveMenu } from './move-orders.js';
+import { listTargets } from './order-moves.js';
+import { StageBar } from './stage-bar.js';
+import QrCodeScanner from '@mui/icons-material/QrCodeScanner';
+import ViewKanbanOutlined from '@mui/icons-material/ViewKanbanOutlined';
+import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
 
 type Column = OrderBoardReply['columns'][number];
 
@@ -161,4 +177,98 @@ function BoardColumn({ column, moves, onOpen, dragged, onDrag }: BoardColumnProp
 function listUrl(place: OrderPlace): string {
   const filter = isStagePlace(place) ? `status=inProduction&stage=${place}` : `status=${place}`;
   return `${screenUrl('/tenant/orders')}?${filter}&sort=due`;
+}
+
+interface BoardCardProps {
+  order: ShopOrder;
+  /** null without the right to move orders. */
+  moves: MoveOrders | null;
+  onOpen: (uid: string) => void;
+  onDrag: (order: ShopOrder | null) => void;
+}
+
+function BoardCard({ order, moves, onOpen, onDrag }: BoardCardProps) {
+  const { locale } = useShell().tenant.settings;
+  const { uid, number, companyName, contactName, jobName, pieces, remakes, dueDate, isLate } = order;
+  return (
+    <Card
+      component="li"
+      draggable={moves !== null}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', number);
+        onDrag(order);
+      }}
+      onDragEnd={() => onDrag(null)}
+      sx={{ p: 1, cursor: moves ? 'grab' : undefined }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1 }}>
+        <MuiLink
+          component="button"
+          onClick={() => onOpen(uid)}
+          sx={{ fontWeight: 'fontWeightBold', mr: 'auto', py: 0.5, whiteSpace: 'nowrap' }}
+        >
+          {number}
+        </MuiLink>
+        {moves ? (
+          <MoveMenu
+            isSmall
+            label={texts.moveOf(number)}
+            places={listTargets(order)}
+            onMove={(to) => moves.move([order], to)}
+            disabled={moves.isMoving}
+          />
+        ) : null}
+      </Box>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{companyName ?? contactName}</Typography>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {[texts.piecesShort(pieces), jobName].filter(Boolean).join(' · ')}
+      </Typography>
+      <StageBar {...order} />
+      {dueDate || remakes > 0 ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 0.5 }}>
+          {dueDate ? (
+            <Typography variant="caption" component="span">
+              <DueDay day={dueDate} isLate={isLate} locale={locale} />
+            </Typography>
+          ) : null}
+          {remakes > 0 ? <StatusChip label={texts.remakes(remakes)} tone="warning" /> : null}
+        </Box>
+      ) : null}
+    </Card>
+  );
+}
+
+/** Props of the order list and the board. */
+export interface OrdersViewProps {
+  onOpen: (uid: string) => void;
+  /** Renders the open order, which reports its changes. */
+  drawer: (onChanged: () => void) => ReactNode;
+}
+
+/** Switches between list and board, and opens the scan page. */
+export function ViewActions({ to, mayScan }: { to: 'board' | 'list'; mayScan: boolean }) {
+  const path = screenUrl('/tenant/orders');
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={to === 'board' ? <ViewKanbanOutlined /> : <ViewListOutlined />}
+        component={Link}
+        to={to === 'board' ? `${path}?view=board` : path}
+      >
+        {to === 'board' ? texts.board : texts.list}
+      </Button>
+      {mayScan ? (
+        <Button
+          variant="outlined"
+          startIcon={<QrCodeScanner />}
+          component={Link}
+          to={screenUrl('/tenant/scan')}
+        >
+          {texts.scan}
+        </Button>
+      ) : null}
+    </>
+  );
 }

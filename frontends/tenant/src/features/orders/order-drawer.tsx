@@ -1,8 +1,24 @@
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
-import { DetailDrawer } from '@glass/pages';
+import { DetailDrawer, useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { OrderContent } from './order-content.js';
 import { texts } from './texts.js';
+import { displayDomain } from '@glass/formats';
+import {
+  type Catalogue,
+  type OrderDetailsForTenant,
+  SHIP_METHOD_WORDS,
+  addressLines,
+} from '@glass/contracts';
+import { Facts, HistoryList, SectionCard, formatDay } from '@glass/ui';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { OrderDocuments } from './order-documents.js';
+import { OrderPaymentsCard } from './order-payments.js';
+import { OrderPanels } from './order-panels.js';
+import { OrderStatusHead } from './order-status-head.js';
+import { STORED_FIELDS, toFormFields } from './processing-form.js';
+import { ProcessingForm } from './processing-form.js';
+import { shopHistory } from './shop-history.js';
 
 interface OrderDrawerProps {
   orderUID: string;
@@ -43,5 +59,77 @@ export function OrderDrawer({ orderUID, onClose, onChanged }: OrderDrawerProps) 
         />
       ) : null}
     </DetailDrawer>
+  );
+}
+
+interface OrderContentProps {
+  order: OrderDetailsForTenant;
+  catalogue: Catalogue;
+  onSaved: (order: OrderDetailsForTenant) => void;
+  /** The order or some of its pieces moved. */
+  onMoved: () => void;
+}
+
+function OrderContent({ order, catalogue, onSaved, onMoved }: OrderContentProps) {
+  const { session, tenant } = useShell();
+  const { locale } = tenant.settings;
+  return (
+    <Stack spacing={2}>
+      <OrderStatusHead order={order} onMoved={onMoved} />
+      <OrderPanels order={order} catalogue={catalogue} locale={locale} />
+      <OrderDocuments order={order} />
+      {/* Remounts the form after a save, so that it starts from the stored values. */}
+      {session.mayWrite('orders') ? (
+        <ProcessingForm order={order} onSaved={onSaved} />
+      ) : (
+        <ProcessingFacts order={order} />
+      )}
+      <OrderPaymentsCard order={order} />
+      <Buyer order={order} locale={locale} />
+      <SectionCard title={texts.history}>
+        <HistoryList label={texts.history} locale={locale} rows={shopHistory(order)} />
+      </SectionCard>
+    </Stack>
+  );
+}
+
+function Buyer({ order, locale }: { order: OrderDetailsForTenant; locale: string }) {
+  const dayText = useDayText();
+  const way = texts.ways[order.paymentMethod];
+  const { shippingAddress: to } = order;
+  const address = to && [...addressLines(to, locale), to.phone];
+  return (
+    <SectionCard title={texts.buyer}>
+      <Facts
+        facts={[
+          { label: texts.company, value: order.companyName },
+          { label: texts.name, value: order.contactName },
+          { label: texts.email, value: displayDomain(order.contactEmail) },
+          {
+            label: texts.payment,
+            value: order.paidAt ? texts.paid(way, dayText(order.paidAt)) : way,
+          },
+          { label: texts.shipTo, value: address?.filter(Boolean).join('\n') },
+          { label: texts.placedOn, value: dayText(order.createdAt) },
+          { label: texts.readyDate, value: order.readyDate && formatDay(order.readyDate, locale) },
+          { label: texts.promisedDate, value: order.promisedDate && formatDay(order.promisedDate, locale) },
+        ]}
+      />
+    </SectionCard>
+  );
+}
+
+/** Read-only processing fields. */
+function ProcessingFacts({ order }: { order: OrderDetailsForTenant }) {
+  const fields = toFormFields(order);
+  const shipMethod = fields.shipMethod && SHIP_METHOD_WORDS[fields.shipMethod];
+  const shown = { ...fields, shipMethod };
+  return (
+    <SectionCard title={texts.processing}>
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
+        {texts.readOnly}
+      </Typography>
+      <Facts facts={STORED_FIELDS.map((field) => ({ label: texts.fields[field], value: shown[field] }))} />
+    </SectionCard>
   );
 }

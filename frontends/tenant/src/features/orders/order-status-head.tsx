@@ -20,13 +20,13 @@ import TextLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { MoveMenu } from './move-menu.js';
+import { MoveMenu } from './move-orders.js';
 import { DueDay } from './order-columns.js';
 import { getPreviousPlace } from './order-moves.js';
-import { listTargets } from './places-to-move.js';
+import { listTargets } from './order-moves.js';
 import { StageBar } from './stage-bar.js';
 import { texts } from './texts.js';
-import { useMoveOrders } from './use-move-orders.js';
+import { useMoveOrders } from './move-orders.js';
 
 interface OrderStatusHeadProps {
   order: OrderDetailsForTenant;

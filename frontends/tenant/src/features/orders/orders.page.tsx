@@ -2,29 +2,32 @@ import {
   DUE_FILTERS,
   ORDER_STATUSES,
   ORDER_STATUS_WORDS,
-  PANEL_STAGE_WORDS,
-  PANEL_STAGES,
-  readUid,
   type OrderCounts,
+  PANEL_STAGES,
+  PANEL_STAGE_WORDS,
+  limits,
+  readUid,
 } from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
-import { ListPage, useDocument, useServerList, useOpenRow, type ListFilter } from '@glass/pages';
+import { type ListFilter, ListPage, useDocument, useOpenRow, useServerList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState } from '@glass/ui';
-import { useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { BoardPage } from './board.js';
-import { BulkActions } from './bulk-actions.js';
-import { JobsPanel } from './jobs-panel.js';
-import { MoveMenu } from './move-menu.js';
+import { BoardPage, type OrdersViewProps, ViewActions } from './board.js';
+import { type BulkKind, JobsPanel, useBulkJobs } from './bulk-jobs.js';
+import { MoveMenu } from './move-orders.js';
 import { orderColumns } from './order-columns.js';
 import { OrderDrawer } from './order-drawer.js';
-import { listCommonTargets } from './places-to-move.js';
+import { listCommonTargets } from './order-moves.js';
 import { FeeBalanceNotice } from '../../parts/fee-balance-notice.js';
 import { texts } from './texts.js';
-import { useBulkJobs } from './use-bulk-jobs.js';
-import { useMoveOrders } from './use-move-orders.js';
-import { ViewActions, type OrdersViewProps } from './view-actions.js';
+import { useMoveOrders } from './move-orders.js';
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
 
 /** All orders as a list, or with `?view=board` as a board; one opens beside it. */
 export function OrdersPage() {
@@ -147,4 +150,83 @@ function filtersWith(counts: OrderCounts | undefined, isByStage: boolean): ListF
     { name: 'status', label: texts.status, choices: status },
     ...(isByStage ? [{ name: 'stage', label: texts.stage, choices: stage }] : []),
   ];
+}
+
+interface BulkActionsProps {
+  count: number;
+  onStart: (kind: BulkKind) => void;
+  /** Downloads one cutting list for all selected orders, without a job. */
+  onCuttingList: () => void;
+  isMakingList: boolean;
+}
+
+/** Documents to create for all selected orders. */
+function BulkActions({ count, onStart, onCuttingList, isMakingList }: BulkActionsProps) {
+  if (count > limits.ordersPerJob.max)
+    return <Typography color="error">{texts.tooMany(limits.ordersPerJob.max)}</Typography>;
+  const most = limits.ordersOnCuttingList.max;
+  return (
+    <>
+      <KindMenu
+        label={texts.summaries}
+        kinds={{ summaries: texts.withPrices, shopSummaries: texts.withoutPrices }}
+        onStart={onStart}
+      />
+      <KindMenu
+        label={texts.labels}
+        kinds={{ labels: texts.labelsAsPdf, labelsZpl: texts.labelsAsZpl }}
+        onStart={onStart}
+      />
+      <Button variant="outlined" onClick={() => onStart('dxf')}>
+        {texts.dxfFiles}
+      </Button>
+      {count > most ? (
+        <Typography variant="body2" color="textSecondary" sx={{ alignSelf: 'center' }}>
+          {texts.tooManyOnList(most)}
+        </Typography>
+      ) : (
+        <Button variant="outlined" loading={isMakingList} onClick={onCuttingList}>
+          {texts.cuttingListPdf}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface KindMenuProps {
+  label: string;
+  kinds: Partial<Record<BulkKind, string>>;
+  onStart: (kind: BulkKind) => void;
+}
+
+function KindMenu({ label, kinds, onStart }: KindMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const menuId = useId();
+  return (
+    <>
+      <Button
+        variant="outlined"
+        endIcon={<ArrowDropDown />}
+        aria-haspopup="menu"
+        aria-controls={anchor ? menuId : undefined}
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {label}
+      </Button>
+      <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {(Object.entries(kinds) as [BulkKind, string][]).map(([kind, name]) => (
+          <MenuItem
+            key={kind}
+            onClick={() => {
+              setAnchor(null);
+              onStart(kind);
+            }}
+          >
+            {name}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
 }

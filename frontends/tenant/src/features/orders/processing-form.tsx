@@ -8,16 +8,89 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
   ORDER_STATUS_WORDS,
-  SHIP_METHOD_WORDS,
-  parseShipments,
   type OrderDetailsForTenant,
+  type OrderStatus,
+  SHIP_METHOD_WORDS,
+  type SaveProcessingDetailsRequest,
+  limits,
+  moveNeedsReason,
+  parseShipments,
 } from '@glass/contracts';
-import { FormConflictAlert } from '@glass/pages';
-import { LinkedTexts, SectionCard, type Fact } from '@glass/ui';
-import { listMoves, keepValidMove } from './order-moves.js';
-import type { ProcessingFields, StoredField } from './processing-fields.js';
+import { FormConflictAlert, useEndpointForm } from '@glass/pages';
+import { type Fact, LinkedTexts, SectionCard } from '@glass/ui';
+import { keepValidMove, listMoves } from './order-moves.js';
 import { texts } from './texts.js';
-import { useProcessingForm } from './use-processing-form.js';
+import { useShell } from '@glass/shell-contract';
+
+/** Form fields: text; empty means not given. */
+export interface ProcessingFields {
+  workOrderNumber: string;
+  confirmedDate: string;
+  requiredDate: string;
+  carrier: string;
+  trackingNumber: string;
+  shipMethod: '' | 'pickUp' | 'delivery' | 'freight';
+  rack: string;
+  notesToBuyer: string;
+  notesForShop: string;
+  moveTo: '' | OrderStatus;
+  moveNote: string;
+}
+
+/** Stored fields; the move and its note are actions. */
+export const STORED_FIELDS = [
+  'workOrderNumber',
+  'confirmedDate',
+  'requiredDate',
+  'carrier',
+  'trackingNumber',
+  'shipMethod',
+  'rack',
+  'notesToBuyer',
+  'notesForShop',
+] as const satisfies readonly (keyof ProcessingFields)[];
+export type StoredField = (typeof STORED_FIELDS)[number];
+
+export function toFormFields({ processing, notesForShop }: OrderDetailsForTenant): ProcessingFields {
+  return {
+    ...processing,
+    confirmedDate: processing.confirmedDate ?? '',
+    requiredDate: processing.requiredDate ?? '',
+    shipMethod: processing.shipMethod ?? '',
+    notesForShop,
+    moveTo: '',
+    moveNote: '',
+  };
+}
+
+/**
+ * Contains only changed fields, so that other users' changes to other fields survive.
+ * @param version the version the form was loaded with
+ */
+function toRequest(
+  orderUID: string,
+  version: number,
+  fields: ProcessingFields,
+  changed: readonly StoredField[],
+): SaveProcessingDetailsRequest {
+  const values = {
+    workOrderNumber: fields.workOrderNumber.trim(),
+    confirmedDate: fields.confirmedDate || null,
+    requiredDate: fields.requiredDate || null,
+    carrier: fields.carrier.trim(),
+    trackingNumber: fields.trackingNumber.trim(),
+    shipMethod: fields.shipMethod || null,
+    rack: fields.rack.trim(),
+    notesToBuyer: fields.notesToBuyer.trim(),
+    notesForShop: fields.notesForShop.trim(),
+  };
+  return {
+    orderUID,
+    version,
+    ...Object.fromEntries(changed.map((field) => [field, values[field]])),
+    ...(fields.moveTo ? { moveTo: fields.moveTo, moveNote: fields.moveNote.trim() } : {}),
+  };
+}
 
 interface ProcessingFormProps {
   order: OrderDetailsForTenant;
@@ -141,4 +214,52 @@ export function ProcessingForm({ order, onSaved }: ProcessingFormProps) {
 function statusChange(seen: OrderDetailsForTenant, theirs: OrderDetailsForTenant | undefined): Fact[] {
   if (!theirs || seen.status === theirs.status) return [];
   return [{ label: texts.theirStatus, value: ORDER_STATUS_WORDS[theirs.status] }];
+}
+
+const atMost = ({ max }: { max: number }) => ({ maxLength: { value: max, message: texts.tooLong(max) } });
+const rulesOf = (order: OrderDetailsForTenant) => ({
+  ...(Object.fromEntries(STORED_FIELDS.map((field) => [field, {}])) as Record<
+    (typeof STORED_FIELDS)[number],
+    object
+  >),
+  workOrderNumber: atMost(limits.workOrderNumber),
+  carrier: atMost(limits.carrier),
+  trackingNumber: atMost(limits.trackingNumber),
+  rack: atMost(limits.rack),
+  notesToBuyer: atMost(limits.processingNotes),
+  notesForShop: atMost(limits.processingNotes),
+  moveTo: {},
+  moveNote: {
+    ...atMost(limits.moveNote),
+    validate: (note: string, { moveTo }: ProcessingFields) => {
+      const move = keepValidMove(order, moveTo);
+      return move === '' || !moveNeedsReason(move) || note.trim() !== '' || texts.moveNoteMissing;
+    },
+  },
+});
+
+/** Form of the processing fields; sends only this user's changes. */
+function useProcessingForm(order: OrderDetailsForTenant, onSaved: (order: OrderDetailsForTenant) => void) {
+  const { api, confirm } = useShell();
+  return useEndpointForm({
+    initial: toFormFields(order),
+    rules: rulesOf(order),
+    send: async (entered, { version, isChanged }) => {
+      const fields = { ...entered, moveTo: keepValidMove(order, entered.moveTo) };
+      if (fields.moveTo === 'cancelled' && !(await confirmCancel())) return null;
+      const changed = STORED_FIELDS.filter(isChanged);
+      return api.call('/api/order/save-processing-details', toRequest(order.uid, version, fields, changed));
+    },
+    successMessage: texts.saved,
+    onDone: onSaved,
+    record: { stored: order, fieldsOf: toFormFields, onTakeTheirs: onSaved },
+  });
+
+  function confirmCancel(): Promise<boolean> {
+    return confirm(texts.cancelAsk(order.number), {
+      confirmText: texts.cancelOrder,
+      cancelText: texts.keepOrder,
+      danger: true,
+    });
+  }
 }

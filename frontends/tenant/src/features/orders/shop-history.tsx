@@ -1,13 +1,17 @@
 import {
   ORDER_STATUS_WORDS,
-  PANEL_STAGE_WORDS,
-  REMAKE_REASON_WORDS,
   type OrderDetailsForTenant,
+  PANEL_STAGE_WORDS,
   type PanelHistoryEntry,
+  REMAKE_REASON_WORDS,
+  type Uid,
 } from '@glass/contracts';
-import type { HistoryRow } from '@glass/ui';
-import { RemakePhotos } from './remake-photos.js';
+import { type HistoryRow, radii } from '@glass/ui';
 import { texts } from './texts.js';
+import { FilePicture } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 
 /** Merges the histories of an order and its pieces, newest first. */
 export function shopHistory({ history, panelHistory, panels }: OrderDetailsForTenant): HistoryRow[] {
@@ -35,4 +39,39 @@ export function piecesOf({ pieces }: Pick<PanelHistoryEntry, 'pieces'>): string 
 /** Photos below a remake in the history. */
 export function renderPhotos({ photos }: Pick<PanelHistoryEntry, 'photos'>): HistoryRow['below'] {
   return photos.length > 0 ? <RemakePhotos photos={photos} /> : undefined;
+}
+
+const THUMB = 72;
+
+/** Thumbnails of the broken glass; each opens in full size. */
+function RemakePhotos({ photos }: { photos: readonly Uid[] }) {
+  const { download, tenant, toast } = useShell();
+  const open = (fileId: Uid) => {
+    const pathValues = { tenantId: tenant.tenantUID, fileId };
+    void download('/api/file/{tenantId}/{fileId}', {}, { pathValues, as: 'new-tab' }).catch(toast.error);
+  };
+  return (
+    <Box
+      component="ul"
+      aria-label={texts.remakePhotos}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', m: 0, mt: 1, p: 0 }}
+    >
+      {photos.map((fileUID, index) => (
+        <li key={fileUID}>
+          <ButtonBase
+            aria-label={texts.openRemakePhoto(index + 1)}
+            onClick={() => open(fileUID)}
+            sx={{ borderRadius: `${radii.small}px`, overflow: 'hidden' }}
+          >
+            <FilePicture
+              file={{ fileUID, audience: 'team', widthPx: null, heightPx: null }}
+              alt=""
+              isThumb
+              sx={{ display: 'block', width: THUMB, height: THUMB, objectFit: 'cover' }}
+            />
+          </ButtonBase>
+        </li>
+      ))}
+    </Box>
+  );
 }

@@ -27,9 +27,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { panelEventText, renderPhotos, piecesOf } from '../orders/shop-history.js';
-import { AddPhotos } from './add-photos.js';
-import { PanelDocuments } from './panel-documents.js';
-import { PanelFacts } from './panel-facts.js';
+import { AddPhotos } from './remakes.js';
+import { PanelDocuments } from './panel-details.js';
+import { PanelFacts } from './panel-details.js';
 import { StageSection } from './stage-section.js';
 import { texts } from './texts.js';
 

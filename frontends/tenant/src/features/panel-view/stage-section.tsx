@@ -25,7 +25,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { RemakeDialog } from './remake-dialog.js';
+import { RemakeDialog } from './remakes.js';
 import { texts } from './texts.js';
 
 interface StageSectionProps {

@@ -1,4 +1,4 @@
-import { problemOf, useQuery, ASK_AT_EACH_VISIT } from '@glass/api-client';
+import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import { useTimeRange } from '@glass/pages/over-time';
 import { useShell } from '@glass/shell-contract';
 import {
@@ -15,7 +15,9 @@ import { CardAccountCard } from './card-account-card.js';
 import { PaymentsOverTime } from './payments-over-time.js';
 import { FeeBalanceNotice } from '../../parts/fee-balance-notice.js';
 import { texts } from './texts.js';
-import { useBackFromStripe } from './use-back-from-stripe.js';
+import type { CardAccountReply } from '@glass/contracts';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 
 /** The tenant's Stripe account, and payments over time. */
 export function PaymentDashboardPage() {
@@ -59,4 +61,21 @@ export function PaymentDashboardPage() {
       )}
     </PageFrame>
   );
+}
+
+/** Refreshes the account when the owner returns from Stripe's pages, without waiting for a webhook. */
+function useBackFromStripe(mayAsk: boolean, onHeard: (account: CardAccountReply) => void): void {
+  const { api, toast } = useShell();
+  const [parameters, setParameters] = useSearchParams();
+  const isBack = parameters.has('back');
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!isBack || !mayAsk || asked.current) return;
+    asked.current = true;
+    setParameters({}, { replace: true });
+    api
+      .call('/api/payment/refresh-card-account', {})
+      .then(onHeard)
+      .catch((error: unknown) => toast.error(error));
+  });
 }

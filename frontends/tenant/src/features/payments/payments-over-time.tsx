@@ -1,20 +1,55 @@
 import type { CompanyVolume, PaymentDashboardReply, PaymentStep, StatsStep } from '@glass/contracts';
-import { ListSection, useWholeList, type ListColumn } from '@glass/pages';
+import { type ListColumn, ListSection, useWholeList } from '@glass/pages';
 import {
-  ChartsOverTime,
-  countColumn,
-  Figures,
-  moneyColumn,
-  TableOverTime,
   type Chart,
+  ChartsOverTime,
+  Figures,
+  TableOverTime,
+  countColumn,
+  moneyColumn,
 } from '@glass/pages/over-time';
 import { useShell } from '@glass/shell-contract';
-import { colors, EmptyState, formatMoney } from '@glass/ui';
+import { EmptyState, SectionCard, colors, formatDateTime, formatMoney } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMemo, type ReactNode } from 'react';
-import { PaymentCheckCard } from './payment-check-card.js';
-import { overTime } from './payment-texts.js';
+import { type ReactNode, useMemo } from 'react';
+import { overTime } from './texts.js';
+import Alert from '@mui/material/Alert';
+
+const { check: texts } = overTime;
+
+/** Result of the last comparison with Stripe. */
+function PaymentCheckCard({ check, differences }: Pick<PaymentDashboardReply, 'check' | 'differences'>) {
+  const { isDemoMode, settings } = useShell().tenant;
+  const { locale } = settings;
+  const when = check ? formatDateTime(check.at, locale) : '';
+  const found = differences.length > 0;
+  // Payments of a demo site don't exist at Stripe.
+  if (isDemoMode && check === null) return null;
+  return (
+    <SectionCard title={texts.title}>
+      {check === null ? (
+        <Typography color="textSecondary">{texts.never}</Typography>
+      ) : check.failure !== null ? (
+        <Alert severity="warning">{texts.failed(when, check.failure)}</Alert>
+      ) : (
+        <Alert severity={found ? 'error' : 'success'}>
+          {found ? texts.found(when) : texts.fine(when, check.compared)}
+        </Alert>
+      )}
+      {found ? (
+        <Box component="ul" sx={{ m: 0, mt: 1.5, pl: 2.5 }}>
+          {differences.map(({ uid, what, difference, subject, ours, theirs }) => (
+            <Typography key={uid} component="li" sx={{ overflowWrap: 'anywhere' }}>
+              {`${texts.what[what]} ${subject} ${texts.difference[difference]}. `}
+              {`${texts.ours}: ${ours || texts.nowhere}. ${texts.theirs}: ${theirs || texts.nowhere}.`}
+            </Typography>
+          ))}
+        </Box>
+      ) : null}
+    </SectionCard>
+  );
+}
 
 interface PaymentsOverTimeProps {
   dashboard: PaymentDashboardReply;

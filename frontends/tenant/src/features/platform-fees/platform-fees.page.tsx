@@ -1,8 +1,22 @@
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
-import { PLATFORM_FEE_KINDS, type PlatformFeeAccount } from '@glass/contracts';
-import { ListPage, useServerList } from '@glass/pages';
+import {
+  PLATFORM_FEE_KINDS,
+  type PlatformFeeAccount,
+  type PlatformFeeTransaction,
+  limits,
+  newUid,
+} from '@glass/contracts';
+import {
+  type ListColumn,
+  ListPage,
+  NumberField,
+  moneyReader,
+  numberRule,
+  useEndpointForm,
+  useServerList,
+} from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { EmptyState, formatMoney, PartError, SectionCard } from '@glass/ui';
+import { EmptyState, FormDialog, MoneyText, PartError, SectionCard, TimeAgo, formatMoney } from '@glass/ui';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -12,9 +26,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { columnsFor } from './fee-columns.js';
 import { texts } from './texts.js';
-import { TopUpDialog } from './top-up-dialog.js';
+import { minorOrNull, writeMoney } from '@glass/formats';
 
 const FILTERS = [
   {
@@ -179,4 +192,115 @@ function useDays() {
       { preventScrollReset: true, replace: true },
     );
   return { days, dayFields, isNarrowed: Boolean(from ?? to), clear };
+}
+
+const { columns } = texts;
+const isShownOnly = ({ kind }: PlatformFeeTransaction) => kind === 'cardFee' || kind === 'cardFeeReturned';
+
+function columnsFor(locale: string): ListColumn<PlatformFeeTransaction>[] {
+  return [
+    {
+      ...{ id: 'at', header: columns.at, sortBy: 'at', width: 150 },
+      value: ({ at }) => at,
+      cell: ({ at }) => <TimeAgo at={at} locale={locale} />,
+    },
+    { ...{ id: 'kind', header: columns.kind, card: 'title' }, value: ({ kind }) => texts.kinds[kind] },
+    {
+      ...{ id: 'about', header: columns.about },
+      value: ({ about }) => about,
+      cell: ({ about, note }) => (
+        <>
+          {about}
+          {note ? (
+            <Typography
+              variant="caption"
+              component="p"
+              color="textSecondary"
+              sx={{ overflowWrap: 'anywhere' }}
+            >
+              {note}
+            </Typography>
+          ) : null}
+        </>
+      ),
+    },
+    { ...{ id: 'note', header: columns.note, show: 'exported-only' }, value: ({ note }) => note },
+    {
+      ...{ id: 'by', header: columns.by, show: 'when-chosen', card: 'hidden' },
+      value: ({ by }) => by,
+    },
+    {
+      ...{ id: 'amount', header: columns.amount, align: 'right', width: 170 },
+      value: ({ amountMinor, currency }) => ({ amountMinor, currency }),
+      cell: (entry) => (
+        <>
+          <MoneyText money={entry} locale={locale} />
+          {isShownOnly(entry) ? (
+            <Typography variant="caption" component="p" color="textSecondary">
+              {texts.leavesBalance}
+            </Typography>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      ...{ id: 'balance', header: columns.balance, align: 'right', width: 150 },
+      value: ({ balanceMinor: amountMinor, currency }) => ({ amountMinor, currency }),
+    },
+    { ...{ id: 'currency', header: columns.currency, show: 'exported-only' }, value: (row) => row.currency },
+  ];
+}
+
+interface TopUpDialogProps {
+  currency: string;
+  topUpBy: 'card' | 'demo';
+  balanceMinor: number;
+  onClose: () => void;
+}
+
+/** Asks for the amount, then opens the payment page. */
+function TopUpDialog({ currency, topUpBy, balanceMinor, onClose }: TopUpDialogProps) {
+  const { api, navigate, tenant } = useShell();
+  const { locale } = tenant.settings;
+  // One uid per dialog, so that a retry after a lost reply creates no second top-up.
+  const [topUpUID] = useState(newUid);
+  const { min, max } = limits.topUpMinor;
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
+  const range = texts.dialog.between(money(min), money(max));
+  const amount = { locale, currency, minMinor: min, maxMinor: max };
+  const form = useEndpointForm({
+    // Suggests the owed amount.
+    initial: {
+      amountMinor: writeMoney(balanceMinor < -min && -balanceMinor <= max ? -balanceMinor : null, currency, {
+        locale,
+      }),
+    },
+    rules: {
+      amountMinor: numberRule(moneyReader(amount), range),
+    },
+    send: ({ amountMinor }) =>
+      api.call('/api/tenant/create-tenant-payment-checkout-session', {
+        topUpUID,
+        amountMinor: minorOrNull(amountMinor, amount) ?? 0,
+      }),
+    onDone: ({ redirectUrl }) => {
+      if (redirectUrl.startsWith('/')) navigate(redirectUrl);
+      else window.location.assign(redirectUrl);
+    },
+    asksBeforeLeaving: false,
+  });
+  return (
+    <FormDialog title={texts.dialog.title} form={form} saveLabel={texts.dialog.go} onClose={onClose}>
+      <Typography>{topUpBy === 'demo' ? texts.dialog.whyDemo : texts.dialog.why}</Typography>
+      <NumberField
+        form={form}
+        name="amountMinor"
+        read={moneyReader(amount)}
+        help={range}
+        label={texts.dialog.amount(currency)}
+        autoFocus
+        fullWidth
+      />
+    </FormDialog>
+  );
 }

@@ -5,17 +5,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { CatalogueContent } from '@glass/contracts';
+import type { CatalogueContent, DrawnCutout } from '@glass/contracts';
 import { useEndpointForm } from '@glass/pages';
-import { listUses, type EntryOf } from '@glass/pricing/price-list';
+import { type EntryOf, listUses } from '@glass/pricing/price-list';
 import { useShell } from '@glass/shell-contract';
-import { FormDialog } from '@glass/ui';
+import { FormDialog, onDemand } from '@glass/ui';
 import type { SavedList } from './edits.js';
-import { allFields, listEntryFields, fieldsOf, parseEntry, type Fields } from './entry-fields.js';
+import { type Fields, allFields, fieldsOf, listEntryFields, parseEntry } from './entry-fields.js';
 import { FormFields } from './form-fields.js';
-import { HingeCutout } from './hinge-cutout.js';
 import { texts } from './texts.js';
 import type { Draft } from './use-draft.js';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { useCallback, useMemo } from 'react';
+import { toDrawnCutout, toolRadius } from '@glass/geometry';
+import { CONTOUR, formatContour, parseContour, parseCutout, parsePlate } from './entry-fields.js';
 
 interface EntryDialogProps {
   list: SavedList;
@@ -116,6 +119,70 @@ function Place({ list, entry, content, draft, onClose }: PlaceProps) {
           {use}
         </Typography>
       ))}
+    </Box>
+  );
+}
+
+const CutoutEditor = onDemand(() =>
+  import('@glass/panel-editor/cutout').then((loaded) => loaded.CutoutEditor),
+);
+const CutoutFigure = onDemand(() =>
+  import('@glass/panel-editor/cutout').then((loaded) => loaded.CutoutFigure),
+);
+
+interface HingeCutoutProps {
+  said: Readonly<Record<string, string>>;
+  content: CatalogueContent;
+  form: ReturnType<typeof useEndpointForm<Record<string, string>, true>>;
+}
+
+/** Drawing of a hinge's cutout: either drawn by hand, or by dimensions with a button to continue by hand. */
+function HingeCutout({ said, content, form }: HingeCutoutProps) {
+  const { set } = form;
+  const { locale } = useShell().tenant.settings;
+  const keep = useCallback((cutout: DrawnCutout) => set(CONTOUR, formatContour(cutout)), [set]);
+  const plate = useMemo(() => parsePlate(said, content, locale), [said, content, locale]);
+  const least = useMemo(
+    () =>
+      toolRadius(content.shapeRules, [...new Set(content.materials.map(({ thicknessMm }) => thicknessMm))]),
+    [content.shapeRules, content.materials],
+  );
+  if (said.cutout === 'drawn') {
+    return (
+      <Box>
+        <CutoutEditor
+          initial={parseContour(said)}
+          onChange={keep}
+          plate={plate}
+          precision={content.precision}
+          toolRadiusMm={least}
+        />
+        {form.errorOf('cutout') ? (
+          <Typography variant="body2" color="error" role="alert">
+            {form.errorOf('cutout')}
+          </Typography>
+        ) : null}
+      </Box>
+    );
+  }
+  const cutout = parseCutout(said, content, locale);
+  if (!cutout) return null;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 1 }}>
+      <CutoutFigure
+        template={{ name: said.name || texts.newOf.hinges, cutout, plate }}
+        precision={content.precision}
+      />
+      <Button
+        variant="outlined"
+        startIcon={<EditOutlined />}
+        onClick={() => {
+          set(CONTOUR, formatContour(toDrawnCutout(cutout)));
+          set('cutout', 'drawn');
+        }}
+      >
+        {texts.drawIt}
+      </Button>
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import { ROLE_LEVELS, type HingeTemplate } from '@glass/contracts';
 import { aPriceList } from '../../../test/price-list.factory.js';
 import { showTenant } from '../../../test/show-tenant.js';
 import { stubLayout } from '../../../test/without-layout.js';
-import { hasGlassLimits } from './hinge-fields.js';
+import { hasGlassLimits } from './entry-fields.js';
 import { toSheetRows } from './matrix-rows.js';
 import { rowsOf } from './matrix-section.js';
 

@@ -2,9 +2,9 @@ import type { CatalogueContent, MatrixCell, MatrixChange, Rates } from '@glass/c
 import { writeNumber, type DecimalMark } from '@glass/formats';
 import { glassName, thicknessText } from '@glass/geometry';
 import { findRates } from '@glass/pricing/price-list';
-import { detectBlockMark } from './block-mark.js';
+import { detectBlockMark } from './rate-text.js';
 import { isSameRate, parseRate } from './rate-text.js';
-import type { CellFault, SheetCell, SheetColumn, SheetRow, TypedCell } from './sheet-model.js';
+import type { CellFault, SheetCell, SheetColumn, SheetRow, TypedCell } from './sheet/sheet-model.js';
 import { texts } from './texts.js';
 
 /*

@@ -13,10 +13,10 @@ import { findEntry, type CellsList, type Edit } from './edits.js';
 import { EntryDialog } from './entry-dialog.js';
 import { FileMenu } from './files/file-menu.js';
 import { mapFileCells, listFileFaults, sheetTable } from './files/file-table.js';
-import { hasGlassLimits } from './hinge-fields.js';
+import { hasGlassLimits } from './entry-fields.js';
 import { matrixColumns, parseCells, toSheetRows, type MatrixRow, type RateField } from './matrix-rows.js';
 import { RaiseDialog } from './raise-dialog.js';
-import { Sheet } from './sheet.js';
+import { Sheet } from './sheet/sheet.js';
 import { texts } from './texts.js';
 import type { Draft } from './use-draft.js';
 

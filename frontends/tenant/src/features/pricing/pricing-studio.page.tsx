@@ -15,12 +15,12 @@ import { problemOf } from '@glass/api-client';
 import { compareCatalogues } from '@glass/pricing/price-list';
 import { useShell } from '@glass/shell-contract';
 import { colors, ErrorState, onDemand, PageFrame, PageSkeleton, undoOrRedo } from '@glass/ui';
-import { findSection } from './change-section.js';
-import { ConflictDialog } from './conflict-dialog.js';
+import { findSection } from './changes.js';
+import { ConflictDialog } from './changes.js';
 import { GlassSection } from './glass-section.js';
 import { HolesSection } from './holes-section.js';
 import { MatrixSection, type SectionProps } from './matrix-section.js';
-import { ChargesSection, SurchargesSection } from './pricing-sections.js';
+import { ChargesSection, SurchargesSection } from './table-sheet.js';
 import { LastOrders } from './last-orders.js';
 import { StartForm } from './start-form.js';
 import { StudioHead } from './studio-head.js';
@@ -45,7 +45,7 @@ export function PricingStudioPage() {
   );
 }
 
-const CompareDialog = onDemand(() => import('./history-dialog.js').then((part) => part.CompareDialog));
+const CompareDialog = onDemand(() => import('./version-dialogs.js').then((part) => part.CompareDialog));
 
 const SECTIONS = ['glass', 'edges', 'corners', 'hinges', 'holes', 'surcharges', 'charges'] as const;
 type Section = (typeof SECTIONS)[number];

@@ -9,14 +9,13 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import type { MatrixChange, Rates } from '@glass/contracts';
 import { parseNumber, writeNumber } from '@glass/formats';
-import { raiseRate, findRates } from '@glass/pricing/price-list';
+import { findRates, raiseRate } from '@glass/pricing/price-list';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog, NumberTextField } from '@glass/ui';
-import { ChangeLines } from './change-lines.js';
-import { getRate, type MatrixColumn, type MatrixRow, type RateField } from './matrix-rows.js';
+import { ChangeLines } from './changes.js';
+import { type MatrixColumn, type MatrixRow, type RateField, getRate } from './matrix-rows.js';
 import { isSameRate } from './rate-text.js';
 import { texts } from './texts.js';
-import { suggestRoundingStep } from './usual-step.js';
 
 interface RaiseDialogProps {
   rows: readonly MatrixRow[];
@@ -173,4 +172,18 @@ function raisedCells(
     };
     return [{ what: `${of.name}, ${at.title}`, change }];
   });
+}
+
+/** Default rounding steps, coarsest first. */
+const USUAL = ['0.01', '0.001'] as const;
+const FINEST = '0.0001';
+
+/**
+ * Default rounding of raised prices: one cent, or finer if a cent is more than a twentieth of a price. Edge prices
+ * per
+ * inch are that small: rounded to cents, 4% would vanish or double them.
+ */
+export function suggestRoundingStep(rates: readonly string[]): string {
+  const least = Math.min(...rates.map(Number).filter((rate) => rate > 0));
+  return USUAL.find((step) => Number(step) <= least / 20) ?? FINEST;
 }

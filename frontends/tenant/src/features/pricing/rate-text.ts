@@ -1,4 +1,12 @@
-import { isNumberText, parseNumber, type NumberOptions, type NumberReading } from '@glass/formats';
+import {
+  type DecimalMark,
+  type NumberOptions,
+  type NumberReading,
+  detectDecimalMark,
+  isNumberText,
+  parseNumber,
+} from '@glass/formats';
+import type { TypedCell } from './sheet/sheet-model.js';
 
 /* Prices as typed and pasted: `0.15`, `0,15`, `$0.15`, `1,250.00`, `free`, `on request`. */
 
@@ -47,4 +55,36 @@ export function parseRate(
 /** Compares prices as numbers: `12.5` equals `12.50`. */
 export function isSameRate(one: string | null, other: string | null): boolean {
   return one === null || other === null ? one === other : Number(one) === Number(other);
+}
+
+type CellOptions = Pick<NumberOptions, 'currency' | 'isPercent' | 'units' | 'limits'>;
+
+interface BlockMark {
+  /** Undefined if no cell shows it; each cell is then read alone, and rejected if ambiguous. */
+  decimalMark: DecimalMark | undefined;
+  /** Two cells that need different decimal marks. */
+  conflict: ReadonlyMap<TypedCell, { ok: false; reason: string; readings?: undefined }>;
+}
+
+/**
+ * Finds the decimal mark of cells that were pasted together, so that `5.175` next to `8.97` is 5.175 everywhere.
+ * @param optionsOf number options of a cell; null if it is not a number
+ */
+export function detectBlockMark(
+  cells: readonly TypedCell[],
+  writing: NumberWriting,
+  optionsOf: (cell: TypedCell) => CellOptions | null,
+): BlockMark {
+  const conflict = new Map<TypedCell, { ok: false; reason: string }>();
+  if (writing.decimalMark || cells.length < 2) return { decimalMark: writing.decimalMark, conflict };
+  const numbers = cells.flatMap((cell) => {
+    const options = optionsOf(cell);
+    return options ? [{ ...options, cell, text: cell.text, place: '' }] : [];
+  });
+  const found = detectDecimalMark(numbers, writing.locale);
+  if (found.kind === 'conflict') {
+    for (const { cell } of [found.point, found.comma])
+      conflict.set(cell, { ok: false, reason: found.reason });
+  }
+  return { decimalMark: found.kind === 'decided' ? found.mark : undefined, conflict };
 }

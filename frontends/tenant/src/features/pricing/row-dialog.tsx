@@ -8,7 +8,7 @@ import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';
 import { FormFields } from './form-fields.js';
-import { parseRow, saidOf, type Said } from './table-rows.js';
+import { parseRow, saidOf, type Said } from './record-rows.js';
 import type { TableSpec } from './table-specs.js';
 import { texts } from './texts.js';
 import type { Draft } from './use-draft.js';

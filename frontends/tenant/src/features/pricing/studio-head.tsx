@@ -13,9 +13,9 @@ import { formatDate, onDemand, PageHeader } from '@glass/ui';
 import { texts } from './texts.js';
 import type { Draft } from './use-draft.js';
 
-const PublishDialog = onDemand(() => import('./publish-dialog.js').then((part) => part.PublishDialog));
-const ChangesDialog = onDemand(() => import('./publish-dialog.js').then((part) => part.ChangesDialog));
-const HistoryDialog = onDemand(() => import('./history-dialog.js').then((part) => part.HistoryDialog));
+const PublishDialog = onDemand(() => import('./version-dialogs.js').then((part) => part.PublishDialog));
+const ChangesDialog = onDemand(() => import('./version-dialogs.js').then((part) => part.ChangesDialog));
+const HistoryDialog = onDemand(() => import('./version-dialogs.js').then((part) => part.HistoryDialog));
 
 interface StudioHeadProps {
   draft: Draft;

@@ -13,8 +13,9 @@ import {
 } from '@glass/contracts';
 import type { Edit } from './edits.js';
 import type { Field } from './field-text.js';
-import type { Row } from './record-rows.js';
 import { texts } from './texts.js';
+
+export type Row = object;
 
 /* Tables of the price list that are saved as a whole: their fields and the defaults of a new row. */
 

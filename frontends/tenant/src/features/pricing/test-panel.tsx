@@ -4,13 +4,21 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import type { CatalogueContent, PanelPrice } from '@glass/contracts';
+import type {
+  Catalogue,
+  CatalogueContent,
+  PanelFeature,
+  PanelPrice,
+  PanelSpec,
+  PriceLine,
+} from '@glass/contracts';
 import { writeShare } from '@glass/formats';
-import { glassName, parseLengthIn } from '@glass/geometry';
+import { ImpossiblePanel, type ReadLength, glassName, measurePanel, parseLengthIn } from '@glass/geometry';
 import { useShell } from '@glass/shell-contract';
-import { colors, formatMoney, NumberTextField, SectionCard } from '@glass/ui';
-import { comparePriceLines, buildTestPanel, priceTestPanel, type TestPanel as Said } from './test-price.js';
+import { NumberTextField, SectionCard, colors, formatMoney } from '@glass/ui';
 import { texts } from './texts.js';
+import { pricePanel } from '@glass/pricing';
+import type { NumberWriting } from './rate-text.js';
 
 interface TestPanelProps {
   content: CatalogueContent;
@@ -41,7 +49,7 @@ export function TestPanel({ content, published }: TestPanelProps) {
     />
   );
   const choice = (
-    name: keyof Said,
+    name: keyof SamplePanel,
     label: string,
     options: readonly { uid: string; name: string }[],
     isFree = true,
@@ -162,3 +170,122 @@ export const COMPARED_TABLE = {
   '& tfoot th, & tfoot td': { fontWeight: 'fontWeightBold', borderBottom: 0 },
   '& tr[data-changed]': { backgroundColor: colors.warningTint },
 } as const;
+
+/** A sample panel: texts as typed, uids of choices, '' for none. */
+export interface SamplePanel {
+  materialUID: string;
+  width: string;
+  height: string;
+  finishUID: string;
+  hingeUID: string;
+  holeUID: string;
+}
+
+/** For an impossible panel, only `fault` is set. */
+type TestPrice = { price: PanelPrice; fault: null } | { price: null; fault: string };
+
+/** A door of typical size, in the first tempered glass over 9 mm. */
+export function buildTestPanel(content: CatalogueContent): SamplePanel {
+  const { edgeFinishes, materials, units } = content;
+  const usual =
+    materials.find(({ active, thicknessMm, tempered }) => active && tempered && thicknessMm > 9) ??
+    materials.find(({ active }) => active) ??
+    materials[0];
+  const polished = edgeFinishes.find(({ active, kind }) => active && kind === 'flatPolish');
+  return {
+    materialUID: usual?.uid ?? '',
+    width: units === 'inch' ? '28' : '700',
+    height: units === 'inch' ? '72' : '2000',
+    finishUID: polished?.uid ?? '',
+    hingeUID: '',
+    holeUID: '',
+  };
+}
+
+/** Prices the panel as buyers would be charged. */
+export function priceTestPanel(
+  said: SamplePanel,
+  content: CatalogueContent,
+  writing: NumberWriting,
+  impossible: string,
+): TestPrice {
+  const [width, height] = [said.width, said.height].map((text) =>
+    parseLengthIn(text, content.units, writing),
+  ) as [ReadLength, ReadLength];
+  if (!width.ok) return { price: null, fault: width.reason };
+  if (!height.ok) return { price: null, fault: height.reason };
+  const catalogue: Catalogue = { ...content, version: 0 };
+  const panel = panelOf(said, width.length.mm, height.length.mm);
+  try {
+    return {
+      price: pricePanel({ panel, measures: measurePanel(panel, catalogue), quantity: 1, catalogue }),
+      fault: null,
+    };
+  } catch (error) {
+    if (error instanceof ImpossiblePanel)
+      return { price: null, fault: error.errors[0]?.message ?? impossible };
+    // A draft catalog may be unusable for pricing.
+    if (error instanceof Error && 'reason' in error) return { price: null, fault: String(error.reason) };
+    throw error;
+  }
+}
+
+function panelOf(said: SamplePanel, width: number, height: number): PanelSpec<number> {
+  const features: PanelFeature<number>[] = [];
+  if (said.hingeUID !== '') {
+    for (const [i, from] of (['start', 'end'] as const).entries()) {
+      features.push({
+        kind: 'hinge',
+        uid: `hinge ${i}`,
+        templateUID: said.hingeUID,
+        mirrored: false,
+        edge: 1,
+        from,
+        distance: height / 6,
+      });
+    }
+  }
+  if (said.holeUID !== '') {
+    features.push({
+      kind: 'standardHole',
+      uid: 'hole',
+      standardHoleUID: said.holeUID,
+      fromX: 'right',
+      x: width / 8,
+      fromY: 'bottom',
+      y: height / 2,
+    });
+  }
+  return {
+    materialUID: said.materialUID,
+    shape: { kind: 'rectangle', width, height },
+    edges: [0, 1, 2, 3].map(() => ({ finishUID: said.finishUID || null })),
+    corners: [0, 1, 2, 3].map(() => ({ finishUID: null, size: null })),
+    features,
+    viewingSide: 'outside',
+    mark: '',
+    notes: '',
+  };
+}
+
+interface ComparedLine {
+  key: string;
+  label: string;
+  beforeMinor: number | null;
+  afterMinor: number | null;
+}
+
+/** Price lines of both results side by side, including lines that only one has. */
+function comparePriceLines(before: PanelPrice | null, after: PanelPrice | null): ComparedLine[] {
+  const rows = new Map<string, ComparedLine>();
+  const put = (lines: readonly PriceLine[], side: 'beforeMinor' | 'afterMinor') => {
+    for (const { step, part, label, amountMinor } of lines) {
+      const key = `${step} ${JSON.stringify(part)}`;
+      const row = rows.get(key) ?? { key, label, beforeMinor: null, afterMinor: null };
+      rows.set(key, { ...row, label, [side]: (row[side] ?? 0) + amountMinor });
+    }
+  };
+  put(before?.lines ?? [], 'beforeMinor');
+  put(after?.lines ?? [], 'afterMinor');
+  return [...rows.values()];
+}

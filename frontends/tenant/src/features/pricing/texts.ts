@@ -1,4 +1,4 @@
-import { sheetTexts } from './sheet-texts.js';
+import { sheetTexts } from './sheet/sheet-texts.js';
 
 export const texts = {
   title: 'Pricing',

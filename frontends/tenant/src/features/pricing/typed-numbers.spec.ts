@@ -1,10 +1,10 @@
 import { fc, runs } from '@glass/testing/property';
 import { starterCatalogue } from '@glass/pricing';
-import { LOCALES } from '../settings/locales.js';
+import { LOCALES } from '../settings/region-section.js';
 import { parseFieldText, formatField, type Field, type FieldType } from './field-text.js';
-import { detectBlockMark } from './block-mark.js';
+import { detectBlockMark } from './rate-text.js';
 import { parseCells } from './matrix-rows.js';
-import type { TypedCell } from './sheet-model.js';
+import type { TypedCell } from './sheet/sheet-model.js';
 import { isSameValue } from './record-rows.js';
 
 /* Tests every field of the price list in every locale that a tenant can choose. */

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CatalogueContent, MatrixConflict, PriceList, PriceListChange } from '@glass/contracts';
-import { isSilent, problemOf } from '@glass/api-client';
+import { ASK_AT_EACH_VISIT, isSilent, problemOf, useQuery } from '@glass/api-client';
 import { compareCatalogues } from '@glass/pricing/price-list';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
-import { usePriceList } from '../../parts/price-list-query.js';
 import {
   cellKey,
   joinEdits,
@@ -15,7 +14,7 @@ import {
   withoutConflicts,
   type Edit,
 } from './edits.js';
-import { saveEdit } from './save-edit.js';
+import { saveEdit } from './edits.js';
 import { texts } from './texts.js';
 
 /** Debounce: cells typed in a row are saved together. */
@@ -72,7 +71,7 @@ interface Queue {
 /** The draft being edited: shows edits immediately, saves them after a pause, and undoes them step by step. */
 export function useDraft(): Draft {
   const { api, toast } = useShell();
-  const { data, error, mutate } = usePriceList();
+  const { data, error, mutate } = useQuery('/api/price-list/get', {}, ASK_AT_EACH_VISIT);
   const [queue, setQueue] = useState<Queue>({ sending: null, waiting: [] });
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [past, setPast] = useState<Edit[][]>([]);

@@ -1,9 +1,29 @@
-import type { QuoteDetails } from '@glass/contracts';
+import {
+  type Catalogue,
+  type QuoteDetails,
+  type QuoteEvent,
+  addressLines,
+  allowsAttachments,
+  quoteStatusChip,
+  screenUrl,
+} from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
-import { DetailDrawer } from '@glass/pages';
+import { DetailDrawer, DocumentProgress, QuoteMessages, useDayText, useDocument } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { QuoteContent } from './quote-content.js';
 import { texts } from './texts.js';
+import { displayDomain } from '@glass/formats';
+import { QuoteHistory } from '@glass/panel-editor';
+import { CardSkeleton, Facts, SectionCard, StatusChip, formatDay } from '@glass/ui';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { ReviewAnswer } from './review-answer.js';
+import { ReviewPanels } from './review-panels.js';
+import { ReviewTotals } from './review-prices.js';
+import MuiLink from '@mui/material/Link';
 
 /** px; fits a drawing with its findings beside the list. */
 const WIDTH = 880;
@@ -52,5 +72,156 @@ export function QuoteDrawer({ quoteUID, onClose, onChanged }: QuoteDrawerProps) 
         />
       ) : null}
     </DetailDrawer>
+  );
+}
+
+interface QuoteContentProps {
+  quote: QuoteDetails;
+  /** Undefined while they load. */
+  events: readonly QuoteEvent[] | undefined;
+  catalogue: Catalogue;
+  onChanged: (quote: QuoteDetails) => void;
+  /** Another user changed the quote, so it must be loaded again. */
+  onStale: () => void;
+  onRead: () => void;
+}
+
+/** Review of a quote: reasons, panels, prices and messages. */
+function QuoteContent(props: QuoteContentProps) {
+  const { quote, events, catalogue, onRead } = props;
+  const { session, tenant } = useShell();
+  const { locale } = tenant.settings;
+  return (
+    <Stack spacing={2}>
+      <Head quote={quote} />
+      {session.mayWrite('quotes') ? null : <Alert severity="info">{texts.readOnly}</Alert>}
+      <ReviewAnswer {...props} />
+      <ReviewPanels {...props} />
+      <ReviewTotals {...props} />
+      <QuoteMessages
+        quoteUID={quote.uid}
+        side={session.contactUID === quote.contactUID ? 'buyer' : 'fabricator'}
+        other={quote.contactName}
+        takesFiles={allowsAttachments(quote.status)}
+        onRead={onRead}
+      />
+      <Buyer quote={quote} locale={locale} />
+      {quote.attachmentCount > 0 ? <QuoteFiles quoteUID={quote.uid} /> : null}
+      <SectionCard title={texts.history}>
+        {events ? null : <CardSkeleton lines={2} />}
+        {events?.length === 0 ? <Typography color="textSecondary">{texts.noHistory}</Typography> : null}
+        {events && events.length > 0 ? (
+          <QuoteHistory label={texts.history} events={events} catalogue={catalogue} locale={locale} />
+        ) : null}
+      </SectionCard>
+    </Stack>
+  );
+}
+
+function Head({ quote }: { quote: QuoteDetails }) {
+  const dayText = useDayText();
+  const document = useDocument();
+  const { uid: quoteUID } = quote;
+  return (
+    <Box>
+      <Stack
+        direction="row"
+        spacing={1.5}
+        useFlexGap
+        sx={{ alignItems: 'center', flexWrap: 'wrap', pr: 5, minWidth: 0 }}
+      >
+        <Typography variant="h1">{texts.quote(quote.number)}</Typography>
+        <StatusChip {...quoteStatusChip(quote.status)} />
+      </Stack>
+      <Typography color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+        {[
+          quote.name,
+          quote.companyName ?? quote.contactName,
+          texts.created(dayText(quote.createdAt)),
+          quote.poNumber && texts.po(quote.poNumber),
+          quote.enteredBy && texts.enteredBy(quote.enteredBy),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 1, flexWrap: 'wrap' }}>
+        <Button size="small" variant="outlined" component={Link} to={screenUrl('/quote/{uid}', quoteUID)}>
+          {texts.openPage}
+        </Button>
+        {quote.orderUID ? (
+          <Button
+            size="small"
+            variant="outlined"
+            component={Link}
+            to={`${screenUrl('/tenant/orders')}?order=${quote.orderUID}`}
+          >
+            {texts.openOrder}
+          </Button>
+        ) : null}
+        {quote.panels.length > 0 ? (
+          <Button
+            size="small"
+            variant="outlined"
+            disabled={document.underWay !== null}
+            onClick={() => void document.get(texts.pdf, '/api/quote/get-pdf', { quoteUID })}
+          >
+            {texts.pdf}
+          </Button>
+        ) : null}
+      </Stack>
+      <DocumentProgress document={document} />
+    </Box>
+  );
+}
+
+function Buyer({ quote, locale }: { quote: QuoteDetails; locale: string }) {
+  const { shippingAddress: to, shipping, contactEmail, contactPhone } = quote;
+  const address = to && [...addressLines(to, locale), to.phone].filter(Boolean).join('\n');
+  return (
+    <SectionCard title={texts.buyer}>
+      <Facts
+        facts={[
+          { label: texts.company, value: quote.companyName ?? texts.companySaid(quote.contactCompany) },
+          { label: texts.name, value: quote.contactName },
+          { label: texts.email, value: displayDomain(contactEmail) },
+          { label: texts.phone, value: contactPhone },
+          { label: texts.shipTo, value: shipping.method === 'pickUp' ? texts.pickUp : address },
+          {
+            label: texts.wanted,
+            value: shipping.requestedDate && formatDay(shipping.requestedDate, locale),
+          },
+          { label: texts.notes, value: quote.notes },
+        ]}
+      />
+    </SectionCard>
+  );
+}
+
+/** Sketches, photos and drawings that the buyer attached. */
+function QuoteFiles({ quoteUID }: { quoteUID: string }) {
+  const { download, tenant, toast } = useShell();
+  const { data } = useQuery('/api/quote/get-attachment-list', { quoteUID });
+  const open = (fileId: string) => {
+    const pathValues = { tenantId: tenant.tenantUID, fileId };
+    void download('/api/file/{tenantId}/{fileId}', {}, { pathValues }).catch(toast.error);
+  };
+  return (
+    <SectionCard title={texts.attachments}>
+      {data ? null : <CardSkeleton lines={1} />}
+      <Stack component="ul" spacing={0.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data?.attachments.map(({ attachmentUID, fileUID, name }) => (
+          <li key={attachmentUID}>
+            <MuiLink
+              component="button"
+              type="button"
+              onClick={() => open(fileUID)}
+              sx={{ textAlign: 'left', overflowWrap: 'anywhere' }}
+            >
+              {name}
+            </MuiLink>
+          </li>
+        ))}
+      </Stack>
+    </SectionCard>
   );
 }

@@ -1,15 +1,22 @@
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
-import { QUOTE_STATUS_WORDS, QUOTE_STATUSES, readUid, type QuoteCountsReply } from '@glass/contracts';
+import {
+  QUOTE_STATUSES,
+  QUOTE_STATUS_WORDS,
+  type QuoteCountsReply,
+  type QuoteListItem,
+  quoteStatusChip,
+  readUid,
+} from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
-import { ListPage, useServerList, useOpenRow } from '@glass/pages';
+import { type ListColumn, ListPage, quoteColumns, useOpenRow, useServerList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { EmptyState } from '@glass/ui';
+import { EmptyState, StatusChip, TimeAgo } from '@glass/ui';
 import { EnterQuoteDialog } from './enter-quote-dialog.js';
 import { FiguresDialog } from './figures-dialog.js';
-import { QUOTE_COLUMNS } from './quote-columns.js';
 import { QuoteDrawer } from './quote-drawer.js';
 import { texts } from './texts.js';
+import Chip from '@mui/material/Chip';
 
 /** Deleted quotes are not listed. */
 const SHOWN_STATUSES = QUOTE_STATUSES.filter((status) => status !== 'deleted' && status !== 'submitted');
@@ -91,3 +98,60 @@ function filtersWith(reply: QuoteCountsReply | undefined) {
 
 /** Quotes in review come first. */
 const rank = (status: string) => (status === 'inReview' ? 0 : 1);
+
+const { columns } = texts;
+const shared = quoteColumns(texts.nothing);
+
+const waitsSince = ({ status, submittedAt }: QuoteListItem) => (status === 'inReview' ? submittedAt : null);
+
+/** Columns of the quote list. A phone shows number, status, buyer, name, waiting time and total. */
+const QUOTE_COLUMNS: ListColumn<QuoteListItem>[] = [
+  shared.number,
+  {
+    id: 'buyer',
+    header: columns.buyer,
+    value: ({ contactName }) => contactName,
+    cell: ({ companyName, contactName }) => (companyName ? `${companyName} · ${contactName}` : contactName),
+  },
+  { ...shared.company, show: 'exported-only' },
+  shared.name,
+  {
+    id: 'waiting',
+    header: columns.waiting,
+    sortBy: 'queue',
+    width: 140,
+    cell: (quote, locale) => {
+      const since = waitsSince(quote);
+      return since ? <TimeAgo at={since} locale={locale} /> : null;
+    },
+  },
+  {
+    id: 'waitingSince',
+    header: columns.waitingSince,
+    show: 'exported-only',
+    value: (quote) => waitsSince(quote)?.slice(0, 16).replace('T', ' ') ?? null,
+  },
+  {
+    id: 'messages',
+    header: columns.messages,
+    width: 165,
+    value: ({ unreadMessages }) => unreadMessages || null,
+    cell: ({ unreadMessages }) =>
+      unreadMessages > 0 ? (
+        <Chip size="small" color="primary" label={texts.newMessages(unreadMessages)} />
+      ) : null,
+  },
+  { ...shared.pieces, align: 'right', width: 80, card: 'hidden' },
+  { ...shared.started, sortBy: 'createdAt', width: 130, card: 'hidden' },
+  { ...shared.updated, width: 130, show: 'when-chosen' },
+  shared.total,
+  shared.currency,
+  {
+    id: 'status',
+    header: texts.status,
+    width: 120,
+    card: 'title',
+    value: ({ status }) => quoteStatusChip(status).label,
+    cell: ({ status }) => <StatusChip {...quoteStatusChip(status)} />,
+  },
+];

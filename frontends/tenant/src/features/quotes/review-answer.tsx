@@ -9,7 +9,7 @@ import { limits, listReasonsForReview, type QuoteDetails } from '@glass/contract
 import { useEndpointForm, useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog, formatMoney, TimeAgo } from '@glass/ui';
-import { handleStale } from './stale.js';
+import { handleStale } from './review-prices.js';
 import { texts } from './texts.js';
 
 interface ReviewAnswerProps {

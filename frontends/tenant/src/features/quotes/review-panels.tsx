@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { PriceDialog } from './price-dialog.js';
+import { PriceDialog } from './review-prices.js';
 import { texts } from './texts.js';
 
 interface ReviewPanelsProps {

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { newUid, type PanelScan, type ScanPanelsRequest, type ScanResult } from '@glass/contracts';
 import { ApiError } from '@glass/api-client';
-import { forgetScanAge } from './scan-ages.js';
+import { forgetScanAge } from './scan-store.js';
 import { ScanStore } from './scan-store.js';
-import { nextRetryAt, sendScans, type CallScanPanels } from './send-scans.js';
+import { nextRetryAt, sendScans, type CallScanPanels } from './use-scans.js';
 
 const PERSON = '40000000-0000-4000-8000-000000000001';
 

@@ -1,6 +1,5 @@
-import { keptItems, keptValue, type KeptItems } from '@glass/api-client';
+import { type KeptItems, keptItems, keptValue } from '@glass/api-client';
 import type { PanelScan, ScanOutcome, ScanResult } from '@glass/contracts';
-import { forgetScanAge, startScanAge } from './scan-ages.js';
 
 /** A scanned label; without a result it still has to be sent. */
 export interface StoredScan {
@@ -142,4 +141,30 @@ function isResult(value: unknown): value is ScanResult {
 
 function toNumber(value: unknown): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : 0;
+}
+
+/*
+ * Ages of this page's scans by a monotonic clock: a phone that corrects its clock between a scan and its upload would
+ * make time stamps wrong. The monotonic clock can stop while a device sleeps, and a page is hidden before that, so
+ * scans from before the page was hidden have only their time stamp.
+ */
+
+const readAt = new Map<string, number>();
+
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') readAt.clear();
+});
+
+function startScanAge(scanUID: string): void {
+  readAt.set(scanUID, performance.now());
+}
+
+/** Age in ms; undefined for a scan of another page or from before this page was hidden. */
+export function scanAgeMs(scanUID: string): number | undefined {
+  const start = readAt.get(scanUID);
+  return start === undefined ? undefined : Math.max(0, Math.round(performance.now() - start));
+}
+
+export function forgetScanAge(scanUID: string): void {
+  readAt.delete(scanUID);
 }

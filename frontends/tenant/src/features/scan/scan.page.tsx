@@ -1,19 +1,26 @@
 import { keptValue } from '@glass/api-client';
-import { PANEL_STAGES, readPanelCode, screenUrl, type PanelCode, type PanelStage } from '@glass/contracts';
+import {
+  PANEL_STAGES,
+  type PanelCode,
+  type PanelStage,
+  type ScanResult,
+  readPanelCode,
+  screenUrl,
+} from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
-import { PageFrame, PageHeader, SectionCard } from '@glass/ui';
+import { PageFrame, PageHeader, SectionCard, StatusChip, type StatusTone, TimeAgo } from '@glass/ui';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Camera } from './camera.js';
-import { ScanRow } from './scan-row.js';
-import { isDone } from './scan-store.js';
+import { type StoredScan, isDone } from './scan-store.js';
 import { texts } from './texts.js';
 import { useScans } from './use-scans.js';
+import { Link } from 'react-router';
 
 /** A label moves its piece to the next stage, moves it to this station's stage, or only opens its page. */
 type Station = 'next' | 'look' | PanelStage;
@@ -154,4 +161,66 @@ function TypedCode({ onCode }: { onCode: (text: string) => void }) {
       </Button>
     </Box>
   );
+}
+
+const TONES: Record<'moved' | 'already' | 'refused', StatusTone> = {
+  moved: 'success',
+  already: 'info',
+  refused: 'error',
+};
+
+interface ScanRowProps {
+  stored: StoredScan;
+  onDismiss: (scanUID: string) => void;
+}
+
+function ScanRow({ stored: { scan, result, failures }, onDismiss }: ScanRowProps) {
+  const piece = result?.piece ?? null;
+  const what = piece
+    ? texts.pieceOf(piece.orderNumber, piece.lineNumber, piece.piece, piece.quantity)
+    : scan.code;
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 44 }}>
+      <Box sx={{ minWidth: 0, mr: 'auto' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <StatusChip
+            label={result ? texts.outcome[result.outcome] : failures > 0 ? texts.retrying : texts.pending}
+            tone={result ? TONES[result.outcome] : 'warning'}
+          />
+          {piece?.isRemake ? <StatusChip label={texts.remake} tone="warning" /> : null}
+          <Typography component="span" sx={{ fontWeight: 'fontWeightBold', overflowWrap: 'anywhere' }}>
+            {what}
+          </Typography>
+        </Box>
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {[piece?.mark, stageText(result), result?.reason]
+            .filter(Boolean)
+            .map((text) => `${text} · `)
+            .join('')}
+          <TimeAgo at={scan.at} />
+        </Typography>
+      </Box>
+      {piece ? (
+        <Button
+          size="small"
+          component={Link}
+          to={`${screenUrl('/tenant/panel-view/{uid}', piece.panelUID)}?piece=${piece.piece}`}
+          aria-label={texts.openOf(what)}
+        >
+          {texts.open}
+        </Button>
+      ) : null}
+      {result?.outcome === 'refused' ? (
+        <Button size="small" aria-label={texts.dismissOf(what)} onClick={() => onDismiss(scan.scanUID)}>
+          {texts.dismiss}
+        </Button>
+      ) : null}
+    </Box>
+  );
+}
+
+function stageText(result: ScanResult | null): string {
+  if (!result?.piece) return '';
+  const { from, stage } = result.piece;
+  return from === stage ? texts.isAt(stage) : texts.fromTo(from, stage);
 }

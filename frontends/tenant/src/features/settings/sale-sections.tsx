@@ -15,11 +15,11 @@ import { numberReader } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { Facts, NumberTextField } from '@glass/ui';
 import { getRowError, SettingChoice, SettingNumber, CheckboxGroup, useSettings } from './controls.js';
-import { LOCALES } from './locales.js';
+import { LOCALES } from './region-section.js';
 import { percentOptions } from './settings-fields.js';
 import { max } from './site-sections.js';
 import { texts } from './texts.js';
-import { TimeZoneSetting } from './time-zone-setting.js';
+import { TimeZoneSetting } from './region-section.js';
 
 const pairs = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, value]));
 

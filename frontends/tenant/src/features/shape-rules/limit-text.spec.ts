@@ -1,4 +1,4 @@
-import { parseLimit, formatLimit } from './limit-text.js';
+import { parseLimit, formatLimit } from './rule-words.js';
 
 it.each([
   ['de-DE', 'mm', '12,5', '12.5'],

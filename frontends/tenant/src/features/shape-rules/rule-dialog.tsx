@@ -17,7 +17,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { parseLimit, formatLimit } from './limit-text.js';
+import { parseLimit, formatLimit } from './rule-words.js';
 import {
   getFormulaError,
   formatFormula,

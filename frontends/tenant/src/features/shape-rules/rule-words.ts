@@ -1,5 +1,6 @@
 import type { CatalogueContent, Material, ShapeKind, ShapeRule } from '@glass/contracts';
 import {
+  USUAL_DECIMALS_OF_MM,
   formatShort,
   glassName,
   isRuleCode,
@@ -7,9 +8,11 @@ import {
   ruleFaults,
   ruleLimitText,
   thicknessText,
+  writeLengthText,
 } from '@glass/geometry';
 import { shapeName } from '@glass/panel-editor';
 import { texts } from './texts.js';
+import { isNumberText, parseNumber, writeNumber } from '@glass/formats';
 
 /** Parts of a panel that rules are grouped by, in display order. */
 export const RULE_PARTS = ['size', 'edges', 'holes', 'notches', 'hinges'] as const;
@@ -152,4 +155,32 @@ function keyOf(rule: ShapeRule): string {
     severity,
     message,
   ]);
+}
+
+/** A formula with decimal points, or why its number is rejected. */
+type ParsedLimit =
+  | { ok: true; formula: string }
+  | { ok: false; reason: string; readings: readonly { text: string }[] };
+
+/** Added by `writeLengthText`. */
+const FOURTH_ZERO = /(\.\d{3})0$/;
+
+/**
+ * Parses a limit. A plain number follows the locale. In a formula, a comma separates arguments and a point is
+ * decimal.
+ * @param locale BCP 47
+ */
+export function parseLimit(text: string, unit: ShapeRule['unit'], locale: string): ParsedLimit {
+  const said = text.trim();
+  const options = { locale, limits: unit === 'mm' ? { usualDecimals: USUAL_DECIMALS_OF_MM } : {} };
+  if (!isNumberText(said, options)) return { ok: true, formula: said };
+  const read = parseNumber(said, options);
+  return read.ok ? { ok: true, formula: read.value.replace(FOURTH_ZERO, '$1') } : read;
+}
+
+/** Formats a formula for the field; `parseLimit` reads it back. */
+export function formatLimit(formula: string, unit: ShapeRule['unit'], locale: string): string {
+  const isNumber = isNumberText(formula, { locale: 'en-US' }) && /^\d*\.?\d+$/.test(formula);
+  if (isNumber && unit === 'mm') return writeLengthText(formula, 'metric', locale);
+  return isNumber ? writeNumber(formula, { locale }) : formula;
 }

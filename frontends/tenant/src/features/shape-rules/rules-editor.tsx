@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ShapeRule } from '@glass/contracts';
+import type { PriceList, ShapeRule } from '@glass/contracts';
 import { problemOf } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
-import { ErrorState, PageFrame, PageHeader, PageSkeleton, sizes, StatePanel } from '@glass/ui';
+import { ErrorState, PageFrame, PageHeader, PageSkeleton, StatePanel, sizes } from '@glass/ui';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
@@ -12,15 +12,21 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { DraftHead } from './draft-head.js';
-import { ReadySets } from './ready-sets.js';
+import { ReadySets, RulesFile } from './replace-rules.js';
 import { RuleDialog } from './rule-dialog.js';
 import { type RuleRow, RuleRows } from './rule-rows.js';
-import { describeGlass, describeMeasurement, getRulePart, RULE_PARTS, type RulePart } from './rule-words.js';
-import { RulesFile } from './rules-file.js';
+import {
+  RULE_PARTS,
+  type RulePart,
+  compareRules,
+  describeGlass,
+  describeMeasurement,
+  getRulePart,
+} from './rule-words.js';
 import { SampleCheck } from './sample-check.js';
 import { texts } from './texts.js';
-import { useRules, withRules } from './use-rules.js';
+import { type Rules, useRules, withRules } from './use-rules.js';
+import Alert from '@mui/material/Alert';
 
 /** Edits the draft's rules, with sample panels that show their effect. */
 export function RulesEditor() {
@@ -184,5 +190,64 @@ function NoPriceList() {
         {texts.noPriceList}
       </StatePanel>
     </PageFrame>
+  );
+}
+
+/** Says whether there are unsaved or unpublished rule changes, with the matching actions. */
+function DraftHead({ work, list }: { work: Rules; list: PriceList }) {
+  const { theirs, rules, changes, isDirty, isSaving } = work;
+  const unpublished = list.draft.changes;
+  if (theirs) {
+    const { added, removed } = compareRules(theirs.rules, rules);
+    return (
+      <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
+        {texts.conflict(Math.max(added.length, removed.length))}
+        <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 1, flexWrap: 'wrap' }}>
+          <Button variant="outlined" color="inherit" onClick={work.takeTheirs}>
+            {texts.takeTheirs}
+          </Button>
+          <Button variant="contained" loading={isSaving} onClick={() => void work.keepMine()}>
+            {texts.keepMine}
+          </Button>
+        </Stack>
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      severity={isDirty ? 'warning' : 'info'}
+      role="status"
+      // Sticky, so that changes far down the page can be saved.
+      sx={isDirty ? { mb: 2, position: 'sticky', top: sizes.appBar + 8, zIndex: 2, boxShadow: 2 } : { mb: 2 }}
+    >
+      <Typography>
+        {isDirty
+          ? texts.unsaved(changes.added.length, changes.removed.length)
+          : unpublished > 0
+            ? texts.draftChanges(unpublished)
+            : texts.allPublished}
+      </Typography>
+      <Typography variant="caption" component="p">
+        {texts.draft}
+      </Typography>
+      {isDirty || unpublished > 0 ? (
+        <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 1, flexWrap: 'wrap' }}>
+          {isDirty ? (
+            <>
+              <Button variant="outlined" color="inherit" disabled={isSaving} onClick={work.undo}>
+                {texts.undo}
+              </Button>
+              <Button variant="contained" loading={isSaving} onClick={() => void work.save()}>
+                {texts.save}
+              </Button>
+            </>
+          ) : (
+            <Button variant="contained" onClick={() => void work.publish()}>
+              {texts.publish}
+            </Button>
+          )}
+        </Stack>
+      ) : null}
+    </Alert>
   );
 }

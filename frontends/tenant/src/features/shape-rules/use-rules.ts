@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { CatalogueContent, PriceList, ShapeRule, ShapeRulesReply } from '@glass/contracts';
-import { problemOf } from '@glass/api-client';
+import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
-import { usePriceList } from '../../parts/price-list-query.js';
 import { compareRules, type RuleChanges } from './rule-words.js';
 import { texts } from './texts.js';
 
@@ -41,7 +40,7 @@ const NONE: ShapeRule[] = [];
 /** The draft's rules: edited locally, saved as a whole. */
 export function useRules(): Rules {
   const { api, toast, confirm } = useShell();
-  const { data: list, error, mutate } = usePriceList();
+  const { data: list, error, mutate } = useQuery('/api/price-list/get', {}, ASK_AT_EACH_VISIT);
   const [work, setWork] = useState<Work | null>(null);
   const [theirs, setTheirs] = useState<ShapeRulesReply | null>(null);
   const [isSaving, setIsSaving] = useState(false);

@@ -1,7 +1,7 @@
 import type { TenantUser, TenantUserListReply } from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
-import { nameOf } from './person-cell.js';
+import { displayDomain } from '@glass/formats';
 import { roleInSentence } from './roles.js';
 import { texts } from './texts.js';
 
@@ -144,4 +144,9 @@ function withUser(now: TenantUserListReply | undefined, changed: TenantUser): Te
     secondFactorIsDemanded: now?.secondFactorIsDemanded ?? false,
     users: users.map((user) => (user.contactUID === changed.contactUID ? changed : user)),
   };
+}
+
+/** Full name; the email address if there is none. */
+export function nameOf({ firstName, lastName, email }: Pick<TenantUser, 'firstName' | 'lastName' | 'email'>) {
+  return `${firstName} ${lastName}`.trim() || displayDomain(email);
 }

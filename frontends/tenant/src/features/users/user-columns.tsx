@@ -2,13 +2,19 @@ import { displayDomain } from '@glass/formats';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ROLE_LEVELS, type TenantUser } from '@glass/contracts';
-import { actionsColumn, type ListColumn } from '@glass/pages';
-import { TimeAgo } from '@glass/ui';
-import { nameOf, PersonCell } from './person-cell.js';
-import { RoleCell } from './role-cell.js';
-import { findRole } from './roles.js';
+import { type ListColumn, actionsColumn } from '@glass/pages';
+import { StatusChip, TimeAgo } from '@glass/ui';
+import { findRole, listGrantableRoles } from './roles.js';
 import { texts } from './texts.js';
-import type { Team } from './use-team.js';
+import { type Team, nameOf } from './use-team.js';
+import Avatar from '@mui/material/Avatar';
+import Typography from '@mui/material/Typography';
+import { useShell } from '@glass/shell-contract';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
 
 interface UserColumns extends Pick<Team, 'changeRole' | 'remove' | 'resetSecondFactor'> {
   myLevel: number;
@@ -95,4 +101,113 @@ export function userColumns({
 
 function seenAt({ lastSeenAt }: TenantUser): number {
   return lastSeenAt ? Date.parse(lastSeenAt) : 0;
+}
+
+function PersonCell({ user }: { user: TenantUser }) {
+  const { api, tenant } = useShell();
+  const { avatarUID, email, isMe } = user;
+  const name = nameOf(user);
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+      <Avatar
+        src={avatarUID ? api.fileUrl(tenant.tenantUID, avatarUID) : undefined}
+        alt=""
+        sx={{ width: 36, height: 36, bgcolor: 'primary.main', fontSize: 'caption.fontSize' }}
+      >
+        {initialsOf(name)}
+      </Avatar>
+      {/* Keeps words whole in a narrow column. */}
+      <Box component="span" sx={{ minWidth: 140, overflowWrap: 'anywhere' }}>
+        <Box component="span" sx={{ fontWeight: 'fontWeightMedium', mr: 1 }}>
+          {name}
+        </Box>
+        {isMe ? <StatusChip label={texts.you} tone="info" /> : null}
+        {name === displayDomain(email) ? null : (
+          <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
+            {displayDomain(email)}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function initialsOf(name: string): string {
+  const [first = '', ...others] = name.split(/\s+/);
+  return (first.charAt(0) + (others.at(-1)?.charAt(0) ?? '')).toUpperCase();
+}
+
+interface RoleCellProps {
+  user: TenantUser;
+  /** Level of the current user. */
+  myLevel: number;
+  onChange: (roleLevel: number) => void;
+}
+
+/** Role of a user: a select, or read-only text with the reason. */
+function RoleCell({ user, myLevel, onChange }: RoleCellProps) {
+  const role = findRole(user.roleLevel);
+  const { name, may } = texts.roles[role];
+  const person = nameOf(user);
+  if (!user.mayChange || role > myLevel) {
+    return (
+      <Box component="span">
+        {name}
+        {user.lockedReason ? (
+          <LockedReason label={texts.lockedReason(person)} reason={user.lockedReason} />
+        ) : null}
+        <May>{may}</May>
+      </Box>
+    );
+  }
+  return (
+    <Box component="span">
+      <TextField
+        select
+        value={role}
+        onChange={(event) => onChange(Number(event.target.value))}
+        slotProps={{
+          htmlInput: { 'aria-label': texts.roleOf(person) },
+          select: { renderValue: () => name, SelectDisplayProps: { 'aria-label': texts.roleOf(person) } },
+        }}
+        sx={{ minWidth: 130, textAlign: 'left' }}
+      >
+        {listGrantableRoles(myLevel).map((choice) => (
+          <MenuItem
+            key={choice}
+            value={choice}
+            sx={{ display: 'block', maxWidth: 360, whiteSpace: 'normal' }}
+          >
+            {texts.roles[choice].name}
+            <May>{texts.roles[choice].may}</May>
+          </MenuItem>
+        ))}
+      </TextField>
+      <May>{may}</May>
+    </Box>
+  );
+}
+
+function May({ children }: { children: string }) {
+  return (
+    <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block', mt: 0.25 }}>
+      {children}
+    </Typography>
+  );
+}
+
+interface LockedReasonProps {
+  label: string;
+  reason: string;
+}
+
+/** Icon that explains on hover, focus or touch why something is locked. */
+export function LockedReason({ label, reason }: LockedReasonProps) {
+  return (
+    <Tooltip title={reason} enterTouchDelay={0} leaveTouchDelay={8000} describeChild>
+      <IconButton size="small" aria-label={label}>
+        <InfoOutlined fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
 }

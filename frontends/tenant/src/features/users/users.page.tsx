@@ -2,22 +2,24 @@ import { displayDomain } from '@glass/formats';
 import { ROLE_LEVELS, type TenantUser, USER_MANAGER_LEVEL } from '@glass/contracts';
 import { ListPage, useWholeList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { PageFrame, StatePanel } from '@glass/ui';
+import { PageFrame, SectionCard, StatePanel } from '@glass/ui';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { DuplicatePeople } from '../companies/duplicate-people.js';
-import { SecondFactorSetting } from './factor-demand.js';
-import { InvitationsSection } from './invitations-section.js';
+import { DuplicatePeople } from '../companies/merging.js';
+import { InvitationsSection } from './invitations.js';
 import { InviteDialog } from './invite-dialog.js';
-import { nameOf } from './person-cell.js';
 import { texts } from './texts.js';
-import { useInvitations } from './use-invitations.js';
-import { useTeam } from './use-team.js';
+import { useInvitations } from './invitations.js';
+import { nameOf, type Team, useTeam } from './use-team.js';
 import { userColumns } from './user-columns.js';
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
 
 /** Any signed-in user can open this page; only user managers see its content. */
 export function UsersPage() {
@@ -123,5 +125,57 @@ function NoPermission() {
         {why}
       </StatePanel>
     </PageFrame>
+  );
+}
+
+interface FactorDemandProps {
+  team: Pick<Team, 'users' | 'secondFactorIsDemanded' | 'demandSecondFactor'>;
+  /** Owners may change it; others read it. */
+  mayChange: boolean;
+}
+
+/** Requires a second factor of the whole team. Owners without one must set up their own first. */
+function SecondFactorSetting({ team, mayChange }: FactorDemandProps) {
+  const { users, secondFactorIsDemanded: isDemanded, demandSecondFactor } = team;
+  if (isDemanded === undefined) return null;
+  const mustGoFirst = !isDemanded && !users?.some(({ isMe, hasSecondFactor }) => isMe && hasSecondFactor);
+  return (
+    <Box sx={{ mt: 3 }}>
+      <SectionCard title={texts.factorTitle}>
+        {mayChange ? (
+          <FormControlLabel
+            control={
+              <Switch checked={isDemanded} onChange={(_event, next) => void demandSecondFactor(next)} />
+            }
+            disabled={mustGoFirst}
+            label={texts.factorDemand}
+          />
+        ) : (
+          <Typography>{isDemanded ? texts.factorIsDemanded : texts.factorIsFree}</Typography>
+        )}
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
+          {mayChange ? texts.factorHelp : texts.factorByOwner}
+        </Typography>
+        {mayChange && mustGoFirst ? (
+          <Alert
+            severity="info"
+            sx={{ mt: 2 }}
+            action={
+              <Button
+                component={Link}
+                to="/account/profile"
+                color="inherit"
+                size="small"
+                sx={{ whiteSpace: 'nowrap' }}
+              >
+                {texts.factorOwnGo}
+              </Button>
+            }
+          >
+            {texts.factorOwnFirst}
+          </Alert>
+        ) : null}
+      </SectionCard>
+    </Box>
   );
 }

@@ -7,7 +7,7 @@ import { compareCatalogues, describePriceChange } from '@glass/pricing/price-lis
 import { applyEdit, type Edit } from '../edits.js';
 import { matrixColumns, parseCells, toSheetRows, type PricedRow } from '../matrix-rows.js';
 import { CHARGES, STANDARD_HOLES, SURCHARGES } from '../table-specs.js';
-import { listAddedValues } from './added-lines.js';
+import { listAddedValues } from './file-dialogs.js';
 import {
   mapFileCells,
   listFileFaults,

@@ -14,15 +14,17 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { CatalogueContent } from '@glass/contracts';
 import type { DecimalMark } from '@glass/formats';
-import { compareCatalogues } from '@glass/pricing/price-list';
+import { type PriceChangeText, compareCatalogues } from '@glass/pricing/price-list';
 import { useShell } from '@glass/shell-contract';
-import { FileNotes } from '../../../parts/file-notes.js';
-import { ChangeLines, ChangesList } from '../change-lines.js';
-import { applyEdit, type Edit } from '../edits.js';
+import { FileNotes } from '../../../parts/csv-file.js';
+import { ChangeLines, ChangesList } from '../changes.js';
+import { type Edit, applyEdit } from '../edits.js';
 import { texts } from '../texts.js';
-import { listAddedValues } from './added-lines.js';
 import type { FileFault } from './file-table.js';
 import type { LoadedTable } from './read-file.js';
+import { listEntryFields } from '../entry-fields.js';
+import { type Field, fieldLabel, formatField } from '../field-text.js';
+import { type Row, CHARGES, STANDARD_HOLES, SURCHARGES, type TableSpec } from '../table-specs.js';
 
 const SHOWN = 100;
 /** Leaves room for the reason on a phone. */
@@ -142,4 +144,50 @@ export function FilePreview({ file, from, edits, content, onSheet, onTake, onClo
       </DialogActions>
     </Dialog>
   );
+}
+
+/** Lists all values of glass and charges that a file adds. */
+export function listAddedValues(
+  before: CatalogueContent,
+  after: CatalogueContent,
+  locale: string,
+): PriceChangeText[] {
+  const there = new Set(before.materials.map(({ uid }) => uid));
+  const glass = after.materials
+    .filter(({ uid }) => !there.has(uid))
+    .flatMap((material) =>
+      linesOf(material, material.name, listEntryFields('materials', {}), texts.entry, after, locale),
+    );
+  const rows = [...SURCHARGES, ...CHARGES, STANDARD_HOLES].flatMap((spec) =>
+    addedRows(spec, before, after).flatMap(({ row, name }) =>
+      linesOf(row, name, spec.fields, texts.columns, after, locale),
+    ),
+  );
+  return [...glass, ...rows];
+}
+
+/** Rows are matched by key, or by position. */
+function addedRows(spec: TableSpec, before: CatalogueContent, after: CatalogueContent) {
+  const keyOf = (row: Row, i: number) => spec.keyOf?.(row) ?? String(i);
+  const there = new Set(spec.rowsOf(before).map(keyOf));
+  return spec.rowsOf(after).flatMap((row, i) => {
+    if (there.has(keyOf(row, i))) return [];
+    const name = spec.nameField ? (row as Record<string, unknown>)[spec.nameField] : texts.row(i + 1);
+    return [{ row, name: `${texts.tables[spec.id]}, ${String(name)}` }];
+  });
+}
+
+function linesOf(
+  row: Row,
+  name: string,
+  fields: readonly Field[],
+  labels: Readonly<Record<string, string>>,
+  content: CatalogueContent,
+  locale: string,
+): PriceChangeText[] {
+  return fields.map((field) => {
+    const said = formatField(field, (row as Record<string, unknown>)[field.name], content, locale);
+    const label = fieldLabel(field, labels[field.name] ?? field.name, content);
+    return { what: `${name}, ${label}`, before: '', after: said || (field.empty ?? texts.none) };
+  });
 }

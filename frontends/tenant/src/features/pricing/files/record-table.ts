@@ -21,12 +21,12 @@ import {
   type Field,
 } from '../field-text.js';
 import type { NumberWriting } from '../rate-text.js';
-import { parseRow, saidOf, tableFaults } from '../table-rows.js';
-import { TIER_FROM, type TableSpec } from '../table-specs.js';
+import { parseRow, saidOf, tableFaults } from '../record-rows.js';
+import { type Row, TIER_FROM, type TableSpec } from '../table-specs.js';
 import { texts } from '../texts.js';
-import { isSameValue, type Row } from '../record-rows.js';
-import { findDoubtfulPercent, looksLikeShare } from './doubtful-percent.js';
-import { findLostZero } from './lost-zero.js';
+import { isSameValue } from '../record-rows.js';
+import { findDoubtfulPercent, looksLikeShare } from './doubtful-cells.js';
+import { findLostZero } from './doubtful-cells.js';
 import {
   asTableCell,
   findTableBody,

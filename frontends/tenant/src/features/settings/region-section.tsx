@@ -1,0 +1,57 @@
+import { isTimeZone } from '@glass/contracts';
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useWatch } from 'react-hook-form';
+import { useShell } from '@glass/shell-contract';
+import { useSettings } from './controls.js';
+import { texts } from './texts.js';
+
+/** `America/Los_Angeles` becomes `America/Los Angeles`, for display and search. */
+const nameOf = (zone: string) => zone.replaceAll('_', ' ');
+
+/** The tenant's time zone, with the current time there. */
+export function TimeZoneSetting() {
+  const { form, mayWrite } = useSettings();
+  const { locale } = useShell().tenant.settings;
+  const zone = useWatch({ control: form.control, name: 'settings.timeZone' });
+  const fault = form.errorOf('settings.timeZone');
+  const zones = [...new Set(['UTC', zone, ...Intl.supportedValuesOf('timeZone').filter(isTimeZone)])].sort();
+  return (
+    <Autocomplete
+      options={zones}
+      value={zone}
+      disableClearable
+      disabled={!mayWrite}
+      getOptionLabel={nameOf}
+      noOptionsText={texts.noZone}
+      onChange={(_event, chosen) => form.set('settings.timeZone', chosen)}
+      renderInput={(parameters) => (
+        <TextField
+          {...parameters}
+          label={texts.timeZone}
+          error={fault !== undefined}
+          helperText={fault ?? texts.timeZoneHelp(timeIn(zone, locale))}
+        />
+      )}
+    />
+  );
+}
+
+/** Current time in the zone: `Wed 4:05 PM`. */
+function timeIn(timeZone: string, locale: string): string {
+  const parts = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat(locale, { ...parts, timeZone }).format(new Date());
+}
+
+/** Selectable locales. The software speaks English; a locale sets only the format of dates and amounts. */
+export const LOCALES: Readonly<Record<string, string>> = Object.fromEntries(
+  'en-US en-CA en-GB en-IE en-AU en-NZ en-IN fr-CA fr-FR nl-NL nl-BE de-DE de-AT de-CH it-IT es-ES es-US pt-PT da-DK sv-SE nb-NO fi-FI pl-PL cs-CZ ja-JP'
+    .split(' ')
+    .map((locale) => [locale, localeName(locale)]),
+);
+
+function localeName(locale: string): string {
+  return (
+    new Intl.DisplayNames(['en'], { type: 'language', languageDisplay: 'standard' }).of(locale) ?? locale
+  );
+}
