@@ -62,7 +62,7 @@ export interface BuyerToPrint {
   logo: Uint8Array | null;
 }
 
-export interface DocumentParts {
+interface DocumentParts {
   /** The catalog that priced the panels. */
   catalogue: Catalogue;
   currency: string;

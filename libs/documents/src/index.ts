@@ -5,17 +5,11 @@ export {
   printedParts,
   type BuyerToPrint,
   type PanelToPrint,
-  type DocumentParts,
   type TenantToPrint,
 } from './document-parts.js';
 export { panelLabelsPdf, panelLabelsTitle, writePanelLabels } from './labels/panel-labels-pdf.js';
 export { panelLabelsZpl } from './labels/panel-labels-zpl.js';
-export {
-  orderSummaryPdf,
-  orderSummaryTitle,
-  writeOrderSummary,
-  type OrderSummaryOptions,
-} from './summary/order-summary-pdf.js';
+export { orderSummaryPdf, orderSummaryTitle, writeOrderSummary } from './summary/order-summary-pdf.js';
 export { cuttingList, type CuttingListOptions } from './shop/cutting-list.js';
 export { packingSlip } from './shop/packing-slip.js';
 export { paperPdf } from './paper/paper-pdf.js';

@@ -1,4 +1,4 @@
-export type DxfErrorCode =
+type DxfErrorCode =
   | 'notFinite'
   | 'tooLarge'
   | 'emptyOutline'

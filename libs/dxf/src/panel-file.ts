@@ -191,7 +191,7 @@ function withoutShapeNotches(panel: PanelSpec<number>): PanelSpec<number> {
   };
 }
 
-export interface DxfFileNameParts {
+interface DxfFileNameParts {
   orderNumber: string;
   line: number;
   quantity: number;

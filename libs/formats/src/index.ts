@@ -7,7 +7,6 @@ export {
   toMinor,
   writeMoney,
   type MoneyOptions,
-  type ParsedMoney,
 } from './numbers/money.js';
 export {
   compareDecimals,
@@ -17,14 +16,8 @@ export {
   writeNumber,
   writePercent,
   writeShare,
-  type WriteOptions,
 } from './numbers/decimal-text.js';
-export {
-  detectDecimalMark,
-  type DetectedDecimalMark,
-  type ReadingByMark,
-  type NumberCell,
-} from './numbers/detect-decimal-mark.js';
+export { detectDecimalMark } from './numbers/detect-decimal-mark.js';
 export {
   findLengthUnit,
   MM_PER_UNIT,
@@ -34,30 +27,13 @@ export {
   APOSTROPHES,
   toHalfWidth,
 } from './numbers/written-number.js';
-export {
-  AREA_UNITS,
-  isSameMeasure,
-  parseMeasure,
-  WEIGHT_UNITS,
-  writeMeasure,
-  type MeasureOptions,
-  type MeasureUnit,
-  type ParsedMeasure,
-} from './numbers/measures.js';
-export {
-  groupingRules,
-  localizeDecimals,
-  numberMarks,
-  type DecimalMark,
-  type GroupingRules,
-  type NumberMarks,
-} from './numbers/number-marks.js';
+export { AREA_UNITS, isSameMeasure, parseMeasure, WEIGHT_UNITS, writeMeasure } from './numbers/measures.js';
+export { groupingRules, localizeDecimals, numberMarks, type DecimalMark } from './numbers/number-marks.js';
 export {
   decimalOrNull,
   integerOrNull,
   isNumberText,
   parseNumber,
-  type NumberLimits,
   type NumberOptions,
   type NumberReading,
   type ParsedNumber,

@@ -3,7 +3,6 @@ export type {
   ChargedCorner,
   ChargedGlass,
   ChargedSide,
-  CornerForm,
   Edge,
   Loop,
   NetContour,
@@ -12,20 +11,9 @@ export type {
   CountersinkRim,
   Segment,
 } from './model.js';
+export { lengthOf, parseLength, parseLengthIn, type ReadLength } from './lengths/parse-length.js';
 export {
-  lengthOf,
-  parseLength,
-  parseLengthIn,
-  type ParsedLength,
-  type ReadLength,
-  type RefusedLength,
-} from './lengths/parse-length.js';
-export {
-  toCanonicalLength,
   USUAL_DECIMALS_OF_MM,
-  withoutDoubt,
-  type CanonicalLength,
-  type LengthContext,
   isAtLeast,
   isAtMost,
   LIMIT_TOLERANCE_MM,
@@ -47,17 +35,15 @@ export {
   stepMm,
   unitSign,
   unitsOf,
-  upToStep,
   withUnit,
   formatArea,
   formatWeight,
 } from './lengths/format-length.js';
-export { parseLengthSum, parseLengthSumIn, type ParsedSum } from './lengths/length-sum.js';
+export { parseLengthSum, parseLengthSumIn } from './lengths/length-sum.js';
 export {
   checkLengths,
   isLength,
   lengthAt,
-  type LengthFault,
   mapLengths,
   mapShape,
   panelInMillimeters,
@@ -65,7 +51,7 @@ export {
 } from './lengths/panel-lengths.js';
 export { cornerCount, shapeEdges, sharpEdges, contourShape } from './shapes/shape-edges.js';
 export { edgeLetter } from './shapes/outline.js';
-export { ImpossiblePanel, type ShapeError, type ShapeErrorCode } from './shapes/shape-error.js';
+export { ImpossiblePanel, type ShapeError } from './shapes/shape-error.js';
 export { measurePanel, netContour, weightKg } from './panel-measures.js';
 export { type CutEnds, edgeNotchPath, hingeCutPath } from './net/edge-cuts.js';
 export { computeNetArea } from './net/panel-layout.js';
@@ -78,7 +64,6 @@ export { ruleFaults } from './rules/rule-faults.js';
 export { isRuleCode, RULE_KINDS, type RuleCode, type RuleKind } from './rules/rule-table.js';
 export { materialLimits, ruleLimitText, unitsOfRule } from './rules/rule-limits.js';
 export { ruleSets } from './rules/rule-sets.js';
-export { FormulaError, parseFormula } from './rules/formula.js';
 export {
   cutoutSize,
   hingeCutoutText,
@@ -86,14 +71,12 @@ export {
   toCircleOpening,
   drawnBox,
   drawnLoops,
-  type InsideRadius,
   piecesOf,
 } from './net/drawn-cutout.js';
 export { toDrawnCutout, circle as drawnCircle, cutoutFault } from './net/hinge-cutouts.js';
 export {
   contourPieces,
   type ContourId,
-  type CutoutFault,
   drawnCutoutFaults,
   MAX_CUTOUT_MM,
   MAX_CONTOUR_POINTS,
@@ -109,8 +92,6 @@ export {
   machineDrawing,
   buildMeasuredDrawing,
   formatDrawnLength,
-  type DrawnCorner,
-  type DrawnEdge,
   type DrawnFeature,
   type DrawnOpening,
   type PanelDrawing,
@@ -118,7 +99,6 @@ export {
   svgPath,
 } from './drawing/panel-drawing.js';
 export type { Callout, DimensionLine, DimensionText } from './drawing/dimensions.js';
-export type { DrawnVertex } from './drawing/vertex-table.js';
 export { boxOf, isInside, loopArea, loopLength, moveLoop, reverseLoop, signedArea } from './contour/loop.js';
 export { mergeLoopSegments, mergeChainSegments } from './contour/chain.js';
 export { findChainIntersection, isOn, selfCrossing } from './contour/crossing.js';
@@ -140,4 +120,3 @@ export {
 } from './contour/segment.js';
 export { filletCorner, turnBetween } from './contour/fillet.js';
 export { readPanelSpec } from './reading/read-panel-spec.js';
-export type { ReadFault } from './reading/readers.js';

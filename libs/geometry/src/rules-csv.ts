@@ -36,7 +36,7 @@ export const RULE_COLUMNS = [
   'message',
 ] as const;
 
-export type RuleColumn = (typeof RULE_COLUMNS)[number];
+type RuleColumn = (typeof RULE_COLUMNS)[number];
 
 /** Column of each field. A limit that is a formula is in `formula` instead of `value`. */
 const COLUMN_OF_FIELD: Record<keyof ShapeRule, RuleColumn> = {
@@ -53,25 +53,25 @@ const COLUMN_OF_FIELD: Record<keyof ShapeRule, RuleColumn> = {
 };
 
 /** The tenant's glass, which rules refer to by code or by identifier. */
-export type NamedMaterial = Pick<Material, 'uid' | 'code'>;
+type NamedMaterial = Pick<Material, 'uid' | 'code'>;
 
 /** Plain numbers go to `value`, so that spreadsheets can calculate with them. */
-export const PLAIN_NUMBER = /^\d+(?:\.\d+)?$/;
+const PLAIN_NUMBER = /^\d+(?:\.\d+)?$/;
 
 /** The material with this code or identifier; null if there is none, or if two share the code. */
-export function findMaterialByName(text: string, materials: readonly NamedMaterial[]): NamedMaterial | null {
+function findMaterialByName(text: string, materials: readonly NamedMaterial[]): NamedMaterial | null {
   const byUid = materials.find(({ uid }) => uid.toLowerCase() === text.toLowerCase());
   if (byUid) return byUid;
   const byCode = materials.filter(({ code }) => code.trim().toLowerCase() === text.toLowerCase());
   return byCode.length === 1 ? (byCode[0] ?? null) : null;
 }
 
-export type RulesResult =
+type RulesResult =
   | { ok: true; rules: ShapeRule[] }
   /** `doubt` if numbers are ambiguous; the decimal mark decides. */
   | { ok: false; faults: TableFault[]; doubt?: AmbiguousMark; isHeadingOnly?: true };
 
-export interface RulesReadOptions {
+interface RulesReadOptions {
   /** BCP 47; decides numbers that the table itself leaves ambiguous. */
   locale?: string;
   /** Decimal mark chosen by the user who imports the table. */
@@ -262,7 +262,7 @@ function translated(text: string, names: Record<string, string>): string {
   return Object.hasOwn(names, text) ? (names[text] ?? text) : text;
 }
 
-export interface RulesCsvOptions {
+interface RulesCsvOptions {
   /** The tenant's glass. A material is named by its code if that is unique, otherwise by its identifier. */
   materials?: readonly NamedMaterial[];
   /** BCP 47: separators and decimal marks follow it. */

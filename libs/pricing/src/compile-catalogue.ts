@@ -36,7 +36,7 @@ interface CellRates {
 }
 
 /** @throws PricingError with `field` */
-export function readRate(text: DecimalText | null, field: string, minorPerUnit: number): Rate | null {
+function readRate(text: DecimalText | null, field: string, minorPerUnit: number): Rate | null {
   if (text === null) return null;
   const value = parseDecimal(text, field);
   const minor = value.times(minorPerUnit);

@@ -18,8 +18,8 @@ export {
   type ChargedOrder,
 } from './order-charges.js';
 export { computePromisedDays, resolveLeadTimes, type PromisedDays } from './promised-days.js';
-export { computePlatformFee, type OrderToCharge } from './platform-fee.js';
-export { compileCatalogue, type CompiledCatalogue, defaultMaterial } from './compile-catalogue.js';
+export { computePlatformFee } from './platform-fee.js';
+export { defaultMaterial } from './compile-catalogue.js';
 export { PricingError } from './pricing.errors.js';
 export { currencyDecimals, minorPerUnit, minorToText } from '@glass/formats';
 export { formatQuantity, moneyText, formatRate } from './money-text.js';

@@ -209,7 +209,7 @@ function amountFault(text: string): string | null {
 }
 
 /** Removes spaces and dashes, which are optional in postal codes: `3542 AB`, `04101-2210`. */
-export function normalizePostalCode(code: string): string {
+function normalizePostalCode(code: string): string {
   return code.toUpperCase().replace(/[^A-Z\d]/g, '');
 }
 

@@ -3,7 +3,7 @@ import { minorPerUnit, minorToText } from '@glass/formats';
 import { computePercent, parseDecimal, parsePercent, roundToInteger } from './exact-decimal.js';
 import { PricingError } from './pricing.errors.js';
 
-export interface OrderToCharge {
+interface OrderToCharge {
   schedule: PlatformFeeSchedule;
   /** Total paid by the buyer, including taxes. */
   totalMinor: number;

@@ -40,7 +40,7 @@ function overviewBlocks(pen: Pen, sheet: Sheet, doc: OrderDocument, all: readonl
   return [...tableBlocks(pen, sheet, { heading: 'Panels', columns: COLUMNS, rows }, doc), gap(14)];
 }
 
-export interface OrderSummaryOptions {
+interface OrderSummaryOptions {
   /** false for the shop copy: no amounts and terms, but boxes to tick off the work. */
   withPrices: boolean;
   /** Set for customers who see no prices: the customer document without amounts. */

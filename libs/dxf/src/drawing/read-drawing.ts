@@ -26,7 +26,7 @@ import type { DxfFault } from '../read/faults.js';
 import { type Measures, measuresIn } from '../read/measures.js';
 
 /** Why nothing can be ordered from a file. */
-export interface DxfRefusal {
+interface DxfRefusal {
   code: DxfFaultCode;
   /** A sentence for the user. */
   reason: string;

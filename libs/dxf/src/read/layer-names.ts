@@ -85,7 +85,7 @@ const CUT = new Set(words('CUT OUTLINE KONTUR CONTOUR'));
  * - `frame`: the sheet's frame.
  * - `glass`: named after the glass.
  */
-export type LayerMeaning = 'doNotCut' | 'annotation' | 'draftingLine' | 'building' | 'frame' | 'glass' | null;
+type LayerMeaning = 'doNotCut' | 'annotation' | 'draftingLine' | 'building' | 'frame' | 'glass' | null;
 
 /** @returns null if the name tells nothing */
 export function layerMeaning(name: string): LayerMeaning {
@@ -103,7 +103,7 @@ export function layerMeaning(name: string): LayerMeaning {
 }
 
 /** Whether the name contains a side, such as LEFT. */
-export const isSideName = (name: string): boolean => wordsOfName(name).some((part) => SIDES.has(part));
+const isSideName = (name: string): boolean => wordsOfName(name).some((part) => SIDES.has(part));
 
 /** Uppercase without accents; `GlassDims` is two words. */
 function wordsOfName(name: string): string[] {

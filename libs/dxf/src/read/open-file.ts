@@ -4,7 +4,7 @@ import type { DxfLimits } from './limits.js';
 import { textEncoding } from './text-encoding.js';
 
 /** First bytes of a binary DXF file, including a zero byte. */
-export const BINARY_SENTINEL = 'AutoCAD Binary DXF\r\n\u001a\u0000';
+const BINARY_SENTINEL = 'AutoCAD Binary DXF\r\n\u001a\u0000';
 
 type Stored = 'text' | 'double' | 'int16' | 'int32' | 'int64' | 'byte' | 'chunk';
 

@@ -19,7 +19,7 @@ import { type Placement, composePlacements, placeFlat, readPlane, vectorLength }
 import { plainText } from './text-encoding.js';
 
 /** A text with the box of its letters, mm. */
-export interface TextBox {
+interface TextBox {
   text: string;
   /** Middle of the text. */
   at: Point;

@@ -39,7 +39,7 @@ export interface RecognizedPanel {
   others: Loop[];
 }
 
-export interface RecognizeOptions {
+interface RecognizeOptions {
   /** Source of the hinges and clamps to recognize. */
   catalogue: Catalogue;
   /** The drawing that contour shapes refer to; null if it is not stored. */

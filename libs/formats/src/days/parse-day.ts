@@ -4,7 +4,7 @@ import type { Day } from '@glass/contracts';
 export type DayOrder = 'dayMonth' | 'monthDay';
 
 /** Parts of a date as written. */
-export interface WrittenDay {
+interface WrittenDay {
   first: string;
   second: string;
   year: string;
@@ -27,7 +27,7 @@ const CLOCK = /^(.*\d)(?:T|\s+)(\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?(?:\s*[ap]m)?Z?)
 const MIDNIGHT = /^0{1,2}:00(?::00(?:\.0+)?)?Z?$/i;
 
 /** Whether a text starts with a four-digit year, like ISO dates. */
-export const isYearFirst = (text: string): boolean => YEAR_FIRST.test(text);
+const isYearFirst = (text: string): boolean => YEAR_FIRST.test(text);
 
 /** @returns null if the text is not written as a date */
 function parseDayGroups(text: string, locale: string): WrittenDay | null {
@@ -87,7 +87,7 @@ function listMonthNames(month: Date, locale: string): string[] {
 const foldName = (name: string, locale: string): string =>
   name.normalize('NFC').toLocaleLowerCase(locale).replace(/\.$/, '');
 
-export interface DayOptions {
+interface DayOptions {
   /** BCP 47: decides the order of day and month if the text does not. */
   locale: string;
   /** Order detected from other cells of the table; overrides the locale's. */

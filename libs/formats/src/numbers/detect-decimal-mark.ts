@@ -14,7 +14,7 @@ export interface ReadingByMark extends NumberReading {
   decimalMark: DecimalMark;
 }
 
-export type DetectedDecimalMark<Cell extends NumberCell = NumberCell> =
+type DetectedDecimalMark<Cell extends NumberCell = NumberCell> =
   /** `cell` shows the mark; null if no number has a mark, so that the locale decides. */
   | { kind: 'decided'; mark: DecimalMark; cell: Cell | null }
   | { kind: 'conflict'; point: Cell; comma: Cell; reason: string }

@@ -2,7 +2,7 @@ import { type WriteOptions, toDecimalText, writeNumber } from './decimal-text.js
 import { parseNumber, type NumberOptions, type NumberReading } from './parse-number.js';
 
 /** A unit for typing a measure that is stored in another unit, such as pounds for kilograms. */
-export interface MeasureUnit {
+interface MeasureUnit {
   /** Stored units per typed unit: 0.45359237 for pounds stored as kilograms. */
   factor: number;
   /** Names that may follow the number. */
@@ -19,13 +19,13 @@ export const AREA_UNITS = {
   metric: { factor: 1, names: ['m²', 'm2', 'qm'] },
 } as const;
 
-export interface MeasureOptions extends Pick<NumberOptions, 'locale' | 'decimalMark'> {
+interface MeasureOptions extends Pick<NumberOptions, 'locale' | 'decimalMark'> {
   unit: MeasureUnit;
   /** In the stored unit. */
   range?: { min: number; max: number } | undefined;
 }
 
-export type ParsedMeasure =
+type ParsedMeasure =
   | { ok: true; value: number }
   | { ok: false; reason: string; readings: readonly NumberReading[] };
 

@@ -36,7 +36,7 @@ export interface MoneyOptions extends Pick<NumberOptions, 'locale' | 'decimalMar
   maxMinor?: number;
 }
 
-export type ParsedMoney =
+type ParsedMoney =
   | { ok: true; minor: number }
   | { ok: false; reason: string; readings: readonly NumberReading[] };
 

@@ -26,7 +26,7 @@ export const numberReasons = {
 export type DecimalMark = '.' | ',';
 
 /** Marks of a locale's numbers. */
-export interface NumberMarks {
+interface NumberMarks {
   /** Between whole digits and decimals. */
   decimal: DecimalMark;
   /** Between groups of digits, as `Intl` writes it: `,`, `.`, an apostrophe, a no-break space, or '' for none. */
@@ -34,7 +34,7 @@ export interface NumberMarks {
 }
 
 /** Grouping of a locale, for parsing. */
-export interface GroupingRules {
+interface GroupingRules {
   /** All group marks of the locale in numbers and amounts of money; Austria uses both ` ` and `.`. */
   groupMarks: ReadonlySet<string>;
   /** Whether groups above the last have two digits: 12,34,567. */

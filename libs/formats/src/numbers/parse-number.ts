@@ -10,7 +10,7 @@ import { compareDecimals, countDecimals, toDecimalText, trimDecimals, writeNumbe
 import { type DecimalMark, groupingRules, numberMarks, numberReasons } from './number-marks.js';
 
 /** Values that a field accepts. */
-export interface NumberLimits {
+interface NumberLimits {
   min?: number;
   max?: number;
   /** Maximum number of decimals; 0 for integers. */

@@ -110,7 +110,7 @@ export interface HeadingOptions {
   isNeeded?: (heading: string) => boolean;
 }
 
-export type TableRead =
+type TableRead =
   /** `faults` concern rows; with any fault, no row may be imported. */
   | { ok: true; table: HeadedTable; faults: TableFault[] }
   /** `isHeadingOnly`: acceptable for a list that is empty anyway. */

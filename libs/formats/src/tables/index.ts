@@ -1,19 +1,17 @@
-export { isDay, parseDay, type DayOptions, type ParsedDay } from '../days/parse-day.js';
+export type { ParsedDay } from '../days/parse-day.js';
 export {
   decideDayOrder,
   parseDayCell,
-  type DecidedOrder,
   type PlacedDay,
   decideDecimalMark,
   lengthText,
   numberText,
   parseNumberCell,
-  type DecidedMark,
   type AmbiguousMark,
   type NumberColumn,
   type PlacedNumber,
 } from './read-cells.js';
-export { decodeText, findOversize, isZip, readFile, type ReadFileOptions } from './read-file.js';
+export { decodeText, findOversize, isZip, readFile } from './read-file.js';
 export {
   isDittoMark,
   guardCell,
@@ -29,10 +27,9 @@ export {
   readHeadedTable,
   type HeadedTable,
   type HeadingOptions,
-  type TableRead,
   isShortenedNumber,
 } from './headed-table.js';
-export { readText, type ReadTextOptions } from './read-text.js';
+export { readText } from './read-text.js';
 export {
   columnLetter,
   TABLE_LIMITS,
@@ -40,7 +37,6 @@ export {
   type TableCell,
   type TableFault,
   type TableGrid,
-  type TableLimits,
   type TableRow,
 } from './table.js';
 export { separatorFor, writeCsv, writeWorkbook, writeText } from './write-table.js';

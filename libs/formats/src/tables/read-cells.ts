@@ -31,7 +31,7 @@ interface MarkOptions {
   decimalMark?: DecimalMark | null | undefined;
 }
 
-export type DecidedMark =
+type DecidedMark =
   /** `isShown`: whether a number shows it; otherwise it is the locale's. */
   | { ok: true; mark: DecimalMark; isShown: boolean }
   | { ok: false; fault: TableFault }
@@ -92,7 +92,7 @@ export interface PlacedDay {
 }
 
 /** `order`: null if no cell shows it, so that the locale decides. */
-export type DecidedOrder = { ok: true; order: DayOrder | null } | { ok: false; fault: TableFault };
+type DecidedOrder = { ok: true; order: DayOrder | null } | { ok: false; fault: TableFault };
 
 /** Decides once per table whether dates start with the day or the month, from its unambiguous dates. */
 export function decideDayOrder(days: readonly PlacedDay[], locale: string): DecidedOrder {

@@ -83,7 +83,7 @@ function hasForeignWord(text: string): boolean {
   return words.some((word) => INSIDE_WORD.test(word) || FOREIGN_SIGN.test(word.replace(CUBIC_UNIT, '')));
 }
 
-export interface ReadFileOptions extends ReadTextOptions {
+interface ReadFileOptions extends ReadTextOptions {
   /** Sheet of a workbook to read; by default the first one with cells. */
   sheet?: string;
   /** Refuses workbooks with cells on several sheets, if the user would not see which one was read. */

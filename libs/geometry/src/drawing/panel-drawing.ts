@@ -62,7 +62,7 @@ export interface DrawnEdge {
   curved: boolean;
 }
 
-export interface DrawnCorner {
+interface DrawnCorner {
   index: number;
   /** Letters of its two edges: `AB`. */
   name: string;

@@ -43,7 +43,7 @@ export interface LengthContext {
   decimalMark?: DecimalMark | undefined;
 }
 
-export type CanonicalLength =
+type CanonicalLength =
   | { ok: true; text: string }
   /** `texts`: possible meanings, as the locale writes them. */
   | { ok: false; reason: string; texts: readonly string[] };

@@ -13,7 +13,7 @@ const ENDS_IN_UNIT = new RegExp(`${unitPattern()}$`, 'i');
 const INCHES_OR_FEET = new RegExp(`${unitPattern('in', 'ft')}$`, 'i');
 
 /** A sum of lengths; `isSum` is false for a single length. */
-export type ParsedSum = { ok: true; mm: number; isSum: boolean } | RefusedLength;
+type ParsedSum = { ok: true; mm: number; isSum: boolean } | RefusedLength;
 
 /**
  * Parses a sum or difference of lengths, as glaziers write deductions: `72 - 3/16`, `36 1/2 + 4`. Signs need a space on

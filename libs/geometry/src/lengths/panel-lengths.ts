@@ -14,7 +14,7 @@ import { parseLength } from './parse-length.js';
 type LengthMapping<A, B> = (length: A, path: string) => B;
 
 /** A length whose text and millimeters differ, with its path: `features.2.diameter`. */
-export interface LengthFault {
+interface LengthFault {
   path: string;
   reason: string;
 }

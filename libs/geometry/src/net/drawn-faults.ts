@@ -18,7 +18,7 @@ const MAX_BULGE = 22;
 export type ContourId = 'mouth' | number;
 
 /** A problem with a drawn cutout and its place. */
-export interface CutoutFault {
+interface CutoutFault {
   contour: ContourId;
   /** Index of the point, from 0; null for the whole contour. */
   point: number | null;

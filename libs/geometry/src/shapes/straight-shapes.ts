@@ -26,7 +26,7 @@ export function quad({ bottom, left, top, right, diagonal }: ShapeOf<'quad'>): O
 }
 
 /** The point at `fromStart` from the origin and `fromEnd` from (base, 0), above the base; NaN if there is none. */
-export function apex(base: number, fromStart: number, fromEnd: number): Point {
+function apex(base: number, fromStart: number, fromEnd: number): Point {
   const x = (base * base + fromStart * fromStart - fromEnd * fromEnd) / (2 * base);
   return point(x, Math.sqrt(fromStart * fromStart - x * x));
 }

@@ -13,25 +13,13 @@ export {
   type Spot,
 } from './patch.js';
 export type { PlacedVertex } from './place-vertices.js';
-export type { CalloutText, PlacedCallout } from './place-callouts.js';
-export {
-  notePatch,
-  type PlacedNote,
-  createLengthWriter,
-  type SheetStyle,
-  type WriteLength,
-} from './sheet-style.js';
-export {
-  type PlacedLetter,
-  createLetterBudget,
-  MAX_LETTER_SPOTS,
-  type LetterBudget,
-} from './place-letters.js';
+export type { CalloutText } from './place-callouts.js';
+export { notePatch, type PlacedNote, createLengthWriter, type SheetStyle } from './sheet-style.js';
+export { createLetterBudget, MAX_LETTER_SPOTS, type LetterBudget } from './place-letters.js';
 export {
   dimensionPatch,
   computeDimensionGeometry,
   labelPatch,
-  type DimensionGeometry,
   type PlacedDimension,
 } from './placed-dimension.js';
 export { layOutSheet, type Sheet, type SheetOptions } from './sheet-layout.js';

@@ -44,7 +44,7 @@ export interface SheetBase {
 }
 
 /** A dimension on the sheet. */
-export interface DimensionGeometry {
+interface DimensionGeometry {
   /** Ends of the dimension line. */
   a: Spot;
   b: Spot;

@@ -5,7 +5,7 @@ import { listOrderChargeFaults } from '../order-charges.js';
 import { PricingError } from '../pricing.errors.js';
 
 /** A problem that prevents publishing. `field` is a path in the catalog, such as `materials.3.ratePerArea`. */
-export interface CatalogueFault {
+interface CatalogueFault {
   field: string;
   reason: string;
 }

@@ -6,7 +6,7 @@ import { Decimal, parseDecimal } from '../exact-decimal.js';
  * value in different ways.
  */
 
-export interface MergeResult<Value> {
+interface MergeResult<Value> {
   value: Value;
   /** Whether both changed the same value differently. `value` then has mine. */
   hasConflict: boolean;
@@ -106,13 +106,7 @@ function isEqual(one: unknown, other: unknown): boolean {
  */
 
 /** Lists whose entries have an identifier. */
-export type EntryList =
-  | 'materials'
-  | 'edgeFinishes'
-  | 'cornerFinishes'
-  | 'hinges'
-  | 'holePrices'
-  | 'standardHoles';
+type EntryList = 'materials' | 'edgeFinishes' | 'cornerFinishes' | 'hinges' | 'holePrices' | 'standardHoles';
 export type EntryOf<List extends EntryList> = CatalogueContent[List][number];
 
 /** Lists whose entries are priced by material or thickness. */
@@ -173,7 +167,7 @@ export function findRates(
   return curvedRate === undefined ? { rate: cell.rate } : { rate: cell.rate, curvedRate };
 }
 
-export interface ChangedMatrices {
+interface ChangedMatrices {
   content: CatalogueContent;
   /**
    * Changes whose cell differs from what the change expects, with the current cell. If there are any, nothing changes.

@@ -96,7 +96,7 @@ function hiddenNote(what: string, places: readonly (number | string)[]): string[
       ];
 }
 
-export interface ReadSheet {
+interface ReadSheet {
   rows: TableRow[];
   faults: TableFault[];
   hiddenRows: number[];
@@ -129,7 +129,7 @@ const MAX_FAULTS = 100;
 const EMPTY: TableCell = { text: '' };
 
 /** Reads the cells of a sheet; empty rows are omitted, the others keep their numbers. */
-export function readSheet({ xml }: WorkbookSheet, workbook: Workbook, limits: TableLimits): ReadSheet {
+function readSheet({ xml }: WorkbookSheet, workbook: Workbook, limits: TableLimits): ReadSheet {
   return new SheetReader(workbook, limits).read(xml);
 }
 
@@ -304,7 +304,7 @@ class SheetReader {
 }
 
 /** The sheet exceeds the limits of a table. */
-export class TooManyCells extends Error {}
+class TooManyCells extends Error {}
 
 function placeOf(reference: string): Place | null {
   const [, letters, digits] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/i.exec(reference) ?? [];
