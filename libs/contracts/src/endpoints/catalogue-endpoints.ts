@@ -60,35 +60,33 @@ import type {
 } from '../catalogue/price-list.js';
 import type { TenantNamed } from '../tenant/tenant.js';
 
+const priceManagers = tenant('canTenantManagePricing');
+
 /** Products of a tenant with prices, discounts, fees and rules. Changes are saved to a draft until it is published. */
 export const catalogueEndpoints = {
   /**
    * Returns the draft of the price list, and the last published version.
    * @throws NOT_FOUND
    */
-  '/api/price-list/get': built<Nothing, PriceList>('catalogue', tenant('canTenantManagePricing'), reads),
+  '/api/price-list/get': built<Nothing, PriceList>('catalogue', priceManagers, reads),
   /**
    * Compares the draft with the last published version, or two versions.
    * @throws NOT_FOUND
    */
   '/api/price-list/changes': built<PriceListChangesRequest, PriceListChanges>(
     'catalogue',
-    tenant('canTenantManagePricing'),
+    priceManagers,
     reads,
   ),
   /** Lists published versions, newest first. */
-  '/api/price-list/versions': built<Nothing, PriceListVersionsReply>(
-    'catalogue',
-    tenant('canTenantManagePricing'),
-    reads,
-  ),
+  '/api/price-list/versions': built<Nothing, PriceListVersionsReply>('catalogue', priceManagers, reads),
   /**
    * Publishes the draft, effective immediately or from a given day.
    * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT
    */
   '/api/price-list/publish': built<PublishPriceListRequest, PriceListState>(
     'catalogue',
-    tenant('canTenantManagePricing'),
+    priceManagers,
     writes('catalogue'),
   ),
   /**
@@ -97,7 +95,7 @@ export const catalogueEndpoints = {
    */
   '/api/price-list/discard': built<DiscardPriceListRequest, PriceListState>(
     'catalogue',
-    tenant('canTenantManagePricing'),
+    priceManagers,
     writes('catalogue'),
   ),
   /**
@@ -106,7 +104,7 @@ export const catalogueEndpoints = {
    */
   '/api/price-list/take-back': built<PriceListVersionRequest, PriceListState>(
     'catalogue',
-    tenant('canTenantManagePricing'),
+    priceManagers,
     writes('catalogue'),
   ),
   /**
@@ -115,7 +113,7 @@ export const catalogueEndpoints = {
    */
   '/api/price-list/withdraw': built<PriceListVersionRequest, PriceListState>(
     'catalogue',
-    tenant('canTenantManagePricing'),
+    priceManagers,
     writes('catalogue'),
   ),
   /**
@@ -124,7 +122,7 @@ export const catalogueEndpoints = {
    */
   '/api/price-list/save-pricing': built<SavePricingRequest, PricingReply>(
     'catalogue',
-    tenant('canTenantManagePricing'),
+    priceManagers,
     writes('catalogue'),
     { maxBodyBytes: 2 * MB },
   ),
@@ -134,66 +132,54 @@ export const catalogueEndpoints = {
    */
   '/api/price-list/start': built<StartPriceListRequest, PriceListState>(
     'catalogue',
-    tenant('canTenantManagePricing'),
+    priceManagers,
     writes('catalogue'),
   ),
   /**
    * Lists the tenant’s materials.
    * @throws NOT_FOUND
    */
-  '/api/material/list': built<Nothing, MaterialsReply>('catalogue', tenant('canTenantManagePricing'), reads),
+  '/api/material/list': built<Nothing, MaterialsReply>('catalogue', priceManagers, reads),
   /**
    * Saves a material.
    * @throws NOT_FOUND, VERSION_CONFLICT
    */
   '/api/material/save': built<SaveMaterialRequest, DraftMaterial>(
     'catalogue',
-    tenant('canTenantManagePricing'),
+    priceManagers,
     writes('catalogue'),
   ),
   /**
    * Deletes a material.
    * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT
    */
-  '/api/material/delete': built<DeleteEntryRequest, Done>(
-    'catalogue',
-    tenant('canTenantManagePricing'),
-    writes('catalogue'),
-  ),
+  '/api/material/delete': built<DeleteEntryRequest, Done>('catalogue', priceManagers, writes('catalogue')),
   /**
    * Lists the tenant’s edge finishes.
    * @throws NOT_FOUND
    */
-  '/api/edge-finish/list': built<Nothing, EdgeFinishesReply>(
-    'catalogue',
-    tenant('canTenantManagePricing'),
-    reads,
-  ),
+  '/api/edge-finish/list': built<Nothing, EdgeFinishesReply>('catalogue', priceManagers, reads),
   /**
    * Saves an edge finish.
    * @throws NOT_FOUND, VERSION_CONFLICT
    */
   '/api/edge-finish/save': built<SaveEdgeFinishRequest, DraftEdgeFinish>(
     'catalogue',
-    tenant('canTenantManagePricing'),
+    priceManagers,
     writes('catalogue'),
   ),
   /**
    * Deletes an edge finish.
    * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT
    */
-  '/api/edge-finish/delete': built<DeleteEntryRequest, Done>(
-    'catalogue',
-    tenant('canTenantManagePricing'),
-    writes('catalogue'),
-  ),
+  '/api/edge-finish/delete': built<DeleteEntryRequest, Done>('catalogue', priceManagers, writes('catalogue')),
   /**
    * Saves the prices of an edge finish.
    * @throws NOT_FOUND, VERSION_CONFLICT
    */
   '/api/edge-finish/save-matrix': built<SaveMatrixRequest, SaveMatrixReply>(
     'catalogue',
-    tenant('canTenantManagePricing'),
+    priceManagers,
     writes('catalogue'),
     { maxBodyBytes: 2 * MB },
   ),
@@ -201,18 +187,14 @@ export const catalogueEndpoints = {
    * Lists the tenant’s corner finishes.
    * @throws NOT_FOUND
    */
-  '/api/corner-finish/list': built<Nothing, CornerFinishesReply>(
-    'catalogue',
-    tenant('canTenantManagePricing'),
-    reads,
-  ),
+  '/api/corner-finish/list': built<Nothing, CornerFinishesReply>('catalogue', priceManagers, reads),
   /**
    * Saves a corner finish.
    * @throws NOT_FOUND, VERSION_CONFLICT
    */
   '/api/corner-finish/save': built<SaveCornerFinishRequest, DraftCornerFinish>(
     'catalogue',
-    tenant('canTenantManagePricing'),
+    priceManagers,
     writes('catalogue'),
   ),
   /**
@@ -221,7 +203,7 @@ export const catalogueEndpoints = {
    */
   '/api/corner-finish/delete': built<DeleteEntryRequest, Done>(
     'catalogue',
-    tenant('canTenantManagePricing'),
+    priceManagers,
     writes('catalogue'),
   ),
   /**
@@ -230,7 +212,7 @@ export const catalogueEndpoints = {
    */
   '/api/corner-finish/save-matrix': built<SaveMatrixRequest, SaveMatrixReply>(
     'catalogue',
-    tenant('canTenantManagePricing'),
+    priceManagers,
     writes('catalogue'),
     { maxBodyBytes: 2 * MB },
   ),
@@ -238,32 +220,24 @@ export const catalogueEndpoints = {
    * Lists the tenant’s hinges and clamps.
    * @throws NOT_FOUND
    */
-  '/api/hinge/list': built<Nothing, HingesReply>('catalogue', tenant('canTenantManagePricing'), reads),
+  '/api/hinge/list': built<Nothing, HingesReply>('catalogue', priceManagers, reads),
   /**
    * Saves a hinge or clamp.
    * @throws NOT_FOUND, VERSION_CONFLICT
    */
-  '/api/hinge/save': built<SaveHingeRequest, DraftHinge>(
-    'catalogue',
-    tenant('canTenantManagePricing'),
-    writes('catalogue'),
-  ),
+  '/api/hinge/save': built<SaveHingeRequest, DraftHinge>('catalogue', priceManagers, writes('catalogue')),
   /**
    * Deletes a hinge or clamp.
    * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT
    */
-  '/api/hinge/delete': built<DeleteEntryRequest, Done>(
-    'catalogue',
-    tenant('canTenantManagePricing'),
-    writes('catalogue'),
-  ),
+  '/api/hinge/delete': built<DeleteEntryRequest, Done>('catalogue', priceManagers, writes('catalogue')),
   /**
    * Saves the prices of a hinge or clamp.
    * @throws NOT_FOUND, VERSION_CONFLICT
    */
   '/api/hinge/save-matrix': built<SaveMatrixRequest, SaveMatrixReply>(
     'catalogue',
-    tenant('canTenantManagePricing'),
+    priceManagers,
     writes('catalogue'),
     { maxBodyBytes: 2 * MB },
   ),
@@ -271,14 +245,14 @@ export const catalogueEndpoints = {
    * Lists the prices of holes.
    * @throws NOT_FOUND
    */
-  '/api/hole/list': built<Nothing, HolePricesReply>('catalogue', tenant('canTenantManagePricing'), reads),
+  '/api/hole/list': built<Nothing, HolePricesReply>('catalogue', priceManagers, reads),
   /**
    * Saves the prices of holes.
    * @throws NOT_FOUND, VERSION_CONFLICT
    */
   '/api/hole/save-all': built<SaveHolePricesRequest, HolePricesReply>(
     'catalogue',
-    tenant('canTenantManagePricing'),
+    priceManagers,
     writes('catalogue'),
     { maxBodyBytes: 2 * MB },
   ),
@@ -286,18 +260,14 @@ export const catalogueEndpoints = {
    * Lists the tenant’s standard holes.
    * @throws NOT_FOUND
    */
-  '/api/standard-hole/list': built<Nothing, StandardHolesReply>(
-    'catalogue',
-    tenant('canTenantManagePricing'),
-    reads,
-  ),
+  '/api/standard-hole/list': built<Nothing, StandardHolesReply>('catalogue', priceManagers, reads),
   /**
    * Saves the tenant’s standard holes.
    * @throws NOT_FOUND, VERSION_CONFLICT
    */
   '/api/standard-hole/save-all': built<SaveStandardHolesRequest, StandardHolesReply>(
     'catalogue',
-    tenant('canTenantManagePricing'),
+    priceManagers,
     writes('catalogue'),
     { maxBodyBytes: MB / 4 },
   ),
@@ -370,7 +340,7 @@ export const catalogueEndpoints = {
    */
   '/api/shape-rules/save': built<SaveShapeRulesRequest, ShapeRulesReply>(
     'catalogue',
-    tenant('canTenantManagePricing'),
+    priceManagers,
     writes('catalogue'),
     { maxBodyBytes: 2 * MB },
   ),
@@ -380,12 +350,10 @@ export const catalogueEndpoints = {
    * @answers text/csv
    * @throws NOT_FOUND
    */
-  '/api/shape-rules/get-csv': built<Nothing, FileReply>(
-    'catalogue',
-    tenant('canTenantManagePricing'),
-    reads,
-    { method: 'GET', answers: 'file' },
-  ),
+  '/api/shape-rules/get-csv': built<Nothing, FileReply>('catalogue', priceManagers, reads, {
+    method: 'GET',
+    answers: 'file',
+  }),
   /**
    * Replaces the tenant’s shape rules by a table. CSV or XLSX, all or nothing. Faults are named `file.ROW.COLUMN`; the
    * code `decimalMark` asks for that field.
@@ -393,7 +361,7 @@ export const catalogueEndpoints = {
    */
   '/api/shape-rules/upload-csv': built<FormData, ShapeRulesReply>(
     'catalogue',
-    tenant('canTenantManagePricing'),
+    priceManagers,
     writes('catalogue'),
     { takes: 'multipart' },
   ),

@@ -31,6 +31,8 @@ import type {
 } from '../tenant/landing-page.js';
 import type { TenantNamed } from '../tenant/tenant.js';
 
+const fileManagers = tenant('canTenantManageAssets');
+
 /** Files, those of a tenant's site, and its landing page. */
 export const contentEndpoints = {
   /**
@@ -46,88 +48,61 @@ export const contentEndpoints = {
    * Deletes files of the tenant, all or none. Files in use are refused with their places.
    * @throws STATE_CONFLICT
    */
-  '/api/file/delete': built<DeleteContentFilesRequest, Done>(
-    'file',
-    tenant('canTenantManageAssets'),
-    writes('content'),
-  ),
+  '/api/file/delete': built<DeleteContentFilesRequest, Done>('file', fileManagers, writes('content')),
   /**
    * Downloads a file of the tenant.
    * @throws NOT_FOUND
    */
-  '/api/file/download': built<ContentFileRequest, FileReply>('file', tenant('canTenantManageAssets'), reads, {
+  '/api/file/download': built<ContentFileRequest, FileReply>('file', fileManagers, reads, {
     answers: 'file',
   }),
   /** Lists the tenant’s files with their uses. */
-  '/api/file/list': built<ContentFileListRequest, ContentFileListReply>(
-    'file',
-    tenant('canTenantManageAssets'),
-    reads,
-    { maxBodyBytes: 32 * KB },
-  ),
+  '/api/file/list': built<ContentFileListRequest, ContentFileListReply>('file', fileManagers, reads, {
+    maxBodyBytes: 32 * KB,
+  }),
   /**
    * Renames a file of the tenant. Its URL stays.
    * @throws NOT_FOUND, VERSION_CONFLICT
    */
-  '/api/file/rename': built<RenameContentFileRequest, ContentFile>(
-    'file',
-    tenant('canTenantManageAssets'),
-    writes('content'),
-  ),
+  '/api/file/rename': built<RenameContentFileRequest, ContentFile>('file', fileManagers, writes('content')),
   /**
    * Uploads a file of the tenant, visible only to its team until published.
    * @throws UID_TAKEN, STATE_CONFLICT, TOO_MANY_REQUESTS
    */
-  '/api/file/upload': built<Nothing, ContentFile>(
-    'file',
-    tenant('canTenantManageAssets'),
-    writes('content'),
-    {
-      takes: 'multipart',
-    },
-  ),
+  '/api/file/upload': built<Nothing, ContentFile>('file', fileManagers, writes('content'), {
+    takes: 'multipart',
+  }),
   /* Not in the specification, but needed by its screen: */
   /**
    * Replaces a file. Its URL stays, and cached copies are revalidated.
    * @throws NOT_FOUND, VERSION_CONFLICT, TOO_MANY_REQUESTS
    */
-  '/api/file/replace': built<Nothing, ContentFile>(
-    'file',
-    tenant('canTenantManageAssets'),
-    writes('content'),
-    { takes: 'multipart' },
-  ),
+  '/api/file/replace': built<Nothing, ContentFile>('file', fileManagers, writes('content'), {
+    takes: 'multipart',
+  }),
   /**
    * Sets who may fetch files, or their folder; all or none.
    * @throws NOT_FOUND, STATE_CONFLICT
    */
-  '/api/file/change-many': built<ChangeContentFilesRequest, Done>(
-    'file',
-    tenant('canTenantManageAssets'),
-    writes('content'),
-  ),
+  '/api/file/change-many': built<ChangeContentFilesRequest, Done>('file', fileManagers, writes('content')),
   /**
    * Creates a link to a file that the caller may fetch. It works for some minutes in a browser, without a token.
    * @throws NOT_FOUND
    */
   '/api/file/link': built<ContentFileRequest, FileLink>('file', signedIn, reads),
   /** Lists the folders of the tenant’s files, and the storage used. */
-  '/api/file/list-folders': built<Nothing, FileFoldersReply>('file', tenant('canTenantManageAssets'), reads),
+  '/api/file/list-folders': built<Nothing, FileFoldersReply>('file', fileManagers, reads),
   /** Returns the tenant’s landing page: the published one, otherwise a default page. */
   '/api/landing-page/get': built<TenantNamed, LandingPageReply>('tenant', tenantPublic, reads),
   /** Returns the draft of the landing page. */
-  '/api/landing-page/get-draft': built<Nothing, LandingDraftReply>(
-    'tenant',
-    tenant('canTenantManageAssets'),
-    reads,
-  ),
+  '/api/landing-page/get-draft': built<Nothing, LandingDraftReply>('tenant', fileManagers, reads),
   /**
    * Saves the draft of the landing page. Visitors still see the published one.
    * @throws VERSION_CONFLICT
    */
   '/api/landing-page/save-draft': built<SaveLandingDraftRequest, LandingDraftReply>(
     'tenant',
-    tenant('canTenantManageAssets'),
+    fileManagers,
     writes('content'),
     { maxBodyBytes: 2 * MB },
   ),
@@ -137,7 +112,7 @@ export const contentEndpoints = {
    */
   '/api/landing-page/publish': built<PublishLandingPageRequest, LandingDraftReply>(
     'tenant',
-    tenant('canTenantManageAssets'),
+    fileManagers,
     writes('content'),
   ),
 } as const;

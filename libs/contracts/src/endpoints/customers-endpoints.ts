@@ -51,6 +51,8 @@ import type {
   StatesRequest,
 } from '../geo/postal-address.js';
 
+const companyManagers = tenant('canTenantManageCompanies');
+
 /** Companies, address books and places. */
 export const customersEndpoints = {
   /**
@@ -95,7 +97,7 @@ export const customersEndpoints = {
    */
   '/api/company/add-contact': built<AddCompanyContactRequest, CompanyForTenant>(
     'order',
-    tenant('canTenantManageCompanies'),
+    companyManagers,
     writes('customers'),
   ),
   /**
@@ -104,34 +106,22 @@ export const customersEndpoints = {
    */
   '/api/company/remove-contact': built<CompanyContactRequest, CompanyForTenant>(
     'order',
-    tenant('canTenantManageCompanies'),
+    companyManagers,
     writes('customers'),
   ),
   /**
    * Deletes a company without quotes and orders.
    * @throws VERSION_CONFLICT, STATE_CONFLICT
    */
-  '/api/company/delete': built<CompanyVersionRequest, Done>(
-    'order',
-    tenant('canTenantManageCompanies'),
-    writes('customers'),
-  ),
+  '/api/company/delete': built<CompanyVersionRequest, Done>('order', companyManagers, writes('customers')),
   /* Not in the specification, for quotes entered during phone calls: */
   /** Finds buyers by name, address or company. */
-  '/api/contact/find-buyers': built<FindBuyersRequest, FindBuyersReply>(
-    'customer',
-    tenant('canTenantManageCompanies'),
-    reads,
-  ),
+  '/api/contact/find-buyers': built<FindBuyersRequest, FindBuyersReply>('customer', companyManagers, reads),
   /**
    * Adds a buyer and invites them by email; returns the existing buyer if the address is known.
    * @throws STATE_CONFLICT, UID_TAKEN, TOO_MANY_REQUESTS
    */
-  '/api/contact/add-buyer': built<AddBuyerRequest, FoundBuyer>(
-    'auth',
-    tenant('canTenantManageCompanies'),
-    writes('customers'),
-  ),
+  '/api/contact/add-buyer': built<AddBuyerRequest, FoundBuyer>('auth', companyManagers, writes('customers')),
   /**
    * Returns a company that the caller acts for.
    * @throws NOT_FOUND
@@ -141,17 +131,13 @@ export const customersEndpoints = {
    * Returns a company for the tenant.
    * @throws NOT_FOUND
    */
-  '/api/company/get-for-tenant': built<CompanyRequest, CompanyForTenant>(
-    'order',
-    tenant('canTenantManageCompanies'),
-    reads,
-  ),
+  '/api/company/get-for-tenant': built<CompanyRequest, CompanyForTenant>('order', companyManagers, reads),
   /** Lists the companies that the caller acts for. */
   '/api/company/list-for-customer': built<Nothing, CompaniesForCustomerReply>('order', signedIn, reads),
   /** Lists the tenant’s customers’ companies. */
   '/api/company/list-for-tenant': built<CompanyListRequest, CompanyListReply>(
     'order',
-    tenant('canTenantManageCompanies'),
+    companyManagers,
     reads,
   ),
   /**
@@ -160,45 +146,33 @@ export const customersEndpoints = {
    */
   '/api/company/save-for-tenant': built<SaveCompanyRequest, CompanyForTenant>(
     'order',
-    tenant('canTenantManageCompanies'),
+    companyManagers,
     writes('customers'),
     { maxBodyBytes: 32 * KB },
   ),
   /* Not in the specification, but needed by its screen: */
   /** Returns the choices of the company form. */
-  '/api/company/get-choices': built<Nothing, CompanyChoicesReply>(
-    'order',
-    tenant('canTenantManageCompanies'),
-    reads,
-  ),
+  '/api/company/get-choices': built<Nothing, CompanyChoicesReply>('order', companyManagers, reads),
   /**
    * Sets how much a person may order for a company, and who approves more.
    * @throws NOT_FOUND
    */
   '/api/company/save-contact': built<SaveCompanyContactRequest, CompanyForTenant>(
     'order',
-    tenant('canTenantManageCompanies'),
+    companyManagers,
     writes('customers'),
   ),
   /** Lists companies whose names differ only in spelling, for merging. */
-  '/api/company/list-duplicates': built<Nothing, DuplicateCompaniesReply>(
-    'order',
-    tenant('canTenantManageCompanies'),
-    reads,
-  ),
+  '/api/company/list-duplicates': built<Nothing, DuplicateCompaniesReply>('order', companyManagers, reads),
   /** Lists accounts that share a mailbox, for merging. */
-  '/api/contact/list-duplicates': built<Nothing, DuplicatePeopleReply>(
-    'order',
-    tenant('canTenantManageCompanies'),
-    reads,
-  ),
+  '/api/contact/list-duplicates': built<Nothing, DuplicatePeopleReply>('order', companyManagers, reads),
   /**
    * Merges two accounts that share a mailbox.
    * @throws NOT_FOUND, STATE_CONFLICT
    */
   '/api/contact/merge': built<MergePeopleRequest, DuplicatePeopleReply>(
     'order',
-    tenant('canTenantManageCompanies'),
+    companyManagers,
     writes('customers'),
   ),
   /**
@@ -207,7 +181,7 @@ export const customersEndpoints = {
    */
   '/api/company/merge': built<MergeCompaniesRequest, CompanyForTenant>(
     'order',
-    tenant('canTenantManageCompanies'),
+    companyManagers,
     writes('customers'),
   ),
   /**
@@ -215,7 +189,7 @@ export const customersEndpoints = {
    * @answers text/csv
    * @throws STATE_CONFLICT
    */
-  '/api/company/get-csv': built<Nothing, FileReply>('order', tenant('canTenantManageCompanies'), reads, {
+  '/api/company/get-csv': built<Nothing, FileReply>('order', companyManagers, reads, {
     method: 'GET',
     answers: 'file',
   }),
@@ -227,7 +201,7 @@ export const customersEndpoints = {
    */
   '/api/company/import-csv': built<Nothing, ImportCompaniesReply>(
     'order',
-    tenant('canTenantManageCompanies'),
+    companyManagers,
     writes('customers'),
     { takes: 'multipart' },
   ),

@@ -46,6 +46,8 @@ import type {
   ShopOrdersRequest,
 } from '../shop/shop-floor.js';
 
+const orderViewers = tenant('canTenantViewOrders');
+
 /** Orders, their documents and their machine files. */
 export const ordersEndpoints = {
   /**
@@ -57,11 +59,7 @@ export const ordersEndpoints = {
    * Returns an order for the shop.
    * @throws NOT_FOUND
    */
-  '/api/order/get-for-tenant': built<OrderRequest, OrderDetailsForTenant>(
-    'order',
-    tenant('canTenantViewOrders'),
-    reads,
-  ),
+  '/api/order/get-for-tenant': built<OrderRequest, OrderDetailsForTenant>('order', orderViewers, reads),
   /** Lists the caller’s orders in pages. */
   '/api/order/list-for-customer': built<OrderListRequest, OrderListReply>('order', signedIn, reads),
   /**
@@ -70,22 +68,18 @@ export const ordersEndpoints = {
    */
   '/api/order/recent': built<Nothing, RecentOrdersReply>('order', tenant('canTenantManagePricing'), reads),
   /** Lists the tenant’s orders in pages. */
-  '/api/order/list-for-tenant': built<ShopOrdersRequest, ShopOrdersReply>(
-    'order',
-    tenant('canTenantViewOrders'),
-    reads,
-  ),
+  '/api/order/list-for-tenant': built<ShopOrdersRequest, ShopOrdersReply>('order', orderViewers, reads),
   /** Counts the tenant’s orders by status and due date. */
-  '/api/order/count-for-tenant': built<Nothing, OrderCounts>('order', tenant('canTenantViewOrders'), reads),
+  '/api/order/count-for-tenant': built<Nothing, OrderCounts>('order', orderViewers, reads),
   /** Returns the board: current orders by place, the most urgent ones of each. */
-  '/api/order/get-board': built<Nothing, OrderBoardReply>('order', tenant('canTenantViewOrders'), reads),
+  '/api/order/get-board': built<Nothing, OrderBoardReply>('order', orderViewers, reads),
   /**
    * Moves orders to another status or stage if possible, with a reason for each order that cannot be moved.
    * @throws NOT_FOUND
    */
   '/api/order/move-orders': built<MoveOrdersRequest, MoveOrdersReply>(
     'order',
-    tenant('canTenantViewOrders'),
+    orderViewers,
     writes('orders'),
   ),
   /**
@@ -99,7 +93,7 @@ export const ordersEndpoints = {
    */
   '/api/order/get-panel-for-tenant': built<OrderedPanelRequest, OrderedPanelForTenant>(
     'order',
-    tenant('canTenantViewOrders'),
+    orderViewers,
     reads,
   ),
   /**
@@ -108,7 +102,7 @@ export const ordersEndpoints = {
    */
   '/api/order/move-pieces': built<MovePiecesRequest, OrderedPanelForTenant>(
     'order',
-    tenant('canTenantViewOrders'),
+    orderViewers,
     writes('orders'),
     { maxBodyBytes: 256 * KB },
   ),
@@ -118,7 +112,7 @@ export const ordersEndpoints = {
    */
   '/api/order/remake-pieces': built<RemakePiecesRequest, OrderedPanelForTenant>(
     'order',
-    tenant('canTenantViewOrders'),
+    orderViewers,
     writes('orders'),
     { maxBodyBytes: 256 * KB },
   ),
@@ -128,7 +122,7 @@ export const ordersEndpoints = {
    */
   '/api/order/upload-remake-photo': built<FormData, OrderedPanelForTenant>(
     'order',
-    tenant('canTenantViewOrders'),
+    orderViewers,
     writes('orders'),
     { takes: 'multipart' },
   ),
@@ -136,27 +130,23 @@ export const ordersEndpoints = {
    * Finds the panel of a label by its bar code or QR code, without moving it.
    * @throws NOT_FOUND
    */
-  '/api/order/read-label': built<ReadLabelRequest, ReadLabelReply>(
-    'order',
-    tenant('canTenantViewOrders'),
-    reads,
-  ),
+  '/api/order/read-label': built<ReadLabelRequest, ReadLabelReply>('order', orderViewers, reads),
   /** Moves pieces forward by scanned labels. Repeated scans have no effect. */
   '/api/order/scan-panels': built<ScanPanelsRequest, ScanPanelsReply>(
     'order',
-    tenant('canTenantViewOrders'),
+    orderViewers,
     writes('orders'),
     { maxBodyBytes: 256 * KB },
   ),
   /** Finds orders, quotes, companies and panels by number, name, mark or PO. */
-  '/api/search/find': built<FindRequest, FindReply>('order', tenant('canTenantViewOrders'), reads),
+  '/api/search/find': built<FindRequest, FindReply>('order', orderViewers, reads),
   /**
    * Saves processing and shipping details of an order, and moves it.
    * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT
    */
   '/api/order/save-processing-details': built<SaveProcessingDetailsRequest, OrderDetailsForTenant>(
     'order',
-    tenant('canTenantViewOrders'),
+    orderViewers,
     writes('orders'),
     { maxBodyBytes: 64 * KB },
   ),
@@ -186,41 +176,32 @@ export const ordersEndpoints = {
    * @answers application/pdf
    * @throws NOT_FOUND, PANEL_IMPOSSIBLE, DOCUMENT_TOO_BIG
    */
-  '/api/order/panel-labels-pdf': built<PanelLabelsRequest, FileReply>(
-    'order',
-    tenant('canTenantViewOrders'),
-    reads,
-    { answers: 'file' },
-  ),
+  '/api/order/panel-labels-pdf': built<PanelLabelsRequest, FileReply>('order', orderViewers, reads, {
+    answers: 'file',
+  }),
   /**
    * Downloads the cutting list of orders, by glass and thickness.
    * @answers application/pdf
    * @throws NOT_FOUND, PANEL_IMPOSSIBLE, DOCUMENT_TOO_BIG
    */
-  '/api/order/cutting-list-pdf': built<CuttingListRequest, FileReply>(
-    'order',
-    tenant('canTenantViewOrders'),
-    reads,
-    { answers: 'file' },
-  ),
+  '/api/order/cutting-list-pdf': built<CuttingListRequest, FileReply>('order', orderViewers, reads, {
+    answers: 'file',
+  }),
   /**
    * Downloads the packing slip of an order: its lines without amounts, to be checked and signed.
    * @answers application/pdf
    * @throws NOT_FOUND, PANEL_IMPOSSIBLE, DOCUMENT_TOO_BIG
    */
-  '/api/order/packing-slip-pdf': built<OrderRequest, FileReply>(
-    'order',
-    tenant('canTenantViewOrders'),
-    reads,
-    { answers: 'file' },
-  ),
+  '/api/order/packing-slip-pdf': built<OrderRequest, FileReply>('order', orderViewers, reads, {
+    answers: 'file',
+  }),
   /**
    * Creates the summaries of many orders in the background.
    * @throws NOT_FOUND, UID_TAKEN, TOO_MANY_REQUESTS
    */
   '/api/order/bulk-order-summary-pdf': built<BulkOrderSummaryRequest, JobAccepted>(
     'order',
-    tenant('canTenantViewOrders'),
+    orderViewers,
     reads,
     { answers: 'job', maxBodyBytes: 64 * KB },
   ),
@@ -230,7 +211,7 @@ export const ordersEndpoints = {
    */
   '/api/order/bulk-panel-labels-pdf': built<BulkPanelLabelsRequest, JobAccepted>(
     'order',
-    tenant('canTenantViewOrders'),
+    orderViewers,
     reads,
     { answers: 'job', maxBodyBytes: 64 * KB },
   ),
@@ -238,26 +219,16 @@ export const ordersEndpoints = {
    * Creates the machine files of many orders in the background.
    * @throws NOT_FOUND, UID_TAKEN, TOO_MANY_REQUESTS
    */
-  '/api/order/bulk-dxf-files': built<BulkOrdersRequest, JobAccepted>(
-    'order',
-    tenant('canTenantViewOrders'),
-    reads,
-    {
-      answers: 'job',
-      maxBodyBytes: 64 * KB,
-    },
-  ),
+  '/api/order/bulk-dxf-files': built<BulkOrdersRequest, JobAccepted>('order', orderViewers, reads, {
+    answers: 'job',
+    maxBodyBytes: 64 * KB,
+  }),
   /**
    * Downloads the machine files of an order.
    * @answers application/zip
    * @throws NOT_FOUND, PANEL_IMPOSSIBLE
    */
-  '/api/order/get-all-dxf-files': built<OrderRequest, FileReply>(
-    'order',
-    tenant('canTenantViewOrders'),
-    reads,
-    {
-      answers: 'file',
-    },
-  ),
+  '/api/order/get-all-dxf-files': built<OrderRequest, FileReply>('order', orderViewers, reads, {
+    answers: 'file',
+  }),
 } as const;

@@ -47,24 +47,25 @@ import type {
 } from '../payment/platform-fee.js';
 import type { TenantRequest } from '../platform/platform-tenant.js';
 
+const testers = platform('canUsePlatformTestHacks');
+const tenantManagers = platform('canManageTenants');
+const userManagers = platform('canManageUsers');
+const feeManagers = platform('canManageFeeSchedules');
+
 /** Calls of platform staff and developers. */
 export const platformEndpoints = {
   /**
    * Deletes a person of any tenant. Their quotes and orders stay, without a name.
    * @throws NOT_FOUND, STATE_CONFLICT, LAST_OWNER
    */
-  '/api/platform/delete-user': built<DeletePersonRequest, Done>(
-    'platform',
-    platform('canManageUsers'),
-    writes('accounts'),
-  ),
+  '/api/platform/delete-user': built<DeletePersonRequest, Done>('platform', userManagers, writes('accounts')),
   /**
    * Exports the data of a person of any tenant, in the background.
    * @throws NOT_FOUND, TOO_MANY_REQUESTS
    */
   '/api/platform/export-user': built<ExportPersonRequest, JobAccepted>(
     'platform',
-    platform('canManageUsers'),
+    userManagers,
     writes('accounts'),
     { answers: 'job' },
   ),
@@ -83,7 +84,7 @@ export const platformEndpoints = {
   /** Lists the people of all tenants. */
   '/api/platform/list-users': built<PlatformPeopleRequest, PlatformPeopleReply>(
     'platform',
-    platform('canManageUsers'),
+    userManagers,
     reads,
   ),
   /**
@@ -107,30 +108,22 @@ export const platformEndpoints = {
    */
   '/api/platform/send-changelog-digest': built<SendDigestRequest, SendDigestReply>(
     'platform',
-    platform('canManageTenants'),
+    tenantManagers,
     writes('tenants'),
   ),
   /** Counts quotes and orders of all tenants over time. */
-  '/api/platform/stats': built<StatsRequest, StatsReply>('platform', platform('canManageTenants'), reads),
+  '/api/platform/stats': built<StatsRequest, StatsReply>('platform', tenantManagers, reads),
   /** Counts new accounts over time. */
-  '/api/platform/stats-accounts-added': built<StatsRequest, AddedReply>(
-    'platform',
-    platform('canManageTenants'),
-    reads,
-  ),
+  '/api/platform/stats-accounts-added': built<StatsRequest, AddedReply>('platform', tenantManagers, reads),
   /** Counts new tenants over time. */
-  '/api/platform/stats-tenants-added': built<StatsRequest, AddedReply>(
-    'platform',
-    platform('canManageTenants'),
-    reads,
-  ),
+  '/api/platform/stats-tenants-added': built<StatsRequest, AddedReply>('platform', tenantManagers, reads),
   /**
    * Creates a link that signs the caller in as a tenant’s first owner.
    * @throws NOT_FOUND, STATE_CONFLICT
    */
   '/api/platform/tenant-jump-token': built<TenantJumpRequest, StaffLoginLink>(
     'platform',
-    platform('canManageTenants'),
+    tenantManagers,
     writes('tenants'),
   ),
   /**
@@ -139,7 +132,7 @@ export const platformEndpoints = {
    */
   '/api/platform/tenant-user-login-token': built<TenantUserLoginRequest, StaffLoginLink>(
     'platform',
-    platform('canManageUsers'),
+    userManagers,
     writes('accounts'),
   ),
   /**
@@ -148,30 +141,30 @@ export const platformEndpoints = {
    */
   '/api/platform/reset-second-factor': built<ResetPlatformSecondFactorRequest, Done>(
     'auth',
-    platform('canManageUsers'),
+    userManagers,
     writes('accounts'),
   ),
   /* Not in the specification: */
   /** Returns waiting, running and failed jobs of the queues, and the next runs of scheduled tasks. */
-  '/api/platform/queues': built<Nothing, QueuesReply>('platform', platform('canManageTenants'), reads),
+  '/api/platform/queues': built<Nothing, QueuesReply>('platform', tenantManagers, reads),
   /**
    * Retries a failed job.
    * @throws NOT_FOUND, STATE_CONFLICT
    */
   '/api/platform/retry-failed-job': built<RetryFailedJobRequest, QueuesReply>(
     'platform',
-    platform('canManageTenants'),
+    tenantManagers,
     writes('tenants'),
   ),
   /** Counts the people of all tenants. */
-  '/api/platform/user-stats': built<Nothing, PeopleStatsReply>('platform', platform('canManageUsers'), reads),
+  '/api/platform/user-stats': built<Nothing, PeopleStatsReply>('platform', userManagers, reads),
   /**
    * Returns a tenant’s account with the platform.
    * @throws NOT_FOUND
    */
   '/api/platform-fee-account/get': built<TenantRequest, PlatformFeeAccountForStaff>(
     'platform',
-    platform('canManageFeeSchedules'),
+    feeManagers,
     reads,
   ),
   /**
@@ -180,7 +173,7 @@ export const platformEndpoints = {
    */
   '/api/platform-fee-account/add-adjustment': built<AdjustPlatformFeesRequest, PlatformFeeAccountForStaff>(
     'platform',
-    platform('canManageFeeSchedules'),
+    feeManagers,
     writes('fees'),
   ),
   /**
@@ -189,7 +182,7 @@ export const platformEndpoints = {
    */
   '/api/platform-fee-account/save-limits': built<SavePlatformFeeLimitsRequest, PlatformFeeAccountForStaff>(
     'platform',
-    platform('canManageFeeSchedules'),
+    feeManagers,
     writes('fees'),
   ),
   /**
@@ -198,46 +191,33 @@ export const platformEndpoints = {
    */
   '/api/platform-fee-schedule/preview': built<PreviewPlatformFeeRequest, PreviewPlatformFeeReply>(
     'platform',
-    platform('canManageFeeSchedules'),
+    feeManagers,
     reads,
   ),
   /**
    * Measures how long password hashing takes.
    * @throws PATH_UNKNOWN
    */
-  '/api-test/hashing': built<Nothing, HashingReply>(
-    'diagnostics',
-    platform('canUsePlatformTestHacks'),
-    reads,
-  ),
+  '/api-test/hashing': built<Nothing, HashingReply>('diagnostics', testers, reads),
   /**
    * Writes a file to storage, reads it back and deletes it.
    * @throws PATH_UNKNOWN
    */
-  '/api-test/blob-upload': built<FormData, BlobUploadReply>(
-    'diagnostics',
-    platform('canUsePlatformTestHacks'),
-    writes('testData'),
-    {
-      takes: 'multipart',
-    },
-  ),
+  '/api-test/blob-upload': built<FormData, BlobUploadReply>('diagnostics', testers, writes('testData'), {
+    takes: 'multipart',
+  }),
   /**
    * Clears the caches of all processes.
    * @throws PATH_UNKNOWN
    */
-  '/api-test/clear-caches': built<Nothing, ClearCachesReply>(
-    'diagnostics',
-    platform('canUsePlatformTestHacks'),
-    writes('testData'),
-  ),
+  '/api-test/clear-caches': built<Nothing, ClearCachesReply>('diagnostics', testers, writes('testData')),
   /**
    * Gives a demo tenant the starter price list, as a new version if it has one.
    * @throws PATH_UNKNOWN, NOT_FOUND, STATE_CONFLICT
    */
   '/api-test/init-test-glass-options': built<TestCatalogueRequest, TestCatalogueReply>(
     'diagnostics',
-    platform('canUsePlatformTestHacks'),
+    testers,
     writes('testData'),
   ),
   /**
@@ -246,51 +226,35 @@ export const platformEndpoints = {
    */
   '/api-test/init-test-user-accounts': built<TestTenantRequest, TestAccountsReply>(
     'diagnostics',
-    platform('canUsePlatformTestHacks'),
+    testers,
     writes('testData'),
   ),
   /**
    * Checks which secrets can be read and used, without returning them.
    * @throws PATH_UNKNOWN
    */
-  '/api-test/key-vault': built<Nothing, KeyVaultReply>(
-    'diagnostics',
-    platform('canUsePlatformTestHacks'),
-    reads,
-  ),
+  '/api-test/key-vault': built<Nothing, KeyVaultReply>('diagnostics', testers, reads),
   /**
    * Returns versions, environment and unsent emails.
    * @throws PATH_UNKNOWN
    */
-  '/api-test/misc-info': built<Nothing, MiscInfoReply>(
-    'diagnostics',
-    platform('canUsePlatformTestHacks'),
-    reads,
-  ),
+  '/api-test/misc-info': built<Nothing, MiscInfoReply>('diagnostics', testers, reads),
   /**
    * Sends a test email.
    * @throws PATH_UNKNOWN
    */
-  '/api-test/test-email': built<TestEmailRequest, Done>(
-    'diagnostics',
-    platform('canUsePlatformTestHacks'),
-    writes('testData'),
-  ),
+  '/api-test/test-email': built<TestEmailRequest, Done>('diagnostics', testers, writes('testData')),
   /**
    * Downloads a test document.
    * @answers application/pdf
    * @throws PATH_UNKNOWN
    */
-  '/api-test/test-pdf': built<Nothing, FileReply>('diagnostics', platform('canUsePlatformTestHacks'), reads, {
+  '/api-test/test-pdf': built<Nothing, FileReply>('diagnostics', testers, reads, {
     answers: 'file',
   }),
   /**
    * Throws an unexpected error, to test error handling.
    * @throws PATH_UNKNOWN
    */
-  '/api-test/throw-exception': built<Nothing, Done>(
-    'diagnostics',
-    platform('canUsePlatformTestHacks'),
-    reads,
-  ),
+  '/api-test/throw-exception': built<Nothing, Done>('diagnostics', testers, reads),
 } as const;

@@ -56,33 +56,24 @@ import type { RecalculatePlatformFeeReply, RecalculatePlatformFeeRequest } from 
 import type { TenantNamed } from '../tenant/tenant.js';
 import type { DxfUploadReply } from '../panel/dxf.js';
 
+const buyerOrQuoteViewers = ownOrTenant('canTenantViewQuotes');
+
 /** Quotes and their panels. */
 export const quotingEndpoints = {
   /**
    * Creates a quote, or changes its name, numbers and notes.
    * @throws VERSION_CONFLICT, STATE_CONFLICT, UID_TAKEN
    */
-  '/api/quote/save': built<SaveQuoteRequest, QuoteDetails>(
-    'quote',
-    ownOrTenant('canTenantViewQuotes'),
-    writes('quotes'),
-    { maxBodyBytes: 32 * KB },
-  ),
+  '/api/quote/save': built<SaveQuoteRequest, QuoteDetails>('quote', buyerOrQuoteViewers, writes('quotes'), {
+    maxBodyBytes: 32 * KB,
+  }),
   /**
    * Deletes a quote.
    * @throws STATE_CONFLICT
    */
-  '/api/quote/delete': built<QuoteRequest, Done>(
-    'quote',
-    ownOrTenant('canTenantViewQuotes'),
-    writes('quotes'),
-  ),
+  '/api/quote/delete': built<QuoteRequest, Done>('quote', buyerOrQuoteViewers, writes('quotes')),
   /** Returns a quote with its panels and prices. */
-  '/api/quote/get-details': built<QuoteRequest, QuoteDetails>(
-    'quote',
-    ownOrTenant('canTenantViewQuotes'),
-    reads,
-  ),
+  '/api/quote/get-details': built<QuoteRequest, QuoteDetails>('quote', buyerOrQuoteViewers, reads),
   /** Lists the caller’s quotes in pages. */
   '/api/quote/list-for-customer': built<QuoteListRequest, QuoteListReply>('quote', signedIn, reads),
   /** Lists the tenant’s quotes in pages. */
@@ -97,7 +88,7 @@ export const quotingEndpoints = {
    */
   '/api/quote/add-glass-panel': built<AddGlassPanelRequest, GlassPanelReply>(
     'quote',
-    ownOrTenant('canTenantViewQuotes'),
+    buyerOrQuoteViewers,
     writes('quotes'),
     { maxBodyBytes: 512 * KB },
   ),
@@ -107,25 +98,25 @@ export const quotingEndpoints = {
    */
   '/api/quote/delete-glass-panel': built<GlassPanelRequest, QuoteDetails>(
     'quote',
-    ownOrTenant('canTenantViewQuotes'),
+    buyerOrQuoteViewers,
     writes('quotes'),
   ),
   /** Lists the panels of a quote. */
   '/api/quote/get-glass-panel-list': built<QuoteRequest, { panels: QuoteLine[] }>(
     'quote',
-    ownOrTenant('canTenantViewQuotes'),
+    buyerOrQuoteViewers,
     reads,
   ),
   /** Lists the attachments of a quote. */
   '/api/quote/get-attachment-list': built<QuoteRequest, AttachmentListReply>(
     'quote',
-    ownOrTenant('canTenantViewQuotes'),
+    buyerOrQuoteViewers,
     reads,
   ),
   /** Returns the custom address of a quote, if any. */
   '/api/quote/custom-shipping-address/get': built<QuoteRequest, ShippingAddressReply>(
     'quote',
-    ownOrTenant('canTenantViewQuotes'),
+    buyerOrQuoteViewers,
     reads,
   ),
   /**
@@ -134,7 +125,7 @@ export const quotingEndpoints = {
    */
   '/api/quote/custom-shipping-address/save': built<SaveShippingAddressRequest, QuoteDetails>(
     'quote',
-    ownOrTenant('canTenantViewQuotes'),
+    buyerOrQuoteViewers,
     writes('quotes'),
   ),
   /**
@@ -143,7 +134,7 @@ export const quotingEndpoints = {
    */
   '/api/quote/custom-shipping-address/delete': built<QuoteChangeRequest, QuoteDetails>(
     'quote',
-    ownOrTenant('canTenantViewQuotes'),
+    buyerOrQuoteViewers,
     writes('quotes'),
   ),
   /**
@@ -152,7 +143,7 @@ export const quotingEndpoints = {
    */
   '/api/quote/select-from-address-book': built<SelectAddressRequest, QuoteDetails>(
     'quote',
-    ownOrTenant('canTenantViewQuotes'),
+    buyerOrQuoteViewers,
     writes('quotes'),
   ),
   /**
@@ -161,7 +152,7 @@ export const quotingEndpoints = {
    */
   '/api/quote/update-company': built<UpdateCompanyRequest, QuoteDetails>(
     'quote',
-    ownOrTenant('canTenantViewQuotes'),
+    buyerOrQuoteViewers,
     writes('quotes'),
   ),
   /**
@@ -170,7 +161,7 @@ export const quotingEndpoints = {
    */
   '/api/quote/update-shipping-address': built<UpdateShippingRequest, QuoteDetails>(
     'quote',
-    ownOrTenant('canTenantViewQuotes'),
+    buyerOrQuoteViewers,
     writes('quotes'),
   ),
   /* Not in the specification, but needed by its screens: */
@@ -215,25 +206,21 @@ export const quotingEndpoints = {
    */
   '/api/quote/submit': built<SubmitQuoteRequest, QuoteDetails>(
     'quote',
-    ownOrTenant('canTenantViewQuotes'),
+    buyerOrQuoteViewers,
     writes('quotes'),
   ),
   /**
    * Copies a quote to a new draft, at current prices.
    * @throws STATE_CONFLICT, UID_TAKEN
    */
-  '/api/quote/copy': built<CopyQuoteRequest, QuoteDetails>(
-    'quote',
-    ownOrTenant('canTenantViewQuotes'),
-    writes('quotes'),
-  ),
+  '/api/quote/copy': built<CopyQuoteRequest, QuoteDetails>('quote', buyerOrQuoteViewers, writes('quotes')),
   /**
    * Turns a quote back into a draft, at current prices.
    * @throws VERSION_CONFLICT, STATE_CONFLICT
    */
   '/api/quote/reprice': built<QuoteChangeRequest, RepriceQuoteReply>(
     'quote',
-    ownOrTenant('canTenantViewQuotes'),
+    buyerOrQuoteViewers,
     writes('quotes'),
   ),
   /**
@@ -242,7 +229,7 @@ export const quotingEndpoints = {
    */
   '/api/quote/reorder-panels': built<ReorderPanelsRequest, QuoteDetails>(
     'quote',
-    ownOrTenant('canTenantViewQuotes'),
+    buyerOrQuoteViewers,
     writes('quotes'),
     { maxBodyBytes: 32 * KB },
   ),
@@ -252,7 +239,7 @@ export const quotingEndpoints = {
    */
   '/api/quote/add-glass-panels': built<AddGlassPanelsRequest, QuoteDetails>(
     'quote',
-    ownOrTenant('canTenantViewQuotes'),
+    buyerOrQuoteViewers,
     writes('quotes'),
     { maxBodyBytes: 2 * MB },
   ),
@@ -262,7 +249,7 @@ export const quotingEndpoints = {
    */
   '/api/quote/upload-attachment': built<FormData, Attachment>(
     'quote',
-    ownOrTenant('canTenantViewQuotes'),
+    buyerOrQuoteViewers,
     writes('quotes'),
     {
       takes: 'multipart',
@@ -274,7 +261,7 @@ export const quotingEndpoints = {
    */
   '/api/quote/delete-attachment': built<AttachmentRequest, Done>(
     'quote',
-    ownOrTenant('canTenantViewQuotes'),
+    buyerOrQuoteViewers,
     writes('quotes'),
   ),
   /**
@@ -282,19 +269,16 @@ export const quotingEndpoints = {
    * @answers application/pdf
    * @throws QUOTE_EMPTY, PANEL_IMPOSSIBLE, DOCUMENT_TOO_BIG
    */
-  '/api/quote/get-pdf': built<QuoteRequest, FileReply>('quote', ownOrTenant('canTenantViewQuotes'), reads, {
+  '/api/quote/get-pdf': built<QuoteRequest, FileReply>('quote', buyerOrQuoteViewers, reads, {
     answers: 'file',
   }),
   /**
    * Creates the PDF of a quote in the background.
    * @throws NOT_FOUND, TOO_MANY_REQUESTS
    */
-  '/api/quote/make-pdf': built<MakeQuotePdfRequest, JobAccepted>(
-    'quote',
-    ownOrTenant('canTenantViewQuotes'),
-    reads,
-    { answers: 'job' },
-  ),
+  '/api/quote/make-pdf': built<MakeQuotePdfRequest, JobAccepted>('quote', buyerOrQuoteViewers, reads, {
+    answers: 'job',
+  }),
 
   /**
    * Recomputes the platform fee of a quote, by the schedule of its day.
@@ -305,18 +289,14 @@ export const quotingEndpoints = {
     RecalculatePlatformFeeReply
   >('platform', platform('canManagePlatformQuotesAndOrders'), writes('platformQuotes')),
   /** Returns a panel. */
-  '/api/glass-panel/get': built<GlassPanelRequest, GlassPanelReply>(
-    'quote',
-    ownOrTenant('canTenantViewQuotes'),
-    reads,
-  ),
+  '/api/glass-panel/get': built<GlassPanelRequest, GlassPanelReply>('quote', buyerOrQuoteViewers, reads),
   /**
    * Changes a panel and prices it again.
    * @throws VERSION_CONFLICT, STATE_CONFLICT
    */
   '/api/glass-panel/save': built<SaveGlassPanelRequest, GlassPanelReply>(
     'quote',
-    ownOrTenant('canTenantViewQuotes'),
+    buyerOrQuoteViewers,
     writes('quotes'),
     { maxBodyBytes: 512 * KB },
   ),
@@ -326,7 +306,7 @@ export const quotingEndpoints = {
    */
   '/api/glass-panel/update-qty': built<UpdateQuantityRequest, GlassPanelReply>(
     'quote',
-    ownOrTenant('canTenantViewQuotes'),
+    buyerOrQuoteViewers,
     writes('quotes'),
   ),
   /**
@@ -334,21 +314,20 @@ export const quotingEndpoints = {
    * @answers application/dxf
    * @throws PANEL_IMPOSSIBLE
    */
-  '/api/glass-panel/get-dxf': built<GlassPanelRequest, FileReply>(
-    'quote',
-    ownOrTenant('canTenantViewQuotes'),
-    reads,
-    { answers: 'file' },
-  ),
+  '/api/glass-panel/get-dxf': built<GlassPanelRequest, FileReply>('quote', buyerOrQuoteViewers, reads, {
+    answers: 'file',
+  }),
   /**
    * Reads the panels of a drawing, to choose from.
    * @throws STATE_CONFLICT, TOO_MANY_REQUESTS
    */
   '/api/glass-panel/upload-dxf': built<FormData, DxfUploadReply>(
     'quote',
-    ownOrTenant('canTenantViewQuotes'),
+    buyerOrQuoteViewers,
     writes('quotes'),
-    { takes: 'multipart' },
+    {
+      takes: 'multipart',
+    },
   ),
   /**
    * Returns the catalog: glass, finishes, hinges, holes, prices and rules.

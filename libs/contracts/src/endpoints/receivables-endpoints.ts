@@ -22,21 +22,20 @@ import type {
   ExportAccountingRequest,
 } from '../receivables/accounting.js';
 
+const companyManagers = tenant('canTenantManageCompanies');
+const paymentViewers = tenant('canViewPaymentDashboard');
+
 /** House accounts and accounting exports. The specification requires house accounts without naming calls. */
 export const receivablesEndpoints = {
   /** Lists orders that are in no accounting file yet, and the existing files. */
-  '/api/accounting/get': built<AccountingRequest, AccountingReply>(
-    'order',
-    tenant('canViewPaymentDashboard'),
-    reads,
-  ),
+  '/api/accounting/get': built<AccountingRequest, AccountingReply>('order', paymentViewers, reads),
   /**
    * Creates an accounting file of invoices and credit notes, for the oldest 500 that are in none.
    * @throws UID_TAKEN, STATE_CONFLICT
    */
   '/api/accounting/export': built<ExportAccountingRequest, AccountingBatch>(
     'order',
-    tenant('canViewPaymentDashboard'),
+    paymentViewers,
     writes('money'),
   ),
   /**
@@ -44,21 +43,14 @@ export const receivablesEndpoints = {
    * @answers application/octet-stream
    * @throws NOT_FOUND, STATE_CONFLICT
    */
-  '/api/accounting/download': built<AccountingBatchRequest, FileReply>(
-    'order',
-    tenant('canViewPaymentDashboard'),
-    reads,
-    { answers: 'file' },
-  ),
+  '/api/accounting/download': built<AccountingBatchRequest, FileReply>('order', paymentViewers, reads, {
+    answers: 'file',
+  }),
   /**
    * Reverts the last accounting file: its orders can be exported again.
    * @throws STATE_CONFLICT
    */
-  '/api/accounting/take-back': built<AccountingBatchRequest, Done>(
-    'order',
-    tenant('canViewPaymentDashboard'),
-    writes('money'),
-  ),
+  '/api/accounting/take-back': built<AccountingBatchRequest, Done>('order', paymentViewers, writes('money')),
   /**
    * Returns a company’s account statement; buyers only for companies that they act for.
    * @throws NOT_FOUND, FORBIDDEN, STATE_CONFLICT
@@ -96,7 +88,7 @@ export const receivablesEndpoints = {
    */
   '/api/company/find-invoices': built<FindInvoicesRequest, FindInvoicesReply>(
     'order',
-    tenant('canTenantManageCompanies'),
+    companyManagers,
     reads,
   ),
   /**
@@ -105,7 +97,7 @@ export const receivablesEndpoints = {
    */
   '/api/company/mail-paper': built<MailAccountPaperRequest, Done>(
     'order',
-    tenant('canTenantManageCompanies'),
+    companyManagers,
     writes('receivables'),
   ),
   /**
@@ -127,7 +119,7 @@ export const receivablesEndpoints = {
    */
   '/api/company/record-payment': built<RecordPaymentRequest, AccountStatement>(
     'order',
-    tenant('canTenantManageCompanies'),
+    companyManagers,
     writes('receivables'),
   ),
   /**
@@ -136,7 +128,7 @@ export const receivablesEndpoints = {
    */
   '/api/company/use-credit': built<UseCreditRequest, AccountStatement>(
     'order',
-    tenant('canTenantManageCompanies'),
+    companyManagers,
     writes('receivables'),
   ),
   /**
@@ -145,7 +137,7 @@ export const receivablesEndpoints = {
    */
   '/api/company/credit-order': built<CreditNoteRequest, AccountStatement>(
     'order',
-    tenant('canTenantManageCompanies'),
+    companyManagers,
     writes('receivables'),
   ),
   /**
@@ -154,7 +146,7 @@ export const receivablesEndpoints = {
    */
   '/api/company/adjust-account': built<AdjustAccountRequest, AccountStatement>(
     'order',
-    tenant('canTenantManageCompanies'),
+    companyManagers,
     writes('receivables'),
   ),
   /**
@@ -163,7 +155,7 @@ export const receivablesEndpoints = {
    */
   '/api/company/reverse-entry': built<ReverseEntryRequest, AccountStatement>(
     'order',
-    tenant('canTenantManageCompanies'),
+    companyManagers,
     writes('receivables'),
   ),
 } as const;

@@ -13,27 +13,22 @@ import type {
   SetPanelPriceRequest,
 } from '../quote/quote-review.js';
 
+const quoteViewers = tenant('canTenantViewQuotes');
+const buyerOrQuoteViewers = ownOrTenant('canTenantViewQuotes');
+
 /** Reviews of quotes; not in the specification. */
 export const reviewingEndpoints = {
   /** Lists the events of a quote, newest first. */
-  '/api/quote/get-history': built<QuoteRequest, QuoteHistoryReply>(
-    'quote',
-    ownOrTenant('canTenantViewQuotes'),
-    reads,
-  ),
+  '/api/quote/get-history': built<QuoteRequest, QuoteHistoryReply>('quote', buyerOrQuoteViewers, reads),
   /** Counts the tenant’s quotes by status. */
-  '/api/quote/count-for-tenant': built<Nothing, QuoteCountsReply>(
-    'quote',
-    tenant('canTenantViewQuotes'),
-    reads,
-  ),
+  '/api/quote/count-for-tenant': built<Nothing, QuoteCountsReply>('quote', quoteViewers, reads),
   /**
    * Sets the price of a panel of a quote in review.
    * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT
    */
   '/api/quote/review/set-panel-price': built<SetPanelPriceRequest, QuoteDetails>(
     'quote',
-    tenant('canTenantViewQuotes'),
+    quoteViewers,
     writes('quotes'),
   ),
   /**
@@ -42,7 +37,7 @@ export const reviewingEndpoints = {
    */
   '/api/quote/review/set-charge-price': built<SetChargePriceRequest, QuoteDetails>(
     'quote',
-    tenant('canTenantViewQuotes'),
+    quoteViewers,
     writes('quotes'),
   ),
   /**
@@ -51,7 +46,7 @@ export const reviewingEndpoints = {
    */
   '/api/quote/review/approve': built<ApproveQuoteRequest, QuoteDetails>(
     'quote',
-    tenant('canTenantViewQuotes'),
+    quoteViewers,
     writes('quotes'),
   ),
   /**
@@ -60,31 +55,27 @@ export const reviewingEndpoints = {
    */
   '/api/quote/review/decline': built<DeclineQuoteRequest, QuoteDetails>(
     'quote',
-    tenant('canTenantViewQuotes'),
+    quoteViewers,
     writes('quotes'),
   ),
   /** Returns monthly figures of requested and ordered quotes. */
-  '/api/quote/get-figures': built<Nothing, QuoteFiguresReply>('quote', tenant('canTenantViewQuotes'), reads),
+  '/api/quote/get-figures': built<Nothing, QuoteFiguresReply>('quote', quoteViewers, reads),
   /** Lists the messages on a quote, oldest first. */
-  '/api/quote/message/list': built<QuoteRequest, QuoteMessagesReply>(
-    'quote',
-    ownOrTenant('canTenantViewQuotes'),
-    reads,
-  ),
+  '/api/quote/message/list': built<QuoteRequest, QuoteMessagesReply>('quote', buyerOrQuoteViewers, reads),
   /**
    * Sends a message on a quote to the other side.
    * @throws STATE_CONFLICT, UID_TAKEN, TOO_MANY_REQUESTS
    */
   '/api/quote/message/send': built<SendQuoteMessageRequest, QuoteMessagesReply>(
     'quote',
-    ownOrTenant('canTenantViewQuotes'),
+    buyerOrQuoteViewers,
     writes('quotes'),
     { maxBodyBytes: 32 * KB },
   ),
   /** Marks messages on a quote as read, up to the given one. */
   '/api/quote/message/set-read': built<ReadQuoteMessagesRequest, QuoteMessagesReply>(
     'quote',
-    ownOrTenant('canTenantViewQuotes'),
+    buyerOrQuoteViewers,
     writes('quotes'),
   ),
 } as const;

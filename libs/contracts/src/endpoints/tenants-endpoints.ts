@@ -16,24 +16,22 @@ import type {
   TenantRequest,
 } from '../platform/platform-tenant.js';
 
+const tenantManagers = platform('canManageTenants');
+
 /** Administration of tenants by platform staff. */
 export const tenantsEndpoints = {
   /**
    * Adds a tenant with its price list, and invites its first owner.
    * @throws UID_TAKEN, STATE_CONFLICT, TOO_MANY_REQUESTS
    */
-  '/api/tenant/add': built<AddTenantRequest, PlatformTenant>(
-    'platform',
-    platform('canManageTenants'),
-    writes('tenants'),
-  ),
+  '/api/tenant/add': built<AddTenantRequest, PlatformTenant>('platform', tenantManagers, writes('tenants')),
   /**
    * Closes a tenant’s site and schedules the deletion of all its data after a grace period.
    * @throws NOT_FOUND, VERSION_CONFLICT
    */
   '/api/tenant/delete': built<DeleteTenantRequest, PlatformTenant>(
     'platform',
-    platform('canManageTenants'),
+    tenantManagers,
     writes('tenants'),
   ),
   /**
@@ -42,7 +40,7 @@ export const tenantsEndpoints = {
    */
   '/api/tenant/export': built<ExportTenantRequest, JobAccepted>(
     'platform',
-    platform('canManageTenants'),
+    tenantManagers,
     writes('tenants'),
     { answers: 'job' },
   ),
@@ -52,47 +50,35 @@ export const tenantsEndpoints = {
    */
   '/api/tenant/set-suspended': built<SuspendTenantRequest, PlatformTenant>(
     'platform',
-    platform('canManageTenants'),
+    tenantManagers,
     writes('tenants'),
   ),
   /** Lists the tenants with figures of the last thirty days. */
-  '/api/tenant/list': built<TenantListRequest, TenantListReply>(
-    'platform',
-    platform('canManageTenants'),
-    reads,
-  ),
+  '/api/tenant/list': built<TenantListRequest, TenantListReply>('platform', tenantManagers, reads),
   /**
    * Returns a tenant with all its settings.
    * @throws NOT_FOUND
    */
-  '/api/tenant/get-full': built<TenantRequest, PlatformTenant>(
-    'platform',
-    platform('canManageTenants'),
-    reads,
-  ),
+  '/api/tenant/get-full': built<TenantRequest, PlatformTenant>('platform', tenantManagers, reads),
   /**
    * Saves a tenant with all its settings.
    * @throws NOT_FOUND, VERSION_CONFLICT
    */
   '/api/tenant/save-full': built<SaveTenantRequest, PlatformTenant>(
     'platform',
-    platform('canManageTenants'),
+    tenantManagers,
     writes('tenants'),
     { maxBodyBytes: 256 * KB },
   ),
   /** Checks whether a tenant’s name or slug is taken. */
-  '/api/tenant/name-exists': built<TenantNameRequest, TenantNameReply>(
-    'platform',
-    platform('canManageTenants'),
-    reads,
-  ),
+  '/api/tenant/name-exists': built<TenantNameRequest, TenantNameReply>('platform', tenantManagers, reads),
   /**
    * Adds a domain to a tenant. Its site uses it once the domain’s TXT record is verified.
    * @throws NOT_FOUND, UID_TAKEN
    */
   '/api/tenant/domain-add': built<AddTenantDomainRequest, PlatformTenant>(
     'platform',
-    platform('canManageTenants'),
+    tenantManagers,
     writes('tenants'),
   ),
   /**
@@ -101,7 +87,7 @@ export const tenantsEndpoints = {
    */
   '/api/tenant/domain-verify': built<TenantDomainRequest, PlatformTenant>(
     'platform',
-    platform('canManageTenants'),
+    tenantManagers,
     writes('tenants'),
   ),
   /**
@@ -110,7 +96,7 @@ export const tenantsEndpoints = {
    */
   '/api/tenant/domain-delete': built<TenantDomainRequest, PlatformTenant>(
     'platform',
-    platform('canManageTenants'),
+    tenantManagers,
     writes('tenants'),
   ),
 } as const;

@@ -158,14 +158,14 @@ function joinAcross(open: Path[], tolerance: number, faults: Faults): { closed: 
   const isUsed = ({ chains }: Link) => chains.some((chain) => used.has(chain));
   const [touched, untouched] = partition(open, (path) => path.links.some(isUsed));
   const left = touched.flatMap((path) => path.links.filter((link) => !isUsed(link)));
-  const keepOutline = [...untouched, ...join(left, tolerance)];
+  const remaining = [...untouched, ...join(left, tolerance)];
   // For an outline across layers with one gap, only the gap is reported.
   const together = join(
-    keepOutline.flatMap((path) => path.links),
+    remaining.flatMap((path) => path.links),
     tolerance,
   );
-  const isBetter = looseEnds(together) < looseEnds(keepOutline) && !together.some(({ isClosed }) => isClosed);
-  return { closed: closed.map(closedLoop), open: isBetter ? together : keepOutline };
+  const isBetter = looseEnds(together) < looseEnds(remaining) && !together.some(({ isClosed }) => isClosed);
+  return { closed: closed.map(closedLoop), open: isBetter ? together : remaining };
 }
 
 /** Removes dead ends, which close no contour, so that the other ends meet in pairs. */
@@ -198,7 +198,7 @@ const layersOf = ({ links }: Path): string[] => [
   ...new Set(links.flatMap(({ chains }) => chains.map(({ layer }) => layer))),
 ];
 
-/** Merges partly overlapping straight lines; other links stay as they are. */
+/** Merges partly overlapping lines and arcs; other links stay as they are. */
 function withoutOverlaps(links: Link[], tolerance: number): { links: Link[]; places: FaultPlace[] } {
   const lines = links.flatMap((link) => link.segments.map((segment) => ({ segment, from: link })));
   const { merged, replaced } = mergeOverlaps(lines, tolerance);

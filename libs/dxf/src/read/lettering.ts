@@ -191,7 +191,7 @@ const rounded = (mm: number): number => Number(mm.toPrecision(3));
 
 /** Maximum distance of a center line from its circle's center, mm. */
 const ON_CENTER_MM = 0.1;
-/** Maximum length of a center line, in diameters. */
+/** Maximum length by which a center line exceeds the circle, in diameters. */
 const CENTER_LINE_REACH = 3;
 
 /** Leaves out single lines through the middle of a circle, which mark its center. */

@@ -45,7 +45,7 @@ export interface ReadDxfOptions extends EntityChoice {
   /** Tolerance for ends that are meant to meet, mm, 1e-6 to 5. */
   toleranceMm?: number;
   /**
-   * Maximum deviation of rows of short lines from the arcs they are read as, mm (CHORDS_WITHIN_MM); 0 or omitted keeps
+   * Maximum deviation of rows of short lines from the arcs they are read as, mm (MAX_CHORD_DEVIATION_MM); 0 or omitted keeps
    * lines.
    */
   chordsWithinMm?: number;

@@ -35,7 +35,7 @@ const SAME_PLANE = { cosine: Math.cos(Math.PI / 1800), mm: 0.5 };
 const UPRIGHT_DEGREES = 89.9;
 /** More planes are not a drawing of glass. */
 const MAX_PLANES = 200;
-/** Maximum number of nearly level outlines that are compared with all others. */
+/** With more tilted outlines, they are not searched for level shapes and are assumed to contain some. */
 const MAX_COMPARED = 200;
 
 interface Tilted {

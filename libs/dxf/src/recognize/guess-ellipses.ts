@@ -130,9 +130,9 @@ function fittedEllipse(points: readonly Point[]): Ellipse | null {
     const [x, y] = [(point.x - at.x) / scale, (point.y - at.y) / scale];
     return [x * x, y * y, x, y] as const;
   });
-  const solveTridiagonal = leastSquares(rows);
-  if (!solveTridiagonal) return null;
-  const [a, b, c, d] = solveTridiagonal as [number, number, number, number];
+  const coefficients = leastSquares(rows);
+  if (!coefficients) return null;
+  const [a, b, c, d] = coefficients as [number, number, number, number];
   const right = 1 + (c * c) / (4 * a) + (d * d) / (4 * b);
   if (!(a > 0 && b > 0 && right > 0)) return null;
   const axis = (square: number, straight: number, middle: number): Axis => ({

@@ -27,7 +27,8 @@ import { drilledHinges, openingFeature } from './openings.js';
 import { type DrawnCut, placedOnEdges, withoutEdgeCuts } from './edge-cuts.js';
 import { guessEllipses } from './guess-ellipses.js';
 import { guessShapes } from './guess-shapes.js';
-import { MAX_CURVE_DEVIATION_MM, RECOGNITION_TOLERANCE_MM, NEARLY_MM } from './tolerance.js';
+import { MAX_CURVE_DEVIATION_MM } from '../read/drawn-pieces.js';
+import { RECOGNITION_TOLERANCE_MM, NEARLY_MM } from './tolerance.js';
 
 /** A drawn contour as a panel to order. */
 export interface RecognizedPanel {
@@ -51,7 +52,7 @@ interface RecognizeOptions {
  * Converts a contour, with the lower left of its box at the origin, to the panel that a user would have entered: a
  * rectangle by width and height rather than four points, hinges and notches rather than twenty edges. It then has the
  * same price and the same fields. Every recognized panel is laid out again and must match the drawing within
- * DRAWN_WITHIN_MM; otherwise the outline stays as drawn.
+ * RECOGNITION_TOLERANCE_MM (an ellipse: the deviation of two curves); otherwise the outline stays as drawn.
  */
 export function recognizePanel(contour: NetContour, options: RecognizeOptions): RecognizedPanel {
   const drawn = clockwise(contour.outer);

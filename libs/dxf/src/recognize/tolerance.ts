@@ -3,7 +3,5 @@
  */
 export const RECOGNITION_TOLERANCE_MM = 0.01;
 
-export { MAX_CURVE_DEVIATION_MM } from '../read/drawn-pieces.js';
-
 /** Tolerance (mm) for collinear sides of a mouth and for tangent corner arcs: CAD rounding. */
 export const NEARLY_MM = 0.005;
