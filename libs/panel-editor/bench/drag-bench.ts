@@ -4,7 +4,7 @@ import { computeDimensionGeometry, layOutSheet, createLengthWriter } from '@glas
 import { starterCatalogue } from '@glass/pricing';
 import { placeAt } from '../src/commands/place.js';
 import { dimensionName, edgeCodes, panelSummary } from '../src/panel-names.js';
-import { gapsToRim } from '../src/drawing/edge-gaps.js';
+import { gapsToRim } from '../src/drawing/drag-guides.js';
 import { screenStyle } from '../src/drawing/screen-style.js';
 import { snapFeature } from '../src/drawing/snap.js';
 import { tryDrawing } from '../src/drawing/try-drawing.js';

@@ -7,7 +7,9 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactElement,
+  type ReactNode,
 } from 'react';
+import IconButton from '@mui/material/IconButton';
 import type { HintBubble } from './hint-bubble.js';
 
 /** Hover delay. A touch has to be held longer, since a tap acts. */
@@ -65,5 +67,34 @@ export function Hint({ text, children }: HintProps) {
       {control}
       {shown && shown.wanted === wanted ? <shown.Bubble text={text} anchor={wanted.anchor} /> : null}
     </>
+  );
+}
+
+interface ToolButtonProps {
+  name: string;
+  /** Shown instead of the name, and read after it. */
+  description?: string;
+  icon: ReactNode;
+  onClick: () => void;
+  isOff?: boolean;
+}
+
+/**
+ * An icon button with a hint. Uses aria-disabled, which keeps the focus when there is nothing more to undo, so that
+ * shortcuts still reach the editor.
+ */
+export function ToolButton({ name, description, icon, onClick, isOff = false }: ToolButtonProps) {
+  return (
+    <Hint text={description ?? name}>
+      <IconButton
+        aria-label={name}
+        aria-description={description}
+        aria-disabled={isOff}
+        onClick={isOff ? undefined : onClick}
+        sx={{ color: isOff ? 'action.disabled' : 'text.primary' }}
+      >
+        {icon}
+      </IconButton>
+    </Hint>
   );
 }

@@ -1,4 +1,4 @@
-import type { Catalogue, PanelSpec } from '@glass/contracts';
+import type { Catalogue, PanelFeature, PanelSpec } from '@glass/contracts';
 import { blockText, glassName } from '@glass/geometry';
 import { tryDrawing } from './drawing/try-drawing.js';
 import { findMaterial, panelOf } from './state/panel-assessment.js';
@@ -18,4 +18,34 @@ export function panelFacts(spec: PanelSpec, catalogue: Catalogue): PanelFacts {
     glass: material ? glassName(material, catalogue.units) : '',
     size: drawing ? blockText(drawing, spec, catalogue.precision) : '',
   };
+}
+
+/** Noun of a feature: `hole`, `notch`. The template of a hinge may be a clamp or a handle. */
+export function featureNoun(feature: PanelFeature, { hinges }: Catalogue): string {
+  switch (feature.kind) {
+    case 'hole':
+    case 'standardHole':
+      return 'hole';
+    case 'hinge':
+      return hinges.find(({ uid }) => uid === feature.templateUID)?.kind ?? 'hinge';
+    case 'edgeNotch':
+    case 'cornerNotch':
+      return 'notch';
+    case 'cutout':
+      return 'cutout';
+  }
+}
+
+/** Counts each word, in order of first occurrence. */
+export function countsOf(words: readonly string[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts];
+}
+
+/** `2 × Flat polish, 2 × standard` */
+export function countNames(names: readonly string[]): string {
+  return countsOf(names)
+    .map(([name, count]) => `${count} × ${name}`)
+    .join(', ');
 }

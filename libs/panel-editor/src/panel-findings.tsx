@@ -4,8 +4,9 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Finding, PanelPriceSummary, Severity } from '@glass/contracts';
+import type { Finding, PanelPriceSummary } from '@glass/contracts';
 import { localizeDecimals } from '@glass/geometry';
+import { worstFirst } from './state/panel-assessment.js';
 import { texts } from './texts.js';
 
 const MARKS = {
@@ -14,7 +15,6 @@ const MARKS = {
   warn: { Icon: InfoOutlined, color: 'info.main' },
   approved: { Icon: CheckCircleOutlined, color: 'success.main' },
 } as const;
-const RANK: Record<Severity, number> = { block: 0, review: 1, warn: 2 };
 
 /** Everything that keeps a panel from being made or priced, worst first. */
 export function PanelFindings({
@@ -31,7 +31,7 @@ export function PanelFindings({
   /** For decimals. */
   locale?: string | undefined;
 }) {
-  const findings = panel.findings.toSorted((one, other) => RANK[one.severity] - RANK[other.severity]);
+  const findings = worstFirst(panel.findings);
   const { missing, totalMinor, isHidden = false } = panel.price;
   const isOnRequest = totalMinor === null && !isHidden;
   if (findings.length === 0 && !isOnRequest) return null;

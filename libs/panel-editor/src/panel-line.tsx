@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Catalogue, PanelSpec } from '@glass/contracts';
+import type { Catalogue, PanelFeature, PanelSpec } from '@glass/contracts';
+import { edgeLetter, templateText } from '@glass/geometry';
 import { colors, radii } from '@glass/ui';
-import { panelFacts } from './panel-facts.js';
+import { countsOf, featureNoun, panelFacts } from './panel-facts.js';
+import { cornerFinish, effectiveFinish } from './panel-names.js';
 import { PanelThumbnail } from './panel-thumbnail.js';
-import { panelWork } from './panel-work.js';
 import { texts } from './texts.js';
 
-export interface PanelLineProps {
+interface PanelLineProps {
   lineNumber: number;
   spec: PanelSpec;
   catalogue: Catalogue;
@@ -99,4 +100,49 @@ export function PanelLine(props: PanelLineProps) {
       </Box>
     </Box>
   );
+}
+
+/** More edges are counted: a row has no room for `A, B, C, D, E, F`. */
+const NAMED_EDGES = 3;
+
+/**
+ * Work on a panel except cutting, short enough for a row: `Flat polish all round`, `Radius at 2 corners`, `2 hinges`,
+ * `1 hole`. Sizes and places are on the drawing.
+ */
+export function panelWork(spec: PanelSpec, catalogue: Catalogue): string[] {
+  return [
+    ...edgeWork(spec, catalogue),
+    ...cornerWork(spec, catalogue),
+    ...countedFeatures(spec, catalogue),
+    ...(spec.template ? [templateText(spec.template)] : []),
+  ];
+}
+
+function edgeWork(spec: PanelSpec, catalogue: Catalogue): string[] {
+  const letters = new Map<string, string[]>();
+  spec.edges.forEach((_, index) => {
+    const name = effectiveFinish(spec, index, catalogue)?.name;
+    if (name) letters.set(name, [...(letters.get(name) ?? []), edgeLetter(index)]);
+  });
+  return [...letters].map(([name, on]) => {
+    if (on.length === spec.edges.length) return `${name} all round`;
+    return `${name} on ${on.length > NAMED_EDGES ? `${on.length} edges` : on.join(', ')}`;
+  });
+}
+
+function cornerWork(spec: PanelSpec, catalogue: Catalogue): string[] {
+  const finishes = spec.corners.flatMap((_, index) => cornerFinish(spec, index, catalogue)?.name ?? []);
+  return countsOf(finishes).map(([name, count]) => `${name} at ${texts.countOf(count, 'corner')}`);
+}
+
+/** Counts features and the notches of a notched shape. */
+function countedFeatures({ features, shape }: PanelSpec, catalogue: Catalogue): string[] {
+  const notches = shape.kind === 'notched' ? shape.notches.map(() => 'notch') : [];
+  const nouns = [...notches, ...features.map((feature) => workOn(feature, catalogue))];
+  return countsOf(nouns).map(([noun, count]) => texts.countOf(count, noun));
+}
+
+function workOn(feature: PanelFeature, catalogue: Catalogue): string {
+  const noun = featureNoun(feature, catalogue);
+  return feature.kind === 'hole' && feature.countersunk ? `countersunk ${noun}` : noun;
 }

@@ -24,7 +24,7 @@ export interface NamedPart {
   value: string;
 }
 
-export interface PanelParts {
+interface PanelParts {
   /** Every edge with its length and finish. */
   edges: NamedPart[];
   /** Only corners with a finish; the others are square. */

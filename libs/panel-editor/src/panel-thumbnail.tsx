@@ -5,7 +5,7 @@ import { colors } from '@glass/ui/tokens';
 import { tryDrawing } from './drawing/try-drawing.js';
 import { texts } from './texts.js';
 
-export interface PanelThumbnailProps {
+interface PanelThumbnailProps {
   spec: PanelSpec;
   catalogue: Catalogue;
   /** Side of the square, px. */

@@ -3,7 +3,7 @@ import { formatMoney, HistoryList } from '@glass/ui';
 import { panelDifferences } from './panel-differences.js';
 import { texts } from './texts.js';
 
-export interface QuoteHistoryProps {
+interface QuoteHistoryProps {
   label: string;
   /** Newest first. */
   events: readonly QuoteEvent[];

@@ -98,16 +98,6 @@ export const texts = {
   addCutout: 'Outlet or inside cutout',
   added: (name: string) => `${name} added.`,
   removed: (name: string) => `${name} removed.`,
-  featureKinds: {
-    hole: 'hole',
-    standardHole: 'hole',
-    hinge: 'hinge',
-    clamp: 'clamp',
-    handle: 'handle',
-    edgeNotch: 'notch',
-    cornerNotch: 'notch',
-    cutout: 'cutout',
-  },
   countOf: (count: number, name: string) =>
     `${count} ${count === 1 ? name : name === 'notch' ? 'notches' : `${name}s`}`,
   holeSize: 'Hole',
@@ -326,7 +316,6 @@ export const drawingTexts = {
     acrossX: 'Distribute horizontally',
     acrossY: 'Distribute vertically',
   },
-  moved: (feature: string, place: string) => `${feature}: ${place}`,
 } as const;
 
 function steps(count: number): string {

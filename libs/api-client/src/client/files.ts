@@ -55,23 +55,20 @@ export const offerFile: OfferFile = (file, name, as = 'file') => {
 
 /** Lets the browser download a URL; the page stays. */
 export function followLink(url: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.referrerPolicy = 'no-referrer';
-  document.body.append(link);
-  link.click();
-  link.remove();
+  click({ href: url, referrerPolicy: 'no-referrer' });
 }
 
 function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
+  click({ href: url, download: name });
+  setTimeout(() => URL.revokeObjectURL(url), KEEP_URL_MS);
+}
+
+function click(properties: Partial<HTMLAnchorElement>): void {
+  const link = Object.assign(document.createElement('a'), properties);
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(url), KEEP_URL_MS);
 }
 
 /** Shows a file in a new tab; saves it if the tab is blocked. */

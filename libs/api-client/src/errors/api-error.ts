@@ -25,24 +25,26 @@ export class ApiError extends Error {
 /** Body of a call without a reply, in the third shape of specification §8. */
 export const NO_CONNECTION = { reason: 'The server did not answer. Check the connection and try again.' };
 
-/** Returns the message of each refused field, by the field's name in the request. Empty if no field was refused. */
-export function toFieldErrors(error: unknown): Record<string, string> {
-  // Duck-typed: host and remotes each have a copy of the class.
+/** Duck-typed: host and remotes each have a copy of the class. */
+function listErrors(error: unknown): ProblemDetails['errors'] {
   const body = typeof error === 'object' && error !== null && 'body' in error ? error.body : null;
   const errors = (body as Partial<ProblemDetails> | null)?.errors;
+  return Array.isArray(errors) ? errors : [];
+}
+
+/** Returns the message of each refused field, by the field's name in the request. Empty if no field was refused. */
+export function toFieldErrors(error: unknown): Record<string, string> {
   const fields: Record<string, string> = {};
-  if (!Array.isArray(errors)) return fields;
-  for (const { name, reason } of errors) {
-    if (name !== 'generalErrors') fields[name] = fields[name] ? `${fields[name]} ${reason}` : reason;
+  for (const { name, reason } of listErrors(error)) {
+    if (name !== GENERAL_ERRORS) fields[name] = fields[name] ? `${fields[name]} ${reason}` : reason;
   }
   return fields;
 }
 
 /** Whether every error of a refusal has this code. */
 export function isRefusedWith(error: unknown, code: string): boolean {
-  const body = typeof error === 'object' && error !== null && 'body' in error ? error.body : null;
-  const errors = (body as Partial<ProblemDetails> | null)?.errors;
-  return Array.isArray(errors) && errors.length > 0 && errors.every((one) => one.code === code);
+  const errors = listErrors(error);
+  return errors.length > 0 && errors.every((one) => one.code === code);
 }
 
 const SILENT = Symbol.for('glass.silent-error');

@@ -28,7 +28,7 @@ export const accountTexts = {
   wasDue: (day: string) => `was due ${day}`,
   showAll: (count: number) => `Show all ${count}`,
   showAllOf: (list: string, count: number) => `Show all ${count}: ${list}`,
-  openOf: (open: string, amount: string) => `${open} of ${amount}`,
+  ofAmount: (amount: string) => `of ${amount}`,
   reversed: 'reversed',
   noEntries: 'No entries in this period.',
   nothingOpen: 'No open items.',

@@ -1,8 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { newUid, type EndpointPath, type RequestOf, type DownloadOptions } from '@glass/contracts';
+import {
+  type DownloadOptions,
+  type EndpointPath,
+  type JobAccepted,
+  type OrderSummaryRequest,
+  type PanelLabelsRequest,
+  type QuoteRequest,
+  type RequestOf,
+  newUid,
+} from '@glass/contracts';
 import { problemOf } from '@glass/api-client';
-import { useShell } from '@glass/shell-contract';
-import { findJobStarter } from './document-job.js';
+import { type ShellServices, useShell } from '@glass/shell-contract';
 import { useJob } from './use-job.js';
 
 const NOT_MADE = 'The document could not be made.';
@@ -101,4 +109,27 @@ export function useDocument(): DocumentDownload {
       }
     : null;
   return { underWay, get, making };
+}
+
+type Api = ShellServices['api'];
+
+/** Calls that make a document as a job, by the path of the direct download. */
+const STARTS = {
+  '/api/quote/get-pdf': (api: Api, jobUID: string, wish: QuoteRequest) =>
+    api.call('/api/quote/make-pdf', { jobUID, ...wish }),
+  '/api/order/order-summary-pdf': (api: Api, jobUID: string, wish: OrderSummaryRequest) =>
+    api.call('/api/order/make-summary-pdf', { jobUID, ...wish }),
+  '/api/order/panel-labels-pdf': (api: Api, jobUID: string, { orderUID, ...wish }: PanelLabelsRequest) =>
+    api.call('/api/order/bulk-panel-labels-pdf', { jobUID, orderUIDs: [orderUID], ...wish }),
+};
+
+type StartJob<P extends EndpointPath> = (
+  api: Api,
+  jobUID: string,
+  wish: RequestOf<P>,
+) => Promise<JobAccepted>;
+
+/** @returns undefined for documents that are never too large to wait for */
+function findJobStarter<P extends EndpointPath>(path: P): StartJob<P> | undefined {
+  return (STARTS as { [Path in EndpointPath]?: unknown })[path] as StartJob<P> | undefined;
 }

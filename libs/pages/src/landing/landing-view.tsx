@@ -68,6 +68,13 @@ function SectionTitle({ children }: { children: string }) {
   );
 }
 
+/** A text and its picture: side by side where there is room, in these columns. */
+const besideFile = (columns: string | null) => ({
+  display: 'grid',
+  gap: { '@': 3, '@md': 6 },
+  gridTemplateColumns: { '@': 'minmax(0, 1fr)', '@md': columns ?? '1fr' },
+});
+
 interface HeroProps {
   block: LandingBlock;
   file: LandingFile | null;
@@ -78,14 +85,7 @@ interface HeroProps {
 function Hero({ block, file, isFirst, isPreview }: HeroProps) {
   const lead = isPreview ? { type: 'button' as const } : { component: Link, to: '/get-a-quote' };
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: { '@': 3, '@md': 6 },
-        gridTemplateColumns: { '@': 'minmax(0, 1fr)', '@md': file ? 'minmax(0, 5fr) minmax(0, 6fr)' : '1fr' },
-        alignItems: 'center',
-      }}
-    >
+    <Box sx={{ ...besideFile(file && 'minmax(0, 5fr) minmax(0, 6fr)'), alignItems: 'center' }}>
       <Box sx={{ maxWidth: sizes.textMeasure }}>
         <Typography
           variant={isFirst ? 'h1' : 'h2'}
@@ -157,14 +157,7 @@ function Content({ block, fileOf, materials, isPreview }: ContentProps) {
 
 function TextWithPicture({ block, file }: { block: LandingBlock; file: LandingFile | null }) {
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: { '@': 3, '@md': 6 },
-        gridTemplateColumns: { '@': 'minmax(0, 1fr)', '@md': file ? 'repeat(2, minmax(0, 1fr))' : '1fr' },
-        alignItems: 'start',
-      }}
-    >
+    <Box sx={{ ...besideFile(file && 'repeat(2, minmax(0, 1fr))'), alignItems: 'start' }}>
       <Box sx={{ maxWidth: sizes.textMeasure }}>
         <FormattedText text={block.text} />
       </Box>

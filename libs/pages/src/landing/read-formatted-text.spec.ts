@@ -1,4 +1,4 @@
-import { readFormattedText } from './read-formatted-text.js';
+import { readFormattedText } from './formatted-text.js';
 
 const plain = (text: string) => ({ kind: 'plain', text });
 

@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { dayIn } from '@glass/contracts';
-import { visuallyHidden } from '@glass/ui';
-import type { ListColumn } from './list-column.js';
-import { listText } from './list-text.js';
+import { decimalText, visuallyHidden } from '@glass/ui';
+import type { ListColumn, ListValue } from './list-column.js';
+import { toDecimalText } from '@glass/formats';
+import type { WriteCell } from '@glass/formats/tables';
 
 interface ExportButtonProps<Row> {
   /** File name without the date, which is added: `orders-2026-11-22.csv`. */
@@ -59,4 +60,28 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
       </Box>
     </>
   );
+}
+
+/**
+ * Formats rows as CSV for Excel: byte order mark, CRLF, and semicolons in locales with a decimal comma. Cells can't run
+ * as formulas, and `@glass/formats/tables` reads the same values back. Omits columns without a `value`.
+ */
+export async function listText<Row>(
+  rows: readonly Row[],
+  columns: readonly Pick<ListColumn<Row>, 'header' | 'value'>[],
+  { locale, timeZone }: { locale: string; timeZone: string },
+): Promise<string> {
+  const { writeCsv } = await import('@glass/formats/tables');
+  const exported = columns.flatMap(({ header, value }) => (value ? [{ header, value }] : []));
+  const cells = rows.map((row) => exported.map(({ value }) => cellOf(value(row), timeZone)));
+  return writeCsv([exported.map(({ header }) => header), ...cells], locale);
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+function cellOf(value: ListValue, timeZone: string): WriteCell {
+  if (value === null) return '';
+  if (typeof value === 'string') return DAY.test(value) ? { day: value } : value;
+  if (typeof value === 'object' && 'moment' in value) return { day: dayIn(timeZone, new Date(value.moment)) };
+  return { number: typeof value === 'number' ? toDecimalText(value) : decimalText(value) };
 }

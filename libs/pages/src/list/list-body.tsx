@@ -5,17 +5,18 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { MIN_INFIX_LENGTH } from '@glass/contracts';
-import { EmptyState, ErrorState, PartError, SearchField } from '@glass/ui';
-import { BulkBar } from './bulk-bar.js';
+import { EmptyState, ErrorState, PAGE_FOOT, PartError, SearchField, shadows, sizes } from '@glass/ui';
 import { CardRows } from './card-rows.js';
 import { FilterChips } from './filter-chips.js';
 import type { ListColumn } from './list-column.js';
 import { TableRows } from './table-rows.js';
 import type { ListFilter } from './list-address.js';
-import { isWithoutRows, type List } from './use-list.js';
+import { type List, isWithoutRows } from './use-list.js';
 import type { ListTable } from './use-list-table.js';
 import type { ListView } from './use-list-view.js';
 import { ViewMenu } from './view-menu.js';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 
 /** Selected rows that are visible. */
 export interface Bulk<Row> {
@@ -186,5 +187,42 @@ function NoRows<Row extends object>({ list, empty, noMatch = 'Nothing matches' }
         ? 'Type more to look inside words too, or show them all.'
         : 'Try another word, or show them all.'}
     </EmptyState>
+  );
+}
+
+interface BulkBarProps {
+  count: number;
+  onClear: () => void;
+  children?: ReactNode;
+}
+
+/** Bar with actions for the selected rows. */
+function BulkBar({ count, onClear, children }: BulkBarProps) {
+  return (
+    <Paper
+      role="region"
+      aria-label="Selected rows"
+      {...PAGE_FOOT}
+      variant="outlined"
+      sx={{
+        position: 'sticky',
+        bottom: { xs: sizes.bottomBar + 12, md: 16 },
+        mt: 2,
+        px: 2,
+        py: 1,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+        boxShadow: shadows.floating,
+        zIndex: 2,
+      }}
+    >
+      <Typography sx={{ fontWeight: 'fontWeightBold', mr: 'auto' }} aria-live="polite">
+        {count === 1 ? '1 selected' : `${count} selected`}
+      </Typography>
+      {children}
+      <Button onClick={onClear}>Clear</Button>
+    </Paper>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MoneyText } from '@glass/ui';
-import { DayText } from '../time/day-text.js';
+import { DayText } from '../time/tenant-day.js';
 import type { ListColumn } from './list-column.js';
 
 /** Renders a column of a row: its cell, or its formatted value. */

@@ -12,7 +12,7 @@ import {
   type SortingState,
 } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
-import type { ColumnChoice } from './list-setup.js';
+import type { ColumnChoice } from './use-list-view.js';
 import type { ListColumn } from './list-column.js';
 import type { List } from './use-list.js';
 

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { limits, newUid, UPLOAD_FIELD, type QuoteMessagesReply } from '@glass/contracts';
-import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
+import { type QuoteMessagesReply, UPLOAD_FIELD, limits, newUid } from '@glass/contracts';
+import { ASK_AT_EACH_VISIT, type KeptValue, keptValue, problemOf, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
-import { storedMessageDraft, type MessageDraft } from './message-draft.js';
 import { texts } from './texts.js';
 
 /** Polling interval for new messages. */
@@ -132,3 +131,25 @@ export function useQuoteMessages(quoteUID: string, onRead: () => void): QuoteMes
 
 const blank = (): MessageDraft => ({ messageUID: newUid(), text: '', attachments: [] });
 const ignore = () => undefined;
+
+/** An unsent message. Its uid is set at the first keystroke so that a retry can't send it twice. */
+interface MessageDraft {
+  messageUID: string;
+  text: string;
+  attachments: { attachmentUID: string; name: string }[];
+}
+
+/** An unsent message on a quote, stored in the browser. */
+function storedMessageDraft(quoteUID: string, contactUID: string): KeptValue<MessageDraft> {
+  return keptValue({ key: `message.${contactUID}.${quoteUID}`, version: 1, read });
+}
+
+function read(stored: unknown): MessageDraft | null {
+  const { messageUID, text, attachments } = (stored ?? {}) as Partial<Record<keyof MessageDraft, unknown>>;
+  if (typeof messageUID !== 'string' || typeof text !== 'string' || !Array.isArray(attachments)) return null;
+  const known = attachments.filter(
+    (one: Partial<MessageDraft['attachments'][number]> | null) =>
+      typeof one?.attachmentUID === 'string' && typeof one.name === 'string',
+  ) as MessageDraft['attachments'];
+  return { messageUID, text, attachments: known };
+}

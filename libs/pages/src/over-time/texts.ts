@@ -1,5 +1,4 @@
 import type { StatsStep } from '@glass/contracts';
-import type { Range } from './time-range.js';
 
 export const texts = {
   range: 'Time',
@@ -8,7 +7,7 @@ export const texts = {
     weeks: '26 weeks',
     months: '12 months',
     years: '3 years',
-  } satisfies Record<Range, string>,
+  },
   nothing: 'No data for this period.',
   table: 'As a table',
   from: { day: 'Day', week: 'Week from', month: 'Month' } satisfies Record<StatsStep, string>,

@@ -13,7 +13,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useDayText } from '../time/day-text.js';
+import { useDayText } from '../time/tenant-day.js';
 
 type Tone = NonNullable<StatusChipProps['tone']>;
 

@@ -2,19 +2,12 @@ import {
   type Catalogue,
   type Finding,
   type Length,
-  limits,
   type PanelSpec,
   type PanelTemplate,
+  limits,
 } from '@glass/contracts';
-import { applyChange } from '@glass/geometry';
+import { applyChange, lengthAt } from '@glass/geometry';
 import { type Command, onSpec } from '../state/panel-draft.js';
-import { withLength } from '../state/spec-path.js';
-
-export function setMaterial(materialUID: string): Command {
-  return onSpec('glass', null, (spec) =>
-    spec.materialUID === materialUID ? spec : { ...spec, materialUID },
-  );
-}
 
 /** Rounds to whole pieces and clamps to the allowed range. */
 export function setQuantity(quantity: number): Command {
@@ -26,19 +19,16 @@ export function setQuantity(quantity: number): Command {
   };
 }
 
-export function setMark(mark: string): Command {
-  return onSpec('mark', 'mark', (spec) => (spec.mark === mark ? spec : { ...spec, mark }));
+/** Makes the command that sets one property of the panel. */
+function setterOf<K extends keyof PanelSpec>(key: K, label: string, field: string | null = null) {
+  return (value: PanelSpec[K]): Command =>
+    onSpec(label, field, (spec) => (spec[key] === value ? spec : { ...spec, [key]: value }));
 }
 
-export function setNotes(notes: string): Command {
-  return onSpec('notes', 'notes', (spec) => (spec.notes === notes ? spec : { ...spec, notes }));
-}
-
-export function setViewingSide(viewingSide: PanelSpec['viewingSide']): Command {
-  return onSpec('viewing side', null, (spec) =>
-    spec.viewingSide === viewingSide ? spec : { ...spec, viewingSide },
-  );
-}
+export const setMaterial = setterOf('materialUID', 'glass');
+export const setMark = setterOf('mark', 'mark', 'mark');
+export const setNotes = setterOf('notes', 'notes', 'notes');
+export const setViewingSide = setterOf('viewingSide', 'viewing side');
 
 /** undefined: cut from the panel's sizes. */
 export function setTemplate(template: PanelTemplate | undefined): Command {
@@ -66,4 +56,34 @@ function nameOf(path: string): string {
 /** Applies a finding's fix, the smallest change that cures it. */
 export function applyFix({ fix }: Finding, catalogue: Catalogue): Command {
   return onSpec('fix', null, (spec) => (fix ? applyChange(spec, fix.change, catalogue) : spec));
+}
+
+/*
+ * Dimensions are named by their path in the spec, such as `shape.width`, `corners.0.size` or `features.2.diameter`,
+ * like errors of geometry and server.
+ */
+
+/** Replaces one dimension; returns the same object if it does not exist or is unchanged. */
+function withLength(spec: PanelSpec, path: string, length: Length): PanelSpec {
+  const present = lengthAt(spec, path);
+  if (present === null && !isEmptyCornerSize(spec, path)) return spec;
+  if (present && present.text === length.text && present.mm === length.mm) return spec;
+  return replaced(spec, path.split('.'), length) as PanelSpec;
+}
+
+/** A corner's size is the only dimension that may be null before it is entered. */
+function isEmptyCornerSize(spec: PanelSpec, path: string): boolean {
+  const match = /^corners\.(\d+)\.size$/.exec(path);
+  return match !== null && spec.corners[Number(match[1])] !== undefined;
+}
+
+function replaced(node: unknown, [key, ...rest]: string[], value: Length): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(node)) {
+    return node.map((child: unknown, index) =>
+      String(index) === key ? replaced(child, rest, value) : child,
+    );
+  }
+  const record = node as Record<string, unknown>;
+  return { ...record, [key]: replaced(record[key], rest, value) };
 }

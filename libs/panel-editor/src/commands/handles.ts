@@ -1,5 +1,5 @@
 import type { Catalogue, HingeTemplate, PanelFeature, PanelSpec } from '@glass/contracts';
-import { lengthFromMm } from '@glass/geometry';
+import { lengthFromMm, unitsOf } from '@glass/geometry';
 import { snapped, type EdgeFeature, type Frame } from '../state/frame.js';
 import { onSpec, type Command } from '../state/panel-draft.js';
 import { listPanelHinges } from './hinge-loads.js';
@@ -11,9 +11,9 @@ import { usualHingeEdge } from './new-feature.js';
  */
 
 /** Height of a handle's middle on the glass: 36 in, 950 mm; 40 in above the floor with a sill below (research §3.1). */
-const USUAL_HEIGHT = { '1mm': 950, inch: 36 * 25.4 };
+const USUAL_HEIGHT = { metric: 950, inch: 36 * 25.4 };
 /** From the edge to the center of a single hole: 3 in, 75 mm (research §3.1). */
-const USUAL_INSET = { '1mm': 75, inch: 3 * 25.4 };
+const USUAL_INSET = { metric: 75, inch: 3 * 25.4 };
 /** mm; the shop's nearest standard hole is used. */
 const USUAL_HOLE = 12.5;
 /** Minimum steepness of an edge for a handle: the sine of 45°. */
@@ -70,7 +70,7 @@ export function handleHole(uid: string, spec: PanelSpec, frame: Frame, catalogue
   const isRight = side === undefined || (side.start.x + side.end.x) / 2 >= frame.width / 2;
   const place = {
     fromX: isRight ? ('right' as const) : ('left' as const),
-    x: lengthFromMm(USUAL_INSET[unitsOf(frame)], frame.precision),
+    x: lengthFromMm(USUAL_INSET[unitsOf(frame.precision)], frame.precision),
     fromY: 'bottom' as const,
     y: snapped(usualHeight(frame), frame.precision),
   };
@@ -98,7 +98,7 @@ function swingingEdge(spec: PanelSpec, frame: Frame, catalogue: Catalogue): numb
 }
 
 function usualHeight(frame: Frame): number {
-  return Math.min(USUAL_HEIGHT[unitsOf(frame)], frame.height / 2);
+  return Math.min(USUAL_HEIGHT[unitsOf(frame.precision)], frame.height / 2);
 }
 
 /** Position along an edge at this height, mm; its middle if the edge never reaches it. */
@@ -108,8 +108,4 @@ function alongAt(index: number, height: number, frame: Frame): { along: number; 
   const { start, end, length } = edge;
   const share = (height - start.y) / (end.y - start.y);
   return { along: length * (share >= 0 && share <= 1 ? share : 0.5), length };
-}
-
-function unitsOf({ precision }: Frame): '1mm' | 'inch' {
-  return precision === '1mm' ? '1mm' : 'inch';
 }

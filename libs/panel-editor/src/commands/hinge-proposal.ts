@@ -1,6 +1,6 @@
 import type { Catalogue, HingeTemplate, PanelFeature, PanelSpec } from '@glass/contracts';
 import { evaluatePanel, panelInMillimeters } from '@glass/geometry';
-import { toFrame, snapped, type EdgeFeature, type Frame } from '../state/frame.js';
+import { toFrame, snapped, type EdgePlace, type Frame } from '../state/frame.js';
 import { onSpec, type Command } from '../state/panel-draft.js';
 import { hingeLoad, listPanelHinges, type HingeCheckInput } from './hinge-loads.js';
 
@@ -10,15 +10,13 @@ export interface HingeProposal {
   /** Number of hinges after the change. */
   count: number;
   exchanged: string[];
-  moved: { uid: string; place: HingePlace }[];
-  added: HingePlace[];
+  moved: { uid: string; place: EdgePlace }[];
+  added: EdgePlace[];
   /** Plate side of the door's hinges. */
   mirrored: boolean;
   /** Number of cutouts added, moved or reshaped. */
   cutsChanged: number;
 }
-
-type HingePlace = Pick<EdgeFeature, 'edge' | 'from' | 'distance'>;
 
 type Hinge = ReturnType<typeof listPanelHinges>[number];
 
@@ -159,7 +157,7 @@ function evenlyPlaced(
   if (!first || !last) return { moved: [], added: [] };
   if (first === last) {
     const { from, distance } = first.feature;
-    const counterpart: HingePlace = { edge, from: from === 'start' ? 'end' : 'start', distance };
+    const counterpart: EdgePlace = { edge, from: from === 'start' ? 'end' : 'start', distance };
     const low = Math.min(along(first), length - along(first));
     const between = placesBetween(low, length - low, more - 1);
     return { moved: [], added: [counterpart, ...between.map((mm) => fromStart(edge, mm, frame))] };
@@ -179,7 +177,7 @@ function placesBetween(low: number, high: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => low + ((high - low) * (index + 1)) / (count + 1));
 }
 
-function fromStart(edge: number, mm: number, { precision }: Frame): HingePlace {
+function fromStart(edge: number, mm: number, { precision }: Frame): EdgePlace {
   return { edge, from: 'start', distance: snapped(mm, precision) };
 }
 

@@ -11,8 +11,8 @@ import {
 import { centerOf, toFrame, isOnEdge, isPlaced, type Frame } from '../state/frame.js';
 import { anyCatalogue, anySpec } from '../testing/panel.factory.js';
 import { catalogueFixture, starterFixture } from '../testing/editor.factory.js';
+import { computeReach } from './features.js';
 import { measureFrom, measureFromEnd, toCenterDistance, toRimDistance } from './measure-from.js';
-import { computeReach } from './feature-reach.js';
 import type { Command } from '../state/panel-draft.js';
 
 function frameFor(spec: PanelSpec): Frame {

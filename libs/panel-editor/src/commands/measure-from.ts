@@ -2,10 +2,10 @@ import type { Length, LengthPrecision } from '@glass/contracts';
 import {
   type EdgeFeature,
   type Frame,
+  type PlacedFeature,
   isOnEdge,
   isPlaced,
   toEntryLength,
-  type PlacedFeature,
 } from '../state/frame.js';
 import type { Command } from '../state/panel-draft.js';
 import { changeFeature } from './features.js';

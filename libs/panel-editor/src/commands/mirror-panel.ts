@@ -30,7 +30,7 @@ export function turnOver(precision: LengthPrecision): Command {
   }));
 }
 
-export function mirroredPanel(spec: PanelSpec, precision: LengthPrecision): PanelSpec {
+function mirroredPanel(spec: PanelSpec, precision: LengthPrecision): PanelSpec {
   const count = spec.edges.length;
   return {
     ...spec,

@@ -1,6 +1,6 @@
 import type { Catalogue, Length, PanelFeature, PlacedFrom } from '@glass/contracts';
-import { lengthFromMm, panelInMillimeters, validatePanel } from '@glass/geometry';
-import { snapped, type Frame } from '../state/frame.js';
+import { lengthFromMm, panelInMillimeters, unitsOf, validatePanel } from '@glass/geometry';
+import { snapped, type EdgePlace, type Frame } from '../state/frame.js';
 import { onSpec, type Command } from '../state/panel-draft.js';
 import { addFeatures } from './features.js';
 
@@ -26,17 +26,15 @@ const PLACES = [0.5, 0.35, 0.65, 0.2, 0.8].flatMap((y) => [0.5, 0.35, 0.65, 0.2,
 const STRETCHES = [0.5, 0.25, 0.75, 0.125, 0.375, 0.625, 0.875];
 
 export function addHole(uid: string, frame: Frame, catalogue: Catalogue): Command {
-  const hole = {
-    kind: 'hole' as const,
+  const diameter = usual(USUAL_HOLE, frame);
+  const make = (place: PlacedFrom): PanelFeature => ({
+    kind: 'hole',
     uid,
-    diameter: usual(USUAL_HOLE, frame),
-    countersunk: false as const,
-  };
-  return addWhereItFits(
-    'add hole',
-    candidatePlaces(frame).map((place) => ({ ...hole, ...place })),
-    catalogue,
-  );
+    diameter,
+    countersunk: false,
+    ...place,
+  });
+  return addWhereItFits('add hole', candidatePlaces(frame).map(make), catalogue);
 }
 
 export function addStandardHole(
@@ -45,66 +43,51 @@ export function addStandardHole(
   frame: Frame,
   catalogue: Catalogue,
 ): Command {
-  const hole = { kind: 'standardHole' as const, uid, standardHoleUID };
-  return addWhereItFits(
-    'add hole',
-    candidatePlaces(frame).map((place) => ({ ...hole, ...place })),
-    catalogue,
-  );
+  const make = (place: PlacedFrom): PanelFeature => ({
+    kind: 'standardHole',
+    uid,
+    standardHoleUID,
+    ...place,
+  });
+  return addWhereItFits('add hole', candidatePlaces(frame).map(make), catalogue);
 }
 
 /** An opening inside the glass: a rectangle with rounded corners. */
 export function addCutout(uid: string, frame: Frame, catalogue: Catalogue): Command {
-  const { width, height } = USUAL_CUTOUT[unitsOf(frame)];
-  const cutout = {
-    kind: 'cutout' as const,
-    uid,
+  const { width, height } = USUAL_CUTOUT[unitsOf(frame.precision)];
+  const size = {
     width: lengthFromMm(width, frame.precision),
     height: lengthFromMm(height, frame.precision),
     radius: usual(USUAL_RADIUS, frame),
   };
-  return addWhereItFits(
-    'add cutout',
-    candidatePlaces(frame).map((place) => ({ ...cutout, ...place })),
-    catalogue,
-  );
+  const make = (place: PlacedFrom): PanelFeature => ({ kind: 'cutout', uid, ...size, ...place });
+  return addWhereItFits('add cutout', candidatePlaces(frame).map(make), catalogue);
 }
 
 /** Tries the bottom edge first. */
 export function addEdgeNotch(uid: string, frame: Frame, catalogue: Catalogue): Command {
-  const { width, depth } = USUAL_NOTCH[unitsOf(frame)];
-  const notch = {
-    kind: 'edgeNotch' as const,
-    uid,
-    from: 'start' as const,
-    width: lengthFromMm(width, frame.precision),
-    depth: lengthFromMm(depth, frame.precision),
-    radius: usual(USUAL_RADIUS, frame),
-  };
+  const size = usualNotch(frame);
   const places = frame.edges.flatMap((_, edge) => candidateDistances(edge, frame));
-  return addWhereItFits(
-    'add notch',
-    places.map((place) => ({ ...notch, ...place })),
-    catalogue,
-  );
+  const make = (place: EdgePlace): PanelFeature => ({ kind: 'edgeNotch', uid, ...size, ...place });
+  return addWhereItFits('add notch', places.map(make), catalogue);
 }
 
 /** Tries the first corner that has nothing else in its place. */
 export function addCornerNotch(uid: string, frame: Frame, catalogue: Catalogue): Command {
-  const { width, depth } = USUAL_NOTCH[unitsOf(frame)];
-  const notch = {
-    kind: 'cornerNotch' as const,
-    uid,
-    alongPrevious: lengthFromMm(depth, frame.precision),
-    alongNext: lengthFromMm(width, frame.precision),
-    radius: usual(USUAL_RADIUS, frame),
+  const { depth: alongPrevious, width: alongNext, radius } = usualNotch(frame);
+  const corners = frame.edges.length > 1 ? frame.edges.keys() : [];
+  const size = { alongPrevious, alongNext, radius };
+  const make = (corner: number): PanelFeature => ({ kind: 'cornerNotch', uid, corner, ...size });
+  return addWhereItFits('add notch', Array.from(corners, make), catalogue);
+}
+
+function usualNotch({ precision }: Frame): { width: Length; depth: Length; radius: Length } {
+  const { width, depth } = USUAL_NOTCH[unitsOf(precision)];
+  return {
+    width: lengthFromMm(width, precision),
+    depth: lengthFromMm(depth, precision),
+    radius: lengthFromMm(USUAL_RADIUS[unitsOf(precision)], precision),
   };
-  const corners = frame.edges.length > 1 ? frame.edges.map((_, corner) => corner) : [];
-  return addWhereItFits(
-    'add notch',
-    corners.map((corner) => ({ ...notch, corner })),
-    catalogue,
-  );
 }
 
 /** Adds one hinge or clamp at the usual distance from an end of the hinge edge, or between existing ones. */
@@ -112,14 +95,14 @@ export function addHinge(uid: string, templateUID: string, frame: Frame, catalog
   const first = usualHingeEdge(frame);
   const others = frame.edges.flatMap((_, edge) => (edge === first ? [] : edge));
   const distance = usualHingeDistance(frame);
-  const places = [first, ...others].flatMap((edge) => [
-    { edge, from: 'start' as const, distance },
-    { edge, from: 'end' as const, distance },
-    ...candidateDistances(edge, frame).map((place) => ({ ...place, from: 'start' as const })),
+  const places = [first, ...others].flatMap((edge): EdgePlace[] => [
+    { edge, from: 'start', distance },
+    { edge, from: 'end', distance },
+    ...candidateDistances(edge, frame),
   ]);
   return addWhereItFits(
     'add hinge',
-    places.map((place) => ({ kind: 'hinge' as const, uid, templateUID, mirrored: false, ...place })),
+    places.map((place) => hingeAt(uid, templateUID, place)),
     catalogue,
   );
 }
@@ -134,16 +117,14 @@ interface HingePair {
 }
 
 export function addHingePair({ uids, templateUID, edge, distance }: HingePair): Command {
-  const hinge = (uid: string, from: 'start' | 'end'): PanelFeature => ({
-    kind: 'hinge',
-    uid,
-    templateUID,
-    mirrored: false,
-    edge,
-    from,
-    distance,
-  });
-  return addFeatures('add hinge pair', [hinge(uids[0], 'start'), hinge(uids[1], 'end')]);
+  return addFeatures('add hinge pair', [
+    hingeAt(uids[0], templateUID, { edge, from: 'start', distance }),
+    hingeAt(uids[1], templateUID, { edge, from: 'end', distance }),
+  ]);
+}
+
+function hingeAt(uid: string, templateUID: string, place: EdgePlace): PanelFeature {
+  return { kind: 'hinge', uid, templateUID, mirrored: false, ...place };
 }
 
 export function usualHingeDistance(frame: Frame): Length {
@@ -184,15 +165,12 @@ function candidatePlaces(frame: Frame): PlacedFrom[] {
   }));
 }
 
-function candidateDistances(edge: number, frame: Frame): { edge: number; distance: Length }[] {
+function candidateDistances(edge: number, frame: Frame): EdgePlace[] {
   const length = frame.edges[edge]?.length ?? 0;
-  return STRETCHES.map((share) => ({ edge, distance: snapped(length * share, frame.precision) }));
+  const distances = STRETCHES.map((share) => snapped(length * share, frame.precision));
+  return distances.map((distance) => ({ edge, from: 'start', distance }));
 }
 
-function unitsOf({ precision }: Frame): 'inch' | 'metric' {
-  return precision === '1mm' ? 'metric' : 'inch';
-}
-
-function usual(sizes: { inch: number; metric: number }, frame: Frame): Length {
-  return lengthFromMm(sizes[unitsOf(frame)], frame.precision);
+function usual(sizes: { inch: number; metric: number }, { precision }: Frame): Length {
+  return lengthFromMm(sizes[unitsOf(precision)], precision);
 }

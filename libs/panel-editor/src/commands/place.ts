@@ -1,4 +1,4 @@
-import type { PanelFeature, Point } from '@glass/contracts';
+import type { Length, PanelFeature, Point } from '@glass/contracts';
 import { exactLength } from '@glass/geometry';
 import { centerOf, type Frame, isOnEdge, isPlaced, snapped } from '../state/frame.js';
 import type { Command } from '../state/panel-draft.js';
@@ -20,22 +20,28 @@ export function nudge(uid: string, by: Point, frame: Frame): Command {
 
 /** Moves the center as near to `target` as precision and block allow. */
 export function movedTo(feature: PanelFeature, target: Point, frame: Frame): PanelFeature {
+  return movedWith(feature, target, frame, snapped);
+}
+
+/** Moves the center exactly to a snapped point, as near as the block allows. */
+export function placedAt(feature: PanelFeature, at: Point, frame: Frame): PanelFeature {
+  return movedWith(feature, at, frame, exactLength);
+}
+
+/** @returns the same feature if it stays where it is */
+function movedWith(feature: PanelFeature, at: Point, frame: Frame, write: typeof exactLength): PanelFeature {
+  const within = (mm: number, most: number) => write(clamp(mm, most), frame.precision);
   if (isPlaced(feature)) {
-    const x = clamp(feature.fromX === 'left' ? target.x : frame.width - target.x, frame.width);
-    const y = clamp(feature.fromY === 'bottom' ? target.y : frame.height - target.y, frame.height);
-    const placed = { ...feature, x: snapped(x, frame.precision), y: snapped(y, frame.precision) };
-    const stays = placed.x.mm === feature.x.mm && placed.y.mm === feature.y.mm;
-    return stays ? feature : placed;
+    const x = within(feature.fromX === 'left' ? at.x : frame.width - at.x, frame.width);
+    const y = within(feature.fromY === 'bottom' ? at.y : frame.height - at.y, frame.height);
+    return isSame(x, feature.x) && isSame(y, feature.y) ? feature : { ...feature, x, y };
   }
   if (isOnEdge(feature)) {
-    const along = alongEdge(feature.edge, target, frame);
+    const along = alongEdge(feature.edge, at, frame);
     if (along === null) return feature;
     const length = frame.edges[feature.edge]?.length ?? 0;
-    const distance = snapped(
-      clamp(feature.from === 'start' ? along : length - along, length),
-      frame.precision,
-    );
-    return distance.mm === feature.distance.mm ? feature : { ...feature, distance };
+    const distance = within(feature.from === 'start' ? along : length - along, length);
+    return isSame(distance, feature.distance) ? feature : { ...feature, distance };
   }
   return feature;
 }
@@ -68,25 +74,7 @@ export function placeAt(uid: string, at: Point, frame: Frame, gesture: string): 
   return changeFeature('move', dragField(gesture), uid, (feature) => placedAt(feature, at, frame));
 }
 
-export function placedAt(feature: PanelFeature, at: Point, frame: Frame): PanelFeature {
-  const exact = (mm: number, most: number) => exactLength(clamp(mm, most), frame.precision);
-  if (isPlaced(feature)) {
-    const x = exact(feature.fromX === 'left' ? at.x : frame.width - at.x, frame.width);
-    const y = exact(feature.fromY === 'bottom' ? at.y : frame.height - at.y, frame.height);
-    const stays = isSame(x.mm, feature.x.mm) && isSame(y.mm, feature.y.mm);
-    return stays ? feature : { ...feature, x, y };
-  }
-  if (isOnEdge(feature)) {
-    const along = alongEdge(feature.edge, at, frame);
-    if (along === null) return feature;
-    const length = frame.edges[feature.edge]?.length ?? 0;
-    const distance = exact(feature.from === 'start' ? along : length - along, length);
-    return isSame(distance.mm, feature.distance.mm) ? feature : { ...feature, distance };
-  }
-  return feature;
-}
-
 /** Tolerance in mm for rounding errors. */
-function isSame(one: number, other: number): boolean {
-  return Math.abs(one - other) < 1e-6;
+function isSame(one: Length, other: Length): boolean {
+  return Math.abs(one.mm - other.mm) < 1e-6;
 }

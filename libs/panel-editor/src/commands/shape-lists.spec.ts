@@ -3,7 +3,6 @@ import { evaluatePanel, lengthOf, panelInMillimeters } from '@glass/geometry';
 import { toFrame } from '../state/frame.js';
 import type { Command } from '../state/panel-draft.js';
 import { catalogueFixture, starterFixture } from '../testing/editor.factory.js';
-import { withSize } from './resize.js';
 import { toShape } from './shape.js';
 import { addClip, addNotch, removeCornerPart, setCornerPart } from './shape-lists.js';
 
@@ -90,52 +89,4 @@ describe('addClip', () => {
     expect(errorsOf(two)).toEqual([]);
     expect(after(two, removeCornerPart(1, catalogue)).shape).toEqual(clipped.shape);
   });
-});
-
-describe('withSize', () => {
-  const size = { width: inch('30'), height: inch('80 1/2') };
-
-  it('scales nothing: features keep their distances', () => {
-    const hole = {
-      kind: 'hole' as const,
-      uid: 'a',
-      diameter: inch('1/2'),
-      countersunk: false as const,
-      fromX: 'right' as const,
-      x: inch('3'),
-      fromY: 'top' as const,
-      y: inch('40'),
-    };
-    const notched = { ...inKind('notched'), features: [hole] };
-    const next = withSize(notched, size, '1/16');
-    expect(next).toEqual({ ...notched, shape: { ...notched.shape, ...size } });
-  });
-
-  it('keeps the drop of a raked top and the roof of a gable', () => {
-    expect(withSize(inKind('rakedTop'), size, '1/16')?.shape).toMatchObject({
-      width: size.width,
-      heightLeft: size.height,
-      heightRight: { text: '62 1/2' },
-    });
-    expect(withSize(inKind('gable'), size, '1/16')?.shape).toMatchObject({
-      width: size.width,
-      heightPeak: size.height,
-      heightSide: { text: '58 7/8' },
-      peakX: { text: '15' },
-    });
-  });
-
-  it('changes only the given side', () => {
-    expect(withSize(rectangle, { width: inch('30') }, '1/16')?.shape).toMatchObject({
-      width: { text: '30' },
-      height: { text: '72' },
-    });
-  });
-
-  it.each(['polygon', 'triangle', 'quad'] as const)(
-    'returns null for a %s, which has no such sides',
-    (kind) => {
-      expect(withSize(inKind(kind), size, '1/16')).toBeNull();
-    },
-  );
 });

@@ -6,6 +6,7 @@ import type {
   LengthPrecision,
   PanelShape,
 } from '@glass/contracts';
+import { unitsOf } from '@glass/geometry';
 import { snapped } from '../state/frame.js';
 import { onSpec, type Command } from '../state/panel-draft.js';
 import { reshape } from './shape.js';
@@ -84,7 +85,7 @@ function usualNotch(precision: LengthPrecision): Omit<CornerNotch, 'corner'> {
 }
 
 function usualClip(precision: LengthPrecision): Omit<CornerClip, 'corner'> {
-  const leg = snapped(precision === '1mm' ? USUAL_MM.metric : USUAL_MM.inch, precision);
+  const leg = snapped(USUAL_MM[unitsOf(precision)], precision);
   return { alongX: leg, alongY: leg };
 }
 

@@ -13,6 +13,7 @@ import { anyDrawnCutout } from '@glass/geometry/test/drawn-cutout.factory.js';
 import { fc, runs } from '@glass/testing/property';
 import {
   addPoint,
+  contoursOf,
   bendPiece,
   mirrored,
   movePoint,
@@ -24,9 +25,8 @@ import {
   type PointId,
   verticesOf,
 } from './contour-edit.js';
-import { contoursOf } from './cutout-drawing.js';
 import { READY_SHAPES, readyShape } from './ready-shapes.js';
-import { dimensionAt, setDimension } from './set-dimension.js';
+import { dimensionAt, setDimension } from './cutout-drawing.js';
 
 const areaOf = (cutout: DrawnCutout): number =>
   drawnLoops(cutout).reduce((sum, loop) => sum + loopArea(loop), 0);

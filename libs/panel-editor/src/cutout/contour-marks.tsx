@@ -1,21 +1,14 @@
 import { memo } from 'react';
 import type { DrawnCutout, Point } from '@glass/contracts';
-import { toCircleOpening, contourPieces, type ContourId, pointAlong, segmentLength } from '@glass/geometry';
+import { toCircleOpening, contourPieces, pointAlong, segmentLength } from '@glass/geometry';
 import type { Sheet } from '@glass/geometry/sheet';
 import { colors } from '@glass/ui';
 import { preventTouchScroll, usePartDrag } from '../drawing/use-part-drag.js';
-import { contoursOf, pointName } from './cutout-drawing.js';
-import { verticesOf } from './contour-edit.js';
+import { contoursOf, type Chosen, middleOf, verticesOf } from './contour-edit.js';
+import { pointName } from './cutout-drawing.js';
 import { cutoutTexts } from './cutout-texts.js';
 
-/** A point, the piece after it, or a whole opening. */
-export interface Chosen {
-  kind: 'point' | 'piece' | 'opening';
-  contour: ContourId;
-  point: number;
-}
-
-export const isSame = (one: Chosen | null, other: Chosen): boolean =>
+const isSame = (one: Chosen | null, other: Chosen): boolean =>
   one?.kind === other.kind && one.contour === other.contour && one.point === other.point;
 
 export interface ContourMovers {
@@ -25,7 +18,6 @@ export interface ContourMovers {
   onCancel: (gesture: string) => void;
   onNudge: (part: Chosen, direction: Point, isLong: boolean) => void;
   onRemove: (part: Chosen) => void;
-  disabled: boolean;
 }
 
 interface ContourMarksProps {
@@ -56,15 +48,15 @@ export function ContourMarks({ cutout, sheet, chosen, choose, movers, placeOf }:
     <g>
       {contoursOf(cutout).flatMap((contour) => {
         const vertices = verticesOf(cutout, contour);
-        const round = toCircleOpening(vertices);
-        if (round)
-          return [mark({ kind: 'opening', contour, point: 0 }, round.centre, cutoutTexts.openingOf(contour))];
         const pieces = contourPieces(cutout, contour);
-        const middle = contour === 'mouth' ? null : middleOf(vertices);
+        const opening: Chosen = { kind: 'opening', contour, point: 0 };
+        const whole =
+          contour === 'mouth'
+            ? []
+            : [mark(opening, middleOf(cutout, contour), cutoutTexts.openingOf(contour))];
+        if (toCircleOpening(vertices)) return whole;
         return [
-          ...(middle
-            ? [mark({ kind: 'opening', contour, point: 0 }, middle, cutoutTexts.openingOf(contour))]
-            : []),
+          ...whole,
           ...vertices.flatMap((vertex, point) => {
             const piece = pieces[point];
             const label = cutoutTexts.pointOf(contour, point);
@@ -85,11 +77,6 @@ export function ContourMarks({ cutout, sheet, chosen, choose, movers, placeOf }:
       })}
     </g>
   );
-}
-
-function middleOf(vertices: readonly Point[]): Point {
-  const [xs, ys] = [vertices.map(({ x }) => x), vertices.map(({ y }) => y)];
-  return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
 }
 
 interface ContourMarkProps {
@@ -118,12 +105,12 @@ const ContourMark = memo(function ContourMark(props: ContourMarkProps) {
     onCancel: movers.onCancel,
     onNudge: (direction, isLong) => movers.onNudge(part, direction, isLong),
     onRemove: () => movers.onRemove(part),
-    disabled: movers.disabled,
+    disabled: false,
   });
   const ink = isChosen ? colors.primary : colors.ink;
   return (
     <g
-      ref={movers.disabled ? undefined : preventTouchScroll}
+      ref={preventTouchScroll}
       role="button"
       tabIndex={0}
       aria-label={label}
@@ -132,7 +119,7 @@ const ContourMark = memo(function ContourMark(props: ContourMarkProps) {
       {...drag}
       onFocus={() => choose(part)}
       onClick={() => choose(part)}
-      style={{ cursor: movers.disabled ? 'pointer' : 'grab', touchAction: 'none' }}
+      style={{ cursor: 'grab', touchAction: 'none' }}
     >
       <circle
         cx={x}

@@ -1,33 +1,29 @@
 import {
+  type KeyboardEvent,
   useCallback,
-  useLayoutEffect,
   useId,
+  useLayoutEffect,
   useMemo,
   useReducer,
   useRef,
   useState,
-  type KeyboardEvent,
 } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { DrawnCutout, HingePlate, LengthPrecision, Point } from '@glass/contracts';
-import { toCircleOpening, formatShort } from '@glass/geometry';
+import type { DrawnCutout, Finding, HingePlate, LengthPrecision, Point } from '@glass/contracts';
+import { drawnBox, drawnCutoutFaults, formatShort, smallestInside, toCircleOpening } from '@glass/geometry';
 import type { Margins, Spot } from '@glass/geometry/sheet';
 import { colors, undoOrRedo, visuallyHidden } from '@glass/ui';
 import { FindingMarks, severityColors } from '../drawing/finding-marks.js';
 import { focusDimension, partFocus, positionOnSheet, useElementSize } from '../drawing/panel-sheet.js';
 import { DimensionField } from '../drawing/type-over.js';
-import { toEntryLength, longStepOf, shortStepOf } from '../state/frame.js';
-import { ContourMarks, type Chosen, type ContourMovers } from './contour-marks.js';
-import { verticesOf } from './contour-edit.js';
-import { cutoutFindings } from './cutout-faults.js';
-import { pointName } from './cutout-drawing.js';
-import { beginCutout, reduceCutout } from './cutout-history.js';
+import { longStepOf, shortStepOf, toEntryLength } from '../state/frame.js';
+import { type Chosen, dragged, nudged, removed, verticesOf } from './contour-edit.js';
+import { ContourMarks, type ContourMovers } from './contour-marks.js';
 import { CutoutSheet, useCutoutSheet } from './cutout-sheet.js';
 import { cutoutTexts } from './cutout-texts.js';
 import { CutoutTools } from './cutout-tools.js';
-import { dragged, nudged, removed } from './move-part.js';
-import { dimensionAt, readPath, setDimension } from './set-dimension.js';
+import { dimensionAt, pointName, readPath, setDimension } from './cutout-drawing.js';
 
 export interface CutoutEditorProps {
   /** Initial value only; changes go to `onChange`. */
@@ -37,14 +33,13 @@ export interface CutoutEditorProps {
   precision: LengthPrecision;
   /** Smallest inside radius that the shop's rules allow, mm; 0 for any. */
   toolRadiusMm: number;
-  disabled?: boolean;
 }
 
 const USUAL_SIZE = { width: 560, height: 380 };
 
 /** Draws the cutout of a hinge, clamp or handle: drag or nudge points, type over dimensions, see errors in place. */
 export function CutoutEditor(props: CutoutEditorProps) {
-  const { initial, onChange, plate, precision, toolRadiusMm, disabled = false } = props;
+  const { initial, onChange, plate, precision, toolRadiusMm } = props;
   const [history, dispatch] = useReducer(reduceCutout, initial, beginCutout);
   const { present } = history;
   const [chosen, choose] = useState<Chosen | null>(null);
@@ -77,7 +72,6 @@ export function CutoutEditor(props: CutoutEditorProps) {
   }, []);
   const movers = useMemo<ContourMovers>(
     () => ({
-      disabled,
       toPanel: (clientX, clientY) => positionOnSheet(svg.current, latest.current.sheet, clientX, clientY),
       onDrag: (part, target, gesture, isFree) => {
         const { present: now, sheet: ground } = latest.current;
@@ -101,7 +95,7 @@ export function CutoutEditor(props: CutoutEditorProps) {
         choose(null);
       },
     }),
-    [precision, disabled, change],
+    [precision, change],
   );
 
   const placeOf = ({ x, y }: Point): string => {
@@ -130,7 +124,6 @@ export function CutoutEditor(props: CutoutEditorProps) {
         chosen={chosen}
         precision={precision}
         toolRadiusMm={toolRadiusMm}
-        disabled={disabled}
         canUndo={history.past.length > 0}
         canRedo={history.future.length > 0}
         onUndo={() => dispatch({ kind: 'undo' })}
@@ -164,7 +157,7 @@ export function CutoutEditor(props: CutoutEditorProps) {
           label={cutoutTexts.drawing}
           describedBy={helpId}
           nameOf={nameOf}
-          {...(!disabled && { onPick: (path: string, at: Spot) => typeOver({ path, at }) })}
+          onPick={(path, at) => typeOver({ path, at })}
         >
           <FindingMarks findings={findings} sheet={sheet} />
           <ContourMarks
@@ -219,3 +212,95 @@ export function CutoutEditor(props: CutoutEditorProps) {
 
 /** px within which a point snaps to another. */
 const SNAP_PX = 6;
+
+const MAX_STEPS = 200;
+
+/** Undo history of a cutout. Consecutive changes of one gesture are one step. */
+interface CutoutHistory {
+  present: DrawnCutout;
+  past: readonly DrawnCutout[];
+  future: readonly DrawnCutout[];
+  gesture: string | null;
+}
+
+type CutoutAction =
+  | { kind: 'change'; to: DrawnCutout; gesture: string | null }
+  | { kind: 'undo' }
+  | { kind: 'redo' }
+  /** Ends the gesture; the next change is a step of its own. */
+  | { kind: 'settle' }
+  | { kind: 'revert'; gesture: string };
+
+const beginCutout = (present: DrawnCutout): CutoutHistory => ({
+  present,
+  past: [],
+  future: [],
+  gesture: null,
+});
+
+function reduceCutout(history: CutoutHistory, action: CutoutAction): CutoutHistory {
+  const { present, past, future, gesture } = history;
+  switch (action.kind) {
+    case 'change': {
+      if (action.to === present) return history;
+      const joins = action.gesture !== null && action.gesture === gesture;
+      const steps = joins ? past : [...past, present].slice(-MAX_STEPS);
+      return { present: action.to, past: steps, future: [], gesture: action.gesture };
+    }
+    case 'undo': {
+      const before = past.at(-1);
+      if (!before) return history;
+      return { present: before, past: past.slice(0, -1), future: [present, ...future], gesture: null };
+    }
+    case 'redo': {
+      const [next, ...left] = future;
+      return next ? { present: next, past: [...past, present], future: left, gesture: null } : history;
+    }
+    case 'settle':
+      return gesture === null ? history : { ...history, gesture: null };
+    case 'revert': {
+      const before = past.at(-1);
+      if (!before || gesture !== action.gesture) return history;
+      return { present: before, past: past.slice(0, -1), future, gesture: null };
+    }
+  }
+}
+
+const SLACK_MM = 1e-6;
+
+/** Errors and warnings of a drawn cutout as findings for its drawing. */
+function cutoutFindings(
+  cutout: DrawnCutout,
+  {
+    plate,
+    toolRadiusMm,
+    precision,
+  }: { plate: HingePlate | null; toolRadiusMm: number; precision: LengthPrecision },
+): Finding[] {
+  const shared = { part: { kind: 'panel' as const }, actual: null, required: null, fix: null };
+  const faults = drawnCutoutFaults(cutout);
+  if (faults.length > 0) {
+    return faults.map(({ at, message }) => ({ ...shared, code: 'CONTOUR', severity: 'block', at, message }));
+  }
+  const findings: Finding[] = [];
+  const sharp = smallestInside(cutout);
+  if (sharp && sharp.radius < toolRadiusMm - SLACK_MM) {
+    const [radius, least] = [sharp.radius, toolRadiusMm].map((mm) =>
+      mm > 0 ? formatShort(mm, precision) : '',
+    );
+    const message = cutoutTexts.tooSharp(radius ?? '', least ?? '');
+    findings.push({ ...shared, code: 'HINGE_RADIUS_MIN', severity: 'review', at: sharp.at, message });
+  }
+  const box = drawnBox(cutout);
+  if (plate && box) {
+    const side = Math.max(Math.abs(box.minX), box.maxX);
+    if (side > plate.along / 2 + SLACK_MM || box.maxY > plate.inside + SLACK_MM) {
+      const at =
+        side > plate.along / 2
+          ? { x: side === box.maxX ? side : -side, y: box.maxY / 2 }
+          : { x: 0, y: box.maxY };
+      findings.push({ ...shared, code: 'PLATE', severity: 'warn', at, message: cutoutTexts.plateTooSmall });
+    }
+  }
+  return findings;
+}

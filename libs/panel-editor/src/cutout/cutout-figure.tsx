@@ -6,7 +6,7 @@ import { useElementSize } from '../drawing/panel-sheet.js';
 import { CutoutSheet, useCutoutSheet } from './cutout-sheet.js';
 import { cutoutTexts } from './cutout-texts.js';
 
-export interface CutoutFigureProps {
+interface CutoutFigureProps {
   template: Pick<HingeTemplate, 'name' | 'cutout' | 'plate'>;
   precision: LengthPrecision;
   height?: number;

@@ -1,15 +1,15 @@
 import type { DrawnCutout, HingePlate, LengthPrecision } from '@glass/contracts';
-import { formatShort, type PanelDrawing, svgPath } from '@glass/geometry';
-import { layOutSheet, type Sheet, type Spot } from '@glass/geometry/sheet';
-import { colors, fontFamily, fontSizes } from '@glass/ui';
+import { contourPieces, formatShort, type PanelDrawing, svgPath } from '@glass/geometry';
+import { layOutSheet, type Sheet } from '@glass/geometry/sheet';
+import { colors, fontSizes } from '@glass/ui';
 import { type ReactNode, type Ref, useMemo } from 'react';
 import { CalloutMarks } from '../drawing/callout-marks.js';
-import { DimensionMarks } from '../drawing/dimension-marks.js';
+import { DimensionMarks, type FigureMarksProps } from '../drawing/dimension-marks.js';
 import { GlassBody, sheetTransform } from '../drawing/glass-outline.js';
-import type { ElementSize } from '../drawing/panel-sheet.js';
+import { SheetSvg, type ElementSize } from '../drawing/panel-sheet.js';
 import { screenStyle } from '../drawing/screen-style.js';
-import { contourPieces } from '@glass/geometry';
-import { contoursOf, cutoutDrawing } from './cutout-drawing.js';
+import { contoursOf } from './contour-edit.js';
+import { cutoutDrawing } from './cutout-drawing.js';
 
 /** Lengths in the tenant's units without signs; the drawing shows the side. */
 export function useCutoutSheet(
@@ -37,16 +37,13 @@ export function useCutoutSheet(
   return { drawing, sheet };
 }
 
-interface CutoutSheetProps {
+interface CutoutSheetProps extends FigureMarksProps {
   cutout: DrawnCutout;
   plate: HingePlate | null;
   drawing: PanelDrawing;
-  sheet: Sheet;
   label: string;
   describedBy?: string;
   svgRef?: Ref<SVGSVGElement>;
-  nameOf?: (path: string) => string;
-  onPick?: (path: string, at: Spot) => void;
   children?: ReactNode;
 }
 
@@ -57,18 +54,13 @@ export function CutoutSheet(props: CutoutSheetProps) {
   const [first, last] = [cutout.mouth[0], cutout.mouth.at(-1)];
   const figures = { sheet, nameOf, onPick };
   return (
-    <svg
-      className="notranslate"
+    <SheetSvg
       ref={svgRef}
-      viewBox={`0 0 ${sheet.width} ${sheet.height}`}
-      width="100%"
-      height="100%"
+      sheet={sheet}
       role={onPick ? 'group' : 'img'}
       aria-label={label}
       aria-describedby={describedBy}
-      fontFamily={fontFamily}
       fontSize={fontSizes.small}
-      style={{ display: 'block', overflow: 'visible', userSelect: 'none', WebkitTouchCallout: 'none' }}
     >
       <GlassBody drawing={drawing} sheet={sheet} />
       <path
@@ -114,6 +106,6 @@ export function CutoutSheet(props: CutoutSheetProps) {
       />
       <CalloutMarks {...figures} />
       {children}
-    </svg>
+    </SheetSvg>
   );
 }

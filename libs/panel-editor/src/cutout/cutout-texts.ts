@@ -15,8 +15,6 @@ const COUNTED: Record<string, string> = {
 export const cutoutTexts = {
   drawing: 'Drawing of the cutout',
   help: 'The edge of the glass is at the bottom. Move points and pieces with the pointer or the arrow keys, with Shift by larger steps. Delete removes a point. Type over a dimension to change it.',
-  edge: 'Edge of the glass',
-  centreLine: 'center line',
   tools: 'Drawing tools',
   undo: 'Undo',
   redo: 'Redo',
@@ -53,7 +51,6 @@ export const cutoutTexts = {
   round: 'Round the corner',
   cannotRound: 'This corner has no room for a radius.',
   nothingChosen: 'Select a point or a piece of the contour.',
-  chosen: 'Selected:',
   pointOf: (id: ContourId, point: number) => `Point ${point + 1} of ${contour(id)}`,
   pieceOf: (id: ContourId, point: number, isArc: boolean) =>
     `${isArc ? 'Arc' : 'Line'} after point ${point + 1} of ${contour(id)}`,

@@ -6,26 +6,32 @@ import Redo from '@mui/icons-material/Redo';
 import Undo from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DrawnCutout, LengthPrecision } from '@glass/contracts';
 import { stepMm } from '@glass/geometry';
-import { useMenu } from '../form/use-menu.js';
-import { Hint } from '../hint.js';
-import { addPoint, mirrored, pieceAt, roundCorner, toggleArc, verticesOf } from './contour-edit.js';
-import type { Chosen } from './contour-marks.js';
-import { CutoutFile } from './cutout-file.js';
+import { MenuButton } from '../form/menu-button.js';
+import { ToolButton } from '../hint.js';
+import {
+  type Chosen,
+  addPoint,
+  mirrored,
+  pieceAt,
+  removed,
+  roundCorner,
+  toggleArc,
+  verticesOf,
+} from './contour-edit.js';
 import { cutoutTexts } from './cutout-texts.js';
-import { removed } from './move-part.js';
 import { READY_SHAPES, readyShape } from './ready-shapes.js';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Alert from '@mui/material/Alert';
 
 interface CutoutToolsProps {
   cutout: DrawnCutout;
   chosen: Chosen | null;
   precision: LengthPrecision;
   toolRadiusMm: number;
-  disabled: boolean;
   canUndo: boolean;
   canRedo: boolean;
   onUndo: () => void;
@@ -39,12 +45,8 @@ const USUAL_RADIUS = 8;
 
 /** Undo, ready shapes, and actions for the selected point or piece. */
 export function CutoutTools(props: CutoutToolsProps) {
-  const { cutout, chosen, precision, toolRadiusMm, disabled, canUndo, canRedo, onUndo, onRedo, onChange } =
-    props;
-  const start = useMenu();
-  const add = useMenu();
+  const { cutout, chosen, precision, toolRadiusMm, canUndo, canRedo, onUndo, onRedo, onChange } = props;
   const [cannotRound, setCannotRound] = useState<Chosen | null>(null);
-  if (disabled) return null;
   const piece = chosen?.kind === 'piece' ? pieceAt(cutout, chosen) : null;
   const isInner =
     chosen?.kind === 'point' &&
@@ -62,46 +64,40 @@ export function CutoutTools(props: CutoutToolsProps) {
   return (
     <Box role="toolbar" aria-label={cutoutTexts.tools} sx={{ mb: 1 }}>
       <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Tool text={cutoutTexts.undo} icon={<Undo />} onClick={onUndo} isOff={!canUndo} />
-        <Tool text={cutoutTexts.redo} icon={<Redo />} onClick={onRedo} isOff={!canRedo} />
-        <Button
+        <ToolButton name={cutoutTexts.undo} icon={<Undo />} onClick={onUndo} isOff={!canUndo} />
+        <ToolButton name={cutoutTexts.redo} icon={<Redo />} onClick={onRedo} isOff={!canRedo} />
+        <MenuButton
           size="small"
           endIcon={<ExpandMore />}
-          aria-haspopup="menu"
-          aria-expanded={start.isOpen}
-          onClick={start.open}
+          menu={{
+            label: cutoutTexts.start,
+            choices: READY_SHAPES.map((shape) => ({
+              key: cutoutTexts.shapes[shape],
+              act: () => onChange(readyShape(shape, precision), null),
+            })),
+          }}
         >
           {cutoutTexts.start}
-        </Button>
-        {start.menuOf({
-          label: cutoutTexts.start,
-          choices: READY_SHAPES.map((shape) => ({
-            key: cutoutTexts.shapes[shape],
-            act: () => onChange(readyShape(shape, precision), null),
-          })),
-        })}
-        <Button
+        </MenuButton>
+        <MenuButton
           size="small"
           endIcon={<ExpandMore />}
-          aria-haspopup="menu"
-          aria-expanded={add.isOpen}
-          onClick={add.open}
+          menu={{
+            label: cutoutTexts.addShape,
+            choices: (['hole', 'holes', 'window'] as const).map((shape) => ({
+              key: cutoutTexts.shapes[shape],
+              act: () => {
+                const { openings } = readyShape(shape, precision);
+                const next: Chosen = { kind: 'opening', contour: cutout.openings.length, point: 0 };
+                onChange({ ...cutout, openings: [...cutout.openings, ...openings] }, next);
+              },
+            })),
+          }}
         >
           {cutoutTexts.addShape}
-        </Button>
-        {add.menuOf({
-          label: cutoutTexts.addShape,
-          choices: (['hole', 'holes', 'window'] as const).map((shape) => ({
-            key: cutoutTexts.shapes[shape],
-            act: () => {
-              const { openings } = readyShape(shape, precision);
-              const next: Chosen = { kind: 'opening', contour: cutout.openings.length, point: 0 };
-              onChange({ ...cutout, openings: [...cutout.openings, ...openings] }, next);
-            },
-          })),
-        })}
-        <Tool
-          text={cutoutTexts.mirror}
+        </MenuButton>
+        <ToolButton
+          name={cutoutTexts.mirror}
           icon={<FlipOutlined />}
           onClick={() => onChange(mirrored(cutout), null)}
         />
@@ -158,25 +154,62 @@ function nameOf(cutout: DrawnCutout, { kind, contour, point }: Chosen): string {
   return cutoutTexts.pieceOf(contour, point, pieceAt(cutout, { contour, point })?.bulge !== 0);
 }
 
-interface ToolProps {
-  text: string;
-  icon: ReactNode;
-  onClick: () => void;
-  isOff?: boolean;
+interface CutoutFileProps {
+  precision: LengthPrecision;
+  onRead: (cutout: DrawnCutout) => void;
 }
 
-/** Uses aria-disabled, which keeps the focus when there is nothing more to undo. */
-function Tool({ text, icon, onClick, isOff = false }: ToolProps) {
+/** Reads the contour from a DXF file, or shows why it cannot. */
+function CutoutFile({ precision, onRead }: CutoutFileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<{ name: string; reasons: string[] } | null>(null);
+
+  async function read(file: File): Promise<void> {
+    try {
+      // Loads the DXF reader on demand.
+      const { readCutout } = await import('./read-cutout.js');
+      const made = await readCutout(file, precision);
+      if ('cutout' in made) onRead(made.cutout);
+      setRefused('refused' in made ? { name: file.name, reasons: made.refused } : null);
+    } catch {
+      setRefused({ name: file.name, reasons: [cutoutTexts.unreadable] });
+    }
+  }
+
   return (
-    <Hint text={text}>
-      <IconButton
-        aria-label={text}
-        aria-disabled={isOff}
-        onClick={isOff ? undefined : onClick}
-        sx={{ color: isOff ? 'action.disabled' : 'text.primary' }}
-      >
-        {icon}
-      </IconButton>
-    </Hint>
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".dxf"
+        hidden
+        aria-label={cutoutTexts.readFile}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // Lets the same file be chosen again after it was corrected.
+          target.value = '';
+          if (file) void read(file);
+        }}
+      />
+      <Button size="small" startIcon={<UploadFileOutlined />} onClick={() => input.current?.click()}>
+        {cutoutTexts.readFile}
+      </Button>
+      <Typography variant="caption" color="textSecondary" sx={{ flexBasis: '100%' }}>
+        {cutoutTexts.readFileHelp}
+      </Typography>
+      {refused ? (
+        <Alert
+          severity="error"
+          role="alert"
+          sx={{ flexBasis: '100%', overflowWrap: 'anywhere' }}
+          onClose={() => setRefused(null)}
+        >
+          {cutoutTexts.refused(refused.name)}
+          {refused.reasons.map((reason) => (
+            <div key={reason}>{reason}</div>
+          ))}
+        </Alert>
+      ) : null}
+    </>
   );
 }

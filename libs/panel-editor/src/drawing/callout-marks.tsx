@@ -1,22 +1,18 @@
 import type { PanelPart } from '@glass/contracts';
-import type { CalloutText, PlacedVertex, Sheet, Spot } from '@glass/geometry/sheet';
+import type { CalloutText, PlacedVertex, Spot } from '@glass/geometry/sheet';
 import { colors, fontSizes, weights } from '@glass/ui/tokens';
 import { memo } from 'react';
-import { pickButton } from './dimension-marks.js';
+import { type FigureMarksProps, pickButton } from './dimension-marks.js';
 import { partPointer, type PartHandlers } from './part-button.js';
 
-interface CalloutMarksProps {
-  sheet: Sheet;
+interface CalloutMarksProps extends FigureMarksProps {
   isHighlighted?: ((part: PanelPart) => boolean) | undefined;
-  /** Whether the text of a field is highlighted, and its error. */
+  /** Whether the text of a field is highlighted. */
   isPathHighlighted?: ((path: string) => boolean) | undefined;
-  faultAt?: ((path: string) => string | undefined) | undefined;
-  nameOf?: ((path: string) => string) | undefined;
-  onPick?: ((path: string, at: Spot) => void) | undefined;
   handlers?: PartHandlers | undefined;
 }
 
-/** Radii, diameters, sizes and codes with leaders; those that belong to a field are buttons. */
+/** Radii, diameters, sizes and codes with leaders. */
 export function CalloutMarks(props: CalloutMarksProps) {
   const { sheet, isHighlighted, isPathHighlighted, faultAt, nameOf, onPick, handlers } = props;
   return (
@@ -81,11 +77,9 @@ export function CalloutMarks(props: CalloutMarksProps) {
 /** The end at the leader stays fixed, whatever the text's actual width. */
 const SHARE = { start: 0, middle: 0.5, end: 1 };
 
-interface PartButtonProps {
+interface PartButtonProps extends Pick<FigureMarksProps, 'nameOf' | 'faultAt'> {
   text: CalloutText;
   at: Spot;
-  nameOf?: ((path: string) => string) | undefined;
-  faultAt?: ((path: string) => string | undefined) | undefined;
   onPick: (path: string, at: Spot) => void;
 }
 

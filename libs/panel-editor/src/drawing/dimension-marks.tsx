@@ -1,12 +1,11 @@
-import { memo, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import { colors, weights } from '@glass/ui/tokens';
-import { computeDimensionGeometry, type PlacedDimension, type Sheet, type Spot } from '@glass/geometry/sheet';
-import { Figure } from './figure.js';
+import { type PlacedDimension, type Sheet, type Spot, computeDimensionGeometry } from '@glass/geometry/sheet';
 import { drawingTexts } from '../texts.js';
 
-interface DimensionMarksProps {
+/** The dimensions and callouts of a sheet; those that belong to a field are buttons if `onPick` is given. */
+export interface FigureMarksProps {
   sheet: Sheet;
-  isHighlighted?: ((dimension: PlacedDimension) => boolean) | undefined;
   /** Error of a field. */
   faultAt?: ((path: string) => string | undefined) | undefined;
   /** Name of a dimension, such as "width" or "hole 2 from left". */
@@ -18,7 +17,11 @@ interface DimensionMarksProps {
   onPick?: ((path: string, at: Spot) => void) | undefined;
 }
 
-/** All dimension lines with labels; those that belong to a field are buttons. */
+interface DimensionMarksProps extends FigureMarksProps {
+  isHighlighted?: ((dimension: PlacedDimension) => boolean) | undefined;
+}
+
+/** All dimension lines with labels. */
 export function DimensionMarks({ sheet, isHighlighted, faultAt, nameOf, onPick }: DimensionMarksProps) {
   return (
     <g>
@@ -119,4 +122,42 @@ export function pickButton(path: string, name: string, fault: string | undefined
       pick();
     },
   };
+}
+
+/** Digit size of fractions relative to the text, and how far numerator and denominator shift. */
+const DIGITS = 0.76;
+const RAISED = '-0.34em';
+const BACK = '0.26em';
+/** Tightens the gap before the fraction. */
+const NEARER = '-0.1em';
+const LOWERED = '0.2em';
+const UP_AGAIN = '-0.15em';
+
+/**
+ * A length in SVG text. Fractions use larger digits than the typeface's own, which are half height and too small to
+ * read from arm's length.
+ */
+export function Figure({ text }: { text: string }) {
+  const [before = '', numerator, denominator, after] = text.split(/(\d+)⁄(\d+)/);
+  if (numerator === undefined) return text;
+  const digits = { fontSize: `${DIGITS}em` };
+  // A thinner halo, which does not cover the digit before it.
+  const beside = { strokeWidth: 2 };
+  return (
+    <>
+      {before}
+      <tspan dx={before === '' ? undefined : NEARER} dy={RAISED} style={digits}>
+        {numerator}
+      </tspan>
+      <tspan dy={BACK} style={beside}>
+        ⁄
+      </tspan>
+      <tspan dy={LOWERED} style={{ ...digits, ...beside }}>
+        {denominator}
+      </tspan>
+      <tspan dy={UP_AGAIN} style={beside}>
+        {after}
+      </tspan>
+    </>
+  );
 }

@@ -11,18 +11,17 @@ import { PanelThumbnail } from '../panel-thumbnail.js';
 import { featureName } from '../panel-names.js';
 import { openPartField } from '../form/open-field.js';
 import { useEditor } from '../state/editor-context.js';
-import type { LastChange, UndoStep } from '../state/editor-state.js';
 import { centerOf } from '../state/frame.js';
 import type { Drawable } from '../state/panel-assessment.js';
 import { texts } from '../texts.js';
 import { useStableValue } from '../state/render-hooks.js';
-import { TOOL_AREAS, DrawingTools, describeChange } from './drawing-tools.js';
+import { TOOL_AREAS, DrawingTools, describeChange, type HistoryProps } from './drawing-tools.js';
 import { EditableDrawing } from './editable-drawing.js';
-import { PHONE_PANE } from './pane-size.js';
+import { PHONE_PANE } from './screen-style.js';
 
 const ChangeNote = onDemand(() => import('./change-note.js').then((loaded) => loaded.ChangeNote));
 
-interface DrawingPaneProps {
+interface DrawingPaneProps extends HistoryProps {
   spec: PanelSpec;
   /** The dimension whose field has focus. */
   focusedPath: string | null;
@@ -31,11 +30,6 @@ interface DrawingPaneProps {
   findings: readonly Finding[];
   /** The panel after the previewed fix. */
   preview: PanelSpec | null;
-  past: readonly UndoStep[];
-  future: readonly UndoStep[];
-  lastChange: LastChange | null;
-  onUndo: () => void;
-  onRedo: () => void;
   weightKg: number | null;
 }
 
@@ -44,19 +38,8 @@ const STRIP_PX = 56;
 
 /** The drawing with undo and the size as text; sticky while the form scrolls. */
 export const DrawingPane = memo(function DrawingPane(props: DrawingPaneProps) {
-  const {
-    spec,
-    focusedPath,
-    drawable,
-    findings,
-    preview,
-    past,
-    future,
-    lastChange,
-    onUndo,
-    onRedo,
-    weightKg,
-  } = props;
+  const { spec, focusedPath, drawable, findings, preview, weightKg, ...history } = props;
+  const { past, future, lastChange } = history;
   const { frame, locale, catalogue } = useEditor();
   const movable = useStableValue(
     spec.features
@@ -114,14 +97,7 @@ export const DrawingPane = memo(function DrawingPane(props: DrawingPaneProps) {
           </Box>
         )}
       </Box>
-      <DrawingTools
-        movable={movable}
-        past={past}
-        future={future}
-        lastChange={lastChange}
-        onUndo={onUndo}
-        onRedo={onRedo}
-      />
+      <DrawingTools movable={movable} {...history} />
       {lastChange && (
         <ChangeNote key={`${past.length} ${future.length}`} words={describeChange(lastChange)} />
       )}

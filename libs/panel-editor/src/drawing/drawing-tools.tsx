@@ -3,9 +3,8 @@ import type { CoveredCorner } from '@glass/geometry/sheet';
 import Redo from '@mui/icons-material/Redo';
 import Undo from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import { memo, type ReactNode } from 'react';
-import { Hint } from '../hint.js';
+import { memo } from 'react';
+import { ToolButton } from '../hint.js';
 import { useEditor } from '../state/editor-context.js';
 import type { LastChange, UndoStep } from '../state/editor-state.js';
 import { drawingTexts, texts } from '../texts.js';
@@ -14,13 +13,16 @@ import { LOW_WINDOW } from '../low-window.js';
 
 const ArrangeMenu = onDemand(() => import('./arrange-menu.js').then((loaded) => loaded.ArrangeMenu));
 
-interface DrawingToolsProps {
-  movable: readonly ArrangedFeature[];
+export interface HistoryProps {
   past: readonly UndoStep[];
   future: readonly UndoStep[];
   lastChange: LastChange | null;
   onUndo: () => void;
   onRedo: () => void;
+}
+
+interface DrawingToolsProps extends HistoryProps {
+  movable: readonly ArrangedFeature[];
 }
 
 const BUTTON = 40;
@@ -49,19 +51,19 @@ export const DrawingTools = memo(function DrawingTools(props: DrawingToolsProps)
         displayPrint: 'none',
       }}
     >
-      <HistoryButton
-        label={past.length > 0 ? texts.undoOf(past.at(-1)?.label ?? '') : texts.undo}
+      <ToolButton
         name={texts.undo}
+        description={past.length > 0 ? texts.undoOf(past.at(-1)?.label ?? '') : texts.undo}
         icon={<Undo />}
         onClick={onUndo}
-        disabled={disabled || past.length === 0}
+        isOff={disabled || past.length === 0}
       />
-      <HistoryButton
-        label={future.length > 0 ? texts.redoOf(future[0]?.label ?? '') : texts.redo}
+      <ToolButton
         name={texts.redo}
+        description={future.length > 0 ? texts.redoOf(future[0]?.label ?? '') : texts.redo}
         icon={<Redo />}
         onClick={onRedo}
-        disabled={disabled || future.length === 0}
+        isOff={disabled || future.length === 0}
       />
       {movable.length < 2 || disabled ? null : <ArrangeMenu movable={movable} />}
       <Box role="status" aria-label={drawingTexts.history} sx={visuallyHidden}>
@@ -75,32 +77,4 @@ export const DrawingTools = memo(function DrawingTools(props: DrawingToolsProps)
 export function describeChange({ direction, label, left }: LastChange): string {
   if (direction === 'done') return label;
   return direction === 'undo' ? drawingTexts.undone(label, left) : drawingTexts.redone(label, left);
-}
-
-interface HistoryButtonProps {
-  label: string;
-  name: string;
-  icon: ReactNode;
-  onClick: () => void;
-  disabled: boolean;
-}
-
-/**
- * Uses aria-disabled, which keeps the focus when there is nothing more to undo, so that shortcuts still reach the
- * editor.
- */
-function HistoryButton({ label, name, icon, onClick, disabled }: HistoryButtonProps) {
-  return (
-    <Hint text={label}>
-      <IconButton
-        aria-label={name}
-        aria-description={label}
-        aria-disabled={disabled}
-        onClick={disabled ? undefined : onClick}
-        sx={{ color: disabled ? 'action.disabled' : 'text.primary' }}
-      >
-        {icon}
-      </IconButton>
-    </Hint>
-  );
 }

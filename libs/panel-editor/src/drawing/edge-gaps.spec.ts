@@ -1,6 +1,6 @@
 import { fc } from '@glass/testing/property';
 import type { Loop, Segment } from '@glass/geometry';
-import { gapsToRim } from './edge-gaps.js';
+import { gapsToRim } from './drag-guides.js';
 
 const line = (x1: number, y1: number, x2: number, y2: number): Segment => ({
   start: { x: x1, y: y1 },

@@ -3,33 +3,34 @@ import Box from '@mui/material/Box';
 import type { Catalogue, Finding, PanelPart, PanelSpec } from '@glass/contracts';
 import {
   type CoveredCorner,
-  layOutSheet,
-  createLengthWriter,
   type Margins,
   type PlacedDimension,
+  type Sheet,
+  type Spot,
+  computeDimensionGeometry,
+  createLengthWriter,
+  layOutSheet,
 } from '@glass/geometry/sheet';
 import { onDemand, visuallyHidden } from '@glass/ui';
 import { dimensionName, edgeCodes, featureName, featurePlace, panelSummary } from '../panel-names.js';
 import {
-  isHighlighted,
   HighlightContext,
-  useEditor,
   type HighlightedParts,
+  isHighlighted,
+  useEditor,
 } from '../state/editor-context.js';
 import type { Drawable } from '../state/panel-assessment.js';
 import { drawingTexts, texts } from '../texts.js';
 import { FeatureMarks } from './feature-marks.js';
 import { FindingMarks, FixPreview } from './finding-marks.js';
 import type { Frame } from '../state/frame.js';
-import { predictPaneSize } from './pane-size.js';
-import { focusDimension, PanelSheet, partFocus, positionOnSheet, useElementSize } from './panel-sheet.js';
+import { isSmallSheet, predictPaneSize, screenStyle } from './screen-style.js';
+import { PanelSheet, focusDimension, partFocus, positionOnSheet, useElementSize } from './panel-sheet.js';
 import type { PartHandlers } from './part-button.js';
 import { Sheen } from './sheen.js';
-import { isSmallSheet, screenStyle } from './screen-style.js';
-import { renumberPaths } from './renumber-paths.js';
-import { tryDrawing } from './try-drawing.js';
-import { toTypeOver, type TypedOver } from './typed-over.js';
-import { useFeatureMovers, type Dragged } from './use-feature-movers.js';
+import { renumberPaths, tryDrawing } from './try-drawing.js';
+import { type Dragged, useFeatureMovers } from './use-feature-movers.js';
+import { type PanelDrawing, lengthAt } from '@glass/geometry';
 
 const TypeOver = onDemand(() => import('./type-over.js').then((loaded) => loaded.TypeOver));
 const DragGuides = onDemand(() => import('./drag-guides.js').then((loaded) => loaded.DragGuides));
@@ -158,8 +159,8 @@ export function EditableDrawing(props: EditableDrawingProps) {
             }
             isPathHighlighted={(path) => path === focusedPath}
             faultAt={faultAt}
-            nameOfDimension={(path) => dimensionName(spec, path, catalogue)}
-            onPickDimension={disabled ? undefined : pickDimension}
+            nameOf={(path) => dimensionName(spec, path, catalogue)}
+            onPick={disabled ? undefined : pickDimension}
           >
             {preview && <FixPreview proposed={preview} drawing={drawing} sheet={sheet} />}
             {dragged && <DragGuides dragged={dragged} drawing={drawing} sheet={sheet} frame={frame} />}
@@ -180,7 +181,7 @@ export function EditableDrawing(props: EditableDrawingProps) {
           {typedOver && (
             <TypeOver
               key={typedOver.path}
-              typedOver={typedOver}
+              {...typedOver}
               spec={spec}
               sheet={sheet}
               onClose={(byKey) => {
@@ -215,4 +216,29 @@ function isDimensionHighlighted(
 ): boolean {
   if (path !== null && path === focusedPath) return true;
   return featureUID !== null && isPartHighlighted({ kind: 'feature', uid: featureUID });
+}
+
+/** A dimension being typed over, and the middle of its label, px. */
+interface TypedOver {
+  path: string;
+  at: Spot;
+}
+
+interface DrawnGround {
+  spec: PanelSpec;
+  sheet: Sheet | null;
+  drawing: PanelDrawing | null;
+}
+
+/** The distance of a feature along an axis, at its label, or at the feature if the sheet shows no label. */
+function toTypeOver(uid: string, axis: 'x' | 'y', { spec, sheet, drawing }: DrawnGround): TypedOver | null {
+  const index = spec.features.findIndex((feature) => feature.uid === uid);
+  const path = [`features.${index}.${axis}`, `features.${index}.distance`].find((one) => lengthAt(spec, one));
+  const drawn = drawing?.features.find((feature) => feature.uid === uid);
+  if (path === undefined || !sheet || !drawn) return null;
+  const dimension = sheet.dimensions.find((line) => line.path === path);
+  const at = dimension
+    ? computeDimensionGeometry(dimension, sheet).middle
+    : { x: sheet.x(drawn.at.x), y: sheet.y(drawn.at.y) };
+  return { path, at };
 }

@@ -1,6 +1,6 @@
 import type { Catalogue, PanelPart, PanelSpec, Point } from '@glass/contracts';
 import type { PanelDrawing } from '@glass/geometry';
-import type { PlacedDimension, Sheet, Spot } from '@glass/geometry/sheet';
+import type { PlacedDimension, Sheet } from '@glass/geometry/sheet';
 import { colors, fontFamily } from '@glass/ui/tokens';
 import {
   memo,
@@ -8,20 +8,19 @@ import {
   type ReactNode,
   type Ref,
   type RefObject,
+  type SVGProps,
   useLayoutEffect,
   useState,
 } from 'react';
 import { CalloutMarks, VertexMarks } from './callout-marks.js';
-import { CornerMarks } from './corner-marks.js';
-import { DimensionMarks } from './dimension-marks.js';
-import { EdgeMarks } from './edge-marks.js';
+import { CornerMarks, EdgeMarks } from './edge-marks.js';
+import { DimensionMarks, type FigureMarksProps } from './dimension-marks.js';
 import { GlassBody, GlassOutline, type GlassOutlineProps } from './glass-outline.js';
 import type { PartHandlers } from './part-button.js';
 
-interface PanelSheetProps {
+interface PanelSheetProps extends FigureMarksProps {
   panel: PanelSpec<number>;
   drawing: PanelDrawing;
-  sheet: Sheet;
   catalogue: Catalogue;
   label: string;
   describedBy?: string;
@@ -29,9 +28,6 @@ interface PanelSheetProps {
   isHighlighted?: (part: PanelPart) => boolean;
   isDimensionHighlighted?: (dimension: PlacedDimension) => boolean;
   isPathHighlighted?: (path: string) => boolean;
-  faultAt?: (path: string) => string | undefined;
-  nameOfDimension?: (path: string) => string;
-  onPickDimension?: ((path: string, at: Spot) => void) | undefined;
   svgRef?: Ref<SVGSVGElement>;
   /** Appearance of the glass below its lines; optional. */
   Sheen?: ComponentType<GlassOutlineProps>;
@@ -48,24 +44,14 @@ export function PanelSheet(props: PanelSheetProps) {
   const { svgRef, Sheen, children } = props;
   const shared = { drawing, sheet, spec: panel, catalogue };
   const marks = { ...shared, isHighlighted, handlers };
-  const figures = {
-    sheet,
-    faultAt: props.faultAt,
-    nameOf: props.nameOfDimension,
-    onPick: props.onPickDimension,
-  };
+  const figures = { sheet, faultAt: props.faultAt, nameOf: props.nameOf, onPick: props.onPick };
   return (
-    <svg
-      className="notranslate"
+    <SheetSvg
       ref={svgRef}
-      viewBox={`0 0 ${sheet.width} ${sheet.height}`}
-      width="100%"
-      height="100%"
+      sheet={sheet}
       role={handlers ? 'group' : 'img'}
       aria-label={label}
       aria-describedby={describedBy}
-      fontFamily={fontFamily}
-      style={{ display: 'block', overflow: 'visible', userSelect: 'none', WebkitTouchCallout: 'none' }}
     >
       <Body drawing={drawing} sheet={sheet} />
       {Sheen && <Sheen {...shared} />}
@@ -81,7 +67,22 @@ export function PanelSheet(props: PanelSheetProps) {
         handlers={handlers}
       />
       {children}
-    </svg>
+    </SheetSvg>
+  );
+}
+
+/** The picture of a sheet, in pixels. */
+export function SheetSvg({ sheet, ...props }: SVGProps<SVGSVGElement> & { sheet: Sheet }) {
+  return (
+    <svg
+      className="notranslate"
+      viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+      width="100%"
+      height="100%"
+      fontFamily={fontFamily}
+      style={{ display: 'block', overflow: 'visible', userSelect: 'none', WebkitTouchCallout: 'none' }}
+      {...props}
+    />
   );
 }
 

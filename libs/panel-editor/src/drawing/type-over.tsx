@@ -8,17 +8,16 @@ import { LengthField } from '../form/length-field.js';
 import { isReadableLength } from '../form/length-reading.js';
 import { dimensionName } from '../panel-names.js';
 import { useEditor } from '../state/editor-context.js';
-import type { TypedOver } from './typed-over.js';
 
-interface TypeOverProps {
-  typedOver: TypedOver;
+interface TypeOverProps extends Pick<DimensionFieldProps, 'at'> {
+  path: string;
   spec: PanelSpec;
   sheet: Sheet;
   onClose: (byKey: boolean) => void;
 }
 
 /** Field for typing over a dimension on the drawing; one undo step, or none if canceled. */
-export function TypeOver({ typedOver: { path, at }, spec, sheet, onClose }: TypeOverProps) {
+export function TypeOver({ path, at, spec, sheet, onClose }: TypeOverProps) {
   const { catalogue, run, settle, faults, faultAt } = useEditor();
   /** Faults from before are not caused by this field. */
   const [before] = useState(faults);

@@ -1,18 +1,41 @@
-import type { Catalogue, PanelSpec } from '@glass/contracts';
-import { formatLength, formatWeight } from '@glass/geometry';
+import type { Catalogue, Length, PanelPrice, PanelSpec } from '@glass/contracts';
+import { formatLength, formatWeight, localizeDecimals, thicknessText } from '@glass/geometry';
 import { colors } from '@glass/ui/tokens';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { panelFacts } from '../panel-facts.js';
 import { PanelThumbnail } from '../panel-thumbnail.js';
-import { assess, type Assessment } from '../state/panel-assessment.js';
+import {
+  type Assessment,
+  assess,
+  computeReadiness,
+  findMaterial,
+  panelOf,
+} from '../state/panel-assessment.js';
 import { starterPanel } from '../state/panel-draft.js';
 import { texts } from '../texts.js';
-import { StaticDrawing } from './static-drawing.js';
-import { StaticFoot, shownPrice } from './static-foot.js';
-import { StaticForm } from './static-form.js';
-import { Icon } from './icon.js';
 import { viewStyles } from './view-styles.js';
-import { pageTexts } from './page-texts.js';
+import { createLengthWriter, layOutSheet } from '@glass/geometry/sheet';
+import { PanelSheet } from '../drawing/panel-sheet.js';
+import { screenStyle } from '../drawing/screen-style.js';
+import { tryDrawing } from '../drawing/try-drawing.js';
+import { edgeCodes } from '../panel-names.js';
+import { formatMoney } from '@glass/ui/money';
+import { isMoreThanOneGlass } from '../form/compare-room.js';
+import { readTyped } from '../form/length-reading.js';
+import { editableShape } from '../shapes/editable-shapes.js';
+
+/** Texts of the page around the editor; `first-view.e2e.ts` compares them with the page. */
+const pageTexts = {
+  title: 'Get a quote',
+  purpose: 'See the price as you draw. No account needed.',
+  signIn: 'Sign in',
+  panel: 'Panel 1',
+  another: 'Panel',
+  onRequest: 'On request',
+  priceOnRequest: 'Price on request',
+  keep: 'Save quote',
+};
 
 /** The fabricator's branding. */
 export interface ViewBranding {
@@ -24,15 +47,23 @@ export interface ViewBranding {
   locale: string;
 }
 
-export interface FirstViewProps {
+interface FirstViewProps {
   site: ViewBranding;
   catalogue: Catalogue;
 }
 
 /**
+ * First view for first-time visitors, shown until the scripts are loaded: the starter panel with drawing, sizes and
+ * price, computed by the same code as the page. Static and escaped.
+ */
+export function firstViewHtml(props: FirstViewProps): string {
+  return renderToStaticMarkup(<FirstView {...props} />);
+}
+
+/**
  * `/get-a-quote` before any interaction, at every width. Buttons and fields are inert pictures that cannot be focused.
  */
-export function FirstView({ site, catalogue }: FirstViewProps) {
+function FirstView({ site, catalogue }: FirstViewProps) {
   const draft = starterPanel(catalogue);
   const assessment = assess(draft, catalogue);
   const main = { '--main': site.color ?? colors.primary } as CSSProperties;
@@ -100,4 +131,211 @@ function sizeOf({ drawable, weightKg }: Assessment, { precision, units }: Catalo
   const { width, height } = drawable.frame;
   const size = `${formatLength(width, precision)} × ${formatLength(height, precision)}`;
   return weightKg === null ? size : `${size} · ${formatWeight(weightKg, units, locale)}`;
+}
+
+/**
+ * Pane heights that the drawing is laid out for, px: a usual phone and a usual desktop window. In between it is
+ * scaled, so it is as narrow as the starter panel permits.
+ */
+const SHEETS = [
+  { className: 'on-phone', width: 300, height: 300 },
+  { className: 'on-desk', width: 430, height: 556 },
+] as const;
+
+interface StaticDrawingProps {
+  spec: PanelSpec;
+  catalogue: Catalogue;
+  locale: string;
+}
+
+/** The shop drawing of a panel once per sheet size; CSS shows the one that fits. */
+function StaticDrawing({ spec, catalogue, locale }: StaticDrawingProps) {
+  const panel = panelOf(spec);
+  const drawing = tryDrawing(panel, catalogue);
+  const write = createLengthWriter(spec, catalogue.precision, locale);
+  const codes = edgeCodes(panel, catalogue);
+  if (!drawing) return null;
+  return SHEETS.map(({ className, ...size }) => (
+    <div key={className} className={className}>
+      <PanelSheet
+        panel={panel}
+        drawing={drawing}
+        sheet={layOutSheet(drawing, { ...size, style: screenStyle(size), write, codes, isNumbered: false })}
+        catalogue={catalogue}
+        label={texts.drawing}
+      />
+    </div>
+  ));
+}
+
+/** null for a price on request. */
+function shownPrice({ totalMinor, currency }: PanelPrice, locale: string): string | null {
+  return totalMinor === null ? null : formatMoney({ amountMinor: totalMinor, currency }, locale);
+}
+
+/** Price and status like the page's foot, without anything that needs interaction. */
+function StaticFoot({ assessment, locale }: { assessment: Assessment; locale: string }) {
+  const { price } = assessment;
+  return (
+    <div className="foot">
+      {/* Findings are left to the page, where they can be acted on. */}
+      <div className="checks">
+        {computeReadiness(assessment) === 'ready' && (
+          <>
+            <Icon of="passed" />
+            <span>{texts.checksPassed}</span>
+          </>
+        )}
+      </div>
+      <div className="quantity">
+        <Icon of="fewer" size={20} />
+        <div className="field">
+          <i>{texts.quantity}</i>1
+        </div>
+        <Icon of="add" size={20} />
+      </div>
+      <div className="price">
+        <PriceText price={price} locale={locale} />
+      </div>
+      <span className="button keep">{pageTexts.keep}</span>
+    </div>
+  );
+}
+
+function PriceText({ price, locale }: { price: PanelPrice | null; locale: string }) {
+  if (!price) return <b>{texts.priceWaits}</b>;
+  if (price.isHidden) return <b>{texts.priceHidden}</b>;
+  const shown = shownPrice(price, locale);
+  return (
+    <>
+      <strong className={shown === null ? 'asked' : undefined}>{shown ?? pageTexts.priceOnRequest}</strong>
+      <span className="details">{price.unitMinor === null ? texts.whyOnRequest : texts.showBreakdown}</span>
+    </>
+  );
+}
+
+interface StaticFormProps {
+  spec: PanelSpec;
+  catalogue: Catalogue;
+  locale: string;
+}
+
+/** Fields beside or below the drawing: glass and size. */
+function StaticForm({ spec, catalogue, locale }: StaticFormProps) {
+  const { shape } = spec;
+  const sizes = shape.kind === 'rectangle' ? [shape.width, shape.height] : [];
+  return (
+    <div className="form">
+      <Section title={texts.glass}>
+        <GlassFields spec={spec} catalogue={catalogue} />
+      </Section>
+      <Section title={texts.shapeAndSize}>
+        <div className="field shape">
+          <span className="outline" />
+          <b>{editableShape(shape.kind)?.name}</b>
+          <Icon of="open" size={20} />
+        </div>
+        <div className="two">
+          {sizes.map((length, index) => (
+            <SizeField
+              key={index}
+              label={FIELDS[index] ?? ''}
+              length={length}
+              catalogue={catalogue}
+              locale={locale}
+            />
+          ))}
+        </div>
+        <Field label={texts.cutFrom} value={texts.cutFromSizes} isChoice />
+        <div className="after-fields" />
+      </Section>
+      <Section title={texts.edges} />
+    </div>
+  );
+}
+
+const FIELDS = (editableShape('rectangle')?.fields ?? []).map(({ label }) => label);
+
+function GlassFields({ spec, catalogue }: Pick<StaticFormProps, 'spec' | 'catalogue'>) {
+  const chosen = findMaterial(spec, catalogue);
+  if (!chosen) return null;
+  const sameName = catalogue.materials.filter(({ active, name }) => active && name === chosen.name);
+  return (
+    <>
+      <Field label={texts.glassType} value={chosen.name} isChoice />
+      <div className="thickness">
+        <div className="toggles">
+          {sameName.map((material) => (
+            <span key={material.uid} className={material === chosen ? 'chosen' : undefined}>
+              {thicknessText(material, catalogue.units)}
+            </span>
+          ))}
+        </div>
+        <small>{chosen.tempered ? texts.tempered : texts.notTempered}</small>
+        {isMoreThanOneGlass(catalogue) ? <span className="compare" /> : null}
+      </div>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="section">
+      <h2>
+        {title}
+        <Icon of="close" />
+      </h2>
+      {children}
+    </div>
+  );
+}
+
+interface SizeFieldProps {
+  label: string;
+  length: Length;
+  catalogue: Catalogue;
+  locale: string;
+}
+
+function SizeField({ label, length, catalogue, locale }: SizeFieldProps) {
+  const text = localizeDecimals(locale, length.text);
+  const read = readTyped(text, catalogue.precision, locale);
+  return (
+    <div>
+      <Field label={label} value={text} />
+      <small>{read.ok ? read.shown : ''}</small>
+    </div>
+  );
+}
+
+function Field({ label, value, isChoice = false }: { label: string; value: string; isChoice?: boolean }) {
+  return (
+    <div className="field">
+      <i>{label}</i>
+      {value}
+      {isChoice && <Icon of="choose" />}
+    </div>
+  );
+}
+
+/** Paths of Material Icons, inlined because their components would pull in all of MUI. */
+const PATHS = {
+  menu: 'M3 18h18v-2H3zm0-5h18v-2H3zm0-7v2h18V6z',
+  add: 'M19 13h-6v6h-2v-6H5v-2h6V5h2v6h6z',
+  fewer: 'M19 13H5v-2h14z',
+  undo: 'M12.5 8c-2.65 0-5.05.99-6.9 2.6L2 7v9h9l-3.62-3.62c1.39-1.16 3.16-1.88 5.12-1.88 3.54 0 6.55 2.31 7.6 5.5l2.37-.78C21.08 11.03 17.15 8 12.5 8',
+  redo: 'M18.4 10.6C16.55 8.99 14.15 8 11.5 8c-4.65 0-8.58 3.03-9.96 7.22L3.9 16c1.05-3.19 4.05-5.5 7.6-5.5 1.95 0 3.73.72 5.12 1.88L13 16h9V7z',
+  close: 'm12 8-6 6 1.41 1.41L12 10.83l4.59 4.58L18 14z',
+  open: 'M16.59 8.59 12 13.17 7.41 8.59 6 10l6 6 6-6z',
+  choose: 'm7 10 5 5 5-5z',
+  passed:
+    'M16.59 7.58 10 14.17l-3.59-3.58L5 12l5 5 8-8zM12 2C6.48 2 2 6.48 2 12s4.48 10 10 10 10-4.48 10-10S17.52 2 12 2m0 18c-4.42 0-8-3.58-8-8s3.58-8 8-8 8 3.58 8 8-3.58 8-8 8',
+};
+
+function Icon({ of, size = 24 }: { of: keyof typeof PATHS; size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" fill="currentColor" aria-hidden>
+      <path d={PATHS[of]} />
+    </svg>
+  );
 }

@@ -1,5 +1,5 @@
 import { colors, fontFamily, fontSizes, radii, shadows, sizes, weights } from '@glass/ui/tokens';
-import { PHONE_PANE } from '../drawing/pane-size.js';
+import { PHONE_PANE } from '../drawing/screen-style.js';
 import { COMPARE_ROOM } from '../form/compare-room.js';
 
 /** Breakpoints of the page's components, px (`theme.breakpoints`), and of low windows. */

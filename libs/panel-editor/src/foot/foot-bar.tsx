@@ -1,4 +1,4 @@
-import { memo, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, memo, useRef, useState } from 'react';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import ExpandLess from '@mui/icons-material/ExpandLess';
@@ -16,9 +16,12 @@ import { openPathField } from '../form/open-field.js';
 import { useEditor } from '../state/editor-context.js';
 import type { Assessment, FieldFault } from '../state/panel-assessment.js';
 import { texts } from '../texts.js';
-import { FindingRow, SentenceButton } from './finding-row.js';
 import { PriceSummary } from './price-summary.js';
 import { QuantityStepper } from './quantity-stepper.js';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import WarningAmber from '@mui/icons-material/WarningAmber';
+import { localizeDecimals } from '@glass/geometry';
+import { severityColors } from '../drawing/finding-marks.js';
 
 interface FootBarProps {
   assessment: Assessment;
@@ -35,8 +38,7 @@ interface FootBarProps {
 /** Price and findings, pinned to the bottom of the window, always in sync with the drawing. */
 export const FootBar = memo(function FootBar(props: FootBarProps) {
   const { assessment, quantity, previewed, onPreview, onApply, locale, sumText, action } = props;
-  const { faults } = assessment;
-  const findings = assessment.findings.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const { faults, findings } = assessment;
   const { present, catalogue } = useEditor();
   const foot = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -106,11 +108,6 @@ export const FootBar = memo(function FootBar(props: FootBarProps) {
   );
 });
 
-/** Worst first, in display order. */
-const SEVERITY_ORDER: Severity[] = ['block', 'review', 'warn'];
-
-const rankOf = ({ severity }: Finding) => SEVERITY_ORDER.indexOf(severity);
-
 /** Shown once per severity. Advice beside worse findings must not say that the panel can be ordered. */
 function severityHelp(findings: readonly Finding[], index: number): string | null {
   const severity = findings[index]?.severity;
@@ -166,4 +163,108 @@ function faultText(faults: readonly FieldFault[], spec: PanelSpec, catalogue: Ca
   const [list, index] = first.path.split('.');
   const feature = list === 'features' ? spec.features[Number(index)] : undefined;
   return feature ? `${featureName(spec, feature.uid, catalogue)}: ${first.message}` : first.message;
+}
+
+const ICONS = { block: ErrorOutlineOutlined, review: WarningAmber, warn: InfoOutlined };
+
+interface FindingRowProps {
+  finding: Finding;
+  /** Meaning of the severity; null if another row already shows it. */
+  help: string | null;
+  /** Whether the fix is shown on the drawing. */
+  isPreviewed: boolean;
+  onPreview: (finding: Finding | null) => void;
+  onApply: (finding: Finding) => void;
+  /** Button for the other findings. */
+  more?: ReactNode;
+}
+
+/** One finding as a sentence; "Fix" previews the change, a second press applies it. */
+function FindingRow({ finding, help, isPreviewed, onPreview, onApply, more }: FindingRowProps) {
+  const { select, pointAt, disabled, locale } = useEditor();
+  return (
+    <Box
+      onPointerEnter={() => pointAt(finding.part)}
+      onPointerLeave={() => pointAt(null)}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+        columnGap: 1.5,
+        alignItems: 'center',
+        py: { xs: 0.75, sm: 1 },
+      }}
+    >
+      <SeverityIcon severity={finding.severity} />
+      <Box>
+        <SentenceButton onClick={() => select(finding.part)}>
+          {localizeDecimals(locale, finding.message)}
+        </SentenceButton>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {isPreviewed && finding.fix
+            ? `${localizeDecimals(locale, finding.fix.description)} ${texts.preview}`
+            : `${texts.severity[finding.severity]}. `}
+          {!isPreviewed && help && (
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              {help}
+            </Box>
+          )}
+        </Typography>
+      </Box>
+      <Box
+        sx={{
+          gridColumn: { xs: '1 / -1', sm: 'auto' },
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'flex-end',
+          gap: 1,
+        }}
+      >
+        {!isPreviewed && more}
+        {finding.fix && !disabled && !isPreviewed && (
+          <Button size="small" variant="outlined" onClick={() => onPreview(finding)}>
+            {texts.fix}
+          </Button>
+        )}
+        {finding.fix && isPreviewed && (
+          <>
+            <Button size="small" onClick={() => onPreview(null)}>
+              {texts.leave}
+            </Button>
+            <Button size="small" variant="contained" autoFocus onClick={() => onApply(finding)}>
+              {texts.applyFix}
+            </Button>
+          </>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** Text that links to the fields it is about. */
+function SentenceButton({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <Typography
+      component="button"
+      type="button"
+      onClick={onClick}
+      sx={{
+        all: 'unset',
+        cursor: 'pointer',
+        color: 'text.primary',
+        '&:focus-visible': { outline: 2, outlineColor: 'primary.main' },
+      }}
+    >
+      {children}
+    </Typography>
+  );
+}
+
+function SeverityIcon({ severity }: { severity: Severity }) {
+  const Icon = ICONS[severity];
+  return (
+    <Icon
+      titleAccess={texts.severity[severity]}
+      sx={{ color: severityColors[severity].ink, alignSelf: 'start' }}
+    />
+  );
 }

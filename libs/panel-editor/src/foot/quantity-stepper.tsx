@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { setQuantity } from '../commands/details.js';
 import { useEditor } from '../state/editor-context.js';
-import { TextField } from '../form/text-field.js';
+import { TextField } from '../form/fields.js';
 import { texts } from '../texts.js';
 
 export const QuantityStepper = memo(function QuantityStepper({ quantity }: { quantity: number }) {

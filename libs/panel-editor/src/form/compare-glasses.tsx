@@ -22,7 +22,7 @@ import {
   type Assessment,
   panelOf,
 } from '../state/panel-assessment.js';
-import { ChoiceField } from './choice-field.js';
+import { ChoiceField } from './fields.js';
 import { compareTexts as texts } from './compare-texts.js';
 
 interface CompareGlassesProps {

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
 import { newUid, type PanelFeature } from '@glass/contracts';
 import { lengthFromMm } from '@glass/geometry';
 import { copyDirections, copyInRow, computeCopies, type CopyDirection } from '../commands/copies.js';
 import { useEditor } from '../state/editor-context.js';
-import { cornerLetters, isOnEdge, type Frame } from '../state/frame.js';
+import { cornersOf, isOnEdge, type Frame } from '../state/frame.js';
 import { texts } from '../texts.js';
-import { ChoiceField } from './choice-field.js';
+import { ChoiceField, FaultText, FieldGrid } from './fields.js';
 import { LengthField } from './length-field.js';
 import { isReadableLength } from './length-reading.js';
 import { useFocusedForm } from './open-field.js';
@@ -54,7 +53,7 @@ export function CopyForm({ feature, name, onDone }: CopyFormProps) {
       }}
       sx={{ display: 'grid', gap: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}
     >
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 }}>
+      <FieldGrid columns={2}>
         <ChoiceField
           label={texts.copies}
           value={count}
@@ -62,18 +61,14 @@ export function CopyForm({ feature, name, onDone }: CopyFormProps) {
           onChange={setCount}
         />
         <LengthField label={texts.copyStep} value={step} precision={catalogue.precision} onChange={setStep} />
-      </Box>
+      </FieldGrid>
       <ChoiceField
         label={texts.copyTo}
         value={direction ?? ''}
         choices={directions.map((value) => ({ value, label: directionName(value, feature, frame) }))}
         onChange={(value) => setDirection(directions.find((known) => known === value))}
       />
-      {isReadable && !fits && (
-        <FormHelperText error role="alert" sx={{ mt: 0 }}>
-          {texts.copyBeyond}
-        </FormHelperText>
-      )}
+      {isReadable && !fits && <FaultText>{texts.copyBeyond}</FaultText>}
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
         <Button onClick={onDone}>{texts.cancel}</Button>
         <Button type="submit" variant="contained" disabled={!fits}>
@@ -86,7 +81,9 @@ export function CopyForm({ feature, name, onDone }: CopyFormProps) {
 
 function directionName(direction: CopyDirection, feature: PanelFeature, frame: Frame): string {
   if (!isOnEdge(feature)) return texts.copyDirections[direction];
-  const count = frame.edges.length;
-  const corner = direction === 'toStart' ? (feature.edge + count - 1) % count : feature.edge;
-  return count < 2 ? texts.copyDirections[direction] : texts.copyTowards(cornerLetters(frame, corner));
+  const { start, end } = cornersOf(frame, feature.edge);
+  const isSingle = frame.edges.length < 2;
+  return isSingle
+    ? texts.copyDirections[direction]
+    : texts.copyTowards(direction === 'toStart' ? start : end);
 }

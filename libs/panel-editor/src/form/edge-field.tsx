@@ -1,10 +1,9 @@
 import type { PanelFeature } from '@glass/contracts';
 import { setEdge, setNotchCorner } from '../commands/features.js';
 import { useEditor } from '../state/editor-context.js';
-import type { EdgeFeature } from '../state/frame.js';
+import { type EdgeFeature, type Frame, cornerLetters } from '../state/frame.js';
 import { texts } from '../texts.js';
-import { ChoiceField } from './choice-field.js';
-import { cornerChoices, edgeChoices } from './place-choices.js';
+import { type Choice, ChoiceField } from './fields.js';
 
 /** Edge of a hinge, clamp or notch. Changing it keeps the distance from the same end. */
 export function EdgeField({ feature, path }: { feature: EdgeFeature; path: string }) {
@@ -42,4 +41,48 @@ export function CornerField({
       error={faultAt(`${path}.corner`)}
     />
   );
+}
+
+/**
+ * All edges by letter and place.
+ * @param straightOnly for hinge pairs, which need a straight edge
+ */
+export function edgeChoices(frame: Frame, { straightOnly = false } = {}): Choice[] {
+  return frame.edges.flatMap((edge, index) =>
+    edge.curved && straightOnly
+      ? []
+      : [{ value: String(index), label: `${edge.letter}${sideName(frame, index)}` }],
+  );
+}
+
+/** All corners by letters and, at the block's corners, by place. */
+function cornerChoices(frame: Frame): Choice[] {
+  if (frame.edges.length < 2) return [];
+  return frame.edges.map((edge, index) => {
+    const isAt = (x: number, y: number) => Math.hypot(edge.end.x - x, edge.end.y - y) < 1e-6;
+    const { width, height } = frame;
+    const places: [boolean, string][] = [
+      [isAt(0, 0), texts.cornerNames.lowerLeft],
+      [isAt(0, height), texts.cornerNames.upperLeft],
+      [isAt(width, height), texts.cornerNames.upperRight],
+      [isAt(width, 0), texts.cornerNames.lowerRight],
+    ];
+    const place = places.find(([isHere]) => isHere)?.[1];
+    return { value: String(index), label: `${cornerLetters(frame, index)}${place ? ` (${place})` : ''}` };
+  });
+}
+
+/** Name of an edge along a side of the block, else ''. */
+function sideName({ edges, width, height }: Frame, index: number): string {
+  const edge = edges[index];
+  if (!edge) return '';
+  const { start, end } = edge;
+  const isAlong = (one: number, other: number, value: number) =>
+    Math.abs(one - value) < 1e-6 && Math.abs(other - value) < 1e-6;
+  if (edge.curved) return texts.edgeCurved;
+  if (isAlong(start.y, end.y, 0)) return texts.edgeSides.bottom;
+  if (isAlong(start.x, end.x, 0)) return texts.edgeSides.left;
+  if (isAlong(start.y, end.y, height)) return texts.edgeSides.top;
+  if (isAlong(start.x, end.x, width)) return texts.edgeSides.right;
+  return '';
 }

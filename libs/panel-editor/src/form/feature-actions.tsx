@@ -10,7 +10,7 @@ import { mirrorCopy, mirroredFeature, mirrorFeature, type MirrorAxis } from '../
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
 import { RowButton } from './list-row.js';
-import { useMenu } from './use-menu.js';
+import { useMenu } from './menu-button.js';
 
 interface FeatureActionsProps {
   feature: PanelFeature;

@@ -1,18 +1,18 @@
 import type { PanelFeature } from '@glass/contracts';
 import { lengthAt } from '@glass/geometry';
 import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { memo, useState } from 'react';
-import { computeReach } from '../commands/feature-reach.js';
+import { computeReach } from '../commands/features.js';
 import { onDemand } from '@glass/ui';
 import { useEditor } from '../state/editor-context.js';
 import { type Frame, isOnEdge, isPlaced } from '../state/frame.js';
 import { texts } from '../texts.js';
 import { CornerField, EdgeField } from './edge-field.js';
-import type { HingedDoor } from './hinge-choices.js';
+import type { HungHinge } from './hinge-texts.js';
 import { PartRow } from './part-row.js';
-import { PathLengthField } from './path-length-field.js';
+import { PathLengthField } from './length-field.js';
+import { FaultText, FieldGrid } from './fields.js';
 
 const FeatureActions = onDemand(() => import('./feature-actions.js').then((loaded) => loaded.FeatureActions));
 const PlaceFields = onDemand(() => import('./place-fields.js').then((loaded) => loaded.PlaceFields));
@@ -31,28 +31,20 @@ interface FeatureCardProps {
   name: string;
   /** Shows distances to the rim instead of the center. */
   toRim: boolean;
-  /** Hinges only: the door and its number of hinges, to check models against. */
-  doorWidthMm?: number;
-  doorWeightKg?: number;
-  doorThicknessMm?: number;
-  hingeCount?: number;
-  /** Hinges only: whether it holds, and why. */
-  holds?: boolean;
-  fit?: string;
+  /** Hinges only: whether it holds the door. Stable while the same. */
+  hung: HungHinge | null;
   /** Called after the card is gone, to move the focus. */
   onRemoved: (name: string) => void;
 }
 
 /**
- * Card of one hole, hinge, notch or cutout: kind, size and place. Primitive props, so that `memo` skips unchanged
- * cards.
+ * Card of one hole, hinge, notch or cutout: kind, size and place.
  */
 export const FeatureCard = memo(function FeatureCard(props: FeatureCardProps) {
-  const { feature, path, name, toRim, onRemoved } = props;
+  const { feature, path, name, toRim, hung, onRemoved } = props;
   const { catalogue, faultAt } = useEditor();
   const [isCopying, setCopying] = useState(false);
   const rim = toRim ? computeReach(feature, catalogue) : null;
-  const fault = faultAt(path);
   return (
     <PartRow part={{ kind: 'feature', uid: feature.uid }} card>
       <Box
@@ -70,23 +62,11 @@ export const FeatureCard = memo(function FeatureCard(props: FeatureCardProps) {
             onRemoved={onRemoved}
           />
         </Box>
-        {fault && (
-          <FormHelperText error role="alert" sx={{ mt: 0 }}>
-            {fault}
-          </FormHelperText>
-        )}
+        <FaultText>{faultAt(path)}</FaultText>
         {(feature.kind === 'hole' || feature.kind === 'standardHole') && (
           <HoleSizeFields feature={feature} path={path} name={name} />
         )}
-        {feature.kind === 'hinge' && (
-          <HingeFields
-            feature={feature}
-            path={path}
-            name={name}
-            hung={toHingedDoor(props)}
-            fit={props.fit ? { holds: props.holds === true, text: props.fit } : null}
-          />
-        )}
+        {feature.kind === 'hinge' && <HingeFields feature={feature} path={path} name={name} hung={hung} />}
         {feature.kind === 'edgeNotch' && <EdgeField feature={feature} path={path} />}
         {feature.kind === 'cornerNotch' && <CornerField feature={feature} path={path} />}
         <OwnDimensions feature={feature} path={path} />
@@ -97,16 +77,6 @@ export const FeatureCard = memo(function FeatureCard(props: FeatureCardProps) {
     </PartRow>
   );
 });
-
-function toHingedDoor(props: FeatureCardProps): HingedDoor | null {
-  const { doorWidthMm, doorWeightKg, doorThicknessMm, hingeCount } = props;
-  if (doorWidthMm === undefined || doorWeightKg === undefined) return null;
-  if (doorThicknessMm === undefined || hingeCount === undefined) return null;
-  return {
-    door: { widthMm: doorWidthMm, weightKg: doorWeightKg, thicknessMm: doorThicknessMm },
-    count: hingeCount,
-  };
-}
 
 /** A feature's own dimensions, except place, hole diameter and hinge template. */
 function dimensionsOf(feature: PanelFeature, { edges }: Frame): { key: string; label: string }[] {
@@ -143,18 +113,11 @@ function OwnDimensions({ feature, path }: { feature: PanelFeature; path: string 
   const dimensions = dimensionsOf(feature, frame);
   if (dimensions.length === 0) return null;
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-        gridAutoFlow: 'dense',
-        gap: 1.5,
-      }}
-    >
+    <FieldGrid columns={2}>
       {dimensions.map(({ key, label }) => {
         const length = lengthAt(feature, key);
         return length && <PathLengthField key={key} path={`${path}.${key}`} label={label} value={length} />;
       })}
-    </Box>
+    </FieldGrid>
   );
 }

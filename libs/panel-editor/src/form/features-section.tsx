@@ -1,22 +1,35 @@
-import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Ref, memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import type { Finding, PanelSpec } from '@glass/contracts';
+import { type Finding, type PanelSpec, newUid } from '@glass/contracts';
 import { onDemand, visuallyHidden } from '@glass/ui';
-import { hingeLoad, listPanelHinges, type HingeCheckInput } from '../commands/hinge-loads.js';
-import { computeReach } from '../commands/feature-reach.js';
+import { type HingeCheckInput, hingeLoad, listPanelHinges } from '../commands/hinge-loads.js';
+import { computeReach } from '../commands/features.js';
 import { useEditor } from '../state/editor-context.js';
+import { useStableValue } from '../state/render-hooks.js';
 import { texts } from '../texts.js';
-import { AddFeatures } from './add-features.js';
 import { FeatureCard } from './feature-card.js';
-import { featureName } from '../panel-names.js';
+import { countsOf, featureNoun } from '../panel-facts.js';
+import { featureName, standardHoleName } from '../panel-names.js';
 import { FormSection } from './form-section.js';
-import { loadText } from './hinge-texts.js';
+import { type HungHinge, loadText } from './hinge-texts.js';
 import { partKey } from './open-field.js';
-import { featuresState } from './section-states.js';
+import Add from '@mui/icons-material/Add';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Button from '@mui/material/Button';
+import {
+  addCornerNotch,
+  addCutout,
+  addEdgeNotch,
+  addHinge,
+  addHole,
+  addStandardHole,
+} from '../commands/new-feature.js';
+import type { Command } from '../state/panel-draft.js';
+import { MenuButton } from './menu-button.js';
 
 const HingeAdvice = onDemand(() => import('./hinge-advice.js').then((loaded) => loaded.HingeAdvice));
 const HingePairForm = onDemand(() => import('./hinge-pair-form.js').then((loaded) => loaded.HingePairForm));
@@ -60,14 +73,23 @@ export const FeaturesSection = memo(function FeaturesSection(props: FeaturesSect
   }, []);
 
   const { features } = spec;
+  const state = countsOf(features.map((feature) => featureNoun(feature, catalogue)))
+    .map(([noun, count]) => texts.countOf(count, noun))
+    .join(', ');
   const panel: HingeCheckInput = { spec, frame, findings, weightKg, catalogue };
-  const loads = features.map((feature) => (feature.kind === 'hinge' ? hingeLoad(feature.uid, panel) : null));
-  const isFailing = loads.some((load) => load !== null && load.problems.length > 0);
-  const hasRims = features.some((feature) => computeReach(feature, catalogue) !== null);
   const hingeCount = Math.max(2, listPanelHinges(spec, catalogue).length);
+  const hung = useStableValue(
+    features.map(({ kind, uid }): HungHinge | null => {
+      const load = kind === 'hinge' ? hingeLoad(uid, panel) : null;
+      if (!load) return null;
+      const fit = loadText(load, { catalogue, locale });
+      return { door: load.door, count: hingeCount, holds: load.problems.length === 0, fit };
+    }),
+  );
+  const hasRims = features.some((feature) => computeReach(feature, catalogue) !== null);
 
   return (
-    <FormSection title={texts.holesAndHinges} state={featuresState(features, catalogue)} paths={['features']}>
+    <FormSection title={texts.holesAndHinges} state={state || texts.noneYet} paths={['features']}>
       <Box role="status" sx={visuallyHidden}>
         {announcement}
       </Box>
@@ -77,28 +99,18 @@ export const FeaturesSection = memo(function FeaturesSection(props: FeaturesSect
         </Typography>
       )}
       {hasRims && <DistanceEnds toRim={toRim} onChange={setToRim} />}
-      {features.map((feature, index) => {
-        const load = loads[index] ?? null;
-        return (
-          <FeatureCard
-            key={feature.uid}
-            feature={feature}
-            path={`features.${index}`}
-            name={featureName(spec, feature.uid, catalogue)}
-            toRim={toRim}
-            onRemoved={removed}
-            {...(load && {
-              doorWidthMm: load.door.widthMm,
-              doorWeightKg: load.door.weightKg,
-              doorThicknessMm: load.door.thicknessMm,
-              hingeCount,
-              holds: load.problems.length === 0,
-              fit: loadText(load, { catalogue, locale }),
-            })}
-          />
-        );
-      })}
-      {isFailing && <HingeAdvice spec={spec} />}
+      {features.map((feature, index) => (
+        <FeatureCard
+          key={feature.uid}
+          feature={feature}
+          path={`features.${index}`}
+          name={featureName(spec, feature.uid, catalogue)}
+          toRim={toRim}
+          hung={hung[index] ?? null}
+          onRemoved={removed}
+        />
+      ))}
+      {hung.some((hinge) => hinge?.holds === false) && <HingeAdvice spec={spec} />}
       {isAddingHinges && (
         <HingePairForm
           panel={panel}
@@ -158,6 +170,90 @@ const DistanceEnds = memo(function DistanceEnds({ toRim, onChange }: DistanceEnd
           {texts.toRim}
         </ToggleButton>
       </ToggleButtonGroup>
+    </Box>
+  );
+});
+
+const AddHandle = onDemand(() => import('./add-handle.js').then((loaded) => loaded.AddHandle), {
+  isAtRest: true,
+});
+
+interface AddFeaturesProps {
+  isAddingHinges: boolean;
+  onAddHinges: () => void;
+  onAdded: (uid: string) => void;
+  first: Ref<HTMLButtonElement>;
+  pair: Ref<HTMLButtonElement>;
+}
+
+/** Buttons for common features, a menu for all others. */
+const AddFeatures = memo(function AddFeatures(props: AddFeaturesProps) {
+  const { isAddingHinges, onAddHinges, onAdded, first, pair } = props;
+  const { catalogue, frame, run, select, disabled } = useEditor();
+  const standardHoles = catalogue.standardHoles.filter((hole) => hole.active);
+  const [usualHole] = standardHoles;
+  const templates = catalogue.hinges.filter((template) => template.active);
+  const [hinge, clamp] = (['hinge', 'clamp'] as const).map((kind) =>
+    templates.find((template) => template.kind === kind),
+  );
+
+  const add = (made: (uid: string) => Command) => {
+    const uid = newUid();
+    run(made(uid));
+    select({ kind: 'feature', uid });
+    onAdded(uid);
+  };
+  const addUsualHole = () =>
+    add((uid) =>
+      usualHole ? addStandardHole(uid, usualHole.uid, frame, catalogue) : addHole(uid, frame, catalogue),
+    );
+  const more: { label: string; made: (uid: string) => Command }[] = [
+    ...standardHoles.map((hole) => ({
+      label: texts.addStandardHole(standardHoleName(hole, catalogue)),
+      made: (uid: string) => addStandardHole(uid, hole.uid, frame, catalogue),
+    })),
+    { label: texts.addOwnHole, made: (uid) => addHole(uid, frame, catalogue) },
+    { label: texts.addEdgeNotch, made: (uid) => addEdgeNotch(uid, frame, catalogue) },
+    ...(frame.edges.length > 1
+      ? [{ label: texts.addCornerNotch, made: (uid: string) => addCornerNotch(uid, frame, catalogue) }]
+      : []),
+    { label: texts.addCutout, made: (uid) => addCutout(uid, frame, catalogue) },
+    ...(hinge
+      ? [{ label: texts.addHinge, made: (uid: string) => addHinge(uid, hinge.uid, frame, catalogue) }]
+      : []),
+    ...(clamp
+      ? [{ label: texts.addClamp, made: (uid: string) => addHinge(uid, clamp.uid, frame, catalogue) }]
+      : []),
+  ];
+  return (
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+      <Button ref={first} variant="outlined" startIcon={<Add />} onClick={addUsualHole} disabled={disabled}>
+        {texts.addHole}
+      </Button>
+      {hinge && (
+        <Button
+          ref={pair}
+          variant="outlined"
+          startIcon={<Add />}
+          onClick={onAddHinges}
+          disabled={disabled || isAddingHinges}
+        >
+          {texts.addHingePair}
+        </Button>
+      )}
+      <AddHandle onAdd={add} />
+      <MenuButton
+        variant="outlined"
+        endIcon={<ExpandMore />}
+        aria-label={texts.moreToAddOf}
+        disabled={disabled}
+        menu={{
+          label: texts.moreToAddOf,
+          choices: more.map(({ label, made }) => ({ key: label, act: () => add(made) })),
+        }}
+      >
+        {texts.moreToAdd}
+      </MenuButton>
     </Box>
   );
 });

@@ -6,13 +6,12 @@ import Typography from '@mui/material/Typography';
 import type { Material } from '@glass/contracts';
 import { setMaterial } from '../commands/details.js';
 import { useEditor } from '../state/editor-context.js';
-import { thicknessText } from '@glass/geometry';
+import { glassName, thicknessText } from '@glass/geometry';
 import { onDemand } from '@glass/ui';
 import { texts } from '../texts.js';
-import { ChoiceField } from './choice-field.js';
+import { ChoiceField } from './fields.js';
 import { COMPARE_ROOM, isMoreThanOneGlass } from './compare-room.js';
 import { FormSection } from './form-section.js';
-import { glassState } from './section-states.js';
 
 const CompareButton = onDemand(() => import('./compare-button.js').then((loaded) => loaded.CompareButton), {
   isAtRest: true,
@@ -33,7 +32,7 @@ export const GlassSection = memo(function GlassSection({ materialUID }: { materi
   return (
     <FormSection
       title={texts.glass}
-      state={glassState(materialUID, catalogue)}
+      state={chosen ? glassName(chosen, catalogue.units) : ''}
       paths={['materialUID']}
       opensOnPhone
     >

@@ -9,7 +9,7 @@ import { applyHinges, proposeHinges, withProposal, type HingeProposal } from '..
 import { computeLoad } from '../commands/hinge-loads.js';
 import { PanelThumbnail } from '../panel-thumbnail.js';
 import { useEditor } from '../state/editor-context.js';
-import { cornerLetters, type Frame } from '../state/frame.js';
+import { cornersOf, type Frame } from '../state/frame.js';
 import { assess } from '../state/panel-assessment.js';
 import { texts } from '../texts.js';
 import { capacityText, type Figures } from './hinge-texts.js';
@@ -90,9 +90,8 @@ function Proposal({ proposal, spec }: { proposal: HingeProposal; spec: PanelSpec
 }
 
 function changesOf({ added, cutsChanged, moved }: HingeProposal, frame: Frame): string[] {
-  const count = frame.edges.length;
   const places = added.map(({ edge, from, distance }) => {
-    const corner = cornerLetters(frame, from === 'end' ? edge : (edge + count - 1) % count);
+    const corner = cornersOf(frame, edge)[from];
     return texts.placeFrom(formatLength(distance.mm, frame.precision), corner);
   });
   const recut = cutsChanged - added.length;

@@ -4,15 +4,16 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import type { PanelFeature } from '@glass/contracts';
+import type { HingeTemplate, PanelFeature } from '@glass/contracts';
 import { hingeCutoutText } from '@glass/geometry';
 import { onDemand } from '@glass/ui';
 import { setPlateHand, setTemplate } from '../commands/features.js';
+import { computeLoad, type HingeLoad } from '../commands/hinge-loads.js';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
-import { ChoiceField } from './choice-field.js';
+import { type Choice, ChoiceField } from './fields.js';
 import { EdgeField } from './edge-field.js';
-import { hingeChoices, type HingedDoor } from './hinge-choices.js';
+import type { Figures, HingedDoor, HungHinge } from './hinge-texts.js';
 
 const CutoutFigure = onDemand(() =>
   import('../cutout/cutout-figure.js').then((loaded) => loaded.CutoutFigure),
@@ -23,18 +24,11 @@ interface HingeFieldsProps {
   path: string;
   /** `Hinge 2` */
   name: string;
-  hung: HingedDoor | null;
-  /** Whether it holds the door; null if unknown. */
-  fit: HingeFit | null;
-}
-
-interface HingeFit {
-  holds: boolean;
-  text: string;
+  hung: HungHinge | null;
 }
 
 /** Model and edge of a hinge or clamp, and whether the hinge holds the door. */
-export function HingeFields({ feature, path, name, hung, fit }: HingeFieldsProps) {
+export function HingeFields({ feature, path, name, hung }: HingeFieldsProps) {
   const editor = useEditor();
   const { catalogue, run, disabled, faultAt } = editor;
   const template = catalogue.hinges.find((candidate) => candidate.uid === feature.templateUID);
@@ -56,7 +50,7 @@ export function HingeFields({ feature, path, name, hung, fit }: HingeFieldsProps
         </Typography>
       )}
       {template && <CutoutFigure template={template} precision={catalogue.precision} height={150} />}
-      {fit && <FitText {...fit} />}
+      {hung && <FitText {...hung} />}
       <EdgeField feature={feature} path={path} />
       {kind !== 'handle' && (
         <FormControlLabel
@@ -77,14 +71,41 @@ export function HingeFields({ feature, path, name, hung, fit }: HingeFieldsProps
   );
 }
 
-function FitText({ holds, text }: HingeFit) {
+function FitText({ holds, fit }: Pick<HungHinge, 'holds' | 'fit'>) {
   const Icon = holds ? CheckCircleOutlined : ErrorOutlineOutlined;
   return (
     <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'flex-start' }}>
       <Icon fontSize="small" aria-hidden sx={{ color: holds ? 'success.main' : 'error.main' }} />
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {text}
+        {fit}
       </Typography>
     </Box>
   );
+}
+
+/** Active models and the one in use, sorted by whether they hold the door. */
+export function hingeChoices(
+  { catalogue }: Pick<Figures, 'catalogue'>,
+  kind: HingeTemplate['kind'],
+  inUse: string | null,
+  hung: HingedDoor | null,
+): Choice[] {
+  const models = catalogue.hinges.filter(
+    (template) => template.uid === inUse || (template.active && template.kind === kind),
+  );
+  if (!hung || kind !== 'hinge') return models.map(({ uid, name }) => ({ value: uid, label: name }));
+  return models
+    .map((template) => ({ template, load: computeLoad(template, hung.door, hung.count) }))
+    .sort((one, other) => rankOf(one.load) - rankOf(other.load))
+    .map(({ template, load }) => ({ value: template.uid, label: template.name, group: groupOf(load) }));
+}
+
+function rankOf({ problems, maxWeightKg, maxWidthMm }: HingeLoad): number {
+  if (problems.length > 0) return 2;
+  return maxWeightKg === null && maxWidthMm === null ? 1 : 0;
+}
+
+/** The closed select fits only a name; the figures are shown below it. */
+function groupOf(load: HingeLoad): string {
+  return [texts.hingesHold, texts.hingesUnknown, texts.hingesTooWeak][rankOf(load)] ?? '';
 }

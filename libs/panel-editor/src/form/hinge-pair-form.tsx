@@ -6,10 +6,10 @@ import { doorOn, listPanelHinges, computeLoad, type HingeCheckInput } from '../c
 import { addHingePair, usualHingeDistance, usualHingeEdge } from '../commands/new-feature.js';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
-import { ChoiceField } from './choice-field.js';
-import { hingeChoices } from './hinge-choices.js';
-import { edgeChoices } from './place-choices.js';
+import { ChoiceField, FieldGrid } from './fields.js';
+import { hingeChoices } from './hinge-fields.js';
 import { loadText } from './hinge-texts.js';
+import { edgeChoices } from './edge-field.js';
 import { LengthField } from './length-field.js';
 import { isReadableLength } from './length-reading.js';
 import { useFocusedForm } from './open-field.js';
@@ -73,7 +73,7 @@ export function HingePairForm({ panel, onDone }: HingePairFormProps) {
         onChange={setTemplate}
         help={load ? loadText(load, editor) : undefined}
       />
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 }}>
+      <FieldGrid columns={2}>
         <ChoiceField
           label={texts.onEdge}
           value={String(edge)}
@@ -86,7 +86,7 @@ export function HingePairForm({ panel, onDone }: HingePairFormProps) {
           precision={catalogue.precision}
           onChange={setDistance}
         />
-      </Box>
+      </FieldGrid>
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
         <Button onClick={() => onDone(null)}>{texts.cancel}</Button>
         <Button type="submit" variant="contained" disabled={!isReadable || templateUID === ''}>

@@ -1,5 +1,5 @@
 import { formatLength, formatWeight } from '@glass/geometry';
-import type { HingeLoad, HingeProblem } from '../commands/hinge-loads.js';
+import type { Door, HingeLoad, HingeProblem } from '../commands/hinge-loads.js';
 import type { Editor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
 
@@ -54,4 +54,16 @@ function weightText(kg: number, { catalogue, locale }: Figures, against?: number
 
 function capitalized(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+/** A door and its number of hinges, to check models against. */
+export interface HingedDoor {
+  door: Door;
+  count: number;
+}
+
+/** A hinge on its door, whether it holds, and why. */
+export interface HungHinge extends HingedDoor {
+  holds: boolean;
+  fit: string;
 }

@@ -7,8 +7,8 @@ import { ownDiameter, setCountersink, setCountersunk, setHoleSize } from '../com
 import { standardHoleName } from '../panel-names.js';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
-import { ChoiceField } from './choice-field.js';
-import { PathLengthField } from './path-length-field.js';
+import { ChoiceField, FieldGrid } from './fields.js';
+import { PathLengthField } from './length-field.js';
 
 /** Select value for a custom diameter. */
 const OWN = 'own';
@@ -36,7 +36,7 @@ function CountersinkFields({ uid, countersink, path }: CountersinkFieldsProps) {
   const { diameter, angleDegrees, side } = countersink;
   const angles = [...new Set([...ANGLES, angleDegrees])].toSorted((one, other) => one - other);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 }}>
+    <FieldGrid columns={2}>
       <PathLengthField path={`${path}.diameter`} label={texts.countersinkDiameter} value={diameter} />
       <ChoiceField
         label={texts.countersinkAngle}
@@ -59,7 +59,7 @@ function CountersinkFields({ uid, countersink, path }: CountersinkFieldsProps) {
           disabled={disabled}
         />
       </Box>
-    </Box>
+    </FieldGrid>
   );
 }
 
@@ -76,13 +76,7 @@ export function HoleSizeFields({ feature, path, name }: HoleSizeFieldsProps) {
   const isOwn = feature.kind === 'hole';
   return (
     <>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: isOwn ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
-          gap: 1.5,
-        }}
-      >
+      <FieldGrid columns={isOwn ? 2 : 1}>
         <ChoiceField
           label={texts.holeSize}
           name={`${path}.standardHoleUID`}
@@ -98,7 +92,7 @@ export function HoleSizeFields({ feature, path, name }: HoleSizeFieldsProps) {
         {isOwn && (
           <PathLengthField path={`${path}.diameter`} label={texts.diameter} value={feature.diameter} />
         )}
-      </Box>
+      </FieldGrid>
       <FormControlLabel
         sx={{ mx: 0, gap: 1 }}
         label={texts.countersunk}

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { MouseEvent, ReactNode } from 'react';
 import { Hint } from '../hint.js';
+import { FaultText } from './fields.js';
 
 interface ListRowProps {
   /** Group label: `Point 3, corner CD`. */
@@ -43,11 +43,7 @@ export function ListRow({ name, buttons, fault, onFocus, onPointAt, children }: 
           </Typography>
           <Box sx={{ display: 'flex', flex: 'none' }}>{buttons}</Box>
         </Box>
-        {fault && (
-          <FormHelperText error role="alert" sx={{ mt: 0 }}>
-            {fault}
-          </FormHelperText>
-        )}
+        <FaultText>{fault}</FaultText>
         {children}
       </Box>
     </Box>

@@ -5,10 +5,8 @@ import { QuantityStepper } from '../foot/quantity-stepper.js';
 import { useIsQuantityAtFoot } from '../low-window.js';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
-import { ChoiceField } from './choice-field.js';
+import { ChoiceField, TextField } from './fields.js';
 import { FormSection } from './form-section.js';
-import { notesState } from './section-states.js';
-import { TextField } from './text-field.js';
 
 interface NotesSectionProps {
   mark: string;
@@ -21,10 +19,16 @@ export const NotesSection = memo(function NotesSection(props: NotesSectionProps)
   const { run, settle, disabled, faultAt } = useEditor();
   const isQuantityAtFoot = useIsQuantityAtFoot();
   const { mark, notes, viewingSide, quantity } = props;
+  const state = [
+    quantity === 1 ? texts.eachPiece : texts.pieces(quantity),
+    mark === '' ? texts.noMark : mark,
+    ...(notes === '' ? [] : [texts.withNotes]),
+    ...(viewingSide === 'inside' ? [texts.seenFromInside] : []),
+  ].join(', ');
   return (
     <FormSection
       title={texts.notes}
-      state={notesState(props)}
+      state={state}
       paths={['mark', 'notes', 'viewingSide', 'quantity']}
       opensOnPhone
     >

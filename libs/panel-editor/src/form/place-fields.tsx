@@ -1,9 +1,9 @@
 import type { Length } from '@glass/contracts';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useCallback, useState } from 'react';
 import { setLength } from '../commands/details.js';
+import type { Reach } from '../commands/features.js';
 import {
   type BlockSide,
   measureFrom,
@@ -11,13 +11,13 @@ import {
   toCenterDistance,
   toRimDistance,
 } from '../commands/measure-from.js';
-import type { Reach } from '../commands/feature-reach.js';
 import { Hint } from '../hint.js';
 import { useEditor } from '../state/editor-context.js';
-import { cornerLetters, type EdgeFeature, type PlacedFeature } from '../state/frame.js';
+import { cornersOf, type EdgeFeature, type PlacedFeature } from '../state/frame.js';
 import { texts } from '../texts.js';
 import { isReadableLength } from './length-reading.js';
-import { PathLengthField } from './path-length-field.js';
+import { PathLengthField } from './length-field.js';
+import { FieldGrid } from './fields.js';
 
 interface PlaceFieldsProps<F> {
   feature: F;
@@ -41,14 +41,7 @@ export function PlaceFields({ feature, path, rim }: PlaceFieldsProps<PlacedFeatu
   };
   const to = rim ? texts.toRim : texts.toCentre;
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-        gridAutoFlow: 'dense',
-        gap: 1.5,
-      }}
-    >
+    <FieldGrid columns={2}>
       <RimLengthField
         path={`${path}.x`}
         label={texts.fromTo(texts.from[feature.fromX], to)}
@@ -63,18 +56,14 @@ export function PlaceFields({ feature, path, rim }: PlaceFieldsProps<PlacedFeatu
         reach={rim?.y ?? 0}
         end={switchButton(feature.fromY)}
       />
-    </Box>
+    </FieldGrid>
   );
 }
 
 /** Distance along an edge from one of its corners. */
 export function EdgePlaceFields({ feature, path, rim }: PlaceFieldsProps<EdgeFeature>) {
   const { frame, run } = useEditor();
-  const count = frame.edges.length;
-  const corners = {
-    start: cornerLetters(frame, (feature.edge + count - 1) % count),
-    end: cornerLetters(frame, feature.edge),
-  };
+  const corners = cornersOf(frame, feature.edge);
   const other = feature.from === 'start' ? 'end' : 'start';
   return (
     <RimLengthField

@@ -2,7 +2,6 @@ import type { PanelShape, PanelSpec, ShapeKind } from '@glass/contracts';
 import { boxOf, lengthFromMm, svgPath } from '@glass/geometry';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo, useRef } from 'react';
 import { lostFeatures, setShapeFrom } from '../commands/shape.js';
@@ -13,7 +12,7 @@ import type { Block } from '../shapes/shape-row.js';
 import { useEditor } from '../state/editor-context.js';
 import type { Frame } from '../state/frame.js';
 import { texts } from '../texts.js';
-import { useMenu } from './use-menu.js';
+import { MenuButton } from './menu-button.js';
 
 interface ShapePickerProps {
   kind: ShapeKind;
@@ -38,7 +37,6 @@ interface Browsing {
  */
 export function ShapePicker({ kind, onChosen }: ShapePickerProps) {
   const { catalogue, frame, run, present, disabled, source } = useEditor();
-  const menu = useMenu();
   const browsing = useRef<Browsing | null>(null);
   const name = editableShape(kind)?.name ?? kind;
 
@@ -61,22 +59,14 @@ export function ShapePicker({ kind, onChosen }: ShapePickerProps) {
     (row) => row.make !== null || row.kind === kind || source.upload !== undefined,
   );
   return (
-    <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        disabled={disabled}
-        aria-haspopup="menu"
-        aria-expanded={menu.isOpen}
-        aria-label={`${texts.shape}: ${name}`}
-        onClick={menu.open}
-        endIcon={<ExpandMore />}
-        sx={{ justifyContent: 'flex-start', gap: 1, py: 1, '& .MuiButton-endIcon': { ml: 'auto' } }}
-      >
-        <ShapeIcon kind={kind} />
-        {name}
-      </Button>
-      {menu.menuOf({
+    <MenuButton
+      variant="outlined"
+      color="inherit"
+      disabled={disabled}
+      aria-label={`${texts.shape}: ${name}`}
+      endIcon={<ExpandMore />}
+      sx={{ justifyContent: 'flex-start', gap: 1, py: 1, '& .MuiButton-endIcon': { ml: 'auto' } }}
+      menu={{
         label: texts.shape,
         listSx: {
           display: 'grid',
@@ -107,8 +97,11 @@ export function ShapePicker({ kind, onChosen }: ShapePickerProps) {
             </>
           ),
         })),
-      })}
-    </>
+      }}
+    >
+      <ShapeIcon kind={kind} />
+      {name}
+    </MenuButton>
   );
 }
 

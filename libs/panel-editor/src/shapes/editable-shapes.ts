@@ -1,34 +1,290 @@
 import type { Length, PanelShape, ShapeKind } from '@glass/contracts';
-import * as curved from './curved-rows.js';
 import { drawnEdges } from './edges-and-corners.js';
-import * as listed from './listed-rows.js';
-import type { EditableShape } from './shape-row.js';
-import * as straight from './straight-rows.js';
+import { polygonFrom } from './polygon-from.js';
+import {
+  field,
+  insideRadius,
+  scaleLength,
+  smallerSide,
+  zeroLength,
+  type EditableShape,
+} from './shape-row.js';
+
+const LEFT = { value: 'left', label: 'Left' };
+const RIGHT = { value: 'right', label: 'Right' };
+const WIDTH = field('width', 'Width');
+const HEIGHT = field('height', 'Height');
+/** With more sides it looks like a circle (research §4: 5 to 12); the geometry allows up to 24. */
+const MAX_SIDES = 12;
 
 /** All 22 shapes of the picker, common ones first. One row makes a shape editable. */
 export const editableShapes: readonly EditableShape[] = [
-  straight.rectangle,
-  listed.notched,
-  straight.rakedTop,
-  straight.quadByOffsets,
-  straight.quad,
-  listed.clippedRectangle,
-  curved.radiusRectangle,
-  straight.trapezoid,
-  straight.parallelogram,
-  straight.rightTriangle,
-  straight.triangle,
-  straight.gable,
-  curved.archTop,
-  curved.eyebrow,
-  curved.circle,
-  curved.ellipse,
-  curved.semicircle,
-  curved.quarterCircle,
-  curved.racetrack,
-  straight.regularPolygon,
-  listed.polygon,
-  listed.contour,
+  {
+    kind: 'rectangle',
+    name: 'Rectangle',
+    fields: [WIDTH, HEIGHT],
+    make: ({ width, height }) => ({ kind: 'rectangle', width, height }),
+  },
+  /** Panel beside a bench: most notches in showers sit over a bench or a knee wall, at a lower corner. */
+  {
+    kind: 'notched',
+    name: 'Notched',
+    fields: [WIDTH, HEIGHT],
+    list: 'notches',
+    make: (block) => {
+      // A quarter of the shorter side: passes all usual rules, so that the first view shows no finding.
+      const side = scaleLength(smallerSide(block), 0.25, block);
+      const radius = insideRadius(side.mm, block);
+      return {
+        kind: 'notched',
+        width: block.width,
+        height: block.height,
+        notches: [{ corner: 'lowerRight', width: side, height: side, radius }],
+      };
+    },
+  },
+  {
+    kind: 'rakedTop',
+    name: 'Raked top',
+    fields: [WIDTH, field('heightLeft', 'Height left'), field('heightRight', 'Height right')],
+    make: (block) => ({
+      kind: 'rakedTop',
+      width: block.width,
+      heightLeft: block.height,
+      heightRight: scaleLength(block.height, 0.75, block),
+    }),
+  },
+  /** Offsets of the corners, measured with level and tape; one corner of each side touches the block. */
+  {
+    kind: 'quadByOffsets',
+    name: 'Out of square, by corners',
+    fields: [
+      WIDTH,
+      HEIGHT,
+      field('upperLeft.x', 'Upper left, in'),
+      field('upperLeft.y', 'Upper left, down'),
+      field('upperRight.x', 'Upper right, in'),
+      field('upperRight.y', 'Upper right, down'),
+      field('lowerLeft.x', 'Lower left, in'),
+      field('lowerLeft.y', 'Lower left, up'),
+      field('lowerRight.x', 'Lower right, in'),
+      field('lowerRight.y', 'Lower right, up'),
+    ],
+    make: (block) => {
+      const offset = { x: zeroLength(block), y: zeroLength(block) };
+      return {
+        kind: 'quadByOffsets',
+        width: block.width,
+        height: block.height,
+        lowerLeft: offset,
+        upperLeft: offset,
+        upperRight: offset,
+        lowerRight: offset,
+      };
+    },
+  },
+  {
+    kind: 'quad',
+    name: 'Out of square, by sides',
+    fields: [
+      field('bottom', 'Bottom'),
+      field('left', 'Left'),
+      field('top', 'Top'),
+      field('right', 'Right'),
+      field('diagonal', 'Diagonal, lower left to upper right'),
+    ],
+    make: (block) => ({
+      kind: 'quad',
+      bottom: block.width,
+      left: block.height,
+      top: block.width,
+      right: block.height,
+      diagonal: scaleLength({ text: '', mm: Math.hypot(block.width.mm, block.height.mm) }, 1, block),
+    }),
+  },
+  {
+    kind: 'clippedRectangle',
+    name: 'Clipped rectangle',
+    fields: [WIDTH, HEIGHT],
+    list: 'clips',
+    make: (block) => {
+      const leg = scaleLength(smallerSide(block), 0.25, block);
+      return {
+        kind: 'clippedRectangle',
+        width: block.width,
+        height: block.height,
+        clips: [{ corner: 'upperRight', alongX: leg, alongY: leg }],
+      };
+    },
+  },
+  {
+    kind: 'radiusRectangle',
+    name: 'Radius rectangle',
+    fields: [
+      WIDTH,
+      HEIGHT,
+      field('radii.upperLeft', 'Radius upper left'),
+      field('radii.upperRight', 'Radius upper right'),
+      field('radii.lowerLeft', 'Radius lower left'),
+      field('radii.lowerRight', 'Radius lower right'),
+    ],
+    make: (block) => {
+      const radius = scaleLength(smallerSide(block), 0.125, block);
+      return {
+        kind: 'radiusRectangle',
+        width: block.width,
+        height: block.height,
+        radii: {
+          lowerLeft: zeroLength(block),
+          upperLeft: radius,
+          upperRight: radius,
+          lowerRight: zeroLength(block),
+        },
+      };
+    },
+  },
+  {
+    kind: 'trapezoid',
+    name: 'Trapezoid',
+    fields: [
+      field('bottom', 'Bottom'),
+      field('top', 'Top'),
+      HEIGHT,
+      field('offset', 'Top offset to the right'),
+    ],
+    make: (block) => ({
+      kind: 'trapezoid',
+      bottom: block.width,
+      top: scaleLength(block.width, 0.5, block),
+      height: block.height,
+      offset: scaleLength(block.width, 0.25, block),
+    }),
+  },
+  {
+    kind: 'parallelogram',
+    name: 'Parallelogram',
+    fields: [WIDTH, HEIGHT, field('skew', 'Lean to the right')],
+    make: (block) => ({
+      kind: 'parallelogram',
+      width: scaleLength(block.width, 0.8, block),
+      height: block.height,
+      skew: scaleLength(block.width, 0.2, block),
+    }),
+  },
+  {
+    kind: 'rightTriangle',
+    name: 'Right triangle',
+    fields: [
+      WIDTH,
+      HEIGHT,
+      { kind: 'choice', key: 'rightAngle', label: 'Right angle', options: [LEFT, RIGHT] },
+    ],
+    make: ({ width, height }) => ({ kind: 'rightTriangle', width, height, rightAngle: 'left' }),
+  },
+  {
+    kind: 'triangle',
+    name: 'Triangle',
+    fields: [field('bottom', 'Bottom'), field('left', 'Left'), field('right', 'Right')],
+    make: (block) => ({ kind: 'triangle', bottom: block.width, left: block.width, right: block.width }),
+  },
+  {
+    kind: 'gable',
+    name: 'Gable',
+    fields: [
+      WIDTH,
+      field('heightSide', 'Height at the sides'),
+      field('heightPeak', 'Height at the peak'),
+      field('peakX', 'Peak from left'),
+    ],
+    make: (block) => ({
+      kind: 'gable',
+      width: block.width,
+      heightSide: scaleLength(block.height, 0.7, block),
+      heightPeak: block.height,
+      peakX: scaleLength(block.width, 0.5, block),
+    }),
+  },
+  {
+    kind: 'archTop',
+    name: 'Arch top',
+    fields: [WIDTH, HEIGHT, field('rise', 'Rise of the arch')],
+    make: (block) => ({
+      kind: 'archTop',
+      width: block.width,
+      height: block.height,
+      rise: scaleLength(smallerSide(block), 0.25, block),
+    }),
+  },
+  {
+    kind: 'eyebrow',
+    name: 'Eyebrow',
+    fields: [WIDTH, field('rise', 'Rise')],
+    make: (block) => ({ kind: 'eyebrow', width: block.width, rise: scaleLength(block.width, 0.25, block) }),
+  },
+  {
+    kind: 'circle',
+    name: 'Circle',
+    fields: [field('diameter', 'Diameter')],
+    make: (block) => ({ kind: 'circle', diameter: smallerSide(block) }),
+  },
+  {
+    kind: 'ellipse',
+    name: 'Ellipse',
+    fields: [WIDTH, HEIGHT],
+    make: ({ width, height }) => ({ kind: 'ellipse', width, height }),
+  },
+  {
+    kind: 'semicircle',
+    name: 'Semicircle',
+    fields: [WIDTH],
+    make: ({ width }) => ({ kind: 'semicircle', width }),
+  },
+  {
+    kind: 'quarterCircle',
+    name: 'Quarter circle',
+    fields: [
+      field('radius', 'Radius'),
+      { kind: 'choice', key: 'centre', label: 'Center', options: [LEFT, RIGHT] },
+    ],
+    make: (block) => ({ kind: 'quarterCircle', radius: smallerSide(block), centre: 'left' }),
+  },
+  /** Two half circles joined by straight sides; with equal width and height, a circle. */
+  {
+    kind: 'racetrack',
+    name: 'Racetrack',
+    fields: [WIDTH, HEIGHT],
+    make: (block) => ({
+      kind: 'racetrack',
+      width: block.width,
+      height: block.width.mm === block.height.mm ? scaleLength(block.height, 0.5, block) : block.height,
+    }),
+  },
+  {
+    kind: 'regularPolygon',
+    name: 'Regular polygon',
+    fields: [
+      { kind: 'whole', key: 'sides', label: 'Sides', min: 3, max: MAX_SIDES },
+      field('size', 'Size'),
+      {
+        kind: 'choice',
+        key: 'measured',
+        label: 'Measured',
+        options: [
+          { value: 'flats', label: 'Side to opposite side' },
+          { value: 'side', label: 'Along one side' },
+        ],
+      },
+    ],
+    make: (block) => ({ kind: 'regularPolygon', sides: 6, size: smallerSide(block), measured: 'flats' }),
+  },
+  {
+    kind: 'polygon',
+    name: 'Free polygon',
+    fields: [],
+    list: 'vertices',
+    make: polygonFrom,
+  },
+  { kind: 'contour', name: 'From a drawing', fields: [], make: null },
 ];
 
 export function editableShape(kind: ShapeKind): EditableShape | null {

@@ -3,7 +3,7 @@ import { assess, computeReadiness } from '../state/panel-assessment.js';
 import { catalogueFixture, starterFixture } from '../testing/panel.factory.js';
 import { setLength } from '../commands/details.js';
 import { lengthFromMm } from '@glass/geometry';
-import { START_KINDS, startPanel, type StartKind } from './index.js';
+import { START_KINDS, startPanel, type StartKind } from './start-panel.js';
 
 function shop(units: 'inch' | 'metric' = 'inch', change: Partial<Catalogue> = {}): Catalogue {
   return { ...catalogueFixture(units), ...change };

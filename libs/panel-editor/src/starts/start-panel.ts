@@ -1,11 +1,20 @@
-import type { Catalogue, HingeTemplate, PanelFeature, PanelSpec } from '@glass/contracts';
+import type {
+  Catalogue,
+  HingeTemplate,
+  Material,
+  PanelFeature,
+  PanelShape,
+  PanelSpec,
+} from '@glass/contracts';
 import { addHingePair, usualHingeDistance, usualHingeEdge } from '../commands/new-feature.js';
 import { handleAt, handleHole, handleTemplates } from '../commands/handles.js';
-import { doorOn, computeLoad } from '../commands/hinge-loads.js';
+import { computeLoad, doorOn } from '../commands/hinge-loads.js';
 import { reshape } from '../commands/shape.js';
 import { assess } from '../state/panel-assessment.js';
-import { startGlass } from './start-glass.js';
-import { isUsualShape, startShape, type StartKind } from './start-shapes.js';
+import { defaultMaterial } from '@glass/pricing';
+import { glassLook } from '../look/glass-look.js';
+import { lengthFromMm } from '@glass/geometry';
+import { USUAL_SIZE_MM } from '../state/panel-draft.js';
 
 /** Parts that the shop's price list lacks; they are left out or substituted. */
 export type MissingItem = 'glass' | 'polish' | 'hinges' | 'handles';
@@ -121,4 +130,81 @@ function isAtLeastAsGood(way: PanelSpec, before: PanelSpec, catalogue: Catalogue
   return (
     now.faults.length <= then.faults.length && !isBroken && (isPriced(now.price) || !isPriced(then.price))
   );
+}
+
+interface Wanted {
+  mirror?: true;
+  /** Requires safety glass. */
+  tempered?: true;
+  /** Glass thickness, mm. A glass the buyer selected is kept if between least and most. */
+  thickness: [least: number, usual: number, most: number];
+}
+
+const WANTED: Record<StartKind, Wanted> = {
+  showerDoor: { tempered: true, thickness: [7.9, 9.6, 12.8] },
+  fixedPanel: { tempered: true, thickness: [7.9, 9.6, 12.8] },
+  shelf: { thickness: [5.9, 9.6, 12.8] },
+  mirror: { mirror: true, thickness: [2.9, 6, 8] },
+  tableTop: { thickness: [9.9, 12, 19.1] },
+  splashback: { tempered: true, thickness: [3.9, 6, 8.1] },
+};
+
+/** Glass for a starting point; undefined if the shop has none that fits. */
+function startGlass(kind: StartKind, from: PanelSpec, catalogue: Catalogue): Material | undefined {
+  const [least, usual, most] = WANTED[kind].thickness;
+  const offered = catalogue.materials.filter((material) => isSuitable(kind, material));
+  const present = offered.find(({ uid }) => uid === from.materialUID);
+  const isChosen = present !== undefined && present.uid !== defaultMaterial(catalogue)?.uid;
+  if (isChosen && present.thicknessMm >= least && present.thicknessMm <= most) return present;
+  const rank = (material: Material): number[] => [
+    material.ratePerArea === null ? 1 : 0,
+    // Prefers another thickness of the selected glass.
+    isChosen && material.name === present.name ? 0 : 1,
+    material.thicknessMm < least || material.thicknessMm > most ? 1 : 0,
+    ['clear', 'mirror'].includes(glassLook(material)) ? 0 : glassLook(material) === 'lowIron' ? 1 : 2,
+    Math.abs(material.thicknessMm - usual),
+  ];
+  return offered.toSorted((one, other) => firstDifference(rank(one), rank(other)))[0];
+}
+
+/** Whether the shop has glass for it. */
+export function isGlassAvailable(kind: StartKind, { materials }: Catalogue): boolean {
+  return materials.some((material) => isSuitable(kind, material));
+}
+
+function isSuitable(kind: StartKind, material: Material): boolean {
+  const { mirror = false, tempered = false } = WANTED[kind];
+  return material.active && (glassLook(material) === 'mirror') === mirror && (material.tempered || !tempered);
+}
+
+function firstDifference(one: number[], other: number[]): number {
+  return one.map((value, index) => value - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
+}
+
+/** Purposes of a new panel. */
+export type StartKind = 'showerDoor' | 'fixedPanel' | 'shelf' | 'mirror' | 'tableTop' | 'splashback';
+
+/** Usual width and height, mm; a single number is a diameter. */
+const SIZES: Record<StartKind, Record<'inch' | 'metric', readonly [number, number?]>> = {
+  showerDoor: USUAL_SIZE_MM,
+  fixedPanel: { inch: [36 * 25.4, 72 * 25.4], metric: [900, 2000] },
+  shelf: { inch: [24 * 25.4, 8 * 25.4], metric: [600, 200] },
+  mirror: { inch: [24 * 25.4, 36 * 25.4], metric: [600, 900] },
+  tableTop: { inch: [36 * 25.4], metric: [900] },
+  splashback: { inch: [30 * 25.4, 24 * 25.4], metric: [900, 600] },
+};
+
+export const START_KINDS = Object.keys(SIZES) as StartKind[];
+
+function startShape(kind: StartKind, { units, precision }: Catalogue): PanelShape {
+  const [width, height] = SIZES[kind][units];
+  const first = lengthFromMm(width, precision);
+  if (height === undefined) return { kind: 'circle', diameter: first };
+  return { kind: 'rectangle', width: first, height: lengthFromMm(height, precision) };
+}
+
+/** Whether the size is still a default, so that it may be replaced. */
+function isUsualShape(shape: PanelShape, catalogue: Catalogue): boolean {
+  const shown = JSON.stringify(shape);
+  return START_KINDS.some((kind) => JSON.stringify(startShape(kind, catalogue)) === shown);
 }

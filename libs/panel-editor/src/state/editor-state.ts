@@ -36,7 +36,7 @@ export interface UndoStep {
   label: string;
 }
 
-export type EditorAction =
+type EditorAction =
   | { kind: 'run'; command: Command }
   | { kind: 'undo' }
   | { kind: 'redo' }

@@ -50,6 +50,7 @@ export function snapped(mm: number, precision: LengthPrecision): Length {
 
 export type PlacedFeature = Extract<PanelFeature, PlacedFrom>;
 export type EdgeFeature = Extract<PanelFeature, { edge: number }>;
+export type EdgePlace = Pick<EdgeFeature, 'edge' | 'from' | 'distance'>;
 
 export function isPlaced(feature: PanelFeature): feature is PlacedFeature {
   return 'fromX' in feature;
@@ -84,6 +85,12 @@ export function centerOf(feature: PanelFeature, frame: Frame): Point | null {
 export function cornerLetters({ edges }: Frame, index: number): string {
   const next = edges[(index + 1) % edges.length];
   return `${edges[index]?.letter ?? ''}${next?.letter ?? ''}`;
+}
+
+/** Letters of the corners at the ends of an edge. */
+export function cornersOf(frame: Frame, edge: number): Record<EdgeFeature['from'], string> {
+  const count = frame.edges.length;
+  return { start: cornerLetters(frame, (edge + count - 1) % count), end: cornerLetters(frame, edge) };
 }
 
 /** Placeholder while no sizes make a shape: letters without lengths. */

@@ -33,6 +33,9 @@ export interface Drawable {
 
 const RANK = { block: 0, review: 1, warn: 2 };
 
+export const worstFirst = (findings: readonly Finding[]): Finding[] =>
+  findings.toSorted((one, other) => RANK[one.severity] - RANK[other.severity]);
+
 interface Known {
   quantity: number;
   catalogue: Catalogue;
@@ -63,7 +66,7 @@ function computeAssessment({ spec, quantity }: PanelDraft, catalogue: Catalogue)
   const isPriced = faults.length === 0 && measures !== null;
   return {
     faults,
-    findings: findings.toSorted((one, other) => RANK[one.severity] - RANK[other.severity]),
+    findings: worstFirst(findings),
     price: isPriced ? pricePanel({ panel, measures, quantity, catalogue }) : null,
     weightKg,
     drawable: measures

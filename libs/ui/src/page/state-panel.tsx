@@ -90,14 +90,13 @@ interface EmptyStateProps {
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  icon?: ReactNode;
   /** 1 if it is the whole page, otherwise 2. */
   level?: 1 | 2;
 }
 
-export function EmptyState({ title, children, action, icon = <InboxOutlined />, level }: EmptyStateProps) {
+export function EmptyState({ title, children, action, level }: EmptyStateProps) {
   return (
-    <StatePanel icon={icon} title={title} actions={action} level={level}>
+    <StatePanel icon={<InboxOutlined />} title={title} actions={action} level={level}>
       {children}
     </StatePanel>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { formatMoney, type MoneyAmount } from './format-money.js';
-import { usePricesHidden } from './prices-hidden.js';
+import { type MoneyAmount, formatMoney } from './format-money.js';
+import { createContext, useContext } from 'react';
 
 interface MoneyTextProps {
   /** Null shows "Price on request", or that prices are hidden (`PricesHidden`); a missing price is never 0. */
@@ -36,4 +36,11 @@ export function MoneyText({ money, locale, strong = false }: MoneyTextProps) {
       {text}
     </Box>
   );
+}
+
+/** True if the user may not see prices: a missing price is then hidden, not on request. */
+export const PricesHidden = createContext(false);
+
+export function usePricesHidden(): boolean {
+  return useContext(PricesHidden);
 }

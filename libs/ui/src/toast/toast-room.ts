@@ -1,3 +1,6 @@
+/** On bars that stay at the foot of the window: toasts stand above them. */
+export const PAGE_FOOT = { 'data-page-foot': true } as const;
+
 /** Selector of the toasts' container, which exists only while there are toasts. */
 const TOASTS = '.notistack-SnackbarContainer';
 

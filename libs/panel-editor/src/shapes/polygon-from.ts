@@ -2,62 +2,7 @@ import type { Length, PanelShape, Point, PolygonVertex } from '@glass/contracts'
 import { mapShape } from '@glass/geometry';
 import { snapped } from '../state/frame.js';
 import { drawnEdges } from './edges-and-corners.js';
-import {
-  type Block,
-  type EditableShape,
-  insideRadius,
-  zeroLength,
-  scaleLength,
-  smallerSide,
-} from './shape-row.js';
-import { HEIGHT, WIDTH } from './straight-rows.js';
-
-/* Shapes with lists of parts, and contours from drawings. */
-
-/** Panel beside a bench: most notches in showers sit over a bench or a knee wall, at a lower corner. */
-export const notched: EditableShape = {
-  kind: 'notched',
-  name: 'Notched',
-  fields: [WIDTH, HEIGHT],
-  list: 'notches',
-  make: (block) => {
-    // A quarter of the shorter side: passes all usual rules, so that the first view shows no finding.
-    const side = scaleLength(smallerSide(block), 0.25, block);
-    const radius = insideRadius(side.mm, block);
-    return {
-      kind: 'notched',
-      width: block.width,
-      height: block.height,
-      notches: [{ corner: 'lowerRight', width: side, height: side, radius }],
-    };
-  },
-};
-
-export const clippedRectangle: EditableShape = {
-  kind: 'clippedRectangle',
-  name: 'Clipped rectangle',
-  fields: [WIDTH, HEIGHT],
-  list: 'clips',
-  make: (block) => {
-    const leg = scaleLength(smallerSide(block), 0.25, block);
-    return {
-      kind: 'clippedRectangle',
-      width: block.width,
-      height: block.height,
-      clips: [{ corner: 'upperRight', alongX: leg, alongY: leg }],
-    };
-  },
-};
-
-export const polygon: EditableShape = {
-  kind: 'polygon',
-  name: 'Free polygon',
-  fields: [],
-  list: 'vertices',
-  make: polygonFrom,
-};
-
-export const contour: EditableShape = { kind: 'contour', name: 'From a drawing', fields: [], make: null };
+import { zeroLength, type Block } from './shape-row.js';
 
 /** Tolerance for matching a rounded corner with its sharp one, mm. */
 const SAME_CORNER_MM = 1e-3;
@@ -66,7 +11,7 @@ const SAME_CORNER_MM = 1e-3;
  * The corners of the present shape as movable points, in the tenant's precision, with radii of inside corners; for
  * curved shapes the four corners of the block.
  */
-function polygonFrom(block: Block, present: PanelShape): PanelShape {
+export function polygonFrom(block: Block, present: PanelShape): PanelShape {
   const points = sharpCorners(present) ?? blockCorners(block);
   const radii = radiiOf(present);
   const vertices = points.map((point): PolygonVertex => ({

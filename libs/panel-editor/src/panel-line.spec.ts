@@ -1,7 +1,7 @@
 import type { PanelFeature, PanelSpec } from '@glass/contracts';
 import { lengthOf } from '@glass/geometry';
 import { starterCatalogue } from '@glass/pricing';
-import { panelWork } from './panel-work.js';
+import { panelWork } from './panel-line.js';
 import { starterPanel } from './state/panel-draft.js';
 
 const catalogue = starterCatalogue('inch');

@@ -1,5 +1,7 @@
 import { useShell } from '@glass/shell-contract';
-import { formatDate, NoWrap } from '@glass/ui';
+import { NoWrap, formatDate } from '@glass/ui';
+import { type Day, dayIn } from '@glass/contracts';
+import { useState } from 'react';
 
 /**
  * Formats the day a moment (ISO 8601) falls on, in the time zone of the tenant: the day that its mails and papers name,
@@ -16,4 +18,11 @@ export function useDayText(): (at: string) => string {
  */
 export function DayText({ at }: { at: string }) {
   return <NoWrap>{useDayText()(at)}</NoWrap>;
+}
+
+/** The day in the tenant's time zone when the component mounted. */
+export function useToday(): Day {
+  const { timeZone } = useShell().tenant.settings;
+  const [today] = useState(() => dayIn(timeZone, new Date()));
+  return today;
 }
