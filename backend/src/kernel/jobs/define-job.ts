@@ -22,7 +22,7 @@ export interface JobDefinition<Payload extends object = object> {
 
 const known = new Map<string, JobDefinition>();
 
-/** Of a job that no user watches, such as an email. */
+/** Suits jobs that no user watches, such as emails. */
 const DEFAULTS = { queue: 'fast', attempts: 6, backoffMs: 5000, tracked: false } as const;
 
 export function defineJob<Payload extends object>(

@@ -8,25 +8,21 @@ import { TenantModule } from '../tenant/public.js';
 import { CompanyReferences } from './persistence/company-references.js';
 import { DuplicatePeopleRepository } from './persistence/duplicate-people.repository.js';
 import { CompaniesForCustomer } from './queries/companies-for-customer.query.js';
-import { ExportCompanies } from './queries/export-companies.query.js';
+import { ExportCompanies, ListCompanies, ListDuplicateCompanies } from './queries/list-companies.query.js';
 import { GetCompany } from './queries/get-company.query.js';
-import { ListCompanies } from './queries/list-companies.query.js';
-import { ListDiscounts } from './queries/list-discounts.query.js';
-import { ListDuplicateCompanies } from './queries/list-duplicate-companies.query.js';
+import { ListDiscounts, PreviewDiscount } from './queries/discounts.query.js';
 import { ListDuplicatePeople } from './queries/list-duplicate-people.query.js';
-import { PreviewDiscount } from './queries/preview-discount.query.js';
-import { ChangeCompanyContacts } from './services/change-company-contacts.js';
-import { PriceVisibility } from './services/price-visibility.js';
 import {
   AddCompanyContact,
   SaveCompanyContact,
   RemoveCompanyContact,
 } from './use-cases/company-people.use-case.js';
-import { DeleteCompany } from './use-cases/delete-company.use-case.js';
-import { ImportCompanies } from './use-cases/import-companies.use-case.js';
-import { MergeCompanies } from './use-cases/merge-companies.use-case.js';
-import { MergePeople } from './use-cases/merge-people.use-case.js';
+import { ChangeCompanyContacts } from './services/change-company-contacts.js';
 import { SaveCompany } from './use-cases/save-company.use-case.js';
+import { PriceVisibility } from './services/price-visibility.js';
+import { DeleteCompany, MergeCompanies } from './use-cases/delete-company.use-case.js';
+import { ImportCompanies } from './use-cases/import-companies.use-case.js';
+import { MergePeople } from './use-cases/merge-people.use-case.js';
 import { SaveDiscount, DeleteDiscount } from './use-cases/save-discount.use-case.js';
 
 const PROVIDERS = [

@@ -6,6 +6,6 @@ export { RenderDocuments, combinePrintNotes } from './services/render-documents.
 export { isListTooBig, refuseTooBig } from './services/document-work.js';
 export { DxfPart, zipDxfFiles, zipDxfParts } from './services/dxf-archive.js';
 export { joinPdfs } from './services/join/join-pdfs.js';
-export { joinTexts, TextPart } from './services/text-part.js';
+export { joinTexts, TextPart } from './services/join/stored-part.js';
 export { bulkFileName, WriteBulkFile } from './services/write-bulk-file.js';
 export { JobPart } from './persistence/job-part.entity.js';

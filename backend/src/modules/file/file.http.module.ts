@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FileModule } from './file.module.js';
 import { ContentFilesController } from './http/content-files.controller.js';
-import { FileController } from './http/file.controller.js';
-import { FileLinksController, FollowedLinksController } from './http/file-links.controller.js';
+import { FileController, FileLinksController, FollowedLinksController } from './http/file.controller.js';
 
 @Module({
   imports: [FileModule],

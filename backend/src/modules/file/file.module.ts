@@ -8,8 +8,7 @@ import { GetStorageUsage } from './queries/storage-usage.query.js';
 import { FileLinks } from './queries/file-links.query.js';
 import { ListContentFiles } from './queries/list-content-files.query.js';
 import { ReencodePicture } from './services/reencode-picture.js';
-import { SaveAttachment } from './services/save-attachment.js';
-import { SavePicture } from './services/save-picture.js';
+import { SaveAttachment, SavePicture } from './services/save-upload.js';
 import { StoreContent } from './services/store-content.js';
 import { RecordFileUses } from './services/record-file-uses.js';
 import {

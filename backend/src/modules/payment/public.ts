@@ -12,8 +12,7 @@ import { PlatformFeeEntry, PlatformFeeLimitRow } from './persistence/platform-fe
 import { PlatformFeeAssignmentRow, PlatformFeeScheduleRow } from './persistence/platform-fee.entities.js';
 
 export { PaymentModule } from './payment.module.js';
-export { PaymentSession } from './persistence/payment-session.entity.js';
-export { PaymentSessionRepository } from './persistence/payment-session.repository.js';
+export { PaymentSession, PaymentSessionRepository } from './persistence/payment-session.entity.js';
 export { CardAccountRepository } from './persistence/card-account.entity.js';
 export {
   PaymentDispute,
@@ -23,9 +22,8 @@ export {
 } from './persistence/payment-parts.entities.js';
 export { OpenSession } from './services/open-session.js';
 export { CardCheckout } from './services/card-checkout.js';
-export { RequestRefund } from './services/request-refund.js';
-export { StoreRefunds } from './services/store-refunds.js';
-export { RefreshPayout } from './use-cases/refresh-payout.use-case.js';
+export { RequestRefund, StoreRefunds } from './services/refunds.js';
+export { RefreshPayout } from './use-cases/receive-event.use-case.js';
 export { SendRefund } from './use-cases/send-refund.use-case.js';
 export {
   ConnectCardAccount,
@@ -33,27 +31,34 @@ export {
   RefreshCardAccount,
 } from './use-cases/card-account.use-case.js';
 export { StripeGateway } from './stripe/stripe-gateway.js';
-export { PaymentServiceError } from './stripe/stripe-errors.js';
+export { PaymentServiceError } from './stripe/stripe-client.js';
 export { cardMinimumMinor } from './domain/card-minimum.js';
-export { paymentNoticeJob, type PaymentNotice } from './jobs/payment-notice.job.js';
+export {
+  paymentNoticeJob,
+  type PaymentNotice,
+  feeBalanceMailJob,
+  type FeeBalanceMail,
+  paymentMailJob,
+  type PaymentMail,
+} from './jobs/payments.job.js';
 export { PlatformFeeAssignmentRow, PlatformFeeScheduleRow } from './persistence/platform-fee.entities.js';
-export { computeQuotePlatformFee, type AssignedSchedule } from './domain/quote-platform-fee.js';
+export { computeQuotePlatformFee, type AssignedSchedule, TOP_UP_KIND } from './domain/fee-ledger.js';
 export { PlatformFeeEntry, PlatformFeeLimitRow } from './persistence/platform-fee-entry.entity.js';
-export { FeeLedger } from './services/fee-ledger.js';
+export { FeeLedger, ComputePlatformFee } from './services/fee-ledger.js';
 export { SettleTopUp } from './services/settle-top-up.js';
-export { TOP_UP_KIND } from './domain/top-up-kind.js';
-export { feeBalanceMailJob, type FeeBalanceMail } from './jobs/fee-balance-mail.job.js';
 export { StoreDifferences } from './services/store-differences.js';
 export { ComparePayments, type ComparedTenant } from './use-cases/compare-payments.use-case.js';
 export { canRetryRefund, computeRefundable } from './domain/payment-status.js';
-export { ComputePlatformFee } from './services/compute-platform-fee.js';
 export { SettleSession } from './services/settle-session.js';
 export { AccountAllocationRow, AccountEntryRow } from './persistence/account-entry.entity.js';
-export { AccountEntryRepository, type ShownEntry } from './persistence/account-entry.repository.js';
-export { accountBalanceSql, lateAccountsSql } from './persistence/account-sql.js';
+export {
+  AccountEntryRepository,
+  type ShownEntry,
+  accountBalanceSql,
+  lateAccountsSql,
+} from './persistence/account-entry.repository.js';
 export { computeAgeing } from './domain/account-book.js';
 export { PostAccountEntries, type CreditAllocation } from './services/post-account-entries.js';
-export { paymentMailJob, type PaymentMail } from './jobs/payment-mail.job.js';
 export { ReadPaymentNews } from './queries/read-payment-news.query.js';
 
 export const paymentEntities = [

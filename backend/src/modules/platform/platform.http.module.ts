@@ -1,12 +1,9 @@
 import { Module } from '@nestjs/common';
 import { ChangelogController } from './http/changelog.controller.js';
 import { DealingsController } from './http/dealings.controller.js';
-import { OwnDataController } from './http/own-data.controller.js';
-import { PeopleController } from './http/people.controller.js';
-import { FeeAccountController } from './http/fee-account.controller.js';
-import { PlatformFeeController } from './http/platform-fee.controller.js';
+import { OwnDataController, PeopleController, StaffLinksController } from './http/people.controller.js';
+import { FeeAccountController, PlatformFeeController } from './http/platform-fees.controller.js';
 import { QueuesController } from './http/queues.controller.js';
-import { StaffLinksController } from './http/staff-links.controller.js';
 import { StatisticsController } from './http/statistics.controller.js';
 import {
   TenantDomainsController,

@@ -7,49 +7,42 @@ import { OrderModule } from '../order/public.js';
 import { PaymentModule } from '../payment/public.js';
 import { QuoteModule } from '../quote/public.js';
 import { TenantModule } from '../tenant/public.js';
-import { GetDealing } from './queries/get-dealing.query.js';
+import { GetDealing, ListDealings } from './queries/dealings.query.js';
 import { WatchQueues } from './queries/watch-queues.query.js';
 import { GetStatistics } from './queries/get-statistics.query.js';
-import { GetTenant } from './services/get-tenant.js';
-import { ListFeeSchedules } from './queries/list-fee-schedules.query.js';
-import { ListDealings } from './queries/list-dealings.query.js';
-import { PreviewFeeSchedule } from './queries/preview-fee-schedule.query.js';
+import { GetTenant } from './queries/get-tenant.query.js';
+import { ListFeeSchedules, PreviewFeeSchedule, GetTenantsFeeAccount } from './queries/platform-fees.query.js';
 import { ListPeople } from './queries/list-people.query.js';
 import { ListTenants } from './queries/list-tenants.query.js';
 import { ChangeTenant } from './services/change-tenant.js';
-import { DigestMail } from './services/digest-mail.js';
-import { DigestReaders } from './services/digest-readers.js';
-import { AnonymizePerson } from './services/anonymize-person.js';
-import { SetUpTenant } from './services/set-up-tenant.js';
-import { MakeStaffLink } from './services/make-staff-link.js';
-import { RemovePerson } from './services/remove-person.js';
+import { DigestMail, DigestReaders } from './services/changelog-digest.js';
+import { AnonymizePerson, RemovePerson } from './services/remove-person.js';
+import { SetUpTenant, AddPlatform, AddTenant } from './use-cases/add-tenant.use-case.js';
+import { MakeStaffLink, MakeLoginAsLink, MakeTenantJumpLink } from './use-cases/make-staff-link.use-case.js';
 import { TenantNames } from './services/tenant-names.js';
-import { TxtRecords } from './services/txt-records.js';
-import { AddPlatform } from './use-cases/add-platform.use-case.js';
-import { AddTenant } from './use-cases/add-tenant.use-case.js';
-import { DeleteTenant, SuspendTenant } from './use-cases/close-tenant.use-case.js';
-import { DeleteMyAccount, DeletePerson } from './use-cases/delete-person.use-case.js';
-import { ExportMyData, ExportPerson, ExportTenant } from './use-cases/start-export.use-case.js';
-import { DeleteExpiredTenants } from './use-cases/delete-expired-tenants.use-case.js';
-import { SendChangelogDigest } from './use-cases/send-changelog-digest.use-case.js';
-import { SumFigures } from './use-cases/sum-figures.use-case.js';
-import { MakeLoginAsLink } from './use-cases/make-login-as-link.use-case.js';
-import { MakeTenantJumpLink } from './use-cases/make-tenant-jump-link.use-case.js';
-import { RecalculatePlatformFee } from './use-cases/recalculate-platform-fee.use-case.js';
-import {
-  ChangeFeeSchedules,
-  DeleteFeeSchedule,
-  SaveFeeSchedule,
-} from './use-cases/save-fee-schedule.use-case.js';
-import { GetTenantsFeeAccount } from './queries/get-fee-account.query.js';
-import { InTenant } from './queries/in-tenant.js';
-import { AdjustPlatformFees, SavePlatformFeeLimits } from './use-cases/fee-account.use-case.js';
-import { SaveTenant } from './use-cases/save-tenant.use-case.js';
 import {
   AddTenantDomain,
   DeleteTenantDomain,
   VerifyTenantDomain,
 } from './use-cases/tenant-domains.use-case.js';
+import { TxtRecords } from './services/txt-records.js';
+import { DeleteTenant, SuspendTenant, DeleteExpiredTenants } from './use-cases/close-tenant.use-case.js';
+import { DeleteMyAccount, DeletePerson } from './use-cases/delete-person.use-case.js';
+import { ExportMyData, ExportPerson, ExportTenant } from './use-cases/start-export.use-case.js';
+import { SendChangelogDigest } from './use-cases/send-changelog-digest.use-case.js';
+import { SumFigures } from './use-cases/sum-figures.use-case.js';
+import {
+  RecalculatePlatformFee,
+  AdjustPlatformFees,
+  SavePlatformFeeLimits,
+} from './use-cases/platform-fees.use-case.js';
+import {
+  ChangeFeeSchedules,
+  DeleteFeeSchedule,
+  SaveFeeSchedule,
+} from './use-cases/save-fee-schedule.use-case.js';
+import { InTenant } from './queries/staff-contexts.js';
+import { SaveTenant } from './use-cases/save-tenant.use-case.js';
 
 const PROVIDERS = [
   DigestMail,

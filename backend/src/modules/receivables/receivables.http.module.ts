@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AccountPapersController } from './http/account-papers.controller.js';
+import { AccountPapersController, HouseAccountController } from './http/house-account.controller.js';
 import { AccountingController } from './http/accounting.controller.js';
-import { HouseAccountController } from './http/house-account.controller.js';
 import { ReceivablesModule } from './receivables.module.js';
 
 @Module({

@@ -9,21 +9,20 @@ import { QuoteModule } from '../quote/public.js';
 import { TenantModule } from '../tenant/public.js';
 import { AccountMailRepository } from './persistence/account-mail.entity.js';
 import { AccountingBatchRepository } from './persistence/accounting-batch.repository.js';
-import { FindInvoices } from './queries/find-invoices.query.js';
-import { GetAccountPapers } from './queries/get-account-papers.query.js';
-import { GetAccountStatement } from './queries/get-account-statement.query.js';
+import { FindInvoices, GetAccountStatement } from './queries/get-account-statement.query.js';
+import { GetAccountPapers, ReadPrintedInvoice } from './queries/get-account-papers.query.js';
 import { GetAccounting } from './queries/get-accounting.query.js';
-import { ReadPrintedInvoice } from './queries/read-printed-invoice.js';
-import { ChangeAccount } from './services/change-account.js';
-import { QueueAccountMail } from './services/queue-account-mail.js';
 import {
+  ChangeAccount,
   AdjustAccount,
   CreditAccountOrder,
   ReverseAccountEntry,
-} from './use-cases/correct-account.use-case.js';
-import { ExportAccounting, UndoAccountingExport } from './use-cases/export-accounting.use-case.js';
+  RecordAccountPayment,
+  UseAccountCredit,
+} from './use-cases/change-account.use-case.js';
 import { MailAccountPaper } from './use-cases/mail-account-paper.use-case.js';
-import { RecordAccountPayment, UseAccountCredit } from './use-cases/record-account-payment.use-case.js';
+import { ExportAccounting, UndoAccountingExport } from './use-cases/export-accounting.use-case.js';
+import { QueueAccountMail } from './services/queue-account-mail.js';
 
 const PROVIDERS = [
   AccountMailRepository,
@@ -34,12 +33,12 @@ const PROVIDERS = [
   GetAccountStatement,
   ReadPrintedInvoice,
   ChangeAccount,
-  QueueAccountMail,
   AdjustAccount,
   CreditAccountOrder,
   ReverseAccountEntry,
   ExportAccounting,
   UndoAccountingExport,
+  QueueAccountMail,
   MailAccountPaper,
   RecordAccountPayment,
   UseAccountCredit,

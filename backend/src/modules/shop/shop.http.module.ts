@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LabelAddressController } from './http/label-address.controller.js';
-import { PanelsInShopController } from './http/panels-in-shop.controller.js';
-import { ShopController } from './http/shop.controller.js';
+import { PanelsInShopController, ShopController } from './http/shop.controller.js';
 import { ShopModule } from './shop.module.js';
 
 @Module({

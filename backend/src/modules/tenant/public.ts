@@ -5,12 +5,13 @@ import { SentMail } from './persistence/sent-mail.entity.js';
 import { Tenant, TenantDomain } from './persistence/tenant.entity.js';
 
 export { TenantModule } from './tenant.module.js';
-export { Tenant, TenantDomain } from './persistence/tenant.entity.js';
 export {
+  Tenant,
+  TenantDomain,
   tenantTimeZoneSql,
   getCurrentDay,
   type TenantTimeSettings,
-} from './persistence/tenant-time-zone-sql.js';
+} from './persistence/tenant.entity.js';
 export { FormerNames } from './persistence/former-names.js';
 export { FindTenant, type TenantProfile } from './queries/find-tenant.query.js';
 export { tenantSettings, type TenantSettings } from './domain/tenant-settings.js';
@@ -21,14 +22,10 @@ export { GetTenantSettings } from './queries/get-tenant-settings.query.js';
 export { InitTenant } from './queries/init-tenant.query.js';
 export { SaveTenantSettings } from './use-cases/save-tenant-settings.use-case.js';
 export { SaveTenantSetting } from './services/save-tenant-setting.js';
-export { NotifyStaff } from './services/notify-staff.js';
-export { SendTenantMail } from './services/send-tenant-mail.js';
+export { NotifyStaff, SendTenantMail } from './services/send-tenant-mail.js';
 export { LandingPageRow } from './persistence/landing-page.entity.js';
-export { Invitation } from './persistence/invitation.entity.js';
-export { LAST_SEEN, type LastSeen } from './queries/list-tenant-users.query.js';
-export { CloseInvitations } from './services/close-invitations.js';
-export { InvitationRepository } from './persistence/invitation.repository.js';
-export { OpenInvitation } from './services/open-invitation.js';
-export { InvitationLinks } from './services/invitation-links.js';
+export { Invitation, InvitationRepository } from './persistence/invitation.entity.js';
+export { LAST_SEEN, type LastSeen } from './queries/team.query.js';
+export { CloseInvitations, OpenInvitation, InvitationLinks } from './services/invitations.js';
 
 export const tenantEntities = [Tenant, TenantDomain, SentMail, Invitation, LandingPageRow];

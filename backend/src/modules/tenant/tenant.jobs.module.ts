@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CustomerModule } from '../customer/public.js';
-import { SendFeeBalanceMail } from './jobs/fee-balance-mail.handler.js';
-import { SendInvitationMail } from './jobs/invitation-mail.handler.js';
+import { SendFeeBalanceMail, SendInvitationMail } from './jobs/tenant-mails.handler.js';
 import { TenantModule } from './tenant.module.js';
 
 @Module({ imports: [TenantModule, CustomerModule], providers: [SendInvitationMail, SendFeeBalanceMail] })

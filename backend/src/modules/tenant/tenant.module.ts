@@ -4,7 +4,7 @@ import { CatalogueModule } from '../catalogue/public.js';
 import { CustomerModule } from '../customer/public.js';
 import { FileModule } from '../file/public.js';
 import { LandingPageRepository } from './persistence/landing-page.entity.js';
-import { InvitationRepository } from './persistence/invitation.repository.js';
+import { InvitationRepository } from './persistence/invitation.entity.js';
 import { FindTenant } from './queries/find-tenant.query.js';
 import { GetFirstView } from './queries/get-first-view.query.js';
 import { GetLandingPage } from './queries/get-landing-page.query.js';
@@ -12,36 +12,31 @@ import { PaymentModule } from '../payment/public.js';
 import { GetCardAccount } from './queries/get-card-account.query.js';
 import { GetTenantSettings } from './queries/get-tenant-settings.query.js';
 import { InitTenant } from './queries/init-tenant.query.js';
-import { ListInvitations } from './queries/list-invitations.query.js';
+import { ListInvitations, ListTenantUsers } from './queries/team.query.js';
 import { ListJobs } from './queries/list-jobs.query.js';
 import { ListAuditEvents } from './queries/list-audit-events.query.js';
 import { GetFeeAccount, ListFeeTransactions } from './queries/fee-account.query.js';
-import { ListTenantUsers } from './queries/list-tenant-users.query.js';
 import {
   ConnectTenantToCards,
   DisconnectTenantFromCards,
   RefreshTenantsCards,
 } from './use-cases/card-account.use-case.js';
 import { CompleteTopUp, OpenTopUp } from './use-cases/top-up.use-case.js';
-import { CancelInvitation } from './use-cases/cancel-invitation.use-case.js';
+import { CancelInvitation, InvitePerson, ResendInvitation } from './use-cases/invitations.use-case.js';
 import { ApplySettings } from './services/apply-settings.js';
-import { CloseInvitations } from './services/close-invitations.js';
-import { InvitationLinks } from './services/invitation-links.js';
-import { InvitePerson } from './use-cases/invite-person.use-case.js';
-import { LockInvitation } from './services/lock-invitation.js';
-import { LockTeamMember } from './services/lock-team-member.js';
-import { MailInvitation } from './services/mail-invitation.js';
-import { NoticeThrottle } from './services/notice-throttle.js';
-import { OpenInvitation } from './services/open-invitation.js';
-import { RemoveUser } from './use-cases/remove-user.use-case.js';
-import { ResendInvitation } from './use-cases/resend-invitation.use-case.js';
+import {
+  CloseInvitations,
+  InvitationLinks,
+  LockInvitation,
+  MailInvitation,
+  OpenInvitation,
+} from './services/invitations.js';
+import { LockTeamMember, RemoveUser, SetRoleLevel } from './use-cases/team.use-case.js';
+import { NoticeThrottle, NotifyStaff, SendTenantMail } from './services/send-tenant-mail.js';
 import { SaveTenantSetting } from './services/save-tenant-setting.js';
-import { NotifyStaff } from './services/notify-staff.js';
-import { SendTenantMail } from './services/send-tenant-mail.js';
 import { PublishLandingPage, SaveLandingDraft } from './use-cases/save-landing-page.use-case.js';
 import { SaveTenantSettings, UploadTenantLogo } from './use-cases/save-tenant-settings.use-case.js';
 import { FormerNames } from './persistence/former-names.js';
-import { SetRoleLevel } from './use-cases/set-role-level.use-case.js';
 
 const PROVIDERS = [
   FormerNames,

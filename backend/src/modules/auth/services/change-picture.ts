@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { ContactRepository } from '../../customer/public.js';
@@ -8,8 +8,6 @@ import { USER_PICTURES, type UserPicture } from '../domain/user-pictures.js';
 /** Replaces or removes a user's picture and deletes the previous file. */
 @Injectable()
 export class ChangePicture {
-  private readonly log = new Logger(ChangePicture.name);
-
   constructor(
     private readonly database: Database,
     private readonly contacts: ContactRepository,
@@ -27,10 +25,6 @@ export class ChangePicture {
       await this.contacts.update(tx, contact.uid, { [column]: fileUid });
       return old;
     });
-    if (!before) return;
-    // The change is committed; if storage fails, the sweep of expired files deletes it later.
-    await this.files.delete(ctx, before).catch((error: Error) => {
-      this.log.warn({ err: error, traceId: ctx.traceId }, 'A replaced picture is still to be deleted');
-    });
+    if (before) await this.files.discard(ctx, [before]);
   }
 }

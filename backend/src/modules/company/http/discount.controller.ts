@@ -25,8 +25,7 @@ import {
   UidField,
 } from '../../../kernel/http/fields.js';
 import { EmptyBody } from '../../../kernel/http/list-body.js';
-import { ListDiscounts } from '../queries/list-discounts.query.js';
-import { PreviewDiscount } from '../queries/preview-discount.query.js';
+import { ListDiscounts, PreviewDiscount } from '../queries/discounts.query.js';
 import { DeleteDiscount, SaveDiscount } from '../use-cases/save-discount.use-case.js';
 
 class MaterialDiscountBody implements MaterialDiscount {

@@ -10,7 +10,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { PlainRows } from '../../../kernel/database/plain-rows.js';
 import { query } from '../../../kernel/database/statement.js';
-import { notFound } from '../../../kernel/errors/app-error.js';
+import { generalError, notFound } from '../../../kernel/errors/app-error.js';
 import { approvesOrdersSql, Company, contactNameSql, isTaxExemptSql } from '../../customer/public.js';
 import { accountBalanceSql } from '../../payment/public.js';
 import { FindTenant } from '../../tenant/public.js';
@@ -116,6 +116,14 @@ export class GetCompany {
       updatedAt: company.updatedAt.toISOString(),
       updatedBy: company.updatedByName,
     };
+  }
+
+  /** @throws STATE_CONFLICT without a price list, which sets the currency */
+  async pricedChoices(ctx: Context): Promise<CompanyChoicesReply & { currency: CurrencyCode }> {
+    const { currency, ...choices } = await this.choices(ctx);
+    if (currency === null)
+      throw generalError('STATE_CONFLICT', 'Create a price list first. It sets the currency.');
+    return { ...choices, currency };
   }
 
   /** Options of the form, also for a new company. */

@@ -1,20 +1,76 @@
 import { Injectable } from '@nestjs/common';
 import type {
   AccountFilter,
+  CompanyForTenant,
   CompanyListItem,
   CompanyListReply,
   CompanyListRequest,
   Day,
+  DuplicateCompanies,
+  DuplicateCompaniesReply,
 } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { parseKeysetPage, toListReply, type SortColumn } from '../../../kernel/database/keyset-page.js';
+import { type SortColumn, parseKeysetPage, toListReply } from '../../../kernel/database/keyset-page.js';
 import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
-import { fullNameSql, isTaxExemptSql } from '../../customer/public.js';
+import { CompanyRepository, fullNameSql, isTaxExemptSql } from '../../customer/public.js';
 import { accountBalanceSql, lateAccountsSql } from '../../payment/public.js';
 import { FindTenant } from '../../tenant/public.js';
-import { toAccountState, type AccountRow } from './company-record.js';
+import { type AccountRow, toAccountState, toCompanyRecord } from './company-record.js';
+import { GetCompany } from './get-company.query.js';
+import { writeCompaniesFile } from '../domain/companies-file.js';
+
+@Injectable()
+export class ExportCompanies {
+  constructor(
+    private readonly database: Database,
+    private readonly companies: CompanyRepository,
+    private readonly details: GetCompany,
+    private readonly findTenant: FindTenant,
+  ) {}
+
+  /** @throws STATE_CONFLICT without a price list, which sets the currency */
+  async run(ctx: Context): Promise<string> {
+    const { currency, discounts } = await this.details.pricedChoices(ctx);
+    const [companies, { settings }] = await this.database.runInTransaction(ctx, (tx) =>
+      Promise.all([this.companies.find(tx, {}, { name: 'asc', uid: 'asc' }), this.findTenant.ofContext(tx)]),
+    );
+    return writeCompaniesFile(companies.map(toCompanyRecord), {
+      discounts: discounts.map(({ discountUID: uid, name }) => ({ uid, name })),
+      ...{ currency, locale: settings.locale },
+    });
+  }
+}
+
+/** Each group is read in full. After merging, the next groups appear. */
+const MAX_GROUPS = 20;
+
+/**
+ * Lists companies whose names differ only in spelling. New ones are rejected; these are older or came from early
+ * imports.
+ */
+@Injectable()
+export class ListDuplicateCompanies {
+  constructor(
+    private readonly database: Database,
+    private readonly companies: CompanyRepository,
+    private readonly details: GetCompany,
+  ) {}
+
+  async run(ctx: Context): Promise<DuplicateCompaniesReply> {
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const groups = await this.companies.duplicates(tx);
+      const duplicates: DuplicateCompanies[] = [];
+      for (const group of groups.slice(0, MAX_GROUPS)) {
+        const companies: CompanyForTenant[] = [];
+        for (const { uid } of group) companies.push(await this.details.within(tx, uid));
+        duplicates.push({ companies });
+      }
+      return { duplicates, more: Math.max(0, groups.length - MAX_GROUPS) };
+    });
+  }
+}
 
 interface CompanyRow extends AccountRow {
   uid: string;

@@ -8,12 +8,12 @@ import type {
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError, generalError, notFound } from '../../../kernel/errors/app-error.js';
 import {
+  type CompanyContact,
   CompanyRepository,
   ContactRepository,
   fullName,
-  type CompanyContact,
 } from '../../customer/public.js';
-import { UpdatePendingApprovals, OrderApprovalRepository } from '../../quote/public.js';
+import { OrderApprovalRepository, UpdatePendingApprovals } from '../../quote/public.js';
 import { findLimitRefusal } from '../domain/order-limit.js';
 import { ChangeCompanyContacts } from '../services/change-company-contacts.js';
 

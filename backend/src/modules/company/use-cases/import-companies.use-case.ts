@@ -18,7 +18,7 @@ import { AppError, fieldError, generalError } from '../../../kernel/errors/app-e
 import { toCsvErrors } from '../../../kernel/errors/csv-errors.js';
 import { CompanyRepository } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
-import { parseCompaniesFile, type ParsedCompany } from '../domain/parse-companies-file.js';
+import { parseCompaniesFile, type ParsedCompany } from '../domain/companies-file.js';
 import { GetCompany } from '../queries/get-company.query.js';
 import { diffRecords, toCompanyRecord, toStoredRecord } from '../queries/company-record.js';
 import { PriceVisibility } from '../services/price-visibility.js';
@@ -52,14 +52,12 @@ export class ImportCompanies {
     grid: TableGrid,
     { plan, decimalMark }: { plan?: string; decimalMark?: DecimalMark },
   ): Promise<ImportCompaniesReply> {
-    const choices = await this.details.choices(ctx);
+    const choices = await this.details.pricedChoices(ctx);
     const { currency } = choices;
-    if (currency === null)
-      throw generalError('STATE_CONFLICT', 'Create a price list first. It sets the currency.');
     return this.database.runInTransaction(ctx, async (tx) => {
       // Serializes imports, so that the second of two concurrent ones finds the companies of the first.
       await lockUid(tx, 'companies');
-      const read = await this.read(tx, grid, { ...choices, currency, decimalMark });
+      const read = await this.read(tx, grid, { ...choices, decimalMark });
       const differing = read
         .map((company) => ({
           ...company,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { companyNameKey, type CompanyForTenant, type SaveCompanyRequest } from '@glass/contracts';
+import { type CompanyForTenant, type SaveCompanyRequest, companyNameKey } from '@glass/contracts';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -8,8 +8,8 @@ import { fieldError, notFound, versionConflict } from '../../../kernel/errors/ap
 import { DiscountStructureRepository } from '../../catalogue/public.js';
 import { CompanyRepository } from '../../customer/public.js';
 import { diffRecords, toCompanyRecord, toStoredRecord } from '../queries/company-record.js';
-import { PriceVisibility } from '../services/price-visibility.js';
 import { GetCompany } from '../queries/get-company.query.js';
+import { PriceVisibility } from '../services/price-visibility.js';
 
 /** Adds or changes a company. Drafts use its new terms the next time they are read. */
 @Injectable()

@@ -4,6 +4,7 @@ import type {
   DiscountEntry,
   DiscountTerms,
   Done,
+  ProblemError,
   SaveDiscountRequest,
 } from '@glass/contracts';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
@@ -12,8 +13,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { lockUid } from '../../../kernel/database/locks.js';
 import { AppError, fieldError, generalError, versionConflict } from '../../../kernel/errors/app-error.js';
 import { DiscountStructureRepository, GetCatalogue } from '../../catalogue/public.js';
-import { findDiscountFaults } from '../domain/discount-faults.js';
-import { ListDiscounts } from '../queries/list-discounts.query.js';
+import { ListDiscounts } from '../queries/discounts.query.js';
 
 /** Adds or changes a discount. Drafts use it the next time they are read; quoted prices don't change. */
 @Injectable()
@@ -109,4 +109,29 @@ function toTerms({ name, percent, materials, tiers, validFrom, validTo }: Discou
 
 function isSame(one: DiscountTerms, other: DiscountTerms): boolean {
   return JSON.stringify(toTerms(one)) === JSON.stringify(toTerms(other));
+}
+
+/**
+ * Lists the invalid fields of a discount.
+ * @param materialUids materials of the price list, and those the discount already names
+ */
+function findDiscountFaults(terms: DiscountTerms, materialUids: ReadonlySet<string>): ProblemError[] {
+  const faults: ProblemError[] = [];
+  const addFault = (name: string, reason: string) => void faults.push({ name, reason, code: 'invalid' });
+  const checkPercent = (name: string, percent: string) => {
+    if (Number(percent) > 100) addFault(name, 'A discount can’t be more than 100%.');
+  };
+  checkPercent('percent', terms.percent);
+  const seen = new Set<string>();
+  for (const [i, { materialUID, percent }] of terms.materials.entries()) {
+    if (!materialUids.has(materialUID))
+      addFault(`materials.${i}.materialUID`, 'This material is not in the price list.');
+    if (seen.has(materialUID)) addFault(`materials.${i}.materialUID`, 'This material is listed twice.');
+    seen.add(materialUID);
+    checkPercent(`materials.${i}.percent`, percent);
+  }
+  for (const [i, { percent }] of terms.tiers.entries()) checkPercent(`tiers.${i}.percent`, percent);
+  if (terms.validFrom && terms.validTo && terms.validTo < terms.validFrom)
+    addFault('validTo', 'The end date is before the start date.');
+  return faults;
 }

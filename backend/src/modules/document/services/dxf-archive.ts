@@ -1,13 +1,77 @@
-import { pipeline, type Readable } from 'node:stream';
+import { type Readable, pipeline } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { stringify } from 'csv-stringify/sync';
-import type { DocumentOrder } from '@glass/contracts';
+import { type DocumentOrder, type PanelTemplate, findSidedSurface } from '@glass/contracts';
 import { guardFormula } from '@glass/formats/tables';
 import type { OrderDxfFile } from '@glass/dxf';
-import { zipEntries, type ZipEntry } from '../../file/public.js';
-import { MANIFEST_COLUMNS, toManifestRow, type ManifestRow } from '../domain/dxf-manifest.js';
-import { readWhole, type StoredPart } from './join/stored-part.js';
-import { TextPart } from './text-part.js';
+import { type ZipEntry, zipEntries } from '../../file/public.js';
+import { type StoredPart, TextPart, readWhole } from './join/stored-part.js';
+
+/** Columns of `manifest.csv`, which lists every file of the archive for the shop's software. */
+const MANIFEST_COLUMNS = [
+  'file',
+  'order',
+  'po',
+  'work_order',
+  'rack',
+  'line',
+  'quantity',
+  'mark',
+  'glass',
+  'thickness',
+  'thickness_mm',
+  'tempered',
+  'template',
+  'width_mm',
+  'height_mm',
+  'holes',
+  'countersinks',
+  'cutouts',
+  'seen_from',
+  'mirrored',
+  'treated_side',
+] as const;
+
+/** Supplier of the template that a panel is cut from; empty if it is cut to its dimensions. */
+const TEMPLATES: Record<PanelTemplate, string> = { made: 'shop', supplied: 'customer' };
+
+type ManifestRow = Record<(typeof MANIFEST_COLUMNS)[number], string | number>;
+
+/** @param path of the file within the archive */
+function toManifestRow(
+  path: string,
+  order: Pick<DocumentOrder, 'number' | 'poNumber' | 'workOrderNumber' | 'rack'>,
+  dxf: OrderDxfFile,
+): ManifestRow {
+  return {
+    file: path,
+    order: order.number,
+    po: order.poNumber,
+    work_order: order.workOrderNumber,
+    rack: order.rack,
+    line: dxf.line,
+    quantity: dxf.quantity,
+    mark: dxf.mark,
+    glass: dxf.material?.name ?? '',
+    thickness: dxf.material?.thicknessName ?? '',
+    thickness_mm: dxf.material?.thicknessMm ?? 0,
+    tempered: dxf.material?.tempered ? 'yes' : 'no',
+    template: dxf.template ? TEMPLATES[dxf.template] : '',
+    width_mm: roundMm(dxf.widthMm),
+    height_mm: roundMm(dxf.heightMm),
+    holes: dxf.holes,
+    countersinks: dxf.countersinks,
+    cutouts: dxf.cutouts,
+    seen_from: dxf.seenFrom.side,
+    mirrored: dxf.seenFrom.isMirrored ? 'yes' : 'no',
+    treated_side: (dxf.material && findSidedSurface(dxf.material)) ?? '',
+  };
+}
+
+/** Rounds to 0.01 mm, like the file names. */
+function roundMm(mm: number): number {
+  return Number(mm.toFixed(2));
+}
 
 /** A machine file with its row in `manifest.csv`. */
 interface ArchivedDxf {

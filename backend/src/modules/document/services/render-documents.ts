@@ -30,7 +30,7 @@ export class RenderDocuments {
 }
 
 /** A PDF that documents are added to, with the stream of its bytes. Destroying the stream stops the drawing. */
-export class CombinedPdf {
+class CombinedPdf {
   readonly stream = new PassThrough();
   /** Sentences about characters that could not be printed, of documents that have some. */
   readonly notes: string[] = [];

@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import type { JobResult, JobRun } from '../../../kernel/jobs/job-handler.js';
 import { WriteJobFile } from '../../file/public.js';
 import { JobParts } from './job-parts.js';
-import type { StoredPart } from './join/stored-part.js';
+import type { BulkPart, StoredPart } from './join/stored-part.js';
 import { combinePrintNotes } from './render-documents.js';
 
 /**
@@ -14,13 +14,6 @@ import { combinePrintNotes } from './render-documents.js';
 const PIECES_PER_PART = 400;
 
 export type BulkJob = JobRun<{ orderUids: string[] }>;
-
-export interface BulkPart {
-  stream: Readable;
-  /** Sentences about what could not be printed. */
-  notes: string[];
-  finish(): Promise<void>;
-}
 
 interface BulkFile<Part extends BulkPart> {
   name: string;

@@ -1,13 +1,41 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isUid, type FileLink } from '@glass/contracts';
+import { type FileLink, isUid } from '@glass/contracts';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
-import { systemContext, type Context } from '../../../kernel/context/context.js';
+import { type Context, systemContext } from '../../../kernel/context/context.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
-import { buildFileLink, hasValidSignature, LINK_TTL_MS } from '../domain/file-link.js';
 import { ReadFiles } from './read-files.query.js';
 import type { StoredFile } from '../persistence/stored-file.entity.js';
 import { FindServedFile } from './find-served-file.query.js';
+import { timingSafeEqual } from 'node:crypto';
+import { keyedHash } from '../../../kernel/security/sealed-text.js';
+
+/** Long enough to start a download, too short to pass the link on. */
+const LINK_TTL_MS = 5 * 60_000;
+
+/** Target of a link: one stored file, which never changes, until a time. */
+interface LinkedFile {
+  tenantUid: string;
+  storedUid: string;
+  /** Milliseconds since 1970. */
+  until: number;
+}
+
+function signatureOf(secret: string, { tenantUid, storedUid, until }: LinkedFile): string {
+  return keyedHash(secret, { purpose: 'link to a file', owner: tenantUid }, `${storedUid}\n${until}`);
+}
+
+/** The signature is in the query string, which is never logged. @param apiUrl without trailing slash */
+export function buildFileLink(apiUrl: string, secret: string, linked: LinkedFile): string {
+  const query = new URLSearchParams({ until: `${linked.until}`, signature: signatureOf(secret, linked) });
+  return `${apiUrl}/files/${linked.tenantUid}/${linked.storedUid}?${query.toString()}`;
+}
+
+/** Whether the signature is ours. Doesn't check the expiry. */
+function hasValidSignature(secret: string, linked: LinkedFile, signature: string): boolean {
+  const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(secret, linked))];
+  return given.length === right.length && timingSafeEqual(given, right);
+}
 
 /** Unvalidated parameters of a request. */
 export interface RequestedLink {

@@ -1,5 +1,5 @@
-import type { Readable } from 'node:stream';
-import { Inject, Injectable } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { In, IsNull, MoreThan } from 'typeorm';
 import type { Context, PlatformContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -7,10 +7,37 @@ import { notFound } from '../../../kernel/errors/app-error.js';
 import { forEachCollectingErrors } from '../../../kernel/jobs/for-each-collecting-errors.js';
 import { deriveUid } from '../../../kernel/security/derived-uid.js';
 import { STORAGE, type Storage } from '../../../kernel/storage/storage.js';
-import { ContentMeter } from './content-meter.js';
-import { StoredFile, type FileVisibility } from '../persistence/stored-file.entity.js';
+import { type FileVisibility, StoredFile } from '../persistence/stored-file.entity.js';
 import { storageKeyOf } from '../queries/read-files.query.js';
-import { StorageQuota } from './storage-quota.js';
+import { StorageQuota, storageFullError } from './storage-quota.js';
+import { createHash } from 'node:crypto';
+import type { StorageUsage } from '../queries/storage-usage.query.js';
+
+/** Hashes content while it is stored, and stops it if the tenant's storage is full. */
+class ContentMeter {
+  private readonly sha256 = createHash('sha256');
+  private bytes = 0;
+
+  constructor(private readonly room: StorageUsage) {}
+
+  meter(content: Readable): Readable {
+    return Readable.from(this.pass(content), { objectMode: false });
+  }
+
+  hash(): string {
+    return this.sha256.digest('hex');
+  }
+
+  private async *pass(content: Readable): AsyncGenerator<Buffer> {
+    for await (const chunk of content as AsyncIterable<Buffer | string>) {
+      const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+      this.bytes += bytes.length;
+      if (this.bytes > this.room.leftBytes) throw storageFullError(this.room);
+      this.sha256.update(bytes);
+      yield bytes;
+    }
+  }
+}
 
 /** Enough for the transaction that refers to an upload. Afterwards the sweep of expired files deletes it. */
 export const UPLOAD_TTL_MS = 3_600_000;
@@ -35,6 +62,8 @@ interface WriteOptions {
 /** Stores and deletes files of a tenant: bytes in the storage, metadata in the database. */
 @Injectable()
 export class FileStore {
+  private readonly log = new Logger(FileStore.name);
+
   constructor(
     private readonly database: Database,
     @Inject(STORAGE) private readonly storage: Storage,
@@ -147,7 +176,7 @@ export class FileStore {
   }
 
   /**
-   * Hides the file from the commit on. Call in the transaction that removes the reference, and `delete` after it;
+   * Hides the file from the commit on. Call in the transaction that removes the reference, and `discard` after it;
    * otherwise the hourly sweep deletes the bytes.
    */
   async release(ctx: Context, uid: string): Promise<void> {
@@ -166,6 +195,15 @@ export class FileStore {
     await this.database.runInTransaction(ctx, ({ tx, tenantUid }) =>
       tx.manager.delete(StoredFile, { tenantUid, uid }),
     );
+  }
+
+  /** Deletes files after the commit that released them. If the storage fails, the hourly sweep deletes them later. */
+  async discard(ctx: Context, uids: readonly string[]): Promise<void> {
+    for (const uid of uids) {
+      await this.delete(ctx, uid).catch((error: Error) => {
+        this.log.warn({ err: error, traceId: ctx.traceId }, 'A file could not be deleted yet');
+      });
+    }
   }
 
   /** Deletes the bytes of all files of a tenant before the tenant is deleted; the rows are deleted with it. */

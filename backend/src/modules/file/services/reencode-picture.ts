@@ -6,7 +6,7 @@ import { AppError } from '../../../kernel/errors/app-error.js';
 import { toTaskOwner } from '../../../kernel/limits/task-owner.js';
 import { FairLimiter } from '../../../kernel/limits/fair-limiter.js';
 import { cropInPixels } from '../domain/picture-crop.js';
-import { detectPictureType } from '../domain/picture-type.js';
+import { detectPictureType } from '../domain/file-type.js';
 
 export interface PictureShape {
   /** 'cover': exactly this size, cropped; 'inside': at most this size, never enlarged. */

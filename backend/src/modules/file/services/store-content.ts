@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { UPLOAD_FIELD, type ContentKind } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
-import { detectAttachmentType, OTHER_KIND } from '../domain/attachment-type.js';
+import { detectAttachmentType, OTHER_KIND } from '../domain/file-type.js';
 import { FileStore, UPLOAD_TTL_MS } from './file-store.js';
 import { ReencodePicture, type PictureShape } from './reencode-picture.js';
 
@@ -34,8 +34,6 @@ export interface StoredContent {
 /** Stores an upload for a tenant's site: pictures re-encoded in three sizes, documents unchanged. */
 @Injectable()
 export class StoreContent {
-  private readonly log = new Logger(StoreContent.name);
-
   constructor(
     private readonly reencode: ReencodePicture,
     private readonly files: FileStore,
@@ -68,13 +66,9 @@ export class StoreContent {
     for (const uid of storedUids(content)) await this.files.release(ctx, uid);
   }
 
-  /** Call after the commit. If the storage fails, the sweep of expired files deletes them later. */
+  /** Call after the commit. */
   async delete(ctx: Context, content: StoredUids): Promise<void> {
-    for (const uid of storedUids(content)) {
-      await this.files.delete(ctx, uid).catch((error: Error) => {
-        this.log.warn({ err: error, traceId: ctx.traceId }, 'Could not delete a file now');
-      });
-    }
+    await this.files.discard(ctx, storedUids(content));
   }
 
   /** Smaller sizes are made from larger ones, so that a huge upload is decoded once. */

@@ -7,7 +7,7 @@ import { FileStore } from './file-store.js';
 
 const RESULT_TTL_MS = 7 * 24 * 3_600_000;
 
-export interface JobFile {
+interface JobFile {
   name: string;
   contentType: string;
   /** Read while it is written. */

@@ -4,7 +4,7 @@ import type { FileLink } from '@glass/contracts';
 import supertest from 'supertest';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
-import { buildFileLink } from '../domain/file-link.js';
+import { buildFileLink } from '../queries/file-links.query.js';
 import { FileStore, type NewFile } from '../public.js';
 
 let api: TestApi;

@@ -17,7 +17,7 @@ import {
 import { formatMailDay } from '../../../kernel/mail/mail-day.js';
 import { moneyText } from '@glass/pricing';
 
-/** What every email about an order shows. */
+/** Fields of every email about an order. */
 interface OrderMail {
   tenantName: string;
   /** BCP 47. */

@@ -17,7 +17,7 @@ import {
   OrderBody,
   OrderSummaryBody,
   PanelLabelsBody,
-} from './order.bodies.js';
+} from './order.controller.js';
 
 /** Documents and machine files: small ones in the reply, large ones and those of many orders as a job. */
 @Controller()

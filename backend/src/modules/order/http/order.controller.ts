@@ -1,21 +1,171 @@
 import { Body, Controller } from '@nestjs/common';
-import type { FindReply, OrderListReply, RecentOrdersReply, ShopOrdersReply } from '@glass/contracts';
+import {
+  type BulkOrderSummaryRequest,
+  type BulkOrdersRequest,
+  type BulkPanelLabelsRequest,
+  type CuttingListRequest,
+  DUE_FILTERS,
+  type DueFilter,
+  type FindReply,
+  type FindRequest,
+  type MakeOrderSummaryRequest,
+  ORDER_STATUSES,
+  type OrderFilters,
+  type OrderListReply,
+  type OrderListRequest,
+  type OrderRequest,
+  type OrderStatus,
+  type OrderSummaryRequest,
+  PANEL_STAGES,
+  type PanelLabelsRequest,
+  type PanelStage,
+  type ProcessingDetails,
+  type RecentOrdersReply,
+  type SaveProcessingDetailsRequest,
+  type ShopOrderFilters,
+  type ShopOrdersReply,
+  type ShopOrdersRequest,
+  limits,
+} from '@glass/contracts';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
-import { EmptyBody } from '../../../kernel/http/list-body.js';
+import { EmptyBody, ListBody } from '../../../kernel/http/list-body.js';
 import { GetOrder, type OrderReply, type OrderReplyForTenant } from '../queries/get-order.query.js';
 import { ListOrders } from '../queries/list-orders.query.js';
 import { RecentOrders } from '../queries/recent-orders.query.js';
 import { SearchEverything } from '../queries/search-everything.query.js';
 import { SaveProcessingDetails } from '../use-cases/save-processing-details.use-case.js';
 import {
-  FindBody,
-  OrderBody,
-  OrderListBody,
-  SaveProcessingDetailsBody,
-  ShopOrdersBody,
-} from './order.bodies.js';
+  BooleanField,
+  DayField,
+  IntegerField,
+  MAX_VERSION,
+  NestedField,
+  OneOfField,
+  TextField,
+  UidField,
+  UidListField,
+} from '../../../kernel/http/fields.js';
+import { LabelOptionFields } from '../jobs/bulk-documents.job.js';
+
+export class OrderBody implements OrderRequest {
+  @UidField()
+  orderUID!: string;
+}
+
+class OrderFiltersBody implements OrderFilters {
+  @OneOfField(ORDER_STATUSES, { optional: true, list: true })
+  status?: OrderStatus[];
+
+  @UidField({ optional: true })
+  companyUID?: string;
+}
+
+class OrderListBody extends ListBody implements OrderListRequest {
+  @NestedField(OrderFiltersBody, { optional: true })
+  filters?: OrderFiltersBody;
+}
+
+class ShopOrderFiltersBody extends OrderFiltersBody implements ShopOrderFilters {
+  @OneOfField(DUE_FILTERS, { optional: true, list: true })
+  due?: DueFilter[];
+
+  @OneOfField(PANEL_STAGES, { optional: true, list: true })
+  stage?: PanelStage[];
+}
+
+class ShopOrdersBody extends ListBody implements ShopOrdersRequest {
+  @NestedField(ShopOrderFiltersBody, { optional: true })
+  filters?: ShopOrderFiltersBody;
+}
+
+class SaveProcessingDetailsBody extends OrderBody implements SaveProcessingDetailsRequest {
+  @IntegerField({ min: 1, max: MAX_VERSION })
+  version!: number;
+
+  @TextField({ ...limits.workOrderNumber, optional: true })
+  workOrderNumber?: string;
+
+  @DayField({ optional: true, nullable: true })
+  confirmedDate?: string | null;
+
+  @DayField({ optional: true, nullable: true })
+  requiredDate?: string | null;
+
+  @TextField({ ...limits.carrier, optional: true })
+  carrier?: string;
+
+  @TextField({ ...limits.trackingNumber, optional: true })
+  trackingNumber?: string;
+
+  @OneOfField(['pickUp', 'delivery', 'freight'], { optional: true, nullable: true })
+  shipMethod?: ProcessingDetails['shipMethod'];
+
+  @TextField({ ...limits.rack, optional: true })
+  rack?: string;
+
+  @TextField({ ...limits.processingNotes, optional: true, lines: true })
+  notesToBuyer?: string;
+
+  @TextField({ ...limits.processingNotes, optional: true, lines: true })
+  notesForShop?: string;
+
+  @OneOfField(ORDER_STATUSES, { optional: true })
+  moveTo?: OrderStatus;
+
+  @TextField({ ...limits.moveNote, optional: true, lines: true })
+  moveNote?: string;
+}
+
+export class OrderSummaryBody extends OrderBody implements OrderSummaryRequest {
+  @BooleanField({ optional: true })
+  withPrices?: boolean;
+}
+
+export class MakeOrderSummaryBody extends OrderSummaryBody implements MakeOrderSummaryRequest {
+  @UidField()
+  jobUID!: string;
+}
+
+export class PanelLabelsBody extends LabelOptionFields implements PanelLabelsRequest {
+  @UidField()
+  orderUID!: string;
+
+  @BooleanField({ optional: true })
+  onlyRemakes?: boolean;
+}
+
+export class CuttingListBody implements CuttingListRequest {
+  @UidListField(limits.ordersOnCuttingList)
+  orderUIDs!: string[];
+}
+
+export class BulkOrdersBody implements BulkOrdersRequest {
+  @UidField()
+  jobUID!: string;
+
+  @UidListField(limits.ordersPerJob)
+  orderUIDs!: string[];
+}
+
+export class BulkOrderSummaryBody extends BulkOrdersBody implements BulkOrderSummaryRequest {
+  @BooleanField({ optional: true })
+  withPrices?: boolean;
+}
+
+export class BulkPanelLabelsBody extends LabelOptionFields implements BulkPanelLabelsRequest {
+  @UidField()
+  jobUID!: string;
+
+  @UidListField(limits.ordersPerJob)
+  orderUIDs!: string[];
+}
+
+class FindBody implements FindRequest {
+  @TextField({ min: 1, ...limits.search })
+  search!: string;
+}
 
 @Controller()
 export class OrderController {

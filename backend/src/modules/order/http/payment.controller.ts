@@ -56,7 +56,7 @@ class OrderToPlaceBody {
   measurementsAreFinal!: boolean;
 }
 
-export class CreateCheckoutSessionBody extends OrderToPlaceBody implements CreateCheckoutSessionRequest {
+class CreateCheckoutSessionBody extends OrderToPlaceBody implements CreateCheckoutSessionRequest {
   @OneOfField(['card', 'demo', 'none'])
   method!: CreateCheckoutSessionRequest['method'];
 
@@ -64,9 +64,9 @@ export class CreateCheckoutSessionBody extends OrderToPlaceBody implements Creat
   opensInTab?: boolean;
 }
 
-export class CompleteHouseAccountBody extends OrderToPlaceBody implements CompleteHouseAccountRequest {}
+class CompleteHouseAccountBody extends OrderToPlaceBody implements CompleteHouseAccountRequest {}
 
-export class OrderApprovedBody implements OrderApprovedRequest {
+class OrderApprovedBody implements OrderApprovedRequest {
   @UidField()
   approvalUID!: string;
 
@@ -80,7 +80,7 @@ export class OrderApprovedBody implements OrderApprovedRequest {
   measurementsAreFinal!: boolean;
 }
 
-export class CompleteCheckoutSessionBody implements CompleteCheckoutSessionRequest {
+class CompleteCheckoutSessionBody implements CompleteCheckoutSessionRequest {
   @UidField()
   sessionUID!: string;
 
@@ -96,12 +96,12 @@ class PaymentOptionsBody implements PaymentOptionsRequest {
   companyUID?: string;
 }
 
-export class OrderPaymentsBody implements OrderPaymentsRequest {
+class OrderPaymentsBody implements OrderPaymentsRequest {
   @UidField()
   orderUID!: string;
 }
 
-export class RefundOrderBody extends OrderPaymentsBody implements RefundOrderRequest {
+class RefundOrderBody extends OrderPaymentsBody implements RefundOrderRequest {
   @UidField()
   refundUID!: string;
 
@@ -157,14 +157,15 @@ export class CheckoutController {
   }
 }
 
-class DashboardBody implements PaymentDashboardRequest {
+/** Range and step of a chart. */
+export class StatsBody implements PaymentDashboardRequest {
   @DayField()
   from!: string;
 
   @DayField()
   to!: string;
 
-  @OneOfField([...STATS_STEPS])
+  @OneOfField(STATS_STEPS)
   step!: StatsStep;
 }
 
@@ -182,7 +183,7 @@ export class OrderPaymentsController {
   }
 
   @Endpoint('/api/payment/get-tenant-dashboard')
-  overTime(@Ctx() ctx: Context, @Body() body: DashboardBody): Promise<PaymentDashboardReply> {
+  overTime(@Ctx() ctx: Context, @Body() body: StatsBody): Promise<PaymentDashboardReply> {
     return this.dashboard.run(ctx, body);
   }
 

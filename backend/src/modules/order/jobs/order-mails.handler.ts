@@ -25,7 +25,7 @@ import { readSeesPrices } from '../../customer/public.js';
 import { type PaymentMail, ReadPaymentNews, paymentMailJob } from '../../payment/public.js';
 import { ORDER_PAYMENT_KIND } from '../domain/order-payment-kind.js';
 
-/** Reads the buyer's address and what every email about the order shows. */
+/** Reads the buyer's address and the fields of every email about the order. */
 async function readOrderMail(tx: Context, parties: ReadParties, order: CustomerOrder) {
   const tenant = await parties.profile(tx);
   const { email: to, name: buyerName } = await parties.buyer(tx, order);

@@ -69,14 +69,14 @@ export class ReadShopParts {
 }
 
 /** Names from other tables. */
-export interface OrderNames {
+interface OrderNames {
   contactName: string;
   contactEmail: string;
   companyName: string | null;
   quoteNumber: string;
 }
 
-export interface OrderParts {
+interface OrderParts {
   order: CustomerOrder;
   panels: SerializedOrderPanel[];
   attachments: Attachment[];
@@ -92,7 +92,7 @@ type WrittenPanels = {
 export type OrderReply = Omit<OrderDetails, 'panels'> & WrittenPanels;
 export type OrderReplyForTenant = Omit<OrderDetailsForTenant, 'panels'> & WrittenPanels;
 
-export function toOrderReply({ order, panels, attachments, events, names }: OrderParts): OrderReply {
+function toOrderReply({ order, panels, attachments, events, names }: OrderParts): OrderReply {
   return {
     uid: order.uid,
     number: formatAssignedNumber(order),
@@ -123,10 +123,10 @@ export function toOrderPanel({ materialUID, ...panel }: SerializedOrderPanel, ca
   return { ...panel, glass: glassOf({ materialUID }, catalogue) };
 }
 
-export type RemakeWithPhotos = OrderRemake & Pick<Remake, 'photos'>;
+type RemakeWithPhotos = OrderRemake & Pick<Remake, 'photos'>;
 
 /** Production events of an order's panels. */
-export interface ShopParts {
+interface ShopParts {
   remakes: RemakeWithPhotos[];
   /** Newest first. */
   panelEvents: OrderPanelEvent[];

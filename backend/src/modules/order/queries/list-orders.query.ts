@@ -34,7 +34,7 @@ export interface OrderRow {
   ready_day: string | null;
 }
 
-export const ORDER_COLUMNS = [
+const ORDER_COLUMNS = [
   'o.number',
   'o.number_prefix',
   'o.status',
@@ -90,7 +90,7 @@ export function lastDayOfWeek(today: string): string {
 }
 
 /** Adds the filters that only the shop's list has. */
-export function filterShopOrders(where: SqlConditions, { filters }: ShopOrdersRequest, today: string): void {
+function filterShopOrders(where: SqlConditions, { filters }: ShopOrdersRequest, today: string): void {
   if (filters?.due?.length) {
     const isWeek = filters.due.includes('week');
     where.add(() => IN_SHOP_SQL);

@@ -24,7 +24,7 @@ export interface DebitShare {
 }
 
 /** Open amounts by days past due. `onAccountMinor` is unallocated credit. */
-export interface Ageing {
+interface Ageing {
   currentMinor: number;
   days30Minor: number;
   days60Minor: number;

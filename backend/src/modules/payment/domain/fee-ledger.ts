@@ -1,4 +1,14 @@
-import { defaultFeeLimits, type PlatformFeeLimits, type PlatformFeeStanding } from '@glass/contracts';
+import {
+  type PlatformFeeLimits,
+  type PlatformFeeSchedule,
+  type PlatformFeeStanding,
+  type QuotePlatformFee,
+  defaultFeeLimits,
+} from '@glass/contracts';
+import { computePlatformFee } from '@glass/pricing';
+
+/** Subject kind of payments that top up a tenant's balance with the platform. */
+export const TOP_UP_KIND = 'platform-fee-top-up';
 
 /**
  * Computes the fee to return for everything refunded so far: proportional, rounded down, and the whole fee once all
@@ -36,4 +46,19 @@ export function findCrossedLimit(
   after: PlatformFeeStanding,
 ): 'low' | 'stopped' | null {
   return after !== 'fine' && STANDING_RANK[after] > STANDING_RANK[before] ? after : null;
+}
+
+export interface AssignedSchedule {
+  uid: string;
+  name: string;
+  terms: PlatformFeeSchedule;
+}
+
+export function computeQuotePlatformFee(
+  { uid, name, terms }: AssignedSchedule,
+  { totalMinor, currency }: { totalMinor: number; currency: string },
+  at: Date,
+): QuotePlatformFee {
+  const fee = computePlatformFee({ schedule: terms, totalMinor, currency });
+  return { ...fee, scheduleUID: uid, scheduleName: name, at: at.toISOString(), totalMinor };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { STAND_IN_KEY, STRIPE_FAILURES, StripeStandIn, type StripeFailure } from '@glass/testing/stripe';
-import { callStripe, PaymentServiceError } from '../stripe/stripe-errors.js';
+import { callStripe, PaymentServiceError } from '../stripe/stripe-client.js';
 import {
   PAYMENT_ERRORS,
   paymentErrorKind,

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { DisputeStatus, RefundStatus } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
-import type { PaymentMail } from '../jobs/payment-mail.job.js';
+import type { PaymentMail } from '../jobs/payments.job.js';
 import { PaymentDisputeRepository, PaymentRefundRepository } from '../persistence/payment-parts.entities.js';
-import type { PaymentSession } from '../persistence/payment-session.entity.js';
-import { PaymentSessionRepository } from '../persistence/payment-session.repository.js';
+import { type PaymentSession, PaymentSessionRepository } from '../persistence/payment-session.entity.js';
 
 type News =
   | { news: 'failed'; amountMinor: number; failure: string }

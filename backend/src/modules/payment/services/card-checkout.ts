@@ -3,11 +3,10 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
-import { paymentNoticeJob } from '../jobs/payment-notice.job.js';
-import type { PaymentSession } from '../persistence/payment-session.entity.js';
-import { PaymentSessionRepository } from '../persistence/payment-session.repository.js';
+import { paymentNoticeJob } from '../jobs/payments.job.js';
+import { type PaymentSession, PaymentSessionRepository } from '../persistence/payment-session.entity.js';
 import { SettleSession } from './settle-session.js';
-import { PaymentServiceError } from '../stripe/stripe-errors.js';
+import { PaymentServiceError } from '../stripe/stripe-client.js';
 import { StripeGateway, type RemoteCheckout } from '../stripe/stripe-gateway.js';
 
 /** Stripe expires pages at most 24 hours after it creates them, which may be slightly later than our session. */

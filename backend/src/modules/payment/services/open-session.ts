@@ -3,12 +3,15 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { CardAccountRepository } from '../persistence/card-account.entity.js';
-import type { PaymentSession } from '../persistence/payment-session.entity.js';
-import { PaymentSessionRepository, type PaymentSubject } from '../persistence/payment-session.repository.js';
+import {
+  type PaymentSession,
+  PaymentSessionRepository,
+  type PaymentSubject,
+} from '../persistence/payment-session.entity.js';
 import { StripeGateway } from '../stripe/stripe-gateway.js';
 import { SettleSession } from './settle-session.js';
 
-export interface PaymentToOpen extends PaymentSubject {
+interface PaymentToOpen extends PaymentSubject {
   amountMinor: number;
   currency: string;
   /** Platform fee of a card payment. */

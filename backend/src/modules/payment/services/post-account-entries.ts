@@ -10,7 +10,7 @@ import {
 import type { AccountEntryRow } from '../persistence/account-entry.entity.js';
 import { AccountEntryRepository, type ShownEntry } from '../persistence/account-entry.repository.js';
 
-export type EntryToPost = Pick<AccountEntryRow, 'uid' | 'accountUid' | 'kind' | 'amountMinor' | 'currency'> &
+type EntryToPost = Pick<AccountEntryRow, 'uid' | 'accountUid' | 'kind' | 'amountMinor' | 'currency'> &
   Partial<Pick<AccountEntryRow, 'orderUid' | 'number' | 'method' | 'reference' | 'note' | 'reversesUid'>> & {
     day: string;
     /** Only for debits. */

@@ -4,11 +4,13 @@ import { generalError } from '../../../kernel/errors/app-error.js';
 import { deriveUid } from '../../../kernel/security/derived-uid.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { canPaymentMove, type PaymentOutcome, type PaymentStatus } from '../domain/payment-status.js';
-import { paymentMailJob } from '../jobs/payment-mail.job.js';
-import { paymentNoticeJob } from '../jobs/payment-notice.job.js';
-import type { PaymentSession } from '../persistence/payment-session.entity.js';
-import { PaymentSessionRepository, type PaymentSubject } from '../persistence/payment-session.repository.js';
-import { RequestRefund } from './request-refund.js';
+import { paymentMailJob, paymentNoticeJob } from '../jobs/payments.job.js';
+import {
+  type PaymentSession,
+  PaymentSessionRepository,
+  type PaymentSubject,
+} from '../persistence/payment-session.entity.js';
+import { RequestRefund } from './refunds.js';
 import type { RemoteCheckout } from '../stripe/stripe-gateway.js';
 
 /** Result of settling a payment. The amount is from our own record, never from the caller. */

@@ -5,8 +5,7 @@ import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { parseEvent, type EventNotice } from './parse-event.js';
-import { STRIPE } from './stripe-client.js';
-import { callStripe } from './stripe-errors.js';
+import { STRIPE, callStripe } from './stripe-client.js';
 
 /** Current state of a Stripe account. */
 export interface RemoteAccount {

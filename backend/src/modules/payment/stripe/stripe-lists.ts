@@ -3,8 +3,7 @@ import type Stripe from 'stripe';
 import type { RefundStatus } from '@glass/contracts';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import type { StripePayment, StripeRefund } from '../domain/compare-payments.js';
-import { STRIPE } from './stripe-client.js';
-import { callStripe, PaymentServiceError } from './stripe-errors.js';
+import { STRIPE, callStripe, PaymentServiceError } from './stripe-client.js';
 
 const PAGE_SIZE = 100;
 

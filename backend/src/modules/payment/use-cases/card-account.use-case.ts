@@ -6,7 +6,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError, type AppError } from '../../../kernel/errors/app-error.js';
 import { CardAccountRepository, type CardAccount } from '../persistence/card-account.entity.js';
-import { PaymentServiceError } from '../stripe/stripe-errors.js';
+import { PaymentServiceError } from '../stripe/stripe-client.js';
 import { StripeGateway, type RemoteAccount } from '../stripe/stripe-gateway.js';
 
 /** Starts a tenant's Stripe account, or continues with the one already started. */

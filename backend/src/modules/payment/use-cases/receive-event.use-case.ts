@@ -2,11 +2,34 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
-import { platformSystemContext, systemContext } from '../../../kernel/context/context.js';
+import { type Context, platformSystemContext, systemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
-import { paymentNoticeJob } from '../jobs/payment-notice.job.js';
+import { paymentNoticeJob } from '../jobs/payments.job.js';
 import type { EventNotice } from '../stripe/parse-event.js';
+import { StoreDifferences } from '../services/store-differences.js';
+import { PaymentServiceError } from '../stripe/stripe-client.js';
+import { StripeLists } from '../stripe/stripe-lists.js';
+
+@Injectable()
+export class RefreshPayout {
+  constructor(
+    private readonly database: Database,
+    private readonly lists: StripeLists,
+    private readonly differences: StoreDifferences,
+  ) {}
+
+  /** @throws UNAVAILABLE */
+  async run(ctx: Context, payout: string, account: string): Promise<void> {
+    try {
+      const remote = await this.lists.payout(payout, account);
+      await this.database.runInTransaction(ctx, (tx) => this.differences.storePayouts(tx, [remote]));
+    } catch (error) {
+      // The tenant revoked our access meanwhile.
+      if (!(error instanceof PaymentServiceError) || error.isTransient) throw error;
+    }
+  }
+}
 
 /** Stores a Stripe event once, with the job that handles it. */
 @Injectable()

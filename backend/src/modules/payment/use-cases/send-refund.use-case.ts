@@ -3,12 +3,12 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { paymentErrorRule } from '../domain/payment-errors.js';
-import { paymentNoticeJob } from '../jobs/payment-notice.job.js';
+import { paymentNoticeJob } from '../jobs/payments.job.js';
 import { PaymentRefundRepository, type PaymentRefund } from '../persistence/payment-parts.entities.js';
-import { PaymentSessionRepository } from '../persistence/payment-session.repository.js';
-import { PaymentServiceError } from '../stripe/stripe-errors.js';
+import { PaymentSessionRepository } from '../persistence/payment-session.entity.js';
+import { PaymentServiceError } from '../stripe/stripe-client.js';
 import { StripeGateway, type RemoteRefund } from '../stripe/stripe-gateway.js';
-import { StoreRefunds } from '../services/store-refunds.js';
+import { StoreRefunds } from '../services/refunds.js';
 
 interface PaymentAtStripe {
   payment: string;

@@ -11,8 +11,8 @@ import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { NestedField, OneOfField, UidField } from '../../../kernel/http/fields.js';
 import { ListBody } from '../../../kernel/http/list-body.js';
-import { GetDealing } from '../queries/get-dealing.query.js';
-import { ListDealings } from '../queries/list-dealings.query.js';
+import { GetDealing, ListDealings } from '../queries/dealings.query.js';
+import { TenantBody } from './tenants.bodies.js';
 
 class DealingFilters {
   @OneOfField(DEALING_KINDS, { optional: true, list: true })
@@ -27,10 +27,7 @@ class DealingsBody extends ListBody implements PlatformDealingsRequest {
   filters?: DealingFilters;
 }
 
-class DealingBody implements PlatformDealingRequest {
-  @UidField()
-  tenantUID!: string;
-
+class DealingBody extends TenantBody implements PlatformDealingRequest {
   @OneOfField(DEALING_KINDS)
   kind!: DealingKind;
 

@@ -1,24 +1,99 @@
 import { Body, Controller } from '@nestjs/common';
 import {
-  limits,
-  PERSON_KINDS,
   type DeletePersonRequest,
   type Done,
+  type ExportMyDataRequest,
   type ExportPersonRequest,
   type JobAccepted,
+  PERSON_KINDS,
   type PeopleStatsReply,
   type PersonKind,
+  type PersonProof,
   type PlatformPeopleReply,
   type PlatformPeopleRequest,
+  type StaffLoginLink,
+  type TenantJumpRequest,
+  type TenantUserLoginRequest,
+  limits,
 } from '@glass/contracts';
-import { Ctx } from '../../../kernel/access/context.decorator.js';
+import { type Caller, CallerOf, Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
-import { NestedField, OneOfField, TextField, UidField } from '../../../kernel/http/fields.js';
+import { NestedField, OneOfField, SecretField, TextField, UidField } from '../../../kernel/http/fields.js';
 import { EmptyBody, ListBody } from '../../../kernel/http/list-body.js';
 import { ListPeople } from '../queries/list-people.query.js';
-import { ExportPerson } from '../use-cases/start-export.use-case.js';
-import { DeletePerson } from '../use-cases/delete-person.use-case.js';
+import { ExportMyData, ExportPerson } from '../use-cases/start-export.use-case.js';
+import { DeleteMyAccount, DeletePerson } from '../use-cases/delete-person.use-case.js';
+import { MakeLoginAsLink, MakeTenantJumpLink } from '../use-cases/make-staff-link.use-case.js';
+import { TenantBody } from './tenants.bodies.js';
+
+class ExportMyDataBody implements ExportMyDataRequest {
+  @UidField()
+  jobUID!: string;
+}
+
+class OwnProofBody implements PersonProof {
+  @SecretField({ ...limits.password, optional: true })
+  password?: string;
+
+  @SecretField({ ...limits.factorCode, optional: true })
+  code?: string;
+}
+
+/** Export and deletion of the caller's own data. */
+@Controller()
+export class OwnDataController {
+  constructor(
+    private readonly exportMyData: ExportMyData,
+    private readonly deleteMyAccount: DeleteMyAccount,
+  ) {}
+
+  @Endpoint('/api/user/export-my-data')
+  export(@Ctx() ctx: Context, @Body() body: ExportMyDataBody): Promise<JobAccepted> {
+    return this.exportMyData.run(ctx, body);
+  }
+
+  @Endpoint('/api/user/delete-my-account')
+  delete(@Ctx() ctx: Context, @CallerOf() caller: Caller, @Body() body: OwnProofBody): Promise<Done> {
+    return this.deleteMyAccount.run(ctx, caller.address, body);
+  }
+}
+
+class TenantJumpBody extends TenantBody implements TenantJumpRequest {
+  @TextField({ ...limits.staffReason, optional: true })
+  reason?: string;
+}
+
+class TenantUserLoginBody extends TenantJumpBody implements TenantUserLoginRequest {
+  @UidField()
+  contactUID!: string;
+}
+
+@Controller()
+export class StaffLinksController {
+  constructor(
+    private readonly makeTenantJumpLink: MakeTenantJumpLink,
+    private readonly makeLoginAsLink: MakeLoginAsLink,
+  ) {}
+
+  @Endpoint('/api/platform/tenant-jump-token')
+  tenantJump(
+    @Ctx() ctx: Context,
+    @CallerOf() caller: Caller,
+    @Body() body: TenantJumpBody,
+  ): Promise<StaffLoginLink> {
+    return this.makeTenantJumpLink.run(ctx, caller, body);
+  }
+
+  @Endpoint('/api/platform/tenant-user-login-token')
+  loginAs(
+    @Ctx() ctx: Context,
+    @CallerOf() caller: Caller,
+    @Body() body: TenantUserLoginBody,
+  ): Promise<StaffLoginLink> {
+    return this.makeLoginAsLink.run(ctx, caller, body);
+  }
+}
 
 class PeopleFilters {
   @OneOfField(PERSON_KINDS, { optional: true, list: true })
@@ -33,10 +108,7 @@ class PeopleBody extends ListBody implements PlatformPeopleRequest {
   filters?: PeopleFilters;
 }
 
-class DeletePersonBody implements DeletePersonRequest {
-  @UidField()
-  tenantUID!: string;
-
+class DeletePersonBody extends TenantBody implements DeletePersonRequest {
   @UidField()
   contactUID!: string;
 
@@ -44,10 +116,7 @@ class DeletePersonBody implements DeletePersonRequest {
   reason?: string;
 }
 
-class ExportPersonBody implements ExportPersonRequest {
-  @UidField()
-  tenantUID!: string;
-
+class ExportPersonBody extends TenantBody implements ExportPersonRequest {
   @UidField()
   contactUID!: string;
 

@@ -1,27 +1,10 @@
 import { Body, Controller } from '@nestjs/common';
-import {
-  STATS_STEPS,
-  type AddedReply,
-  type StatsReply,
-  type StatsRequest,
-  type StatsStep,
-} from '@glass/contracts';
+import type { AddedReply, StatsReply } from '@glass/contracts';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
-import { DayField, OneOfField } from '../../../kernel/http/fields.js';
 import { GetStatistics } from '../queries/get-statistics.query.js';
-
-class StatsBody implements StatsRequest {
-  @DayField()
-  from!: string;
-
-  @DayField()
-  to!: string;
-
-  @OneOfField(STATS_STEPS)
-  step!: StatsStep;
-}
+import { StatsBody } from '../../order/public.http.js';
 
 @Controller()
 export class StatisticsController {

@@ -3,7 +3,7 @@ import type { JobAccepted, PlatformTenant, TenantListReply, TenantNameReply } fr
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
-import { GetTenant } from '../services/get-tenant.js';
+import { GetTenant } from '../queries/get-tenant.query.js';
 import { ListTenants } from '../queries/list-tenants.query.js';
 import { TenantNames } from '../services/tenant-names.js';
 import { AddTenant } from '../use-cases/add-tenant.use-case.js';

@@ -6,8 +6,7 @@ import { deriveUid } from '../../../kernel/security/derived-uid.js';
 import { NewsReaderRepository } from '../../auth/public.js';
 import { ContactRepository, fullName } from '../../customer/public.js';
 import { SendTenantMail } from '../../tenant/public.js';
-import { DigestMail } from '../services/digest-mail.js';
-import { DigestReaders } from '../services/digest-readers.js';
+import { DigestMail, DigestReaders } from '../services/changelog-digest.js';
 import {
   changelogDigestJob,
   changelogMailJob,

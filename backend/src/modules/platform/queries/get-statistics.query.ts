@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AddedReply, StatsReply, StatsRequest, TradeStep } from '@glass/contracts';
-import { PlatformContext, type Context } from '../../../kernel/context/context.js';
+import type { PlatformContext, Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
@@ -10,6 +10,7 @@ import {
   startOfStep,
   listSteps,
 } from '../../../kernel/time/stats-steps.js';
+import { acrossTenants } from './staff-contexts.js';
 
 interface FigureRow {
   kind: 'account' | 'quote' | 'quoteOrdered' | 'order';
@@ -101,7 +102,7 @@ export class GetStatistics {
   }
 
   private read<T>(ctx: Context, work: (tx: PlatformContext) => Promise<T>): Promise<T> {
-    return this.database.readInOneRoundTrip(new PlatformContext(ctx.actor, ctx.traceId), work);
+    return this.database.readInOneRoundTrip(acrossTenants(ctx), work);
   }
 }
 

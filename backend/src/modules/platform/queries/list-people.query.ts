@@ -5,22 +5,21 @@ import {
   type PersonKind,
   type PlatformPeopleReply,
   type PlatformPeopleRequest,
+  type PlatformPersonItem,
 } from '@glass/contracts';
-import { PlatformContext, type Context } from '../../../kernel/context/context.js';
+import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { parseKeysetPage, toListReply } from '../../../kernel/database/keyset-page.js';
 import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
 import { contactNameSql } from '../../customer/public.js';
+import { acrossTenants } from './staff-contexts.js';
 
-interface PersonRow {
+interface PersonRow extends Pick<
+  PlatformPersonItem,
+  'tenantUID' | 'tenantName' | 'email' | 'name' | 'kind' | 'roleLevel'
+> {
   uid: string;
-  tenantUID: string;
-  tenantName: string;
-  email: string;
-  name: string;
-  kind: PersonKind;
-  roleLevel: number | null;
   createdAt: Date;
   lastSeenAt: Date | null;
   quotes: string;
@@ -65,7 +64,7 @@ export class ListPeople {
             where ${where.sql || 'true'} order by ${page.orderBy} limit ${page.limit + 1}) c
       join tenant on tenant.uid = c.tenant_uid
       order by ${page.orderBy}`;
-    const rows = await this.database.readInOneRoundTrip(platformOf(ctx), (tx) =>
+    const rows = await this.database.readInOneRoundTrip(acrossTenants(ctx), (tx) =>
       query<PersonRow>(tx, { name: undefined, sql }, where.parameters),
     );
     return toListReply(rows, page, ({ sortValue: _, uid, ...row }) => ({
@@ -96,15 +95,13 @@ export class ListPeople {
       (select count(*) from contact c where ${KIND_SQL.removed}) as removed,
       (select count(*) from contact c where ${KIND_SQL.staff}) as staff,
       (select count(*) from contact c where ${KIND_SQL.team}) as team`;
-    const [row] = await this.database.readInOneRoundTrip(platformOf(ctx), (tx) =>
+    const [row] = await this.database.readInOneRoundTrip(acrossTenants(ctx), (tx) =>
       query<Record<'all' | 'removed' | 'staff' | 'team', string>>(tx, { name: 'people-counted', sql }, []),
     );
     const [removed, staff, team] = [Number(row!.removed), Number(row!.staff), Number(row!.team)];
     return { buyer: Number(row!.all) - removed - staff - team, team, staff, removed };
   }
 }
-
-const platformOf = (ctx: Context) => new PlatformContext(ctx.actor, ctx.traceId);
 
 function conditionsOf({ search, filters }: PlatformPeopleRequest): SqlConditions {
   const where = new SqlConditions();

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantListItem, TenantListReply, TenantListRequest } from '@glass/contracts';
-import { PlatformContext, type Context } from '../../../kernel/context/context.js';
+import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { parseKeysetPage, toListReply } from '../../../kernel/database/keyset-page.js';
 import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
 import { FindTenant } from '../../tenant/public.js';
-import { STATE_SQL, getTenantState } from '../domain/tenant-state.js';
-import { readTenantFigures } from '../persistence/read-tenant-figures.js';
+import { STATE_SQL, getTenantState } from '../domain/tenant-rules.js';
+import { readTenantFigures } from './get-tenant.query.js';
+import { acrossTenants } from './staff-contexts.js';
 
 interface TenantRow {
   uid: string;
@@ -43,7 +44,7 @@ export class ListTenants {
         tenant.is_demo as "isDemo", tenant.suspended_at as "suspendedAt", tenant.deletes_at as "deletesAt",
         tenant.created_at as "createdAt", ${page.sortValueSql} as "sortValue"
       from tenant where ${where.sql} order by ${page.orderBy} limit ${page.limit + 1}`;
-    return this.database.runInTransaction(new PlatformContext(ctx.actor, ctx.traceId), async (tx) => {
+    return this.database.runInTransaction(acrossTenants(ctx), async (tx) => {
       const rows = await query<TenantRow>(tx, { name: undefined, sql }, where.parameters);
       const figures = await readTenantFigures(
         tx,

@@ -3,7 +3,7 @@ import type { Queue } from 'bullmq';
 import type { FailedJob, QueuedJob, QueuesReply, QueueState, ScheduledWork } from '@glass/contracts';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
-import { PlatformContext, type Context } from '../../../kernel/context/context.js';
+import type { PlatformContext, Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query } from '../../../kernel/database/statement.js';
 import { generalError, notFound } from '../../../kernel/errors/app-error.js';
@@ -11,6 +11,7 @@ import { QUEUES, SCHEDULE, type QueueName } from '../../../kernel/jobs/define-jo
 import { QueueBackend } from '../../../kernel/jobs/queue-backend.js';
 import { type WaitingJobs, countWaitingJobs } from '../../../kernel/jobs/waiting-jobs.js';
 import type { JobEnvelope } from '../../../kernel/outbox/outbox-relay.js';
+import { acrossTenants } from './staff-contexts.js';
 
 /** Maximum number of running and of failed jobs shown. */
 const MAX_JOBS = 50;
@@ -44,7 +45,7 @@ export class WatchQueues implements OnApplicationShutdown {
   }
 
   async run(ctx: Context): Promise<QueuesReply> {
-    const platform = new PlatformContext(ctx.actor, ctx.traceId);
+    const platform = acrossTenants(ctx);
     const [waiting, underWay] = await this.database.runInTransaction(platform, (tx) =>
       Promise.all([countWaitingJobs(tx), query<UnderWayRow>(tx, UNDER_WAY, [])]),
     );

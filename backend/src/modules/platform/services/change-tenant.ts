@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { PlatformTenant } from '@glass/contracts';
 import { AuditLog, type AuditAction } from '../../../kernel/audit/audit-log.js';
-import { PlatformContext, systemContext, type Context } from '../../../kernel/context/context.js';
+import type { PlatformContext, Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { narrowToTenant } from '../../../kernel/database/narrow-to-tenant.js';
 import { notFound, versionConflict } from '../../../kernel/errors/app-error.js';
 import { InitTenant, Tenant } from '../../tenant/public.js';
-import { GetTenant } from './get-tenant.js';
+import { GetTenant } from '../queries/get-tenant.query.js';
+import { acrossTenants, asStaffIn } from '../queries/staff-contexts.js';
 
 interface TenantChange {
   tenantUid: string;
@@ -46,7 +47,7 @@ export class ChangeTenant {
    * @throws NOT_FOUND, also for the platform's own tenant; VERSION_CONFLICT with the current state
    */
   async run(ctx: Context, wanted: TenantChange): Promise<PlatformTenant> {
-    const platform = new PlatformContext(ctx.actor, ctx.traceId);
+    const platform = acrossTenants(ctx);
     const isCurrent = await this.database.runInTransaction(platform, (tx) => this.apply(ctx, tx, wanted));
     const now = await this.getTenant.run(ctx, wanted.tenantUid);
     if (!isCurrent) throw versionConflict('tenant', now);
@@ -70,7 +71,7 @@ export class ChangeTenant {
     const changes = (await change?.(tx, tenant)) ?? {};
     if (change) await manager.update(Tenant, { uid: tenantUid }, { ...changes, version: tenant.version + 1 });
     // Staff aren't contacts of the other tenant, so its log has their name.
-    const staff = systemContext(tenantUid, `Platform staff: ${ctx.contact.name}`, ctx.traceId);
+    const staff = asStaffIn(ctx, tenantUid);
     const inside = await narrowToTenant(tx, staff);
     const done = await within(inside, tenant);
     if (done) await this.audit.write(inside, done.action, done.about);

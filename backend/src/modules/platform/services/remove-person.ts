@@ -1,12 +1,124 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ROLE_LEVELS } from '@glass/contracts';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError, notFound } from '../../../kernel/errors/app-error.js';
-import { ContactRepository, type Contact } from '../../customer/public.js';
+import { type Contact, ContactRepository, fullName } from '../../customer/public.js';
 import { FileStore } from '../../file/public.js';
-import { AnonymizePerson } from './anonymize-person.js';
+import { DeleteFactors, SignInRepository } from '../../auth/public.js';
+import { CloseInvitations, InvitationRepository } from '../../tenant/public.js';
+
+/** Tables with rows of the user only. Devices and links contain IP addresses and mailboxes. */
+const OWN_TABLES = [
+  'address_book_entry',
+  'account_link',
+  'refresh_token',
+  'sign_in',
+  'company_contact',
+  'news_reader',
+];
+
+/**
+ * Columns with the names of users beside what they did, and conditions for their rows: $1 tenant, $2 uid, $3 the name
+ * where there is no uid.
+ */
+const NAME_COLUMNS: readonly (readonly [table: string, column: string, where: string])[] = [
+  ...(['quote_event', 'quote_message', 'order_event', 'order_panel_event', 'order_remake'] as const).map(
+    (table) => [table, 'who', 'contact_uid = $2'] as const,
+  ),
+  ['quote', 'updated_by_name', 'contact_uid = $2 and updated_by_name = $3'],
+  [
+    ...(['glass_panel', 'updated_by_name'] as const),
+    `updated_by_name = $3 and quote_uid in (select uid from quote where tenant_uid = $1 and contact_uid = $2)`,
+  ],
+  ['quote_attachment', 'added_by_name', 'added_by_contact_uid = $2'],
+  [
+    ...(['order_attachment', 'added_by_name'] as const),
+    `added_by_name = $3 and order_uid in (select uid from customer_order where tenant_uid = $1 and contact_uid = $2)`,
+  ],
+  ['order_approval', 'asked_by_name', 'contact_uid = $2'],
+  ['order_approval', 'decided_by_name', 'approver_contact_uid = $2 and decided_by_name is not null'],
+];
+
+/** Removes all personal data of a contact. */
+@Injectable()
+export class AnonymizePerson {
+  constructor(
+    private readonly contacts: ContactRepository,
+    private readonly deleteFactors: DeleteFactors,
+    private readonly signIns: SignInRepository,
+    private readonly invitations: InvitationRepository,
+    private readonly closing: CloseInvitations,
+    private readonly files: FileStore,
+  ) {}
+
+  /**
+   * @param ctx with a transaction that has locked the user
+   * @returns files to delete after the commit
+   * @throws STATE_CONFLICT for an approver
+   */
+  async run(ctx: Context, person: Contact): Promise<string[]> {
+    const { uid, email } = person;
+    await this.refuseApprover(ctx, uid);
+    await this.signIns.endAll(ctx, uid, new Date());
+    await this.deleteFactors.run(ctx, uid);
+    await this.closing.cancelUngrantable(ctx, uid, null);
+    for (const kind of ['team', 'buyer'] as const) {
+      const invitation = await this.invitations.notClosed(ctx, kind, email);
+      if (invitation) await this.closing.cancel(ctx, invitation, 'cancelled');
+    }
+    for (const table of OWN_TABLES) {
+      await ctx.tx.query(`delete from ${table} where tenant_uid = $1 and contact_uid = $2`, [
+        ctx.tenantUid,
+        uid,
+      ]);
+    }
+    const pictures = [person.avatarFileUid, person.companyLogoFileUid].filter((file) => file !== null);
+    for (const file of pictures) await this.files.release(ctx, file);
+    const archives = await this.forgetNames(ctx, person);
+    await this.contacts.update(ctx, uid, {
+      // A domain that never receives email (RFC 2606). The mailbox can sign up again.
+      email: `deleted-${uid}@deleted.invalid`,
+      ...{ firstName: 'Deleted', lastName: 'person', phone: '', companyName: '', passwordHash: null },
+      ...{ emailVerifiedAt: null, roleLevel: null, avatarFileUid: null, companyLogoFileUid: null },
+      disabledAt: person.disabledAt ?? new Date(),
+    });
+    return [...pictures, ...archives];
+  }
+
+  /**
+   * Replaces the name beside what the user did.
+   * @returns files created for them that would expire later
+   */
+  private async forgetNames({ tx, tenantUid }: Context, person: Contact): Promise<string[]> {
+    const { uid } = person;
+    for (const [table, column, where] of NAME_COLUMNS) {
+      const sql = `update ${table} set ${column} = 'Deleted person' where tenant_uid = $1 and ${where}`;
+      await tx.query(sql, where.includes('$3') ? [tenantUid, uid, fullName(person)] : [tenantUid, uid]);
+    }
+    const made: { uid: string }[] = await tx.query(
+      `select uid from stored_file where tenant_uid = $1 and owner_contact_uid = $2 and expires_at > now()`,
+      [tenantUid, uid],
+    );
+    return made.map((file) => file.uid);
+  }
+
+  /** Otherwise pending approvals would wait forever, and others could order without limit. */
+  private async refuseApprover(ctx: Context, uid: string): Promise<void> {
+    const [company] = (await ctx.tx.query(
+      `select company.name from company_contact held
+       join company on company.tenant_uid = held.tenant_uid and company.uid = held.company_uid
+       where held.tenant_uid = $1 and held.approver_contact_uid = $2 limit 1`,
+      [ctx.tenantUid, uid],
+    )) as { name: string }[];
+    if (!company) return;
+    throw generalError(
+      'STATE_CONFLICT',
+      `They approve orders for ${company.name}. The tenant has to choose another approver first.`,
+    );
+  }
+}
 
 interface PersonToRemove {
   contactUid: string;
@@ -18,8 +130,6 @@ interface PersonToRemove {
 /** Deletes a user's personal data; their quotes and orders stay. */
 @Injectable()
 export class RemovePerson {
-  private readonly log = new Logger(RemovePerson.name);
-
   constructor(
     private readonly database: Database,
     private readonly contacts: ContactRepository,
@@ -47,10 +157,6 @@ export class RemovePerson {
       await this.audit.write(tx, 'person-deleted', { contactUid, reason });
       return files;
     });
-    for (const uid of gone) {
-      await this.files.delete(ctx, uid).catch((error: Error) => {
-        this.log.warn({ err: error, traceId: ctx.traceId }, 'A file is still to be deleted');
-      });
-    }
+    await this.files.discard(ctx, gone);
   }
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ProblemError, TenantNameReply, TenantNameRequest } from '@glass/contracts';
-import { PlatformContext, type Context } from '../../../kernel/context/context.js';
+import type { PlatformContext, Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { FormerNames } from '../../tenant/public.js';
-import { formerNameFault, slugObstacle, tenantFault } from '../domain/tenant-faults.js';
+import { formerNameFault, slugObstacle, tenantFault } from '../domain/tenant-rules.js';
+import { acrossTenants } from '../queries/staff-contexts.js';
 
 interface Names {
   name?: string;
@@ -20,7 +21,7 @@ export class TenantNames {
 
   /** @param ctx of staff, in the platform's tenant */
   async ask(ctx: Context, { name, slug, tenantUID }: TenantNameRequest): Promise<TenantNameReply> {
-    const platform = new PlatformContext(ctx.actor, ctx.traceId);
+    const platform = acrossTenants(ctx);
     return this.database.runInTransaction(platform, async (tx) => {
       const taken = await this.taken(tx, { name, slug }, tenantUID);
       const isReserved =

@@ -21,7 +21,7 @@ import { TestJobs } from '../../../../test/test-jobs.js';
 import { platformSystemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { TxtRecords } from '../services/txt-records.js';
-import { DeleteExpiredTenants } from '../use-cases/delete-expired-tenants.use-case.js';
+import { DeleteExpiredTenants } from '../use-cases/close-tenant.use-case.js';
 
 let api: TestApi;
 let jobs: TestJobs;

@@ -6,6 +6,7 @@ import { ConfirmPerson } from '../../auth/public.js';
 import type { Contact } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { RemovePerson } from '../services/remove-person.js';
+import { asStaffIn } from '../queries/staff-contexts.js';
 
 /**
  * Deletes a user: sign-in, name, address, pictures, devices and address book. Quotes and orders stay anonymously, as
@@ -27,7 +28,7 @@ export class DeletePerson {
       throw generalError('STATE_CONFLICT', 'You can’t delete yourself. Ask someone with your role level.');
     }
     if (!(await this.findTenant.exists(tenantUID))) throw notFound('person');
-    const inside = systemContext(tenantUID, `Platform staff: ${ctx.contact.name}`, ctx.traceId);
+    const inside = asStaffIn(ctx, tenantUID);
     const check = (person: Contact): void => refuseAbove(ctx, person);
     await this.removePerson.run(inside, { contactUid: contactUID, reason, check });
     return { done: true };

@@ -9,13 +9,14 @@ import type {
   SavePlatformFeeScheduleRequest,
 } from '@glass/contracts';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
-import { PlatformContext, type Context } from '../../../kernel/context/context.js';
+import type { PlatformContext, Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { AppError, generalError, notFound, versionConflict } from '../../../kernel/errors/app-error.js';
 import { PlatformFeeAssignmentRow, PlatformFeeScheduleRow } from '../../payment/public.js';
 import { Tenant } from '../../tenant/public.js';
 import { validateFeeSchedule } from '../domain/fee-schedule-faults.js';
-import { ListFeeSchedules } from '../queries/list-fee-schedules.query.js';
+import { ListFeeSchedules } from '../queries/platform-fees.query.js';
+import { acrossTenants } from '../queries/staff-contexts.js';
 
 /** Serializes changes of fee schedules and logs them. */
 @Injectable()
@@ -36,7 +37,7 @@ export class ChangeFeeSchedules {
     action: 'platform-fee-schedule-saved' | 'platform-fee-schedule-deleted',
     change: (platform: PlatformContext, present: PlatformFeeScheduleEntry | null) => Promise<T>,
   ): Promise<T> {
-    const platform = new PlatformContext(ctx.actor, ctx.traceId);
+    const platform = acrossTenants(ctx);
     return this.database.runInTransaction(platform, async (tx) => {
       // Rare enough to serialize, so that no tenant gets two schedules for a day.
       await tx.tx.query(`select pg_advisory_xact_lock(hashtextextended('platform fee schedules', 0))`);

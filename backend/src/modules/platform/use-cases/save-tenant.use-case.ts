@@ -5,7 +5,7 @@ import type { Context, PlatformContext } from '../../../kernel/context/context.j
 import { AppError, fieldError, versionConflict } from '../../../kernel/errors/app-error.js';
 import { StorageQuota } from '../../file/public.js';
 import { FormerNames, SaveTenantSettings, Tenant, TenantDomain } from '../../tenant/public.js';
-import { GetTenant } from '../services/get-tenant.js';
+import { GetTenant } from '../queries/get-tenant.query.js';
 import { ChangeTenant } from '../services/change-tenant.js';
 import { TenantNames } from '../services/tenant-names.js';
 

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { SendDigestReply, SendDigestRequest } from '@glass/contracts';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
-import { PlatformContext, type Context } from '../../../kernel/context/context.js';
+import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { SendTenantMail } from '../../tenant/public.js';
 import { changelogDigestJob } from '../jobs/changelog-digest.job.js';
-import { DigestMail } from '../services/digest-mail.js';
-import { DigestReaders } from '../services/digest-readers.js';
+import { DigestMail, DigestReaders } from '../services/changelog-digest.js';
+import { acrossTenants } from '../queries/staff-contexts.js';
 
 /** Emails a version's release notes to subscribers, once each. */
 @Injectable()
@@ -31,7 +31,7 @@ export class SendChangelogDigest {
       this.digestMail.run(tx, version, ctx.contact),
     );
     if (!content) throw fieldError('version', 'is not in the changelog');
-    const recipients = await this.readers.count(new PlatformContext(ctx.actor, ctx.traceId), version);
+    const recipients = await this.readers.count(acrossTenants(ctx), version);
     if (!isPreview) {
       await this.database.runInTransaction(ctx, async (tx) => {
         await this.jobs.add(tx, changelogDigestJob, { version });

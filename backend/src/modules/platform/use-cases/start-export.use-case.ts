@@ -6,14 +6,14 @@ import type {
   JobAccepted,
 } from '@glass/contracts';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
-import { PlatformContext, systemContext, type Context } from '../../../kernel/context/context.js';
+import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { narrowToTenant } from '../../../kernel/database/narrow-to-tenant.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { ContactRepository } from '../../customer/public.js';
 import { exportPersonJob, exportTenantJob } from '../jobs/exports.job.js';
-import { InTenant } from '../queries/in-tenant.js';
+import { acrossTenants, asStaffIn, InTenant } from '../queries/staff-contexts.js';
 
 /** Starts an archive of a tenant's data for the staff who ask, and logs it. */
 @Injectable()
@@ -58,8 +58,8 @@ export class ExportPerson {
     ctx: Context,
     { tenantUID: tenantUid, contactUID, jobUID }: ExportPersonRequest,
   ): Promise<JobAccepted> {
-    const staff = systemContext(tenantUid, `Platform staff: ${ctx.contact.name}`, ctx.traceId);
-    const platform = new PlatformContext(ctx.actor, ctx.traceId);
+    const staff = asStaffIn(ctx, tenantUid);
+    const platform = acrossTenants(ctx);
     const started = await this.database.runInTransaction(platform, async (tx) => {
       const inside = await narrowToTenant(tx, staff);
       if (!(await this.contacts.findOne(inside, { uid: contactUID }))) throw notFound('person');

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  limits,
   type AddTenantDomainRequest,
   type PlatformTenant,
   type TenantDomainRequest,
+  limits,
 } from '@glass/contracts';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
@@ -11,9 +11,8 @@ import type { Context } from '../../../kernel/context/context.js';
 import { isUniqueViolation } from '../../../kernel/database/unique-violation.js';
 import { fieldError, generalError, notFound, uidTaken } from '../../../kernel/errors/app-error.js';
 import { FormerNames, TenantDomain } from '../../tenant/public.js';
-import { newDomainToken, buildRecordValue } from '../domain/domain-record.js';
-import { formerNameFault, hostObstacle } from '../domain/tenant-faults.js';
-import { GetTenant } from '../services/get-tenant.js';
+import { buildRecordValue, formerNameFault, hostObstacle, newDomainToken } from '../domain/tenant-rules.js';
+import { GetTenant } from '../queries/get-tenant.query.js';
 import { ChangeTenant } from '../services/change-tenant.js';
 import { lockTenantNames } from '../services/tenant-names.js';
 import { TxtRecords } from '../services/txt-records.js';

@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { AttachmentRequest, Done } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -12,8 +12,6 @@ import { QuoteRepository } from '../persistence/quote.repository.js';
  */
 @Injectable()
 export class DeleteAttachment {
-  private readonly log = new Logger(DeleteAttachment.name);
-
   constructor(
     private readonly database: Database,
     private readonly quotes: QuoteRepository,
@@ -23,20 +21,16 @@ export class DeleteAttachment {
 
   /** @throws NOT_FOUND, STATE_CONFLICT */
   async run(ctx: Context, { quoteUID, attachmentUID }: AttachmentRequest): Promise<Done> {
-    const [unusedUid] = await this.database.runInTransaction(ctx, async (tx) => {
+    const unused = await this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.quotes.lockVisible(tx, quoteUID);
       const attachment = await this.attachments.getOrThrow(tx, { uid: attachmentUID, quoteUid: quoteUID });
       refuseUnlessOpen(quote);
       await this.attachments.delete(tx, { uid: attachmentUID });
-      const unused = await this.attachments.selectUnorderedFiles(tx, [attachment.fileUid]);
-      for (const fileUid of unused) await this.files.release(tx, fileUid);
-      return unused;
+      const fileUids = await this.attachments.selectUnorderedFiles(tx, [attachment.fileUid]);
+      for (const fileUid of fileUids) await this.files.release(tx, fileUid);
+      return fileUids;
     });
-    // If the storage fails now, the sweep of expired files deletes it later.
-    if (!unusedUid) return { done: true };
-    await this.files.delete(ctx, unusedUid).catch((error: Error) => {
-      this.log.warn({ err: error, traceId: ctx.traceId }, 'Could not delete the file of an attachment now');
-    });
+    await this.files.discard(ctx, unused);
     return { done: true };
   }
 }

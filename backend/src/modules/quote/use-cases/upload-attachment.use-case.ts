@@ -5,7 +5,7 @@ import {
   allowsAttachments,
   type UploadAttachmentFields,
 } from '@glass/contracts';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError, notFound, uidTaken } from '../../../kernel/errors/app-error.js';
@@ -32,8 +32,6 @@ interface AttachmentUpload {
  */
 @Injectable()
 export class UploadAttachment {
-  private readonly log = new Logger(UploadAttachment.name);
-
   constructor(
     private readonly database: Database,
     private readonly limits: RateLimits,
@@ -66,10 +64,10 @@ export class UploadAttachment {
     });
     try {
       const attachment = await this.attach(ctx, fields, fileUid);
-      if (attachment.fileUID !== fileUid) await this.deleteFile(ctx, fileUid);
+      if (attachment.fileUID !== fileUid) await this.files.discard(ctx, [fileUid]);
       return attachment;
     } catch (error) {
-      await this.deleteFile(ctx, fileUid);
+      await this.files.discard(ctx, [fileUid]);
       throw error;
     }
   }
@@ -121,12 +119,5 @@ export class UploadAttachment {
   private async find(ctx: Context, quoteUid: string, uid: string): Promise<Attachment | null> {
     const all = await this.attachments.ofQuote(ctx, quoteUid);
     return all.find(({ attachmentUID }) => attachmentUID === uid) ?? null;
-  }
-
-  /** If the storage fails, the sweep of expired files deletes it later. */
-  private async deleteFile(ctx: Context, fileUid: string): Promise<void> {
-    await this.files.delete(ctx, fileUid).catch((error: Error) => {
-      this.log.warn({ err: error, traceId: ctx.traceId }, 'Could not delete a rejected attachment now');
-    });
   }
 }

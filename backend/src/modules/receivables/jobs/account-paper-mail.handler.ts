@@ -5,9 +5,9 @@ import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
 import { CompanyRepository } from '../../customer/public.js';
 import { ReadFiles } from '../../file/public.js';
 import { FindTenant, SendTenantMail } from '../../tenant/public.js';
-import { buildAccountPaperMail } from '../domain/account-paper-mail.js';
 import { AccountMailRepository } from '../persistence/account-mail.entity.js';
-import { accountPaperMailJob, type AccountPaperMail } from './account-paper-mail.job.js';
+import { type AccountPaperMail, accountPaperMailJob } from './account-paper-mail.job.js';
+import { type MailContent, factsBlock, textBlock } from '../../../kernel/mail/mail-content.js';
 
 @Injectable()
 export class SendAccountPaperMail extends JobHandler<AccountPaperMail> {
@@ -39,4 +39,25 @@ export class SendAccountPaperMail extends JobHandler<AccountPaperMail> {
       content: buildAccountPaperMail({ ...words, fileName }),
     });
   }
+}
+
+interface AccountPaperMailData {
+  tenantName: string;
+  companyName: string;
+  /** `Invoice SO-1042` */
+  about: string;
+  message: string;
+  fileName: string;
+}
+
+function buildAccountPaperMail(mail: AccountPaperMailData): MailContent {
+  const { tenantName, companyName, about, message, fileName } = mail;
+  return {
+    subject: `${about} - ${tenantName}`,
+    blocks: [
+      textBlock(`${tenantName} sent you the attached document for ${companyName}.`),
+      ...(message === '' ? [] : [textBlock(message)]),
+      factsBlock(['About', about], ['Attached', fileName]),
+    ],
+  };
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { AccountingBatchRow } from './accounting-batch.entity.js';
-import { isCreditSql } from './credited-orders.js';
+import { isCreditSql } from './accounted-orders.js';
 import { refundedTotalSql, INSERT_REFUNDS_SQL, pendingRefundsSql } from './refunded-orders.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { AccountingDocument } from '../domain/accounting-document.js';
-import { buildCreditDocument } from './credited-orders.js';
+import { buildCreditDocument } from './accounted-orders.js';
 
 /** A refund of a paid order, or its later failure, as accounting exports it. */
 export interface ExportedRefund {

@@ -1,20 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import {
-  addDays,
   type AccountEntry,
   type AccountStatement,
   type CurrencyCode,
   type Day,
+  type FindInvoicesReply,
+  type FindInvoicesRequest,
+  type FoundInvoice,
   type ReceivedBy,
   type StatementRequest,
+  addDays,
 } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldError, generalError, notFound } from '../../../kernel/errors/app-error.js';
 import { GetCatalogue } from '../../catalogue/public.js';
-import { CompanyRepository, type Company } from '../../customer/public.js';
-import { AccountEntryRepository, computeAgeing, type ShownEntry } from '../../payment/public.js';
+import { type Company, CompanyRepository } from '../../customer/public.js';
+import { AccountEntryRepository, type ShownEntry, computeAgeing } from '../../payment/public.js';
 import { FindTenant } from '../../tenant/public.js';
+import { toContainsPattern } from '../../../kernel/database/sql-conditions.js';
+import { query } from '../../../kernel/database/statement.js';
 
 const DEFAULT_PERIOD_DAYS = 90;
 
@@ -106,4 +111,38 @@ function toEntry({ uid, method, createdByName, ...entry }: ShownEntry): AccountE
     method: method as ReceivedBy | '',
     by: createdByName,
   };
+}
+
+const MAX_RESULTS = 25;
+const FIND = {
+  name: 'account-find-invoices',
+  sql: `select e.uid as "entryUID", e.order_uid as "orderUID", e.number, e.day::text as day,
+      e.amount_minor as "amountMinor", e.amount_minor + coalesce((select sum(c.amount_minor) from account_entry c
+        where c.tenant_uid = $1 and c.order_uid = e.order_uid and c.kind in ('creditNote', 'reversal')), 0) as "creditableMinor"
+    from account_entry e
+    where e.tenant_uid = $1 and e.account_uid = $2 and e.kind = 'invoice' and e.number ilike $3
+    order by e.day desc, e.created_at desc, e.uid limit ${MAX_RESULTS}`,
+};
+type Row = Omit<FoundInvoice, 'amountMinor' | 'creditableMinor'> &
+  Record<'amountMinor' | 'creditableMinor', string>;
+
+/** Invoices of an account, of any age, with the amount of each that can still be credited. */
+@Injectable()
+export class FindInvoices {
+  constructor(
+    private readonly database: Database,
+    private readonly statements: GetAccountStatement,
+  ) {}
+
+  /** @throws NOT_FOUND, STATE_CONFLICT if there is no price list */
+  async run(ctx: Context, { companyUID, search = '' }: FindInvoicesRequest): Promise<FindInvoicesReply> {
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const { uid } = await this.statements.requireCompany(tx, companyUID);
+      const rows = await query<Row>(tx, FIND, [tx.tenantUid, uid, toContainsPattern(search.trim())]);
+      const invoices = rows.map(({ amountMinor, creditableMinor, ...row }) => ({
+        ...{ ...row, amountMinor: Number(amountMinor), creditableMinor: Number(creditableMinor) },
+      }));
+      return { invoices, currency: await this.statements.currency(tx) };
+    });
+  }
 }

@@ -16,8 +16,13 @@ import { FindTenant } from '../../tenant/public.js';
 import { buildInvoice, type AccountingDocument } from '../domain/accounting-document.js';
 import { buildAccountingFiles } from '../domain/accounting-file.js';
 import type { AccountingBatchRow } from '../persistence/accounting-batch.entity.js';
-import { accountedOrdersSql, type AccountedOrder } from '../persistence/accounted-orders.js';
-import { buildCreditDocument, orderCreditsSql, type OrderCredit } from '../persistence/credited-orders.js';
+import {
+  accountedOrdersSql,
+  type AccountedOrder,
+  buildCreditDocument,
+  orderCreditsSql,
+  type OrderCredit,
+} from '../persistence/accounted-orders.js';
 import {
   REFUND_TOTALS_SQL,
   buildRefundDocument,

@@ -5,7 +5,7 @@ import { TooManyRequests } from '../../../kernel/errors/app-error.js';
 import type { AnsweredRequest } from '../../../kernel/http/log-requests.js';
 import { PLAIN_PAGE_POLICY, renderPlainPage } from '../../../kernel/http/plain-page.js';
 import { SHORT_LABEL_PATH } from '../../order/public.js';
-import { FindLabelPage } from '../queries/find-label-page.query.js';
+import { FindLabelPage } from '../queries/read-label.query.js';
 
 /** Short URL in the QR codes of labels. */
 @Controller(SHORT_LABEL_PATH)

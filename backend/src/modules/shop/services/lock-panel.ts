@@ -1,3 +1,4 @@
+import { setPieceStages, type PanelStage } from '@glass/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import {
@@ -7,6 +8,20 @@ import {
   MoveInShop,
   type OrderInShop,
 } from '../../order/public.js';
+
+interface LockedPanel {
+  order: OrderInShop;
+  panel: PanelInShop;
+}
+
+/** Returns the order with the pieces of one panel at other stages. */
+export function withPiecesAt(
+  { order, panel }: LockedPanel,
+  stageOf: (stage: PanelStage, piece: number) => PanelStage,
+): OrderInShop {
+  const moved = setPieceStages(panel, stageOf);
+  return { ...order, panels: order.panels.map((each) => (each === panel ? moved : each)) };
+}
 
 /** Locks the order of a panel, which serializes moves of its pieces. */
 @Injectable()
@@ -18,7 +33,7 @@ export class LockPanel {
   ) {}
 
   /** @throws NOT_FOUND */
-  async run(ctx: Context, panelUid: string): Promise<{ order: OrderInShop; panel: PanelInShop }> {
+  async run(ctx: Context, panelUid: string): Promise<LockedPanel> {
     const { orderUid } = await this.panels.getOrThrow(ctx, { uid: panelUid });
     const order = await this.inShop.open(ctx, await this.orders.lockOrThrow(ctx, { uid: orderUid }));
     return { order, panel: order.panels.find(({ uid }) => uid === panelUid)! };

@@ -1,5 +1,5 @@
 import { limits, type UploadRemakePhotoFields } from '@glass/contracts';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError, uidTaken } from '../../../kernel/errors/app-error.js';
@@ -9,8 +9,6 @@ import { OrderRemakePhotoRepository, OrderRepository } from '../../order/public.
 /** Attaches a stored picture to a remake, or deletes it if it isn't needed. */
 @Injectable()
 export class StoreRemakePhoto {
-  private readonly log = new Logger(StoreRemakePhoto.name);
-
   constructor(
     private readonly database: Database,
     private readonly orders: OrderRepository,
@@ -31,7 +29,7 @@ export class StoreRemakePhoto {
         return true;
       });
     } finally {
-      if (!isKept) await this.deleteFile(ctx, fileUid);
+      if (!isKept) await this.files.discard(ctx, [fileUid]);
     }
   }
 
@@ -44,12 +42,5 @@ export class StoreRemakePhoto {
     if ((await this.photos.findByRemakes(ctx, [remakeUID])).length >= max)
       throw generalError('STATE_CONFLICT', `A remake holds ${max} photos.`);
     return false;
-  }
-
-  /** If this fails, the cleanup of expired files deletes it later. */
-  private async deleteFile(ctx: Context, fileUid: string): Promise<void> {
-    await this.files.delete(ctx, fileUid).catch((error: Error) => {
-      this.log.warn({ err: error, traceId: ctx.traceId }, 'A rejected photo could not be deleted yet');
-    });
   }
 }

@@ -13,7 +13,7 @@ import { platformSystemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { TooManyRequests } from '../../../kernel/errors/app-error.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
-import { LABEL_LOOKUP_LIMIT } from '../queries/find-label-page.query.js';
+import { LABEL_LOOKUP_LIMIT } from '../queries/read-label.query.js';
 import { LabelKeys, type LabelKey } from '../../order/persistence/label-keys.js';
 
 const NOT_OURS = 'This is not one of our labels.';

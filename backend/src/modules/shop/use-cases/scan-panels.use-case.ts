@@ -5,7 +5,6 @@ import {
   PANEL_STAGE_WORDS,
   listPieceStages,
   stageAfter,
-  setPieceStages,
   type PanelScan,
   type PanelStage,
   type ScanPanelsReply,
@@ -24,9 +23,8 @@ import {
   MoveInShop,
   type OrderInShop,
 } from '../../order/public.js';
-import { judgeLateScan } from '../domain/late-scan.js';
-import { computeScanTime, UNKNOWN_SCAN_TIME } from '../domain/scan-time.js';
-import { LockPanel } from '../services/lock-panel.js';
+import { judgeLateScan, computeScanTime, UNKNOWN_SCAN_TIME } from '../domain/scan-time.js';
+import { LockPanel, withPiecesAt } from '../services/lock-panel.js';
 
 const OTHER_PIECE = 'This scan was sent before for another piece. Scan the label again.';
 
@@ -118,13 +116,12 @@ export class ScanPanels {
 
   private async move(
     ctx: Context,
-    { order, panel, piece }: ScannedPiece,
+    scanned: ScannedPiece,
     to: PanelStage,
     scan: { uid: string; at: Date },
   ): Promise<void> {
-    const moved = setPieceStages(panel, (stage, each) => (each === piece ? to : stage));
-    const panels = order.panels.map((each) => (each === panel ? moved : each));
-    await this.inShop.save(ctx, order, { ...order, panels }, { ...scan, note: '' });
+    const moved = withPiecesAt(scanned, (stage, piece) => (piece === scanned.piece ? to : stage));
+    await this.inShop.save(ctx, scanned.order, moved, { ...scan, note: '' });
   }
 
   /** @returns the locked piece, or a message why there is none */

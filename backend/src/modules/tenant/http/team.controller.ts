@@ -1,24 +1,64 @@
 import { Body, Controller } from '@nestjs/common';
 import {
-  limits,
-  ROLE_LEVELS,
   type AddTenantUserRequest,
   type Done,
   type Invitation,
+  type InvitationKind,
+  type InvitationListReply,
+  type InvitationListRequest,
+  type InvitationRequest,
+  ROLE_LEVELS,
   type SetRoleLevelRequest,
   type TenantUser,
   type TenantUserListReply,
   type TenantUserRequest,
+  limits,
 } from '@glass/contracts';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
-import { EmailField, OneOfField, TextField, UidField } from '../../../kernel/http/fields.js';
+import { BooleanField, EmailField, OneOfField, TextField, UidField } from '../../../kernel/http/fields.js';
 import { EmptyBody } from '../../../kernel/http/list-body.js';
-import { ListTenantUsers } from '../queries/list-tenant-users.query.js';
-import { InvitePerson } from '../use-cases/invite-person.use-case.js';
-import { RemoveUser } from '../use-cases/remove-user.use-case.js';
-import { SetRoleLevel } from '../use-cases/set-role-level.use-case.js';
+import { ListTenantUsers, ListInvitations } from '../queries/team.query.js';
+import { InvitePerson, CancelInvitation, ResendInvitation } from '../use-cases/invitations.use-case.js';
+import { RemoveUser, SetRoleLevel } from '../use-cases/team.use-case.js';
+
+class InvitationListBody implements InvitationListRequest {
+  @OneOfField(['team', 'buyer'] satisfies InvitationKind[], { optional: true })
+  kind?: InvitationKind;
+
+  @BooleanField({ optional: true })
+  includeClosed?: boolean;
+}
+
+class InvitationBody implements InvitationRequest {
+  @UidField()
+  invitationUID!: string;
+}
+
+@Controller()
+export class InvitationsController {
+  constructor(
+    private readonly listInvitations: ListInvitations,
+    private readonly cancelInvitation: CancelInvitation,
+    private readonly resendInvitation: ResendInvitation,
+  ) {}
+
+  @Endpoint('/api/tenant/invitations/list')
+  list(@Ctx() ctx: Context, @Body() body: InvitationListBody): Promise<InvitationListReply> {
+    return this.listInvitations.run(ctx, body);
+  }
+
+  @Endpoint('/api/tenant/invitations/cancel')
+  cancel(@Ctx() ctx: Context, @Body() body: InvitationBody): Promise<Invitation> {
+    return this.cancelInvitation.run(ctx, body);
+  }
+
+  @Endpoint('/api/tenant/invitations/resend')
+  resend(@Ctx() ctx: Context, @Body() body: InvitationBody): Promise<Invitation> {
+    return this.resendInvitation.run(ctx, body);
+  }
+}
 
 const LEVELS = Object.values(ROLE_LEVELS);
 

@@ -6,7 +6,7 @@ import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
 import { TextField } from '../../../kernel/http/fields.js';
-import { frameAncestors } from '../domain/frame-ancestors.js';
+import { frameAncestors } from '../domain/site-address.js';
 import { InitTenant } from '../queries/init-tenant.query.js';
 
 const FRAME_ANCESTORS = 'x-frame-ancestors';

@@ -1,6 +1,23 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
-import type { TenantSettings } from '../domain/tenant-settings.js';
+import { type TenantSettings, tenantSettings } from '../domain/tenant-settings.js';
+import { type Day, dayIn } from '@glass/contracts';
+
+/** Settings that determine a tenant's current day. */
+export type TenantTimeSettings = Partial<Pick<TenantSettings, 'timeZone' | 'locale'>>;
+
+/**
+ * SQL for these settings, which saves a separate statement.
+ * @param tenantUid placeholder of the uid
+ */
+export const tenantTimeZoneSql = (tenantUid: string): string =>
+  `(select jsonb_strip_nulls(jsonb_build_object('timeZone', settings->'timeZone', 'locale', settings->'locale'))
+    from tenant where uid = ${tenantUid})`;
+
+/** Current calendar day of a tenant. */
+export function getCurrentDay(clocks: TenantTimeSettings): Day {
+  return dayIn(tenantSettings(clocks).timeZone, new Date());
+}
 
 /** Fabricator with its own site; one row is the platform's staff. */
 @Entity('tenant')

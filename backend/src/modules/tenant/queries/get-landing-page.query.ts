@@ -1,17 +1,17 @@
 import {
-  listBlockFiles,
-  starterLandingPage,
   type LandingDraftReply,
   type LandingMaterial,
   type LandingPage,
   type LandingPageReply,
+  type Material,
+  listBlockFiles,
+  starterLandingPage,
 } from '@glass/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { ListContentFiles } from '../../file/public.js';
-import { listLandingMaterials } from '../domain/landing-materials.js';
 import { LandingPageRepository, type LandingPageRow } from '../persistence/landing-page.entity.js';
 import { FindTenant } from './find-tenant.query.js';
 
@@ -75,4 +75,20 @@ export class GetLandingPage {
     if (!(await this.getCatalogue.settings(ctx))) return [];
     return listLandingMaterials((await this.getCatalogue.run(ctx)).materials);
   }
+}
+
+/** Lists sold glasses by name in the price list's order. Each name appears once, with all its thicknesses. */
+function listLandingMaterials(materials: readonly Material[]): LandingMaterial[] {
+  const byName = new Map<string, Material[]>();
+  for (const material of materials.filter(({ active }) => active)) {
+    byName.set(material.name, [...(byName.get(material.name) ?? []), material]);
+  }
+  return [...byName].map(([name, ofName]) => {
+    const byThickness = ofName.toSorted((one, other) => one.thicknessMm - other.thicknessMm);
+    const [cheapest] = ofName
+      .flatMap(({ ratePerArea }) => ratePerArea ?? [])
+      .sort((one, other) => Number(one) - Number(other));
+    const thicknesses = [...new Set(byThickness.map(({ thicknessName }) => thicknessName))];
+    return { name, thicknesses, fromRate: cheapest ?? null };
+  });
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditEntry, AuditKind, AuditListReply, AuditListRequest } from '@glass/contracts';
+import type { AuditEntry, AuditListReply, AuditListRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { parseKeysetPage, toListReply, type KeysetPage } from '../../../kernel/database/keyset-page.js';
@@ -7,16 +7,8 @@ import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
 import { searchByText, toSearchPatterns } from '../../../kernel/database/text-search.js';
 
-interface EventRow {
-  uid: string;
+interface EventRow extends Omit<AuditEntry, 'at'> {
   at: Date;
-  action: string;
-  kind: AuditKind;
-  who: string;
-  whoUID: string | null;
-  staff: string | null;
-  about: object;
-  address: string;
   sortValue: string;
 }
 

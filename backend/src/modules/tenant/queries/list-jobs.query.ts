@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { JobStatus, TenantJob, TenantJobsReply, TenantJobsRequest } from '@glass/contracts';
+import type { TenantJob, TenantJobsReply, TenantJobsRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { parseKeysetPage, toListReply } from '../../../kernel/database/keyset-page.js';
@@ -7,17 +7,12 @@ import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
 import { toSearchPatterns } from '../../../kernel/database/text-search.js';
 
-interface JobRow {
+interface JobRow extends Pick<
+  TenantJob,
+  'kind' | 'status' | 'done' | 'total' | 'error' | 'orders' | 'attempts' | 'person'
+> {
   uid: string;
-  kind: string;
-  status: JobStatus;
-  done: number;
-  total: number;
-  error: string | null;
-  orders: number;
-  attempts: number;
   contactUid: string;
-  person: string | null;
   fileUid: string | null;
   fileName: string | null;
   until: Date | null;

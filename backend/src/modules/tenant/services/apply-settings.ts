@@ -11,8 +11,7 @@ import { setNumbering } from '../../../kernel/database/locks.js';
 import { AppError, fieldError } from '../../../kernel/errors/app-error.js';
 import { ChangeSaleTerms } from '../../catalogue/public.js';
 import { FileStore } from '../../file/public.js';
-import { diffSettings, type SettingChange } from '../domain/setting-changes.js';
-import { toStoredSettings } from '../domain/tenant-settings.js';
+import { diffSettings, type SettingChange, toStoredSettings } from '../domain/tenant-settings.js';
 import { SaveTenantSetting } from './save-tenant-setting.js';
 
 /** Supported by old email clients and by documents. */

@@ -1,24 +1,93 @@
 import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
-import { addressLines } from '@glass/contracts';
+import { type StaffEvent, addressLines } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import type { MailBrand, MailContent } from '../../../kernel/mail/mail-content.js';
 import {
   MAILER,
-  withPictures,
   type Mail,
   type MailAttachment,
   type Mailer,
+  withPictures,
 } from '../../../kernel/mail/mailer.js';
 import { renderMail } from '../../../kernel/mail/render-mail.js';
 import { ReadFiles } from '../../file/public.js';
 import { SentMail } from '../persistence/sent-mail.entity.js';
 import { FindTenant, type TenantProfile } from '../queries/find-tenant.query.js';
-import { type MailNotice, NoticeThrottle } from './notice-throttle.js';
+import { createHash } from 'node:crypto';
+import type { JobDefinition } from '../../../kernel/jobs/define-job.js';
+import { JobQueue } from '../../../kernel/jobs/job-queue.js';
+import { deriveUid } from '../../../kernel/security/derived-uid.js';
 
-export interface TenantMail {
+/**
+ * Marks an email as a notice: an unrequested status update. Repeats are skipped, and the number per mailbox is limited.
+ */
+interface MailNotice {
+  /** Subject and its state, such as `quote {uid} quoted`. */
+  about: string;
+  /** Job that writes the notice again if it was too early; by then it may have changed or be obsolete. */
+  again: { definition: JobDefinition; payload: object };
+}
+
+/** Users who change back and forth cause one email immediately and one with the final state. */
+const NOTICE_PAUSE_MS = 10 * 60_000;
+/** Notices of a tenant to one mailbox. More are delayed by an hour. */
+const NOTICES_AN_HOUR = 30;
+const HOUR_MS = 3_600_000;
+
+interface Notice extends Pick<SentMail, 'uid' | 'jobName' | 'recipient' | 'subject'> {
+  notice: MailNotice;
+  text: string;
+}
+
+/** Decides when a notice is sent. */
+@Injectable()
+export class NoticeThrottle {
+  constructor(private readonly jobs: JobQueue) {}
+
+  /**
+   * Reserves the notice in the caller's transaction. Serialized per mailbox.
+   * @returns false if it must not be sent now
+   */
+  async take(ctx: Context, { uid, jobName, recipient, subject, notice, text }: Notice): Promise<boolean> {
+    const { tx, tenantUid } = ctx;
+    await tx.query(`select pg_advisory_xact_lock(hashtext('notices to'), hashtext($1))`, [recipient]);
+    // The job died while sending; its reservation is still valid.
+    if (await tx.manager.existsBy(SentMail, { tenantUid, uid })) return true;
+    const { about, again } = notice;
+    const contentHash = createHash('sha256').update(`${subject}\n${text}`).digest('base64url');
+    const last = await tx.manager.findOne(SentMail, {
+      where: { tenantUid, about },
+      order: { sentAt: 'DESC' },
+    });
+    if (last?.isAccepted && last.contentHash === contentHash) return false;
+    const notBefore = later(last && last.sentAt.getTime() + NOTICE_PAUSE_MS, await roomAt(ctx, recipient));
+    if (notBefore > Date.now()) {
+      await this.jobs.addLater(ctx, again.definition, again.payload, new Date(notBefore));
+      return false;
+    }
+    const row = { tenantUid, uid, jobName, recipient, subject, about, contentHash };
+    await tx.manager.insert(SentMail, { ...row, isAccepted: false, sentAt: new Date() });
+    return true;
+  }
+}
+
+/** Milliseconds until the mailbox may get another notice. */
+async function roomAt({ tx, tenantUid }: Context, recipient: string): Promise<number> {
+  const [oldest] = (await tx.query(
+    `select sent_at as "sentAt" from sent_mail
+     where tenant_uid = $1 and recipient = $2 and about is not null
+     order by sent_at desc offset $3 limit 1`,
+    [tenantUid, recipient, NOTICES_AN_HOUR - 1],
+  )) as { sentAt: Date }[];
+  return oldest ? oldest.sentAt.getTime() + HOUR_MS : 0;
+}
+
+const later = (one: number | null, other: number): number => Math.max(one ?? 0, other);
+
+interface TenantMail {
   /** Uid of the job, so that a repeated job sends the same email. */
   uid: string;
   jobName: string;
@@ -119,4 +188,29 @@ export class SendTenantMail {
       throw error;
     }
   }
+}
+
+/** Notifies the tenant's staff of events they subscribed to. For job handlers. */
+@Injectable()
+export class NotifyStaff {
+  constructor(private readonly sendMail: SendTenantMail) {}
+
+  /** @param mail with the job's uid; each recipient gets one email, even if the job repeats */
+  async run(
+    ctx: Context,
+    event: StaffEvent,
+    { settings }: Pick<TenantProfile, 'settings'>,
+    mail: Omit<TenantMail, 'to'>,
+  ): Promise<void> {
+    for (const to of peopleFor(event, settings)) {
+      const notice = mail.notice && { ...mail.notice, about: `${mail.notice.about} for ${to}` };
+      await this.sendMail.run(ctx, { ...mail, to, uid: deriveUid(`mail of ${mail.uid} to ${to}`), notice });
+    }
+  }
+}
+
+/** Without subscribers, the tenant's own address is notified, so that no quote goes unnoticed. */
+function peopleFor(event: StaffEvent, { staffNotices, email }: TenantProfile['settings']): string[] {
+  if (staffNotices.length === 0) return email ? [email] : [];
+  return staffNotices.filter(({ events }) => events.includes(event)).map((one) => one.email);
 }

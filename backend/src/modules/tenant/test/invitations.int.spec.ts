@@ -8,8 +8,7 @@ import { mailsTo, readMailedToken } from '../../../../test/mailed-tokens.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { TestJobs } from '../../../../test/test-jobs.js';
 import { WRONG_LINKS_OF_ADDRESS } from '../../auth/domain/attempt-limits.js';
-import { INVITATIONS_OF_TENANT, INVITATIONS_TO_MAILBOX } from '../services/mail-invitation.js';
-import { OpenInvitation } from '../services/open-invitation.js';
+import { INVITATIONS_OF_TENANT, INVITATIONS_TO_MAILBOX, OpenInvitation } from '../services/invitations.js';
 
 const ADD = '/api/tenant/user-add';
 const LIST = '/api/tenant/invitations/list';

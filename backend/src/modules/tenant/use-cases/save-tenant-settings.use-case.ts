@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { PictureReply, SaveTenantSettingsRequest, TenantSettingsReply } from '@glass/contracts';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
@@ -20,8 +20,6 @@ const LOGO_SHAPE: PictureShape = { fit: 'inside', widthPx: 800, heightPx: 400, t
 /** Changes the settings of a tenant's site, documents and emails. */
 @Injectable()
 export class SaveTenantSettings {
-  private readonly log = new Logger(SaveTenantSettings.name);
-
   constructor(
     private readonly database: Database,
     private readonly getSettings: GetTenantSettings,
@@ -55,14 +53,8 @@ export class SaveTenantSettings {
       };
     });
     this.initTenant.forget(ctx.tenantUid);
-    if (goneLogo) await this.delete(ctx, goneLogo);
+    if (goneLogo) await this.files.discard(ctx, [goneLogo]);
     return reply;
-  }
-
-  private async delete(ctx: Context, fileUid: string): Promise<void> {
-    await this.files.delete(ctx, fileUid).catch((error: Error) => {
-      this.log.warn({ err: error, traceId: ctx.traceId }, 'A former logo is still to be deleted');
-    });
   }
 }
 

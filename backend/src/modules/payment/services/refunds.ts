@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { JobQueue } from '../../../kernel/jobs/job-queue.js';
+import {
+  canDisputeAdvance,
+  canRefundAdvance,
+  canRetryRefund,
+  computeRefundable,
+} from '../domain/payment-status.js';
+import {
+  PaymentDisputeRepository,
+  type PaymentRefund,
+  PaymentRefundRepository,
+} from '../persistence/payment-parts.entities.js';
+import {
+  PaymentSessionRepository,
+  type PaymentSubject,
+  type PaymentSession,
+} from '../persistence/payment-session.entity.js';
+import type { PaymentServiceError } from '../stripe/stripe-client.js';
+import type { RemoteDispute, RemoteRefund } from '../stripe/stripe-gateway.js';
+import { type PaymentMail, paymentMailJob, sendRefundJob } from '../jobs/payments.job.js';
+import { TOP_UP_KIND } from '../domain/fee-ledger.js';
+import { FeeLedger } from './fee-ledger.js';
+import { minorToText } from '@glass/pricing';
+import { fieldError, generalError, uidTaken } from '../../../kernel/errors/app-error.js';
+
+interface RefundToRequest {
+  uid: string;
+  amountMinor: number;
+  note: string;
+}
+
+/** Applies a refund to the tenant's account with the platform: returns the fee, or takes back a top-up. */
+@Injectable()
+export class ApplyRefundToFees {
+  constructor(
+    private readonly refunds: PaymentRefundRepository,
+    private readonly ledger: FeeLedger,
+  ) {}
+
+  /** @param session locked by the caller, who has stored the refund's new state */
+  async run(ctx: Context, session: PaymentSession, refundUid: string): Promise<void> {
+    // Surplus payments have no fee and were never credited to a balance.
+    if (session.status !== 'paid') return;
+    const { forKind, forUid, amountMinor: ofMinor } = session;
+    const refunds = await this.refunds.ofSessions(ctx, [session.uid]);
+    const refund = refunds.find(({ uid }) => uid === refundUid);
+    if (!refund) return;
+    if (forKind === TOP_UP_KIND) return this.applyToTopUp(ctx, session, refund);
+    const backMinor = refunds
+      .filter(({ status }) => status === 'pending' || status === 'succeeded')
+      .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    const note = refund.status === 'failed' ? REFUND_FAILED : '';
+    await this.ledger.adjust(ctx, { forKind, forUid }, { causeUid: refundUid, backMinor, ofMinor, note });
+  }
+
+  private async applyToTopUp(ctx: Context, session: PaymentSession, refund: PaymentRefund): Promise<void> {
+    const { forKind, forUid, currency } = session;
+    const line = { currency, causeUid: refund.uid, subject: { forKind, forUid } };
+    if (refund.status === 'pending' || refund.status === 'succeeded') {
+      const amountMinor = 0 - refund.amountMinor;
+      await this.ledger.add(ctx, { ...line, kind: 'topUpReturned', amountMinor, about: 'Top-up given back' });
+    } else if (refund.status === 'failed' && (await this.ledger.hasEntry(ctx, 'topUpReturned', refund.uid))) {
+      const { amountMinor } = refund;
+      await this.ledger.add(ctx, {
+        ...line,
+        kind: 'topUp',
+        amountMinor,
+        about: 'Top-up',
+        note: REFUND_FAILED,
+      });
+    }
+  }
+}
+
+/** Stores a refund in the caller's transaction; a job sends it to Stripe. */
+@Injectable()
+export class RequestRefund {
+  constructor(
+    private readonly sessions: PaymentSessionRepository,
+    private readonly refunds: PaymentRefundRepository,
+    private readonly jobs: JobQueue,
+    private readonly applyToFees: ApplyRefundToFees,
+  ) {}
+
+  /**
+   * Refunds the payment of a subject that the caller has locked. @throws like `run`, STATE_CONFLICT if there is none
+   */
+  async findBySubject(
+    ctx: Context,
+    subject: PaymentSubject,
+    refund: RefundToRequest,
+  ): ReturnType<RequestRefund['run']> {
+    const session = await this.sessions.lockLive(ctx, subject);
+    if (!session) throw generalError('STATE_CONFLICT', 'There is no payment to refund.');
+    return this.run(ctx, session, refund);
+  }
+
+  /**
+   * Idempotent by uid; a failed refund is sent again.
+   * @param session locked by the caller
+   * @throws UID_TAKEN, VALIDATION_FAILED at amountMinor, STATE_CONFLICT if nothing was paid
+   */
+  async run(
+    ctx: Context,
+    session: PaymentSession,
+    { uid, amountMinor, note }: RefundToRequest,
+  ): Promise<{ refund: PaymentRefund; isNew: boolean }> {
+    const before = await this.refunds.findOneUnscoped(ctx, { uid });
+    if (before) {
+      if (before.sessionUid !== session.uid || before.amountMinor !== amountMinor) throw uidTaken();
+      return { refund: await this.retryFailed(ctx, session, before), isNew: false };
+    }
+    if (session.status !== 'paid' && session.status !== 'surplus')
+      throw generalError('STATE_CONFLICT', 'There is no payment to refund.');
+    await this.assertRefundable(ctx, session, amountMinor);
+    // Demo payments moved no money, so there is nothing to send.
+    const isDone = session.method === 'demo';
+    const refund = {
+      ...{ uid, sessionUid: session.uid, amountMinor, note, requestedBy: ctx.actorName },
+      ...{ providerRefund: null, failure: null, failureKind: null, attempt: 1, createdAt: new Date() },
+      status: isDone ? ('succeeded' as const) : ('requested' as const),
+      settledAt: isDone ? new Date() : null,
+    };
+    await this.refunds.insert(ctx, refund);
+    if (isDone) await this.applyToFees.run(ctx, session, uid);
+    else await this.jobs.add(ctx, sendRefundJob, { refundUid: uid });
+    return { refund: { ...refund, tenantUid: ctx.tenantUid }, isNew: true };
+  }
+
+  /** Sends a refund again if it failed for a reason that can pass. */
+  private async retryFailed(
+    ctx: Context,
+    session: PaymentSession,
+    refund: PaymentRefund,
+  ): Promise<PaymentRefund> {
+    const { failureKind } = refund;
+    if (failureKind === null || !canRetryRefund(refund)) return refund;
+    await this.assertRefundable(ctx, session, refund.amountMinor);
+    const changes = { status: 'requested' as const, failure: null, failureKind: null, settledAt: null };
+    await this.refunds.update(ctx, refund.uid, changes);
+    await this.jobs.add(ctx, sendRefundJob, { refundUid: refund.uid });
+    return { ...refund, ...changes };
+  }
+
+  private async assertRefundable(ctx: Context, session: PaymentSession, amountMinor: number): Promise<void> {
+    const refunds = await this.refunds.ofSessions(ctx, [session.uid]);
+    const { refundableMinor } = computeRefundable(session.amountMinor, refunds);
+    if (amountMinor <= refundableMinor) return;
+    const left = `${minorToText(refundableMinor, session.currency)} ${session.currency}`;
+    throw fieldError('amountMinor', `At most ${left} can still be refunded.`);
+  }
+}
+
+const REFUND_FAILED = 'The refund failed.';
+
+@Injectable()
+export class StoreRefunds {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: PaymentSessionRepository,
+    private readonly refunds: PaymentRefundRepository,
+    private readonly disputes: PaymentDisputeRepository,
+    private readonly applyToFees: ApplyRefundToFees,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  /** Includes refunds made in Stripe's dashboard. Idempotent; reads may arrive in any order. */
+  async run(
+    ctx: Context,
+    sessionUid: string,
+    refunds: RemoteRefund[],
+    disputes: RemoteDispute[] = [],
+  ): Promise<void> {
+    await this.database.runInTransaction(ctx, async (tx) => {
+      const session = await this.sessions.lockOrThrow(tx, { uid: sessionUid });
+      for (const refund of refunds) await this.storeRefund(tx, session, refund);
+      for (const dispute of disputes) await this.storeDispute(tx, sessionUid, dispute);
+    });
+  }
+
+  /** Marks a refund as failed after Stripe refused it or did not answer the last attempt. */
+  async markFailed(
+    ctx: Context,
+    sessionUid: string,
+    refundUid: string,
+    { kind, staffReason }: Pick<PaymentServiceError, 'kind' | 'staffReason'>,
+  ): Promise<void> {
+    await this.database.runInTransaction(ctx, async (tx) => {
+      await this.sessions.lockOrThrow(tx, { uid: sessionUid });
+      const { status } = await this.refunds.getOrThrow(tx, { uid: refundUid });
+      if (status !== 'requested') return;
+      const settledAt = new Date();
+      const failed = { status: 'failed' as const, failure: staffReason, failureKind: kind, settledAt };
+      await this.refunds.update(tx, refundUid, failed);
+      await this.queueMail(tx, 'refund', sessionUid, refundUid);
+    });
+  }
+
+  /**
+   * Gives the next request for this refund a new idempotency key.
+   * @param attempt the attempt whose key Stripe answered; ignored if a later attempt exists
+   */
+  async startNextAttempt(
+    ctx: Context,
+    sessionUid: string,
+    refundUid: string,
+    attempt: number,
+  ): Promise<void> {
+    await this.database.runInTransaction(ctx, async (tx) => {
+      await this.sessions.lockOrThrow(tx, { uid: sessionUid });
+      const refund = await this.refunds.getOrThrow(tx, { uid: refundUid });
+      if (refund.providerRefund !== null || refund.attempt !== attempt) return;
+      await this.refunds.update(tx, refundUid, { attempt: attempt + 1 });
+    });
+  }
+
+  private async storeRefund(ctx: Context, session: PaymentSession, remote: RemoteRefund): Promise<void> {
+    const { id, status, failure, amountMinor, at } = remote;
+    const sessionUid = session.uid;
+    const known =
+      (await this.refunds.findOneUnscoped(ctx, { providerRefund: id })) ??
+      (remote.refundUid && (await this.refunds.findOneUnscoped(ctx, { uid: remote.refundUid, sessionUid })));
+    const settledAt = status === 'succeeded' || status === 'failed' ? new Date() : null;
+    if (!known) {
+      const made = { providerRefund: id, note: 'Made at Stripe', requestedBy: 'Stripe', createdAt: at };
+      const uid = randomUUID();
+      const counted = { failureKind: null, attempt: 1 };
+      await this.refunds.insert(ctx, {
+        ...{ uid, sessionUid, amountMinor, status, failure, settledAt },
+        ...{ ...made, ...counted },
+      });
+      if (settledAt) await this.queueMail(ctx, 'refund', sessionUid, uid);
+      return this.applyToFees.run(ctx, session, uid);
+    }
+    // A refund that failed here without an answer may still exist at Stripe.
+    const isUnanswered = known.status === 'failed' && known.providerRefund === null;
+    if (!isUnanswered && !canRefundAdvance(known.status, status)) return;
+    const changes = { providerRefund: id, status, failure, failureKind: null, settledAt };
+    await this.refunds.update(ctx, known.uid, changes);
+    if (settledAt) await this.queueMail(ctx, 'refund', sessionUid, known.uid);
+    await this.applyToFees.run(ctx, session, known.uid);
+  }
+
+  private async storeDispute(ctx: Context, sessionUid: string, remote: RemoteDispute): Promise<void> {
+    const { id, status, amountMinor, reason, respondBy, at } = remote;
+    const known = await this.disputes.findOneUnscoped(ctx, { providerDispute: id });
+    if (!known) {
+      const about = { uid: randomUUID(), sessionUid, providerDispute: id, amountMinor, status };
+      await this.disputes.insert(ctx, { ...about, reason, respondBy, createdAt: at });
+      return this.queueMail(ctx, 'dispute', sessionUid, about.uid);
+    }
+    if (!canDisputeAdvance(known.status, status)) return;
+    await this.disputes.update(ctx, known.uid, { status, respondBy });
+    await this.queueMail(ctx, 'dispute', sessionUid, known.uid);
+  }
+
+  private async queueMail(
+    ctx: Context,
+    news: PaymentMail['news'],
+    sessionUid: string,
+    aboutUid: string,
+  ): Promise<void> {
+    await this.jobs.add(ctx, paymentMailJob, { news, sessionUid, aboutUid });
+  }
+}
