@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { standaloneApp } from '@glass/pages/standalone';
-import '@glass/ui/fonts';
 import definition from './remote.js';
+
+import '@glass/ui/fonts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, pageRoutes, listRemotePlaces, type RemoteDefinition } from '@glass/shell-contract';
+import { CONTRACT_VERSION, listRemotePlaces, pageRoutes, type RemoteDefinition } from '@glass/shell-contract';
 import { pages } from './routes.js';
 
 const definition: RemoteDefinition = {

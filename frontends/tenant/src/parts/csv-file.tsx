@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isRefusedWith, toFieldErrors } from '@glass/api-client';
 import { DECIMAL_MARK_FIELD } from '@glass/contracts';
 import type { DecimalMark } from '@glass/formats';
@@ -11,6 +11,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import { FileButton } from '@glass/pages';
 
 interface CsvFileTexts {
   upload: string;
@@ -43,7 +44,6 @@ interface Refused {
 /** Uploads a table, chosen or dropped anywhere on the page. A table with errors changes nothing. */
 export function CsvFile({ texts, send }: CsvFileProps) {
   const { toast } = useShell();
-  const input = useRef<HTMLInputElement>(null);
   const [isSending, setIsSending] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
 
@@ -66,27 +66,14 @@ export function CsvFile({ texts, send }: CsvFileProps) {
 
   return (
     <>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        label={texts.upload}
         accept=".csv,.txt,.xlsx,text/csv"
-        hidden
-        aria-label={texts.upload}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) void take(file);
-          // Lets the user choose the same file again after correcting it.
-          event.target.value = '';
-        }}
-      />
-      <Button
         variant="outlined"
         loading={isSending}
         title={texts.dropHint}
-        onClick={() => input.current?.click()}
-      >
-        {texts.upload}
-      </Button>
+        onFiles={([file]) => file && void take(file)}
+      />
       {refused ? (
         <Faults
           texts={texts}

@@ -5,17 +5,17 @@ import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
+import type { LoadedQuery } from './query-result.js';
 
 interface DetailDrawerProps {
   /** Name of the row; the kind of row while it loads. */
   label: string;
   /** px; defaults to the width of a form. */
   width?: number;
-  /** Error of the request; undefined if none. */
-  failure: unknown;
+  /** What it loads; empty if the page has it. */
+  queries?: readonly Pick<LoadedQuery, 'error' | 'mutate'>[];
   /** Shown if it doesn't exist or the user may not see it. */
   missing: { title: string; text: string };
-  onRetry: () => void;
   onClose: () => void;
   /** null while it loads. */
   children: ReactNode;
@@ -25,12 +25,13 @@ interface DetailDrawerProps {
 export function DetailDrawer({
   label,
   width = sizes.formMeasure,
-  failure,
+  queries = [],
   missing,
-  onRetry,
   onClose,
   children,
 }: DetailDrawerProps) {
+  const failure = queries.find(({ error }) => error !== undefined)?.error;
+  const retry = () => queries.forEach(({ mutate }) => void mutate());
   return (
     <Drawer
       anchor="right"
@@ -57,7 +58,7 @@ export function DetailDrawer({
           (problemOf(failure)?.code === 'NOT_FOUND' ? (
             <EmptyState title={missing.title}>{missing.text}</EmptyState>
           ) : failure ? (
-            <ErrorState onRetry={onRetry}>{problemOf(failure)?.text}</ErrorState>
+            <ErrorState onRetry={retry}>{problemOf(failure)?.text}</ErrorState>
           ) : (
             <>
               <CardSkeleton label={label} />

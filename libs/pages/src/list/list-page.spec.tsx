@@ -57,14 +57,7 @@ function ServerOrders(more: More) {
 }
 
 function WholeOrders(more: More) {
-  const list = useWholeList({
-    rows: orders,
-    errorText: null,
-    onRetry: () => undefined,
-    sort: 'number',
-    searched,
-    locale: 'en-US',
-  });
+  const list = useWholeList({ rows: orders, sort: 'number', searched });
   return <ListPage {...COMMON} list={list} {...more} />;
 }
 const searched = ({ number, jobName }: Order) => `${number} ${jobName}`;

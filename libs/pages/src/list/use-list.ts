@@ -1,7 +1,9 @@
+import { useShell } from '@glass/shell-contract';
+import { type ItemOf, type ListPath, problemOf, useListQuery } from '@glass/api-client';
 import { useMemo } from 'react';
 import type { ListRequest, RequestOf } from '@glass/contracts';
-import { useListQuery, type ItemOf, type ListPath } from '@glass/api-client';
-import { useListAddress, type ListAddress, type ListFilter } from './list-address.js';
+import type { LoadedQuery } from './query-result.js';
+import { type ListAddress, type ListFilter, useListAddress } from './list-address.js';
 
 export interface List<Row> {
   /** Undefined while the first rows load. */
@@ -73,13 +75,12 @@ export function useServerList<P extends ListPath>(
 interface WholeListOptions<Row> {
   /** Undefined while they load. */
   rows: readonly Row[] | undefined;
-  errorText: string | null;
-  onRetry: () => void;
+  /** The query that loads them; omit it for rows of a loaded page. */
+  query?: Pick<LoadedQuery, 'error' | 'mutate'>;
   /** Default sort key; `-` before it means descending. */
   sort: string;
   /** Searchable text of a row; omit for short lists and for several lists on one page. */
   searched?: (row: Row) => string;
-  locale: string;
 }
 
 /** Whether there are no rows even without search and filters. */
@@ -89,7 +90,8 @@ export function isWithoutRows({ rows, address }: Pick<List<unknown>, 'rows' | 'a
 
 /** A list that was loaded whole: searched (all words, in any order) and sorted in the browser. */
 export function useWholeList<Row>(options: WholeListOptions<Row>): List<Row> {
-  const { rows, errorText, onRetry, sort, searched, locale } = options;
+  const { rows, query, sort, searched } = options;
+  const { locale } = useShell().tenant.settings;
   const address = useListAddress(sort);
   const { search } = address;
   const found = useMemo(() => {
@@ -101,12 +103,12 @@ export function useWholeList<Row>(options: WholeListOptions<Row>): List<Row> {
   }, [rows, search, searched, locale]);
   return {
     rows: found,
-    errorText,
-    onRetry,
+    errorText: query?.error === undefined ? null : (problemOf(query.error)?.text ?? 'Try again in a moment.'),
+    onRetry: () => void query?.mutate(),
     address: searched ? address : null,
     usualSort: sort,
     filters: NONE,
     pages: null,
-    refresh: () => Promise.resolve(onRetry()),
+    refresh: async () => void (await query?.mutate()),
   };
 }

@@ -24,9 +24,7 @@ interface TableOverTimeProps<T extends Step> {
 /** The figures of the charts as a sortable, exportable table. */
 export function TableOverTime<T extends Step>({ rows, step, columns, name }: TableOverTimeProps<T>) {
   const { locale } = useShell().tenant.settings;
-  const list = useWholeList({
-    ...{ rows, errorText: null, onRetry: () => undefined, sort: '-from', locale },
-  });
+  const list = useWholeList({ rows, sort: '-from' });
   const all = useMemo((): ListColumn<T>[] => {
     const first: ListColumn<T> = {
       ...{ id: 'from', header: texts.from[step], sortBy: 'from', card: 'title' },

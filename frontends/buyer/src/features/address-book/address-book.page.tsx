@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { addressLines, type AddressBookEntry } from '@glass/contracts';
-import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
+import { type AddressBookEntry, addressLines } from '@glass/contracts';
+import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import { ListPage, useWholeList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState } from '@glass/ui';
@@ -18,19 +18,18 @@ const searched = ({ label, address }: AddressBookEntry) =>
 /** `/customer/address-book`: delivery addresses of the user and the companies they order for. */
 export function AddressBookPage() {
   const { locale } = useShell().tenant.settings;
-  const { data, error, mutate } = useQuery('/api/contact/shipping-address/list', {}, ASK_AT_EACH_VISIT);
+  const query = useQuery('/api/contact/shipping-address/list', {}, ASK_AT_EACH_VISIT);
+  const { data, mutate } = query;
   const [edited, setEdited] = useState<AddressBookEntry | 'new' | null>(null);
   const reload = async () => void (await mutate());
   const actions = useAddressActions(reload);
   const rows = data?.addresses;
   const list = useWholeList({
     rows,
-    errorText: error === undefined ? null : (problemOf(error)?.text ?? texts.failed),
-    onRetry: () => void mutate(),
+    query,
     // In the server's order: the default address first.
     sort: '',
     searched,
-    locale,
   });
   const addButton = (
     <Button variant="contained" onClick={() => setEdited('new')}>

@@ -1,6 +1,6 @@
-import { problemOf, useQuery } from '@glass/api-client';
+import { useQuery } from '@glass/api-client';
 import type { PlatformFeeScheduleEntry } from '@glass/contracts';
-import { actionsColumn, ListPage, useWholeList, type ListColumn } from '@glass/pages';
+import { actionsColumn, type ListColumn, ListPage, useWholeList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, NoWrap } from '@glass/ui';
 import Alert from '@mui/material/Alert';
@@ -13,17 +13,16 @@ import { texts } from './texts.js';
 export function FeeSchedulesPage() {
   const { api, confirm, session, tenant, toast } = useShell();
   const { locale } = tenant.settings;
-  const { data, error, mutate } = useQuery('/api/platform-fee-schedule/list', {});
+  const query = useQuery('/api/platform-fee-schedule/list', {});
+  const { data, mutate } = query;
   const [opened, setOpened] = useState<PlatformFeeScheduleEntry | 'new' | null>(null);
   const mayWrite = session.mayWrite('fees');
   const list = useWholeList({
     rows: data?.items,
-    errorText: error === undefined ? null : (problemOf(error)?.text ?? ''),
-    onRetry: () => void mutate(),
+    query,
     sort: 'name',
     searched: ({ name, assignments }) =>
       [name, ...assignments.map(({ tenantName }) => tenantName)].join('\n'),
-    locale,
   });
 
   async function remove({ uid, version, name }: PlatformFeeScheduleEntry): Promise<void> {

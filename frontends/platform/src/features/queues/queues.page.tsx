@@ -1,12 +1,12 @@
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import type { FailedJob, QueuesReply } from '@glass/contracts';
-import { ListSection, useWholeList, type ListColumn } from '@glass/pages';
+import { type ListColumn, ListSection, useWholeList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, ErrorState, PageFrame, PageHeader, PageSkeleton } from '@glass/ui';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { failedColumns, QUEUE_COLUMNS, TASK_COLUMNS, ACTIVE_COLUMNS } from './queue-columns.js';
+import { ACTIVE_COLUMNS, failedColumns, QUEUE_COLUMNS, TASK_COLUMNS } from './queue-columns.js';
 import { texts } from './texts.js';
 
 const ASK_EVERY_MS = 5000;
@@ -99,8 +99,7 @@ interface SectionProps<Row> {
 
 /** A table in the server's order. */
 function Section<Row extends object>({ title, rows, columns, keyOf, empty }: SectionProps<Row>) {
-  const { locale } = useShell().tenant.settings;
-  const list = useWholeList({ rows, errorText: null, onRetry: () => undefined, sort: '', locale });
+  const list = useWholeList({ rows, sort: '' });
   const name = title.toLowerCase().replaceAll(/\W+/g, '-');
   return (
     <ListSection

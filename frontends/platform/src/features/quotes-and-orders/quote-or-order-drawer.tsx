@@ -2,7 +2,7 @@ import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import type { PlatformDealingReply, PlatformDealingRequest } from '@glass/contracts';
 import { DetailDrawer, QuoteTotalsLines, useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { Facts, formatMoney, MoneyText, SectionCard, StatusChip, type Fact } from '@glass/ui';
+import { type Fact, Facts, formatMoney, MoneyText, SectionCard, StatusChip } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -12,14 +12,14 @@ import { texts } from './texts.js';
 
 /** One quote or order of a tenant beside the list. Read-only: it belongs to the tenant. */
 export function QuoteOrOrderDrawer({ open, onClose }: { open: PlatformDealingRequest; onClose: () => void }) {
-  const { data, error, mutate } = useQuery('/api/platform/quote-and-order-get', open, ASK_AT_EACH_VISIT);
+  const query = useQuery('/api/platform/quote-and-order-get', open, ASK_AT_EACH_VISIT);
+  const { data } = query;
   const number = (data?.quote ?? data?.order)?.number;
   return (
     <DetailDrawer
       label={number ? texts.label(open.kind, number) : texts.title}
-      failure={error}
+      queries={[query]}
       missing={{ title: texts.missingTitle, text: texts.missing }}
-      onRetry={() => void mutate()}
       onClose={onClose}
     >
       {data ? <QuoteOrOrderContent item={data} /> : null}

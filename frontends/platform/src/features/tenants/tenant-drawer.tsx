@@ -10,23 +10,23 @@ interface TenantDrawerProps {
 }
 
 export function TenantDrawer({ tenantUID, onClose, onChanged }: TenantDrawerProps) {
-  const { data, error, mutate } = useQuery('/api/tenant/get-full', { tenantUID }, ASK_AT_EACH_VISIT);
+  const query = useQuery('/api/tenant/get-full', { tenantUID }, ASK_AT_EACH_VISIT);
+  const { data } = query;
   return (
     <DetailDrawer
       label={data?.name ?? texts.title}
-      failure={error}
+      queries={[query]}
       missing={{ title: texts.missingTitle, text: texts.missing }}
-      onRetry={() => void mutate()}
       onClose={onClose}
     >
       {data ? (
         <TenantContent
           tenant={data}
           onSaved={(saved) => {
-            void mutate(saved, { revalidate: false });
+            void query.mutate(saved, { revalidate: false });
             onChanged();
           }}
-          onReread={() => void mutate()}
+          onReread={() => void query.mutate()}
         />
       ) : null}
     </DetailDrawer>

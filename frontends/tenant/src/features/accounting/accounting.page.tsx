@@ -1,4 +1,4 @@
-import { problemOf, useQuery } from '@glass/api-client';
+import { useQuery } from '@glass/api-client';
 import {
   ACCOUNTING_FORMATS,
   type AccountingBatch,
@@ -10,61 +10,62 @@ import {
   newUid,
 } from '@glass/contracts';
 import {
+  actionsColumn,
+  DateField,
+  lengthRule,
   type ListColumn,
   ListPage,
-  actionsColumn,
+  SelectField,
+  useAction,
   useEndpointForm,
   useToday,
   useWholeList,
 } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { EmptyState, FormDialog, TimeAgo, formatDateTime, formatDay, formatMoney } from '@glass/ui';
+import { EmptyState, formatDateTime, formatDay, formatMoney, FormDialog, TimeAgo } from '@glass/ui';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
-import { texts } from './texts.js';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
+import { texts } from './texts.js';
 
 /** Lists export files for the tenant's accounting software, and creates new ones from invoices not yet exported. */
 export function AccountingPage() {
-  const { api, confirm, download, session, tenant, toast } = useShell();
+  const { api, download, session, tenant, toast } = useShell();
+  const act = useAction();
   const { locale } = tenant.settings;
-  const { data, error, mutate } = useQuery('/api/accounting/get', {});
+  const query = useQuery('/api/accounting/get', {});
+  const { data, mutate } = query;
   const [isMaking, setIsMaking] = useState(false);
   const mayWrite = session.mayWrite('money');
   const list = useWholeList({
     rows: data?.batches,
-    errorText: error === undefined ? null : (problemOf(error)?.text ?? ''),
-    onRetry: () => void mutate(),
+    query,
     sort: '-createdAt',
     searched: ({ createdBy, profile }) => `${createdBy} ${texts.formats[profile.format]}`,
-    locale,
   });
   const waits = data ? data.pending.invoices + data.pending.creditNotes : 0;
 
   const save = ({ batchUID }: AccountingBatch) =>
     void download('/api/accounting/download', { batchUID }).catch(toast.error);
 
-  async function takeBack({ batchUID }: AccountingBatch): Promise<void> {
-    const isMeant = await confirm(texts.takeBackAsk, {
-      title: texts.takeBackTitle,
-      confirmText: texts.takeBack,
-      cancelText: texts.keep,
-      danger: true,
+  const takeBack = ({ batchUID }: AccountingBatch) =>
+    act({
+      ask: {
+        question: texts.takeBackAsk,
+        title: texts.takeBackTitle,
+        confirmText: texts.takeBack,
+        cancelText: texts.keep,
+        danger: true,
+      },
+      send: () => api.call('/api/accounting/take-back', { batchUID }),
+      successMessage: texts.takenBack,
+      onDone: () => mutate(),
+      onFailed: () => mutate(),
     });
-    if (!isMeant) return;
-    try {
-      await api.call('/api/accounting/take-back', { batchUID });
-      toast.success(texts.takenBack);
-    } catch (failure) {
-      toast.error(failure);
-    }
-    await mutate();
-  }
 
   return (
     <ListPage
@@ -167,9 +168,7 @@ function columnsFor(
 }
 
 const NAMES = ['salesAccount', 'taxName', 'taxFreeName', 'receivablesAccount'] as const;
-const NAME = {
-  maxLength: { value: limits.accountingName.max, message: texts.tooLong(limits.accountingName.max) },
-};
+const NAME = lengthRule(limits.accountingName);
 
 interface ExportDialogProps {
   /** Settings of the last file; null before the first. */
@@ -212,29 +211,16 @@ function ExportDialog({ profile, onMade, onClose }: ExportDialogProps) {
 
   return (
     <FormDialog title={texts.formTitle} form={form} saveLabel={texts.make} onClose={onClose}>
-      <TextField
-        {...form.field('until')}
-        type="date"
-        label={texts.until}
-        autoFocus
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
-      <TextField
-        select
+      <DateField {...form.field('until')} label={texts.until} autoFocus />
+      <SelectField
         label={texts.format}
         value={format}
+        options={ACCOUNTING_FORMATS.map((each) => [each, texts.formats[each]])}
         helperText={texts.hints[format]}
-        onChange={({ target }) => {
-          const chosen = target.value as AccountingFormat;
-          form.set('profile', profile?.format === chosen ? profile : DEFAULT_ACCOUNTING_PROFILES[chosen]);
-        }}
-      >
-        {ACCOUNTING_FORMATS.map((each) => (
-          <MenuItem key={each} value={each}>
-            {texts.formats[each]}
-          </MenuItem>
-        ))}
-      </TextField>
+        onSelect={(chosen) =>
+          form.set('profile', profile?.format === chosen ? profile : DEFAULT_ACCOUNTING_PROFILES[chosen])
+        }
+      />
       <Typography color="textSecondary">{texts.names}</Typography>
       {NAMES.filter((name) => isAsked(format, name)).map((name) => (
         <TextField

@@ -57,7 +57,6 @@ export const texts = {
   format: 'Your accounting software',
   names: 'Enter these names exactly as in your accounting software.',
   nameMissing: 'Enter the name from your accounting software.',
-  tooLong: (max: number) => `Use ${max} characters or fewer.`,
   fields: {
     xero: {
       ...{

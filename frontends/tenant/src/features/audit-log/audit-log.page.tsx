@@ -1,17 +1,18 @@
-import { AUDIT_KINDS, type AuditEntry, type TenantWebsiteSettings } from '@glass/contracts';
+import { AUDIT_KINDS, type AuditEntry, readUid, type TenantWebsiteSettings } from '@glass/contracts';
 import { type ListColumn, ListPage, useServerList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, TimeAgo } from '@glass/ui';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
-import { AuditFilters, useAuditFilters } from './audit-filters.js';
-import { formatChanges, getPublishing } from './changes.js';
-import { describeEntry } from './sentences.js';
-import { texts } from './texts.js';
 import Box from '@mui/material/Box';
 import TextLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
+import { useDayFilter } from '../../parts/day-filter.js';
+import { AuditFilters } from './audit-filters.js';
+import { formatChanges, getPublishing } from './changes.js';
+import { describeEntry } from './sentences.js';
+import { texts } from './texts.js';
 
 /** Lines shown before "Show all". */
 const COLLAPSED_LINES = 4;
@@ -68,8 +69,8 @@ const FILTERS = [
 
 export function AuditLogPage() {
   const { settings } = useShell().tenant;
-  const narrowed = useAuditFilters();
-  const { days, whoUID } = narrowed;
+  const { days, dayFields, parameters, set, ...filter } = useDayFilter('who');
+  const whoUID = readUid(parameters.get('who'));
   const list = useServerList('/api/audit-log/list-for-tenant', {
     sort: '-at',
     filters: FILTERS,
@@ -89,16 +90,16 @@ export function AuditLogPage() {
       search={texts.search}
       noMatch={texts.noMatch}
       empty={
-        narrowed.isNarrowed ? (
+        filter.isNarrowed || whoUID !== null ? (
           <EmptyState
             title={texts.noMatch}
-            action={<Button onClick={narrowed.clear}>{texts.showAll}</Button>}
+            action={<Button onClick={filter.clear}>{texts.showAll}</Button>}
           />
         ) : (
           <EmptyState title={texts.none}>{texts.noneWhy}</EmptyState>
         )
       }
-      above={<AuditFilters narrowed={narrowed} />}
+      above={<AuditFilters whoUID={whoUID} onChoose={(uid) => set('who', uid)} dayFields={dayFields} />}
     />
   );
 }

@@ -1,8 +1,7 @@
-import { isUid, type AuditEntry } from '@glass/contracts';
+import { type AuditEntry, isUid } from '@glass/contracts';
 import { formatMoney } from '@glass/ui';
 import { texts as settings } from '../settings/texts.js';
-import { formatValue } from './sentences.js';
-import type { About } from './sentences.js';
+import { type About, formatValue } from './sentences.js';
 import { texts } from './texts.js';
 
 interface Money {

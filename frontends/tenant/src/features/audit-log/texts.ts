@@ -31,8 +31,6 @@ export const texts = {
     content: 'Content',
     fees: 'Platform fees',
   } satisfies Record<AuditKind, string>,
-  from: 'From',
-  to: 'To',
   person: 'Who',
   everyone: 'Everyone',
   someoneElse: 'Someone else',

@@ -2,26 +2,28 @@ import {
   type AccountEntry,
   type AccountStatement,
   type FoundInvoice,
-  RECEIVED_BY,
-  type ReceivedBy,
   limits,
   newUid,
+  RECEIVED_BY,
+  type ReceivedBy,
 } from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import { minorOrNull, writeMoney } from '@glass/formats';
 import {
-  NumberField,
   accountTexts,
+  ChoiceField,
+  DateField,
+  lengthRule,
   moneyReader,
   nameOf,
+  NumberField,
   numberRule,
   useEndpointForm,
   useToday,
 } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { FormDialog, NumberTextField, formatDay, formatMoney } from '@glass/ui';
+import { formatDay, formatMoney, FormDialog, NumberTextField } from '@glass/ui';
 import Autocomplete from '@mui/material/Autocomplete';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -30,7 +32,7 @@ import { texts } from './texts.js';
 
 const reasonRule = {
   required: texts.reasonMissing,
-  maxLength: { value: limits.moveNote.max, message: texts.tooLong(limits.moveNote.max) },
+  ...lengthRule(limits.moveNote),
 };
 
 /** Credits part of an order's invoice, for example for a damaged panel. */
@@ -146,18 +148,17 @@ export function AdjustDialog({ statement, onSaved, onClose }: AccountDialogProps
     onDone: onSaved,
     asksBeforeLeaving: false,
   });
-  const does = useWatch({ control: form.control, name: 'does' });
   return (
     <FormDialog title={texts.adjust} form={form} saveLabel={texts.record} onClose={onClose}>
-      <TextField
-        select
+      <ChoiceField
+        form={form}
+        name="does"
         label={texts.does}
-        value={does}
-        onChange={(event) => form.set('does', event.target.value as 'credit' | 'charge')}
-      >
-        <MenuItem value="credit">{texts.doesCredit}</MenuItem>
-        <MenuItem value="charge">{texts.doesCharge}</MenuItem>
-      </TextField>
+        options={[
+          ['credit', texts.doesCredit],
+          ['charge', texts.doesCharge],
+        ]}
+      />
       <NumberField form={form} name="amountMinor" read={moneyReader(amount)} label={texts.amount(currency)} />
       <TextField {...form.field('reason', texts.reasonSeen)} label={texts.reason} multiline minRows={2} />
     </FormDialog>
@@ -244,13 +245,8 @@ export function PaymentDialog({
       amountMinor: numberRule(moneyReader(amount), texts.noAmount),
       paidOn: { required: texts.dayMissing },
       method: {},
-      reference: {
-        maxLength: {
-          value: limits.paymentReference.max,
-          message: texts.tooLong(limits.paymentReference.max),
-        },
-      },
-      note: { maxLength: { value: limits.moveNote.max, message: texts.tooLong(limits.moveNote.max) } },
+      reference: lengthRule(limits.paymentReference),
+      note: lengthRule(limits.moveNote),
       allocate: {},
     },
     validate: ({ allocate }) => (allocate === 'byHand' && isUnreadable ? { allocate: texts.noAmount } : {}),
@@ -271,10 +267,7 @@ export function PaymentDialog({
     onDone: onSaved,
     asksBeforeLeaving: false,
   });
-  const [allocate, method, typed] = useWatch({
-    control: form.control,
-    name: ['allocate', 'method', 'amountMinor'],
-  });
+  const [allocate, typed] = useWatch({ control: form.control, name: ['allocate', 'amountMinor'] });
   const shared = shares.reduce((sum, share) => sum + share.amountMinor, 0);
   const left = (minorOrNull(typed, amount) ?? 0) - shared;
   return (
@@ -293,42 +286,27 @@ export function PaymentDialog({
             label={texts.amount(currency)}
             autoFocus
           />
-          <TextField
-            {...form.field('paidOn')}
-            type="date"
-            label={texts.paidOn}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
-          <TextField
-            select
+          <DateField {...form.field('paidOn')} label={texts.paidOn} />
+          <ChoiceField
+            form={form}
+            name="method"
             label={texts.method}
-            value={method}
-            onChange={(event) => form.set('method', event.target.value as ReceivedBy)}
-          >
-            {RECEIVED_BY.map((each) => (
-              <MenuItem key={each} value={each}>
-                {accountTexts.methods[each]}
-              </MenuItem>
-            ))}
-          </TextField>
+            options={RECEIVED_BY.map((each) => [each, accountTexts.methods[each]])}
+          />
           <TextField {...form.field('reference', texts.referenceHelp)} label={texts.reference} />
           <TextField {...form.field('note')} label={texts.note} />
         </>
       )}
-      <TextField
-        select
+      <ChoiceField
+        form={form}
+        name="allocate"
         label={texts.pays}
-        value={allocate}
-        error={form.errorOf('allocate') !== undefined}
-        helperText={
-          form.errorOf('allocate') ??
-          (allocate === 'byHand' ? texts.leftOnAccount(money(left)) : texts.oldestHelp)
-        }
-        onChange={(event) => form.set('allocate', event.target.value as 'oldestFirst' | 'byHand')}
-      >
-        <MenuItem value="oldestFirst">{texts.oldestFirst}</MenuItem>
-        <MenuItem value="byHand">{texts.byHand}</MenuItem>
-      </TextField>
+        help={allocate === 'byHand' ? texts.leftOnAccount(money(left)) : texts.oldestHelp}
+        options={[
+          ['oldestFirst', texts.oldestFirst],
+          ['byHand', texts.byHand],
+        ]}
+      />
       {allocate === 'byHand' && debits.length === 0 ? (
         <Typography color="textSecondary">{accountTexts.nothingOpen}</Typography>
       ) : null}

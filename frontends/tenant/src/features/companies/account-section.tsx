@@ -1,4 +1,4 @@
-import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
+import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import type { AccountEntry, AccountStatement, CompanyForTenant } from '@glass/contracts';
 import {
   AccountAgeingTable,
@@ -6,19 +6,19 @@ import {
   accountTexts,
   EntryPaper,
   nameOf,
+  QueryResult,
   StatementDownload,
 } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { PartError, Facts, formatMoney, SectionCard } from '@glass/ui';
+import { Facts, formatMoney, SectionCard } from '@glass/ui';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { AdjustDialog, CreditDialog, ReverseDialog } from './account-dialogs.js';
+import { AdjustDialog, CreditDialog, PaymentDialog, ReverseDialog } from './account-dialogs.js';
 import { AccountChip } from './company-columns.js';
 import { MailPaperDialog } from './mail-paper-dialog.js';
-import { PaymentDialog } from './account-dialogs.js';
 import { texts } from './texts.js';
 
 interface AccountSectionProps {
@@ -48,19 +48,19 @@ export function AccountSection({ company, onChanged }: AccountSectionProps) {
     >
       {hasNone ? (
         <Typography color="textSecondary">{texts.noAccount}</Typography>
-      ) : data ? (
-        <Account
-          company={company}
-          statement={data}
-          onChanged={(now) => {
-            void statement.mutate(now, { revalidate: false });
-            onChanged();
-          }}
-        />
-      ) : statement.error ? (
-        <PartError onRetry={() => void statement.mutate()}>{problemOf(statement.error)?.text}</PartError>
       ) : (
-        <Skeleton variant="rounded" height={120} />
+        <QueryResult query={statement} isPart skeleton={<Skeleton variant="rounded" height={120} />}>
+          {(loaded) => (
+            <Account
+              company={company}
+              statement={loaded}
+              onChanged={(now) => {
+                void statement.mutate(now, { revalidate: false });
+                onChanged();
+              }}
+            />
+          )}
+        </QueryResult>
       )}
     </SectionCard>
   );

@@ -1,16 +1,15 @@
 import { type CompanyRecord, limits, newUid, readUid } from '@glass/contracts';
-import { ListPage, useEndpointForm, useOpenRow, useServerList } from '@glass/pages';
+import { lengthRule, ListPage, useEndpointForm, useOpenRow, useServerList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, FormDialog } from '@glass/ui';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import TextField from '@mui/material/TextField';
 import { COMPANY_COLUMNS, FILTERS } from './company-columns.js';
 import { CompanyDrawer } from './company-drawer.js';
-import { DuplicateCompanies } from './merging.js';
-import { DuplicatePeople } from './merging.js';
+import { DuplicateCompanies, DuplicatePeople } from './merging.js';
 import { ImportCompanies } from './import-companies.js';
 import { texts } from './texts.js';
-import TextField from '@mui/material/TextField';
 
 export function CompaniesPage() {
   const { session, download, toast } = useShell();
@@ -104,10 +103,7 @@ function NewCompanyDialog({ onAdded, onClose }: { onAdded: (uid: string) => void
     rules: {
       name: {
         required: texts.nameMissing,
-        maxLength: {
-          value: limits.companyRecordName.max,
-          message: texts.tooLong(limits.companyRecordName.max),
-        },
+        ...lengthRule(limits.companyRecordName),
       },
     },
     send: ({ name }) =>

@@ -1,6 +1,5 @@
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
-import { DetailDrawer, useDayText } from '@glass/pages';
-import { texts } from './texts.js';
+import { DetailDrawer, useAction, useDayText } from '@glass/pages';
 import {
   type CompanyChoicesReply,
   type CompanyForTenant,
@@ -17,13 +16,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import TextLink from '@mui/material/Link';
+import { Link } from 'react-router';
+import { texts } from './texts.js';
 import { AccountSection } from './account-section.js';
 import { AccountChip } from './company-columns.js';
 import { CompanyForm } from './company-form.js';
 import { MergeDialog } from './merging.js';
 import { PeopleSection } from './people-section.js';
-import TextLink from '@mui/material/Link';
-import { Link } from 'react-router';
 
 interface CompanyDrawerProps {
   companyUID: string;
@@ -37,16 +37,11 @@ interface CompanyDrawerProps {
 export function CompanyDrawer({ companyUID, onClose, onChanged, onShow }: CompanyDrawerProps) {
   const company = useQuery('/api/company/get-for-tenant', { companyUID }, ASK_AT_EACH_VISIT);
   const choices = useQuery('/api/company/get-choices', {});
-  const failure: unknown = company.error ?? choices.error;
   return (
     <DetailDrawer
       label={company.data?.name ?? texts.title}
-      failure={failure}
+      queries={[company, choices]}
       missing={{ title: texts.missingTitle, text: texts.missing }}
-      onRetry={() => {
-        void company.mutate();
-        void choices.mutate();
-      }}
       onClose={onClose}
     >
       {company.data && choices.data ? (
@@ -78,28 +73,26 @@ interface CompanyContentProps {
 }
 
 function CompanyContent({ company, choices, onSaved, onReread, onGone }: CompanyContentProps) {
-  const { api, confirm, session, toast } = useShell();
+  const { api, session } = useShell();
+  const act = useAction();
   const [isMerging, setIsMerging] = useState(false);
   const mayWrite = session.mayWrite('customers');
   const { companyUID, name, version } = company;
 
-  async function remove(): Promise<void> {
-    const isMeant = await confirm(texts.deleteAsk, {
-      title: texts.deleteTitle(name),
-      confirmText: texts.delete,
-      cancelText: texts.keep,
-      danger: true,
+  const remove = () =>
+    act({
+      ask: {
+        question: texts.deleteAsk,
+        title: texts.deleteTitle(name),
+        confirmText: texts.delete,
+        cancelText: texts.keep,
+        danger: true,
+      },
+      send: () => api.call('/api/company/delete', { companyUID, version }),
+      successMessage: texts.deleted(name),
+      onDone: () => onGone(null),
+      onFailed: onReread,
     });
-    if (!isMeant) return;
-    try {
-      await api.call('/api/company/delete', { companyUID, version });
-      toast.success(texts.deleted(name));
-      onGone(null);
-    } catch (failure) {
-      toast.error(failure);
-      onReread();
-    }
-  }
 
   return (
     <Stack spacing={2}>

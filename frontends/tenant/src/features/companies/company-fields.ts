@@ -1,13 +1,13 @@
 import {
-  homeCountry,
-  limits,
   addressLimits,
   type CompanyForTenant,
+  homeCountry,
+  limits,
   type PostalAddress,
   type SaveCompanyRequest,
 } from '@glass/contracts';
 import { decimalOrNull, minorOrNull, writeMoney, writeNumber } from '@glass/formats';
-import { moneyReader, numberReader, numberRule } from '@glass/pages';
+import { lengthRule, moneyReader, numberReader, numberRule } from '@glass/pages';
 import { texts } from './texts.js';
 
 /** Form fields: text and checkboxes; empty means not given. */
@@ -93,13 +93,11 @@ export function toRequest(
   };
 }
 
-const atMost = ({ max }: { max: number }) => ({ maxLength: { value: max, message: texts.tooLong(max) } });
-
 /** Validation rules of the form; the server has the same ones. */
 export function buildRules(writing: CompanyWriting) {
   const read = companyParsers(writing);
   return {
-    name: { required: texts.nameMissing, ...atMost(limits.companyRecordName) },
+    name: { required: texts.nameMissing, ...lengthRule(limits.companyRecordName) },
     discountUID: {},
     minArea: numberRule(read.minArea, texts.noArea),
     houseAccountLimitMinor: numberRule(read.houseAccountLimitMinor, texts.noAmount),
@@ -107,18 +105,18 @@ export function buildRules(writing: CompanyWriting) {
     houseAccountIsOnHold: {},
     hidesPrices: {},
     isTaxExempt: {},
-    taxCertificate: atMost(limits.taxCertificate),
+    taxCertificate: lengthRule(limits.taxCertificate),
     taxExemptUntil: {},
     hasBillTo: {},
-    'billingAddress.name': atMost(addressLimits.name),
-    'billingAddress.attention': atMost(addressLimits.attention),
-    'billingAddress.line1': atMost(addressLimits.line1),
-    'billingAddress.line2': atMost(addressLimits.line2),
-    'billingAddress.city': atMost(addressLimits.city),
-    'billingAddress.state': atMost(addressLimits.state),
-    'billingAddress.postalCode': atMost(addressLimits.postalCode),
+    'billingAddress.name': lengthRule(addressLimits.name),
+    'billingAddress.attention': lengthRule(addressLimits.attention),
+    'billingAddress.line1': lengthRule(addressLimits.line1),
+    'billingAddress.line2': lengthRule(addressLimits.line2),
+    'billingAddress.city': lengthRule(addressLimits.city),
+    'billingAddress.state': lengthRule(addressLimits.state),
+    'billingAddress.postalCode': lengthRule(addressLimits.postalCode),
     'billingAddress.country': {},
-    'billingAddress.phone': atMost(addressLimits.phone),
-    notes: atMost(limits.companyNotes),
+    'billingAddress.phone': lengthRule(addressLimits.phone),
+    notes: lengthRule(limits.companyNotes),
   };
 }

@@ -1,6 +1,13 @@
 import { useQuery } from '@glass/api-client';
 import type { CompanyChoicesReply, CompanyForTenant } from '@glass/contracts';
-import { FormConflictAlert, NumberField, useEndpointForm, type FieldName } from '@glass/pages';
+import {
+  ChoiceField,
+  type FieldName,
+  FormConflictAlert,
+  NumberField,
+  type SelectOptions,
+  useEndpointForm,
+} from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { SectionCard } from '@glass/ui';
 import Alert from '@mui/material/Alert';
@@ -10,12 +17,11 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { companyParsers, toFormFields, toRequest, buildRules, type CompanyFields } from './company-fields.js';
+import { buildRules, type CompanyFields, companyParsers, toFormFields, toRequest } from './company-fields.js';
 import { texts } from './texts.js';
 
 interface CompanyFormProps {
@@ -34,17 +40,14 @@ const TWO_COLUMNS = {
 type Name = FieldName<CompanyFields>;
 type Tick = 'isTaxExempt' | 'houseAccountIsOnHold' | 'hidesPrices' | 'hasBillTo';
 
-const TICKS = ['isTaxExempt', 'houseAccountIsOnHold', 'hidesPrices', 'hasBillTo'] as const;
-
 /** Edits a company; read-only without the right to change it. */
 export function CompanyForm({ company, choices, mayWrite, onSaved }: CompanyFormProps) {
   const { locale } = useShell().tenant.settings;
   const form = useCompanyForm(company, choices, onSaved);
-  const [discountUID, country, ...ticks] = useWatch({
+  const [isTaxExempt, isOnHold, hidesPrices, hasBillTo] = useWatch({
     control: form.control,
-    name: ['discountUID', 'billingAddress.country', ...TICKS],
+    name: ['isTaxExempt', 'houseAccountIsOnHold', 'hidesPrices', 'hasBillTo'],
   });
-  const [isTaxExempt, isOnHold, hidesPrices, hasBillTo] = ticks;
   const { data } = useQuery('/api/geo/list-countries', {});
   const countries = data?.countries ?? [];
   const label = (name: Name) => texts.fields[name];
@@ -84,27 +87,8 @@ export function CompanyForm({ company, choices, mayWrite, onSaved }: CompanyForm
       {help || form.errorOf(name) ? <FormHelperText>{form.errorOf(name) ?? help}</FormHelperText> : null}
     </FormControl>
   );
-  const choice = (
-    name: 'discountUID' | 'billingAddress.country',
-    value: string,
-    options: readonly { value: string; label: string }[],
-  ) => (
-    <TextField
-      select
-      label={label(name)}
-      value={options.some((option) => option.value === value) ? value : ''}
-      disabled={!mayWrite}
-      error={form.errorOf(name) !== undefined}
-      helperText={form.errorOf(name)}
-      onChange={(event) => form.set(name, event.target.value)}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-    >
-      {options.map((option) => (
-        <MenuItem key={option.value} value={option.value}>
-          {option.label}
-        </MenuItem>
-      ))}
-    </TextField>
+  const choice = (name: 'discountUID' | 'billingAddress.country', options: SelectOptions) => (
+    <ChoiceField form={form} name={name} label={label(name)} disabled={!mayWrite} options={options} />
   );
   const heading = (text: string) => (
     <Typography variant="h3" sx={{ gridColumn: '1 / -1', mt: 1 }}>
@@ -121,9 +105,9 @@ export function CompanyForm({ company, choices, mayWrite, onSaved }: CompanyForm
         </FormConflictAlert>
         <Box sx={TWO_COLUMNS}>
           {field('name')}
-          {choice('discountUID', discountUID, [
-            { value: '', label: texts.noDiscount },
-            ...choices.discounts.map(({ discountUID: value, name }) => ({ value, label: name })),
+          {choice('discountUID', [
+            ['', texts.noDiscount],
+            ...choices.discounts.map(({ discountUID, name }) => [discountUID, name] as const),
           ])}
           {numberField('minArea', texts.help.minArea(choices.areaUnit))}
           {tick('hidesPrices', hidesPrices, texts.help.hidesPrices)}
@@ -148,8 +132,7 @@ export function CompanyForm({ company, choices, mayWrite, onSaved }: CompanyForm
               {field('billingAddress.postalCode')}
               {choice(
                 'billingAddress.country',
-                country,
-                countries.map(({ code, name }) => ({ value: code, label: name })),
+                countries.map(({ code, name }) => [code, name]),
               )}
               {field('billingAddress.phone')}
             </>

@@ -1,18 +1,16 @@
 import { problemOf } from '@glass/api-client';
 import {
+  addressLines,
   type CompanyRecord,
   DECIMAL_MARK_FIELD,
   type ImportCompaniesReply,
   type ImportedCompany,
   UPLOAD_FIELD,
-  addressLines,
 } from '@glass/contracts';
 import { type DecimalMark, writeNumber } from '@glass/formats';
 import { useShell } from '@glass/shell-contract';
 import { useState } from 'react';
-import { CsvFile } from '../../parts/csv-file.js';
-import { texts } from './texts.js';
-import { StatusChip, formatDay, formatMoney } from '@glass/ui';
+import { formatDay, formatMoney, StatusChip } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -20,7 +18,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { FileNotes } from '../../parts/csv-file.js';
+import { CsvFile, FileNotes } from '../../parts/csv-file.js';
+import { texts } from './texts.js';
 
 const FILE_TEXTS = { ...texts, upload: texts.import, dropHint: texts.importHint };
 

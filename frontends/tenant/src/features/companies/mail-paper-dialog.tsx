@@ -1,13 +1,13 @@
 import { displayDomain } from '@glass/formats';
 import {
-  dayIn,
-  limits,
-  newUid,
   type AccountEntry,
   type CompanyForTenant,
   type CompanyPerson,
+  dayIn,
+  limits,
+  newUid,
 } from '@glass/contracts';
-import { accountTexts, nameOf, useEndpointForm } from '@glass/pages';
+import { accountTexts, DateField, lengthRule, nameOf, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';
 import Autocomplete from '@mui/material/Autocomplete';
@@ -46,12 +46,7 @@ export function MailPaperDialog({ company, entry, onClose }: MailPaperDialogProp
         required: texts.dayMissing,
         validate: (to: string, { from }: { from: string }) => to >= from || texts.wrongPeriod,
       },
-      message: {
-        maxLength: {
-          value: limits.accountMailMessage.max,
-          message: texts.tooLong(limits.accountMailMessage.max),
-        },
-      },
+      message: lengthRule(limits.accountMailMessage),
     },
     send: ({ email, from, to, message }) =>
       api.call('/api/company/mail-paper', {
@@ -95,12 +90,10 @@ export function MailPaperDialog({ company, entry, onClose }: MailPaperDialogProp
       {entry === null ? (
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
           {(['from', 'to'] as const).map((name) => (
-            <TextField
+            <DateField
               key={name}
               {...form.field(name)}
-              type="date"
               label={accountTexts[name]}
-              slotProps={{ inputLabel: { shrink: true } }}
               sx={{ flex: '1 1 130px' }}
             />
           ))}

@@ -12,14 +12,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
-import { texts } from './texts.js';
 import Paper from '@mui/material/Paper';
-import { useEndpointForm } from '@glass/pages';
-import { FormDialog, formatMoney } from '@glass/ui';
+import { useAction, useEndpointForm } from '@glass/pages';
+import { formatMoney, FormDialog } from '@glass/ui';
 import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { displayDomain } from '@glass/formats';
+import { texts } from './texts.js';
 
 interface DuplicatesSectionProps {
   title: string;
@@ -215,26 +215,25 @@ export function MergeDialog({ company, suggestion, onMerged, onClose }: MergeDia
 
 /** Offers to merge accounts that share a mailbox. Renders nothing if there are none. */
 export function DuplicatePeople({ isTeamOnly = false }: { isTeamOnly?: boolean }) {
-  const { api, confirm, session, toast } = useShell();
+  const { api, session } = useShell();
+  const act = useAction();
   const { data, mutate } = useQuery('/api/contact/list-duplicates', {});
   const pairs = data?.duplicates.filter(({ isTeam }) => isTeam || !isTeamOnly) ?? [];
   if (pairs.length === 0) return null;
 
-  async function merge({ duplicate, kept }: DuplicatePair): Promise<void> {
-    const isMeant = await confirm(texts.mergePeopleAsk, {
-      title: texts.mergePeopleTitle(kept.email),
-      confirmText: texts.mergePeople,
-      danger: true,
+  const merge = ({ duplicate, kept }: DuplicatePair) =>
+    act({
+      ask: {
+        question: texts.mergePeopleAsk,
+        title: texts.mergePeopleTitle(kept.email),
+        confirmText: texts.mergePeople,
+        danger: true,
+      },
+      send: () =>
+        api.call('/api/contact/merge', { contactUID: duplicate.contactUID, intoUID: kept.contactUID }),
+      successMessage: texts.mergedPeople(kept.email),
+      onDone: (reply) => mutate(reply, { revalidate: false }),
     });
-    if (!isMeant) return;
-    try {
-      const wish = { contactUID: duplicate.contactUID, intoUID: kept.contactUID };
-      await mutate(await api.call('/api/contact/merge', wish), { revalidate: false });
-      toast.success(texts.mergedPeople(kept.email));
-    } catch (error) {
-      toast.error(error);
-    }
-  }
 
   return (
     <DuplicatesSection title={texts.duplicatePeople} why={texts.duplicatePeopleWhy}>

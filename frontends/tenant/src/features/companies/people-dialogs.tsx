@@ -1,15 +1,14 @@
 import { type CompanyForTenant, type CompanyPerson, EMAIL_PATTERN, newUid } from '@glass/contracts';
 import { minorOrNull, writeMoney } from '@glass/formats';
-import { NumberField, moneyReader, numberRule, useEndpointForm } from '@glass/pages';
+import { ChoiceField, moneyReader, NumberField, numberRule, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useWatch } from 'react-hook-form';
-import { texts } from './texts.js';
 import { problemOf, toFieldErrors } from '@glass/api-client';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
+import { texts } from './texts.js';
 
 interface LimitDialogProps {
   company: CompanyForTenant;
@@ -67,25 +66,20 @@ export function LimitDialog({ company, person, onSaved, onClose }: LimitDialogPr
     successMessage: texts.limitSaved(name),
     onDone: onSaved,
   });
-  const [approver, prices] = useWatch({
-    control: form.control,
-    name: ['approverContactUID', 'seesPrices'],
-  });
+  const prices = useWatch({ control: form.control, name: 'seesPrices' });
   return (
     <FormDialog title={texts.limitOf(name)} form={form} saveLabel={texts.save} onClose={onClose}>
-      <TextField
-        select
+      <ChoiceField
+        form={form}
+        name="seesPrices"
         label={texts.prices}
-        value={prices}
-        error={form.errorOf('seesPrices') !== undefined}
-        helperText={form.errorOf('seesPrices') ?? texts.pricesHelp}
-        onChange={(event) => form.set('seesPrices', event.target.value as Prices)}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      >
-        <MenuItem value="">{texts.pricesUsual(company.hidesPrices, person.approvesOrders)}</MenuItem>
-        <MenuItem value="yes">{texts.pricesSeen}</MenuItem>
-        <MenuItem value="no">{texts.pricesHidden}</MenuItem>
-      </TextField>
+        help={texts.pricesHelp}
+        options={[
+          ['', texts.pricesUsual(company.hidesPrices, person.approvesOrders)],
+          ['yes', texts.pricesSeen],
+          ['no', texts.pricesHidden],
+        ]}
+      />
       <NumberField
         form={form}
         name="orderLimitMinor"
@@ -96,22 +90,13 @@ export function LimitDialog({ company, person, onSaved, onClose }: LimitDialogPr
         autoFocus
         fullWidth
       />
-      <TextField
-        select
+      <ChoiceField
+        form={form}
+        name="approverContactUID"
         label={texts.approver}
-        value={approver}
-        error={form.errorOf('approverContactUID') !== undefined}
-        helperText={form.errorOf('approverContactUID') ?? texts.approverHelp}
-        onChange={(event) => form.set('approverContactUID', event.target.value)}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      >
-        <MenuItem value="">{texts.noApprover}</MenuItem>
-        {approvers.map((each) => (
-          <MenuItem key={each.contactUID} value={each.contactUID}>
-            {each.name}
-          </MenuItem>
-        ))}
-      </TextField>
+        help={texts.approverHelp}
+        options={[['', texts.noApprover], ...approvers.map((each) => [each.contactUID, each.name] as const)]}
+      />
     </FormDialog>
   );
 }

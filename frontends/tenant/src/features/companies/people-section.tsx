@@ -1,15 +1,14 @@
 import { displayDomain } from '@glass/formats';
 import type { CompanyForTenant, CompanyPerson } from '@glass/contracts';
-import { useDayText } from '@glass/pages';
+import { useAction, useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { SectionCard, formatMoney } from '@glass/ui';
+import { formatMoney, SectionCard } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { AddPersonDialog } from './people-dialogs.js';
-import { LimitDialog } from './people-dialogs.js';
+import { AddPersonDialog, LimitDialog } from './people-dialogs.js';
 import { texts } from './texts.js';
 
 interface PeopleSectionProps {
@@ -21,40 +20,34 @@ interface PeopleSectionProps {
 
 /** People who order for a company with their limits, and open invitations. */
 export function PeopleSection({ company, mayWrite, onSaved, onReread }: PeopleSectionProps) {
-  const { api, confirm, session, tenant, toast } = useShell();
+  const { api, session, tenant } = useShell();
+  const act = useAction();
   const { locale } = tenant.settings;
   const dayText = useDayText();
   const [isAdding, setIsAdding] = useState(false);
   const [limited, setLimited] = useState<CompanyPerson | null>(null);
   const { companyUID, people, invited, currency } = company;
 
-  async function remove({ contactUID, name }: CompanyPerson): Promise<void> {
-    const isMeant = await confirm(texts.removeAsk, {
-      title: texts.removeTitle(name),
-      confirmText: texts.remove,
-      cancelText: texts.keep,
-      danger: true,
+  const remove = ({ contactUID, name }: CompanyPerson) =>
+    act({
+      ask: {
+        question: texts.removeAsk,
+        title: texts.removeTitle(name),
+        confirmText: texts.remove,
+        cancelText: texts.keep,
+        danger: true,
+      },
+      send: () => api.call('/api/company/remove-contact', { companyUID, contactUID }),
+      successMessage: texts.removed(name),
+      onDone: onSaved,
     });
-    if (!isMeant) return;
-    try {
-      onSaved(await api.call('/api/company/remove-contact', { companyUID, contactUID }));
-      toast.success(texts.removed(name));
-    } catch (failure) {
-      toast.error(failure);
-    }
-  }
 
-  async function invitation(what: 'resend' | 'cancel', invitationUID: string, said: string): Promise<void> {
-    try {
-      await api.call(`/api/tenant/invitations/${what}`, { invitationUID });
-      toast.success(said);
-    } catch (failure) {
-      toast.error(failure);
-    } finally {
-      // The invitation may have been accepted.
-      onReread();
-    }
-  }
+  /** Rereads either way: the invitation may have been accepted. */
+  const invitation = (what: 'resend' | 'cancel', invitationUID: string, successMessage: string) =>
+    act({
+      send: () => api.call(`/api/tenant/invitations/${what}`, { invitationUID }),
+      ...{ successMessage, onDone: onReread, onFailed: onReread },
+    });
 
   function limitText(person: CompanyPerson): string {
     const { orderLimitMinor, approverContactUID } = person;

@@ -121,7 +121,6 @@ export const texts = {
   conflict: 'Someone else changed this company while you were editing it. Your input is kept.',
   saveMine: 'Overwrite with mine',
   takeTheirs: 'Take theirs',
-  tooLong: (most: number) => `Use ${most} characters or fewer.`,
   nameMissing: 'Enter a company name.',
   noAmount: 'Enter an amount, such as 2500.',
   noDays: (most: number) => `Enter a number of days, up to ${most}.`,

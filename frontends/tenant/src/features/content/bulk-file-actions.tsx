@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { describeError } from '@glass/api-client';
-import { limits, type ChangeContentFilesRequest, type ContentFile, type FileFolder } from '@glass/contracts';
+import { type ChangeContentFilesRequest, type ContentFile, type FileFolder, limits } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';
+import { useAction } from '@glass/pages';
 import { texts } from './texts.js';
 
 interface BulkFileActionsProps {
@@ -103,21 +104,19 @@ export function FolderField({ folders, value, onChange, isFirst = false }: Folde
 
 /** Deletes files after a confirmation. A file in use is not deleted; the error says where it is used. */
 export function useDeleteFiles(onDone: () => void): (files: readonly ContentFile[]) => Promise<void> {
-  const { api, confirm, toast } = useShell();
-  return async (files) => {
-    const isMeant = await confirm(texts.deleteAsk, {
-      title: texts.deleteTitle(files.length),
-      confirmText: texts.delete,
-      cancelText: texts.keep,
-      danger: true,
+  const { api } = useShell();
+  const act = useAction();
+  return (files) =>
+    act({
+      ask: {
+        question: texts.deleteAsk,
+        title: texts.deleteTitle(files.length),
+        confirmText: texts.delete,
+        cancelText: texts.keep,
+        danger: true,
+      },
+      send: () => api.call('/api/file/delete', { fileUIDs: files.map(({ fileUID }) => fileUID) }),
+      successMessage: texts.done.deleted(files.length),
+      onDone,
     });
-    if (!isMeant) return;
-    try {
-      await api.call('/api/file/delete', { fileUIDs: files.map(({ fileUID }) => fileUID) });
-      toast.success(texts.done.deleted(files.length));
-      onDone();
-    } catch (failure) {
-      toast.error(failure);
-    }
-  };
 }

@@ -1,23 +1,19 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useQuery } from '@glass/api-client';
-import { type ContentFile, type StorageUse, readUid } from '@glass/contracts';
-import { ListPage, fileSizeText, useOpenRow, useServerList } from '@glass/pages';
+import { type ContentFile, readUid, type StorageUse } from '@glass/contracts';
+import { FileButton, fileSizeText, ListPage, useOpenRow, useServerList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState } from '@glass/ui';
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import { DropArea } from './uploads.js';
+import { DropArea, UploadList, useUploads } from './uploads.js';
 import { BulkFileActions } from './bulk-file-actions.js';
 import { FILE_COLUMNS, filtersFor } from './file-columns.js';
 import { FileDrawer } from './file-drawer.js';
 import { texts } from './texts.js';
-import { UploadList } from './uploads.js';
-import { useUploads } from './uploads.js';
 
 export function ContentFilesPage() {
   const { session } = useShell();
-  const input = useRef<HTMLInputElement>(null);
   const [openFile, open] = useOpenRow('file');
   const [fresh, setFresh] = useState<ContentFile | null>(null);
   const folders = useQuery('/api/file/list-folders', {});
@@ -40,11 +36,6 @@ export function ContentFilesPage() {
     open(uid);
   }
 
-  const chooseButton = (
-    <Button variant="contained" startIcon={<FileUploadOutlined />} onClick={() => input.current?.click()}>
-      {texts.upload}
-    </Button>
-  );
   return (
     <ListPage
       title={texts.title}
@@ -58,7 +49,17 @@ export function ContentFilesPage() {
       search={texts.search}
       noMatch={texts.noMatch}
       empty={<EmptyState title={texts.none}>{texts.noneWhy}</EmptyState>}
-      actions={mayWrite ? chooseButton : null}
+      actions={
+        mayWrite ? (
+          <FileButton
+            label={texts.upload}
+            multiple
+            variant="contained"
+            startIcon={<FileUploadOutlined />}
+            onFiles={(files) => uploads.add(files, folder)}
+          />
+        ) : null
+      }
       above={
         <>
           {folders.data ? <StorageWarning storage={folders.data.storage} /> : null}
@@ -81,18 +82,6 @@ export function ContentFilesPage() {
       }
     >
       {mayWrite ? <DropArea onFiles={(files) => uploads.add(files, folder)} /> : null}
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={texts.upload}
-        onChange={(event) => {
-          uploads.add(event.target.files ?? [], folder);
-          // Lets the user choose the same file again after correcting it.
-          event.target.value = '';
-        }}
-      />
       {openUID ? (
         <FileDrawer
           key={openUID}

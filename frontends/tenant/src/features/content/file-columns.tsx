@@ -8,8 +8,8 @@ import {
   type FileFolder,
   type FileUse,
 } from '@glass/contracts';
-import { FilePicture, type ListColumn, fileSizeText } from '@glass/pages';
-import { NoWrap, StatusChip, type StatusTone, radii } from '@glass/ui';
+import { FilePicture, fileSizeText, type ListColumn } from '@glass/pages';
+import { NoWrap, radii, StatusChip, type StatusTone } from '@glass/ui';
 import { texts } from './texts.js';
 
 const { columns } = texts;

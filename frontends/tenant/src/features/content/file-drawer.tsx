@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useRef, useState, type FormEvent } from 'react';
-import { toFieldErrors, problemOf, useQuery } from '@glass/api-client';
-import { FILE_AUDIENCES, UPLOAD_FIELD, type ContentFile, type FileAudience } from '@glass/contracts';
-import { DetailDrawer, FilePicture, fileSizeText, useDayText } from '@glass/pages';
+import { type FormEvent, useState } from 'react';
+import { problemOf, toFieldErrors, useQuery } from '@glass/api-client';
+import { type ContentFile, FILE_AUDIENCES, type FileAudience, UPLOAD_FIELD } from '@glass/contracts';
+import { DetailDrawer, FileButton, FilePicture, fileSizeText, SelectField, useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, Facts, PageHeader, radii } from '@glass/ui';
 import { FolderField, useDeleteFiles } from './bulk-file-actions.js';
@@ -29,9 +28,7 @@ export function FileDrawer({ file, isLoading, ...how }: FileDrawerProps) {
   return (
     <DetailDrawer
       label={file?.name ?? texts.title}
-      failure={undefined}
       missing={{ title: texts.missingTitle, text: texts.missing }}
-      onRetry={() => undefined}
       onClose={how.onClose}
     >
       {file ? (
@@ -154,19 +151,13 @@ function FileForm({ file, onChanged }: Pick<FileContentProps, 'file' | 'onChange
         helperText={trouble ?? texts.nameHelp(ending)}
       />
       <FolderField folders={folders.data?.folders ?? []} value={folder} onChange={setFolder} />
-      <TextField
-        select
+      <SelectField
         label={texts.columns.audience}
         value={audience}
-        onChange={(event) => setAudience(event.target.value as FileAudience)}
+        options={FILE_AUDIENCES.map((value) => [value, texts.audiences[value]])}
+        onSelect={setAudience}
         helperText={texts.audienceHelp[audience]}
-      >
-        {FILE_AUDIENCES.map((value) => (
-          <MenuItem key={value} value={value}>
-            {texts.audiences[value]}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       <Box>
         <Button type="submit" variant="contained" loading={isSaving} disabled={!isRenamed && !isMoved}>
           {texts.rename}
@@ -183,7 +174,6 @@ function currentOf(failure: unknown): ContentFile | null {
 
 function ReplaceButton({ file, onChanged }: Pick<FileContentProps, 'file' | 'onChanged'>) {
   const { api, toast } = useShell();
-  const input = useRef<HTMLInputElement>(null);
   const [isSending, setIsSending] = useState(false);
   async function replace(chosen: File): Promise<void> {
     setIsSending(true);
@@ -204,22 +194,12 @@ function ReplaceButton({ file, onChanged }: Pick<FileContentProps, 'file' | 'onC
     }
   }
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={texts.replace}
-        onChange={(event) => {
-          const [chosen] = event.target.files ?? [];
-          if (chosen) void replace(chosen);
-          event.target.value = '';
-        }}
-      />
-      <Button variant="outlined" loading={isSending} onClick={() => input.current?.click()}>
-        {texts.replace}
-      </Button>
-    </>
+    <FileButton
+      label={texts.replace}
+      variant="outlined"
+      loading={isSending}
+      onFiles={([chosen]) => chosen && void replace(chosen)}
+    />
   );
 }
 

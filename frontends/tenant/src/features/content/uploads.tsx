@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { describeError, isSilent, toFieldErrors } from '@glass/api-client';
-import { type ContentFile, PICTURE_TYPES, UPLOAD_FIELD, limits, newUid } from '@glass/contracts';
+import { type ContentFile, limits, newUid, PICTURE_TYPES, UPLOAD_FIELD } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
-import { texts } from './texts.js';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,6 +9,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { radii } from '@glass/ui';
+import { texts } from './texts.js';
 
 /** An upload. Its uid becomes the file's, so a retry creates no second file. */
 export interface UploadEntry {

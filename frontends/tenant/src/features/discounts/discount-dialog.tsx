@@ -1,13 +1,13 @@
 import {
   type DiscountEntry,
+  newUid,
   type PreviewDiscountReply,
   type PreviewDiscountRequest,
-  newUid,
 } from '@glass/contracts';
-import { FormConflictAlert, NumberField, numberRule, useEndpointForm } from '@glass/pages';
+import { DateField, FormConflictAlert, NumberField, numberRule, useEndpointForm } from '@glass/pages';
 import { useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
-import { FormDialog, NumberTextField, formatMoney } from '@glass/ui';
+import { formatMoney, FormDialog, NumberTextField } from '@glass/ui';
 import { glassName } from '@glass/geometry';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
@@ -18,19 +18,19 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { Controller, useFieldArray, useFormState } from 'react-hook-form';
-import {
-  type DiscountFields,
-  buildRules,
-  discountParsers,
-  toFormFields,
-  toTerms,
-} from './discount-fields.js';
-import { texts } from './texts.js';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import {
+  buildRules,
+  type DiscountFields,
+  discountParsers,
+  toFormFields,
+  toTerms,
+} from './discount-fields.js';
+import { texts } from './texts.js';
 
 interface DiscountDialogProps {
   /** null for a new one. */
@@ -91,13 +91,7 @@ export function DiscountDialog({ discount, onSaved, onClose }: DiscountDialogPro
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         {(['validFrom', 'validTo'] as const).map((name) => (
-          <TextField
-            key={name}
-            {...form.field(name, texts.help[name])}
-            type="date"
-            label={texts.fields[name]}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
+          <DateField key={name} {...form.field(name, texts.help[name])} label={texts.fields[name]} />
         ))}
       </Box>
       <Rows

@@ -1,6 +1,6 @@
-import { limits, type DiscountEntry, type DiscountTerms, type VolumeTier } from '@glass/contracts';
-import { currencyDecimals, decimalOrNull, writeNumber, type NumberOptions } from '@glass/formats';
-import { numberReader, numberRule } from '@glass/pages';
+import { type DiscountEntry, type DiscountTerms, limits, type VolumeTier } from '@glass/contracts';
+import { currencyDecimals, decimalOrNull, type NumberOptions, writeNumber } from '@glass/formats';
+import { lengthRule, numberReader, numberRule } from '@glass/pages';
 import { texts } from './texts.js';
 
 /** Form fields: text; empty means not given. */
@@ -84,7 +84,7 @@ export function buildRules(writing: DiscountWriting) {
   return {
     name: {
       required: texts.nameMissing,
-      maxLength: { value: limits.discountName.max, message: texts.tooLong(limits.discountName.max) },
+      ...lengthRule(limits.discountName),
     },
     percent: numberRule(percent, texts.noPercent),
     validFrom: {},

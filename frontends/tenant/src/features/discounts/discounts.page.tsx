@@ -1,7 +1,7 @@
-import { problemOf, useQuery } from '@glass/api-client';
+import { useQuery } from '@glass/api-client';
 import type { Day, DiscountEntry } from '@glass/contracts';
 import { writePercent } from '@glass/formats';
-import { actionsColumn, ListPage, useToday, useWholeList, type ListColumn } from '@glass/pages';
+import { actionsColumn, type ListColumn, ListPage, useAction, useToday, useWholeList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, formatDay } from '@glass/ui';
 import Alert from '@mui/material/Alert';
@@ -11,37 +11,35 @@ import { DiscountDialog } from './discount-dialog.js';
 import { texts } from './texts.js';
 
 export function DiscountsPage() {
-  const { api, confirm, session, tenant, toast } = useShell();
+  const { api, session, tenant } = useShell();
+  const act = useAction();
   const { locale } = tenant.settings;
   const today = useToday();
-  const { data, error, mutate } = useQuery('/api/discount-structure/list', {});
+  const query = useQuery('/api/discount-structure/list', {});
+  const { data, mutate } = query;
   const [edited, setEdited] = useState<DiscountEntry | 'new' | null>(null);
   const mayWrite = session.mayWrite('catalogue');
   const list = useWholeList({
     rows: data?.items,
-    errorText: error === undefined ? null : (problemOf(error)?.text ?? ''),
-    onRetry: () => void mutate(),
+    query,
     sort: 'name',
     searched: ({ name }) => name,
-    locale,
   });
 
-  async function remove({ uid, version, name }: DiscountEntry): Promise<void> {
-    const isMeant = await confirm(texts.deleteAsk, {
-      title: texts.deleteTitle(name),
-      confirmText: texts.delete,
-      cancelText: texts.keep,
-      danger: true,
+  const remove = ({ uid, version, name }: DiscountEntry) =>
+    act({
+      ask: {
+        question: texts.deleteAsk,
+        title: texts.deleteTitle(name),
+        confirmText: texts.delete,
+        cancelText: texts.keep,
+        danger: true,
+      },
+      send: () => api.call('/api/discount-structure/delete', { uid, version }),
+      successMessage: texts.deleted(name),
+      onDone: () => mutate(),
+      onFailed: () => mutate(),
     });
-    if (!isMeant) return;
-    try {
-      await api.call('/api/discount-structure/delete', { uid, version });
-      toast.success(texts.deleted(name));
-    } catch (failure) {
-      toast.error(failure);
-    }
-    await mutate();
-  }
 
   return (
     <ListPage

@@ -34,7 +34,6 @@ export const texts = {
   nameMissing: 'Enter a name.',
   noPercent: 'Enter a percentage from 0 to 100.',
   noNumber: 'Enter a number.',
-  tooLong: (most: number) => `Use ${most} characters or fewer.`,
   materials: 'By material',
   materialsWhy: 'Used instead of the discount on everything.',
   material: 'Material',

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { JOB_STATUSES, type JobStatus, type TenantJob, screenUrl } from '@glass/contracts';
-import { type ListColumn, ListPage, actionsColumn, useServerList } from '@glass/pages';
+import { JOB_STATUSES, type JobStatus, screenUrl, type TenantJob } from '@glass/contracts';
+import { actionsColumn, type ListColumn, ListPage, useServerList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, StatusChip, type StatusTone, TimeAgo } from '@glass/ui';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { texts } from './texts.js';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { texts } from './texts.js';
 
 /** Poll interval while a job is waiting or running; otherwise the list is not polled. */
 const ASK_EVERY_MS = 2000;

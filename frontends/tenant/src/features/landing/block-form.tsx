@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { BLOCK_PARTS, limits, type LandingBlock, type LandingFile, type LandingItem } from '@glass/contracts';
+import { BLOCK_PARTS, type LandingBlock, type LandingFile, type LandingItem, limits } from '@glass/contracts';
 import { FileChoice } from './file-choice.js';
 import { emptyItem, moved } from './landing-draft.js';
 import { texts } from './texts.js';

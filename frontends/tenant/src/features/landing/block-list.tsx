@@ -1,13 +1,13 @@
 import {
+  type Announcements,
   closestCenter,
   DndContext,
+  type DragEndEvent,
   KeyboardSensor,
   PointerSensor,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
-  type Announcements,
-  type DragEndEvent,
-  type UniqueIdentifier,
 } from '@dnd-kit/core';
 import {
   SortableContext,
@@ -28,14 +28,13 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
-import { BLOCK_KINDS, BLOCK_PARTS, limits, type LandingBlock } from '@glass/contracts';
+import { type ReactNode, useState } from 'react';
+import { BLOCK_KINDS, BLOCK_PARTS, type LandingBlock, limits } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { radii } from '@glass/ui';
 import { BlockForm } from './block-form.js';
-import { changeBlock, moved, newBlock, withBlocks } from './landing-draft.js';
+import { changeBlock, type LandingDraft, moved, newBlock, withBlocks } from './landing-draft.js';
 import { texts } from './texts.js';
-import type { LandingDraft } from './landing-draft.js';
 
 interface BlockListProps {
   draft: LandingDraft;

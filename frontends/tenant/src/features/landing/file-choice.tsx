@@ -7,14 +7,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useListQuery } from '@glass/api-client';
 import type { ContentFile, LandingFile, Uid } from '@glass/contracts';
-import { FilePicture } from '@glass/pages';
+import { FileButton, FilePicture } from '@glass/pages';
 import { ErrorState, radii, SearchField } from '@glass/ui';
 import { AudienceChip, FileTile } from '../content/file-columns.js';
-import { UploadList } from '../content/uploads.js';
-import { useUploads } from '../content/uploads.js';
+import { UploadList, useUploads } from '../content/uploads.js';
 import { texts } from './texts.js';
 
 interface FileChoiceProps {
@@ -84,7 +83,6 @@ interface FileDialogProps extends Pick<FileChoiceProps, 'kind'> {
 /** Lets the user choose one of the tenant's files, or upload one. */
 function FileDialog({ kind, onChosen, onClose }: FileDialogProps) {
   const titleId = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
   const { rows, errorText, onRetry, more, refresh } = useListQuery('/api/file/list', {
     sort: '-changedAt',
@@ -100,20 +98,12 @@ function FileDialog({ kind, onChosen, onClose }: FileDialogProps) {
           <Box sx={{ flex: '1 1 220px' }}>
             <SearchField label={texts.searchFiles} value={search} onChange={setSearch} />
           </Box>
-          <Button variant="outlined" onClick={() => input.current?.click()}>
-            {texts.uploadHere}
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            multiple
-            hidden
-            aria-label={texts.uploadHere}
+          <FileButton
+            label={texts.uploadHere}
             accept={kind === 'picture' ? 'image/*' : undefined}
-            onChange={(event) => {
-              uploads.add(event.target.files ?? []);
-              event.target.value = '';
-            }}
+            multiple
+            variant="outlined"
+            onFiles={(files) => uploads.add(files)}
           />
         </Stack>
         <UploadList uploads={uploads} />

@@ -16,10 +16,9 @@ import { useDayText } from '@glass/pages';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
 import { ErrorState, FormSkeleton, PageFrame, PageHeader, StatusChip } from '@glass/ui';
 import { BlockList } from './block-list.js';
-import { findBlockOfField, isSamePage } from './landing-draft.js';
+import { findBlockOfField, isSamePage, type LandingDraft, useLandingDraft } from './landing-draft.js';
 import { PagePreview } from './page-preview.js';
 import { texts } from './texts.js';
-import { useLandingDraft, type LandingDraft } from './landing-draft.js';
 
 /** Editor of the tenant's landing page, with a preview. */
 export function LandingEditorPage() {

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { parseNumber } from '@glass/formats';
 import { useShell } from '@glass/shell-contract';
-import { CopyButton, NumberTextField, PageFrame, PageHeader, SectionCard, colors } from '@glass/ui';
+import { colors, CopyButton, NumberTextField, PageFrame, PageHeader, SectionCard } from '@glass/ui';
 import { getSiteColor } from '../settings/readable-color.js';
 import { texts } from './texts.js';
 

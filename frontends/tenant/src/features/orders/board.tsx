@@ -1,39 +1,30 @@
-import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
+import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import {
+  isStagePlace,
   ORDER_PLACE_WORDS,
   type OrderBoardReply,
   type OrderPlace,
-  type ShopOrder,
-  isStagePlace,
   screenUrl,
+  type ShopOrder,
 } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
-import {
-  CardSkeleton,
-  EmptyState,
-  ErrorState,
-  PageFrame,
-  PageHeader,
-  StatusChip,
-  colors,
-  radii,
-} from '@glass/ui';
+import { CardSkeleton, colors, EmptyState, PageFrame, PageHeader, radii, StatusChip } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { texts } from './texts.js';
-import { type MoveOrders, useMoveOrders } from './move-orders.js';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
-import { DueDay } from './order-columns.js';
-import { MoveMenu } from './move-orders.js';
-import { listTargets } from './order-moves.js';
-import { StageBar } from './stage-bar.js';
 import QrCodeScanner from '@mui/icons-material/QrCodeScanner';
 import ViewKanbanOutlined from '@mui/icons-material/ViewKanbanOutlined';
 import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
+import { QueryResult } from '@glass/pages';
+import { texts } from './texts.js';
+import { MoveMenu, type MoveOrders, useMoveOrders } from './move-orders.js';
+import { DueDay } from './order-columns.js';
+import { listTargets } from './order-moves.js';
+import { StageBar } from './stage-bar.js';
 
 type Column = OrderBoardReply['columns'][number];
 
@@ -44,7 +35,6 @@ export function BoardPage({ onOpen, drawer }: OrdersViewProps) {
   const refresh = () => void board.mutate();
   const moves = useMoveOrders(refresh);
   const mayMove = session.mayWrite('orders');
-  const columns = board.data?.columns;
   return (
     <PageFrame>
       <PageHeader
@@ -52,17 +42,15 @@ export function BoardPage({ onOpen, drawer }: OrdersViewProps) {
         purpose={texts.boardPurpose}
         actions={<ViewActions to="list" mayScan={mayMove} />}
       />
-      {columns ? (
-        columns.every(({ count }) => count === 0) ? (
-          <EmptyState title={texts.boardEmpty}>{texts.boardEmptyWhy}</EmptyState>
-        ) : (
-          <Columns columns={columns} moves={mayMove ? moves : null} onOpen={onOpen} />
-        )
-      ) : board.error ? (
-        <ErrorState onRetry={refresh}>{problemOf(board.error)?.text}</ErrorState>
-      ) : (
-        <CardSkeleton label={texts.orders} />
-      )}
+      <QueryResult query={board} skeleton={<CardSkeleton label={texts.orders} />}>
+        {({ columns }) =>
+          columns.every(({ count }) => count === 0) ? (
+            <EmptyState title={texts.boardEmpty}>{texts.boardEmptyWhy}</EmptyState>
+          ) : (
+            <Columns columns={columns} moves={mayMove ? moves : null} onOpen={onOpen} />
+          )
+        }
+      </QueryResult>
       {moves.dialogs}
       {drawer(refresh)}
     </PageFrame>

@@ -9,10 +9,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { texts } from './texts.js';
 import { type JobAccepted, newUid } from '@glass/contracts';
 import { type KeptValue, keptValue, problemOf, tabStorage } from '@glass/api-client';
 import { type ShellServices, useShell } from '@glass/shell-contract';
+import { texts } from './texts.js';
 
 export type BulkKind = 'summaries' | 'shopSummaries' | 'labels' | 'labelsZpl' | 'dxf';
 

@@ -1,14 +1,12 @@
 import {
+  limits,
   type MoveOrdersReply,
   ORDER_PLACE_WORDS,
   type OrderMove,
   type OrderPlace,
-  limits,
 } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { type ReactNode, useId, useState } from 'react';
-import type { MovableOrder } from './order-moves.js';
-import { texts } from './texts.js';
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import MoreVert from '@mui/icons-material/MoreVert';
 import Button from '@mui/material/Button';
@@ -26,6 +24,8 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { FormDialog } from '@glass/ui';
 import TextField from '@mui/material/TextField';
+import type { MovableOrder } from './order-moves.js';
+import { texts } from './texts.js';
 
 interface Wish {
   orders: readonly MovableOrder[];

@@ -4,11 +4,10 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import { ORDER_PLACE_WORDS, orderStatusChip, type ShopOrder } from '@glass/contracts';
 import { actionsColumn, type ListColumn } from '@glass/pages';
 import { formatDay, NoWrap, StatusChip } from '@glass/ui';
-import { MoveMenu } from './move-orders.js';
+import { MoveMenu, type MoveOrders } from './move-orders.js';
 import { listTargets } from './order-moves.js';
 import { StageBar } from './stage-bar.js';
 import { texts } from './texts.js';
-import type { MoveOrders } from './move-orders.js';
 
 const { columns } = texts;
 

@@ -3,28 +3,20 @@ import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import {
   LABEL_PLACES,
   type LabelFormat,
   type LabelOptions,
   type OrderDetailsForTenant,
 } from '@glass/contracts';
-import { DocumentProgress, useDocument } from '@glass/pages';
+import { SelectField, useDocument } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { texts } from './texts.js';
 import { FormDialog } from '@glass/ui';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
-
-interface DocumentButton {
-  label: string;
-  icon: ReactNode;
-  fetch: (label: string) => Promise<void>;
-}
+import { DocumentButtons, documentEntry } from '../../parts/document-buttons.js';
+import { texts } from './texts.js';
 
 /** Documents and files of one order. */
 export function OrderDocuments({ order }: { order: OrderDetailsForTenant }) {
@@ -32,99 +24,38 @@ export function OrderDocuments({ order }: { order: OrderDetailsForTenant }) {
   const document = useDocument();
   const orderUID = order.uid;
   const [asksSheet, setAsksSheet] = useState(false);
-  const documents: DocumentButton[] = [
-    {
-      label: texts.summaryPdf,
-      icon: <PictureAsPdfOutlined />,
-      fetch: (label) => document.get(label, '/api/order/order-summary-pdf', { orderUID, withPrices: true }),
-    },
-    {
-      label: texts.shopPdf,
-      icon: <PictureAsPdfOutlined />,
-      fetch: (label) => document.get(label, '/api/order/order-summary-pdf', { orderUID, withPrices: false }),
-    },
-    {
-      label: texts.cuttingListPdf,
-      icon: <PictureAsPdfOutlined />,
-      fetch: (label) => document.get(label, '/api/order/cutting-list-pdf', { orderUIDs: [orderUID] }),
-    },
-    {
-      label: texts.packingSlipPdf,
-      icon: <PictureAsPdfOutlined />,
-      fetch: (label) => document.get(label, '/api/order/packing-slip-pdf', { orderUID }),
-    },
-    ...(order.status === 'awaitingPayment'
-      ? []
-      : [
-          {
-            label: texts.invoicePdf,
-            icon: <PictureAsPdfOutlined />,
-            fetch: (label: string) => document.get(label, '/api/order/invoice-pdf', { orderUID }),
-          },
-        ]),
-    {
-      label: texts.labelsPdf,
-      icon: <LabelOutlined />,
-      fetch: (label) => document.get(label, '/api/order/panel-labels-pdf', { orderUID }),
-    },
-    {
-      label: texts.labelsZpl,
-      icon: <LabelOutlined />,
-      fetch: (label) => document.get(label, '/api/order/panel-labels-pdf', { orderUID, output: 'zpl' }),
-    },
-    {
-      label: texts.labelSheets,
-      icon: <LabelOutlined />,
-      fetch: () => Promise.resolve(setAsksSheet(true)),
-    },
+  const pdf = <PictureAsPdfOutlined />;
+  const label = <LabelOutlined />;
+  const isInvoiced = order.status !== 'awaitingPayment';
+  const labelsPath = '/api/order/panel-labels-pdf';
+  const entries = [
+    documentEntry(texts.summaryPdf, '/api/order/order-summary-pdf', { orderUID, withPrices: true }, pdf),
+    documentEntry(texts.shopPdf, '/api/order/order-summary-pdf', { orderUID, withPrices: false }, pdf),
+    documentEntry(texts.cuttingListPdf, '/api/order/cutting-list-pdf', { orderUIDs: [orderUID] }, pdf),
+    documentEntry(texts.packingSlipPdf, '/api/order/packing-slip-pdf', { orderUID }, pdf),
+    ...(isInvoiced ? [documentEntry(texts.invoicePdf, '/api/order/invoice-pdf', { orderUID }, pdf)] : []),
+    documentEntry(texts.labelsPdf, labelsPath, { orderUID }, label),
+    documentEntry(texts.labelsZpl, labelsPath, { orderUID, output: 'zpl' }, label),
+    { label: texts.labelSheets, icon: label, fetch: () => Promise.resolve(setAsksSheet(true)) },
     ...(order.remakes.length > 0
-      ? [
-          {
-            label: texts.remakeLabels,
-            icon: <LabelOutlined />,
-            fetch: (label: string) =>
-              document.get(label, '/api/order/panel-labels-pdf', { orderUID, onlyRemakes: true }),
-          },
-        ]
+      ? [documentEntry(texts.remakeLabels, labelsPath, { orderUID, onlyRemakes: true }, label)]
       : []),
-    {
-      label: texts.allDxf,
-      icon: <FolderZipOutlined />,
-      fetch: (label) => document.get(label, '/api/order/get-all-dxf-files', { orderUID }),
-    },
-    ...order.attachments.map(({ name: label, fileUID: fileId }) => ({
-      label,
-      icon: <AttachFile />,
-      fetch: () => {
-        const pathValues = { tenantId: tenant.tenantUID, fileId };
-        return document.get(label, '/api/file/{tenantId}/{fileId}', {}, { pathValues });
-      },
-    })),
+    documentEntry(texts.allDxf, '/api/order/get-all-dxf-files', { orderUID }, <FolderZipOutlined />),
   ];
 
   return (
     <Box role="group" aria-label={texts.documents} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {documents.map(({ label, icon, fetch }, index) => (
-        <Button
-          key={index}
-          variant="outlined"
-          size="small"
-          startIcon={icon}
-          loading={document.underWay === label}
-          disabled={document.underWay !== null}
-          onClick={() => void fetch(label)}
-        >
-          {label}
-        </Button>
-      ))}
-      <DocumentProgress document={document} />
+      <DocumentButtons
+        document={document}
+        entries={entries}
+        attachments={order.attachments}
+        attachmentIcon={<AttachFile />}
+      />
       {asksSheet ? (
         <LabelSheetDialog
           isLetter={tenant.settings.units === 'inch'}
           onClose={() => setAsksSheet(false)}
-          onPrint={(sheet) =>
-            document.get(texts.labelSheets, '/api/order/panel-labels-pdf', { orderUID, ...sheet })
-          }
+          onPrint={(sheet) => document.get(texts.labelSheets, labelsPath, { orderUID, ...sheet })}
         />
       ) : null}
     </Box>
@@ -162,21 +93,15 @@ function LabelSheetDialog({
       saveLabel={texts.labelsPdf}
       onClose={onClose}
     >
-      <TextField
-        select
+      <SelectField
         label={texts.labelSheet}
         value={format}
-        onChange={({ target }) => {
-          setFormat(target.value as LabelFormat);
+        options={SHEETS.map((one) => [one, texts.labelSheetNames[one]])}
+        onSelect={(chosen) => {
+          setFormat(chosen);
           setStartAt(1);
         }}
-      >
-        {SHEETS.map((one) => (
-          <MenuItem key={one} value={one}>
-            {texts.labelSheetNames[one]}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       <Box role="group" aria-label={texts.firstPlace}>
         <Typography variant="body2" sx={{ mb: 1 }}>
           {texts.firstPlaceHelp}

@@ -1,23 +1,22 @@
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import { DetailDrawer, useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { texts } from './texts.js';
 import { displayDomain } from '@glass/formats';
 import {
+  addressLines,
   type Catalogue,
   type OrderDetailsForTenant,
   SHIP_METHOD_WORDS,
-  addressLines,
 } from '@glass/contracts';
-import { Facts, HistoryList, SectionCard, formatDay } from '@glass/ui';
+import { Facts, formatDay, HistoryList, SectionCard } from '@glass/ui';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { texts } from './texts.js';
 import { OrderDocuments } from './order-documents.js';
 import { OrderPaymentsCard } from './order-payments.js';
 import { OrderPanels } from './order-panels.js';
 import { OrderStatusHead } from './order-status-head.js';
-import { STORED_FIELDS, toFormFields } from './processing-form.js';
-import { ProcessingForm } from './processing-form.js';
+import { ProcessingForm, STORED_FIELDS, toFormFields } from './processing-form.js';
 import { shopHistory } from './shop-history.js';
 
 interface OrderDrawerProps {
@@ -31,17 +30,12 @@ export function OrderDrawer({ orderUID, onClose, onChanged }: OrderDrawerProps) 
   const { tenant } = useShell();
   const order = useQuery('/api/order/get-for-tenant', { orderUID }, ASK_AT_EACH_VISIT);
   const catalogue = useQuery('/api/glass-options/get-all', { tenantUID: tenant.tenantUID });
-  const failure: unknown = order.error ?? catalogue.error;
 
   return (
     <DetailDrawer
       label={order.data ? texts.order(order.data.number) : texts.orders}
-      failure={failure}
+      queries={[order, catalogue]}
       missing={{ title: texts.missingTitle, text: texts.missing }}
-      onRetry={() => {
-        void order.mutate();
-        void catalogue.mutate();
-      }}
       onClose={onClose}
     >
       {order.data && catalogue.data ? (

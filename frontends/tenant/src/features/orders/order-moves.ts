@@ -1,10 +1,10 @@
 import {
+  canOrderMoveBack,
   ORDER_PLACES,
   type OrderDetails,
   type OrderPlace,
   type OrderStatus,
   type PanelStage,
-  canOrderMoveBack,
   tenantMoves,
 } from '@glass/contracts';
 

@@ -1,13 +1,13 @@
 import {
+  type Catalogue,
+  listPieceStages,
+  type OrderDetailsForTenant,
+  type OrderPanel,
   packedPieces,
   PANEL_STAGE_WORDS,
   PANEL_STAGES,
-  listPieceStages,
-  screenUrl,
-  type Catalogue,
-  type OrderDetailsForTenant,
-  type OrderPanel,
   type PanelProgress,
+  screenUrl,
 } from '@glass/contracts';
 import { QuoteTotalsLines } from '@glass/pages';
 import { PanelLine } from '@glass/panel-editor';

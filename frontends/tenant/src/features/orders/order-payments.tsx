@@ -1,22 +1,22 @@
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import {
+  limits,
+  newUid,
   type OrderDetailsForTenant,
   type OrderPaymentsReply,
   type OrderRefund,
-  limits,
-  newUid,
 } from '@glass/contracts';
-import { NumberField, OrderPayments, moneyReader, numberRule, useEndpointForm } from '@glass/pages';
+import { moneyReader, NumberField, numberRule, OrderPayments, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { FormDialog, PartError, SectionCard, formatMoney } from '@glass/ui';
+import { formatMoney, FormDialog, PartError, SectionCard } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { texts } from './texts.js';
 import { minorOrNull, writeMoney } from '@glass/formats';
 import TextField from '@mui/material/TextField';
+import { texts } from './texts.js';
 
 /** Card payments and refunds of an order, with the refund button. */
 export function OrderPaymentsCard({ order }: { order: OrderDetailsForTenant }) {

@@ -1,14 +1,14 @@
 import {
   dayIn,
+  mergeStages,
   nextPlace,
   ORDER_PLACE_WORDS,
+  type OrderDetailsForTenant,
   orderStatusChip,
   packedPieces,
   placeOf,
   screenUrl,
   slowestStage,
-  mergeStages,
-  type OrderDetailsForTenant,
 } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { StatusChip } from '@glass/ui';
@@ -20,13 +20,11 @@ import TextLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { MoveMenu } from './move-orders.js';
+import { MoveMenu, useMoveOrders } from './move-orders.js';
 import { DueDay } from './order-columns.js';
-import { getPreviousPlace } from './order-moves.js';
-import { listTargets } from './order-moves.js';
+import { getPreviousPlace, listTargets } from './order-moves.js';
 import { StageBar } from './stage-bar.js';
 import { texts } from './texts.js';
-import { useMoveOrders } from './move-orders.js';
 
 interface OrderStatusHeadProps {
   order: OrderDetailsForTenant;

@@ -1,11 +1,11 @@
 import {
   DUE_FILTERS,
-  ORDER_STATUSES,
-  ORDER_STATUS_WORDS,
-  type OrderCounts,
-  PANEL_STAGES,
-  PANEL_STAGE_WORDS,
   limits,
+  ORDER_STATUS_WORDS,
+  ORDER_STATUSES,
+  type OrderCounts,
+  PANEL_STAGE_WORDS,
+  PANEL_STAGES,
   readUid,
 } from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
@@ -14,20 +14,19 @@ import { useShell } from '@glass/shell-contract';
 import { EmptyState } from '@glass/ui';
 import { useId, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { BoardPage, type OrdersViewProps, ViewActions } from './board.js';
-import { type BulkKind, JobsPanel, useBulkJobs } from './bulk-jobs.js';
-import { MoveMenu } from './move-orders.js';
-import { orderColumns } from './order-columns.js';
-import { OrderDrawer } from './order-drawer.js';
-import { listCommonTargets } from './order-moves.js';
-import { FeeBalanceNotice } from '../../parts/fee-balance-notice.js';
-import { texts } from './texts.js';
-import { useMoveOrders } from './move-orders.js';
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
+import { BoardPage, type OrdersViewProps, ViewActions } from './board.js';
+import { type BulkKind, JobsPanel, useBulkJobs } from './bulk-jobs.js';
+import { MoveMenu, useMoveOrders } from './move-orders.js';
+import { orderColumns } from './order-columns.js';
+import { OrderDrawer } from './order-drawer.js';
+import { listCommonTargets } from './order-moves.js';
+import { FeeBalanceNotice } from '../../parts/fee-balance-notice.js';
+import { texts } from './texts.js';
 
 /** All orders as a list, or with `?view=board` as a board; one opens beside it. */
 export function OrdersPage() {

@@ -1,26 +1,25 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
+  limits,
+  moveNeedsReason,
   ORDER_STATUS_WORDS,
   type OrderDetailsForTenant,
   type OrderStatus,
-  SHIP_METHOD_WORDS,
-  type SaveProcessingDetailsRequest,
-  limits,
-  moveNeedsReason,
   parseShipments,
+  type SaveProcessingDetailsRequest,
+  SHIP_METHOD_WORDS,
 } from '@glass/contracts';
-import { FormConflictAlert, useEndpointForm } from '@glass/pages';
+import { ChoiceField, FormConflictAlert, lengthRule, useEndpointForm } from '@glass/pages';
 import { type Fact, LinkedTexts, SectionCard } from '@glass/ui';
+import { useShell } from '@glass/shell-contract';
 import { keepValidMove, listMoves } from './order-moves.js';
 import { texts } from './texts.js';
-import { useShell } from '@glass/shell-contract';
 
 /** Form fields: text; empty means not given. */
 export interface ProcessingFields {
@@ -97,12 +96,10 @@ interface ProcessingFormProps {
   onSaved: (order: OrderDetailsForTenant) => void;
 }
 
-const SHIP_METHODS = Object.entries(SHIP_METHOD_WORDS);
-
 /** Edits the processing fields and moves the order, in one call. */
 export function ProcessingForm({ order, onSaved }: ProcessingFormProps) {
   const form = useProcessingForm(order, onSaved);
-  const [shipMethod, wish] = useWatch({ control: form.control, name: ['shipMethod', 'moveTo'] });
+  const wish = useWatch({ control: form.control, name: 'moveTo' });
   const moves = listMoves(order);
   const moveTo = keepValidMove(order, wish);
   const { carrier, trackingNumber } = order.processing;
@@ -150,20 +147,12 @@ export function ProcessingForm({ order, onSaved }: ProcessingFormProps) {
           {field('rack')}
           {field('requiredDate', 'date')}
           {field('confirmedDate', 'date')}
-          <TextField
-            select
+          <ChoiceField
+            form={form}
+            name="shipMethod"
             label={texts.fields.shipMethod}
-            value={shipMethod}
-            onChange={(event) => form.set('shipMethod', event.target.value as ProcessingFields['shipMethod'])}
-            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-          >
-            <MenuItem value="">{texts.noShipMethod}</MenuItem>
-            {SHIP_METHODS.map(([value, label]) => (
-              <MenuItem key={value} value={value}>
-                {label}
-              </MenuItem>
-            ))}
-          </TextField>
+            options={[['', texts.noShipMethod], ...Object.entries(SHIP_METHOD_WORDS)]}
+          />
           {field('carrier')}
           {field(
             'trackingNumber',
@@ -173,22 +162,15 @@ export function ProcessingForm({ order, onSaved }: ProcessingFormProps) {
           {notes('notesToBuyer', texts.notesToBuyerHelp)}
           {notes('notesForShop', texts.notesForShopHelp)}
           {moves.length > 0 ? (
-            <TextField
-              select
+            <ChoiceField
+              form={form}
+              name="moveTo"
               label={texts.moveTo}
-              value={moveTo}
-              error={form.errorOf('moveTo') !== undefined}
-              helperText={form.errorOf('moveTo')}
-              onChange={(event) => form.set('moveTo', event.target.value as ProcessingFields['moveTo'])}
-              slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-            >
-              <MenuItem value="">{texts.stay(ORDER_STATUS_WORDS[order.status])}</MenuItem>
-              {moves.map((status) => (
-                <MenuItem key={status} value={status}>
-                  {ORDER_STATUS_WORDS[status]}
-                </MenuItem>
-              ))}
-            </TextField>
+              options={[
+                ['', texts.stay(ORDER_STATUS_WORDS[order.status])],
+                ...moves.map((status) => [status, ORDER_STATUS_WORDS[status]] as const),
+              ]}
+            />
           ) : null}
           {moveTo ? <TextField {...form.field('moveNote')} label={texts.moveNote} /> : null}
         </Box>
@@ -216,21 +198,20 @@ function statusChange(seen: OrderDetailsForTenant, theirs: OrderDetailsForTenant
   return [{ label: texts.theirStatus, value: ORDER_STATUS_WORDS[theirs.status] }];
 }
 
-const atMost = ({ max }: { max: number }) => ({ maxLength: { value: max, message: texts.tooLong(max) } });
 const rulesOf = (order: OrderDetailsForTenant) => ({
   ...(Object.fromEntries(STORED_FIELDS.map((field) => [field, {}])) as Record<
     (typeof STORED_FIELDS)[number],
     object
   >),
-  workOrderNumber: atMost(limits.workOrderNumber),
-  carrier: atMost(limits.carrier),
-  trackingNumber: atMost(limits.trackingNumber),
-  rack: atMost(limits.rack),
-  notesToBuyer: atMost(limits.processingNotes),
-  notesForShop: atMost(limits.processingNotes),
+  workOrderNumber: lengthRule(limits.workOrderNumber),
+  carrier: lengthRule(limits.carrier),
+  trackingNumber: lengthRule(limits.trackingNumber),
+  rack: lengthRule(limits.rack),
+  notesToBuyer: lengthRule(limits.processingNotes),
+  notesForShop: lengthRule(limits.processingNotes),
   moveTo: {},
   moveNote: {
-    ...atMost(limits.moveNote),
+    ...lengthRule(limits.moveNote),
     validate: (note: string, { moveTo }: ProcessingFields) => {
       const move = keepValidMove(order, moveTo);
       return move === '' || !moveNeedsReason(move) || note.trim() !== '' || texts.moveNoteMissing;

@@ -7,11 +7,11 @@ import {
   type Uid,
 } from '@glass/contracts';
 import { type HistoryRow, radii } from '@glass/ui';
-import { texts } from './texts.js';
 import { FilePicture } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { texts } from './texts.js';
 
 /** Merges the histories of an order and its pieces, newest first. */
 export function shopHistory({ history, panelHistory, panels }: OrderDetailsForTenant): HistoryRow[] {

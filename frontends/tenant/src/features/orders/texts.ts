@@ -1,9 +1,9 @@
 import {
-  limits,
-  ORDER_PLACE_WORDS,
   type DueFilter,
   type JobStatus,
   type LabelFormat,
+  limits,
+  ORDER_PLACE_WORDS,
   type OrderPlace,
   type PaymentMethod,
   type ProcessingDetails,
@@ -108,7 +108,6 @@ export const texts = {
   labelsAsZpl: 'For label printers (ZPL)',
   tooManyOnList: (most: number) => `A cutting list holds up to ${most} orders.`,
   dxfFiles: 'DXF files',
-  tooLong: (most: number) => `Use ${most} characters or fewer.`,
   tooMany: (most: number) => `Select ${most} orders or fewer.`,
 
   jobs: 'Downloads',

@@ -1,13 +1,12 @@
 import type { Catalogue, OrderedPanelForTenant } from '@glass/contracts';
 import { formatWeight, localizeDecimals } from '@glass/geometry';
 import { type NamedPart, panelFacts, panelParts } from '@glass/panel-editor';
-import { Facts, SectionCard, formatDay } from '@glass/ui';
+import { Facts, formatDay, SectionCard } from '@glass/ui';
 import Typography from '@mui/material/Typography';
-import { texts } from './texts.js';
-import { DocumentProgress, useDocument } from '@glass/pages';
-import { useShell } from '@glass/shell-contract';
+import { useDocument } from '@glass/pages';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { DocumentButtons, documentEntry } from '../../parts/document-buttons.js';
+import { texts } from './texts.js';
 
 interface PanelFactsProps {
   shown: OrderedPanelForTenant;
@@ -59,53 +58,21 @@ export function PanelFacts({ shown, catalogue, locale }: PanelFactsProps) {
 
 /** Documents of a panel: work order, labels, DXF files, and the buyer's attachments. */
 export function PanelDocuments({ shown }: { shown: OrderedPanelForTenant }) {
-  const { tenant } = useShell();
   const document = useDocument();
   const { orderUID, attachments, remakes } = shown;
   const onlyRemakes = remakes.length > 0;
-  const buttons = [
-    {
-      label: texts.workOrderPdf,
-      fetch: (label: string) =>
-        document.get(label, '/api/order/order-summary-pdf', { orderUID, withPrices: false }),
-    },
-    {
-      label: texts.labels,
-      fetch: (label: string) =>
-        document.get(label, '/api/order/panel-labels-pdf', {
-          orderUID,
-          ...(onlyRemakes ? { onlyRemakes } : {}),
-        }),
-    },
-    {
-      label: texts.dxf,
-      fetch: (label: string) => document.get(label, '/api/order/get-all-dxf-files', { orderUID }),
-    },
-    ...attachments.map(({ name, fileUID: fileId }) => ({
-      label: name,
-      fetch: (label: string) => {
-        const pathValues = { tenantId: tenant.tenantUID, fileId };
-        return document.get(label, '/api/file/{tenantId}/{fileId}', {}, { pathValues });
-      },
-    })),
+  const entries = [
+    documentEntry(texts.workOrderPdf, '/api/order/order-summary-pdf', { orderUID, withPrices: false }),
+    documentEntry(texts.labels, '/api/order/panel-labels-pdf', {
+      orderUID,
+      ...(onlyRemakes ? { onlyRemakes } : {}),
+    }),
+    documentEntry(texts.dxf, '/api/order/get-all-dxf-files', { orderUID }),
   ];
   return (
     <SectionCard title={texts.documents}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
-        {buttons.map(({ label, fetch }, index) => (
-          <Button
-            key={index}
-            variant="outlined"
-            size="small"
-            loading={document.underWay === label}
-            disabled={document.underWay !== null}
-            onClick={() => void fetch(label)}
-            sx={{ overflowWrap: 'anywhere' }}
-          >
-            {label}
-          </Button>
-        ))}
-        <DocumentProgress document={document} />
+        <DocumentButtons document={document} entries={entries} attachments={attachments} />
       </Box>
     </SectionCard>
   );

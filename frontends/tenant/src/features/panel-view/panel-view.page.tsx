@@ -1,11 +1,11 @@
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import {
+  type Catalogue,
   ORDER_STATUS_WORDS,
+  type OrderedPanelForTenant,
   orderStatusChip,
   readUid,
   screenUrl,
-  type Catalogue,
-  type OrderedPanelForTenant,
 } from '@glass/contracts';
 import { PanelView } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
@@ -26,10 +26,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { panelEventText, renderPhotos, piecesOf } from '../orders/shop-history.js';
+import { panelEventText, piecesOf, renderPhotos } from '../orders/shop-history.js';
 import { AddPhotos } from './remakes.js';
-import { PanelDocuments } from './panel-details.js';
-import { PanelFacts } from './panel-details.js';
+import { PanelDocuments, PanelFacts } from './panel-details.js';
 import { StageSection } from './stage-section.js';
 import { texts } from './texts.js';
 

@@ -1,27 +1,27 @@
 import { problemOf } from '@glass/api-client';
 import {
-  type OrderedPanelForTenant,
-  REMAKE_REASONS,
-  REMAKE_REASON_WORDS,
-  type RemakeReason,
-  UPLOAD_FIELD,
-  type Uid,
   limits,
   newUid,
+  type OrderedPanelForTenant,
+  REMAKE_REASON_WORDS,
+  REMAKE_REASONS,
+  type RemakeReason,
+  type Uid,
+  UPLOAD_FIELD,
 } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog, radii, sizes } from '@glass/ui';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { texts } from './texts.js';
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Button from '@mui/material/Button';
 import Close from '@mui/icons-material/Close';
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import { FileButton, SelectField } from '@glass/pages';
+import { texts } from './texts.js';
 
 interface RemakeDialogProps {
   panelUID: string;
@@ -75,20 +75,14 @@ export function RemakeDialog({ panelUID, title, pieces, onDone, onClose }: Remak
       onClose={() => (made ? onDone(made) : onClose())}
     >
       <Typography>{texts.remakeWhat}</Typography>
-      <TextField
-        select
+      <SelectField
         autoFocus
         label={texts.reason}
         disabled={made !== null}
         value={reason}
-        onChange={(event) => setReason(event.target.value as RemakeReason)}
-      >
-        {REMAKE_REASONS.map((each) => (
-          <MenuItem key={each} value={each}>
-            {REMAKE_REASON_WORDS[each]}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={REMAKE_REASONS.map((each) => [each, REMAKE_REASON_WORDS[each]])}
+        onSelect={setReason}
+      />
       <TextField
         multiline
         minRows={2}
@@ -202,12 +196,29 @@ export function PhotoField({ photos, there = 0, isDisabled, onChange }: PhotoFie
     onChange([...photos, ...good.slice(0, room).map((file) => ({ photoUID: newUid(), file }))]);
   }
 
-  const isFull = isDisabled || room <= 0;
+  const button = {
+    variant: 'outlined',
+    disabled: isDisabled || room <= 0,
+    onFiles: add,
+    sx: { minHeight: sizes.touch },
+  } as const;
   return (
     <Box role="group" aria-label={texts.photos}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <PickButton label={texts.takePhoto} isCamera isDisabled={isFull} onFiles={add} />
-        <PickButton label={texts.choosePhotos} isCamera={false} isDisabled={isFull} onFiles={add} />
+        <FileButton
+          label={texts.takePhoto}
+          accept="image/*"
+          isCamera
+          startIcon={<PhotoCameraOutlined />}
+          {...button}
+        />
+        <FileButton
+          label={texts.choosePhotos}
+          accept="image/*"
+          multiple
+          startIcon={<AddPhotoAlternateOutlined />}
+          {...button}
+        />
       </Box>
       <Typography variant="caption" component="p" color={fault ? 'error' : 'textSecondary'} role="status">
         {fault ?? texts.photosHelp(MAX - there)}
@@ -241,44 +252,6 @@ export function PhotoField({ photos, there = 0, isDisabled, onChange }: PhotoFie
 }
 
 const ON_PICTURE = { bgcolor: 'background.paper', '&:hover': { bgcolor: 'background.paper' } } as const;
-
-interface PickButtonProps {
-  label: string;
-  /** Opens the camera on a phone instead of the file chooser. */
-  isCamera: boolean;
-  isDisabled: boolean;
-  onFiles: (files: File[]) => void;
-}
-
-function PickButton({ label, isCamera, isDisabled, onFiles }: PickButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        {...(isCamera ? { capture: 'environment' as const } : { multiple: true })}
-        hidden
-        aria-label={label}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          // Lets the user choose the same photo again after removing it.
-          event.target.value = '';
-        }}
-      />
-      <Button
-        variant="outlined"
-        startIcon={isCamera ? <PhotoCameraOutlined /> : <AddPhotoAlternateOutlined />}
-        disabled={isDisabled}
-        onClick={() => input.current?.click()}
-        sx={{ minHeight: sizes.touch }}
-      >
-        {label}
-      </Button>
-    </>
-  );
-}
 
 function Preview({ file, alt }: { file: File; alt: string }) {
   const image = useRef<HTMLImageElement>(null);

@@ -1,30 +1,29 @@
 import {
-  isInShop,
-  newUid,
+  allowsRemakes,
   explainNotInShop,
-  PANEL_STAGE_WORDS,
+  isInShop,
   listPieceStages,
+  newUid,
+  type OrderedPanelForTenant,
+  PANEL_STAGE_WORDS,
+  type PanelStage,
   slowestStage,
   stageAfter,
-  allowsRemakes,
-  type OrderedPanelForTenant,
-  type PanelStage,
 } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { SectionCard, sizes, visuallyHidden } from '@glass/ui';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
-import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { SelectField } from '@glass/pages';
 import { RemakeDialog } from './remakes.js';
 import { texts } from './texts.js';
 
@@ -112,22 +111,16 @@ export function StageSection({ shown, piece: scanned, mayMove, onChanged }: Stag
           {isOpen && !next ? <Typography>{texts.isDone}</Typography> : null}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
             {isOpen ? (
-              <TextField
-                select
+              <SelectField
                 label={texts.correct}
                 value=""
                 disabled={isBusy}
-                onChange={(event) => void move(event.target.value as PanelStage)}
-                sx={{ minWidth: 160, flex: '1 1 160px' }}
-              >
-                {panel.stages
+                options={panel.stages
                   .filter((each) => each !== stage)
-                  .map((each) => (
-                    <MenuItem key={each} value={each}>
-                      {PANEL_STAGE_WORDS[each]}
-                    </MenuItem>
-                  ))}
-              </TextField>
+                  .map((each) => [each, PANEL_STAGE_WORDS[each]])}
+                onSelect={(to) => void move(to)}
+                sx={{ minWidth: 160, flex: '1 1 160px' }}
+              />
             ) : null}
             {allowsRemakes(position) && chosen.some((each) => each !== 'waiting') ? (
               <Button
@@ -179,20 +172,19 @@ function PieceChoice({ stages, piece, onChoose }: PieceChoiceProps) {
   const count = stages.length;
   if (count > BUTTONS)
     return (
-      <TextField
-        select
+      <SelectField
         label={texts.which}
-        value={piece ?? 0}
-        onChange={(event) => onChoose(Number(event.target.value) || null)}
+        value={String(piece ?? 0)}
+        options={[
+          ['0', texts.allPieces(count)],
+          ...stages.map(
+            (stage, index) =>
+              [String(index + 1), `${texts.piece(index + 1, count)} · ${PANEL_STAGE_WORDS[stage]}`] as const,
+          ),
+        ]}
+        onSelect={(chosen) => onChoose(Number(chosen) || null)}
         sx={{ mb: 2, minWidth: 200 }}
-      >
-        <MenuItem value={0}>{texts.allPieces(count)}</MenuItem>
-        {stages.map((stage, index) => (
-          <MenuItem key={index} value={index + 1}>
-            {`${texts.piece(index + 1, count)} · ${PANEL_STAGE_WORDS[stage]}`}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
     );
   return (
     <ToggleButtonGroup

@@ -1,6 +1,6 @@
 import type { CardAccountReply, CardAccountStatus } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
-import { Facts, SectionCard, formatDateTime } from '@glass/ui';
+import { Facts, formatDateTime, SectionCard } from '@glass/ui';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

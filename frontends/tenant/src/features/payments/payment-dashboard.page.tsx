@@ -11,13 +11,14 @@ import {
   SectionCard,
 } from '@glass/ui';
 import Stack from '@mui/material/Stack';
+import type { CardAccountReply } from '@glass/contracts';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { QueryResult } from '@glass/pages';
 import { CardAccountCard } from './card-account-card.js';
 import { PaymentsOverTime } from './payments-over-time.js';
 import { FeeBalanceNotice } from '../../parts/fee-balance-notice.js';
 import { texts } from './texts.js';
-import type { CardAccountReply } from '@glass/contracts';
-import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 
 /** The tenant's Stripe account, and payments over time. */
 export function PaymentDashboardPage() {
@@ -49,13 +50,9 @@ export function PaymentDashboardPage() {
             <FormSkeleton fields={4} />
           )}
           <div>
-            {figures.data ? (
-              <PaymentsOverTime dashboard={figures.data} step={request.step} choice={choice} />
-            ) : figures.error ? (
-              <ErrorState onRetry={() => retry(figures)}>{problemOf(figures.error)?.text}</ErrorState>
-            ) : (
-              <PageSkeleton />
-            )}
+            <QueryResult query={figures} skeleton={<PageSkeleton />}>
+              {(dashboard) => <PaymentsOverTime dashboard={dashboard} step={request.step} choice={choice} />}
+            </QueryResult>
           </div>
         </Stack>
       )}

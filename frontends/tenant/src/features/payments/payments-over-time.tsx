@@ -3,18 +3,18 @@ import { type ListColumn, ListSection, useWholeList } from '@glass/pages';
 import {
   type Chart,
   ChartsOverTime,
-  Figures,
-  TableOverTime,
   countColumn,
+  Figures,
   moneyColumn,
+  TableOverTime,
 } from '@glass/pages/over-time';
 import { useShell } from '@glass/shell-contract';
-import { EmptyState, SectionCard, colors, formatDateTime, formatMoney } from '@glass/ui';
+import { colors, EmptyState, formatDateTime, formatMoney, SectionCard } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo } from 'react';
-import { overTime } from './texts.js';
 import Alert from '@mui/material/Alert';
+import { overTime } from './texts.js';
 
 const { check: texts } = overTime;
 
@@ -80,7 +80,7 @@ export function PaymentsOverTime({ dashboard, step, choice }: PaymentsOverTimePr
         <PaymentCheckCard check={check} differences={differences} />
       </Box>
       <TableOverTime name={overTime.exportName} rows={steps} step={step} columns={columns} />
-      <CompaniesTable companies={companies} currency={currency} locale={locale} />
+      <CompaniesTable companies={companies} currency={currency} />
     </>
   );
 }
@@ -147,14 +147,11 @@ function columnsFor(currency: string): ListColumn<PaymentStep>[] {
 interface CompaniesProps {
   companies: CompanyVolume[];
   currency: string;
-  locale: string;
 }
 
-function CompaniesTable({ companies, currency, locale }: CompaniesProps) {
+function CompaniesTable({ companies, currency }: CompaniesProps) {
   const { companies: texts } = overTime;
-  const list = useWholeList({
-    ...{ rows: companies, errorText: null, onRetry: () => undefined, sort: '-amount', locale },
-  });
+  const list = useWholeList({ rows: companies, sort: '-amount' });
   const columns = useMemo(
     (): ListColumn<CompanyVolume>[] => [
       {

@@ -1,33 +1,32 @@
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import {
+  limits,
+  newUid,
   PLATFORM_FEE_KINDS,
   type PlatformFeeAccount,
   type PlatformFeeTransaction,
-  limits,
-  newUid,
 } from '@glass/contracts';
 import {
   type ListColumn,
   ListPage,
-  NumberField,
   moneyReader,
+  NumberField,
   numberRule,
   useEndpointForm,
   useServerList,
 } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { EmptyState, FormDialog, MoneyText, PartError, SectionCard, TimeAgo, formatMoney } from '@glass/ui';
+import { EmptyState, formatMoney, FormDialog, MoneyText, PartError, SectionCard, TimeAgo } from '@glass/ui';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { texts } from './texts.js';
+import { useState } from 'react';
 import { minorOrNull, writeMoney } from '@glass/formats';
+import { useDayFilter } from '../../parts/day-filter.js';
+import { texts } from './texts.js';
 
 const FILTERS = [
   {
@@ -36,20 +35,17 @@ const FILTERS = [
     choices: PLATFORM_FEE_KINDS.map((value) => ({ value, label: texts.kinds[value] })),
   },
 ];
-const DAY = /^\d{4}-\d\d-\d\d$/;
-
 /** The tenant's fee account with the platform. */
 export function PlatformFeesPage() {
   const { session, tenant } = useShell();
   const { locale } = tenant.settings;
   const account = useQuery('/api/tenant/get-platform-fee-account', {}, ASK_AT_EACH_VISIT);
-  const { days, dayFields, isNarrowed, clear } = useDays();
+  const { days, dayFields, isNarrowed, clear } = useDayFilter();
   const list = useServerList('/api/tenant/list-platform-fee-transactions', {
     sort: '-at',
     filters: FILTERS,
     body: { filters: days },
   });
-  const columns = useMemo(() => columnsFor(locale), [locale]);
   const askAgain = (): void => void account.mutate();
   const isNothingThere = Boolean(account.error && !account.data && list.errorText && !list.rows);
   const retryBoth = (): void => {
@@ -65,7 +61,7 @@ export function PlatformFeesPage() {
       purpose={texts.purpose}
       name={texts.exportName}
       list={isNothingThere ? { ...list, onRetry: retryBoth } : list}
-      columns={columns}
+      columns={COLUMNS}
       rowKey={({ uid }) => uid}
       rowLabel={({ kind, about }) => `${texts.kinds[kind]} ${about}`}
       search={texts.search}
@@ -99,7 +95,11 @@ export function PlatformFeesPage() {
           </Box>
         )
       }
-      above={dayFields}
+      above={
+        <Stack direction="row" spacing={1} useFlexGap sx={{ mb: 2, flexWrap: 'wrap' }}>
+          {dayFields}
+        </Stack>
+      }
     >
       {isToppingUp && account.data?.currency && topUpBy ? (
         <TopUpDialog
@@ -147,109 +147,55 @@ function BalanceCard({ account, locale }: { account: PlatformFeeAccount; locale:
   );
 }
 
-/** Period, kept in the URL. */
-function useDays() {
-  const [parameters, setParameters] = useSearchParams();
-  const [from, to] = ['from', 'to'].map((name) => {
-    const day = parameters.get(name) ?? '';
-    return DAY.test(day) ? day : undefined;
-  });
-  const days = useMemo(() => ({ ...(from ? { from } : {}), ...(to ? { to } : {}) }), [from, to]);
-  const set = (name: 'from' | 'to', day: string): void =>
-    setParameters(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (day) next.set(name, day);
-        else next.delete(name);
-        return next;
-      },
-      { preventScrollReset: true, replace: true },
-    );
-  const field = (name: 'from' | 'to', value: string | undefined) => (
-    <TextField
-      type="date"
-      size="small"
-      label={texts[name]}
-      value={value ?? ''}
-      onChange={(event) => set(name, event.target.value)}
-      slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ flex: { xs: '1 1 130px', sm: 'none' } }}
-    />
-  );
-  const dayFields = (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ mb: 2, flexWrap: 'wrap' }}>
-      {field('from', from)}
-      {field('to', to)}
-    </Stack>
-  );
-  const clear = (): void =>
-    setParameters(
-      (now) => {
-        const next = new URLSearchParams(now);
-        for (const name of ['from', 'to']) next.delete(name);
-        return next;
-      },
-      { preventScrollReset: true, replace: true },
-    );
-  return { days, dayFields, isNarrowed: Boolean(from ?? to), clear };
-}
-
 const { columns } = texts;
 const isShownOnly = ({ kind }: PlatformFeeTransaction) => kind === 'cardFee' || kind === 'cardFeeReturned';
 
-function columnsFor(locale: string): ListColumn<PlatformFeeTransaction>[] {
-  return [
-    {
-      ...{ id: 'at', header: columns.at, sortBy: 'at', width: 150 },
-      value: ({ at }) => at,
-      cell: ({ at }) => <TimeAgo at={at} locale={locale} />,
-    },
-    { ...{ id: 'kind', header: columns.kind, card: 'title' }, value: ({ kind }) => texts.kinds[kind] },
-    {
-      ...{ id: 'about', header: columns.about },
-      value: ({ about }) => about,
-      cell: ({ about, note }) => (
-        <>
-          {about}
-          {note ? (
-            <Typography
-              variant="caption"
-              component="p"
-              color="textSecondary"
-              sx={{ overflowWrap: 'anywhere' }}
-            >
-              {note}
-            </Typography>
-          ) : null}
-        </>
-      ),
-    },
-    { ...{ id: 'note', header: columns.note, show: 'exported-only' }, value: ({ note }) => note },
-    {
-      ...{ id: 'by', header: columns.by, show: 'when-chosen', card: 'hidden' },
-      value: ({ by }) => by,
-    },
-    {
-      ...{ id: 'amount', header: columns.amount, align: 'right', width: 170 },
-      value: ({ amountMinor, currency }) => ({ amountMinor, currency }),
-      cell: (entry) => (
-        <>
-          <MoneyText money={entry} locale={locale} />
-          {isShownOnly(entry) ? (
-            <Typography variant="caption" component="p" color="textSecondary">
-              {texts.leavesBalance}
-            </Typography>
-          ) : null}
-        </>
-      ),
-    },
-    {
-      ...{ id: 'balance', header: columns.balance, align: 'right', width: 150 },
-      value: ({ balanceMinor: amountMinor, currency }) => ({ amountMinor, currency }),
-    },
-    { ...{ id: 'currency', header: columns.currency, show: 'exported-only' }, value: (row) => row.currency },
-  ];
-}
+const COLUMNS: ListColumn<PlatformFeeTransaction>[] = [
+  {
+    ...{ id: 'at', header: columns.at, sortBy: 'at', width: 150 },
+    value: ({ at }) => at,
+    cell: ({ at }, locale) => <TimeAgo at={at} locale={locale} />,
+  },
+  { ...{ id: 'kind', header: columns.kind, card: 'title' }, value: ({ kind }) => texts.kinds[kind] },
+  {
+    ...{ id: 'about', header: columns.about },
+    value: ({ about }) => about,
+    cell: ({ about, note }) => (
+      <>
+        {about}
+        {note ? (
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {note}
+          </Typography>
+        ) : null}
+      </>
+    ),
+  },
+  { ...{ id: 'note', header: columns.note, show: 'exported-only' }, value: ({ note }) => note },
+  {
+    ...{ id: 'by', header: columns.by, show: 'when-chosen', card: 'hidden' },
+    value: ({ by }) => by,
+  },
+  {
+    ...{ id: 'amount', header: columns.amount, align: 'right', width: 170 },
+    value: ({ amountMinor, currency }) => ({ amountMinor, currency }),
+    cell: (entry, locale) => (
+      <>
+        <MoneyText money={entry} locale={locale} />
+        {isShownOnly(entry) ? (
+          <Typography variant="caption" component="p" color="textSecondary">
+            {texts.leavesBalance}
+          </Typography>
+        ) : null}
+      </>
+    ),
+  },
+  {
+    ...{ id: 'balance', header: columns.balance, align: 'right', width: 150 },
+    value: ({ balanceMinor: amountMinor, currency }) => ({ amountMinor, currency }),
+  },
+  { ...{ id: 'currency', header: columns.currency, show: 'exported-only' }, value: (row) => row.currency },
+];
 
 interface TopUpDialogProps {
   currency: string;

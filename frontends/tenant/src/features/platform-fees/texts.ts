@@ -40,8 +40,6 @@ export const texts = {
     topUpReturned: 'Top-up refunded',
     adjustment: 'Adjustment',
   } satisfies Record<PlatformFeeKind, string>,
-  from: 'From',
-  to: 'To',
   columns: {
     at: 'When',
     kind: 'Kind',

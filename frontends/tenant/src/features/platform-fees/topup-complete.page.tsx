@@ -1,5 +1,5 @@
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
-import { readUid, screenUrl, type CompleteTopUpReply } from '@glass/contracts';
+import { type CompleteTopUpReply, readUid, screenUrl } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, ErrorState, Facts, formatMoney, FormSkeleton, PageFrame, PageHeader } from '@glass/ui';
 import Alert from '@mui/material/Alert';

@@ -2,15 +2,15 @@ import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CatalogueContent, PriceListChange } from '@glass/contracts';
-import { type PriceChangeText, changeWords, describePriceChange } from '@glass/pricing/price-list';
+import { changeWords, describePriceChange, type PriceChangeText } from '@glass/pricing/price-list';
 import { useShell } from '@glass/shell-contract';
-import { texts } from './texts.js';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import { texts } from './texts.js';
 import type { Draft, Trouble } from './use-draft.js';
 
 /** Lists changes as name, old value, new value. */

@@ -9,8 +9,8 @@ import type {
   StandardHole,
 } from '@glass/contracts';
 import {
-  type EntryOf,
   changeCells,
+  type EntryOf,
   findRates,
   mergeValues,
   withEntry,

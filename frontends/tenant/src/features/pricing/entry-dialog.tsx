@@ -1,24 +1,30 @@
-import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
-import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { CatalogueContent, DrawnCutout } from '@glass/contracts';
 import { useEndpointForm } from '@glass/pages';
 import { type EntryOf, listUses } from '@glass/pricing/price-list';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog, onDemand } from '@glass/ui';
-import type { SavedList } from './edits.js';
-import { type Fields, allFields, fieldsOf, listEntryFields, parseEntry } from './entry-fields.js';
-import { FormFields } from './form-fields.js';
-import { texts } from './texts.js';
-import type { Draft } from './use-draft.js';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { useCallback, useMemo } from 'react';
 import { toDrawnCutout, toolRadius } from '@glass/geometry';
-import { CONTOUR, formatContour, parseContour, parseCutout, parsePlate } from './entry-fields.js';
+import type { SavedList } from './edits.js';
+import {
+  allFields,
+  CONTOUR,
+  type Fields,
+  fieldsOf,
+  formatContour,
+  listEntryFields,
+  parseContour,
+  parseCutout,
+  parseEntry,
+  parsePlate,
+} from './entry-fields.js';
+import { FormFields, PlaceButtons } from './form-fields.js';
+import { texts } from './texts.js';
+import type { Draft } from './use-draft.js';
 
 interface EntryDialogProps {
   list: SavedList;
@@ -70,50 +76,23 @@ interface PlaceProps extends Omit<EntryDialogProps, 'entry'> {
 
 /** Position in the list, and deletion; says why if the entry is in use. */
 function Place({ list, entry, content, draft, onClose }: PlaceProps) {
-  const { confirm } = useShell();
   const place = content[list].findIndex(({ uid }) => uid === entry.uid);
   const uses = listUses(content, list, entry.uid);
-  const move = (position: number) => draft.edit({ kind: 'entry', list, entry, position });
-
-  async function remove(): Promise<void> {
-    const isMeant = await confirm(texts.removeAsk, {
-      title: texts.removeTitle(entry.name),
-      confirmText: texts.remove,
-      danger: true,
-    });
-    if (!isMeant) return;
-    draft.edit({ kind: 'removal', list, uid: entry.uid });
-    onClose();
-  }
 
   return (
     <Box>
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <Button
-          color="inherit"
-          startIcon={<ArrowUpwardOutlined />}
-          disabled={place <= 0}
-          onClick={() => move(place - 1)}
-        >
-          {texts.up}
-        </Button>
-        <Button
-          color="inherit"
-          startIcon={<ArrowDownwardOutlined />}
-          disabled={place >= content[list].length - 1}
-          onClick={() => move(place + 1)}
-        >
-          {texts.down}
-        </Button>
-        <Button
-          color="error"
-          startIcon={<DeleteOutlined />}
-          disabled={uses.length > 0}
-          onClick={() => void remove()}
-        >
-          {texts.remove}
-        </Button>
-      </Stack>
+      <PlaceButtons
+        name={entry.name}
+        question={texts.removeAsk}
+        place={place}
+        count={content[list].length}
+        isUsed={uses.length > 0}
+        onMove={(position) => draft.edit({ kind: 'entry', list, entry, position })}
+        onRemove={() => {
+          draft.edit({ kind: 'removal', list, uid: entry.uid });
+          onClose();
+        }}
+      />
       {uses.map((use) => (
         <Typography key={use} variant="caption" component="p" color="textSecondary">
           {use}

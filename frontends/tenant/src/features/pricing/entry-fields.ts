@@ -4,16 +4,16 @@ import {
   type HingeCutout,
   type HingePlate,
   type HingeTemplate,
-  SIDED_SURFACE_ENTRIES,
   limits,
   newUid,
+  SIDED_SURFACE_ENTRIES,
 } from '@glass/contracts';
 import { type EntryOf, listCatalogueFaults, withEntry } from '@glass/pricing/price-list';
+import { parseLengthIn, toDrawnCutout } from '@glass/geometry';
 import type { SavedList } from './edits.js';
 import { type Field, formatFormValue, parseFieldText } from './field-text.js';
 import type { NumberWriting } from './rate-text.js';
 import { texts } from './texts.js';
-import { parseLengthIn, toDrawnCutout } from '@glass/geometry';
 
 /* Form fields of a glass, a finish or a hinge, as text. */
 

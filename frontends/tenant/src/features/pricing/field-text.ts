@@ -1,15 +1,15 @@
-import { limits, type CatalogueContent, type StockSheet, type WeightStep } from '@glass/contracts';
+import { type CatalogueContent, limits, type StockSheet, type WeightStep } from '@glass/contracts';
 import {
   AREA_UNITS,
+  type NumberOptions,
   parseMeasure,
   parseNumber,
   WEIGHT_UNITS,
   writeMeasure,
   writeNumber,
-  type NumberOptions,
 } from '@glass/formats';
 import { parseLengthIn, USUAL_DECIMALS_OF_MM, writeLength } from '@glass/geometry';
-import { parseRate, type NumberWriting } from './rate-text.js';
+import { type NumberWriting, parseRate } from './rate-text.js';
 import { texts } from './texts.js';
 
 /* One field of the price list, with its text format in forms, sheets and files. */

@@ -1,14 +1,17 @@
+import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
+import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import type { CatalogueContent } from '@glass/contracts';
-import { NumberField, type useEndpointForm } from '@glass/pages';
+import { ChoiceField, NumberField, type useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { fieldLabel, numberOptions, parseFieldText, type Field } from './field-text.js';
+import { type Field, fieldLabel, numberOptions, parseFieldText } from './field-text.js';
 import { texts } from './texts.js';
 
 type Said = Record<string, string>;
@@ -65,33 +68,9 @@ function FormField({
   if (type === 'choice' || type === 'finish') {
     const options =
       type === 'choice'
-        ? [
-            ...(isOptional ? [{ value: '', text: empty ?? texts.none }] : []),
-            ...Object.entries(choices ?? {}).map(([value, text]) => ({ value, text })),
-          ]
-        : [
-            { value: '', text: texts.none },
-            ...content.edgeFinishes.map(({ uid, name }) => ({ value: uid, text: name })),
-          ];
-    return (
-      <TextField
-        select
-        fullWidth
-        label={label}
-        value={said[name] ?? ''}
-        error={form.errorOf(name) !== undefined}
-        helperText={form.errorOf(name) ?? help}
-        onChange={({ target }) => form.set(name, target.value)}
-        // The empty value has a label of its own.
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      >
-        {options.map(({ value, text }) => (
-          <MenuItem key={value} value={value}>
-            {text}
-          </MenuItem>
-        ))}
-      </TextField>
-    );
+        ? [...(isOptional ? [['', empty ?? texts.none] as const] : []), ...Object.entries(choices ?? {})]
+        : [['', texts.none] as const, ...content.edgeFinishes.map(({ uid, name }) => [uid, name] as const)];
+    return <ChoiceField form={form} name={name} fullWidth label={label} help={help} options={options} />;
   }
   const shownHelp = help ?? (empty && texts.ifEmpty(empty));
   return (
@@ -104,5 +83,55 @@ function FormField({
       fullWidth
       slotProps={{ htmlInput: { inputMode: numberOptions(field, content) ? 'decimal' : 'text' } }}
     />
+  );
+}
+
+interface PlaceButtonsProps {
+  name: string;
+  /** Removing asks this first. */
+  question: string;
+  /** From 0. */
+  place: number;
+  count: number;
+  isUsed?: boolean;
+  /** Moves to a place; without it the list sorts itself. */
+  onMove?: (place: number) => void;
+  onRemove: () => void;
+}
+
+/** Moves or removes a row of a list. */
+export function PlaceButtons(props: PlaceButtonsProps) {
+  const { name, question, place, count, isUsed = false, onMove, onRemove } = props;
+  const { confirm } = useShell();
+  async function remove(): Promise<void> {
+    const options = { title: texts.removeTitle(name), confirmText: texts.remove, danger: true };
+    if (await confirm(question, options)) onRemove();
+  }
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      {onMove ? (
+        <>
+          <Button
+            color="inherit"
+            startIcon={<ArrowUpwardOutlined />}
+            disabled={place <= 0}
+            onClick={() => onMove(place - 1)}
+          >
+            {texts.up}
+          </Button>
+          <Button
+            color="inherit"
+            startIcon={<ArrowDownwardOutlined />}
+            disabled={place >= count - 1}
+            onClick={() => onMove(place + 1)}
+          >
+            {texts.down}
+          </Button>
+        </>
+      ) : null}
+      <Button color="error" startIcon={<DeleteOutlined />} disabled={isUsed} onClick={() => void remove()}>
+        {texts.remove}
+      </Button>
+    </Stack>
   );
 }

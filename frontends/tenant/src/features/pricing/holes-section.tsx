@@ -9,7 +9,7 @@ import type { MatrixRow } from './matrix-rows.js';
 import { MatrixSheet, type SectionProps } from './matrix-section.js';
 import { RowDialog } from './row-dialog.js';
 import { TableSheet } from './table-sheet.js';
-import { HOLE_CLASSES, COUNTERSINK_CLASSES, STANDARD_HOLES, type TableSpec } from './table-specs.js';
+import { COUNTERSINK_CLASSES, HOLE_CLASSES, STANDARD_HOLES, type TableSpec } from './table-specs.js';
 import { texts } from './texts.js';
 
 const NOTCH = 'notch';

@@ -2,14 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useMemo } from 'react';
 import type { Catalogue, CatalogueContent, RecentOrder } from '@glass/contracts';
-import { problemOf, useQuery } from '@glass/api-client';
+import { useQuery } from '@glass/api-client';
 import { writeShare } from '@glass/formats';
 import { useShell } from '@glass/shell-contract';
-import { CardSkeleton, ErrorState, SectionCard, formatMoney } from '@glass/ui';
+import { CardSkeleton, formatMoney, SectionCard } from '@glass/ui';
+import { ImpossiblePanel, measurePanel, panelInMillimeters } from '@glass/geometry';
+import { applyCompanyMinimum, pricePanel, priceQuote, PricingError, type QuotedPanel } from '@glass/pricing';
+import { QueryResult } from '@glass/pages';
 import { COMPARED_TABLE } from './test-panel.js';
 import { texts } from './texts.js';
-import { ImpossiblePanel, measurePanel, panelInMillimeters } from '@glass/geometry';
-import { PricingError, type QuotedPanel, applyCompanyMinimum, pricePanel, priceQuote } from '@glass/pricing';
 
 interface LastOrdersProps {
   content: CatalogueContent;
@@ -18,16 +19,12 @@ interface LastOrdersProps {
 
 /** Prices the latest orders by the published list and by the draft. */
 export function LastOrders({ content, published }: LastOrdersProps) {
-  const { data, error, mutate } = useQuery('/api/order/recent', {});
+  const query = useQuery('/api/order/recent', {});
   return (
     <SectionCard title={texts.orders.title}>
-      {data ? (
-        <Compared orders={data.items} content={content} published={published} />
-      ) : error === undefined ? (
-        <CardSkeleton label={texts.orders.loading} lines={5} />
-      ) : (
-        <ErrorState onRetry={() => void mutate()}>{problemOf(error)?.text}</ErrorState>
-      )}
+      <QueryResult query={query} skeleton={<CardSkeleton label={texts.orders.loading} lines={5} />}>
+        {({ items }) => <Compared orders={items} content={content} published={published} />}
+      </QueryResult>
     </SectionCard>
   );
 }

@@ -1,9 +1,8 @@
 import type { CatalogueContent, MatrixCell, MatrixChange, Rates } from '@glass/contracts';
-import { writeNumber, type DecimalMark } from '@glass/formats';
+import { type DecimalMark, writeNumber } from '@glass/formats';
 import { glassName, thicknessText } from '@glass/geometry';
 import { findRates } from '@glass/pricing/price-list';
-import { detectBlockMark } from './rate-text.js';
-import { isSameRate, parseRate } from './rate-text.js';
+import { detectBlockMark, isSameRate, parseRate } from './rate-text.js';
 import type { CellFault, SheetCell, SheetColumn, SheetRow, TypedCell } from './sheet/sheet-model.js';
 import { texts } from './texts.js';
 

@@ -4,9 +4,7 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -15,8 +13,8 @@ import { problemOf } from '@glass/api-client';
 import { compareCatalogues } from '@glass/pricing/price-list';
 import { useShell } from '@glass/shell-contract';
 import { colors, ErrorState, onDemand, PageFrame, PageSkeleton, undoOrRedo } from '@glass/ui';
-import { findSection } from './changes.js';
-import { ConflictDialog } from './changes.js';
+import { SelectField } from '@glass/pages';
+import { ConflictDialog, findSection } from './changes.js';
 import { GlassSection } from './glass-section.js';
 import { HolesSection } from './holes-section.js';
 import { MatrixSection, type SectionProps } from './matrix-section.js';
@@ -26,7 +24,7 @@ import { StartForm } from './start-form.js';
 import { StudioHead } from './studio-head.js';
 import { TestPanel } from './test-panel.js';
 import { texts } from './texts.js';
-import { useDraft, type Draft } from './use-draft.js';
+import { type Draft, useDraft } from './use-draft.js';
 
 /** Editor of the price list. */
 export function PricingStudioPage() {
@@ -154,20 +152,17 @@ function Sections({ section, counts, onShow }: SectionsProps) {
   const countOf = (name: string) => counts.get(name) ?? 0;
   return (
     <>
-      <TextField
-        select
+      <SelectField
         fullWidth
         label={texts.section}
         value={section}
-        onChange={({ target }) => onShow(target.value)}
+        options={SECTIONS.map((name) => [
+          name,
+          countOf(name) > 0 ? `${texts.sections[name]} (${countOf(name)})` : texts.sections[name],
+        ])}
+        onSelect={onShow}
         sx={{ display: { md: 'none' } }}
-      >
-        {SECTIONS.map((name) => (
-          <MenuItem key={name} value={name}>
-            {countOf(name) > 0 ? `${texts.sections[name]} (${countOf(name)})` : texts.sections[name]}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       <List
         component="nav"
         aria-label={texts.section}

@@ -1,19 +1,18 @@
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
-import MenuItem from '@mui/material/MenuItem';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import type { MatrixChange, Rates } from '@glass/contracts';
 import { parseNumber, writeNumber } from '@glass/formats';
 import { findRates, raiseRate } from '@glass/pricing/price-list';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog, NumberTextField } from '@glass/ui';
+import { SelectField } from '@glass/pages';
 import { ChangeLines } from './changes.js';
-import { type MatrixColumn, type MatrixRow, type RateField, getRate } from './matrix-rows.js';
+import { getRate, type MatrixColumn, type MatrixRow, type RateField } from './matrix-rows.js';
 import { isSameRate } from './rate-text.js';
 import { texts } from './texts.js';
 
@@ -114,19 +113,13 @@ export function RaiseDialog(props: RaiseDialogProps) {
           helperText={isTried && !read.ok ? texts.raise.percentFault : texts.raise.percentHelp}
           onText={setPercent}
         />
-        <TextField
-          select
+        <SelectField
           fullWidth
           label={texts.raise.step}
           value={step}
-          onChange={({ target }) => setStep(target.value)}
-        >
-          {STEPS.map((one) => (
-            <MenuItem key={one} value={one}>
-              {writeNumber(one, { locale })}
-            </MenuItem>
-          ))}
-        </TextField>
+          options={STEPS.map((one) => [one, writeNumber(one, { locale })])}
+          onSelect={setStep}
+        />
       </Stack>
       {lines.length > 0 ? (
         <div role="group" aria-label={texts.raise.preview}>

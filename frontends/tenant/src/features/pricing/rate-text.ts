@@ -1,9 +1,9 @@
 import {
   type DecimalMark,
-  type NumberOptions,
-  type NumberReading,
   detectDecimalMark,
   isNumberText,
+  type NumberOptions,
+  type NumberReading,
   parseNumber,
 } from '@glass/formats';
 import type { TypedCell } from './sheet/sheet-model.js';

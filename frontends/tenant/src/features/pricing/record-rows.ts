@@ -1,13 +1,12 @@
 import type { CatalogueContent, WeightStep } from '@glass/contracts';
 import { isSameMeasure } from '@glass/formats';
-import { detectBlockMark } from './rate-text.js';
+import { listCatalogueFaults } from '@glass/pricing/price-list';
+import { detectBlockMark, isSameRate, type NumberWriting } from './rate-text.js';
 import { type Field, formatField, formatFormValue, numberOptions, parseFieldText } from './field-text.js';
 import type { CellFault, SheetCell, TypedCell } from './sheet/sheet-model.js';
-import { type NumberWriting, isSameRate } from './rate-text.js';
 import { texts } from './texts.js';
-import { listCatalogueFaults } from '@glass/pricing/price-list';
 import { applyEdit } from './edits.js';
-import { type Row, type TableSpec, deriveCode } from './table-specs.js';
+import { deriveCode, type Row, type TableSpec } from './table-specs.js';
 
 /* Records as rows of a sheet: glass, charges, zones. Every cell is text that can be typed and pasted. */
 

@@ -1,10 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import type { PriceListState, StartPriceListRequest } from '@glass/contracts';
-import { useEndpointForm } from '@glass/pages';
+import { SelectField, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { PageFrame, PageHeader } from '@glass/ui';
 import { texts } from './texts.js';
@@ -56,19 +54,13 @@ export function StartForm({ onBegun }: { onBegun: () => Promise<unknown> }) {
       form.set('rules', USUAL_RULES[value as StartFields['starter']]);
   };
   const choice = (name: keyof StartFields, label: string, options: Readonly<Record<string, string>>) => (
-    <TextField
-      select
+    <SelectField
       fullWidth
       label={label}
       value={said[name]}
-      onChange={({ target }) => set(name, target.value)}
-    >
-      {Object.entries(options).map(([value, text]) => (
-        <MenuItem key={value} value={value}>
-          {text}
-        </MenuItem>
-      ))}
-    </TextField>
+      options={Object.entries(options)}
+      onSelect={(value) => set(name, value)}
+    />
   );
   return (
     <PageFrame measure="form">

@@ -13,13 +13,13 @@ import { parseRecords, tableFaults, toSheetCells } from './record-rows.js';
 import { RowDialog } from './row-dialog.js';
 import { Sheet } from './sheet/sheet.js';
 import {
-  type Row,
   CHARGES,
   LEAD_TIME,
   MINIMUMS,
+  type Row,
   SURCHARGES,
-  TEMPLATES,
   type TableSpec,
+  TEMPLATES,
 } from './table-specs.js';
 import { texts } from './texts.js';
 

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import type {
@@ -13,11 +11,12 @@ import type {
   PriceLine,
 } from '@glass/contracts';
 import { writeShare } from '@glass/formats';
-import { ImpossiblePanel, type ReadLength, glassName, measurePanel, parseLengthIn } from '@glass/geometry';
+import { glassName, ImpossiblePanel, measurePanel, parseLengthIn, type ReadLength } from '@glass/geometry';
 import { useShell } from '@glass/shell-contract';
-import { NumberTextField, SectionCard, colors, formatMoney } from '@glass/ui';
-import { texts } from './texts.js';
+import { colors, formatMoney, NumberTextField, SectionCard } from '@glass/ui';
 import { pricePanel } from '@glass/pricing';
+import { SelectField } from '@glass/pages';
+import { texts } from './texts.js';
 import type { NumberWriting } from './rate-text.js';
 
 interface TestPanelProps {
@@ -54,20 +53,16 @@ export function TestPanel({ content, published }: TestPanelProps) {
     options: readonly { uid: string; name: string }[],
     isFree = true,
   ) => (
-    <TextField
-      select
+    <SelectField
       fullWidth
       label={label}
       value={options.some(({ uid }) => uid === said[name]) ? said[name] : ''}
-      onChange={({ target }) => setSaid({ ...said, [name]: target.value })}
-    >
-      {isFree ? <MenuItem value="">{texts.test.none}</MenuItem> : null}
-      {options.map(({ uid, name }) => (
-        <MenuItem key={uid} value={uid}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
+      options={[
+        ...(isFree ? [['', texts.test.none] as const] : []),
+        ...options.map(({ uid, name }) => [uid, name] as const),
+      ]}
+      onSelect={(chosen) => setSaid({ ...said, [name]: chosen })}
+    />
   );
   const glasses = content.materials.map((one) => ({ uid: one.uid, name: glassName(one, content.units) }));
   return (

@@ -4,17 +4,17 @@ import { ASK_AT_EACH_VISIT, isSilent, problemOf, useQuery } from '@glass/api-cli
 import { compareCatalogues } from '@glass/pricing/price-list';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
 import {
-  cellKey,
-  joinEdits,
-  rebaseEdit,
-  withReplacedValues,
-  rebaseCells,
-  buildUndo,
   applyEdit,
-  withoutConflicts,
+  buildUndo,
+  cellKey,
   type Edit,
+  joinEdits,
+  rebaseCells,
+  rebaseEdit,
+  saveEdit,
+  withoutConflicts,
+  withReplacedValues,
 } from './edits.js';
-import { saveEdit } from './edits.js';
 import { texts } from './texts.js';
 
 /** Debounce: cells typed in a row are saved together. */

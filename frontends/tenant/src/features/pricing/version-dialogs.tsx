@@ -8,11 +8,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import {
+  dayIn,
+  limits,
   type PriceList,
   type PriceListState,
   type PriceListVersion,
-  dayIn,
-  limits,
   startOfDay,
 } from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
@@ -20,23 +20,23 @@ import { useShell } from '@glass/shell-contract';
 import {
   CardSkeleton,
   ErrorState,
-  FormDialog,
-  StatusChip,
   formatDate,
   formatDateTime,
   formatDay,
+  FormDialog,
+  StatusChip,
 } from '@glass/ui';
-import { ChangesList } from './changes.js';
-import { texts } from './texts.js';
-import type { Draft } from './use-draft.js';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
-import { useEndpointForm } from '@glass/pages';
+import { DateField, lengthRule, QueryResult, useEndpointForm } from '@glass/pages';
 import { compareCatalogues } from '@glass/pricing/price-list';
+import { ChangesList } from './changes.js';
+import { texts } from './texts.js';
+import type { Draft } from './use-draft.js';
 
 interface HistoryDialogProps {
   draft: Draft;
@@ -171,10 +171,12 @@ function Version({ item, isNewest, before, onTakeBack }: VersionProps) {
 }
 
 function Compared({ from, to }: { from: number; to: number }) {
-  const { data, error, mutate } = useQuery('/api/price-list/changes', { from, to });
-  if (data) return <ChangesList {...data} />;
-  if (error === undefined) return <CardSkeleton label={texts.loading} />;
-  return <ErrorState onRetry={() => void mutate()}>{problemOf(error)?.text}</ErrorState>;
+  const query = useQuery('/api/price-list/changes', { from, to });
+  return (
+    <QueryResult query={query} skeleton={<CardSkeleton label={texts.loading} />}>
+      {(changes) => <ChangesList {...changes} />}
+    </QueryResult>
+  );
 }
 
 const DRAFT = ({ published, content }: PriceList) => (
@@ -196,9 +198,7 @@ export function PublishDialog({ list, draft, onClose }: PublishDialogProps) {
   const form = useEndpointForm<{ note: string; when: string; day: string }, PriceListState>({
     initial: { note: '', when: 'now', day: '' },
     rules: {
-      note: {
-        maxLength: { value: limits.publishingNote.max, message: texts.tooLong(limits.publishingNote.max) },
-      },
+      note: lengthRule(limits.publishingNote),
       when: {},
       day: {},
     },
@@ -244,14 +244,7 @@ export function PublishDialog({ list, draft, onClose }: PublishDialogProps) {
           <FormControlLabel value="later" control={<Radio size="small" />} label={texts.publishLater} />
         </RadioGroup>
       </FormControl>
-      {when === 'later' ? (
-        <TextField
-          {...form.field('day')}
-          type="date"
-          label={texts.day}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
-      ) : null}
+      {when === 'later' ? <DateField {...form.field('day')} label={texts.day} /> : null}
       <TextField {...form.field('note')} label={texts.note} multiline minRows={2} fullWidth />
     </FormDialog>
   );

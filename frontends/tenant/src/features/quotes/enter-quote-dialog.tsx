@@ -2,14 +2,13 @@ import { displayDomain } from '@glass/formats';
 import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { limits, newUid, screenUrl, type FoundBuyer, type QuoteDetails } from '@glass/contracts';
+import { type FoundBuyer, limits, newUid, type QuoteDetails, screenUrl } from '@glass/contracts';
 import { useQuery } from '@glass/api-client';
-import { useEndpointForm } from '@glass/pages';
+import { ChoiceField, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog, SEARCH_PAUSE_MS } from '@glass/ui';
 import { texts } from './texts.js';
@@ -59,18 +58,12 @@ export function EnterQuoteDialog({ onClose }: { onClose: () => void }) {
         {isNew ? texts.knownBuyer : texts.newBuyer}
       </Button>
       {!isNew && buyer && buyer.companies.length > 1 ? (
-        <TextField
-          select
+        <ChoiceField
+          form={form}
+          name="companyUID"
           label={texts.forCompany}
-          value={form.form.watch('companyUID')}
-          onChange={(event) => form.set('companyUID', event.target.value)}
-        >
-          {buyer.companies.map(({ companyUID, name }) => (
-            <MenuItem key={companyUID} value={companyUID}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
+          options={buyer.companies.map(({ companyUID, name }) => [companyUID, name])}
+        />
       ) : null}
       <TextField {...form.field('name', texts.quoteNameHelp)} label={texts.quoteName} required />
     </FormDialog>

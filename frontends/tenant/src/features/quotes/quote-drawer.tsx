@@ -1,29 +1,29 @@
 import {
+  addressLines,
+  allowsAttachments,
   type Catalogue,
   type QuoteDetails,
   type QuoteEvent,
-  addressLines,
-  allowsAttachments,
   quoteStatusChip,
   screenUrl,
 } from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import { DetailDrawer, DocumentProgress, QuoteMessages, useDayText, useDocument } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { texts } from './texts.js';
 import { displayDomain } from '@glass/formats';
 import { QuoteHistory } from '@glass/panel-editor';
-import { CardSkeleton, Facts, SectionCard, StatusChip, formatDay } from '@glass/ui';
+import { CardSkeleton, Facts, formatDay, SectionCard, StatusChip } from '@glass/ui';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
+import MuiLink from '@mui/material/Link';
+import { texts } from './texts.js';
 import { ReviewAnswer } from './review-answer.js';
 import { ReviewPanels } from './review-panels.js';
 import { ReviewTotals } from './review-prices.js';
-import MuiLink from '@mui/material/Link';
 
 /** px; fits a drawing with its findings beside the list. */
 const WIDTH = 880;
@@ -41,7 +41,6 @@ export function QuoteDrawer({ quoteUID, onClose, onChanged }: QuoteDrawerProps) 
   const quote = useQuery('/api/quote/get-details', { quoteUID }, ASK_AT_EACH_VISIT);
   const history = useQuery('/api/quote/get-history', { quoteUID }, ASK_AT_EACH_VISIT);
   const catalogue = useQuery('/api/glass-options/get-all', { tenantUID: tenant.tenantUID });
-  const failure: unknown = quote.error ?? catalogue.error;
 
   function show(changed: QuoteDetails): void {
     void quote.mutate(changed, { revalidate: false });
@@ -53,12 +52,8 @@ export function QuoteDrawer({ quoteUID, onClose, onChanged }: QuoteDrawerProps) 
     <DetailDrawer
       label={quote.data ? texts.quote(quote.data.number) : texts.quotes}
       width={WIDTH}
-      failure={failure}
+      queries={[quote, catalogue]}
       missing={{ title: texts.missingTitle, text: texts.missing }}
-      onRetry={() => {
-        void quote.mutate();
-        void catalogue.mutate();
-      }}
       onClose={onClose}
     >
       {quote.data && catalogue.data ? (

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import {
-  QUOTE_STATUSES,
   QUOTE_STATUS_WORDS,
+  QUOTE_STATUSES,
   type QuoteCountsReply,
   type QuoteListItem,
   quoteStatusChip,
@@ -12,11 +12,11 @@ import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import { type ListColumn, ListPage, quoteColumns, useOpenRow, useServerList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, StatusChip, TimeAgo } from '@glass/ui';
+import Chip from '@mui/material/Chip';
 import { EnterQuoteDialog } from './enter-quote-dialog.js';
 import { FiguresDialog } from './figures-dialog.js';
 import { QuoteDrawer } from './quote-drawer.js';
 import { texts } from './texts.js';
-import Chip from '@mui/material/Chip';
 
 /** Deleted quotes are not listed. */
 const SHOWN_STATUSES = QUOTE_STATUSES.filter((status) => status !== 'deleted' && status !== 'submitted');

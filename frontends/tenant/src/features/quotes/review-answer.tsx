@@ -6,9 +6,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { limits, listReasonsForReview, type QuoteDetails } from '@glass/contracts';
-import { useEndpointForm, useDayText } from '@glass/pages';
+import { useDayText, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { FormDialog, formatMoney, TimeAgo } from '@glass/ui';
+import { formatMoney, FormDialog, TimeAgo } from '@glass/ui';
 import { handleStale } from './review-prices.js';
 import { texts } from './texts.js';
 

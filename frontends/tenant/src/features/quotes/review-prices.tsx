@@ -6,18 +6,25 @@ import { type ReactNode, useState } from 'react';
 import {
   type ChargeOnRequest,
   type ChosenCharge,
+  limits,
   type QuoteDetails,
   type QuoteLine,
-  limits,
 } from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import { minorOrNull, writeMoney } from '@glass/formats';
-import { NumberField, QuoteTotalsLines, moneyReader, numberRule, useEndpointForm } from '@glass/pages';
+import {
+  lengthRule,
+  moneyReader,
+  NumberField,
+  numberRule,
+  QuoteTotalsLines,
+  useEndpointForm,
+} from '@glass/pages';
 import { BreakdownLines } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog, SectionCard } from '@glass/ui';
-import { texts } from './texts.js';
 import Stack from '@mui/material/Stack';
+import { texts } from './texts.js';
 
 interface ReviewTotalsProps {
   quote: QuoteDetails;
@@ -163,7 +170,7 @@ function SettleDialog(props: SettleDialogProps) {
       },
       reason: {
         validate: (reason: string) => reason.trim() !== '' || texts.reasonMissing,
-        maxLength: { value: limits.priceReason.max, message: texts.tooLong },
+        ...lengthRule(limits.priceReason),
       },
       takesBack: {},
     },

@@ -1,5 +1,3 @@
-import { limits } from '@glass/contracts';
-
 const panels = (count: number) => (count === 1 ? '1 panel' : `${count} panels`);
 const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`);
 
@@ -87,7 +85,6 @@ export const texts = {
   reason: 'Reason',
   reasonHelp: 'The buyer sees this with the price.',
   reasonMissing: 'Enter a reason. It’s shown with the price and in the history.',
-  tooLong: `Use ${limits.priceReason.max} characters or fewer.`,
   listPrice: 'Reset to list price',
   priceSet: 'Price set.',
   breakdown: 'Price breakdown',

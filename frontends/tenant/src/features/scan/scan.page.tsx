@@ -3,8 +3,8 @@ import {
   PANEL_STAGES,
   type PanelCode,
   type PanelStage,
-  type ScanResult,
   readPanelCode,
+  type ScanResult,
   screenUrl,
 } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
@@ -12,15 +12,15 @@ import { PageFrame, PageHeader, SectionCard, StatusChip, type StatusTone, TimeAg
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { SelectField } from '@glass/pages';
 import { Camera } from './camera.js';
-import { type StoredScan, isDone } from './scan-store.js';
+import { isDone, type StoredScan } from './scan-store.js';
 import { texts } from './texts.js';
 import { useScans } from './use-scans.js';
-import { Link } from 'react-router';
 
 /** A label moves its piece to the next stage, moves it to this station's stage, or only opens its page. */
 type Station = 'next' | 'look' | PanelStage;
@@ -66,24 +66,19 @@ export function ScanPage() {
       <PageHeader title={texts.title} purpose={station === 'look' ? texts.purposeToLook : texts.purpose} />
       <Box sx={{ display: 'grid', gap: 2 }}>
         {mayMove ? (
-          <TextField
-            select
+          <SelectField
             label={texts.station}
             value={station}
-            onChange={(event) => {
-              const next = event.target.value as Station;
+            options={[
+              ['next', texts.next],
+              ...STATIONS.map((stage) => [stage, texts.stationOf(stage)] as const),
+              ['look', texts.look],
+            ]}
+            onSelect={(next: Station) => {
               setChosen(next);
               kept.set(next);
             }}
-          >
-            <MenuItem value="next">{texts.next}</MenuItem>
-            {STATIONS.map((stage) => (
-              <MenuItem key={stage} value={stage}>
-                {texts.stationOf(stage)}
-              </MenuItem>
-            ))}
-            <MenuItem value="look">{texts.look}</MenuItem>
-          </TextField>
+          />
         ) : (
           <Typography color="textSecondary">{texts.readOnly}</Typography>
         )}

@@ -1,18 +1,18 @@
 import {
+  limits,
+  newUid,
   type PanelScan,
   type PanelStage,
+  printableScan,
+  readPanelCode,
   type ScanPanelsReply,
   type ScanPanelsRequest,
   type ScanResult,
-  limits,
-  newUid,
-  printableScan,
-  readPanelCode,
 } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { ScanStore, type StoredScan, isDone, isWaiting, scanAgeMs } from './scan-store.js';
 import { problemOf } from '@glass/api-client';
+import { isDone, isWaiting, scanAgeMs, ScanStore, type StoredScan } from './scan-store.js';
 
 /** Delay before retrying a request or scan; doubles with each failure of a scan. */
 const RETRY_MS = 5000;

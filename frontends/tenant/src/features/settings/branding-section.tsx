@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { READABLE_CONTRAST, UPLOAD_FIELD, computeContrast } from '@glass/contracts';
+import { computeContrast, READABLE_CONTRAST, UPLOAD_FIELD } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { colors, radii } from '@glass/ui';
+import { FileButton } from '@glass/pages';
 import { SettingText, useSettings } from './controls.js';
 import { darkenUntilReadable, formatContrast, getSiteColor, isColor } from './readable-color.js';
 import { texts } from './texts.js';
@@ -42,7 +43,6 @@ export function BrandingSection() {
 function LogoChoice({ logoFileUID }: { logoFileUID: string | null }) {
   const { api, tenant, toast } = useShell();
   const { form, mayWrite } = useSettings();
-  const input = useRef<HTMLInputElement>(null);
   const [isSending, setIsSending] = useState(false);
 
   async function upload(file: File | undefined): Promise<void> {
@@ -83,9 +83,15 @@ function LogoChoice({ logoFileUID }: { logoFileUID: string | null }) {
         )}
         {mayWrite ? (
           <>
-            <Button variant="outlined" loading={isSending} onClick={() => input.current?.click()}>
+            <FileButton
+              label={texts.chooseLogo}
+              accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
+              variant="outlined"
+              loading={isSending}
+              onFiles={([file]) => void upload(file)}
+            >
               {logoFileUID ? texts.otherLogo : texts.chooseLogo}
-            </Button>
+            </FileButton>
             {logoFileUID ? (
               <Button color="inherit" onClick={() => form.set('settings.logoFileUID', null)}>
                 {texts.removeLogo}
@@ -94,17 +100,6 @@ function LogoChoice({ logoFileUID }: { logoFileUID: string | null }) {
           </>
         ) : null}
       </Stack>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        aria-label={texts.chooseLogo}
-        accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
-        onChange={(event) => {
-          void upload(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
       <Typography variant="caption" color="textSecondary">
         {texts.logoHelp}
       </Typography>

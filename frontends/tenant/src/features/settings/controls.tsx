@@ -2,12 +2,11 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
-import MenuItem from '@mui/material/MenuItem';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { createContext, useContext, type ReactNode } from 'react';
-import { useWatch, type FieldPath, type FieldPathByValue, type PathValue } from 'react-hook-form';
+import { createContext, type ReactNode, useContext } from 'react';
+import { type FieldPath, type FieldPathByValue, type PathValue, useWatch } from 'react-hook-form';
 import type { TenantSettingsReply } from '@glass/contracts';
-import { NumberField, type EndpointForm, type FieldName } from '@glass/pages';
+import { ChoiceField, type EndpointForm, type FieldName, NumberField } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { settingParsers, type SettingsFields } from './settings-fields.js';
 
@@ -76,24 +75,16 @@ export function SettingChoice({
   options,
 }: SettingProps & { options: Readonly<Record<string, string>> }) {
   const { form, mayWrite } = useSettings();
-  const value = useWatch({ control: form.control, name });
   return (
-    <TextField
-      select
+    <ChoiceField
+      form={form}
+      name={name}
       fullWidth
       label={label}
+      help={help}
       disabled={!mayWrite}
-      value={String(value)}
-      error={form.errorOf(name) !== undefined}
-      helperText={form.errorOf(name) ?? help}
-      onChange={({ target }) => form.set(name, target.value as PathValue<SettingsFields, typeof name>)}
-    >
-      {Object.entries(options).map(([option, text]) => (
-        <MenuItem key={option} value={option}>
-          {text}
-        </MenuItem>
-      ))}
-    </TextField>
+      options={Object.entries(options)}
+    />
   );
 }
 

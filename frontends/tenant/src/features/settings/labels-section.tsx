@@ -6,26 +6,24 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import {
+  defaultLabelDesign,
   LABEL_BLOCK_SIZES,
   type LabelBlock,
-  type LabelBlockSize,
   type PreviewLabelRequest,
-  defaultLabelDesign,
 } from '@glass/contracts';
-import { SettingChoice, useSettings } from './controls.js';
-import { texts } from './texts.js';
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { describeError } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
+import { SelectField } from '@glass/pages';
+import { SettingChoice, useSettings } from './controls.js';
+import { texts } from './texts.js';
 
 /** Chooses the label format, and which blocks are printed, in which order and size. Shows a preview. */
 export function LabelsSection() {
@@ -108,21 +106,15 @@ function BlockRow({ block: { block, isOn, size }, fault, isFirst, isLast, onChan
           control={<Checkbox checked={isOn} onChange={(_event, on) => onChange({ isOn: on })} />}
           label={name}
         />
-        <TextField
-          select
+        <SelectField
           size="small"
           variant="standard"
           value={size}
           disabled={!mayWrite || !isOn}
-          onChange={({ target }) => onChange({ size: target.value as LabelBlockSize })}
+          options={LABEL_BLOCK_SIZES.map((one) => [one, texts.labelBlockSizes[one]])}
+          onSelect={(chosen) => onChange({ size: chosen })}
           slotProps={{ select: { SelectDisplayProps: { 'aria-label': texts.labelBlockSize(name) } } }}
-        >
-          {LABEL_BLOCK_SIZES.map((one) => (
-            <MenuItem key={one} value={one}>
-              {texts.labelBlockSizes[one]}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
         {mayWrite ? (
           <>
             <IconButton aria-label={texts.moveUp(name)} disabled={isFirst} onClick={() => onMove(-1)}>

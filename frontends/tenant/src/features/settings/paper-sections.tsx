@@ -1,25 +1,18 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import {
-  limits,
-  ORDER_MAILS,
-  QUOTE_MAILS,
-  STAFF_EVENTS,
-  type DxfLayerNames,
-  type StaffNotice,
-} from '@glass/contracts';
+import { type DxfLayerNames, limits, ORDER_MAILS, QUOTE_MAILS, STAFF_EVENTS } from '@glass/contracts';
 import TextField from '@mui/material/TextField';
 import { useShell } from '@glass/shell-contract';
 import {
+  CheckboxGroup,
   getRowError,
+  SettingCheckbox,
   SettingChoice,
+  type SettingName,
   SettingNumber,
   SettingText,
-  SettingCheckbox,
-  CheckboxGroup,
   useSettings,
-  type SettingName,
 } from './controls.js';
 import { Rows } from './sale-sections.js';
 import { max } from './site-sections.js';
@@ -161,11 +154,6 @@ export function NoticesSection() {
     control: form.control,
     name: ['settings.quoteMails', 'settings.orderMails', 'settings.staffNotices'],
   });
-  const set = (at: number, change: Partial<StaffNotice>) =>
-    form.set(
-      'settings.staffNotices',
-      notices.map((notice, index) => (index === at ? { ...notice, ...change } : notice)),
-    );
   return (
     <Stack spacing={2}>
       <CheckboxGroup
@@ -187,16 +175,9 @@ export function NoticesSection() {
         rows={notices}
         empty={texts.noStaff}
         what={texts.staffPerson}
-        onAdd={() =>
-          form.set('settings.staffNotices', [...notices, { email: '', events: [...STAFF_EVENTS] }])
-        }
-        onRemove={(at) =>
-          form.set(
-            'settings.staffNotices',
-            notices.filter((_notice, index) => index !== at),
-          )
-        }
-        row={(notice, at) => (
+        added={{ email: '', events: [...STAFF_EVENTS] }}
+        onChange={(rows) => form.set('settings.staffNotices', rows)}
+        row={(notice, change, at) => (
           <Stack sx={{ flex: 1, minWidth: 0 }}>
             <TextField
               type="email"
@@ -204,7 +185,7 @@ export function NoticesSection() {
               value={notice.email}
               {...getRowError(form, `settings.staffNotices.${at}.email`)}
               disabled={!mayWrite}
-              onChange={({ target }) => set(at, { email: target.value })}
+              onChange={({ target }) => change({ email: target.value })}
               slotProps={max(limits.email)}
             />
             <CheckboxGroup
@@ -213,7 +194,7 @@ export function NoticesSection() {
               value={notice.events}
               fault={form.errorOf(`settings.staffNotices.${at}.events`)}
               disabled={!mayWrite}
-              onChange={(events) => set(at, { events })}
+              onChange={(events) => change({ events })}
             />
           </Stack>
         )}

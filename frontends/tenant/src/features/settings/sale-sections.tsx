@@ -10,16 +10,15 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import { CURRENCIES, limits, WEEKDAYS, type Holiday, type Tax } from '@glass/contracts';
-import { numberReader } from '@glass/pages';
+import { CURRENCIES, limits, WEEKDAYS } from '@glass/contracts';
+import { DateField, numberReader } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { Facts, NumberTextField } from '@glass/ui';
-import { getRowError, SettingChoice, SettingNumber, CheckboxGroup, useSettings } from './controls.js';
-import { LOCALES } from './region-section.js';
+import { CheckboxGroup, getRowError, SettingChoice, SettingNumber, useSettings } from './controls.js';
+import { LOCALES, TimeZoneSetting } from './region-section.js';
 import { percentOptions } from './settings-fields.js';
 import { max } from './site-sections.js';
 import { texts } from './texts.js';
-import { TimeZoneSetting } from './region-section.js';
 
 const pairs = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, value]));
 
@@ -73,37 +72,22 @@ export function TaxesSection() {
   const taxes = useWatch({ control: form.control, name: 'sale.taxes' });
   const readPercent = numberReader(percentOptions(useShell().tenant.settings.locale));
   if (!reply.sale) return <NoPriceList />;
-  const set = (at: number, change: Partial<Tax>) =>
-    form.set(
-      'sale.taxes',
-      taxes.map((tax, index) => (index === at ? { ...tax, ...change } : tax)),
-    );
   return (
     <Rows
       rows={taxes}
       empty={texts.noTaxes}
       what={texts.tax}
-      onAdd={() =>
-        form.set('sale.taxes', [
-          ...taxes,
-          { code: `tax${taxes.length + 1}`, label: '', percent: '0', compound: false },
-        ])
-      }
-      onRemove={(at) =>
-        form.set(
-          'sale.taxes',
-          taxes.filter((_tax, index) => index !== at),
-        )
-      }
+      added={{ code: `tax${taxes.length + 1}`, label: '', percent: '0', compound: false }}
+      onChange={(rows) => form.set('sale.taxes', rows)}
       note={texts.waitsInDraft}
-      row={(tax, at) => (
+      row={(tax, change, at) => (
         <>
           <TextField
             label={texts.taxLabel}
             value={tax.label}
             {...getRowError(form, `sale.taxes.${at}.label`)}
             disabled={!mayWrite}
-            onChange={({ target }) => set(at, { label: target.value })}
+            onChange={({ target }) => change({ label: target.value })}
             slotProps={max(limits.catalogueName)}
             sx={{ flex: { xs: '2 1 130px', sm: 2 } }}
           />
@@ -113,14 +97,14 @@ export function TaxesSection() {
             read={readPercent}
             {...getRowError(form, `sale.taxes.${at}.percent`)}
             disabled={!mayWrite}
-            onText={(percent) => set(at, { percent })}
+            onText={(percent) => change({ percent })}
             sx={{ flex: { xs: '1 1 80px', sm: 1 } }}
           />
           {at > 0 ? (
             <FormControlLabel
               disabled={!mayWrite}
               control={
-                <Checkbox checked={tax.compound} onChange={(_event, compound) => set(at, { compound })} />
+                <Checkbox checked={tax.compound} onChange={(_event, compound) => change({ compound })} />
               }
               label={texts.taxCompound}
               sx={{ flexBasis: { xs: '75%', sm: 'auto' }, mr: 0 }}
@@ -138,11 +122,6 @@ export function DaysSection() {
     control: form.control,
     name: ['settings.workingDays', 'settings.holidays'],
   });
-  const set = (at: number, change: Partial<Holiday>) =>
-    form.set(
-      'settings.holidays',
-      holidays.map((day, index) => (index === at ? { ...day, ...change } : day)),
-    );
   return (
     <Stack spacing={2}>
       {reply.sale ? (
@@ -161,30 +140,23 @@ export function DaysSection() {
         rows={holidays}
         empty={texts.noHolidays}
         what={texts.holiday}
-        onAdd={() => form.set('settings.holidays', [...holidays, { day: '', name: '' }])}
-        onRemove={(at) =>
-          form.set(
-            'settings.holidays',
-            holidays.filter((_day, index) => index !== at),
-          )
-        }
-        row={(holiday, at) => (
+        added={{ day: '', name: '' }}
+        onChange={(rows) => form.set('settings.holidays', rows)}
+        row={(holiday, change, at) => (
           <>
-            <TextField
-              type="date"
+            <DateField
               label={texts.holidayDay}
               value={holiday.day}
               {...getRowError(form, `settings.holidays.${at}.day`)}
               disabled={!mayWrite}
-              onChange={({ target }) => set(at, { day: target.value })}
-              slotProps={{ inputLabel: { shrink: true } }}
+              onChange={({ target }) => change({ day: target.value })}
             />
             <TextField
               label={texts.holidayName}
               value={holiday.name}
               {...getRowError(form, `settings.holidays.${at}.name`)}
               disabled={!mayWrite}
-              onChange={({ target }) => set(at, { name: target.value })}
+              onChange={({ target }) => change({ name: target.value })}
               slotProps={max(limits.holidayName)}
               sx={{ flex: 1 }}
             />
@@ -197,17 +169,20 @@ export function DaysSection() {
 
 interface RowsProps<Row> {
   rows: readonly Row[];
-  row: (row: Row, at: number) => ReactNode;
+  /** @param change changes fields of this row */
+  row: (row: Row, change: (more: Partial<Row>) => void, at: number) => ReactNode;
   empty: string;
   /** Names one row, as in "Remove day off". */
   what: string;
   note?: string;
-  onAdd: () => void;
-  onRemove: (at: number) => void;
+  added: Row;
+  onChange: (rows: Row[]) => void;
 }
 
 /** An editable list of rows. */
-export function Rows<Row>({ rows, row, empty, what, note, onAdd, onRemove }: RowsProps<Row>) {
+export function Rows<Row>({ rows, row, empty, what, note, added, onChange }: RowsProps<Row>) {
+  const change = (at: number) => (more: Partial<Row>) =>
+    onChange(rows.map((one, index) => (index === at ? { ...one, ...more } : one)));
   const { mayWrite } = useSettings();
   return (
     <Stack spacing={1.5}>
@@ -220,16 +195,23 @@ export function Rows<Row>({ rows, row, empty, what, note, onAdd, onRemove }: Row
           useFlexGap
           sx={{ alignItems: 'flex-start', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
         >
-          {row(one, at)}
+          {row(one, change(at), at)}
           {mayWrite ? (
-            <IconButton aria-label={`${texts.remove(what)} ${at + 1}`} onClick={() => onRemove(at)}>
+            <IconButton
+              aria-label={`${texts.remove(what)} ${at + 1}`}
+              onClick={() => onChange(rows.filter((_row, index) => index !== at))}
+            >
               <DeleteOutlined />
             </IconButton>
           ) : null}
         </Stack>
       ))}
       {mayWrite ? (
-        <Button startIcon={<AddOutlined />} onClick={onAdd} sx={{ alignSelf: 'flex-start' }}>
+        <Button
+          startIcon={<AddOutlined />}
+          onClick={() => onChange([...rows, added])}
+          sx={{ alignSelf: 'flex-start' }}
+        >
           {`${texts.add} ${what}`}
         </Button>
       ) : null}

@@ -2,8 +2,8 @@ import {
   canonicalDomain,
   canonicalEmail,
   EMAIL_PATTERN,
-  limits,
   homeCountry,
+  limits,
   type Numbering,
   type PostalAddress,
   type SaleTerms,
@@ -11,8 +11,8 @@ import {
   type TenantSettings,
   type TenantSettingsReply,
 } from '@glass/contracts';
-import { decimalOrNull, displayDomain, integerOrNull, writeNumber, type NumberOptions } from '@glass/formats';
-import { numberReader, numberRule, type Faults } from '@glass/pages';
+import { decimalOrNull, displayDomain, integerOrNull, type NumberOptions, writeNumber } from '@glass/formats';
+import { type Faults, numberReader, numberRule } from '@glass/pages';
 import { texts } from './texts.js';
 
 /** Numbers are text as typed; '' means no color, address or host. */

@@ -1,7 +1,6 @@
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import { FormConflictAlert, useDayText, useEndpointForm } from '@glass/pages';
 import { ErrorState, PAGE_FOOT, PageFrame, PageHeader, PageSkeleton, SectionCard, sizes } from '@glass/ui';
-import { texts } from './texts.js';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 import type { TenantSettingsReply } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
+import { texts } from './texts.js';
 import { BrandingSection } from './branding-section.js';
 import { SettingsProvider } from './controls.js';
 import { LabelsSection } from './labels-section.js';
@@ -25,10 +25,10 @@ import {
 } from './paper-sections.js';
 import { DaysSection, RegionSection, TaxesSection } from './sale-sections.js';
 import {
-  LISTS,
-  type SettingsFields,
   buildRules,
   findTaxErrors,
+  LISTS,
+  type SettingsFields,
   toFormFields,
   toRequest,
 } from './settings-fields.js';

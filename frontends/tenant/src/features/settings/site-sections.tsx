@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { addressLimits, limits } from '@glass/contracts';
 import { CopyButton } from '@glass/ui';
-import { SettingChoice, SettingText, useSettings, type SettingName } from './controls.js';
+import { SettingChoice, type SettingName, SettingText, useSettings } from './controls.js';
 import { texts } from './texts.js';
 
 const row = { direction: { xs: 'column', sm: 'row' }, spacing: 2 } as const;

@@ -1,11 +1,11 @@
-import type {
-  LabelBlockName,
-  LabelBlockSize,
-  OrderMailKind,
-  QuoteMailKind,
-  StaffEvent,
+import {
+  type LabelBlockName,
+  type LabelBlockSize,
+  ORDER_STATUS_WORDS,
+  type OrderMailKind,
+  type QuoteMailKind,
+  type StaffEvent,
 } from '@glass/contracts';
-import { ORDER_STATUS_WORDS } from '@glass/contracts';
 
 export const texts = {
   title: 'Settings',

@@ -11,15 +11,14 @@ import { useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { CsvFile } from '../../parts/csv-file.js';
-import { FileNotes } from '../../parts/csv-file.js';
-import { texts } from './texts.js';
-import { type Rules, getVersion } from './use-rules.js';
 import { ruleSets } from '@glass/geometry';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Box from '@mui/material/Box';
+import { CsvFile, FileNotes } from '../../parts/csv-file.js';
+import { texts } from './texts.js';
+import { getVersion, type Rules } from './use-rules.js';
 import { compareRules, describeGlass, describeLimit, describeMeasurement } from './rule-words.js';
 
 interface Seen {

@@ -3,8 +3,8 @@ import {
   glassName,
   isRuleCode,
   RULE_KINDS,
-  ruleDescriptions,
   type RuleCode,
+  ruleDescriptions,
   ruleFaults,
   unitsOfRule,
 } from '@glass/geometry';
@@ -17,12 +17,13 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { parseLimit, formatLimit } from './rule-words.js';
 import {
-  getFormulaError,
-  formatFormula,
   computeRuleLimits,
+  formatFormula,
+  formatLimit,
+  getFormulaError,
   getRulePart,
+  parseLimit,
   RULE_PARTS,
   thicknessName,
 } from './rule-words.js';

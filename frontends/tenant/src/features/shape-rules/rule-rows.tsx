@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import type { CatalogueContent, Severity, ShapeRule } from '@glass/contracts';
 import { RULE_KINDS } from '@glass/geometry';
-import { type StatusTone, StatusChip } from '@glass/ui';
+import { StatusChip, type StatusTone } from '@glass/ui';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
-  getFormulaError,
-  formatFormula,
   describeGlass,
-  hasThickness,
   describeLimit,
   describeMeasurement,
+  formatFormula,
+  getFormulaError,
   getRulePart,
+  hasThickness,
   RULE_PARTS,
   type RulePart,
 } from './rule-words.js';

@@ -1,6 +1,5 @@
 import type { CatalogueContent, Material, ShapeKind, ShapeRule } from '@glass/contracts';
 import {
-  USUAL_DECIMALS_OF_MM,
   formatShort,
   glassName,
   isRuleCode,
@@ -8,11 +7,12 @@ import {
   ruleFaults,
   ruleLimitText,
   thicknessText,
+  USUAL_DECIMALS_OF_MM,
   writeLengthText,
 } from '@glass/geometry';
 import { shapeName } from '@glass/panel-editor';
-import { texts } from './texts.js';
 import { isNumberText, parseNumber, writeNumber } from '@glass/formats';
+import { texts } from './texts.js';
 
 /** Parts of a panel that rules are grouped by, in display order. */
 export const RULE_PARTS = ['size', 'edges', 'holes', 'notches', 'hinges'] as const;

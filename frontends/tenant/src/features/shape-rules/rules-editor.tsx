@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PriceList, ShapeRule } from '@glass/contracts';
 import { problemOf } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
-import { ErrorState, PageFrame, PageHeader, PageSkeleton, StatePanel, sizes } from '@glass/ui';
+import { ErrorState, PageFrame, PageHeader, PageSkeleton, sizes, StatePanel } from '@glass/ui';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
@@ -12,21 +12,21 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
+import Alert from '@mui/material/Alert';
 import { ReadySets, RulesFile } from './replace-rules.js';
 import { RuleDialog } from './rule-dialog.js';
 import { type RuleRow, RuleRows } from './rule-rows.js';
 import {
-  RULE_PARTS,
-  type RulePart,
   compareRules,
   describeGlass,
   describeMeasurement,
   getRulePart,
+  RULE_PARTS,
+  type RulePart,
 } from './rule-words.js';
 import { SampleCheck } from './sample-check.js';
 import { texts } from './texts.js';
 import { type Rules, useRules, withRules } from './use-rules.js';
-import Alert from '@mui/material/Alert';
 
 /** Edits the draft's rules, with sample panels that show their effect. */
 export function RulesEditor() {

@@ -1,5 +1,5 @@
 import { useShell } from '@glass/shell-contract';
-import { ErrorState, PageFrame, PageHeader, PageSkeleton, StatePanel, onDemand } from '@glass/ui';
+import { ErrorState, onDemand, PageFrame, PageHeader, PageSkeleton, StatePanel } from '@glass/ui';
 import { materialLimits } from '@glass/geometry';
 import { problemOf, useQuery } from '@glass/api-client';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';

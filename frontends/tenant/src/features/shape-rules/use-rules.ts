@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CatalogueContent, PriceList, ShapeRule, ShapeRulesReply } from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
+import { useAction } from '@glass/pages';
 import { compareRules, type RuleChanges } from './rule-words.js';
 import { texts } from './texts.js';
 
@@ -39,7 +40,8 @@ const NONE: ShapeRule[] = [];
 
 /** The draft's rules: edited locally, saved as a whole. */
 export function useRules(): Rules {
-  const { api, toast, confirm } = useShell();
+  const { api, toast } = useShell();
+  const act = useAction();
   const { data: list, error, mutate } = useQuery('/api/price-list/get', {}, ASK_AT_EACH_VISIT);
   const [work, setWork] = useState<Work | null>(null);
   const [theirs, setTheirs] = useState<ShapeRulesReply | null>(null);
@@ -78,15 +80,17 @@ export function useRules(): Rules {
   async function publish(): Promise<void> {
     if (!list) return;
     const { changes: count, revision } = list.draft;
-    const how = { title: texts.publishTitle, confirmText: texts.publish };
-    if (!(await confirm(texts.publishAsk(count), how))) return;
-    try {
-      const { live } = await api.call('/api/price-list/publish', { revision });
-      toast.success(texts.published(live.version));
-    } catch (failure) {
-      toast.error(failure);
-    }
-    await mutate();
+    await act({
+      ask: {
+        question: texts.publishAsk(count),
+        title: texts.publishTitle,
+        confirmText: texts.publish,
+      },
+      send: () => api.call('/api/price-list/publish', { revision }),
+      successMessage: ({ live }) => texts.published(live.version),
+      onDone: () => mutate(),
+      onFailed: () => mutate(),
+    });
   }
 
   return {

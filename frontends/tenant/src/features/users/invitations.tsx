@@ -4,13 +4,20 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import type { Invitation, InvitationListReply, InvitationListRequest } from '@glass/contracts';
-import { type ListColumn, ListSection, actionsColumn, useWholeList } from '@glass/pages';
+import {
+  actionsColumn,
+  type ListColumn,
+  ListSection,
+  type LoadedQuery,
+  useAction,
+  useWholeList,
+} from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
+import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
+import { StatusChip, TimeAgo } from '@glass/ui';
 import { findRole, roleInSentence } from './roles.js';
 import { texts } from './texts.js';
 import { LockedReason } from './user-columns.js';
-import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
-import { StatusChip, TimeAgo } from '@glass/ui';
 
 interface InvitationsSectionProps {
   invitations: Invitations;
@@ -20,8 +27,8 @@ interface InvitationsSectionProps {
 /** Open invitations to the team. */
 export function InvitationsSection({ invitations, myLevel }: InvitationsSectionProps) {
   const { locale } = useShell().tenant.settings;
-  const { list: rows, failure, retry } = invitations;
-  const list = useWholeList({ rows, errorText: failure, onRetry: retry, sort: '-sent', locale });
+  const { list: rows, query } = invitations;
+  const list = useWholeList({ rows, query, sort: '-sent' });
   return (
     <ListSection
       title={texts.invitations}
@@ -85,8 +92,7 @@ const TO_THE_TEAM: InvitationListRequest = { kind: 'team' };
 interface Invitations {
   /** Undefined while they load. */
   list: Invitation[] | undefined;
-  failure: string | null;
-  retry: () => void;
+  query: Pick<LoadedQuery, 'error' | 'mutate'>;
   added: (invitation: Invitation) => void;
   resend: (invitation: Invitation) => Promise<void>;
   cancel: (invitation: Invitation) => Promise<void>;
@@ -94,7 +100,8 @@ interface Invitations {
 
 /** Open invitations to the team. */
 export function useInvitations(): Invitations {
-  const { api, confirm, toast } = useShell();
+  const { api } = useShell();
+  const act = useAction();
   const { data, error, mutate } = useQuery('/api/tenant/invitations/list', TO_THE_TEAM, ASK_AT_EACH_VISIT);
 
   const show = (change: (list: Invitation[]) => Invitation[]) =>
@@ -102,44 +109,38 @@ export function useInvitations(): Invitations {
       revalidate: false,
     });
 
-  async function resend({ invitationUID, email }: Invitation): Promise<void> {
-    try {
-      const sent = await api.call('/api/tenant/invitations/resend', { invitationUID });
-      toast.success(texts.resent(email));
-      await show((list) => list.map((one) => (one.invitationUID === invitationUID ? sent : one)));
-    } catch (failure) {
-      await refused(failure);
-    }
-  }
-
-  async function cancel({ invitationUID, email }: Invitation): Promise<void> {
-    const isMeant = await confirm(texts.cancelAsk(email), {
-      title: texts.cancelTitle,
-      confirmText: texts.cancelIt,
-      cancelText: texts.keepInvitation,
-      danger: true,
+  const resend = ({ invitationUID, email }: Invitation) =>
+    act({
+      send: () => api.call('/api/tenant/invitations/resend', { invitationUID }),
+      successMessage: texts.resent(email),
+      onDone: (sent) => show((list) => list.map((one) => (one.invitationUID === invitationUID ? sent : one))),
+      onFailed: refused,
     });
-    if (!isMeant) return;
-    try {
-      await api.call('/api/tenant/invitations/cancel', { invitationUID });
-      toast.success(texts.cancelled(email));
-      await show((list) => list.filter((one) => one.invitationUID !== invitationUID));
-    } catch (failure) {
-      await refused(failure);
-    }
-  }
+
+  const cancel = ({ invitationUID, email }: Invitation) =>
+    act({
+      ask: {
+        question: texts.cancelAsk(email),
+        title: texts.cancelTitle,
+        confirmText: texts.cancelIt,
+        cancelText: texts.keepInvitation,
+        danger: true,
+      },
+      send: () => api.call('/api/tenant/invitations/cancel', { invitationUID }),
+      successMessage: texts.cancelled(email),
+      onDone: () => show((list) => list.filter((one) => one.invitationUID !== invitationUID)),
+      onFailed: refused,
+    });
 
   /** Another user may have canceled it, or the person accepted it, so the list reloads. */
   async function refused(failure: unknown): Promise<void> {
-    toast.error(failure);
     const code = problemOf(failure)?.code;
     if (code === 'STATE_CONFLICT' || code === 'NOT_FOUND') await mutate();
   }
 
   return {
     list: data?.invitations,
-    failure: error === undefined ? null : (problemOf(error)?.text ?? texts.invitationsFailed),
-    retry: () => void mutate(),
+    query: { error, mutate },
     added: (invitation) =>
       void show((list) => [
         invitation,

@@ -1,5 +1,5 @@
 import { EMAIL_PATTERN, type Invitation, limits, newUid } from '@glass/contracts';
-import { type FieldProps, useEndpointForm } from '@glass/pages';
+import { type FieldProps, lengthRule, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';
 import FormControl from '@mui/material/FormControl';
@@ -51,7 +51,7 @@ export function InviteDialog({ myLevel, onInvited, onClose }: InviteDialogProps)
 }
 
 /** The server has the same limit. */
-const NAME = { maxLength: { value: limits.personName.max, message: texts.tooLong(limits.personName.max) } };
+const NAME = lengthRule(limits.personName);
 const RULES = {
   email: {
     required: texts.emailMissing,

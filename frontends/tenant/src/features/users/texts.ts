@@ -60,7 +60,6 @@ export const texts = {
   emailForm: 'Enter a valid email address.',
   firstName: 'First name (optional)',
   lastName: 'Last name (optional)',
-  tooLong: (most: number) => `Use ${most} characters or fewer.`,
   role: 'Role',
   roleMissing: 'Choose a role.',
   send: 'Send invitation',

@@ -2,6 +2,7 @@ import type { TenantUser, TenantUserListReply } from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { displayDomain } from '@glass/formats';
+import { type LoadedQuery, useAction } from '@glass/pages';
 import { roleInSentence } from './roles.js';
 import { texts } from './texts.js';
 
@@ -10,10 +11,9 @@ export interface Team {
   users: TenantUser[] | undefined;
   /** Whether the whole team must use a second factor; undefined while it loads. */
   secondFactorIsDemanded: boolean | undefined;
-  failure: string | null;
+  query: Pick<LoadedQuery, 'error' | 'mutate'>;
   /** The server rejected the call: this user may not manage users. */
   isRefused: boolean;
-  retry: () => void;
   changeRole: (user: TenantUser, roleLevel: number) => Promise<void>;
   remove: (user: TenantUser) => Promise<void>;
   resetSecondFactor: (user: TenantUser) => Promise<void>;
@@ -23,6 +23,7 @@ export interface Team {
 /** The tenant's users and their actions. */
 export function useTeam(): Team {
   const { api, confirm, session, toast } = useShell();
+  const act = useAction();
   const { data, error, mutate } = useQuery('/api/tenant/user-list', {}, ASK_AT_EACH_VISIT);
 
   /** Optimistic update, rolled back on an error. The reply has the current state of all users. */
@@ -66,71 +67,66 @@ export function useTeam(): Team {
     });
   }
 
-  async function remove(user: TenantUser): Promise<void> {
+  const remove = (user: TenantUser) => {
     const { contactUID, isMe } = user;
     const name = nameOf(user);
-    const isMeant = await confirm(isMe ? texts.removeMyselfAsk : texts.removeAsk, {
-      title: isMe ? texts.removeMyselfTitle : texts.removeTitle(name),
-      confirmText: isMe ? texts.leave : texts.remove,
-      cancelText: isMe ? texts.stay : texts.keepThem,
-      danger: true,
+    return act({
+      ask: {
+        question: isMe ? texts.removeMyselfAsk : texts.removeAsk,
+        title: isMe ? texts.removeMyselfTitle : texts.removeTitle(name),
+        confirmText: isMe ? texts.leave : texts.remove,
+        cancelText: isMe ? texts.stay : texts.keepThem,
+        danger: true,
+      },
+      send: () => api.call('/api/tenant/user-remove', { contactUID }),
+      successMessage: texts.removed(name),
+      onDone: () =>
+        isMe
+          ? session.logout()
+          : mutate(
+              (now) => now && { ...now, users: now.users.filter((one) => one.contactUID !== contactUID) },
+            ),
     });
-    if (!isMeant) return;
-    try {
-      await api.call('/api/tenant/user-remove', { contactUID });
-      toast.success(texts.removed(name));
-      if (isMe) await session.logout();
-      else
-        await mutate(
-          (now) => now && { ...now, users: now.users.filter((one) => one.contactUID !== contactUID) },
-        );
-    } catch (failure) {
-      toast.error(failure);
-    }
-  }
+  };
 
-  async function resetSecondFactor(user: TenantUser): Promise<void> {
+  const resetSecondFactor = (user: TenantUser) => {
     const name = nameOf(user);
-    const isMeant = await confirm(texts.resetFactorAsk, {
-      title: texts.resetFactorTitle(name),
-      confirmText: texts.resetFactor,
-      cancelText: texts.keep,
-      danger: true,
+    return act({
+      ask: {
+        question: texts.resetFactorAsk,
+        title: texts.resetFactorTitle(name),
+        confirmText: texts.resetFactor,
+        cancelText: texts.keep,
+        danger: true,
+      },
+      send: () => api.call('/api/tenant/user-reset-second-factor', { contactUID: user.contactUID }),
+      successMessage: texts.factorReset(name),
+      onDone: () =>
+        mutate((now) => withUser(now, { ...user, hasSecondFactor: false }), { revalidate: false }),
     });
-    if (!isMeant) return;
-    try {
-      await api.call('/api/tenant/user-reset-second-factor', { contactUID: user.contactUID });
-      toast.success(texts.factorReset(name));
-      await mutate((now) => withUser(now, { ...user, hasSecondFactor: false }), { revalidate: false });
-    } catch (failure) {
-      toast.error(failure);
-    }
-  }
+  };
 
-  async function demandSecondFactor(isDemanded: boolean): Promise<void> {
+  const demandSecondFactor = (isDemanded: boolean) => {
     const without = data?.users.filter(({ hasSecondFactor }) => !hasSecondFactor).length ?? 0;
-    const isMeant = await confirm(isDemanded ? texts.demandAsk(without) : texts.leaveFreeAsk, {
-      title: isDemanded ? texts.demandTitle : texts.leaveFreeTitle,
-      confirmText: isDemanded ? texts.demand : texts.leaveFree,
-      cancelText: isDemanded ? texts.demandNot : texts.keep,
+    return act({
+      ask: {
+        question: isDemanded ? texts.demandAsk(without) : texts.leaveFreeAsk,
+        title: isDemanded ? texts.demandTitle : texts.leaveFreeTitle,
+        confirmText: isDemanded ? texts.demand : texts.leaveFree,
+        cancelText: isDemanded ? texts.demandNot : texts.keep,
+      },
+      send: () => api.call('/api/tenant/user-set-second-factor-demand', { isDemanded }),
+      successMessage: isDemanded ? texts.demanded : texts.leftFree,
+      onDone: () =>
+        mutate((now) => now && { ...now, secondFactorIsDemanded: isDemanded }, { revalidate: false }),
     });
-    if (!isMeant) return;
-    try {
-      await api.call('/api/tenant/user-set-second-factor-demand', { isDemanded });
-      toast.success(isDemanded ? texts.demanded : texts.leftFree);
-      await mutate((now) => now && { ...now, secondFactorIsDemanded: isDemanded }, { revalidate: false });
-    } catch (failure) {
-      toast.error(failure);
-    }
-  }
+  };
 
-  const problem = problemOf(error);
   return {
     users: data?.users,
     secondFactorIsDemanded: data?.secondFactorIsDemanded,
-    failure: error === undefined ? null : (problem?.text ?? texts.failedTitle),
-    isRefused: problem?.code === 'FORBIDDEN',
-    retry: () => void mutate(),
+    query: { error, mutate },
+    isRefused: problemOf(error)?.code === 'FORBIDDEN',
     changeRole,
     remove,
     resetSecondFactor,

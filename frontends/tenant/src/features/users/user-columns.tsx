@@ -2,11 +2,8 @@ import { displayDomain } from '@glass/formats';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ROLE_LEVELS, type TenantUser } from '@glass/contracts';
-import { type ListColumn, actionsColumn } from '@glass/pages';
+import { actionsColumn, type ListColumn } from '@glass/pages';
 import { StatusChip, TimeAgo } from '@glass/ui';
-import { findRole, listGrantableRoles } from './roles.js';
-import { texts } from './texts.js';
-import { type Team, nameOf } from './use-team.js';
 import Avatar from '@mui/material/Avatar';
 import Typography from '@mui/material/Typography';
 import { useShell } from '@glass/shell-contract';
@@ -15,6 +12,9 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
+import { findRole, listGrantableRoles } from './roles.js';
+import { texts } from './texts.js';
+import { nameOf, type Team } from './use-team.js';
 
 interface UserColumns extends Pick<Team, 'changeRole' | 'remove' | 'resetSecondFactor'> {
   myLevel: number;

@@ -9,17 +9,16 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { DuplicatePeople } from '../companies/merging.js';
-import { InvitationsSection } from './invitations.js';
-import { InviteDialog } from './invite-dialog.js';
-import { texts } from './texts.js';
-import { useInvitations } from './invitations.js';
-import { nameOf, type Team, useTeam } from './use-team.js';
-import { userColumns } from './user-columns.js';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
+import { DuplicatePeople } from '../companies/merging.js';
+import { InvitationsSection, useInvitations } from './invitations.js';
+import { InviteDialog } from './invite-dialog.js';
+import { texts } from './texts.js';
+import { nameOf, type Team, useTeam } from './use-team.js';
+import { userColumns } from './user-columns.js';
 
 /** Any signed-in user can open this page; only user managers see its content. */
 export function UsersPage() {
@@ -38,7 +37,6 @@ function TeamPage() {
   const { locale } = tenant.settings;
   const [isInviting, setIsInviting] = useState(false);
   const team = useTeam();
-  const { failure, retry } = team;
   // Staff who act as a user can't change users.
   const mayChange = session.mayWrite('users');
   const users = useMemo(
@@ -47,11 +45,9 @@ function TeamPage() {
   );
   const list = useWholeList({
     rows: users,
-    errorText: failure,
-    onRetry: retry,
+    query: team.query,
     sort: 'name',
     searched,
-    locale,
   });
   const invitations = useInvitations();
   const me = users?.find(({ isMe }) => isMe);

@@ -1,12 +1,12 @@
 import {
-  type DecimalMark,
   compareDecimals,
   countDecimals,
+  type DecimalMark,
   toDecimalText,
   trimDecimals,
   writeNumber,
 } from '@glass/formats';
-import { type TableCell, parseNumberCell } from '@glass/formats/tables';
+import { parseNumberCell, type TableCell } from '@glass/formats/tables';
 
 /** Countries with five-digit postal codes that may begin with 0. Spreadsheets drop that 0 from numbers. */
 const FIVE_DIGITS = new Set(['US', 'PR', 'DE', 'FR', 'ES', 'IT', 'FI', 'MX', 'MY', 'KR', 'TR', 'UA', 'LT']);

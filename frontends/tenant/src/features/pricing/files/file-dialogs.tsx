@@ -4,27 +4,26 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import MenuItem from '@mui/material/MenuItem';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { CatalogueContent } from '@glass/contracts';
 import type { DecimalMark } from '@glass/formats';
-import { type PriceChangeText, compareCatalogues } from '@glass/pricing/price-list';
+import { compareCatalogues, type PriceChangeText } from '@glass/pricing/price-list';
 import { useShell } from '@glass/shell-contract';
+import { SelectField } from '@glass/pages';
 import { FileNotes } from '../../../parts/csv-file.js';
 import { ChangeLines, ChangesList } from '../changes.js';
-import { type Edit, applyEdit } from '../edits.js';
+import { applyEdit, type Edit } from '../edits.js';
 import { texts } from '../texts.js';
 import type { FileFault } from './file-table.js';
 import type { LoadedTable } from './read-file.js';
 import { listEntryFields } from '../entry-fields.js';
 import { type Field, fieldLabel, formatField } from '../field-text.js';
-import { type Row, CHARGES, STANDARD_HOLES, SURCHARGES, type TableSpec } from '../table-specs.js';
+import { CHARGES, type Row, STANDARD_HOLES, SURCHARGES, type TableSpec } from '../table-specs.js';
 
 const SHOWN = 100;
 /** Leaves room for the reason on a phone. */
@@ -107,20 +106,14 @@ export function FilePreview({ file, from, edits, content, onSheet, onTake, onClo
       </DialogTitle>
       <DialogContent tabIndex={0}>
         {from.sheets.length > 1 ? (
-          <TextField
-            select
+          <SelectField
             fullWidth
             margin="dense"
             label={texts.file.sheet}
             value={from.sheet}
-            onChange={({ target }) => onSheet(target.value)}
-          >
-            {from.sheets.map((name) => (
-              <MenuItem key={name} value={name}>
-                {name}
-              </MenuItem>
-            ))}
-          </TextField>
+            options={from.sheets.map((name) => [name, name])}
+            onSelect={onSheet}
+          />
         ) : null}
         <FileNotes notes={from.notes} />
         <Typography sx={{ my: 1 }}>

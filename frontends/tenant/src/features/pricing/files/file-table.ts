@@ -1,9 +1,9 @@
-import { numberMarks, parseNumber, type DecimalMark } from '@glass/formats';
+import { type DecimalMark, numberMarks, parseNumber } from '@glass/formats';
 import {
   columnLetter,
   decideDecimalMark,
-  numberText,
   type NumberColumn,
+  numberText,
   type PlacedNumber,
   type TableCell,
   type WriteCell,

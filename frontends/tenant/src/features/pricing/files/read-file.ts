@@ -2,9 +2,9 @@ import {
   readFile as readTableFile,
   readHeadedTable,
   unguardCell,
+  type WriteCell,
   writeCsv,
   writeWorkbook,
-  type WriteCell,
 } from '@glass/formats/tables';
 import { asTableCell, type FileCell, type FileRead, type FileTable, type FileWriting } from './file-table.js';
 

@@ -8,36 +8,33 @@ import {
   type PlacedNumber,
 } from '@glass/formats/tables';
 import { compareCatalogues } from '@glass/pricing/price-list';
-import type { Edit } from '../edits.js';
-import { applyEdit } from '../edits.js';
-import { listEntryFields, fieldsOf, parseEntry, type Fields } from '../entry-fields.js';
+import { applyEdit, type Edit } from '../edits.js';
+import { type Fields, fieldsOf, listEntryFields, parseEntry } from '../entry-fields.js';
 import {
+  type Field,
   fieldLabel,
+  formatField,
   formatFormValue,
   lengthOptions,
   numberOptions,
   parseFieldText,
-  formatField,
-  type Field,
 } from '../field-text.js';
 import type { NumberWriting } from '../rate-text.js';
-import { parseRow, saidOf, tableFaults } from '../record-rows.js';
-import { type Row, TIER_FROM, type TableSpec } from '../table-specs.js';
+import { isSameValue, parseRow, saidOf, tableFaults } from '../record-rows.js';
+import { type Row, type TableSpec, TIER_FROM } from '../table-specs.js';
 import { texts } from '../texts.js';
-import { isSameValue } from '../record-rows.js';
-import { findDoubtfulPercent, looksLikeShare } from './doubtful-cells.js';
-import { findLostZero } from './doubtful-cells.js';
+import { findDoubtfulPercent, findLostZero, looksLikeShare } from './doubtful-cells.js';
 import {
   asTableCell,
-  findTableBody,
   cellText,
-  mapHeading,
-  normalizeName,
   type FileCell,
   type FileFault,
   type FileRead,
   type FileTable,
   type FileWriting,
+  findTableBody,
+  mapHeading,
+  normalizeName,
 } from './file-table.js';
 
 /* Tables of glass and charges: one row each, all fields in columns. */

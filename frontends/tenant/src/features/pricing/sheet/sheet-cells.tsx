@@ -1,11 +1,11 @@
-import { type RefObject, memo, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { memo, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { CellProps } from 'react-datasheet-grid';
-import type { CellFault, SheetRow } from './sheet-model.js';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { texts } from '../texts.js';
 import { colors, fontSizes } from '@glass/ui';
+import type { CellFault, SheetRow } from './sheet-model.js';
+import { texts } from '../texts.js';
 
 /** A row with the errors in it and the rejected text, by column. */
 export interface ShownRow extends SheetRow {

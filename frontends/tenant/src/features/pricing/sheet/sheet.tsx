@@ -3,14 +3,21 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Column, DataSheetGrid, type DataSheetGridRef } from 'react-datasheet-grid';
-import { SheetCellView, SheetWordsView, type ShownRow } from './sheet-cells.js';
+import { ReadingButtons } from '@glass/ui';
+import {
+  FRAME,
+  OpenRow,
+  RowLabel,
+  RowOpener,
+  SheetCellView,
+  SheetWordsView,
+  type ShownRow,
+  UNSEEN,
+} from './sheet-cells.js';
 import type { CellFault, CellsResult, SheetColumn, SheetRow, TypedCell } from './sheet-model.js';
-import { OpenRow, RowLabel, RowOpener } from './sheet-cells.js';
-import { FRAME, UNSEEN } from './sheet-cells.js';
 import { texts } from '../texts.js';
 import type { Draft } from '../use-draft.js';
 import { useSheetKeys } from './use-sheet-keys.js';
-import { ReadingButtons } from '@glass/ui';
 
 interface SheetProps {
   label: string;

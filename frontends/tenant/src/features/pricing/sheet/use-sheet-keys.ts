@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { DataSheetGridRef } from 'react-datasheet-grid';
 import { useShell } from '@glass/shell-contract';
-import { placeBlock, parseBlock, type PlacedBlock, type PlacedCell } from './sheet-model.js';
+import { parseBlock, placeBlock, type PlacedBlock, type PlacedCell } from './sheet-model.js';
 
 interface SheetKeys {
   grid: RefObject<DataSheetGridRef | null>;
