@@ -1,12 +1,7 @@
 import Tooltip from '@mui/material/Tooltip';
 
-interface HintBubbleProps {
-  text: string;
-  anchor: HTMLElement;
-}
-
 /** Tooltip of a hint, anchored to its control. */
-export function HintBubble({ text, anchor }: HintBubbleProps) {
+export function HintBubble({ text, anchor }: { text: string; anchor: HTMLElement }) {
   return (
     <Tooltip open title={text} describeChild slotProps={{ popper: { anchorEl: anchor } }}>
       <span hidden />

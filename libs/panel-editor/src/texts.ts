@@ -2,7 +2,6 @@ import type { CornerName, HingeTemplate, PanelTemplate, Severity } from '@glass/
 import type { CopyDirection } from './commands/copies.js';
 import type { HingeProblem } from './commands/hinge-loads.js';
 
-/** All texts of the editor's form. */
 export const texts = {
   glass: 'Glass',
   glassType: 'Glass',
@@ -286,7 +285,6 @@ export const texts = {
   },
 } as const;
 
-/** Texts of the drawing and its tools. */
 export const drawingTexts = {
   typeOver: (dimension: string) => `${dimension}. Type over`,
   help:

@@ -1,13 +1,8 @@
-interface ReplyFile {
-  name: string;
-  type: string;
-}
-
 const FALLBACK_NAME = 'download';
 const FALLBACK_TYPE = 'application/octet-stream';
 
 /** Reads name and type of a file from its reply headers; the extended `filename*` of RFC 5987 takes precedence. */
-export function fileOfHeaders(headers: Headers): ReplyFile {
+export function fileOfHeaders(headers: Headers): { name: string; type: string } {
   const disposition = headers.get('content-disposition') ?? '';
   const type = (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   return {

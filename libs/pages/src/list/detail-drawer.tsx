@@ -22,14 +22,8 @@ interface DetailDrawerProps {
 }
 
 /** Details of one row in a drawer; full screen on a phone. */
-export function DetailDrawer({
-  label,
-  width = sizes.formMeasure,
-  queries = [],
-  missing,
-  onClose,
-  children,
-}: DetailDrawerProps) {
+export function DetailDrawer(props: DetailDrawerProps) {
+  const { label, width = sizes.formMeasure, queries = [], missing, onClose, children } = props;
   const failure = queries.find(({ error }) => error !== undefined)?.error;
   const retry = () => queries.forEach(({ mutate }) => void mutate());
   return (

@@ -3,13 +3,8 @@ import { localizeDecimals, totalLineName } from '@glass/formats';
 import { AmountLines } from '@glass/ui';
 import Typography from '@mui/material/Typography';
 
-interface QuoteTotalsLinesProps {
-  totals: QuoteTotals;
-  locale: string;
-}
-
 /** Panels, discounts, charges, taxes and total of a quote or order. */
-export function QuoteTotalsLines({ totals, locale }: QuoteTotalsLinesProps) {
+export function QuoteTotalsLines({ totals, locale }: { totals: QuoteTotals; locale: string }) {
   const { currency, lines, totalMinor, onRequest = [] } = totals;
   return (
     <AmountLines

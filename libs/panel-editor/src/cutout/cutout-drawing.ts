@@ -192,14 +192,8 @@ const calloutAt = (at: Point, towards: Point, reach: number, part: Callout['part
   ...{ at, towards, reach, featureUID: null, number: null, corner: null, parts: [part] },
 });
 
-interface Dimension {
-  contour: ContourId | 'size';
-  point: number;
-  field: string;
-}
-
 /** Parses `mouth.3.radius`, `0.diameter`, `size.width`. */
-export function readPath(path: string): Dimension {
+export function readPath(path: string): { contour: ContourId | 'size'; point: number; field: string } {
   const [list = '', ...rest] = path.split('.');
   const contour = list === 'mouth' || list === 'size' ? list : Number(list);
   const [point, field] = rest.length > 1 ? [Number(rest[0]), rest[1]] : [-1, rest[0]];

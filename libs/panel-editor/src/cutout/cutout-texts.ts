@@ -11,7 +11,6 @@ const COUNTED: Record<string, string> = {
   width: 'width',
 };
 
-/** All texts of the cutout editor. */
 export const cutoutTexts = {
   drawing: 'Drawing of the cutout',
   help: 'The edge of the glass is at the bottom. Move points and pieces with the pointer or the arrow keys, with Shift by larger steps. Delete removes a point. Type over a dimension to change it.',

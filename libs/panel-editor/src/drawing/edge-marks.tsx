@@ -21,15 +21,8 @@ interface EdgeMarksProps {
 }
 
 /** Each edge's letter in a ring with its finish code, and a wide invisible line as hit area. */
-export function EdgeMarks({
-  drawing,
-  sheet,
-  notes,
-  spec,
-  catalogue,
-  isHighlighted,
-  handlers,
-}: EdgeMarksProps) {
+export function EdgeMarks(props: EdgeMarksProps) {
+  const { drawing, sheet, notes, spec, catalogue, isHighlighted, handlers } = props;
   return (
     <g>
       {drawing.edges.map((edge) => {

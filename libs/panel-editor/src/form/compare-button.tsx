@@ -7,7 +7,6 @@ import { compareTexts as texts } from './compare-texts.js';
 
 const CompareGlasses = onDemand(() => import('./compare-glasses.js').then((loaded) => loaded.CompareGlasses));
 
-/** Button that opens the comparison of two glasses. */
 export function CompareButton({ materialUID }: { materialUID: string }) {
   const { disabled } = useEditor();
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,3 @@
-/** Texts of the glass comparison. */
 export const compareTexts = {
   compare: 'Compare glasses',
   compareShort: 'Compare',

@@ -21,7 +21,6 @@ export function EdgeField({ feature, path }: { feature: EdgeFeature; path: strin
   );
 }
 
-/** Corner of a notch. */
 export function CornerField({
   feature,
   path,

@@ -53,7 +53,6 @@ export interface TextFieldProps
   rows?: number;
 }
 
-/** A text field of one line or several. */
 export function TextField(props: TextFieldProps) {
   const { label, help, error, disabled, fullWidth = false, sx, rows = 1, inputProps, ...input } = props;
   const id = useId();
@@ -116,17 +115,8 @@ interface ChoiceFieldProps {
 }
 
 /** A native select: wheel on phones, type-ahead on keyboards. */
-export function ChoiceField({
-  label,
-  value,
-  choices,
-  onChange,
-  disabled,
-  help,
-  error,
-  hideLabel,
-  name,
-}: ChoiceFieldProps) {
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { label, value, choices, onChange, disabled, help, error, hideLabel, name } = props;
   const id = useId();
   const shown = hideLabel ? undefined : label;
   const below = error ?? help;

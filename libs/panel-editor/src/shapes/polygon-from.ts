@@ -41,12 +41,7 @@ function blockCorners({ width, height }: Block): Point[] {
   ];
 }
 
-interface KnownRadius {
-  at: Point;
-  radius: Length;
-}
-
-function radiiOf(shape: PanelShape): KnownRadius[] {
+function radiiOf(shape: PanelShape): { at: Point; radius: Length }[] {
   switch (shape.kind) {
     case 'notched':
       return shape.notches.map(({ corner, width, height, radius }) => ({

@@ -6,8 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { sizes } from '../theme/tokens.js';
-import { confirmTexts, type ConfirmDialogOptions } from './confirm-options.js';
-import { QUESTION_MARK } from './own-focus.js';
+import { confirmTexts, QUESTION_MARK, type ConfirmDialogOptions } from './confirm-options.js';
 
 interface ConfirmDialogProps {
   open: boolean;

@@ -29,3 +29,6 @@ export function confirmTexts(options: ConfirmDialogOptions = {}): ConfirmTexts {
     cancel: mode === 'OkOnly' ? null : (options.cancelText ?? (yesNo ? 'No' : 'Cancel')),
   };
 }
+
+/** Marks the content of a confirmation's focus trap; the trap itself must see focus leaving. */
+export const QUESTION_MARK = { 'data-question': '' };

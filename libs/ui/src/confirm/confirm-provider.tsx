@@ -1,7 +1,6 @@
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { onDemand } from '../page/on-demand.js';
 import type { Confirm, ConfirmDialogOptions } from './confirm-options.js';
-import { useOwnFocus } from './own-focus.js';
 
 /** Lazy: a first page has no confirmations. */
 const ConfirmDialog = onDemand(() => import('./confirm-dialog.js').then((loaded) => loaded.ConfirmDialog));
@@ -57,4 +56,20 @@ export function useConfirm(): Confirm {
   const confirm = useContext(ConfirmContext);
   if (!confirm) throw new Error('useConfirm() needs a <ConfirmProvider> above it');
   return confirm;
+}
+
+/**
+ * A remote's open drawer has its own copy of the modal code, which would take the focus back from the host's
+ * confirmation in an endless loop. This stops the focus events before they reach document listeners; React listens
+ * further in.
+ */
+function useOwnFocus(): void {
+  useEffect(() => {
+    const keep = (event: FocusEvent) => {
+      if (event.target instanceof Element && event.target.closest('[data-question]')) event.stopPropagation();
+    };
+    const { documentElement } = document;
+    documentElement.addEventListener('focusin', keep);
+    return () => documentElement.removeEventListener('focusin', keep);
+  }, []);
 }

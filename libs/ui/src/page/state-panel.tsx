@@ -21,15 +21,8 @@ interface StatePanelProps {
 }
 
 /** Shown in place of content: an icon, a title, a sentence or two, the next step. */
-export function StatePanel({
-  icon,
-  tone = 'neutral',
-  title,
-  children,
-  actions,
-  role,
-  level = 2,
-}: StatePanelProps) {
+export function StatePanel(props: StatePanelProps) {
+  const { icon, tone = 'neutral', title, children, actions, role, level = 2 } = props;
   return (
     <Stack
       role={role}

@@ -65,13 +65,8 @@ export function createToastQueue(): ToastQueue {
   return { toasts: createToasts(enqueue, close), attach, isNeeded: () => isNeeded, subscribe };
 }
 
-interface ToastProviderProps {
-  queue: ToastQueue;
-  children?: ReactNode;
-}
-
 /** Shows toasts bottom center, up to three (specification §9). */
-export function ToastProvider({ queue, children }: ToastProviderProps) {
+export function ToastProvider({ queue, children }: { queue: ToastQueue; children?: ReactNode }) {
   const isNeeded = useSyncExternalStore(queue.subscribe, queue.isNeeded);
   return (
     <>
