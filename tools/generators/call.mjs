@@ -29,7 +29,8 @@ export async function generateCall(tree, options) {
   const { path, field, effect, access, limit } = options;
   if (!/^\/api(\/[a-z-]+){2,}$/.test(path)) throw new Error('path: such as /api/contact/set-label');
   const writes = effect !== 'reads';
-  if (!writes && effect !== 'reads') throw new Error('--effect: reads, writesOwn or writes(…)');
+  if (!/^(reads|writesOwn|writes\('\w+'\))$/.test(effect))
+    throw new Error('--effect: reads, writesOwn or writes(…)');
   if (writes && !new RegExp(`^ {2}${limit}: \\{`, 'm').test(read(tree, 'libs/contracts/src/limits.ts')))
     throw new Error('--limit: name a limit of libs/contracts/src/limits.ts');
   const name = path.slice(path.lastIndexOf('/') + 1);

@@ -30,31 +30,29 @@ export type RoleLevel = (typeof ROLE_LEVELS)[keyof typeof ROLE_LEVELS];
 /** Tenant users of at least this level manage users up to their own level. */
 export const USER_MANAGER_LEVEL = ROLE_LEVELS.manager;
 
+/** Concern all tenants; for platform staff only. */
+const PLATFORM_RIGHTS = ['platformQuotes', 'tenants', 'accounts', 'fees', 'testData'] as const;
+
 /**
  * Rights of tenant users and platform staff to write. Flags only open screens (as in the specification); changes also
- * need a right. The second line concerns all tenants and is for platform staff only.
+ * need a right.
  */
 export const RIGHTS = [
-  ...([
-    'quotes',
-    'orders',
-    'customers',
-    'catalogue',
-    'settings',
-    'users',
-    'content',
-    'receivables',
-    'money',
-  ] as const),
-  ...(['platformQuotes', 'tenants', 'accounts', 'fees', 'testData'] as const),
+  'quotes',
+  'orders',
+  'customers',
+  'catalogue',
+  'settings',
+  'users',
+  'content',
+  'receivables',
+  'money',
+  ...PLATFORM_RIGHTS,
 ] as const;
 
 export type Right = (typeof RIGHTS)[number];
 /** Rights that staff acting as another user never have: managing access, payments, and everything about all tenants. */
-export const PERSONAL_RIGHTS: readonly Right[] = [
-  ...(['users', 'money'] as const),
-  ...(['platformQuotes', 'tenants', 'accounts', 'fees', 'testData'] as const),
-];
+export const PERSONAL_RIGHTS: readonly Right[] = ['users', 'money', ...PLATFORM_RIGHTS];
 
 export type UserRights = Record<Right, boolean>;
 

@@ -312,7 +312,8 @@ export const accountEndpoints = {
     reads,
   ),
   /**
-   * Saves the given tenant settings. Settings of the price list are published immediately.
+   * Saves the given tenant settings. Currency and precision of the price list are published immediately; taxes and lead
+   * time change its draft.
    * @throws VERSION_CONFLICT, STATE_CONFLICT, NOT_FOUND
    */
   '/api/tenant-settings/save': built<SaveTenantSettingsRequest, TenantSettingsReply>(

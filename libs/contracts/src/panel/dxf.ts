@@ -165,7 +165,10 @@ export interface DxfUploadFields {
   quoteUID: Uid;
   /** Alternative to the answer `unit`, which takes precedence. */
   units?: DxfDrawingUnit;
-  /** Layers to read, including hidden ones; by default all visible layers. A JSON list in the form. */
+  /**
+   * Layers to read, including hidden ones; by default all visible layers whose names mean that they are cut. A JSON
+   * list in the form.
+   */
   layers?: string[];
   /** A JSON object in the form. */
   answers?: DxfAnswers;
@@ -191,7 +194,7 @@ export interface DxfPanelFound {
   at: DxfPoint;
   /**
    * The panel as it would be added: the simplest shape with the catalog's hinges, notches, holes and cutouts that match
-   * the drawing exactly. Glass and finishes are the defaults.
+   * the drawing exactly. Glass and finishes are the defaults, except for finishes that the drawing's layers name.
    */
   spec: PanelSpec;
   /** Why it cannot be made as drawn; empty if it can. */

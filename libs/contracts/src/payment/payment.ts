@@ -129,17 +129,9 @@ export interface PaymentOptionsRequest {
 }
 
 /** Places an unpaid order and starts a payment for it. */
-export interface CreateCheckoutSessionRequest {
-  quoteUID: Uid;
-  /** The order's uid, chosen by the client as an idempotency key. */
-  orderUID: Uid;
+export interface CreateCheckoutSessionRequest extends CompleteHouseAccountRequest {
   /** `none`: only for a total of 0, which never needs a payment. */
   method: 'card' | 'demo' | 'none';
-  /** Version and price that the buyer saw; if either has changed, the call answers VERSION_CONFLICT. */
-  quoteVersion: WholeNumber;
-  totalMinor: MinorUnits;
-  /** The buyer confirmed: terms read, measurements final. */
-  measurementsAreFinal: boolean;
   /**
    * Set if the calling page is framed by another website. Stripe's page then opens in a new tab and leads to a page
    * that says to close the tab.
@@ -168,8 +160,11 @@ export interface CompleteCheckoutReply {
 
 export interface CompleteHouseAccountRequest {
   quoteUID: Uid;
+  /** The order's uid, chosen by the client as an idempotency key. */
   orderUID: Uid;
+  /** Version and price that the buyer saw; if either has changed, the call answers VERSION_CONFLICT. */
   quoteVersion: WholeNumber;
   totalMinor: MinorUnits;
+  /** The buyer confirmed: terms read, measurements final. */
   measurementsAreFinal: boolean;
 }

@@ -137,7 +137,7 @@ interface NewAccountEntry {
   entryUID: Uid;
 }
 
-/** A payment received, by bank or check. */
+/** A payment that the tenant received outside the site. */
 export interface RecordPaymentRequest extends NewAccountEntry {
   paidOn: Day;
   method: ReceivedBy;

@@ -157,7 +157,7 @@ export interface SaveTenantSettingsRequest {
 
 /**
  * Contrast ratio of two colors (WCAG 2.2), from 1 to 21; text needs 4.5.
- * @param colour `#rrggbb`
+ * @param color `#rrggbb`
  */
 export function computeContrast(color: string, other = '#ffffff'): number {
   const [darker, lighter] = [luminance(color), luminance(other)].sort((a, b) => a - b) as [number, number];

@@ -20,7 +20,11 @@ type Scalar = PriceListChange['before'];
  */
 export function compareCatalogues(before: CatalogueContent, after: CatalogueContent): PriceListChange[] {
   return [
-    ...ENTRY_LISTS.flatMap((part) => entryChanges(part, before[part], after[part])),
+    ...ENTRY_LISTS.flatMap((part) =>
+      listChanges<{ uid: string }>(part, [before[part], after[part]], uidOf, nameOf, (uid) =>
+        uid === null ? [null, 'order'] : [uid, ''],
+      ),
+    ),
     ...ruleChanges(before.shapeRules, after.shapeRules),
     ...fieldChanges('pricing', null, '', before.pricing, after.pricing),
     ...(['currency', 'units', 'precision'] as const).flatMap((field) =>
@@ -29,36 +33,36 @@ export function compareCatalogues(before: CatalogueContent, after: CatalogueCont
   ];
 }
 
-interface Entry {
-  uid: string;
-}
-
-function entryChanges(part: PriceListPart, before: Entry[], after: Entry[]): PriceListChange[] {
-  const old = new Map(before.map((entry) => [entry.uid, entry]));
-  const current = new Map(after.map((entry) => [entry.uid, entry]));
+/**
+ * Removed, added and changed rows of a list, and whether the others changed their order.
+ * @param placeOf entry and field of the row with a key, or of the order (null)
+ */
+function listChanges<Row extends object>(
+  part: PriceListPart,
+  [before, after]: [Row[], Row[]],
+  keyOf: (row: Row) => string,
+  nameOf: (row: Row) => string,
+  placeOf: (key: string | null) => [entryUID: string | null, field: string],
+): PriceListChange[] {
+  const byKey = (rows: Row[]) => new Map(rows.map((row) => [keyOf(row), row]));
+  const [old, current] = [byKey(before), byKey(after)];
+  const stayed = before.filter((row) => current.has(keyOf(row)));
+  const isSameOrder = after
+    .filter((row) => old.has(keyOf(row)))
+    .every((row, i) => stayed[i] && keyOf(row) === keyOf(stayed[i]));
   return [
     ...before
-      .filter(({ uid }) => !current.has(uid))
-      .map((entry) => change(part, entry.uid, '', nameOf(entry), null)),
-    ...after.flatMap((entry) => {
-      const was = old.get(entry.uid);
-      return was
-        ? fieldChanges(part, entry.uid, '', was, entry)
-        : [change(part, entry.uid, '', null, nameOf(entry))];
+      .filter((row) => !current.has(keyOf(row)))
+      .map((row) => change(part, ...placeOf(keyOf(row)), nameOf(row), null)),
+    ...after.flatMap((row) => {
+      const [was, place] = [old.get(keyOf(row)), placeOf(keyOf(row))];
+      return was ? fieldChanges(part, ...place, was, row) : [change(part, ...place, null, nameOf(row))];
     }),
-    ...(isSameOrder(before, after, old, current) ? [] : [change(part, null, 'order', null, null)]),
+    ...(isSameOrder ? [] : [change(part, ...placeOf(null), null, null)]),
   ];
 }
 
-function isSameOrder(
-  before: Entry[],
-  after: Entry[],
-  old: Map<string, Entry>,
-  current: Map<string, Entry>,
-): boolean {
-  const stayed = before.filter(({ uid }) => current.has(uid));
-  return after.filter(({ uid }) => old.has(uid)).every(({ uid }, i) => uid === stayed[i]?.uid);
-}
+const uidOf = ({ uid }: { uid: string }): string => uid;
 
 function nameOf(entry: object): string {
   if ('name' in entry) return String(entry.name);
@@ -66,24 +70,18 @@ function nameOf(entry: object): string {
 }
 
 /** Rules have no identifier. A removed and an added rule with the same measure and glass count as one change. */
-function ruleChanges(
-  before: CatalogueContent['shapeRules'],
-  after: CatalogueContent['shapeRules'],
-): PriceListChange[] {
-  const textOf = (rule: object): string =>
+function ruleChanges(before: Rule[], after: Rule[]): PriceListChange[] {
+  const textOf = (rule: Rule): string =>
     JSON.stringify(Object.entries(rule).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const left = after.map(textOf);
-  const gone = before.filter((rule) => {
-    const place = left.indexOf(textOf(rule));
-    if (place !== -1) left.splice(place, 1);
-    return place === -1;
-  });
-  const old = before.map(textOf);
-  const added = after.filter((rule) => {
-    const place = old.indexOf(textOf(rule));
-    if (place !== -1) old.splice(place, 1);
-    return place === -1;
-  });
+  const without = (rules: Rule[], others: Rule[]): Rule[] => {
+    const left = others.map(textOf);
+    return rules.filter((rule) => {
+      const place = left.indexOf(textOf(rule));
+      if (place !== -1) left.splice(place, 1);
+      return place === -1;
+    });
+  };
+  const [gone, added] = [without(before, after), without(after, before)];
   return [
     ...gone.map((rule) => {
       const place = added.findIndex((other) => isSameRule(rule, other));
@@ -122,7 +120,15 @@ function fieldChanges(
       ? []
       : [change(part, entryUID, field, toScalar(before), toScalar(after))];
   }
-  if (haveCodes(before) && haveCodes(after)) return rowChanges(part, entryUID, field, before, after);
+  if (haveCodes(before) && haveCodes(after)) {
+    return listChanges(
+      part,
+      [before, after],
+      ({ code }) => code,
+      getRowName,
+      (code) => [entryUID, `${field}.${code ?? 'order'}`],
+    );
+  }
   if (isBranch(before) && isBranch(after)) {
     const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
     return [...keys].flatMap((key) =>
@@ -139,32 +145,6 @@ export const getRowName = (row: CodedRow): string => ('name' in row ? row.name :
 /** Charges, crates, zones and taxes are identified by their code, not their position. */
 const haveCodes = (rows: unknown): rows is CodedRow[] =>
   Array.isArray(rows) && rows.every((row) => isBranch(row) && typeof row.code === 'string');
-
-function rowChanges(
-  part: PriceListPart,
-  entryUID: string | null,
-  field: string,
-  before: CodedRow[],
-  after: CodedRow[],
-): PriceListChange[] {
-  const [old, current] = [before, after].map((rows) => new Map(rows.map((row) => [row.code, row])));
-  const stayed = before.filter(({ code }) => current!.has(code));
-  const isSameOrder = after
-    .filter(({ code }) => old!.has(code))
-    .every(({ code }, i) => code === stayed[i]?.code);
-  return [
-    ...before
-      .filter(({ code }) => !current!.has(code))
-      .map((row) => change(part, entryUID, `${field}.${row.code}`, getRowName(row), null)),
-    ...after.flatMap((row) => {
-      const [was, place] = [old!.get(row.code), `${field}.${row.code}`];
-      return was
-        ? fieldChanges(part, entryUID, place, was, row)
-        : [change(part, entryUID, place, null, getRowName(row))];
-    }),
-    ...(isSameOrder ? [] : [change(part, entryUID, `${field}.order`, null, null)]),
-  ];
-}
 
 /** Drawn contours are compared as a whole instead of point by point. */
 const isDrawn = (value: unknown): boolean => isBranch(value) && value.kind === 'drawn';

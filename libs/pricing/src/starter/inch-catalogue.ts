@@ -1,13 +1,26 @@
-import type { Catalogue, DeliveryZone, Material, PricingRules, ShapeRule } from '@glass/contracts';
+import type {
+  Catalogue,
+  DeliveryZone,
+  Material,
+  MatrixCell,
+  PricingRules,
+  ShapeRule,
+} from '@glass/contracts';
+import { hingeTemplates } from './hinge-templates.js';
 import {
-  INCH_UIDS as UID,
   cellOfMaterial,
   cellsAtOnePrice,
   cellsByThickness,
+  cornerFinishes,
+  deliveryZone,
   edgeCellOfMaterial,
   edgeCellsByThickness,
-} from './starter-uids.js';
-import { hingeTemplates } from './hinge-templates.js';
+  edgeFinish,
+  holePrice,
+  material,
+  standardHole,
+} from './starter-rows.js';
+import { INCH_UIDS as UID } from './starter-uids.js';
 
 /*
  * Demo tenant A of glass-trade §2.4: inches and dollars. Thicknesses are exact, so that `t` in a rule's formula is
@@ -31,6 +44,12 @@ const WEIGHTS = new Map([
 /** Rounds to a thousandth of a millimeter. */
 const inches = (count: number): number => Math.round(count * 25_400) / 1000;
 
+/** Prices by thickness, and of mirrors, which by default are on request. */
+const prices = (byThickness: string[], mirror: string | null = null): MatrixCell[] => [
+  ...cellsByThickness(THICKNESSES, byThickness),
+  cellOfMaterial(UID.mirror14, mirror),
+];
+
 /**
  * Catalog of demo tenant A.
  * @param shapeRules US rule set of the geometry library
@@ -44,195 +63,72 @@ export function inchCatalogue(shapeRules: ShapeRule[]): Catalogue {
     pricing: pricing(),
     materials: materials(),
     edgeFinishes: edgeFinishes(),
-    cornerFinishes: cornerFinishes(),
+    // A dubbed corner is up to 1 in, a clipped one larger. Mirrors are not clipped, dubbed or rounded.
+    cornerFinishes: cornerFinishes(UID, cellsAtOnePrice(THICKNESSES, '0'), {
+      dubbed: [inches(1 / 8), inches(1), prices(['5.50', '7.50', '9.00'])],
+      clipped: [inches(1), inches(12), prices(['22', '30', '35'])],
+      radius: [inches(1 / 8), inches(12), prices(['10', '12', '15'])],
+    }),
     hinges: hingeTemplates(UID, {
-      hinge: [...cellsByThickness(THICKNESSES, ['18', '22', '26']), cellOfMaterial(UID.mirror14, null)],
-      clamp: [...cellsByThickness(THICKNESSES, ['12', '16', '18']), cellOfMaterial(UID.mirror14, null)],
-      oneHole: [...cellsByThickness(THICKNESSES, ['7', '9', '11']), cellOfMaterial(UID.mirror14, '8')],
-      twoHoles: [...cellsByThickness(THICKNESSES, ['14', '18', '22']), cellOfMaterial(UID.mirror14, '16')],
+      hinge: prices(['18', '22', '26']),
+      clamp: prices(['12', '16', '18']),
+      oneHole: prices(['7', '9', '11'], '8'),
+      twoHoles: prices(['14', '18', '22'], '16'),
     }),
     holePrices: [
-      {
-        uid: UID.holes1,
-        maxDiameterMm: inches(1),
-        matrix: [...cellsByThickness(THICKNESSES, ['7', '9', '11']), cellOfMaterial(UID.mirror14, '8')],
-      },
-      {
-        uid: UID.holes2,
-        maxDiameterMm: inches(2),
-        matrix: [...cellsByThickness(THICKNESSES, ['9', '11', '13']), cellOfMaterial(UID.mirror14, null)],
-      },
-      {
-        uid: UID.holes4,
-        maxDiameterMm: inches(4),
-        matrix: [...cellsByThickness(THICKNESSES, ['13', '16', '20']), cellOfMaterial(UID.mirror14, null)],
-      },
+      holePrice(UID.holes1, inches(1), prices(['7', '9', '11'], '8')),
+      holePrice(UID.holes2, inches(2), prices(['9', '11', '13'])),
+      holePrice(UID.holes4, inches(4), prices(['13', '16', '20'])),
     ],
     standardHoles: [
-      { uid: UID.hole12, name: '1/2', diameterMm: inches(1 / 2), active: true },
-      { uid: UID.hole58, name: '5/8', diameterMm: inches(5 / 8), active: true },
-      { uid: UID.hole34, name: '3/4', diameterMm: inches(3 / 4), active: true },
-      { uid: UID.hole78, name: '7/8', diameterMm: inches(7 / 8), active: true },
-      { uid: UID.hole1, name: '1', diameterMm: inches(1), active: true },
-      { uid: UID.hole114, name: '1-1/4', diameterMm: inches(5 / 4), active: true },
-      { uid: UID.hole2, name: '2', diameterMm: inches(2), active: true },
+      standardHole(UID.hole12, '1/2', inches(1 / 2)),
+      standardHole(UID.hole58, '5/8', inches(5 / 8)),
+      standardHole(UID.hole34, '3/4', inches(3 / 4)),
+      standardHole(UID.hole78, '7/8', inches(7 / 8)),
+      standardHole(UID.hole1, '1', inches(1)),
+      standardHole(UID.hole114, '1-1/4', inches(5 / 4)),
+      standardHole(UID.hole2, '2', inches(2)),
     ],
     shapeRules,
   };
 }
 
 function materials(): Material[] {
+  const glass = (uid: string, name: string, code: string, thicknessMm: number, rate: string): Material => ({
+    ...material(uid, name, code, thicknessMm, rate, UID.seamed),
+    thicknessName: THICKNESS_NAMES.get(thicknessMm)!,
+    weightKgPerM2: WEIGHTS.get(thicknessMm)!,
+  });
   return [
-    material(UID.clear14, 'Clear', 'CL14', QUARTER, '9.50'),
-    material(UID.clear38, 'Clear', 'CL38', THREE_EIGHTHS, '12.50'),
-    material(UID.clear12, 'Clear', 'CL12', HALF, '15.50'),
-    material(UID.lowIron38, 'Low-iron', 'LI38', THREE_EIGHTHS, '17.00'),
-    material(UID.lowIron12, 'Low-iron', 'LI12', HALF, '23.00'),
-    material(UID.satin38, 'Satin etched', 'SE38', THREE_EIGHTHS, '18.50'),
-    material(UID.gray38, 'Gray', 'GY38', THREE_EIGHTHS, '23.00'),
-    material(UID.bronze38, 'Bronze', 'BZ38', THREE_EIGHTHS, '25.00'),
-    { ...material(UID.mirror14, 'Mirror', 'MI14', QUARTER, '9.00'), tempered: false },
+    glass(UID.clear14, 'Clear', 'CL14', QUARTER, '9.50'),
+    glass(UID.clear38, 'Clear', 'CL38', THREE_EIGHTHS, '12.50'),
+    glass(UID.clear12, 'Clear', 'CL12', HALF, '15.50'),
+    glass(UID.lowIron38, 'Low-iron', 'LI38', THREE_EIGHTHS, '17.00'),
+    glass(UID.lowIron12, 'Low-iron', 'LI12', HALF, '23.00'),
+    glass(UID.satin38, 'Satin etched', 'SE38', THREE_EIGHTHS, '18.50'),
+    glass(UID.gray38, 'Gray', 'GY38', THREE_EIGHTHS, '23.00'),
+    glass(UID.bronze38, 'Bronze', 'BZ38', THREE_EIGHTHS, '25.00'),
+    { ...glass(UID.mirror14, 'Mirror', 'MI14', QUARTER, '9.00'), tempered: false },
   ];
-}
-
-function material(
-  uid: string,
-  name: string,
-  code: string,
-  thicknessMm: number,
-  ratePerArea: string,
-): Material {
-  return {
-    uid,
-    name,
-    code,
-    thicknessMm,
-    thicknessName: THICKNESS_NAMES.get(thicknessMm) ?? String(thicknessMm),
-    tempered: true,
-    active: true,
-    ratePerArea,
-    weightKgPerM2: WEIGHTS.get(thicknessMm) ?? 2.5 * thicknessMm,
-    defaultEdgeFinishUID: UID.seamed,
-  };
 }
 
 /** CNC work on curves costs 3.5 times the straight rate (§2.1: three to four times). */
 function edgeFinishes(): Catalogue['edgeFinishes'] {
-  const plain = { bevelWidthMm: null, mitreDegrees: null, active: true };
-  return [
-    {
-      ...plain,
-      uid: UID.seamed,
-      name: 'Seamed',
-      code: 'SE',
-      kind: 'seamed',
-      matrix: [
-        ...edgeCellsByThickness(THICKNESSES, ['0.02', '0.03', '0.04'], ['0.07', '0.105', '0.14']),
-        edgeCellOfMaterial(UID.mirror14, '0.03', '0.105'),
-      ],
-    },
-    {
-      ...plain,
-      uid: UID.flatPolish,
-      name: 'Flat polish',
-      code: 'FP',
-      kind: 'flatPolish',
-      matrix: [
-        ...edgeCellsByThickness(THICKNESSES, ['0.15', '0.22', '0.27'], ['0.525', '0.77', '0.945']),
-        edgeCellOfMaterial(UID.mirror14, '0.14', '0.49'),
-      ],
-    },
-    {
-      ...plain,
-      uid: UID.pencil,
-      name: 'Pencil polish',
-      code: 'PP',
-      kind: 'pencilPolish',
-      matrix: [
-        ...edgeCellsByThickness(THICKNESSES, ['0.18', '0.26', '0.32'], ['0.63', '0.91', '1.12']),
-        edgeCellOfMaterial(UID.mirror14, null, null),
-      ],
-    },
-    {
-      ...plain,
-      uid: UID.mitre,
-      name: 'Mitre 45°',
-      code: 'M45',
-      kind: 'mitre',
-      mitreDegrees: 45,
-      matrix: [
-        ...edgeCellsByThickness(THICKNESSES, ['0.75', '0.90', '1.05']),
-        edgeCellOfMaterial(UID.mirror14, null, null),
-      ],
-    },
-    {
-      ...plain,
-      uid: UID.bevel,
-      name: 'Bevel 1 in',
-      code: 'BV1',
-      kind: 'bevel',
-      bevelWidthMm: inches(1),
-      matrix: [
-        ...edgeCellsByThickness(THICKNESSES, ['0.45', '0.60', '0.75']),
-        edgeCellOfMaterial(UID.mirror14, '0.35', null),
-      ],
-    },
+  const rates = (straight: string[], curved: string[], ...mirror: [string | null, string | null]) => [
+    ...edgeCellsByThickness(THICKNESSES, straight, curved),
+    edgeCellOfMaterial(UID.mirror14, ...mirror),
   ];
-}
-
-/** A dubbed corner is up to 1 in, a clipped one larger. Mirrors are not clipped, dubbed or rounded. */
-function cornerFinishes(): Catalogue['cornerFinishes'] {
-  const unsized = { minSizeMm: null, maxSizeMm: null, active: true };
+  const seamed = rates(['0.02', '0.03', '0.04'], ['0.07', '0.105', '0.14'], '0.03', '0.105');
+  const flat = rates(['0.15', '0.22', '0.27'], ['0.525', '0.77', '0.945'], '0.14', '0.49');
+  const pencil = rates(['0.18', '0.26', '0.32'], ['0.63', '0.91', '1.12'], null, null);
+  const mitre = rates(['0.75', '0.90', '1.05'], [], null, null);
+  const bevel = rates(['0.45', '0.60', '0.75'], [], '0.35', null);
   return [
-    {
-      ...unsized,
-      uid: UID.square,
-      name: 'Square',
-      code: 'SQ',
-      kind: 'square',
-      matrix: cellsAtOnePrice(THICKNESSES, '0'),
-    },
-    {
-      ...unsized,
-      uid: UID.eased,
-      name: 'Eased',
-      code: 'EA',
-      kind: 'eased',
-      matrix: cellsAtOnePrice(THICKNESSES, '0'),
-    },
-    {
-      uid: UID.dubbed,
-      name: 'Dubbed',
-      code: 'DU',
-      kind: 'dubbed',
-      minSizeMm: inches(1 / 8),
-      maxSizeMm: inches(1),
-      active: true,
-      matrix: [
-        ...cellsByThickness(THICKNESSES, ['5.50', '7.50', '9.00']),
-        cellOfMaterial(UID.mirror14, null),
-      ],
-    },
-    {
-      uid: UID.clipped,
-      name: 'Clipped',
-      code: 'CC',
-      kind: 'clipped',
-      minSizeMm: inches(1),
-      maxSizeMm: inches(12),
-      active: true,
-      matrix: [...cellsByThickness(THICKNESSES, ['22', '30', '35']), cellOfMaterial(UID.mirror14, null)],
-    },
-    {
-      uid: UID.radius,
-      name: 'Radius',
-      code: 'RC',
-      kind: 'radius',
-      minSizeMm: inches(1 / 8),
-      maxSizeMm: inches(12),
-      active: true,
-      matrix: [...cellsByThickness(THICKNESSES, ['10', '12', '15']), cellOfMaterial(UID.mirror14, null)],
-    },
+    edgeFinish('seamed', UID.seamed, 'Seamed', 'SE', seamed),
+    edgeFinish('flatPolish', UID.flatPolish, 'Flat polish', 'FP', flat),
+    edgeFinish('pencilPolish', UID.pencil, 'Pencil polish', 'PP', pencil),
+    edgeFinish('mitre', UID.mitre, 'Mitre 45°', 'M45', mitre, { mitreDegrees: 45 }),
+    edgeFinish('bevel', UID.bevel, 'Bevel 1 in', 'BV1', bevel, { bevelWidthMm: inches(1) }),
   ];
 }
 
@@ -246,15 +142,11 @@ function zone(
   states: string[],
   postalCodes: string[],
   fixed: string,
-  perHundredPounds: string | null,
-  freeFrom: string | null,
-  transitWorkingDays: number,
+  rate: string | null,
+  ...rest: [freeFrom: string | null, transitWorkingDays: number]
 ): DeliveryZone {
-  const perWeight = perHundredPounds === null ? null : { stepKg: kilograms(100), rate: perHundredPounds };
-  return {
-    ...{ code, name, country: 'US', states, postalCodes, fixed, perWeight, freeFrom },
-    ...{ taxed: true, transitWorkingDays },
-  };
+  const perWeight = rate === null ? null : { stepKg: kilograms(100), rate };
+  return deliveryZone(code, name, { country: 'US', states, postalCodes }, fixed, perWeight, ...rest);
 }
 
 function pricing(): PricingRules {
@@ -273,18 +165,18 @@ function pricing(): PricingRules {
     outOfSquare: '10.00',
     /** Not in §2.4: our own figures, similar to those of tenant B. */
     templates: { made: '145.00', supplied: '60.00' },
-    notch: [...cellsByThickness(THICKNESSES, ['28', '36', '40']), cellOfMaterial(UID.mirror14, null)],
+    notch: prices(['28', '36', '40']),
     /** Not in §2.4: a quarter above a notch in the same glass, for CNC work on a closed contour. */
-    cutout: [...cellsByThickness(THICKNESSES, ['35', '45', '50']), cellOfMaterial(UID.mirror14, null)],
+    cutout: prices(['35', '45', '50']),
     /** Not in §2.4: priced as a second drilling in the same hole class. */
     countersinks: [
       {
         maxDiameterMm: inches(1),
-        matrix: [...cellsByThickness(THICKNESSES, ['7', '9', '11']), cellOfMaterial(UID.mirror14, null)],
+        matrix: prices(['7', '9', '11']),
       },
       {
         maxDiameterMm: inches(2),
-        matrix: [...cellsByThickness(THICKNESSES, ['9', '11', '13']), cellOfMaterial(UID.mirror14, null)],
+        matrix: prices(['9', '11', '13']),
       },
     ],
     volumeTiers: [

@@ -1,15 +1,23 @@
-import type { Catalogue, DeliveryZone, Material, PricingRules, ShapeRule } from '@glass/contracts';
+import type { Catalogue, DeliveryZone, MatrixCell, PricingRules, ShapeRule } from '@glass/contracts';
+import { hingeTemplates } from './hinge-templates.js';
 import {
-  METRIC_UIDS as UID,
   cellsAtOnePrice,
   cellsByThickness,
+  cornerFinishes,
+  deliveryZone,
   edgeCellsByThickness,
-} from './starter-uids.js';
-import { hingeTemplates } from './hinge-templates.js';
+  edgeFinish,
+  holePrice,
+  material,
+  standardHole,
+} from './starter-rows.js';
+import { METRIC_UIDS as UID } from './starter-uids.js';
 
 /* Demo tenant B of glass-trade §2.4: millimeters and euros. Figures not in §2.4 are marked. */
 
 const THICKNESSES = [6, 8, 10, 12];
+
+const prices = (...byThickness: string[]): MatrixCell[] => cellsByThickness(THICKNESSES, byThickness);
 
 /**
  * Catalog of demo tenant B.
@@ -23,190 +31,66 @@ export function metricCatalogue(shapeRules: ShapeRule[]): Catalogue {
     precision: '1mm',
     pricing: pricing(),
     materials: [
-      material(UID.clear6, 'Clear', 'CL6', 6, '62'),
-      material(UID.clear8, 'Clear', 'CL8', 8, '84'),
-      material(UID.clear10, 'Clear', 'CL10', 10, '104'),
-      material(UID.clear12, 'Clear', 'CL12', 12, '128'),
-      material(UID.lowIron8, 'Low-iron', 'LI8', 8, '118'),
-      material(UID.lowIron10, 'Low-iron', 'LI10', 10, '148'),
-      material(UID.lowIron12, 'Low-iron', 'LI12', 12, '182'),
-      material(UID.satin8, 'Satin etched', 'SA8', 8, '124'),
-      material(UID.satin10, 'Satin etched', 'SA10', 10, '146'),
-      material(UID.grey10, 'Grey', 'GR10', 10, '158'),
+      material(UID.clear6, 'Clear', 'CL6', 6, '62', UID.seamed),
+      material(UID.clear8, 'Clear', 'CL8', 8, '84', UID.seamed),
+      material(UID.clear10, 'Clear', 'CL10', 10, '104', UID.seamed),
+      material(UID.clear12, 'Clear', 'CL12', 12, '128', UID.seamed),
+      material(UID.lowIron8, 'Low-iron', 'LI8', 8, '118', UID.seamed),
+      material(UID.lowIron10, 'Low-iron', 'LI10', 10, '148', UID.seamed),
+      material(UID.lowIron12, 'Low-iron', 'LI12', 12, '182', UID.seamed),
+      material(UID.satin8, 'Satin etched', 'SA8', 8, '124', UID.seamed),
+      material(UID.satin10, 'Satin etched', 'SA10', 10, '146', UID.seamed),
+      material(UID.grey10, 'Grey', 'GR10', 10, '158', UID.seamed),
     ],
     edgeFinishes: edgeFinishes(),
-    cornerFinishes: cornerFinishes(),
+    // Dubbed 3, radius 8; clipped is 5, as a tip corner in the Oceania list of §2.2.
+    cornerFinishes: cornerFinishes(UID, cellsAtOnePrice(THICKNESSES, '0'), {
+      dubbed: [2, 25, cellsAtOnePrice(THICKNESSES, '3')],
+      clipped: [25, 300, cellsAtOnePrice(THICKNESSES, '5')],
+      radius: [3, 300, cellsAtOnePrice(THICKNESSES, '8')],
+    }),
     hinges: hingeTemplates(UID, {
-      hinge: cellsByThickness(THICKNESSES, ['14', '14', '16', '18']),
+      hinge: prices('14', '14', '16', '18'),
       /** Not in §2.4: about 60 % of a hinge, as in the other price lists of §2.2. */
-      clamp: cellsByThickness(THICKNESSES, ['8', '8', '9', '10']),
-      oneHole: cellsByThickness(THICKNESSES, ['4.50', '4.50', '4.50', '5.625']),
-      twoHoles: cellsByThickness(THICKNESSES, ['9.00', '9.00', '9.00', '11.25']),
+      clamp: prices('8', '8', '9', '10'),
+      oneHole: prices('4.50', '4.50', '4.50', '5.625'),
+      twoHoles: prices('9.00', '9.00', '9.00', '11.25'),
     }),
     /** 25 % more from 12 mm. */
     holePrices: [
-      {
-        uid: UID.holes20,
-        maxDiameterMm: 20,
-        matrix: cellsByThickness(THICKNESSES, ['4.50', '4.50', '4.50', '5.625']),
-      },
-      {
-        uid: UID.holes50,
-        maxDiameterMm: 50,
-        matrix: cellsByThickness(THICKNESSES, ['7.00', '7.00', '7.00', '8.75']),
-      },
-      {
-        uid: UID.holes100,
-        maxDiameterMm: 100,
-        matrix: cellsByThickness(THICKNESSES, ['12.00', '12.00', '12.00', '15.00']),
-      },
+      holePrice(UID.holes20, 20, prices('4.50', '4.50', '4.50', '5.625')),
+      holePrice(UID.holes50, 50, prices('7.00', '7.00', '7.00', '8.75')),
+      holePrice(UID.holes100, 100, prices('12.00', '12.00', '12.00', '15.00')),
     ],
     standardHoles: [
-      { uid: UID.hole12, name: '12 mm', diameterMm: 12, active: true },
-      { uid: UID.hole14, name: '14 mm', diameterMm: 14, active: true },
-      { uid: UID.hole16, name: '16 mm', diameterMm: 16, active: true },
-      { uid: UID.hole20, name: '20 mm', diameterMm: 20, active: true },
-      { uid: UID.hole25, name: '25 mm', diameterMm: 25, active: true },
-      { uid: UID.hole35, name: '35 mm', diameterMm: 35, active: true },
-      { uid: UID.hole50, name: '50 mm', diameterMm: 50, active: true },
+      standardHole(UID.hole12, '12 mm', 12),
+      standardHole(UID.hole14, '14 mm', 14),
+      standardHole(UID.hole16, '16 mm', 16),
+      standardHole(UID.hole20, '20 mm', 20),
+      standardHole(UID.hole25, '25 mm', 25),
+      standardHole(UID.hole35, '35 mm', 35),
+      standardHole(UID.hole50, '50 mm', 50),
     ],
     shapeRules,
   };
 }
 
-function material(
-  uid: string,
-  name: string,
-  code: string,
-  thicknessMm: number,
-  ratePerArea: string,
-): Material {
-  return {
-    uid,
-    name,
-    code,
-    thicknessMm,
-    thicknessName: String(thicknessMm),
-    tempered: true,
-    active: true,
-    ratePerArea,
-    weightKgPerM2: 2.5 * thicknessMm,
-    defaultEdgeFinishUID: UID.seamed,
-  };
-}
-
 /** CNC work on curves costs 3.5 times the straight rate; pencil is flat polish plus 15 %. */
 function edgeFinishes(): Catalogue['edgeFinishes'] {
-  const plain = { bevelWidthMm: null, mitreDegrees: null, active: true };
+  const rates = (straight: string[], curved: string[] = []) =>
+    edgeCellsByThickness(THICKNESSES, straight, curved);
+  const seamed = rates(['1.20', '1.20', '1.20', '1.20'], ['4.20', '4.20', '4.20', '4.20']);
+  const flat = rates(['4.50', '5.50', '6.50', '7.80'], ['15.75', '19.25', '22.75', '27.30']);
+  const pencil = rates(['5.175', '6.325', '7.475', '8.97'], ['18.1125', '22.1375', '26.1625', '31.395']);
+  const mitre = rates(['14', '15', '16', '18']);
+  // 25 per meter in the Oceania list of §2.2.
+  const bevel = rates(['25', '25', '25', '25']);
   return [
-    {
-      ...plain,
-      uid: UID.seamed,
-      name: 'Arris',
-      code: 'AR',
-      kind: 'seamed',
-      matrix: edgeCellsByThickness(
-        THICKNESSES,
-        ['1.20', '1.20', '1.20', '1.20'],
-        ['4.20', '4.20', '4.20', '4.20'],
-      ),
-    },
-    {
-      ...plain,
-      uid: UID.flatPolish,
-      name: 'Flat polish',
-      code: 'FP',
-      kind: 'flatPolish',
-      matrix: edgeCellsByThickness(
-        THICKNESSES,
-        ['4.50', '5.50', '6.50', '7.80'],
-        ['15.75', '19.25', '22.75', '27.30'],
-      ),
-    },
-    {
-      ...plain,
-      uid: UID.pencil,
-      name: 'Pencil polish',
-      code: 'PP',
-      kind: 'pencilPolish',
-      matrix: edgeCellsByThickness(
-        THICKNESSES,
-        ['5.175', '6.325', '7.475', '8.97'],
-        ['18.1125', '22.1375', '26.1625', '31.395'],
-      ),
-    },
-    {
-      ...plain,
-      uid: UID.mitre,
-      name: 'Mitre 45°',
-      code: 'M45',
-      kind: 'mitre',
-      mitreDegrees: 45,
-      matrix: edgeCellsByThickness(THICKNESSES, ['14', '15', '16', '18']),
-    },
-    {
-      ...plain,
-      uid: UID.bevel,
-      name: 'Bevel 25 mm',
-      code: 'BV25',
-      kind: 'bevel',
-      bevelWidthMm: 25,
-      /** 25 per meter in the Oceania list of §2.2. */
-      matrix: edgeCellsByThickness(THICKNESSES, ['25', '25', '25', '25']),
-    },
-  ];
-}
-
-/** Dubbed 3, radius 8; clipped is 5, as a tip corner in the Oceania list of §2.2. */
-function cornerFinishes(): Catalogue['cornerFinishes'] {
-  const unsized = { minSizeMm: null, maxSizeMm: null, active: true };
-  return [
-    {
-      ...unsized,
-      uid: UID.square,
-      name: 'Square',
-      code: 'SQ',
-      kind: 'square',
-      matrix: cellsAtOnePrice(THICKNESSES, '0'),
-    },
-    {
-      ...unsized,
-      uid: UID.eased,
-      name: 'Eased',
-      code: 'EA',
-      kind: 'eased',
-      matrix: cellsAtOnePrice(THICKNESSES, '0'),
-    },
-    {
-      uid: UID.dubbed,
-      name: 'Dubbed',
-      code: 'DU',
-      kind: 'dubbed',
-      minSizeMm: 2,
-      maxSizeMm: 25,
-      active: true,
-      matrix: cellsAtOnePrice(THICKNESSES, '3'),
-    },
-    {
-      uid: UID.clipped,
-      name: 'Clipped',
-      code: 'CC',
-      kind: 'clipped',
-      minSizeMm: 25,
-      maxSizeMm: 300,
-      active: true,
-      matrix: cellsAtOnePrice(THICKNESSES, '5'),
-    },
-    {
-      uid: UID.radius,
-      name: 'Radius',
-      code: 'RC',
-      kind: 'radius',
-      minSizeMm: 3,
-      maxSizeMm: 300,
-      active: true,
-      matrix: cellsAtOnePrice(THICKNESSES, '8'),
-    },
+    edgeFinish('seamed', UID.seamed, 'Arris', 'AR', seamed),
+    edgeFinish('flatPolish', UID.flatPolish, 'Flat polish', 'FP', flat),
+    edgeFinish('pencilPolish', UID.pencil, 'Pencil polish', 'PP', pencil),
+    edgeFinish('mitre', UID.mitre, 'Mitre 45°', 'M45', mitre, { mitreDegrees: 45 }),
+    edgeFinish('bevel', UID.bevel, 'Bevel 25 mm', 'BV25', bevel, { bevelWidthMm: 25 }),
   ];
 }
 
@@ -217,15 +101,11 @@ function zone(
   country: string,
   postalCodes: string[],
   fixed: string,
-  perFiftyKilograms: string | null,
-  freeFrom: string | null,
-  transitWorkingDays: number,
+  rate: string | null,
+  ...rest: [freeFrom: string | null, transitWorkingDays: number]
 ): DeliveryZone {
-  const perWeight = perFiftyKilograms === null ? null : { stepKg: 50, rate: perFiftyKilograms };
-  return {
-    ...{ code, name, country, states: [], postalCodes, fixed, perWeight, freeFrom },
-    ...{ taxed: true, transitWorkingDays },
-  };
+  const perWeight = rate === null ? null : { stepKg: 50, rate };
+  return deliveryZone(code, name, { country, states: [], postalCodes }, fixed, perWeight, ...rest);
 }
 
 function pricing(): PricingRules {
@@ -252,8 +132,8 @@ function pricing(): PricingRules {
     cutout: cellsAtOnePrice(THICKNESSES, '35'),
     /** Not in §2.4: priced as a second drilling in the same hole class. */
     countersinks: [
-      { maxDiameterMm: 20, matrix: cellsByThickness(THICKNESSES, ['4.50', '4.50', '4.50', '5.625']) },
-      { maxDiameterMm: 50, matrix: cellsByThickness(THICKNESSES, ['7.00', '7.00', '7.00', '8.75']) },
+      { maxDiameterMm: 20, matrix: prices('4.50', '4.50', '4.50', '5.625') },
+      { maxDiameterMm: 50, matrix: prices('7.00', '7.00', '7.00', '8.75') },
     ],
     /** By area, so that both kinds of scale can be tried; our own figures. */
     volumeTiers: [
