@@ -10,6 +10,5 @@ export {
 export { panelLabelsPdf, panelLabelsTitle, writePanelLabels } from './labels/panel-labels-pdf.js';
 export { panelLabelsZpl } from './labels/panel-labels-zpl.js';
 export { orderSummaryPdf, orderSummaryTitle, writeOrderSummary } from './summary/order-summary-pdf.js';
-export { cuttingList, type CuttingListOptions } from './shop/cutting-list.js';
-export { packingSlip } from './shop/packing-slip.js';
+export { cuttingList, type CuttingListOptions, packingSlip } from './shop/shop-papers.js';
 export { paperPdf } from './paper/paper-pdf.js';

@@ -10,7 +10,7 @@ import { panelDxf } from '../src/panel-file.js';
 import { atOrigin, readDxf } from '../src/read/read-dxf.js';
 import { recognizePanel } from '../src/recognize/recognize-panel.js';
 import { contoursEqual, movedContour } from '../src/shape/contours.js';
-import { mirroredContour } from '../src/shape/mirrored.js';
+import { mirroredContour } from '../src/seen-from.js';
 import { contourDistance } from './contour-distance.js';
 import { EVERY_PROFILE } from './dxf-file.js';
 

@@ -4,7 +4,7 @@ import { readPrinted } from '../../test/read-pdf.js';
 import { sampleOrder, samplePanel } from '../../test/sample-order.js';
 import { panelLabelsPdf } from '../labels/panel-labels-pdf.js';
 import { paperPdf } from '../paper/paper-pdf.js';
-import { packingSlip } from '../shop/packing-slip.js';
+import { packingSlip } from '../shop/shop-papers.js';
 import { orderSummaryPdf } from '../summary/order-summary-pdf.js';
 
 interface Part {

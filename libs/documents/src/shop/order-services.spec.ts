@@ -12,9 +12,9 @@ import { inches, sampleOrder, samplePanel } from '../../test/sample-order.js';
 import { panelLabelsPdf } from '../labels/panel-labels-pdf.js';
 import { paperPdf } from '../paper/paper-pdf.js';
 import { orderSummaryPdf } from '../summary/order-summary-pdf.js';
-import { cuttingList } from './cutting-list.js';
+import { cuttingList } from './shop-papers.js';
 import { listServices } from './order-services.js';
-import { packingSlip } from './packing-slip.js';
+import { packingSlip } from './shop-papers.js';
 
 const charge = { value: '10.00', optional: true } as const;
 const pricing: Partial<Catalogue['pricing']> = {

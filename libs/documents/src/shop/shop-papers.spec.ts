@@ -2,8 +2,8 @@ import { readPrinted } from '../../test/read-pdf.js';
 import { sampleOrder, samplePanel } from '../../test/sample-order.js';
 import { paperPdf } from '../paper/paper-pdf.js';
 import { orderSummaryPdf } from '../summary/order-summary-pdf.js';
-import { cuttingList } from './cutting-list.js';
-import { packingSlip } from './packing-slip.js';
+import { cuttingList } from './shop-papers.js';
+import { packingSlip } from './shop-papers.js';
 
 const OPTIONS = { allowanceMm: 0, today: '2026-11-23T10:00:00Z' };
 const AMOUNT = /[$€]|\d[.,]\d\d(?!\d)(?! (ft²|m²))/;

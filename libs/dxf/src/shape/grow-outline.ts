@@ -1,9 +1,26 @@
 import type { Point } from '@glass/contracts';
-import { nearestOnChain, reverseLoop, selfCrossing, type Loop, type Segment } from '@glass/geometry';
-
+import {
+  type Loop,
+  type Segment,
+  cutSegment,
+  nearestOnChain,
+  pointAlong,
+  reverseLoop,
+  segmentLength,
+  selfCrossing,
+} from '@glass/geometry';
 import { DxfError } from '../errors.js';
-import { type Carrier, carrierOf, distance, meetings, pathAlong, runsOnCarrier } from './path-along.js';
-import { outermostLoop } from './outermost-loop.js';
+import {
+  type Carrier,
+  carrierOf,
+  distance,
+  distanceAlong,
+  meetings,
+  pathAlong,
+  runsOnCarrier,
+} from './path-along.js';
+import { chainPieces } from '../read/chain-pieces.js';
+import { Faults } from '../read/faults.js';
 
 /** A miter longer than this many allowances is replaced by an arc: the tip of a needle would grow without limit. */
 export const MITRE_LIMIT = 10;
@@ -212,4 +229,48 @@ function bulgeAbout(centre: Point, start: Point, end: Point, counterClockwise: b
 
 function tooLarge(by: number): DxfError {
   return new DxfError('allowanceTooLarge', `The outline has no room for a grinding allowance of ${by} mm`);
+}
+
+/** Crossings are accurate to about 1e-9 mm; shorter parts lie between two results for the same crossing. */
+const CROSSING_MM = 1e-7;
+
+/**
+ * The single loop formed by offset edges: splits them at crossings, drops parts nearer than `by` to the original
+ * outline, and joins the rest. null if they form no loop or several.
+ */
+function outermostLoop(outline: Loop, edges: Segment[], by: number): Loop | null {
+  const parts = edges.flatMap((edge, index) => partition(edge, edges.toSpliced(index, 1)));
+  const clear = parts.filter((part) => {
+    const middle = pointAlong(part, segmentLength(part) / 2);
+    return nearestOnChain(outline, middle).distance >= by - CROSSING_MM;
+  });
+  const chains = clear.map((part) => ({
+    kind: 'chain' as const,
+    segments: [part],
+    closed: false,
+    layer: '',
+    line: 0,
+  }));
+  const faults = new Faults();
+  const { closed, open } = chainPieces(chains, CROSSING_MM * 10, faults);
+  const [loop, more] = closed;
+  const isCertain = open.length === 0 && faults.list.length === 0 && !loop?.branches?.length;
+  return loop && !more && isCertain ? loop.loop : null;
+}
+
+function partition(edge: Segment, others: Segment[]): Segment[] {
+  const carrier = carrierOf(edge);
+  const length = segmentLength(edge);
+  const cuts = others.flatMap((other) =>
+    [...meetings(carrier, carrierOf(other)), other.start, other.end].flatMap((point) => {
+      const along = distanceAlong(edge, point, CROSSING_MM);
+      const isOnOther = along !== null && distanceAlong(other, point, CROSSING_MM) !== null;
+      return isOnOther && along > CROSSING_MM && along < length - CROSSING_MM ? [along] : [];
+    }),
+  );
+  const stops = [0, ...cuts.sort((a, b) => a - b), length];
+  return stops
+    .slice(1)
+    .map((stop, index) => cutSegment(edge, stops[index]!, stop))
+    .filter(({ start, end }) => distance(start, end) > CROSSING_MM);
 }

@@ -2,7 +2,7 @@ import type { DxfProfile, Point } from '@glass/contracts';
 import { type Loop, type NetContour, boxOf, moveLoop } from '@glass/geometry';
 import { movedContour } from '../shape/contours.js';
 import { growOutline } from '../shape/grow-outline.js';
-import { withMachineCuts } from '../shape/machine-cuts.js';
+import { withMachineCuts } from '../shape/separate-notches.js';
 import { separateNotches } from '../shape/separate-notches.js';
 import { DxfError } from '../errors.js';
 import { cleanText } from './clean-text.js';
