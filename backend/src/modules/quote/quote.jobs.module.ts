@@ -1,15 +1,16 @@
 import { Module } from '@nestjs/common';
+import { scheduledTask } from '../../kernel/jobs/job-handler.js';
 import { CustomerModule } from '../customer/public.js';
 import { DocumentModule } from '../document/public.js';
 import { FileModule } from '../file/public.js';
 import { TenantModule } from '../tenant/public.js';
-import { ExpireQuotesTask } from './jobs/expire-quotes.handler.js';
 import { SendApprovalMail } from './jobs/approval-mail.handler.js';
-import { RemindApproversTask } from './jobs/remind-approvers.handler.js';
 import { SendQuoteMail } from './jobs/quote-mail.handler.js';
 import { MakeQuotePdf } from './jobs/quote-pdf.handler.js';
 import { SendQuoteMessageMail } from './jobs/quote-message-mail.handler.js';
 import { QuoteModule } from './quote.module.js';
+import { ExpireQuotes } from './use-cases/expire-quotes.use-case.js';
+import { RemindApprovers } from './use-cases/remind-approvers.use-case.js';
 
 @Module({
   imports: [QuoteModule, CustomerModule, DocumentModule, FileModule, TenantModule],
@@ -17,9 +18,9 @@ import { QuoteModule } from './quote.module.js';
     SendQuoteMail,
     SendQuoteMessageMail,
     MakeQuotePdf,
-    ExpireQuotesTask,
+    scheduledTask('expire-quotes', 900_000, ExpireQuotes),
     SendApprovalMail,
-    RemindApproversTask,
+    scheduledTask('remind-approvers', 3_600_000, RemindApprovers),
   ],
 })
 export class QuoteJobsModule {}

@@ -23,7 +23,7 @@ import {
 } from './order-mails.job.js';
 import { readSeesPrices } from '../../customer/public.js';
 import { type PaymentMail, ReadPaymentNews, paymentMailJob } from '../../payment/public.js';
-import { ORDER_PAYMENT_KIND } from '../domain/order-payment-kind.js';
+import { ORDER_PAYMENT_KIND } from '../domain/order-payment.js';
 
 /** Reads the buyer's address and the fields of every email about the order. */
 async function readOrderMail(tx: Context, parties: ReadParties, order: CustomerOrder) {

@@ -13,7 +13,7 @@ import {
   type PaymentRefund,
   type PaymentSession,
 } from '../../payment/public.js';
-import { ORDER_PAYMENT_KIND } from '../domain/order-payment-kind.js';
+import { orderPayment } from '../domain/order-payment.js';
 import { OrderRepository } from '../persistence/order.repositories.js';
 
 /** An order's payments with their refunds and disputes, except house account bookings. */
@@ -34,9 +34,7 @@ export class GetOrderPayments {
       const { currency } = await this.orders.getOrThrow(tx, { uid: orderUid });
       // Payments would reveal hidden prices.
       if (!tx.seesPrices) return { currency, ...sumPayments([]), payments: [] };
-      const sessions = (
-        await this.sessions.findBySubject(tx, { forKind: ORDER_PAYMENT_KIND, forUid: orderUid })
-      ).filter(
+      const sessions = (await this.sessions.findBySubject(tx, orderPayment(orderUid))).filter(
         ({ status, failure, amountMinor }) => amountMinor > 0 && (status !== 'expired' || failure !== null),
       );
       const uids = sessions.map(({ uid }) => uid);

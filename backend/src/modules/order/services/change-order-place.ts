@@ -9,7 +9,7 @@ import { OrderRepository, type PanelInShop } from '../persistence/order.reposito
 import { MoveInShop, MoveOrder, NotifyOrderMoved, type OrderInShop, type ShopMove } from './move-order.js';
 import { SettleSession } from '../../payment/public.js';
 import { FreezeQuote, QuoteRepository } from '../../quote/public.js';
-import { ORDER_PAYMENT_KIND } from '../domain/order-payment-kind.js';
+import { orderPayment } from '../domain/order-payment.js';
 import { CreditOrder } from './credit-order.js';
 
 /**
@@ -42,7 +42,7 @@ export class CancelOrder {
     changes: DeepPartial<CustomerOrder> = {},
   ): Promise<CustomerOrder> {
     const cancelled = await this.move.run(ctx, order, 'cancelled', note, changes);
-    const subject = { forKind: ORDER_PAYMENT_KIND, forUid: order.uid };
+    const subject = orderPayment(order.uid);
     if (!order.paidAt) {
       await this.freezeQuote.releaseAfterCanceledOrder(ctx, order.quoteUid);
       // A payment that still arrives is refunded.

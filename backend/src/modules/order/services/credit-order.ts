@@ -10,7 +10,7 @@ import {
   type AccountEntryRow,
 } from '../../payment/public.js';
 import { FindTenant } from '../../tenant/public.js';
-import { ORDER_PAYMENT_KIND } from '../domain/order-payment-kind.js';
+import { orderPayment } from '../domain/order-payment.js';
 
 interface Credit {
   uid: string;
@@ -41,7 +41,7 @@ export class CreditOrder {
       await this.credit(ctx, invoice, { uid: randomUUID(), note, amountMinor: null });
     }
     // The fee ledger is locked last: house account orders hold the company while they wait for it.
-    const subject = { forKind: ORDER_PAYMENT_KIND, forUid: orderUid };
+    const subject = orderPayment(orderUid);
     await this.ledger.adjust(ctx, subject, { causeUid: orderUid, backMinor: 1, ofMinor: 1 });
   }
 
@@ -100,7 +100,7 @@ export class CreditOrder {
   ): Promise<void> {
     const ofMinor = invoice.amountMinor;
     const backMinor = ofMinor - (await this.readCredits(ctx, invoice)).leftMinor;
-    const subject = { forKind: ORDER_PAYMENT_KIND, forUid: invoice.orderUid! };
+    const subject = orderPayment(invoice.orderUid!);
     await this.ledger.adjust(ctx, subject, { causeUid, backMinor, ofMinor, note });
   }
 

@@ -11,7 +11,7 @@ import {
   SettleTopUp,
   TOP_UP_KIND,
 } from '../../payment/public.js';
-import { ORDER_PAYMENT_KIND } from '../domain/order-payment-kind.js';
+import { ORDER_PAYMENT_KIND, orderPayment } from '../domain/order-payment.js';
 import { OrderRepository } from '../persistence/order.repositories.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
@@ -49,7 +49,7 @@ export class ReceiveOrder {
   private async chargeFee(ctx: Context, order: CustomerOrder, takenMinor: number | undefined): Promise<void> {
     const { uid, currency, platformFee, paymentMethod } = order;
     const agreedMinor = platformFee?.currency === currency ? platformFee.feeMinor : 0;
-    const subject = { forKind: ORDER_PAYMENT_KIND, forUid: uid };
+    const subject = orderPayment(uid);
     await this.ledger.charge(ctx, subject, {
       ...{ feeMinor: takenMinor ?? agreedMinor, currency, about: formatAssignedNumber(order) },
       isTaken: paymentMethod === 'card' || paymentMethod === 'demo',

@@ -3,7 +3,7 @@ import { systemContext, type Context, type PlatformContext } from '../../../kern
 import { Database } from '../../../kernel/database/database.js';
 import { forEachCollectingErrors } from '../../../kernel/jobs/for-each-collecting-errors.js';
 import { PaymentServiceError, PaymentSessionRepository } from '../../payment/public.js';
-import { ORDER_PAYMENT_KIND } from '../domain/order-payment-kind.js';
+import { orderPayment } from '../domain/order-payment.js';
 import { CancelOrder } from '../services/change-order-place.js';
 import { SettleCardPayment } from '../services/settle-order-payment.js';
 
@@ -46,7 +46,7 @@ export class CancelUnpaidOrders {
     { tenant_uid, uid }: { tenant_uid: string; uid: string },
   ): Promise<boolean> {
     const tenantCtx = systemContext(tenant_uid, 'unpaid orders', ctx.traceId);
-    const subject = { forKind: ORDER_PAYMENT_KIND, forUid: uid };
+    const subject = orderPayment(uid);
     // A webhook may be missing, so ask the payment provider whether it was paid.
     const live = await this.database.runInTransaction(tenantCtx, (tx) => this.sessions.lockLive(tx, subject));
     const isReadable = live?.method !== 'card' || (await this.settleAtStripe(tenantCtx, live.uid));

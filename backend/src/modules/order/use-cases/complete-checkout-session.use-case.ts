@@ -5,7 +5,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { fieldError, generalError, notFound } from '../../../kernel/errors/app-error.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { PaymentSessionRepository, SettleSession, type PaymentSession } from '../../payment/public.js';
-import { ORDER_PAYMENT_KIND } from '../domain/order-payment-kind.js';
+import { ORDER_PAYMENT_KIND } from '../domain/order-payment.js';
 import { OrderRepository } from '../persistence/order.repositories.js';
 import { ReceiveOrder, SettleCardPayment } from '../services/settle-order-payment.js';
 

@@ -16,7 +16,7 @@ import {
   PostAccountEntries,
   SettleSession,
 } from '../../payment/public.js';
-import { ORDER_PAYMENT_KIND } from '../domain/order-payment-kind.js';
+import { orderPayment } from '../domain/order-payment.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import { PlaceOrder, alreadyOrderedError } from '../services/place-order.js';
 import { ReceiveOrder } from '../services/settle-order-payment.js';
@@ -94,7 +94,7 @@ export class CompleteHouseAccount {
   private async putOnAccount(ctx: Context, order: CustomerOrder): Promise<void> {
     const refusal = await this.charge.run(ctx, order);
     if (refusal) throw generalError('PAYMENT_METHOD_NOT_OFFERED', refusal);
-    await this.settle.expireFor(ctx, { forKind: ORDER_PAYMENT_KIND, forUid: order.uid });
+    await this.settle.expireFor(ctx, orderPayment(order.uid));
     await this.receiveOrder.run(ctx, order, { paidAt: null, note: 'On house account' });
   }
 }

@@ -12,7 +12,7 @@ import { CardCheckout, OpenSession, type PaymentSession, cardMinimumMinor } from
 import { ReceiveOrder, SettleCardPayment } from '../services/settle-order-payment.js';
 import { minorToText } from '@glass/pricing';
 import { FindTenant } from '../../tenant/public.js';
-import { ORDER_PAYMENT_KIND } from '../domain/order-payment-kind.js';
+import { orderPayment } from '../domain/order-payment.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import { PlaceOrder, alreadyOrderedError } from '../services/place-order.js';
 
@@ -59,7 +59,7 @@ export class OpenOrderSession {
     if (method === 'card') assertAboveMinimum(order);
     const { platformFee } = order;
     const session = await this.openSession.run(ctx, {
-      ...{ forKind: ORDER_PAYMENT_KIND, forUid: order.uid, method, siteUrl },
+      ...{ ...orderPayment(order.uid), method, siteUrl },
       ...{ amountMinor: order.totalMinor, currency: order.currency },
       feeMinor: method === 'card' && platformFee?.currency === order.currency ? platformFee.feeMinor : 0,
       tenantIsDemo: tenant.isDemo,
@@ -77,7 +77,7 @@ export class OpenOrderSession {
     if (!isNew && (order.uid !== orderUID || order.paymentMethod !== 'none'))
       throw alreadyOrderedError(order);
     const session = await this.openSession.openFree(ctx, {
-      ...{ forKind: ORDER_PAYMENT_KIND, forUid: order.uid, currency: order.currency, siteUrl },
+      ...{ ...orderPayment(order.uid), currency: order.currency, siteUrl },
     });
     if (!isNew) return { order, session, siteUrl, isFree: true };
     const received = await this.receiveOrder.run(ctx, order, {

@@ -6,7 +6,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { RequestRefund, SendRefund } from '../../payment/public.js';
-import { ORDER_PAYMENT_KIND } from '../domain/order-payment-kind.js';
+import { orderPayment } from '../domain/order-payment.js';
 import { OrderRepository } from '../persistence/order.repositories.js';
 import { GetOrderPayments } from '../queries/get-order-payments.query.js';
 
@@ -27,7 +27,7 @@ export class RefundOrder {
     const status = await this.database.runInTransaction(ctx, async (tx) => {
       const order = await this.orders.lockOrThrow(tx, { uid: request.orderUID });
       const { refundUID: uid, amountMinor, note } = request;
-      const subject = { forKind: ORDER_PAYMENT_KIND, forUid: order.uid };
+      const subject = orderPayment(order.uid);
       const { refund, isNew } = await this.request.findBySubject(tx, subject, { uid, amountMinor, note });
       if (isNew)
         await this.audit.write(tx, 'payment-refunded', {

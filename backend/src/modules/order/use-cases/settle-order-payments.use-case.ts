@@ -12,7 +12,7 @@ import {
   StripeGateway,
   TOP_UP_KIND,
 } from '../../payment/public.js';
-import { ORDER_PAYMENT_KIND } from '../domain/order-payment-kind.js';
+import { ORDER_PAYMENT_KIND } from '../domain/order-payment.js';
 import { SettlePayment } from '../services/settle-order-payment.js';
 
 type NoticeOfPayment = Pick<PaymentNotice, 'objectId' | 'account'> & {
