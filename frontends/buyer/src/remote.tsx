@@ -1,6 +1,25 @@
-import { CONTRACT_VERSION, pageRoutes, listRemotePlaces, type RemoteDefinition } from '@glass/shell-contract';
-import { PriceVisibilityLayout } from './parts/price-visibility-layout.js';
+import { Outlet } from 'react-router';
+import {
+  CONTRACT_VERSION,
+  listRemotePlaces,
+  pageRoutes,
+  useShell,
+  type RemoteDefinition,
+} from '@glass/shell-contract';
+import { PricesHidden } from '@glass/ui';
 import { pages } from './routes.js';
+
+/**
+ * Wraps all pages with whether the user sees prices. Set here, because the host has its own copy of the
+ * context.
+ */
+function PriceVisibilityLayout() {
+  return (
+    <PricesHidden value={!useShell().session.seesPrices}>
+      <Outlet />
+    </PricesHidden>
+  );
+}
 
 const definition: RemoteDefinition = {
   name: 'buyer',

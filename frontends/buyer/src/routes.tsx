@@ -40,5 +40,5 @@ export const pages: PageTable = {
   '/checkout/complete': () =>
     import('./features/checkout/complete.page.js').then((page) => page.CompletePage),
   '/checkout/complete-house': () =>
-    import('./features/checkout/complete-house.page.js').then((page) => page.CompleteHousePage),
+    import('./features/checkout/complete.page.js').then((page) => page.CompleteHousePage),
 };

@@ -8,7 +8,7 @@ import { fetchAppConfig } from './start/app-config.js';
 import { fetchOnce } from './start/ask-early.js';
 import { reloadPage } from './start/reload-page.js';
 import { startHost } from './start/start-host.js';
-import { isFirstViewShown } from './start/first-view-shown.js';
+import { isFirstViewShown } from './start/starting.js';
 import { StartFailure, Starting } from './start/starting.js';
 
 const element = document.getElementById('root');

@@ -1,6 +1,13 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { CONTRACT_VERSION } from './contract-version.js';
+import type { ScreenPath } from '@glass/contracts';
 import type { Place, RemoteName } from './places.js';
+
+/**
+ * Version of everything host and remotes rely on at run time. Increase it when an existing service or field changes
+ * or is removed, not when one is added. A remote of another version shows an error panel on its own pages.
+ */
+export const CONTRACT_VERSION = 1;
 
 /** The default export of a remote's only exposed module, `./remote`. */
 export interface RemoteDefinition {
@@ -21,4 +28,22 @@ export function faultOfRemote(module: unknown, name: RemoteName): string | null 
     return `${name} speaks contract version ${String(definition.contractVersion)}, this page ${CONTRACT_VERSION}`;
   }
   return null;
+}
+
+/** Loads a page's code: `() => import('./features/quotes/quote.page.js').then((module) => module.QuotePage)`. */
+type PageLoader = () => Promise<ComponentType>;
+export type PageTable = Partial<Record<ScreenPath, PageLoader>>;
+
+/** Converts a screen's path to a route pattern: `/quote/{uid}` to `/quote/:uid`. */
+export function routePattern(path: ScreenPath): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+/** Builds lazy routes from a table of pages. */
+export function pageRoutes(pages: PageTable): RouteObject[] {
+  return Object.entries(pages).map(([path, load]) => ({
+    path: routePattern(path as ScreenPath),
+    caseSensitive: true,
+    lazy: async () => ({ Component: await load() }),
+  }));
 }

@@ -1,10 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { screenPaths, screens, type Flag } from '@glass/contracts';
-import { CONTRACT_VERSION } from './contract-version.js';
 import { fakeShell } from './fake-shell.js';
-import { pageRoutes, routePattern } from './page-routes.js';
-import { PLACES, listRemotePlaces } from './places.js';
-import { faultOfRemote } from './remote-definition.js';
+import { listRemotePlaces, PLACES } from './places.js';
+import { CONTRACT_VERSION, faultOfRemote, pageRoutes, routePattern } from './remote-definition.js';
 import { ShellProvider, useShell } from './shell-context.js';
 import type { ShellServices } from './shell-services.js';
 

@@ -7,6 +7,7 @@ import type {
   Right,
   TenantWebsiteSettings,
   UserFlags,
+  WizardSignupRequest,
 } from '@glass/contracts';
 
 /** The current user. Replaced, never mutated, on sign-in, refresh, sign-out and by the clock. */
@@ -95,4 +96,15 @@ export interface ShellServices {
   confirm(message: ReactNode, options?: ConfirmOptions): Promise<boolean>;
   download: ApiClient['download'];
   api: ApiClient;
+}
+
+/** A visitor's priced panels and shipping, which become a quote when the visitor's email is confirmed. */
+export type VisitorQuote = Pick<WizardSignupRequest, 'quoteUID' | 'quoteName' | 'panels' | 'shipping'>;
+
+/**
+ * Navigation state for `/account/signup` or `/account/login` that carries a visitor's panels:
+ * `navigate('/account/signup', { state: { quote } satisfies SignUpHandOver })`.
+ */
+export interface SignUpHandOver {
+  quote: VisitorQuote;
 }

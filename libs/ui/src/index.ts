@@ -20,6 +20,7 @@ export * from './time/history-list.js';
 export * from './field/search-field.js';
 export * from './field/reading-buttons.js';
 export * from './field/number-text-field.js';
+export * from './field/use-file-dialog.js';
 export type { Confirm, ConfirmDialogOptions } from './confirm/confirm-options.js';
 export * from './confirm/confirm-provider.js';
 export { PAGE_FOOT } from './toast/toast-room.js';

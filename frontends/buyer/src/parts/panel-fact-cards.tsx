@@ -2,16 +2,17 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Catalogue, PanelSpec } from '@glass/contracts';
 import {
-  localizeDecimals,
   formatArea,
   formatWeight,
   listHingeTemplates,
+  localizeDecimals,
   templateText,
 } from '@glass/geometry';
-import { panelFacts, panelParts, type NamedPart } from '@glass/panel-editor';
+import { panelFacts, PanelOnPaper, panelParts, type NamedPart } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { Facts, onDemand, SectionCard } from '@glass/ui';
-import { panelTexts as texts } from './panel-texts.js';
+import { panelTexts, panelTexts as texts } from './panel-texts.js';
+import { PaperHead } from './paper-head.js';
 
 const CutoutFigure = onDemand(() =>
   import('@glass/panel-editor/cutout').then((loaded) => loaded.CutoutFigure),
@@ -93,5 +94,42 @@ export function PanelFactCards({ panel, catalogue }: { panel: DescribedPanel; ca
         </>
       ) : null}
     </>
+  );
+}
+
+interface PanelPaperProps {
+  panel: DescribedPanel;
+  catalogue: Catalogue;
+  /** Quote or order of the panel: "Quote Q-1042". */
+  about: string;
+  /** False for the first page. */
+  beginsPage: boolean;
+}
+
+/** Print page of a panel: dimensioned drawing and facts. */
+export function PanelPaper({ panel, catalogue, about, beginsPage }: PanelPaperProps) {
+  const { lineNumber, spec } = panel;
+  const { locale } = useShell().tenant.settings;
+  return (
+    <Box
+      component="article"
+      sx={{
+        display: 'none',
+        '@media print': { display: 'block' },
+        breakBefore: beginsPage ? 'page' : 'auto',
+        '& .MuiTypography-root': { fontSize: '9.5pt', lineHeight: 1.35 },
+        '& h1.MuiTypography-root': { fontSize: '15pt' },
+        '& h2.MuiTypography-root': { fontSize: '10.5pt' },
+      }}
+    >
+      <PaperHead about={about} />
+      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        {panelTexts.title(lineNumber, spec.mark)}
+      </Typography>
+      <PanelOnPaper spec={spec} catalogue={catalogue} locale={locale} />
+      <Box sx={{ columns: 2, columnGap: 2, mt: 1, pr: '1px', '& section': { p: 1.5, mb: 1.5 } }}>
+        <PanelFactCards panel={panel} catalogue={catalogue} />
+      </Box>
+    </Box>
   );
 }

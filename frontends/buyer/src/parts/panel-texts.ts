@@ -1,3 +1,5 @@
+import { countText } from './texts.js';
+
 /** Texts that describe a panel, on screen and on paper. */
 export const panelTexts = {
   title: (line: number | null, mark: string) =>
@@ -8,7 +10,7 @@ export const panelTexts = {
   glass: 'Glass',
   size: 'Size',
   quantity: 'Quantity',
-  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+  pieces: (count: number) => countText(count, 'piece'),
   area: 'Area of one',
   weight: 'Weight of one',
   template: 'Template',

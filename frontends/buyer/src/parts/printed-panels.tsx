@@ -1,12 +1,12 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { createPortal } from 'react-dom';
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import type { Catalogue, PanelDraft } from '@glass/contracts';
 import { evaluatePanel, panelInMillimeters } from '@glass/geometry';
 import { onDemand, usePrefetchedParts } from '@glass/ui';
 import type { DescribedPanel } from './panel-fact-cards.js';
-import { useIsPrinting } from './use-printing.js';
 
-const PanelPaper = onDemand(() => import('./panel-paper.js').then((loaded) => loaded.PanelPaper));
+const PanelPaper = onDemand(() => import('./panel-fact-cards.js').then((loaded) => loaded.PanelPaper));
 
 /** Prints the page, including its panels. */
 export async function printPage(): Promise<void> {
@@ -67,4 +67,20 @@ export function describedDraft(
     areaM2: measures && measures.netAreaMm2 / 1e6,
     weightKg,
   };
+}
+
+/** Whether the page is being printed. Updates synchronously, so print-only content is rendered in time. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setIsPrinting(true));
+    const end = () => setIsPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
 }

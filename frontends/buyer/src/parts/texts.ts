@@ -1,6 +1,7 @@
 import type { ShellSession } from '@glass/shell-contract';
 
-const counted = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
+/** `1 panel`, `3 panels`. */
+export const countText = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** Texts shared by quotes, checkout and orders. */
 export const sharedTexts = {
@@ -9,7 +10,9 @@ export const sharedTexts = {
   firstStep: 'Price your first panel',
   /** @param pieces are shown if some panels have several */
   panelCount: (count: number, pieces: number) =>
-    pieces === count ? counted(count, 'panel') : `${counted(count, 'panel')}, ${counted(pieces, 'piece')}`,
+    pieces === count
+      ? countText(count, 'panel')
+      : `${countText(count, 'panel')}, ${countText(pieces, 'piece')}`,
   noAddressOrdered: (tenant: string) => `This was ordered without an address. ${tenant} will ask you for it.`,
   openFile: (name: string) => `Download ${name}`,
   someoneElse: 'Someone else',

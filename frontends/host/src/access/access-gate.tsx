@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { screenAt, findScreen } from '@glass/contracts';
+import { describeError } from '@glass/api-client';
+import { findScreen, screenAt } from '@glass/contracts';
 import { ErrorState, onDemand, PageFrame, PageSkeleton } from '@glass/ui';
+import { ForbiddenPage, NotFoundPage } from '../pages/error-pages.js';
 import { usePerson } from '../session/use-person.js';
-import { ForbiddenPage } from '../pages/forbidden.page.js';
-import { NotFoundPage } from '../pages/not-found.page.js';
+import { useHost } from '../shell/host-context.js';
 import { decideAccess } from './decide-access.js';
 import { JUST_SIGNED_IN, parseReturnPath } from './return-path.js';
-import { ToLogin } from './to-login.js';
 
 const SetUpFirst = onDemand(() =>
-  import('../second-factor/set-up-first.js').then((loaded) => loaded.SetUpFirst),
+  import('../second-factor/second-factor-section.js').then((loaded) => loaded.SetUpFirst),
 );
 
 /** Checks access on every navigation and whenever the session changes. */
@@ -33,6 +33,35 @@ export function AccessGate({ children }: { children: ReactNode }) {
   return (
     <PageFrame measure="form">
       <ErrorState title="Your account did not load" level={1} onRetry={reload}>
+        {failure}
+      </ErrorState>
+    </PageFrame>
+  );
+}
+
+/**
+ * Asks the session for a token. The session refreshes it, or redirects to the login page with the reason and this
+ * page as the return path.
+ */
+export function ToLogin() {
+  const { session } = useHost();
+  const [failure, setFailure] = useState<string | null>(null);
+  const ask = useCallback(
+    () => session.accessToken().catch((error: unknown) => setFailure(describeError(error))),
+    [session],
+  );
+  useEffect(() => {
+    void ask();
+  }, [ask]);
+
+  if (failure === null) return <PageSkeleton label="Checking your sign-in" />;
+  const retry = () => {
+    setFailure(null);
+    void ask();
+  };
+  return (
+    <PageFrame measure="form">
+      <ErrorState title="We couldn’t check your sign-in" level={1} onRetry={retry}>
         {failure}
       </ErrorState>
     </PageFrame>

@@ -1,22 +1,24 @@
-import { displayDomain } from '@glass/formats';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { AcceptInvitationReply, SessionGrant } from '@glass/contracts';
+import type { AcceptInvitationReply, SecondFactorChallenge, SessionGrant } from '@glass/contracts';
+import { displayDomain } from '@glass/formats';
+import { useEndpointForm } from '@glass/pages';
 import { SecondStep } from '../second-factor/second-step-on-demand.js';
 import { useHost } from '../shell/host-context.js';
-import { useInvitationForm } from './accept-invitation.form.js';
-import { AccountCard } from './parts/account-card.js';
-import { AccountFormView } from './parts/account-form.js';
-import { AccountLink, AccountLinks } from './parts/account-link.js';
-import { DeadLink } from './parts/dead-link.js';
-import { EmailField } from './parts/email-field.js';
-import { OpenedLink, Waiting } from './parts/opened-link.js';
-import { NewPasswordField } from './parts/password-field.js';
-import { useEnter } from './parts/use-enter.js';
-import { useLinkToken } from './parts/use-link-token.js';
+import { AccountCard, AccountFormView, BackToSignIn } from './parts/account-card.js';
+import {
+  EmailField,
+  firstNameRule,
+  lastNameRule,
+  NewPasswordField,
+  newPasswordRule,
+} from './parts/account-fields.js';
+import { DeadLink, OpenedLink, useDeadLink, useEnter, useLinkToken, Waiting } from './parts/email-link.js';
 import { roleInWords, texts } from './texts.js';
 
 const words = texts.invitation;
@@ -30,9 +32,7 @@ export function AcceptInvitationPage() {
   if (isEntering) return <Waiting title={words.title} label={texts.entering} />;
   return (
     <OpenedLink
-      title={words.title}
-      opening={words.opening}
-      failed={words.failed}
+      words={words}
       open={() => api.call('/api/auth/accept-invitation', { token })}
       dead={(why) => <AskAgain why={why} />}
     >
@@ -107,10 +107,49 @@ function AskAgain({ why }: { why: string }) {
     <DeadLink text={why}>
       <Stack spacing={2}>
         <Typography>{words.askAgain}</Typography>
-        <AccountLinks>
-          <AccountLink to="/account/login">{texts.backToSignIn}</AccountLink>
-        </AccountLinks>
+        <BackToSignIn />
       </Stack>
     </DeadLink>
   );
+}
+
+interface InvitedFields {
+  firstName: string;
+  lastName: string;
+  password: string;
+}
+
+/** State of the form that accepts an invitation. Existing users have nothing to enter. */
+function useInvitationForm({ token, invitation, onAccepted }: InvitedProps) {
+  const { api } = useHost();
+  const { email, firstName, lastName, hasAccount } = invitation;
+  const { deadText, refused } = useDeadLink();
+  const [asked, setAsked] = useState<SecondFactorChallenge | null>(null);
+  const account = useEndpointForm({
+    initial: { firstName, lastName, password: '' },
+    rules: {
+      firstName: firstNameRule,
+      lastName: lastNameRule,
+      password: newPasswordRule((fields: InvitedFields) => [email, fields.firstName, fields.lastName]),
+    },
+    send: (fields: InvitedFields) => {
+      const entered = {
+        firstName: fields.firstName.trim(),
+        lastName: fields.lastName.trim(),
+        password: fields.password,
+      };
+      return api.call('/api/auth/accept-invitation', {
+        token,
+        accept: true,
+        ...(hasAccount ? {} : entered),
+      });
+    },
+    onDone: ({ session, secondFactor }) => (session ? onAccepted(session) : setAsked(secondFactor)),
+    onRefused: refused,
+    asksBeforeLeaving: false,
+    toastsRefusals: true,
+  });
+  const typed = useWatch({ control: account.form.control });
+  const about = [email, typed.firstName ?? '', typed.lastName ?? ''];
+  return { ...account, deadText, asked, password: typed.password ?? '', about };
 }

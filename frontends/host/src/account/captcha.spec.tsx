@@ -1,6 +1,5 @@
-import { jest } from '@jest/globals';
-import { createHash } from 'node:crypto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { createHash } from 'node:crypto';
 import {
   alertText,
   bodiesOf,
@@ -13,7 +12,7 @@ import {
   typeLetters,
   valueOf,
 } from '../testing/account.factory.js';
-import { closeSites, openSite, type Server } from '../testing/site.factory.js';
+import { cleanUpSites, openSite, type Server } from '../testing/site.factory.js';
 import { texts } from './texts.js';
 
 const words = texts.captcha;
@@ -33,15 +32,8 @@ async function aForm(answers: Server[string][], server: Server = {}) {
 }
 const pictureUrl = () => screen.getByAltText<HTMLImageElement>(words.picture).src;
 
-beforeEach(() => {
-  letPagesHash();
-  window.scrollTo = () => undefined;
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  closeSites();
-  jest.restoreAllMocks();
-});
+cleanUpSites({ hidesErrors: true });
+beforeEach(() => letPagesHash());
 
 describe('the picture captcha', () => {
   beforeEach(() => letPagesHash(false));

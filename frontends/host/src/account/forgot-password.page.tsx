@@ -1,15 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { ForgotPasswordRequest } from '@glass/contracts';
 import { useHost } from '../shell/host-context.js';
-import { useForgotPasswordForm } from './forgot-password.form.js';
-import { AccountCard } from './parts/account-card.js';
-import { AccountFormView } from './parts/account-form.js';
-import { AccountLink, AccountLinks } from './parts/account-link.js';
-import { useAccountPageState } from './parts/account-page-state.js';
+import { AccountCard, AccountFormView, AccountLink, AccountLinks } from './parts/account-card.js';
+import { EmailField, emailRule } from './parts/account-fields.js';
+import { askedAddress, useAccountPageState, type AccountPageState } from './parts/account-page-state.js';
 import { CaptchaField } from './parts/captcha-field.js';
-import { EmailField } from './parts/email-field.js';
+import { useCaptchaForm } from './parts/use-captcha.js';
 import { texts } from './texts.js';
 
 const words = texts.forgot;
@@ -85,4 +84,27 @@ function withoutSend(search: string): string {
   const parameters = new URLSearchParams(search);
   parameters.delete('send');
   return parameters.size > 0 ? `?${parameters.toString()}` : '';
+}
+
+/** State of the form that emails a link: to choose a new password, or to sign in once. */
+function useForgotPasswordForm(send: NonNullable<ForgotPasswordRequest['send']>) {
+  const { api, tenant } = useHost();
+  const { tenantUID } = tenant;
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { email = '' } = useAccountPageState();
+  return useCaptchaForm({
+    initial: { email },
+    rules: { email: emailRule },
+    send: async (fields, answer) => {
+      const sentTo = fields.email.trim();
+      await api.call('/api/auth/forgot-password', { tenantUID, email: sentTo, send, ...answer });
+      return sentTo;
+    },
+    onDone: async (sentTo) => {
+      askedAddress(tenantUID).set(sentTo);
+      const state: AccountPageState = { sentTo };
+      await navigate({ search }, { state, replace: true });
+    },
+  });
 }

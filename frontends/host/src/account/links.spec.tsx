@@ -1,10 +1,9 @@
-import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ROLE_LEVELS, type AcceptInvitationReply } from '@glass/contracts';
 import {
-  alertText,
   address,
+  alertText,
   bodiesOf,
   DEAD_LINK,
   deadLink,
@@ -16,26 +15,19 @@ import {
   valueOf,
 } from '../testing/account.factory.js';
 import {
-  closeSites,
+  cleanUpSites,
   DEMO_TENANT,
   grantFor,
+  LINK_TOKEN,
   openSite,
   type Server,
-  LINK_TOKEN,
 } from '../testing/site.factory.js';
 import { roleInWords, texts } from './texts.js';
 
 const { tenantUID } = DEMO_TENANT;
 const OTHER = { contactUID: '30000000-0000-4000-8000-000000000002', contactEmail: 'olga@demo.example' };
 
-beforeEach(() => {
-  window.scrollTo = () => undefined;
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  closeSites();
-  jest.restoreAllMocks();
-});
+cleanUpSites({ hidesErrors: true });
 
 describe('a sign-in link', () => {
   const PATH = '/api/auth/token-login';

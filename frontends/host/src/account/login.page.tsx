@@ -1,17 +1,19 @@
 import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import { PasskeySignIn } from '../second-factor/passkey-sign-in.js';
+import { ApiError, problemOf } from '@glass/api-client';
+import type { LoginReply, LoginRequest, SecondFactorChallenge } from '@glass/contracts';
+import { displayDomain } from '@glass/formats';
+import { useEndpointForm } from '@glass/pages';
+import { PasskeySignIn } from '../second-factor/passkeys.js';
 import { SecondStep } from '../second-factor/second-step-on-demand.js';
 import { useHost } from '../shell/host-context.js';
-import { useLoginForm } from './login.form.js';
-import { AccountCard } from './parts/account-card.js';
-import { AccountFormView } from './parts/account-form.js';
-import { AccountLink, AccountLinks } from './parts/account-link.js';
+import { AccountCard, AccountFormView, AccountLink, AccountLinks } from './parts/account-card.js';
+import { EmailField, emailRule, PasswordField, passwordRule } from './parts/account-fields.js';
 import { useAccountPageState } from './parts/account-page-state.js';
-import { EmailField } from './parts/email-field.js';
-import { PasswordField } from './parts/password-field.js';
+import { canProve, findProof } from './parts/proof-of-work.js';
 import { texts } from './texts.js';
 
 /** Signs a user in. The access gate redirects to the return path as soon as there is a session. */
@@ -97,4 +99,81 @@ function withLink(search: string): string {
   const parameters = new URLSearchParams(search);
   parameters.set('send', 'sign-in-link');
   return `?${parameters.toString()}`;
+}
+
+interface LoginFields {
+  email: string;
+  password: string;
+}
+
+/** State of the login form, with the email of the ended session or of a forgotten password filled in. */
+function useLoginForm() {
+  const { session, tenant } = useHost();
+  const { login, workShare } = useProvenLogin();
+  const state = useAccountPageState();
+  const known = displayDomain(state.email ?? session.getState().auth.contactEmail ?? '');
+  /** The second-factor challenge after the password; null if none. */
+  const [asked, setAsked] = useState<SecondFactorChallenge | null>(null);
+  const account = useEndpointForm({
+    initial: { email: known, password: '' },
+    rules: { email: emailRule, password: passwordRule },
+    send: async ({ email, password }: LoginFields) => {
+      const { tenantUID } = tenant;
+      const reply = await login({ tenantUID, email: email.trim(), password });
+      if (reply.isAuthenticated || 'secondFactor' in reply) return reply;
+      throw new ApiError('/api/auth/login', 200, { code: 'CREDENTIALS_WRONG', reason: reply.reason });
+    },
+    onDone: (reply) => (reply.isAuthenticated ? session.signIn(reply) : setAsked(reply.secondFactor)),
+    onRefused: (error) => {
+      if (problemOf(error)?.code === 'CREDENTIALS_WRONG') askAgain();
+      return false;
+    },
+    asksBeforeLeaving: false,
+    toastsRefusals: true,
+  });
+  const { form } = account;
+  const email = useWatch({ control: form.control, name: 'email' });
+
+  function startAgain(): void {
+    setAsked(null);
+    form.reset({ email, password: '' });
+  }
+
+  function askAgain(): void {
+    form.resetField('password');
+    form.setFocus('password');
+  }
+
+  return { ...account, email, isEmailKnown: known !== '', asked, startAgain, workShare };
+}
+
+/** Sends a login, and sends it again with a proof of work if the server requires one after many wrong passwords. */
+function useProvenLogin() {
+  const { api } = useHost();
+  /** Progress of the work, 0 to 1; null when none is running. */
+  const [workShare, setWorkShare] = useState<number | null>(null);
+  const stop = useRef<AbortController | null>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  async function login(request: LoginRequest): Promise<LoginReply> {
+    try {
+      return await api.call('/api/auth/login', request);
+    } catch (error) {
+      if (problemOf(error)?.code !== 'PROOF_WANTED' || !canProve()) throw error;
+    }
+    setWorkShare(0);
+    try {
+      stop.current = new AbortController();
+      const { signal } = stop.current;
+      const { captchaUID, proof } = await api.call('/api/auth/captcha-token', {
+        tenantUID: request.tenantUID,
+      });
+      const captchaProof = await findProof(proof, { onProgress: setWorkShare, signal });
+      return await api.call('/api/auth/login', { ...request, captchaUID, captchaProof });
+    } finally {
+      setWorkShare(null);
+    }
+  }
+
+  return { login, workShare };
 }

@@ -1,9 +1,8 @@
-import { jest } from '@jest/globals';
-import { createHash } from 'node:crypto';
 import { screen, waitFor } from '@testing-library/react';
+import { createHash } from 'node:crypto';
 import {
-  alertText,
   address,
+  alertText,
   bodiesOf,
   captchaServer,
   fill,
@@ -15,20 +14,13 @@ import {
   refusal,
   valueOf,
 } from '../testing/account.factory.js';
-import { closeSites, DEMO_TENANT, grantFor, openSite, type Server } from '../testing/site.factory.js';
+import { cleanUpSites, DEMO_TENANT, grantFor, openSite, type Server } from '../testing/site.factory.js';
 import { texts } from './texts.js';
 
 const words = texts.login;
 const refused = (reason: string) => ({ '/api/auth/login': () => ({ isAuthenticated: false, reason }) });
 
-beforeEach(() => {
-  window.scrollTo = () => undefined;
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  closeSites();
-  jest.restoreAllMocks();
-});
+cleanUpSites({ hidesErrors: true });
 
 describe('the login page', () => {
   it('can show the typed password', async () => {

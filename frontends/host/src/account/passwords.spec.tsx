@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import {
   address,
@@ -14,7 +13,13 @@ import {
   typeLetters,
   valueOf,
 } from '../testing/account.factory.js';
-import { closeSites, DEMO_TENANT, openSite, type SiteOptions, LINK_TOKEN } from '../testing/site.factory.js';
+import {
+  cleanUpSites,
+  DEMO_TENANT,
+  LINK_TOKEN,
+  openSite,
+  type SiteOptions,
+} from '../testing/site.factory.js';
 import { texts } from './texts.js';
 
 const FORGOT = '/api/auth/forgot-password';
@@ -33,14 +38,7 @@ const open = (path: string, more: Partial<SiteOptions> = {}) =>
     },
   });
 
-beforeEach(() => {
-  window.scrollTo = () => undefined;
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  closeSites();
-  jest.restoreAllMocks();
-});
+cleanUpSites({ hidesErrors: true });
 
 describe('the forgot password page', () => {
   it.each([

@@ -1,17 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router';
+import { useEndpointForm } from '@glass/pages';
 import { usePerson } from '../session/use-person.js';
 import { useHost } from '../shell/host-context.js';
-import { AccountCard } from './parts/account-card.js';
-import { AccountFormView } from './parts/account-form.js';
-import { AccountLink, AccountLinks } from './parts/account-link.js';
-import { DeadLink } from './parts/dead-link.js';
-import { askedAddress } from './parts/kept-on-device.js';
-import { NewPasswordField } from './parts/password-field.js';
-import { useLinkToken } from './parts/use-link-token.js';
-import { useResetPasswordForm } from './reset-password.form.js';
+import { AccountCard, AccountFormView, BackToSignIn } from './parts/account-card.js';
+import { NewPasswordField, newPasswordRule } from './parts/account-fields.js';
+import { askedAddress, type AccountPageState } from './parts/account-page-state.js';
+import { DeadLink, useDeadLink, useLinkToken } from './parts/email-link.js';
 import { texts } from './texts.js';
 
 const words = texts.reset;
@@ -80,9 +79,39 @@ function NewLinkNeeded({ why }: { why: string }) {
       <Button variant="contained" size="large" component={Link} to="/account/forgot-password">
         {texts.deadLink.newLink}
       </Button>
-      <AccountLinks>
-        <AccountLink to="/account/login">{texts.backToSignIn}</AccountLink>
-      </AccountLinks>
+      <BackToSignIn />
     </DeadLink>
   );
+}
+
+/** State of the form that chooses a new password, and the next steps. */
+function useResetPasswordForm(token: string) {
+  const { api, session, tenant } = useHost();
+  const navigate = useNavigate();
+  const [changedFor, setChangedFor] = useState<string | null>(null);
+  const { deadText, refused } = useDeadLink();
+  const account = useEndpointForm({
+    initial: { newPassword: '' },
+    rules: { newPassword: newPasswordRule(() => []) },
+    send: ({ newPassword }) => api.call('/api/auth/reset-password', { token, newPassword }),
+    onDone: async ({ email }) => {
+      askedAddress(tenant.tenantUID).forget();
+      const { auth, isAuthenticated } = session.getState();
+      // A different user on this device stays signed in.
+      if (isAuthenticated && auth.contactEmail !== email) setChangedFor(email);
+      else await signInAs(email);
+    },
+    onRefused: refused,
+    asksBeforeLeaving: false,
+    toastsRefusals: true,
+  });
+  const newPassword = useWatch({ control: account.form.control, name: 'newPassword' });
+
+  async function signInAs(email: string): Promise<void> {
+    // The server has ended all sessions of this user; sign out here immediately.
+    if (session.getState().isAuthenticated) void session.logout();
+    const state: AccountPageState = { email, notice: 'password-changed' };
+    await navigate('/account/login', { state, replace: true });
+  }
+  return { ...account, newPassword, deadText, changedFor, signInAs };
 }

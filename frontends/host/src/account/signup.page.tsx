@@ -1,17 +1,28 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useLocation } from 'react-router';
+import { useWatch } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router';
+import { parseReturnPath } from '../access/return-path.js';
 import { useHost } from '../shell/host-context.js';
-import { CheckMail } from './check-mail.js';
-import { AccountCard } from './parts/account-card.js';
-import { AccountFormView } from './parts/account-form.js';
-import { AccountLink, AccountLinks } from './parts/account-link.js';
-import { useAccountPageState } from './parts/account-page-state.js';
+import { AccountCard, AccountFormView, AccountLink, AccountLinks } from './parts/account-card.js';
+import {
+  EmailField,
+  emailRule,
+  firstNameRule,
+  lastNameRule,
+  NewPasswordField,
+  newPasswordRule,
+} from './parts/account-fields.js';
+import {
+  keptSignUp,
+  useAccountPageState,
+  type AccountPageState,
+  type SignUpEntered,
+} from './parts/account-page-state.js';
 import { CaptchaField } from './parts/captcha-field.js';
-import { EmailField } from './parts/email-field.js';
-import { NewPasswordField } from './parts/password-field.js';
-import { useSignUpForm } from './signup.form.js';
+import { useCaptchaForm } from './parts/use-captcha.js';
+import { CheckMail } from './sign-up-email.js';
 import { texts } from './texts.js';
 
 export function SignUpPage() {
@@ -65,4 +76,56 @@ function InvitationOnly() {
       </Stack>
     </AccountCard>
   );
+}
+
+interface SignUpFields extends SignUpEntered {
+  password: string;
+}
+
+/** Public values of a sign-up that the password must not contain. */
+const aboutOf = ({ email, firstName, lastName, companyName }: SignUpEntered) => [
+  email,
+  firstName,
+  lastName,
+  companyName,
+];
+
+/** State of the sign-up form. The email contains the next step. */
+function useSignUpForm() {
+  const { api, tenant } = useHost();
+  const { tenantUID } = tenant;
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { entered, email = '', quote } = useAccountPageState();
+  const account = useCaptchaForm({
+    initial: { ...(entered ?? { firstName: '', lastName: '', companyName: '', email }), password: '' },
+    rules: {
+      firstName: firstNameRule,
+      lastName: lastNameRule,
+      companyName: {},
+      email: emailRule,
+      password: newPasswordRule(aboutOf),
+    },
+    send: async ({ password, ...fields }: SignUpFields, answer) => {
+      const checkMail: SignUpEntered = {
+        firstName: fields.firstName.trim(),
+        lastName: fields.lastName.trim(),
+        companyName: fields.companyName.trim(),
+        email: fields.email.trim(),
+      };
+      const request = { tenantUID, ...checkMail, password, ...answer };
+      const { continueKey } = quote
+        ? await api.call('/api/auth/wizard-signup', { ...request, ...quote })
+        : await api.call('/api/auth/signup', request);
+      return { checkMail, continueKey };
+    },
+    onDone: async ({ checkMail, continueKey }) => {
+      keptSignUp(tenantUID).set({ continueKey, returnTo: parseReturnPath(search, window.location.origin) });
+      const state: AccountPageState = { checkMail, quote };
+      await navigate({ search }, { state, replace: true });
+    },
+  });
+  const typed = useWatch({ control: account.form.control });
+  const about = [typed.email, typed.firstName, typed.lastName, typed.companyName].map((word) => word ?? '');
+  return { ...account, password: typed.password ?? '', about, hasQuote: quote !== undefined };
 }

@@ -1,9 +1,8 @@
-import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { SignUpHandOver } from '@glass/shell-contract';
 import {
-  alertText,
   address,
+  alertText,
   bodiesOf,
   captchaServer,
   fill,
@@ -14,8 +13,14 @@ import {
   typeLetters,
   valueOf,
 } from '../testing/account.factory.js';
-import { closeSites, DEMO_TENANT, openSite, type Server, type SiteOptions } from '../testing/site.factory.js';
-import { keptSignUp } from './parts/kept-on-device.js';
+import {
+  cleanUpSites,
+  DEMO_TENANT,
+  openSite,
+  type Server,
+  type SiteOptions,
+} from '../testing/site.factory.js';
+import { keptSignUp } from './parts/account-page-state.js';
 import { texts } from './texts.js';
 
 const words = texts.signUp;
@@ -43,14 +48,7 @@ async function fillIn(): Promise<void> {
   await typeLetters();
 }
 
-beforeEach(() => {
-  window.scrollTo = () => undefined;
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  closeSites();
-  jest.restoreAllMocks();
-});
+cleanUpSites({ hidesErrors: true });
 
 describe('the sign-up page', () => {
   it('sends the values, stores key and return path in this browser, and shows the email card', async () => {

@@ -1,5 +1,5 @@
-import { displayDomain } from '@glass/formats';
 import { MIN_PASSWORD_LENGTH } from '@glass/contracts';
+import { displayDomain } from '@glass/formats';
 
 /** Texts of the sign-in and sign-up pages. */
 export const texts = {
@@ -14,7 +14,6 @@ export const texts = {
   passwordFine: 'This is a good password.',
   tryAgain: 'Try again',
   backToSignIn: 'Back to sign in',
-  toHome: 'Go to home page',
   entering: 'Signing you in',
   sentAgain: 'We sent it again.',
 
@@ -105,7 +104,6 @@ export const texts = {
     nothingCame:
       'Didn’t get it? Check your spam folder. You may also have used another email, or have no account yet.',
     again: 'Send another',
-    otherAddress: 'Use another email',
     signUp: 'Create an account',
   },
 
@@ -160,7 +158,6 @@ export const texts = {
     title: 'This link no longer works',
     signInTitle: 'This sign-in link no longer works',
     incomplete: 'The link is incomplete. Open it from the email again, or copy all of it.',
-    sendAgain: 'Request a new link.',
     newLink: 'Send me a new link',
     staff: 'Create a new link where this one came from.',
     toProfile: 'Request the change again in your profile',

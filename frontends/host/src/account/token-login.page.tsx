@@ -1,16 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useSyncExternalStore } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
-import { isUid } from '@glass/contracts';
+import { useState, useSyncExternalStore } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { isUid, type SecondFactorChallenge, type SessionGrant } from '@glass/contracts';
+import { useEndpointForm } from '@glass/pages';
+import { JUST_SIGNED_IN, parseReturnPath } from '../access/return-path.js';
 import { SecondStep } from '../second-factor/second-step-on-demand.js';
 import { useHost } from '../shell/host-context.js';
-import { AccountCard } from './parts/account-card.js';
-import { AccountLink, AccountLinks } from './parts/account-link.js';
-import { DeadLink } from './parts/dead-link.js';
+import { AccountCard, BackToSignIn } from './parts/account-card.js';
+import { DeadLink, useDeadLink } from './parts/email-link.js';
 import { texts } from './texts.js';
-import { useTokenLoginForm } from './token-login.form.js';
 
 const words = texts.tokenLogin;
 
@@ -86,10 +86,36 @@ function NewLinkNeeded({ why }: { why: string }) {
       >
         {texts.deadLink.newLink}
       </Button>
-      <AccountLinks>
-        <AccountLink to="/account/login">{texts.backToSignIn}</AccountLink>
-      </AccountLinks>
+      <BackToSignIn />
       <span>{texts.deadLink.staff}</span>
     </DeadLink>
   );
+}
+
+/** Signs in by a link after a button press. */
+function useTokenLoginForm(tokenUID: string) {
+  const { api, session, tenant } = useHost();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { deadText, refused } = useDeadLink();
+  const [asked, setAsked] = useState<SecondFactorChallenge | null>(null);
+  const account = useEndpointForm({
+    initial: {},
+    rules: {},
+    send: () => api.call('/api/auth/token-login', { tenantUID: tenant.tenantUID, tokenUID }),
+    onDone: (reply) => (reply.isAuthenticated ? enter(reply) : setAsked(reply.secondFactor)),
+    onRefused: refused,
+    asksBeforeLeaving: false,
+    toastsRefusals: true,
+  });
+
+  async function enter(grant: SessionGrant): Promise<void> {
+    // The link proved valid only now. This also ends the other session at the server.
+    if (session.getState().isAuthenticated) void session.logout();
+    session.signIn(grant);
+    await navigate(parseReturnPath(search, window.location.origin) ?? '/', {
+      ...{ replace: true, state: JUST_SIGNED_IN },
+    });
+  }
+  return { ...account, deadText, asked, enter };
 }

@@ -2,13 +2,11 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router';
-import { ToLogin } from '../access/to-login.js';
+import { ToLogin } from '../access/access-gate.js';
 import { usePerson } from '../session/use-person.js';
 import { useHost } from '../shell/host-context.js';
 import { AccountCard } from './parts/account-card.js';
-import { DeadLink } from './parts/dead-link.js';
-import { OpenedLink } from './parts/opened-link.js';
-import { useLinkToken } from './parts/use-link-token.js';
+import { DeadLink, OpenedLink, useLinkToken } from './parts/email-link.js';
 import { texts } from './texts.js';
 
 const words = texts.emailChange;
@@ -34,13 +32,7 @@ function Confirm({ token }: { token: string }) {
     return reply;
   }
   return (
-    <OpenedLink
-      title={words.title}
-      opening={words.opening}
-      failed={words.failed}
-      open={confirm}
-      dead={(why) => <AskAgain why={why} />}
-    >
+    <OpenedLink words={words} open={confirm} dead={(why) => <AskAgain why={why} />}>
       {({ email }) => (
         <AccountCard title={words.done} takesFocus>
           <Stack spacing={2}>

@@ -1,19 +1,22 @@
-import { displayDomain } from '@glass/formats';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { screenUrl, type VerifyEmailReply } from '@glass/contracts';
+import { displayDomain } from '@glass/formats';
+import { useEndpointForm } from '@glass/pages';
 import { useHost } from '../shell/host-context.js';
-import { SendNewLink, SentNewLink } from './new-sign-up-link.js';
-import { AccountCard } from './parts/account-card.js';
-import { AccountFormView } from './parts/account-form.js';
-import { useAccountPageState } from './parts/account-page-state.js';
-import { EmailField } from './parts/email-field.js';
-import { keptSignUp } from './parts/kept-on-device.js';
-import { OpenedLink, Waiting } from './parts/opened-link.js';
-import { NewPasswordField, PasswordField } from './parts/password-field.js';
-import { useEnter } from './parts/use-enter.js';
-import { useLinkToken } from './parts/use-link-token.js';
+import { AccountCard, AccountFormView } from './parts/account-card.js';
+import {
+  EmailField,
+  NewPasswordField,
+  newPasswordRule,
+  PasswordField,
+  passwordRule,
+} from './parts/account-fields.js';
+import { keptSignUp, useAccountPageState } from './parts/account-page-state.js';
+import { OpenedLink, useDeadLink, useEnter, useLinkToken, Waiting } from './parts/email-link.js';
+import { SendNewLink, SentNewLink } from './sign-up-email.js';
 import { texts } from './texts.js';
-import { useConfirmForm, type Verified } from './verify-email.form.js';
 
 const words = texts.verifyEmail;
 
@@ -41,13 +44,7 @@ export function VerifyEmailPage() {
   if (token === null) return <SendNewLink why={texts.deadLink.incomplete} />;
   if (isEntering) return <Waiting title={words.title} label={texts.entering} />;
   return (
-    <OpenedLink
-      title={words.title}
-      opening={words.opening}
-      failed={words.failed}
-      open={open}
-      dead={(why) => <SendNewLink why={why} />}
-    >
+    <OpenedLink words={words} open={open} dead={(why) => <SendNewLink why={why} />}>
       {(reply) =>
         reply.status === 'verified' ? (
           <Waiting title={words.title} label={texts.entering} />
@@ -99,4 +96,37 @@ function Confirm(props: ConfirmProps) {
       </AccountFormView>
     </AccountCard>
   );
+}
+
+export type Verified = Extract<VerifyEmailReply, { status: 'verified' }>;
+
+/** Form for a link opened in another browser: the password chosen at sign-up, or a new one. */
+function useConfirmForm({ token, email, onVerified }: ConfirmProps) {
+  const { api } = useHost();
+  const [isNew, setIsNew] = useState(false);
+  const { deadText, refused } = useDeadLink();
+  const account = useEndpointForm({
+    initial: { password: '', newPassword: '' },
+    // Validates only the visible field.
+    rules: { password: passwordRule, newPassword: newPasswordRule(() => [email]) },
+    send: async ({ password, newPassword }) => {
+      const proof = isNew ? { newPassword } : { password };
+      const reply = await api.call('/api/auth/verify-email', { token, ...proof });
+      if (reply.status === 'verified') return reply;
+      form.setError('password', { message: texts.verifyEmail.wrongPassword }, { shouldFocus: true });
+      return null;
+    },
+    onDone: onVerified,
+    onRefused: refused,
+    asksBeforeLeaving: false,
+    toastsRefusals: true,
+  });
+  const { form } = account;
+  const newPassword = useWatch({ control: form.control, name: 'newPassword' });
+
+  function choose(toBeNew: boolean): void {
+    form.reset();
+    setIsNew(toBeNew);
+  }
+  return { ...account, deadText, isNew, choose, newPassword };
 }

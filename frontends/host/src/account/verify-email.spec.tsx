@@ -1,8 +1,7 @@
-import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import {
-  alertText,
   address,
+  alertText,
   bodiesOf,
   captchaServer,
   DEAD_LINK,
@@ -15,12 +14,12 @@ import {
   valueOf,
 } from '../testing/account.factory.js';
 import {
-  closeSites,
+  cleanUpSites,
   DEMO_TENANT,
   grantFor,
+  LINK_TOKEN,
   openSite,
   type Server,
-  LINK_TOKEN,
 } from '../testing/site.factory.js';
 import { texts } from './texts.js';
 
@@ -39,14 +38,7 @@ const openLink = (answer: Server[string], stored: Record<string, string> = {}, s
     server: { ...captchaServer(), [PATH]: answer, ...server },
   });
 
-beforeEach(() => {
-  window.scrollTo = () => undefined;
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  closeSites();
-  jest.restoreAllMocks();
-});
+cleanUpSites({ hidesErrors: true });
 
 describe('the sign-up link in the same browser', () => {
   it('signs in without a button press and opens the saved quote', async () => {

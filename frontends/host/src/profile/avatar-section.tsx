@@ -2,19 +2,19 @@ import Alert from '@mui/material/Alert';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { PictureCrop, ProfileReply } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { SectionCard } from '@glass/ui';
-import { ChoosePicture } from './choose-picture.js';
-import { CropDialog } from './crop-dialog.js';
-import { OnlyThePerson } from './only-the-person.js';
-import { MAX_MEGABYTES, pictureProblem } from './picture-problem.js';
+import { PictureControls, UploadProgress, usePicture, type Picture } from './picture-upload.js';
 import { texts } from './texts.js';
-import { usePictureUpload } from './use-picture-upload.js';
-import { useRemovePicture } from './use-remove-picture.js';
 
 interface AvatarSectionProps {
   profile: ProfileReply;
@@ -29,39 +29,27 @@ interface Chosen {
 
 /** The user's picture. The user selects a part; the whole file is uploaded. */
 export function AvatarSection({ profile, onChange }: AvatarSectionProps) {
-  const { api, tenant, toast, session } = useShell();
+  const { api, tenant, session } = useShell();
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const upload = usePictureUpload('/api/user/upload-avatar', ({ fileUID }) => {
-    onChange({ avatarUID: fileUID });
-    toast.success(texts.pictureSaved);
-  });
-  const removal = useRemovePicture(
-    {
-      path: '/api/user/delete-avatar',
-      title: texts.removePictureTitle,
-      question: texts.removePictureAsk,
-      done: texts.pictureRemoved,
-    },
-    () => onChange({ avatarUID: null }),
-  );
+  const picture = usePicture('avatar', onChange);
   const { avatarUID, contact } = profile;
 
-  const choose = (file: File) => {
-    const problem = pictureProblem(file);
-    upload.refuse(problem);
-    if (problem === null) setChosen({ file, url: URL.createObjectURL(file) });
-  };
   const letGo = () => {
     if (chosen) URL.revokeObjectURL(chosen.url);
-    upload.refuse(null);
+    picture.refuse(null);
     setChosen(null);
   };
   const use = async ({ file }: Chosen, crop: PictureCrop | null) => {
-    if (await upload.send(file, crop)) letGo();
+    if (await picture.send(file, crop)) letGo();
   };
   return (
-    <SectionCard title={texts.pictureTitle}>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'center' } }}>
+    <SectionCard title={texts.avatar.title}>
+      <PictureControls
+        picture={picture}
+        hasPicture={avatarUID !== null}
+        isLocked={session.actingStaff !== null}
+        onChosen={(file) => setChosen({ file, url: URL.createObjectURL(file) })}
+      >
         <Avatar
           src={avatarUID ? api.fileUrl(tenant.tenantUID, avatarUID) : undefined}
           alt=""
@@ -69,43 +57,106 @@ export function AvatarSection({ profile, onChange }: AvatarSectionProps) {
         >
           {`${contact.firstName.charAt(0)}${contact.lastName.charAt(0)}`.toUpperCase()}
         </Avatar>
-        <Box sx={{ minWidth: 0 }}>
-          <Typography>{texts.pictureHelp}</Typography>
-          <Typography variant="caption" component="p" color="textSecondary">
-            {texts.pictureRules(MAX_MEGABYTES)}
-          </Typography>
-          {session.actingStaff ? (
-            <Box sx={{ mt: 1.5 }}>
-              <OnlyThePerson />
-            </Box>
-          ) : (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-              <ChoosePicture
-                label={avatarUID ? texts.changePicture : texts.choosePicture}
-                onChosen={choose}
-              />
-              {avatarUID ? (
-                <Button color="error" loading={removal.isRunning} onClick={removal.ask}>
-                  {texts.remove}
-                </Button>
-              ) : null}
-            </Box>
-          )}
-        </Box>
-      </Stack>
-      {upload.failure !== null && !chosen ? (
+      </PictureControls>
+      {picture.failure !== null && !chosen ? (
         <Alert severity="error" sx={{ mt: 2 }}>
-          {upload.failure}
+          {picture.failure}
         </Alert>
       ) : null}
       {chosen ? (
         <CropDialog
           image={chosen.url}
-          upload={upload}
+          picture={picture}
           onUse={(crop) => void use(chosen, crop)}
           onClose={letGo}
         />
       ) : null}
     </SectionCard>
+  );
+}
+
+const CropArea = lazy(() => import('./crop-area.js').then((module) => ({ default: module.CropArea })));
+
+/** Maximum zoom at which a phone camera's picture still has one pixel per displayed pixel. */
+const MAX_ZOOM = 4;
+const AREA_PX = 300;
+
+interface CropDialogProps {
+  /** Object URL of the chosen picture. */
+  image: string;
+  picture: Picture;
+  /** null crops to the largest centered square. */
+  onUse: (crop: PictureCrop | null) => void;
+  onClose: () => void;
+}
+
+/** Lets the user choose the crop. Stays open until the upload ends or is canceled. */
+function CropDialog({ image, picture, onUse, onClose }: CropDialogProps) {
+  const titleId = useId();
+  const [zoom, setZoom] = useState(1);
+  const [crop, setCrop] = useState<PictureCrop | null>(null);
+  const [isUnreadable, setIsUnreadable] = useState(false);
+  const { share, failure, stop } = picture;
+  const isSending = share !== null;
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={titleId}
+      onClose={(_event, reason) => {
+        if (reason === 'escapeKeyDown' && !isSending) onClose();
+      }}
+    >
+      <DialogTitle id={titleId}>{texts.cropTitle}</DialogTitle>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        {isUnreadable ? (
+          <Alert severity="error">{texts.cropUnreadable}</Alert>
+        ) : (
+          <>
+            <Typography color="textSecondary">{texts.cropHelp}</Typography>
+            <Box
+              sx={{ position: 'relative', height: AREA_PX, pointerEvents: isSending ? 'none' : undefined }}
+            >
+              <Suspense
+                fallback={
+                  <Skeleton variant="rounded" height={AREA_PX} role="status" aria-label={texts.cropLoading} />
+                }
+              >
+                <CropArea
+                  image={image}
+                  zoom={zoom}
+                  maxZoom={MAX_ZOOM}
+                  onZoom={setZoom}
+                  onCrop={setCrop}
+                  onUnreadable={() => setIsUnreadable(true)}
+                />
+              </Suspense>
+            </Box>
+            <Slider
+              aria-label={texts.zoom}
+              size="small"
+              min={1}
+              max={MAX_ZOOM}
+              step={0.05}
+              value={zoom}
+              disabled={isSending}
+              onChange={(_event, value) => setZoom(value as number)}
+            />
+          </>
+        )}
+        {failure === null ? null : <Alert severity="error">{failure}</Alert>}
+        {isSending ? <UploadProgress share={share} onStop={stop} /> : null}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button variant="outlined" color="inherit" disabled={isSending} onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button variant="contained" loading={isSending} disabled={isUnreadable} onClick={() => onUse(crop)}>
+          {texts.usePicture}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

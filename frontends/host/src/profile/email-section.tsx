@@ -1,4 +1,3 @@
-import { displayDomain } from '@glass/formats';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -7,13 +6,14 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { ProfileReply } from '@glass/contracts';
+import { EMAIL_PATTERN, isSameEmail, type ProfileReply } from '@glass/contracts';
+import { displayDomain } from '@glass/formats';
+import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { SectionCard } from '@glass/ui';
-import { PasswordField } from '../account/parts/password-field.js';
+import { PasswordField } from '../account/parts/account-fields.js';
 import { OnlyThePerson } from './only-the-person.js';
 import { texts } from './texts.js';
-import { useEmailForm } from './use-email-form.js';
 
 /** The sign-in email. A new one takes effect when its confirmation link is opened. */
 export function EmailSection({ profile }: { profile: ProfileReply }) {
@@ -81,4 +81,31 @@ function ChangeEmail({ email, onClose }: { email: string; onClose: () => void })
       </Box>
     </Stack>
   );
+}
+
+/** @param email the user's current email */
+function useEmailForm(email: string) {
+  const { api } = useShell();
+  /** The new email that a confirmation link was sent to. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const form = useEndpointForm({
+    initial: { newEmail: '', password: '' },
+    rules: {
+      newEmail: {
+        required: texts.newEmailMissing,
+        pattern: { value: EMAIL_PATTERN, message: texts.emailForm },
+        validate: (value: string) => !isSameEmail(value, email) || texts.sameEmail,
+      },
+      password: { required: texts.passwordMissing },
+    },
+    send: async ({ newEmail, password }) => {
+      const address = newEmail.trim();
+      await api.call('/api/auth/change-email', { newEmail: address, password });
+      return address;
+    },
+    onDone: setAsked,
+    asksBeforeLeaving: false,
+    toastsRefusals: true,
+  });
+  return { ...form, asked };
 }

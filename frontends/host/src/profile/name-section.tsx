@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { ProfileReply } from '@glass/contracts';
+import { limits, type ProfileReply, type SaveMyProfileRequest } from '@glass/contracts';
+import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { SectionCard } from '@glass/ui';
 import { OnlyThePerson } from './only-the-person.js';
 import { texts } from './texts.js';
-import { useNameForm } from './use-name-form.js';
 
 interface NameSectionProps {
   profile: ProfileReply;
@@ -62,4 +62,39 @@ function NameForm({ profile, onSaved }: NameSectionProps) {
       </Stack>
     </SectionCard>
   );
+}
+
+const atMost = ({ max }: { max: number }) => ({ value: max, message: texts.tooLong(max) });
+/** Same limits as the server. */
+const RULES = {
+  firstName: {
+    maxLength: atMost(limits.personName),
+    // Some people have only one name.
+    validate: (_value: string, { firstName, lastName }: SaveMyProfileRequest) =>
+      `${firstName}${lastName}`.trim() !== '' || texts.nameMissing,
+  },
+  lastName: { maxLength: atMost(limits.personName) },
+  phone: { maxLength: atMost(limits.phone) },
+};
+
+function useNameForm(profile: ProfileReply, onSaved: (profile: ProfileReply) => void) {
+  const { api } = useShell();
+  return useEndpointForm({
+    initial: fieldsOf(profile),
+    // A save on another device doesn't overwrite unsaved input.
+    follows: fieldsOf(profile),
+    rules: RULES,
+    send: ({ firstName, lastName, phone }: SaveMyProfileRequest) =>
+      api.call('/api/auth/save-my-profile', {
+        firstName: firstName.trim(),
+        lastName: lastName.trim(),
+        phone: phone.trim(),
+      }),
+    successMessage: texts.saved,
+    onDone: onSaved,
+  });
+}
+
+function fieldsOf({ contact: { firstName, lastName, phone } }: ProfileReply): SaveMyProfileRequest {
+  return { firstName, lastName, phone };
 }

@@ -1,18 +1,19 @@
 import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useSWRConfig } from 'swr';
-import type { ProfileReply } from '@glass/contracts';
+import { passwordProblem, type ProfileReply } from '@glass/contracts';
+import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { SectionCard } from '@glass/ui';
-import { NewPasswordField, PasswordField } from '../account/parts/password-field.js';
+import { NewPasswordField, PasswordField } from '../account/parts/account-fields.js';
 import { OnlyThePerson } from './only-the-person.js';
-import { PasswordLink } from './password-link.js';
 import { texts } from './texts.js';
-import { usePasswordForm } from './use-password-form.js';
 
 /** Changes the password with the current one, or sends a reset link. */
 export function PasswordSection({ profile }: { profile: ProfileReply }) {
@@ -89,5 +90,65 @@ function ChangePassword({ profile, onChanged, onCancel }: ChangePasswordProps) {
         <PasswordLink email={email} label={texts.forgotten} isQuiet />
       </Box>
     </Box>
+  );
+}
+
+function usePasswordForm({ contact }: ProfileReply, onChanged: () => void) {
+  const { api } = useShell();
+  /** Public values that the password must not contain. */
+  const about = [contact.email, contact.firstName, contact.lastName];
+  const form = useEndpointForm({
+    initial: { currentPassword: '', newPassword: '' },
+    rules: {
+      currentPassword: { required: texts.passwordMissing },
+      newPassword: {
+        required: texts.newPasswordMissing,
+        validate: (password: string) => passwordProblem(password, about) ?? true,
+      },
+    },
+    send: (passwords) => api.call('/api/auth/change-password', passwords),
+    successMessage: texts.passwordChanged,
+    onDone: onChanged,
+    asksBeforeLeaving: false,
+    toastsRefusals: true,
+  });
+  const typed = useWatch({ control: form.control, name: 'newPassword' });
+  return { ...form, typed, about };
+}
+
+interface PasswordLinkProps {
+  email: string;
+  label: string;
+  /** True where another action is the primary one. */
+  isQuiet?: boolean;
+}
+
+/** Sends a link that lets the user choose a password without the current one. */
+function PasswordLink({ email, label, isQuiet = false }: PasswordLinkProps) {
+  const { api, toast } = useShell();
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+
+  const send = async () => {
+    setState('sending');
+    try {
+      await api.call('/api/auth/request-password-reset', {});
+      setState('sent');
+    } catch (error) {
+      setState('idle');
+      toast.error(error);
+    }
+  };
+  if (state === 'sent') {
+    return (
+      <Alert severity="success" sx={{ overflowWrap: 'anywhere' }}>
+        <AlertTitle>{texts.linkSent(email)}</AlertTitle>
+        {texts.linkSentMore}
+      </Alert>
+    );
+  }
+  return (
+    <Button variant={isQuiet ? 'text' : 'outlined'} loading={state === 'sending'} onClick={() => void send()}>
+      {label}
+    </Button>
   );
 }

@@ -1,12 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aProfile, bodiesOf, openProfile, refusedField } from '../testing/profile.factory.js';
-import { closeSites } from '../testing/site.factory.js';
+import { cleanUpSites } from '../testing/site.factory.js';
 
-beforeEach(() => {
-  window.scrollTo = () => undefined;
-});
-afterEach(closeSites);
+cleanUpSites();
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const acting = { name: 'Rita Root', returnUrl: 'https://platform.example/' };

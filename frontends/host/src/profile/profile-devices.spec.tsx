@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aDevice, bodiesOf, openProfile } from '../testing/profile.factory.js';
-import { closeSites } from '../testing/site.factory.js';
+import { cleanUpSites } from '../testing/site.factory.js';
 
-beforeEach(() => {
-  window.scrollTo = () => undefined;
-});
-afterEach(closeSites);
+cleanUpSites();
 
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'Devices' })).getAllByRole('listitem');

@@ -6,9 +6,9 @@ import { useEffect } from 'react';
 import { limits } from '@glass/contracts';
 import { catchUploads, FakeUpload, leaveUploads } from '../testing/fake-upload.js';
 import { aProfile, AVATAR, bodiesOf, openProfile } from '../testing/profile.factory.js';
-import { closeSites } from '../testing/site.factory.js';
+import { cleanUpSites } from '../testing/site.factory.js';
 import type { CropAreaProps } from './crop-area.js';
-import { pictureProblem } from './picture-problem.js';
+import { pictureProblem } from './picture-upload.js';
 
 const CROP = { cropX: 0.1, cropY: 0.2, cropWidth: 0.5, cropHeight: 0.5 };
 let drawn: () => Promise<string> = () => Promise.resolve('data:image/png;base64,AA==');
@@ -22,17 +22,13 @@ jest.unstable_mockModule('./crop-area.js', () => ({
 }));
 jest.unstable_mockModule('@glass/pages/draw-pdf', () => ({ drawFirstPage: () => drawn() }));
 
+cleanUpSites();
 beforeEach(() => {
-  window.scrollTo = () => undefined;
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
   catchUploads();
 });
-afterEach(() => {
-  closeSites();
-  leaveUploads();
-  jest.restoreAllMocks();
-});
+afterEach(leaveUploads);
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const PHOTO = new File(['photo'], 'me.jpg', { type: 'image/jpeg' });

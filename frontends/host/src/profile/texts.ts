@@ -1,5 +1,5 @@
-import { displayDomain } from '@glass/formats';
 import type { SignInMethod } from '@glass/contracts';
+import { displayDomain } from '@glass/formats';
 
 /** Texts of the profile page. */
 export const texts = {
@@ -65,17 +65,19 @@ export const texts = {
 
   onlyThePerson: (name: string) => `Only ${name} can change this.`,
 
-  pictureTitle: 'Picture',
-  pictureHelp: 'Shown beside your name to people you work with.',
+  avatar: {
+    title: 'Picture',
+    help: 'Shown beside your name to people you work with.',
+    choose: 'Choose a picture',
+    change: 'Change picture',
+    saved: 'Picture saved.',
+    removeTitle: 'Remove your picture?',
+    removeAsk: 'The picture is deleted, and your initials are shown instead.',
+    removed: 'Picture removed.',
+  },
   pictureRules: (maxMegabytes: number) => `PNG, JPEG, WebP, GIF or AVIF, up to ${maxMegabytes} MB.`,
-  choosePicture: 'Choose a picture',
-  changePicture: 'Change picture',
   remove: 'Remove',
-  removePictureTitle: 'Remove your picture?',
-  removePictureAsk: 'The picture is deleted, and your initials are shown instead.',
   keep: 'Cancel',
-  pictureSaved: 'Picture saved.',
-  pictureRemoved: 'Picture removed.',
   isHeic: 'HEIC pictures aren’t supported. Save it as JPEG and choose that.',
   isSvg: 'SVG isn’t supported because it can contain programs. Save it as PNG and choose that.',
   isNoPicture: 'This isn’t a supported picture. Choose a PNG, JPEG, WebP, GIF or AVIF.',
@@ -95,16 +97,18 @@ export const texts = {
   arriving: 'Processing the picture',
   stopUpload: 'Stop',
 
-  logoTitle: 'Company logo',
-  logoHelp: 'Printed on labels of the glass you order, unless your company has its own logo here.',
+  logo: {
+    title: 'Company logo',
+    help: 'Printed on labels of the glass you order, unless your company has its own logo here.',
+    choose: 'Choose a logo',
+    change: 'Change logo',
+    saved: 'Logo saved.',
+    removeTitle: 'Remove your company logo?',
+    removeAsk: 'New labels are printed without it.',
+    removed: 'Logo removed.',
+  },
   logoAlt: 'Your company logo',
   noLogo: 'No logo yet',
-  chooseLogo: 'Choose a logo',
-  changeLogo: 'Change logo',
-  logoSaved: 'Logo saved.',
-  removeLogoTitle: 'Remove your company logo?',
-  removeLogoAsk: 'New labels are printed without it.',
-  logoRemoved: 'Logo removed.',
 
   labelTitle: 'Label preview',
   showLabel: 'Preview label',

@@ -5,8 +5,8 @@ import { toFieldErrors } from '@glass/api-client';
 import { limits, type PersonProof } from '@glass/contracts';
 import { useEndpointForm } from '@glass/pages';
 import { FormDialog } from '@glass/ui';
-import { PasswordField } from '../account/parts/password-field.js';
-import { PasskeyRefused } from './passkey-browser.js';
+import { PasswordField } from '../account/parts/account-fields.js';
+import { PasskeyRefused } from './passkeys.js';
 import { texts } from './texts.js';
 
 interface ProofFields {

@@ -50,7 +50,6 @@ export const texts = {
   passkeyName: 'Passkey name',
   passkeyNameHelp: 'To recognize it, such as “My laptop”.',
   passkeyNameMissing: 'Enter a name.',
-  passkeyAdded: (name: string) => `Passkey “${name}” added.`,
   passkeyRefused: 'No passkey was created. Try again when you’re ready.',
   passkeyKnown: 'This device already has a passkey for your account.',
   rename: 'Rename',

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { closeSites, openSite, type SiteOptions } from '../testing/site.factory.js';
-import { parseWebAddress } from './web-address.js';
+import { cleanUpSites, openSite, type SiteOptions } from '../testing/site.factory.js';
+import { parseWebAddress } from './acting-banner.js';
 
 const PLATFORM = 'https://platform.example/platform/users';
 const staffAt = (returnUrl: string) => ({ name: 'Rita Root', returnUrl });
@@ -10,10 +10,7 @@ const banner = () => screen.findByRole('region', { name: 'Signed in for someone 
 const open = (more: Partial<SiteOptions> = {}) =>
   openSite({ path: '/get-a-quote', signedIn: true, actingStaff: staffAt(PLATFORM), ...more });
 
-beforeEach(() => {
-  window.scrollTo = () => undefined;
-});
-afterEach(closeSites);
+cleanUpSites();
 
 describe('the banner for staff acting for a user', () => {
   it('shows on every page and can’t be dismissed', async () => {

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useShell } from '@glass/shell-contract';
 import { colors, sizes } from '@glass/ui';
 import { useHost } from './host-context.js';
-import { parseWebAddress } from './web-address.js';
 
 /** Banner height for sticky elements below it; grows with the user's text size. */
 export const BANNER_HEIGHT = { xs: `${sizes.banner.phone / 16}rem`, sm: `${sizes.banner.desk / 16}rem` };
@@ -105,4 +104,11 @@ function WayBack({ returnUrl }: { returnUrl: string }) {
       )}
     </Button>
   );
+}
+
+/** Returns the URL if it is http(s), otherwise null; `javascript:` and `data:` are refused. */
+export function parseWebAddress(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  const { protocol, href } = new URL(text);
+  return protocol === 'https:' || protocol === 'http:' ? href : null;
 }

@@ -1,18 +1,44 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { Outlet, ScrollRestoration, useNavigation, type Location } from 'react-router';
-import { ShellProvider } from '@glass/shell-contract';
-import { onDemand, sizes, usePrefetchedParts } from '@glass/ui';
+import MuiLink from '@mui/material/Link';
+import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { Link, Outlet, ScrollRestoration, useNavigate, useNavigation, type Location } from 'react-router';
+import { ShellProvider, type ShellServices } from '@glass/shell-contract';
+import { onDemand, sizes, useConfirm, usePrefetchedParts } from '@glass/ui';
 import { AccessGate } from '../access/access-gate.js';
-import { useFreshAnswers } from '../session/use-fresh-answers.js';
-import { useLoadPerson } from '../session/use-person.js';
+import { useFreshAnswers, useLoadPerson } from '../session/use-person.js';
+import { showErrorsWith } from '../start/show-errors.js';
 import { ActingBanner, BANNER_HEIGHT } from './acting-banner.js';
-import { Footer } from './footer.js';
+import { useHost } from './host-context.js';
 import { PageAnnouncer } from './page-announcer.js';
-import { SkipLink } from './skip-link.js';
 import { TopBar } from './top-bar.js';
 import { usePlaces } from './use-places.js';
-import { useShellServices } from './use-shell-services.js';
+
+/** Touch-sized height. */
+const TALL = { py: 0.75 } as const;
+
+/** The two links shown on every page. */
+function Footer({ hasBottomBar }: { hasBottomBar: boolean }) {
+  return (
+    <Box
+      component="footer"
+      sx={{
+        display: 'flex',
+        gap: 3,
+        px: { xs: 2, sm: 3 },
+        pt: 3.25,
+        pb: { xs: hasBottomBar ? `${sizes.bottomBar + 24}px` : 3, md: 3 },
+        displayPrint: 'none',
+      }}
+    >
+      <MuiLink component={Link} to="/docs/privacy-policy" variant="caption" color="textSecondary" sx={TALL}>
+        Privacy policy
+      </MuiLink>
+      <MuiLink component={Link} to="/changelog" variant="caption" color="textSecondary" sx={TALL}>
+        Release notes
+      </MuiLink>
+    </Box>
+  );
+}
 
 // Loaded on demand: a visitor's first page doesn't show them.
 const BottomBar = lazy(() => import('./bottom-bar.js').then((loaded) => ({ default: loaded.BottomBar })));
@@ -109,4 +135,75 @@ function whenNetworkChanges(tell: () => void): () => void {
 /** Pages opened by URL all have the key "default" and must not share a scroll position. */
 function scrollKey({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
+}
+
+/** Skips the navigation for keyboard users. Visible on focus. */
+function SkipLink() {
+  return (
+    <Box
+      component="a"
+      href="#content"
+      sx={{
+        displayPrint: 'none',
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        zIndex: 'tooltip',
+        px: 2,
+        py: 1,
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        color: 'primary.main',
+        transform: 'translateY(-200%)',
+        '&:focus': { transform: 'none' },
+      }}
+    >
+      Skip to the page
+    </Box>
+  );
+}
+
+/** Implements the shell contract's services with the host's parts. */
+function useShellServices(): ShellServices {
+  const { session, people, api, toasts, tenant } = useHost();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const { auth, isAuthenticated } = useSyncExternalStore(session.subscribe, session.getState);
+  const { details } = useSyncExternalStore(people.subscribe, people.getState);
+
+  return useMemo<ShellServices>(
+    () => ({
+      session: {
+        isAuthenticated,
+        contactUID: auth.contactUID,
+        // The email may have changed since this sign-in.
+        contactEmail: details.profile?.contact.email ?? auth.contactEmail,
+        contact: auth.contact,
+        flags: details.flags,
+        profile: details.profile,
+        isPlatform: details.isPlatform,
+        roleLevel: details.roleLevel,
+        actingStaff: details.actingStaff,
+        seesPrices: details.seesPrices,
+        hasFlags: (...needed) => needed.every((flag) => details.flags?.[flag] === true),
+        mayWrite: (right) => details.rights === null || details.roleLevel === null || details.rights[right],
+        requireSignIn: () => void session.accessToken().catch(() => undefined),
+        logout: () => session.logout(),
+        reload: () => people.load(),
+      },
+      tenant,
+      navigate: (to, options) => void navigate(to, options),
+      toast: {
+        success: toasts.success,
+        error: showErrorsWith(toasts),
+        info: toasts.info,
+        progress: toasts.progress,
+        people: toasts.people,
+      },
+      confirm,
+      download: api.download,
+      api,
+    }),
+    [isAuthenticated, auth, details, session, people, tenant, navigate, toasts, confirm, api],
+  );
 }

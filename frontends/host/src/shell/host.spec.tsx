@@ -6,20 +6,13 @@ import { screenPaths, screenUrl } from '@glass/contracts';
 import { CONTRACT_VERSION, useShell, type ShellServices } from '@glass/shell-contract';
 import { fakeShell } from '@glass/shell-contract/fake-shell';
 import { alertText } from '../testing/account.factory.js';
-import { aRemote, closeSites, openSite } from '../testing/site.factory.js';
+import { aRemote, cleanUpSites, openSite } from '../testing/site.factory.js';
 
 const stored = () => JSON.parse(window.localStorage.getItem('authInfo') ?? '{}') as Record<string, unknown>;
 const location = () => window.location.pathname + window.location.search;
 const title = () => screen.findByRole('heading', { level: 1 }).then(({ textContent }) => textContent);
 
-beforeEach(() => {
-  window.scrollTo = () => undefined;
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  closeSites();
-  jest.restoreAllMocks();
-});
+cleanUpSites({ hidesErrors: true });
 
 describe('host start', () => {
   it('looks up the tenant by host name', async () => {

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { fetchParts } from '@glass/ui';
-import { closeSites, openSite } from '../testing/site.factory.js';
+import { cleanUpSites, openSite } from '../testing/site.factory.js';
 
 const WORDS = 'You’re offline. Your changes are saved on this device.';
 
@@ -10,13 +10,7 @@ function networkIs(isThere: boolean): Promise<void> {
   return act(async () => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')));
 }
 
-beforeEach(() => {
-  window.scrollTo = () => undefined;
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  closeSites();
-});
+cleanUpSites();
 
 it('OfflineNotice shows while the browser is offline', async () => {
   await openSite({ path: '/changelog' });

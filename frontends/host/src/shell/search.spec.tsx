@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ROLE_LEVELS } from '@glass/contracts';
-import { closeSites, openSite } from '../testing/site.factory.js';
+import { cleanUpSites, openSite } from '../testing/site.factory.js';
 
-beforeEach(() => {
-  window.scrollTo = () => undefined;
-});
-afterEach(() => closeSites());
+cleanUpSites();
 
 const UID = '50000000-0000-4000-8000-000000000001';
 const NAME = 'Search quotes and orders';

@@ -4,13 +4,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { Place } from '@glass/shell-contract';
 import { sizes } from '@glass/ui';
 import { loginPath } from '../access/return-path.js';
 import { usePerson } from '../session/use-person.js';
-import { Brand } from './brand.js';
+import { useHost } from './host-context.js';
 import { SearchButton } from './search-button.js';
 import type { VisiblePlaces } from './use-places.js';
 
@@ -86,5 +87,38 @@ function TopPlace({ place }: { place: Place }) {
     >
       {place.label}
     </Button>
+  );
+}
+
+/** The tenant's logo, or its name if it has none; links home. */
+function Brand() {
+  const { tenant, api } = useHost();
+  const { logoFileUID } = tenant.settings;
+  return (
+    <Box
+      component={Link}
+      to="/"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        minWidth: 0,
+        minHeight: sizes.touch,
+        color: 'text.primary',
+        textDecoration: 'none',
+      }}
+    >
+      {logoFileUID ? (
+        <Box
+          component="img"
+          src={api.fileUrl(tenant.tenantUID, logoFileUID)}
+          alt={tenant.tenantName}
+          sx={{ maxHeight: 36, maxWidth: 180, display: 'block' }}
+        />
+      ) : (
+        <Typography component="span" noWrap sx={{ fontWeight: 'fontWeightBold' }}>
+          {tenant.tenantName}
+        </Typography>
+      )}
+    </Box>
   );
 }

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link } from 'react-router';
 import { CONTRACT_VERSION, pageRoutes } from '@glass/shell-contract';
-import { closeSites, openSite, type SiteOptions } from '../testing/site.factory.js';
+import { cleanUpSites, openSite, type SiteOptions } from '../testing/site.factory.js';
 import { wantsNoTracking } from './analytics.js';
 
 const SERVICE = { url: 'https://plausible.example/api/event', domain: 'glass.example' };
@@ -15,11 +15,8 @@ function comeFrom(referrer: string): void {
   Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
 }
 
-beforeEach(() => {
-  window.scrollTo = () => undefined;
-});
+cleanUpSites();
 afterEach(() => {
-  closeSites();
   for (const name of ['doNotTrack', 'globalPrivacyControl'])
     delete (window.navigator as unknown as Record<string, unknown>)[name];
   delete (document as unknown as Record<string, unknown>).referrer;

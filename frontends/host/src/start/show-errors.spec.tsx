@@ -1,15 +1,7 @@
-import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { closeSites, openSite } from '../testing/site.factory.js';
+import { cleanUpSites, openSite } from '../testing/site.factory.js';
 
-beforeEach(() => {
-  window.scrollTo = () => undefined;
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  closeSites();
-  jest.restoreAllMocks();
-});
+cleanUpSites({ hidesErrors: true });
 
 const entry = (name: string, reason: string) => ({ name, reason, code: 'X' });
 

@@ -1,25 +1,25 @@
 import {
+  browserStorage,
   createApiClient,
   createSession,
   createTransport,
-  browserStorage,
   type Session,
 } from '@glass/api-client';
+import { findScreen, screenAt, type ApiClient } from '@glass/contracts';
 import type { ShellTenant } from '@glass/shell-contract';
 import { createToastQueue, type ToastQueue } from '@glass/ui';
 import { formatMoney } from '@glass/ui/money';
 import { nextTurn } from '@glass/ui/next-turn';
-import { screenAt, findScreen, type ApiClient } from '@glass/contracts';
 import { decideAccess, type Person } from '../access/decide-access.js';
 import { loginPath, resumeFramedPage } from '../access/return-path.js';
 import { createRemoteRegistry, type Federation, type RemoteRegistry } from '../remotes/remote-registry.js';
 import { createPersonStore, type PersonStore } from '../session/person-store.js';
 import { createHostRouter, type HostRouter } from '../shell/host-router.js';
-import { startBuildCheck } from './build-check.js';
 import type { Analytics } from './analytics.js';
 import { fetchAppConfig, type AppConfig } from './app-config.js';
 import { fetchOnce } from './ask-early.js';
-import { findTenant } from './find-tenant.js';
+import { startBuildCheck } from './build-check.js';
+import { readerLocale } from './reader-locale.js';
 import { reloadPage } from './reload-page.js';
 import { showErrorsWith } from './show-errors.js';
 
@@ -82,6 +82,7 @@ export async function startHost(config: AppConfig, federation: Federation): Prom
   const stopSession = session.start();
   const leaveTo = (address: string) => window.location.assign(address);
   const reload = () => reloadPage();
+  const parts = { config, session, people, api, queue, remotes, leaveTo, reload };
 
   const person = () => ({
     ...people.getState().details,
@@ -96,21 +97,7 @@ export async function startHost(config: AppConfig, federation: Federation): Prom
   if (!tenant) {
     // A suspended site keeps its URL, so that a reload works once it reopens.
     if (closedTenantName === null) window.history.replaceState(null, '', '/404');
-    const stop = stopSession;
-    return {
-      config,
-      session,
-      people,
-      api,
-      queue,
-      remotes,
-      tenant,
-      closedTenantName,
-      router,
-      leaveTo,
-      reload,
-      stop,
-    };
+    return { ...parts, tenant, closedTenantName, router, stop: stopSession };
   }
   await makeReadyToWrite(tenant.settings.locale);
   if (session.getState().isAuthenticated) await people.load();
@@ -131,20 +118,7 @@ export async function startHost(config: AppConfig, federation: Federation): Prom
     stopCounting();
     router?.dispose();
   };
-  return {
-    config,
-    session,
-    people,
-    api,
-    queue,
-    remotes,
-    tenant,
-    closedTenantName,
-    router,
-    leaveTo,
-    reload,
-    stop,
-  };
+  return { ...parts, tenant, closedTenantName, router, stop };
 }
 
 /** The first number formatted takes 50 ms on a slow phone, so it gets its own task instead of delaying the price. */
@@ -171,4 +145,37 @@ function loadEarly(remotes: RemoteRegistry, person: Person): void {
   if (owner === 'host' || decideAccess(access, person) !== 'allow') return;
   // The page retries and reports the error.
   remotes.load(owner).catch(() => undefined);
+}
+
+interface ClosedSite {
+  closedTenantName: string;
+}
+
+/**
+ * Looks up the tenant by host name (specification §1). Null shows /404: the tenant is unknown or the request failed.
+ * A suspended tenant has a name but no site.
+ */
+async function findTenant(
+  api: Pick<ApiClient, 'call'>,
+  session: Pick<Session, 'tenantFound'>,
+  host: string,
+): Promise<ShellTenant | ClosedSite | null> {
+  try {
+    const reply = await api.call('/api/tenant/init', { host });
+    if (!reply.isValidTenant) {
+      const { closedTenantName } = reply;
+      return closedTenantName === undefined ? null : { closedTenantName };
+    }
+    const { tenantUID, tenantName, tenantIsDemoMode, isPlatform, tenantWebsiteSettings } = reply;
+    session.tenantFound({ tenantUID, tenantName, tenantIsDemoMode });
+    return {
+      tenantUID,
+      tenantName,
+      isDemoMode: tenantIsDemoMode,
+      isPlatform,
+      settings: { ...tenantWebsiteSettings, locale: readerLocale(tenantWebsiteSettings.locale) },
+    };
+  } catch {
+    return null;
+  }
 }

@@ -1,5 +1,8 @@
 import { AppThemeProvider, ErrorState, PageSkeleton } from '@glass/ui';
 
+/** Whether the server-rendered first view still covers the page. */
+export const isFirstViewShown = (): boolean => document.getElementById('first-view') !== null;
+
 /** Shown while the tenant is looked up. */
 export function Starting() {
   return (

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, render } from '@testing-library/react';
 // Preloaded: the page and the frame import it concurrently, and Jest resolves the second import before the module has
 // run.
@@ -169,8 +170,18 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   return { ...host, calls, remotesLoaded, left, reloads: () => reloads };
 }
 
-/** Stops all sites opened by a test. */
-export function closeSites(): void {
-  open.forEach((host) => host.stop());
-  open = [];
+/**
+ * Registers hooks that stop the sites and restore the mocks of each test of a spec.
+ * @param hidesErrors keeps expected errors out of the console
+ */
+export function cleanUpSites({ hidesErrors = false } = {}): void {
+  beforeEach(() => {
+    window.scrollTo = () => undefined;
+    if (hidesErrors) jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    open.forEach((host) => host.stop());
+    open = [];
+    jest.restoreAllMocks();
+  });
 }

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useState } from 'react';
 import type { AddressBookEntry, PostalAddress } from '@glass/contracts';
 import { actionsColumn, type ListColumn } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
 import { StatusChip } from '@glass/ui';
 import { AddressText } from '../../parts/address-text.js';
 import { texts } from './texts.js';
-import type { AddressActions } from './use-address-actions.js';
 
 interface AddressColumns {
   locale: string;
@@ -90,4 +91,51 @@ function EntryActions({ entry, busyUID, makeDefault, remove, onEdit }: EntryActi
       </Button>
     </Stack>
   );
+}
+
+interface AddressActions {
+  makeDefault: (entry: AddressBookEntry) => Promise<void>;
+  /** Deletes immediately; the toast offers undo. */
+  remove: (entry: AddressBookEntry) => Promise<void>;
+  /** The entry with a request in progress. */
+  busyUID: string | null;
+}
+
+export function useAddressActions(onChanged: () => Promise<void>): AddressActions {
+  const { api, toast } = useShell();
+  const [busyUID, setBusyUID] = useState<string | null>(null);
+
+  async function change(addressUID: string, work: () => Promise<void>): Promise<void> {
+    setBusyUID(addressUID);
+    try {
+      await work();
+    } catch (error) {
+      toast.error(error);
+    } finally {
+      setBusyUID(null);
+      await onChanged();
+    }
+  }
+
+  const makeDefault = ({ addressUID, label, address }: AddressBookEntry) =>
+    change(addressUID, async () => {
+      await api.call('/api/contact/shipping-address/update', { addressUID, label, address, isDefault: true });
+      toast.success(texts.nowDefault(label));
+    });
+
+  const bringBack = ({ addressUID, label, address, isDefault }: AddressBookEntry) =>
+    change(addressUID, async () => {
+      await api.call('/api/contact/shipping-address/add', { addressUID, label, address, isDefault });
+    });
+
+  const remove = (entry: AddressBookEntry) =>
+    change(entry.addressUID, async () => {
+      await api.call('/api/contact/shipping-address/delete', { addressUID: entry.addressUID });
+      toast.success(texts.removed(entry.label), {
+        label: texts.undo,
+        onClick: () => void bringBack(entry),
+      });
+    });
+
+  return { makeDefault, remove, busyUID };
 }

@@ -39,7 +39,6 @@ export const texts = {
   labelHelp: 'Such as Workshop or Miller house',
   labelMissing: 'Enter a label.',
   defaultChoice: 'Use it as my default',
-  cancel: 'Cancel',
   save: 'Save',
   saved: 'Saved.',
 

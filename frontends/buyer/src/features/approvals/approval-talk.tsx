@@ -67,11 +67,7 @@ function TalkForm({ approval, onSent }: Pick<ApprovalTalkProps, 'approval' | 'on
   return (
     <Stack component="form" noValidate spacing={1} onSubmit={(event) => void form.submit(event)}>
       <TextField {...form.field('text')} label={texts.write} multiline minRows={2} />
-      {form.refusal ? (
-        <Alert severity="error" role="alert">
-          {form.refusal}
-        </Alert>
-      ) : null}
+      {form.refusal ? <Alert severity="error">{form.refusal}</Alert> : null}
       <Button type="submit" loading={form.isSubmitting} sx={{ alignSelf: 'flex-start' }}>
         {texts.send}
       </Button>

@@ -1,19 +1,26 @@
-import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
-import { screenUrl, type ApprovalDetails, type Catalogue } from '@glass/contracts';
-import { useDayText } from '@glass/pages';
-import { useShell } from '@glass/shell-contract';
-import { PageFrame, PageHeader, SectionCard } from '@glass/ui';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { LoadedPageWithPriceList } from '../../parts/loaded-page.js';
-import { MissingPage } from '../../parts/missing-page.js';
-import { TwoColumns } from '../../parts/two-columns.js';
+import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
+import {
+  limits,
+  screenUrl,
+  type ApprovalDetails,
+  type Catalogue,
+  type DecideApprovalRequest,
+} from '@glass/contracts';
+import { useDayText, useEndpointForm } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { FormDialog, PageFrame, PageHeader, SectionCard } from '@glass/ui';
+import { TwoColumns } from '../../parts/page-layout.js';
+import { LoadedPageWithPriceList, MissingPage } from '../../parts/page-states.js';
 import { CheckoutSummary } from '../checkout/checkout-summary.js';
 import { ApprovalTalk } from './approval-talk.js';
-import { DecideApproval } from './decide-approval.js';
 import { OrderApproved } from './order-approved.js';
 import { texts } from './texts.js';
 
@@ -22,17 +29,11 @@ const LIST = screenUrl('/customer/approvals');
 /** An approval request with the approver's answer. */
 export function ApprovalPage() {
   const { uid: approvalUID = '' } = useParams();
-  const { data, error, isLoading, mutate } = useQuery(
-    '/api/quote/get-approval',
-    { approvalUID },
-    ASK_AT_EACH_VISIT,
-  );
+  const approval = useQuery('/api/quote/get-approval', { approvalUID }, ASK_AT_EACH_VISIT);
   return (
     <LoadedPageWithPriceList
-      thing={data}
-      error={error}
-      isLoading={isLoading}
-      onRetry={() => void mutate()}
+      thing={approval.data}
+      query={approval}
       label={texts.loading}
       missing={
         <MissingPage title={texts.missingTitle} to={LIST} toText={texts.back}>
@@ -41,7 +42,7 @@ export function ApprovalPage() {
       }
     >
       {(details, catalogue) => (
-        <OpenApproval details={details} catalogue={catalogue} onReread={() => void mutate()} />
+        <OpenApproval details={details} catalogue={catalogue} onReread={() => void approval.mutate()} />
       )}
     </LoadedPageWithPriceList>
   );
@@ -130,5 +131,88 @@ function OpenApproval({ details, catalogue, onReread }: OpenApprovalProps) {
         }
       />
     </PageFrame>
+  );
+}
+
+interface DecideApprovalProps {
+  details: ApprovalDetails;
+  /** Called after the decision, or if the request has changed in the meantime. */
+  onDecided: () => void;
+}
+
+type Decision = DecideApprovalRequest['decision'];
+
+function DecideApproval({ details, onDecided }: DecideApprovalProps) {
+  const [deciding, setDeciding] = useState<Decision | null>(null);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" sx={{ flex: 1 }} onClick={() => setDeciding('approved')}>
+          {texts.approve}
+        </Button>
+        <Button variant="outlined" color="error" sx={{ flex: 1 }} onClick={() => setDeciding('declined')}>
+          {texts.decline}
+        </Button>
+      </Box>
+      {deciding ? (
+        <DecideDialog
+          details={details}
+          decision={deciding}
+          onClose={() => setDeciding(null)}
+          onDecided={() => {
+            setDeciding(null);
+            onDecided();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface DecideDialogProps extends DecideApprovalProps {
+  decision: Decision;
+  onClose: () => void;
+}
+
+function DecideDialog({ details, decision, onDecided, onClose }: DecideDialogProps) {
+  const { api } = useShell();
+  const { approval, quote } = details;
+  const { approvalUID, askedBy } = approval;
+  const isYes = decision === 'approved';
+  const { max } = limits.approvalNote;
+  const form = useEndpointForm({
+    initial: { answer: '' },
+    rules: {
+      answer: {
+        maxLength: { value: max, message: texts.tooLong(max) },
+        validate: (text: string) => isYes || text.trim() !== '' || texts.reasonMissing,
+      },
+    },
+    send: ({ answer }) =>
+      api.call('/api/quote/decide-approval', { approvalUID, decision, answer: answer.trim() }),
+    successMessage: isYes ? texts.approvedSaid(askedBy) : texts.declinedSaid(askedBy),
+    onDone: onDecided,
+    onRefused: (error) => {
+      // The quote or the buyer's limit changed while the page was open.
+      if (problemOf(error)?.code === 'STATE_CONFLICT') onDecided();
+      return false;
+    },
+  });
+  return (
+    <FormDialog
+      title={isYes ? texts.approveTitle(quote.number) : texts.declineTitle(quote.number)}
+      form={form}
+      saveLabel={isYes ? texts.approve : texts.decline}
+      onClose={onClose}
+    >
+      <TextField
+        {...form.field('answer', isYes ? texts.answerOptional(askedBy) : texts.reasonWhy(askedBy))}
+        label={isYes ? texts.answer : texts.reason}
+        multiline
+        minRows={3}
+        autoFocus
+        fullWidth
+      />
+    </FormDialog>
   );
 }

@@ -1,18 +1,21 @@
-import { problemOf, useQuery } from '@glass/api-client';
-import { newUid, screenUrl, type ApprovalDetails, type PaymentOptionsReply } from '@glass/contracts';
-import { useEndpointForm } from '@glass/pages';
-import { useShell } from '@glass/shell-contract';
-import { PartError, formatMoney, FormSkeleton, SectionCard } from '@glass/ui';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { problemOf, useQuery } from '@glass/api-client';
+import { newUid, screenUrl, type ApprovalDetails, type PaymentOptionsReply } from '@glass/contracts';
+import { useEndpointForm } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { formatMoney, FormSkeleton, PartError, SectionCard } from '@glass/ui';
 import { FinalTick } from '../checkout/final-tick.js';
-import { listPaymentOptions, type PaymentOptionId } from '../checkout/payment-options.js';
+import {
+  listPaymentOptions,
+  PaymentMethodChoice,
+  type PaymentOptionId,
+} from '../checkout/payment-method-choice.js';
 import { texts as checkoutTexts } from '../checkout/texts.js';
-import { PaymentMethodChoice } from '../checkout/payment-method-choice.js';
 import { texts } from './texts.js';
 
 interface OrderApprovedProps {
@@ -78,11 +81,7 @@ function OrderForm({ details, onReread, offered }: OrderApprovedProps & { offere
       <Typography>{texts.blind(askedBy)}</Typography>
       <PaymentMethodChoice ways={ways} chosen={way} field={form.field('way')} />
       <FinalTick terms={termsText} isTicked={isFinal} field={form.field('isFinal')} />
-      {form.refusal ? (
-        <Alert severity="error" role="alert">
-          {form.refusal}
-        </Alert>
-      ) : null}
+      {form.refusal ? <Alert severity="error">{form.refusal}</Alert> : null}
       <Button type="submit" variant="contained" size="large" loading={form.isSubmitting}>
         {texts.place(formatMoney({ amountMinor: totalMinor ?? 0, currency }, locale))}
       </Button>

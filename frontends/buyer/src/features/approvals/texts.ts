@@ -67,12 +67,10 @@ export const texts = {
   approvedSaid: (person: string) => `Approved. We’ll email ${person}.`,
   declinedSaid: (person: string) => `Declined. We’ll email ${person}.`,
   talk: 'Questions',
-  talkWhy: (person: string) => `Only you and ${person} can see these messages.`,
   write: 'Message',
   wordMissing: 'Enter a message.',
   send: 'Send',
   sent: (person: string | null) => `Sent. We’ll email ${person ?? 'your approver'}.`,
-  summary: 'Order summary',
   seeOrder: 'View order',
   order: 'Place order',
   blind: (person: string) =>

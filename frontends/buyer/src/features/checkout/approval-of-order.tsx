@@ -55,11 +55,7 @@ export function ApprovalOfOrder({ quote, totalMinor, approval, onReread }: Appro
         </Alert>
       )}
       <TextField {...form.field('note')} label={texts.approvalNote(approverName)} multiline minRows={2} />
-      {form.refusal ? (
-        <Alert severity="error" role="alert">
-          {form.refusal}
-        </Alert>
-      ) : null}
+      {form.refusal ? <Alert severity="error">{form.refusal}</Alert> : null}
       <Button type="submit" variant="contained" size="large" loading={form.isSubmitting}>
         {status === 'declined' ? texts.askAgain(approverName) : texts.askToApprove(approverName)}
       </Button>

@@ -13,16 +13,15 @@ import {
 } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { formatDay, PageFrame, PageHeader } from '@glass/ui';
-import { TwoColumns } from '../../parts/two-columns.js';
-import { ConflictDialog } from '../quotes/change/conflict-dialog.js';
-import { useQuoteChange } from '../quotes/change/use-quote-change.js';
-import { isExpired, reasonNotToOrder } from '../quotes/reason-not-to-order.js';
-import { daysOfQuote } from '../quotes/shipping/days-of-quote.js';
+import { TwoColumns } from '../../parts/page-layout.js';
+import { ConflictDialog, useQuoteChange } from '../quotes/quote-change.js';
+import { isExpired, reasonNotToOrder } from '../quotes/quote-status.js';
+import { daysOfQuote } from '../quotes/shipping/order-dates-and-charges.js';
 import { ShippingDialog } from '../quotes/shipping/shipping-dialog.js';
 import type { QuoteState } from '../quotes/use-quote.js';
 import { CheckoutSummary } from './checkout-summary.js';
-import { needsPlace, NoAddressNotice } from './no-address-notice.js';
 import { PlaceOrderCard } from './place-order-card.js';
+import { needsPlace, NoAddressNotice } from './ship-to-card.js';
 import { texts } from './texts.js';
 
 interface CheckoutFormProps {

@@ -1,11 +1,16 @@
+import ExpandLess from '@mui/icons-material/ExpandLess';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import type { RefObject } from 'react';
-import type { Catalogue, QuoteDetails } from '@glass/contracts';
-import { useShell } from '@glass/shell-contract';
+import Typography from '@mui/material/Typography';
+import { useState, type RefObject } from 'react';
+import type { Catalogue, QuoteDetails, QuoteLine } from '@glass/contracts';
 import { QuoteTotalsLines } from '@glass/pages';
-import { SectionCard } from '@glass/ui';
-import { OrderedPanel } from './ordered-panel.js';
+import { PanelLine, PanelView } from '@glass/panel-editor';
+import { useShell } from '@glass/shell-contract';
+import { MoneyText, SectionCard } from '@glass/ui';
 import { ShipToCard, type OpenDeliveryDialog } from './ship-to-card.js';
 import { texts } from './texts.js';
 
@@ -54,5 +59,53 @@ export function CheckoutSummary({ quote, catalogue, onChooseDelivery, changeButt
         changeButton={changeButton}
       />
     </Stack>
+  );
+}
+
+interface OrderedPanelProps {
+  panel: QuoteLine;
+  catalogue: Catalogue;
+  locale: string;
+  /** Opens the drawing initially. */
+  isDrawn: boolean;
+}
+
+/** Fits all sizes of a door and leaves the next panel in view, px. */
+const DRAWING_HEIGHT = 300;
+
+/** A panel with its production drawing, which the buyer confirms. */
+function OrderedPanel({ panel, catalogue, locale, isDrawn }: OrderedPanelProps) {
+  const { lineNumber, spec, quantity, price } = panel;
+  const [isOpen, setIsOpen] = useState(isDrawn);
+  const { totalMinor, currency } = price;
+  return (
+    <PanelLine
+      lineNumber={lineNumber}
+      spec={spec}
+      catalogue={catalogue}
+      facts={<Typography sx={{ whiteSpace: 'nowrap' }}>{texts.quantity(quantity)}</Typography>}
+      amount={
+        <MoneyText
+          money={totalMinor === null ? null : { amountMinor: totalMinor, currency }}
+          locale={locale}
+        />
+      }
+      actions={
+        <IconButton
+          size="small"
+          aria-expanded={isOpen}
+          aria-label={texts.drawingOf(lineNumber)}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
+        </IconButton>
+      }
+    >
+      {isOpen ? (
+        <Box sx={{ py: 1 }}>
+          <PanelView spec={spec} catalogue={catalogue} locale={locale} maxHeight={DRAWING_HEIGHT} />
+        </Box>
+      ) : null}
+    </PanelLine>
   );
 }

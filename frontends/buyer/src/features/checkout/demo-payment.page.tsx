@@ -5,21 +5,22 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { problemOf } from '@glass/api-client';
 import { readUid, screenUrl, type OrderDetails } from '@glass/contracts';
-import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { formatMoney, PageFrame, PageHeader } from '@glass/ui';
-import { MissingPage } from '../../parts/missing-page.js';
+import { MissingPage } from '../../parts/page-states.js';
+import { useOrder } from '../../parts/use-order.js';
 import { texts } from './texts.js';
-import { useDemoPayment } from './use-demo-payment.js';
 
 /** Pays on a demo site: "Pay" charges nothing, "Decline" shows a refused card. */
 export function DemoPaymentPage() {
   const [parameters] = useSearchParams();
   const sessionUID = readUid(parameters.get('session'));
   const orderUID = readUid(parameters.get('order'));
-  const order = useQuery('/api/order/get-for-customer', orderUID ? { orderUID } : null, ASK_AT_EACH_VISIT);
+  const order = useOrder(orderUID);
   if (!sessionUID) {
     return (
       <MissingPage title={texts.noSession} to={screenUrl('/customer/my-orders')} toText={texts.myOrders}>
@@ -62,13 +63,13 @@ function DemoPayment({ sessionUID, order, isLoading }: DemoPaymentProps) {
           </Stack>
         ) : null}
         {isDeclined ? (
-          <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
+          <Alert severity="warning" sx={{ mb: 2 }}>
             <AlertTitle>{texts.declinedTitle}</AlertTitle>
             {texts.declined}
           </Alert>
         ) : null}
         {refusal ? (
-          <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+          <Alert severity="error" sx={{ mb: 2 }}>
             <AlertTitle>{texts.paymentClosed}</AlertTitle>
             {refusal}
           </Alert>
@@ -101,4 +102,41 @@ function DemoPayment({ sessionUID, order, isLoading }: DemoPaymentProps) {
       </Card>
     </PageFrame>
   );
+}
+
+type Outcome = 'paid' | 'declined';
+
+/**
+ * Ends a demo payment as the buyer chooses; a declined one stays open.
+ * @returns `refusal`: why the payment can't be made, such as a closed one
+ */
+function useDemoPayment(sessionUID: string) {
+  const { api, navigate, toast } = useShell();
+  const [running, setRunning] = useState<Outcome | null>(null);
+  const [isDeclined, setIsDeclined] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const isRunning = useRef(false);
+
+  async function end(demoOutcome: Outcome): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setRunning(demoOutcome);
+    setIsDeclined(false);
+    setRefusal(null);
+    try {
+      const reply = await api.call('/api/payment/complete-checkout-session', { sessionUID, demoOutcome });
+      if (reply.paymentStatus === 'declined') setIsDeclined(true);
+      // The back button must lead to the quote, not to a closed payment.
+      else navigate(`${screenUrl('/checkout/complete')}?order=${reply.orderUID}`, { replace: true });
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem?.code === 'PAYMENT_NOT_OPEN' || problem?.code === 'NOT_FOUND') setRefusal(problem.text);
+      else toast.error(error);
+    } finally {
+      isRunning.current = false;
+      setRunning(null);
+    }
+  }
+
+  return { choose: (outcome: Outcome) => void end(outcome), running, isDeclined, refusal };
 }

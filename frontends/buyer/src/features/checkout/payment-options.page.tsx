@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { readUid, screenUrl, type Catalogue, type QuoteDetails } from '@glass/contracts';
-import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
-import { LoadedPage, LoadedPageWithPriceList } from '../../parts/loaded-page.js';
-import { MissingPage } from '../../parts/missing-page.js';
-import { QuoteWriters } from '../../parts/quote-writers.js';
+import { LoadedPage, LoadedPageWithPriceList, MissingPage, QuoteWriters } from '../../parts/page-states.js';
+import { useOrder } from '../../parts/use-order.js';
 import { useQuote, type QuoteState } from '../quotes/use-quote.js';
 import { CheckoutForm } from './checkout-form.js';
 import { texts } from './texts.js';
@@ -18,9 +16,7 @@ export function PaymentOptionsPage() {
   return (
     <LoadedPageWithPriceList
       thing={quoteUID ? quoteState.quote : null}
-      error={quoteState.error}
-      isLoading={quoteState.isLoading}
-      onRetry={quoteState.retry}
+      query={quoteState.query}
       missing={
         <MissingPage
           title={quoteUID ? texts.missingTitle : texts.noQuote}
@@ -67,7 +63,7 @@ interface CheckoutProps {
 /** An ordered quote returns here if its payment was canceled or declined. */
 function Checkout({ quote, catalogue, quoteState }: CheckoutProps) {
   const { orderUID } = quote;
-  const order = useQuery('/api/order/get-for-customer', orderUID ? { orderUID } : null, ASK_AT_EACH_VISIT);
+  const order = useOrder(orderUID);
   if (!orderUID) return <CheckoutForm quote={quote} catalogue={catalogue} quoteState={quoteState} />;
   const ordered = (
     <MissingPage
@@ -79,13 +75,7 @@ function Checkout({ quote, catalogue, quoteState }: CheckoutProps) {
     </MissingPage>
   );
   return (
-    <LoadedPage
-      thing={order.data}
-      error={order.error}
-      isLoading={order.isLoading}
-      onRetry={() => void order.mutate()}
-      missing={ordered}
-    >
+    <LoadedPage thing={order.data} query={order} missing={ordered}>
       {(unpaid) =>
         unpaid.status === 'awaitingPayment' ? (
           <CheckoutForm quote={quote} catalogue={catalogue} quoteState={quoteState} unpaidOrder={unpaid} />

@@ -5,19 +5,18 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { createPortal } from 'react-dom';
 import { useWatch } from 'react-hook-form';
-import type { PaymentOptionsReply, QuoteDetails } from '@glass/contracts';
 import { problemOf, useQuery } from '@glass/api-client';
+import type { PaymentOptionsReply, QuoteDetails } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
-import { PartError, FormSkeleton, formatMoney, SectionCard } from '@glass/ui';
-import { NextStepBar, useIsStepAtFoot } from '../../parts/next-step-bar.js';
+import { formatMoney, FormSkeleton, PartError, SectionCard } from '@glass/ui';
+import { NextStepBar, useIsStepAtFoot } from '../../parts/page-layout.js';
 import { ApprovalOfOrder } from './approval-of-order.js';
 import { FinalTick } from './final-tick.js';
 import { PaymentInTab } from './payment-in-tab.js';
-import { listPaymentOptions } from './payment-options.js';
+import { listPaymentOptions, PaymentMethodChoice } from './payment-method-choice.js';
 import type { OpenDeliveryDialog } from './ship-to-card.js';
 import { texts } from './texts.js';
 import { usePlaceOrder } from './use-place-order.js';
-import { PaymentMethodChoice } from './payment-method-choice.js';
 
 interface PlaceOrderCardProps {
   quote: QuoteDetails;
@@ -116,15 +115,11 @@ function PlaceOrderForm(props: PlaceOrderFormProps) {
       <PaymentMethodChoice ways={ways} chosen={way} field={form.field('way')} />
       <FinalTick terms={termsText} isTicked={isFinal} field={form.field('isFinal')} />
       {priceChange ? (
-        <Alert severity="warning" role="alert">
+        <Alert severity="warning">
           {texts.priceChanged(money(priceChange.beforeMinor), money(priceChange.nowMinor))}
         </Alert>
       ) : null}
-      {form.refusal ? (
-        <Alert severity="error" role="alert">
-          {form.refusal}
-        </Alert>
-      ) : null}
+      {form.refusal ? <Alert severity="error">{form.refusal}</Alert> : null}
       {promise ? <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{promise}</Typography> : null}
       {isStepAtFoot ? null : button}
       {isStepAtFoot && foot

@@ -1,13 +1,15 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { RefObject } from 'react';
-import type { Catalogue, QuoteDetails } from '@glass/contracts';
+import { needsDeliveryAddress, type Catalogue, type QuoteDetails } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { Facts, formatDay, SectionCard } from '@glass/ui';
 import { AddressText } from '../../parts/address-text.js';
 import { sharedTexts } from '../../parts/texts.js';
-import { daysOfQuote } from '../quotes/shipping/days-of-quote.js';
+import { daysOfQuote } from '../quotes/shipping/order-dates-and-charges.js';
 import { texts as quoteTexts } from '../quotes/texts.js';
 import { texts } from './texts.js';
 
@@ -71,4 +73,35 @@ export function ShipToCard({ quote, catalogue, onChooseDelivery, changeButton }:
       </Box>
     </SectionCard>
   );
+}
+
+/** Deliveries can't be ordered without an address. */
+export function NoAddressNotice({
+  quote,
+  onChooseDelivery,
+}: {
+  quote: QuoteDetails;
+  onChooseDelivery: OpenDeliveryDialog;
+}) {
+  if (!needsPlace(quote)) return null;
+  return (
+    <Alert severity="warning">
+      {texts.noAddressWhy}{' '}
+      {onChooseDelivery ? (
+        <MuiLink
+          component="button"
+          type="button"
+          onClick={onChooseDelivery}
+          color="inherit"
+          sx={{ display: 'block', py: 0.5, font: 'inherit', textAlign: 'start' }}
+        >
+          {texts.chooseAddress}
+        </MuiLink>
+      ) : null}
+    </Alert>
+  );
+}
+
+export function needsPlace({ shippingAddress, shipping }: QuoteDetails): boolean {
+  return needsDeliveryAddress({ shippingAddress, shipMethod: shipping.method });
 }

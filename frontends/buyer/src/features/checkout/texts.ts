@@ -1,3 +1,5 @@
+import { countText } from '../../parts/texts.js';
+
 /** Screen texts of the checkout. */
 export const texts = {
   title: 'Checkout',
@@ -19,7 +21,7 @@ export const texts = {
 
   summary: 'Order summary',
   drawingOf: (line: number) => `Drawing of panel ${line}`,
-  quantity: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+  quantity: (count: number) => countText(count, 'piece'),
   price: 'Price',
   shipTo: 'Ship to',
   pickUp: 'Pick-up',

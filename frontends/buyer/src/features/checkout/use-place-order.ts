@@ -1,13 +1,10 @@
 import { useState } from 'react';
-import { screenUrl, type CreateCheckoutSessionRequest, type QuoteDetails } from '@glass/contracts';
-import { problemOf } from '@glass/api-client';
+import { keptValue, problemOf, tabStorage } from '@glass/api-client';
+import { newUid, screenUrl, type CreateCheckoutSessionRequest, type QuoteDetails } from '@glass/contracts';
 import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { isFramed } from '../../parts/is-framed.js';
-import { orderInProgress } from './order-in-progress.js';
 import type { PaymentInOtherTab } from './payment-in-tab.js';
-import { openPaymentTab } from './payment-tab.js';
-import type { PaymentOptionId } from './payment-options.js';
+import type { PaymentOptionId } from './payment-method-choice.js';
 import { texts } from './texts.js';
 
 /** The price that the buyer saw and the server's current price. Nothing was ordered. */
@@ -134,4 +131,76 @@ function isOwnPath(url: string): boolean {
 function totalIn(current: unknown): number | null {
   const total = (current as { totalMinor?: unknown } | null | undefined)?.totalMinor;
   return typeof total === 'number' ? total : null;
+}
+
+/*
+ * The identifier of the order that a quote becomes. It is stored for the tab, so a double click, a reload or
+ * the back button request the same order and the server creates one.
+ */
+
+interface Kept {
+  orderUID: string;
+  /** The server has confirmed this order. If the quote can be ordered anyway, the order was canceled. */
+  isPlaced: boolean;
+}
+
+export interface OrderInProgress {
+  orderUID(): string;
+  placed(): void;
+  /** Gives the next order of this quote a new identifier. */
+  forget(): void;
+  wasPlaced(): boolean;
+}
+
+function orderInProgress(quoteUID: string): OrderInProgress {
+  const kept = keptValue<Kept>({
+    storage: tabStorage,
+    key: `glass.order-in-progress.${quoteUID}`,
+    version: 1,
+    read: readKept,
+    // A stored identifier without a version stays valid.
+    upgrade: (stored, version) => (version === null ? stored : null),
+  });
+  return {
+    orderUID() {
+      const now = kept.get() ?? { orderUID: newUid(), isPlaced: false };
+      kept.set(now);
+      return now.orderUID;
+    },
+    placed() {
+      const now = kept.get();
+      if (now) kept.set({ ...now, isPlaced: true });
+    },
+    forget: () => kept.forget(),
+    wasPlaced: () => kept.get()?.isPlaced ?? false,
+  };
+}
+
+function readKept(stored: unknown): Kept | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { orderUID, isPlaced } = stored as Partial<Record<keyof Kept, unknown>>;
+  return typeof orderUID === 'string' ? { orderUID, isPlaced: isPlaced === true } : null;
+}
+
+/**
+ * Opens a tab for the payment page. Call it synchronously in a click handler: browsers block tabs that open later,
+ * when the address is known.
+ */
+function openPaymentTab() {
+  const tab = window.open('', '_blank');
+  return {
+    isOpen: tab !== null,
+    show: (url: string) => {
+      if (!tab) return;
+      // The payment page must not control this page.
+      tab.opener = null;
+      tab.location.replace(url);
+    },
+    close: () => tab?.close(),
+  };
+}
+
+/** Whether another website embeds this page. Payment pages can't be embedded. */
+function isFramed(view: Window = window): boolean {
+  return view.parent !== view;
 }

@@ -1,12 +1,14 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { LengthPrecision } from '@glass/contracts';
+import type { DxfUploadReply, LengthPrecision } from '@glass/contracts';
 import { formatLength } from '@glass/geometry';
 import { colors, fontSizes, radii, SectionCard, weights } from '@glass/ui';
 import type { DrawingMark } from './drawing-marks.js';
-import { MARK_COLOURS } from './sketch-labels.js';
+import { MARK_COLOURS } from './drawing-sketch.js';
 import { texts } from './texts.js';
 
 interface DrawingFaultsProps {
@@ -122,5 +124,23 @@ function Fault({ mark, precision, isActive, onShow }: FaultProps) {
         </Box>
       </Box>
     </Box>
+  );
+}
+
+interface NothingFoundProps {
+  found: Pick<DxfUploadReply, 'layers' | 'faults'>;
+}
+
+/** Advice if no panels were found, using the same file if that can help. */
+export function NothingFound({ found: { layers, faults } }: NothingFoundProps) {
+  const hasOthers = layers.some(({ chosen, entities }) => !chosen && entities > 0);
+  const why =
+    faults.find(({ code }) => code === 'noOutline') ?? faults.find(({ severity }) => severity === 'error');
+  return (
+    <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+      <AlertTitle>{texts.nothingFound}</AlertTitle>
+      {why ? <p style={{ margin: 0 }}>{why.message}</p> : null}
+      {hasOthers ? texts.otherLayers : texts.sendAgain}
+    </Alert>
   );
 }

@@ -1,19 +1,18 @@
-import { radii, SectionCard } from '@glass/ui';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
+import { radii, SectionCard, useFileDialog } from '@glass/ui';
 import { useDroppedFiles } from '../../parts/use-dropped-files.js';
 import { texts } from './texts.js';
-import { type DrawingUpload, MAX_MB } from './use-drawing.js';
+import { MAX_MB, type DrawingUpload } from './use-drawing.js';
 
 /** Takes the file from a file dialog or a drop. */
 export function DrawingFile({ drawing }: { drawing: DrawingUpload }) {
   const { found, underWay, error, open, cancel } = drawing;
-  const input = useRef<HTMLInputElement>(null);
+  const dialog = useFileDialog({ label: texts.chooseFile, accept: '.dxf', onFiles: open });
   const isOver = useDroppedFiles(open);
 
   return (
@@ -27,22 +26,11 @@ export function DrawingFile({ drawing }: { drawing: DrawingUpload }) {
           textAlign: 'center',
         }}
       >
-        <input
-          ref={input}
-          type="file"
-          accept=".dxf"
-          hidden
-          aria-label={texts.chooseFile}
-          onChange={(event) => {
-            open([...(event.target.files ?? [])]);
-            // Lets the user choose the same file again after correcting it.
-            event.target.value = '';
-          }}
-        />
+        {dialog.input}
         <Button
           variant={found ? 'outlined' : 'contained'}
           startIcon={<UploadFileOutlined />}
-          onClick={() => input.current?.click()}
+          onClick={dialog.open}
         >
           {found ? texts.chooseOther : texts.chooseFile}
         </Button>

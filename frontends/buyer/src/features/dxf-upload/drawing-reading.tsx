@@ -17,7 +17,7 @@ import {
 } from '@glass/contracts';
 import { SectionCard } from '@glass/ui';
 import { ChoiceList } from './choice-list.js';
-import { findLargestPanel, sizeInBothUnits, sizeReadIn } from './drawing-sizes.js';
+import { findLargestPanel, sizeInBothUnits, sizeReadIn } from './describe-panels.js';
 import { texts } from './texts.js';
 import type { DrawingChoice } from './use-drawing.js';
 

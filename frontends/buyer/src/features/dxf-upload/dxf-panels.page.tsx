@@ -1,36 +1,38 @@
-import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
-import {
-  type Catalogue,
-  openQuestions,
-  type QuoteDetails,
-  type QuoteLine,
-  readUid,
-  screenUrl,
-} from '@glass/contracts';
-import { PageFrame, PageHeader } from '@glass/ui';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { LoadedPageWithPriceList } from '../../parts/loaded-page.js';
-import { MissingPage } from '../../parts/missing-page.js';
-import { QuoteWriters } from '../../parts/quote-writers.js';
-import { ChooseQuote } from './choose-quote.js';
+import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
+import {
+  openQuestions,
+  readUid,
+  screenUrl,
+  type Catalogue,
+  type QuoteDetails,
+  type QuoteLine,
+} from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import { PageFrame, PageHeader, SectionCard } from '@glass/ui';
+import { OpenQuotes } from '../../parts/open-quotes.js';
+import { LoadedPageWithPriceList, MissingPage, QuoteWriters } from '../../parts/page-states.js';
+import { drawingUrl } from '../../parts/urls.js';
+import { useStartQuoteForm } from '../quotes/quote-details.js';
+import { NothingFound } from './drawing-faults.js';
 import { DrawingFile } from './drawing-file.js';
 import { DrawingLook } from './drawing-look.js';
 import { marksOf } from './drawing-marks.js';
 import { DrawingQuestions } from './drawing-questions.js';
 import { DrawingReading } from './drawing-reading.js';
 import { FoundPanels } from './found-panels.js';
-import { NothingFound } from './nothing-found.js';
 import type { ChoiceForAll } from './panel-choices.js';
 import { texts } from './texts.js';
 import { useDrawing } from './use-drawing.js';
 
 /**
  * `/dxf-panel-selection?quote={uid}`: adds panels of a drawing to a quote. Without a quote the user chooses
- * one first. With
- * `&panel={uid}` an outline of the drawing replaces that panel's.
+ * one first. With `&panel={uid}` an outline of the drawing replaces that panel's.
  */
 export function DxfPanelsPage() {
   const [search] = useSearchParams();
@@ -48,9 +50,7 @@ function DrawingIntoQuote({ quoteUID }: { quoteUID: string | null }) {
   return (
     <LoadedPageWithPriceList
       thing={quoteUID ? quote.data : null}
-      error={quote.error}
-      isLoading={quote.isLoading}
-      onRetry={() => void quote.mutate()}
+      query={quote}
       missing={<NotThisQuote title={texts.noQuote} why={texts.noQuoteWhy} />}
     >
       {(open, catalogue) => {
@@ -156,5 +156,39 @@ function NotThisQuote({ title, why, quoteUID }: { title: string; why: string; qu
     >
       {why}
     </MissingPage>
+  );
+}
+
+/** First step if the URL names no quote: choose an open one or start a new one. */
+function ChooseQuote() {
+  return (
+    <PageFrame measure="form">
+      <PageHeader title={texts.title} purpose={texts.whichQuote} />
+      <Stack spacing={2}>
+        <OpenQuotes title={texts.openQuotes} hrefOf={(uid) => drawingUrl(uid)} replace />
+        <SectionCard title={texts.newQuote}>
+          <StartQuote />
+        </SectionCard>
+      </Stack>
+    </PageFrame>
+  );
+}
+
+function StartQuote() {
+  const { navigate } = useShell();
+  const form = useStartQuoteForm((uid) => navigate(drawingUrl(uid), { replace: true }));
+  return (
+    <Stack component="form" noValidate spacing={2} onSubmit={(event) => void form.submit(event)}>
+      {form.refusal ? <Alert severity="error">{form.refusal}</Alert> : null}
+      <TextField {...form.field('name', texts.quoteNameHelp)} label={texts.quoteName} required />
+      <Button
+        type="submit"
+        variant="contained"
+        loading={form.isSubmitting}
+        sx={{ alignSelf: { sm: 'start' } }}
+      >
+        {texts.startQuote}
+      </Button>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { limits, type DxfFaultCode, type DxfFaultFound } from '@glass/contracts';
+import { countText } from '../../parts/texts.js';
 
 const listOf = (numbers: readonly number[]): string =>
   numbers.length === 1 ? String(numbers[0]) : `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
@@ -39,7 +40,7 @@ export const texts = {
   reading: (name: string) => `Reading ${name}`,
   cancel: 'Cancel',
   foundIn: (count: number, name: string) =>
-    `${count === 0 ? 'No panel' : count === 1 ? '1 panel' : `${count} panels`} found in ${name}.`,
+    `${count === 0 ? 'No panel' : countText(count, 'panel')} found in ${name}.`,
   nothingFound: 'No panels found',
   otherLayers:
     'Select the layers with the outlines below and read them. You don’t need to choose the file again.',
@@ -64,7 +65,7 @@ export const texts = {
 
   asRead: 'Drawing as read',
   sketch: (panels: number, marks: number) =>
-    `The drawing with ${panels === 1 ? '1 panel' : `${panels} panels`}` +
+    `The drawing with ${countText(panels, 'panel')}` +
     (marks === 0 ? '' : ` and ${marks === 1 ? '1 marked place' : `${marks} marked places`}`),
   onlyPart: 'Not all lines are shown here, but all were read.',
   zoomIn: 'Zoom in',
@@ -144,8 +145,8 @@ export const texts = {
   panel: (number: number) => `Panel ${number}`,
   ofPanel: (field: string, number: number) => `${field} of panel ${number}`,
   thumbnail: (number: number) => `Outline of panel ${number}`,
-  holes: (count: number) => (count === 1 ? '1 hole' : `${count} holes`),
-  cutouts: (count: number) => (count === 1 ? '1 cutout' : `${count} cutouts`),
+  holes: (count: number) => countText(count, 'hole'),
+  cutouts: (count: number) => countText(count, 'cutout'),
   notches: (count: number) => (count === 1 ? '1 notch' : `${count} notches`),
   hinges: (count: number, name: string) => `${count} × ${name}`,
   outlineAsDrawn: 'Outline as drawn',
@@ -161,5 +162,5 @@ export const texts = {
   correctFirst: 'Correct the fields marked in red first.',
   replace: (line: number) => `Replace panel ${line}`,
   replaced: (line: number) => `Panel ${line} has the new outline.`,
-  added: (count: number) => (count === 1 ? '1 panel added.' : `${count} panels added.`),
+  added: (count: number) => `${countText(count, 'panel')} added.`,
 } as const;

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import {
-  ORDER_STATUSES,
   ORDER_STATUS_WORDS,
+  ORDER_STATUSES,
   orderStatusChip,
   screenUrl,
   type OrderListItem,
@@ -10,7 +10,7 @@ import {
 import { ListPage, useServerList, type ListColumn } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { formatDay, NoWrap, StatusChip } from '@glass/ui';
-import { EmptyList } from '../../parts/missing-page.js';
+import { EmptyList } from '../../parts/page-states.js';
 import { texts } from './texts.js';
 
 const FILTERS = [

@@ -22,8 +22,7 @@ const ORDER_STEPS = [
 
 /**
  * Finds the current step; orders on hold or canceled stay at their last one. The first step is complete as
- * soon as the
- * order is received.
+ * soon as the order is received.
  */
 export function stepOf(
   { status, history }: Pick<OrderDetails, 'status' | 'history'>,

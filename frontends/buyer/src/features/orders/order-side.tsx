@@ -1,19 +1,19 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import {
   ORDER_STATUS_WORDS,
-  SHIP_METHOD_WORDS,
   parseShipments,
+  SHIP_METHOD_WORDS,
   type OrderDetails,
   type OrderStatus,
 } from '@glass/contracts';
+import { OrderPayments, QuoteTotalsLines, useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { QuoteTotalsLines, useDayText } from '@glass/pages';
 import { Facts, formatDay, HistoryList, LinkedTexts, SectionCard, type Fact } from '@glass/ui';
 import { AddressText } from '../../parts/address-text.js';
 import { AttachmentLink } from '../../parts/attachment-link.js';
 import { sharedTexts } from '../../parts/texts.js';
-import { OrderMoney } from './order-money.js';
 import { texts } from './texts.js';
 
 /** Total, payment, delivery and history of the order. */
@@ -97,4 +97,27 @@ function deliveryFacts(order: OrderDetails, placedOn: string, locale: string): F
     { label: details.workOrderNumber, value: processing.workOrderNumber },
     { label: details.notesToBuyer, value: processing.notesToBuyer },
   ];
+}
+
+/** Refunds and other events of the payment. */
+function OrderMoney({ order }: { order: OrderDetails }) {
+  const { session, tenant } = useShell();
+  const { locale } = tenant.settings;
+  // The API refuses amounts to users who see no prices.
+  const isSeen = session.seesPrices && order.paymentMethod !== 'houseAccount';
+  const { data } = useQuery(
+    '/api/payment/get-for-order',
+    isSeen ? { orderUID: order.uid } : null,
+    ASK_AT_EACH_VISIT,
+  );
+  const isUnusual = data?.payments.some(
+    ({ status, refunds, failure }) =>
+      refunds.length > 0 || failure !== null || status === 'pending' || status === 'surplus',
+  );
+  if (!data || !isUnusual) return null;
+  return (
+    <SectionCard title={texts.payments}>
+      <OrderPayments reply={data} locale={locale} />
+    </SectionCard>
+  );
 }

@@ -1,19 +1,30 @@
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { readUid, screenUrl, type Catalogue, type OrderDetails } from '@glass/contracts';
-import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
+import {
+  computeReadyDay,
+  orderStatusChip,
+  readUid,
+  screenUrl,
+  type Catalogue,
+  type OrderDetails,
+  type OrderStatus,
+} from '@glass/contracts';
+import { DocumentProgress, useDayText, useDocument } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { PageFrame } from '@glass/ui';
-import { LoadedPageWithPriceList } from '../../parts/loaded-page.js';
-import { MissingPage } from '../../parts/missing-page.js';
-import { NextStepBar, useIsStepAtFoot } from '../../parts/next-step-bar.js';
+import { formatDay, PageFrame, PageHeader, StatusChip } from '@glass/ui';
+import { NextStepBar, TwoColumns, useIsStepAtFoot } from '../../parts/page-layout.js';
+import { LoadedPageWithPriceList, MissingPage } from '../../parts/page-states.js';
 import { PaperHead } from '../../parts/paper-head.js';
 import { PrintedPanels } from '../../parts/printed-panels.js';
-import { TwoColumns } from '../../parts/two-columns.js';
-import { OrderHeader } from './order-header.js';
+import { useCopyQuote } from '../../parts/use-copy-quote.js';
+import { useOrder } from '../../parts/use-order.js';
 import { OrderPanels } from './order-panels.js';
 import { OrderProgress, reasonOf } from './order-progress.js';
 import { OrderSide } from './order-side.js';
@@ -22,13 +33,11 @@ import { texts } from './texts.js';
 export function OrderPage() {
   const { uid } = useParams();
   const orderUID = readUid(uid);
-  const order = useQuery('/api/order/get-for-customer', orderUID ? { orderUID } : null, ASK_AT_EACH_VISIT);
+  const order = useOrder(orderUID);
   return (
     <LoadedPageWithPriceList
       thing={orderUID ? order.data : null}
-      error={order.error}
-      isLoading={order.isLoading}
-      onRetry={() => void order.mutate()}
+      query={order}
       missing={
         <MissingPage title={texts.missingTitle} to={screenUrl('/customer/my-orders')} toText={texts.myOrders}>
           {texts.missing}
@@ -94,4 +103,88 @@ function OrderStatusAlert({ order }: { order: OrderDetails }) {
   if (status === 'onHold') return <Alert severity="warning">{texts.onHold(reasonOf(order))}</Alert>;
   if (status === 'cancelled') return <Alert severity="error">{texts.cancelled(reasonOf(order))}</Alert>;
   return null;
+}
+
+interface OrderHeaderProps {
+  order: OrderDetails;
+  /** The next action, if any. */
+  children: ReactNode;
+}
+
+/** Statuses in which the ready date no longer matters. */
+const NO_DAY: readonly OrderStatus[] = ['shipped', 'completed', 'cancelled', 'onHold'];
+
+function OrderHeader({ order, children }: OrderHeaderProps) {
+  const { session, tenant } = useShell();
+  const { copy, isCopying } = useCopyQuote();
+  const document = useDocument();
+  const downloadSummary = () =>
+    document.get(texts.summaryPdf, '/api/order/order-summary-pdf', { orderUID: order.uid, withPrices: true });
+
+  const { locale } = tenant.settings;
+  const dayText = useDayText();
+  const readyDay = NO_DAY.includes(order.status) ? null : computeReadyDay(order);
+  // The one date that matters now; the others are in the details.
+  const day = readyDay ? texts.readyOn(formatDay(readyDay, locale)) : texts.placed(dayText(order.createdAt));
+  const facts = [order.jobName, order.companyName, order.poNumber && texts.po(order.poNumber)];
+  return (
+    <PageHeader
+      title={texts.order(order.number)}
+      status={
+        <>
+          <StatusChip {...orderStatusChip(order.status)} />
+          <Typography component="span" sx={{ fontWeight: 'fontWeightMedium', whiteSpace: 'nowrap' }}>
+            {day}
+          </Typography>
+        </>
+      }
+      purpose={
+        <span style={{ overflowWrap: 'anywhere' }}>
+          {facts.filter(Boolean).join(' · ')}
+          {' · '}
+          <MuiLink component={Link} to={screenUrl('/quote/{uid}', order.quoteUID)}>
+            {`${texts.fromQuote} ${order.quoteNumber}`}
+          </MuiLink>
+        </span>
+      }
+      actions={
+        <>
+          {session.mayWrite('quotes') ? (
+            <Button
+              variant="outlined"
+              loading={isCopying}
+              onClick={() => void copy(order.quoteUID)}
+              sx={{ displayPrint: 'none' }}
+            >
+              {texts.orderAgain}
+            </Button>
+          ) : null}
+          {session.seesPrices && order.status !== 'awaitingPayment' ? (
+            <Button
+              variant="outlined"
+              startIcon={<PictureAsPdfOutlined />}
+              loading={document.underWay === texts.invoicePdf}
+              onClick={() =>
+                void document.get(texts.invoicePdf, '/api/order/invoice-pdf', { orderUID: order.uid })
+              }
+              sx={{ displayPrint: 'none' }}
+            >
+              {texts.invoicePdf}
+            </Button>
+          ) : null}
+          <Button
+            variant="outlined"
+            startIcon={<PictureAsPdfOutlined />}
+            loading={document.underWay === texts.summaryPdf}
+            onClick={() => void downloadSummary()}
+            sx={{ displayPrint: 'none' }}
+          >
+            {texts.summaryPdf}
+          </Button>
+          {children}
+          <DocumentProgress document={document} />
+        </>
+      }
+    />
+  );
 }

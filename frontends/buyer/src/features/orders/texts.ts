@@ -1,4 +1,5 @@
 import type { PaymentMethod, ProcessingDetails } from '@glass/contracts';
+import { countText } from '../../parts/texts.js';
 
 /** Screen texts of the buyer's order pages. */
 export const texts = {
@@ -46,10 +47,9 @@ export const texts = {
   panels: 'Panels',
   price: 'Price',
   payments: 'Payments',
-  quantity: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+  quantity: (count: number) => countText(count, 'piece'),
   view: 'Drawing',
   viewOf: (line: number) => `Drawing of panel ${line}`,
-  priceDetails: 'Price details',
   priceDetailsOf: (line: number) => `Price details of panel ${line}`,
   delivery: 'Delivery',
   placedOn: 'Placed',

@@ -1,26 +1,27 @@
-import { useEffect, useState, type ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { problemOf } from '@glass/api-client';
 import {
   screenUrl,
   type Catalogue,
   type GlassPanelReply,
-  type PanelSpec,
   type PanelDraft,
+  type PanelSpec,
 } from '@glass/contracts';
-import { assess } from '@glass/panel-editor';
+import { assess, panelDifferences } from '@glass/panel-editor';
 import { applyCompanyMinimum } from '@glass/pricing';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
-import { drawingUrl } from '../../parts/urls.js';
 import { describeAuthor } from '../../parts/texts.js';
-import { ChangedElsewhere } from './changed-elsewhere.js';
+import { drawingUrl } from '../../parts/urls.js';
 import { DraftEditor } from './draft-editor.js';
-import { RescueDraft } from './rescue-draft.js';
 import { PanelPage } from './panel-page.js';
 import { toRefusal, useRefusedFields } from './refusal.js';
+import { useStoredDraft, type StoredDraft } from './stored-draft.js';
 import { texts } from './texts.js';
 import { isOffline, useAutosave } from './use-autosave.js';
-import { useStoredDraft } from './stored-draft.js';
 
 const drawingOf = ({ shape }: PanelSpec) => (shape.kind === 'contour' ? shape.sourceFileUID : null);
 
@@ -150,4 +151,111 @@ export function EditStoredPanel({ catalogue: priceList, stored, onLoaded, backTo
       />
     </PanelPage>
   );
+}
+
+interface ChangedElsewhereProps {
+  /** Author of the conflicting change, as the beginning of a sentence. */
+  who: string;
+  mine: PanelDraft;
+  /** Null while loading. */
+  theirs: PanelDraft | null;
+  catalogue: Catalogue;
+  onLoad: () => void;
+  onOverwrite: () => void;
+}
+
+/** Shows a conflicting change and offers to load it or to save one's own version. */
+function ChangedElsewhere(props: ChangedElsewhereProps) {
+  const { who, mine, theirs, catalogue, onLoad, onOverwrite } = props;
+  const differences = theirs ? panelDifferences(mine, theirs, catalogue) : [];
+  return (
+    <Alert severity="warning" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      {texts.changedElsewhere(who)}
+      {differences.length > 0 ? (
+        <Box component="ul" aria-label={texts.theirVersion} sx={{ m: 0, pl: 2.5, whiteSpace: 'pre-line' }}>
+          {differences.map((difference) => (
+            <li key={difference}>{difference}</li>
+          ))}
+        </Box>
+      ) : null}
+      <Box sx={{ mt: 0.5 }}>{texts.changedElsewhereWhy}</Box>
+      <Button color="inherit" size="small" onClick={onLoad} sx={{ ml: -0.5, mr: 1 }}>
+        {texts.loadTheirs}
+      </Button>
+      <Button color="inherit" size="small" onClick={onOverwrite}>
+        {texts.keepMine}
+      </Button>
+    </Alert>
+  );
+}
+
+interface RescueDraftProps {
+  quoteUID: string;
+  kept: StoredDraft;
+  /** Why the panel can't be saved in its place. */
+  error: unknown;
+  /** Called when the panel was saved in another place. */
+  onMoved: () => void;
+}
+
+/** Saves a draft elsewhere if the panel was deleted or its quote ordered during editing. */
+function RescueDraft({ quoteUID, kept, error, onMoved }: RescueDraftProps) {
+  const { api, navigate, toast } = useShell();
+  const [isMoving, setMoving] = useState(false);
+  const problem = problemOf(error);
+  const isDeleted = problem?.code === 'NOT_FOUND';
+
+  async function moveTo(target: () => Promise<string>): Promise<void> {
+    setMoving(true);
+    try {
+      const into = await target();
+      const { panelUID, draft } = kept;
+      await api.call('/api/quote/add-glass-panel', { quoteUID: into, panelUID, ...draft });
+      onMoved();
+      toast.success(texts.added);
+      navigate(screenUrl('/quote/{uid}', into));
+    } catch (refusal) {
+      toast.error(refusal);
+      setMoving(false);
+    }
+  }
+  async function newQuote(): Promise<string> {
+    const name = newQuoteName(kept.draft);
+    const { uid } = await api.call('/api/quote/save', { uid: kept.quoteUID, name });
+    return uid;
+  }
+
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {isDeleted ? texts.panelDeleted : problem?.text} {texts.keptOnDevice}
+      <br />
+      {isDeleted ? (
+        <Button
+          color="inherit"
+          size="small"
+          loading={isMoving}
+          onClick={() => void moveTo(() => Promise.resolve(quoteUID))}
+          sx={{ ml: -0.5, mr: 1 }}
+        >
+          {texts.putBack}
+        </Button>
+      ) : null}
+      <Button
+        color="inherit"
+        size="small"
+        loading={isMoving}
+        onClick={() => void moveTo(newQuote)}
+        sx={{ ml: isDeleted ? 0 : -0.5, mr: 1 }}
+      >
+        {texts.putIntoNewQuote}
+      </Button>
+      <Button color="inherit" size="small" component={Link} to={screenUrl('/quote/{uid}', quoteUID)}>
+        {texts.openQuote}
+      </Button>
+    </Alert>
+  );
+}
+
+function newQuoteName({ spec }: PanelDraft): string {
+  return spec.mark.trim() || texts.newQuoteName;
 }

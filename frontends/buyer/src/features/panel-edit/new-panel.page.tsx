@@ -5,13 +5,13 @@ import { readUid, screenUrl, type Catalogue, type PanelDraft } from '@glass/cont
 import { starterPanel } from '@glass/panel-editor';
 import { applyCompanyMinimum } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
+import { QuoteWriters } from '../../parts/page-states.js';
 import { drawingUrl } from '../../parts/urls.js';
-import { QuoteWriters } from '../../parts/quote-writers.js';
+import { QuoteRequestPage } from '../quote-request/quote-request.page.js';
 import { DraftEditor } from './draft-editor.js';
 import { PanelPage, WithCatalogue } from './panel-page.js';
-import { texts } from './texts.js';
 import { useStoredDraft } from './stored-draft.js';
-import { QuoteRequestPage } from '../quote-request/quote-request.page.js';
+import { texts } from './texts.js';
 
 /** `/panel-edit?quote={uid}` adds a panel to that quote; without a quote it starts a new one. */
 export function NewPanelPage() {

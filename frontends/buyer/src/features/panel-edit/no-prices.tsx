@@ -3,7 +3,16 @@ import { Link } from 'react-router';
 import { screenUrl } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, ErrorState, PageFrame } from '@glass/ui';
-import { texts } from './no-prices-texts.js';
+
+/** Loaded only if there is no price list. */
+const texts = {
+  notBegun: 'No prices yet',
+  notBegunWhy: 'Prices aren’t published yet. Come back soon.',
+  platform: 'No glass is sold on this site',
+  platformWhy: 'This is the platform’s own site. Open your fabricator’s address to quote and order panels.',
+  signIn: 'Sign in as platform staff',
+  toWork: 'Go to your workspace',
+} as const;
 
 interface NoPricesProps {
   onRetry: () => void;

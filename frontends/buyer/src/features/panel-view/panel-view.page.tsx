@@ -1,25 +1,30 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
+import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import {
+  ORDER_STATUS_WORDS,
+  PANEL_STAGE_WORDS,
   readUid,
   screenUrl,
   type Catalogue,
   type GlassPanelReply,
   type OrderDetails,
+  type OrderedPanel,
+  type OrderPanel,
+  type PanelPrice,
 } from '@glass/contracts';
-import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
-import { PanelView } from '@glass/panel-editor';
+import { BreakdownLines, PanelView } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { PageFrame, PageHeader, SectionCard } from '@glass/ui';
-import { LoadedPageWithPriceList } from '../../parts/loaded-page.js';
-import { MissingPage } from '../../parts/missing-page.js';
+import { TwoColumns } from '../../parts/page-layout.js';
+import { LoadedPageWithPriceList, MissingPage } from '../../parts/page-states.js';
+import { PanelFactCards, type DescribedPanel } from '../../parts/panel-fact-cards.js';
 import { panelTexts } from '../../parts/panel-texts.js';
 import { PrintedPanels, printPage } from '../../parts/printed-panels.js';
-import { TwoColumns } from '../../parts/two-columns.js';
-import { PanelDetails } from './panel-details.js';
-import { panelOfLabel, panelOfOrder, panelOfQuote, type ShownPanel, texts } from './shown-panel.js';
+import { useOrder } from '../../parts/use-order.js';
 
 /**
  * `/customer/panel-view/{uid}` shows a panel of a quote, with `?order={uid}` a panel of an order. With
@@ -44,9 +49,7 @@ function LabeledPanel({ panelUID }: { panelUID: string }) {
   return (
     <LoadedPageWithPriceList
       thing={found.data && panelOfLabel(found.data)}
-      error={found.error}
-      isLoading={found.isLoading}
-      onRetry={() => void found.mutate()}
+      query={found}
       label={texts.loading}
       missing={
         <MissingPage title={texts.missingTitle} to={screenUrl('/customer/my-orders')} toText={texts.myOrders}>
@@ -68,20 +71,14 @@ function NamedPanel({ panelUID }: { panelUID: string | null }) {
     panelUID && !isOrdered ? { panelUID } : null,
     ASK_AT_EACH_VISIT,
   );
-  const order = useQuery(
-    '/api/order/get-for-customer',
-    panelUID && orderUID ? { orderUID } : null,
-    ASK_AT_EACH_VISIT,
-  );
+  const order = useOrder(panelUID && orderUID);
 
   const asked = isOrdered ? order : quoted;
   const isNamed = panelUID !== null && !(isOrdered && orderUID === null);
   return (
     <LoadedPageWithPriceList
       thing={isNamed ? shownPanel(quoted.data, order.data, panelUID) : null}
-      error={asked.error}
-      isLoading={asked.isLoading}
-      onRetry={() => void asked.mutate()}
+      query={asked}
       label={texts.loading}
       missing={
         <MissingPage
@@ -150,3 +147,71 @@ function Panel({ panel, catalogue }: { panel: ShownPanel; catalogue: Catalogue }
     </PageFrame>
   );
 }
+
+/** Glass, edges, openings and price of the panel, beside its drawing. */
+function PanelDetails({ panel, catalogue }: { panel: ShownPanel; catalogue: Catalogue }) {
+  const { locale } = useShell().tenant.settings;
+  return (
+    <Stack spacing={2}>
+      <PanelFactCards panel={panel} catalogue={catalogue} />
+      <SectionCard title={texts.price}>
+        <BreakdownLines price={panel.price} locale={locale} />
+      </SectionCard>
+    </Stack>
+  );
+}
+
+/** A panel of a quote or an order, as shown on its page. */
+interface ShownPanel extends DescribedPanel {
+  price: PanelPrice;
+  /** Short line naming the quote or order. */
+  belongsTo: string;
+  back: { to: string; label: string };
+}
+
+function panelOfQuote({ quoteUID, quoteNumber, panel }: GlassPanelReply): ShownPanel {
+  return {
+    ...panel,
+    glass: '',
+    belongsTo: texts.ofQuote(quoteNumber),
+    back: { to: screenUrl('/quote/{uid}', quoteUID), label: texts.backToQuote },
+  };
+}
+
+/** @returns null if the order has no such panel */
+function panelOfOrder(order: OrderDetails, panelUID: string): ShownPanel | null {
+  const panel: OrderPanel | undefined = order.panels.find(({ uid }) => uid === panelUID);
+  return panel ? ofOrder(panel, order.uid, order.number) : null;
+}
+
+/** Converts the panel of a label, with its stage in the shop. */
+function panelOfLabel({ panel, orderUID, orderNumber, orderStatus }: OrderedPanel): ShownPanel {
+  const shown = ofOrder(panel, orderUID, orderNumber);
+  const stage =
+    orderStatus === 'inProduction' ? PANEL_STAGE_WORDS[panel.stage] : ORDER_STATUS_WORDS[orderStatus];
+  return { ...shown, belongsTo: `${shown.belongsTo} · ${stage}` };
+}
+
+function ofOrder(panel: OrderPanel, orderUID: string, number: string): ShownPanel {
+  return {
+    ...panel,
+    belongsTo: texts.ofOrder(number),
+    back: { to: screenUrl('/customer/order/{uid}', orderUID), label: texts.backToOrder(number) },
+  };
+}
+
+/** Screen texts of the panel page. */
+const texts = {
+  loading: 'Loading the panel',
+  missingTitle: 'This panel does not exist',
+  missing: 'It may have been deleted, or it belongs to someone else.',
+  myQuotes: 'My quotes',
+  myOrders: 'My orders',
+  backToQuote: 'Back to quote',
+  backToOrder: (number: string) => `Back to order ${number}`,
+  ofOrder: (number: string) => `Order ${number}`,
+  ofQuote: (number: string) => `Quote ${number}`,
+  print: 'Print',
+  drawing: 'Drawing',
+  price: 'Price',
+} as const;

@@ -1,14 +1,20 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
+import { useId, useState, type ClipboardEvent } from 'react';
+import { offerFile } from '@glass/api-client';
 import type { Catalogue, QuoteDetails } from '@glass/contracts';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
-import { PasteText } from './paste-text.js';
+import { useFileDialog } from '@glass/ui';
+import { readPanelFile, templateText } from './panel-file.js';
 import { RowsPreview } from './rows-preview.js';
 import { texts } from './texts.js';
 import { isValidPanel, toPanels, usePastedRows } from './use-pasted-rows.js';
@@ -108,5 +114,72 @@ export function PasteDialog({ quote, catalogue, onAdded, onClose }: PasteDialogP
         )}
       </DialogActions>
     </Dialog>
+  );
+}
+
+interface PasteTextProps {
+  catalogue: Catalogue;
+  text: string;
+  /** Why the text can't be read. */
+  fault: string | null;
+  onText: (text: string) => void;
+  /** Called with complete text that was pasted or read from a file. */
+  onWhole: (text: string, notes?: readonly string[]) => void;
+  onFault: (fault: string) => void;
+}
+
+/** Takes rows that are pasted, typed or read from a file. */
+function PasteText({ catalogue, text, fault, onText, onWhole, onFault }: PasteTextProps) {
+  const { locale } = useShell().tenant.settings;
+  const dialog = useFileDialog({
+    label: texts.chooseFile,
+    accept: '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain',
+    onFiles: ([file]) => void readFile(file),
+  });
+
+  function offerTemplate(): void {
+    const file = new Blob([templateText(catalogue, locale)], { type: 'text/csv;charset=utf-8' });
+    offerFile(file, texts.templateName);
+  }
+
+  function paste(event: ClipboardEvent): void {
+    const pasted = event.clipboardData.getData('text/plain');
+    // Only a paste into the empty field is a complete table.
+    if (text.trim() !== '' || pasted.trim() === '') return;
+    event.preventDefault();
+    onWhole(pasted);
+  }
+
+  async function readFile(file: File | undefined): Promise<void> {
+    if (!file) return;
+    const read = await readPanelFile(new Uint8Array(await file.arrayBuffer()), locale);
+    if (read.ok) onWhole(read.text, read.notes);
+    else onFault(read.reason);
+  }
+
+  return (
+    <Stack spacing={2}>
+      <Typography color="textSecondary">{texts.why}</Typography>
+      {fault ? <Alert severity="error">{fault}</Alert> : null}
+      <TextField
+        label={texts.text}
+        value={text}
+        multiline
+        minRows={8}
+        maxRows={16}
+        autoFocus
+        fullWidth
+        onChange={(event) => onText(event.target.value)}
+        onPaste={paste}
+        slotProps={{ htmlInput: { spellCheck: false, wrap: 'off' } }}
+      />
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        {dialog.input}
+        <Button variant="outlined" onClick={dialog.open}>
+          {texts.chooseFile}
+        </Button>
+        <Button onClick={offerTemplate}>{texts.template}</Button>
+      </Stack>
+    </Stack>
   );
 }

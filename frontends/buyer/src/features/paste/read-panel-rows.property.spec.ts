@@ -1,10 +1,10 @@
-import { fc } from '@glass/testing/property';
 import { plainLength } from '@glass/geometry';
-import { starterCatalogue } from '@glass/pricing';
 import { starterPanel } from '@glass/panel-editor';
+import { starterCatalogue } from '@glass/pricing';
+import { fc } from '@glass/testing/property';
 import { EMPTY_CELLS, type PanelCells } from './panel-columns.js';
-import { templateText, writePanelRows } from './write-panel-rows.js';
-import { templateGlassName, panelOfCells } from './panel-of-cells.js';
+import { templateText, writePanelRows } from './panel-file.js';
+import { panelOfCells, templateGlassName } from './panel-of-cells.js';
 import { readPanelRows } from './read-panel-rows.js';
 
 const catalogue = starterCatalogue('inch', []);

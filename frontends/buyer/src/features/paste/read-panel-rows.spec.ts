@@ -1,7 +1,7 @@
-import { starterCatalogue } from '@glass/pricing';
 import { glassName } from '@glass/geometry';
+import { starterCatalogue } from '@glass/pricing';
 import { EMPTY_CELLS, type PanelCells } from './panel-columns.js';
-import { templateText } from './write-panel-rows.js';
+import { templateText } from './panel-file.js';
 import { panelOfCells } from './panel-of-cells.js';
 import { readPanelRows } from './read-panel-rows.js';
 

@@ -47,8 +47,7 @@ const BARE_LENGTH = /^[\d\s.,/½⅓⅔¼¾⅛⅜⅝⅞⁄-]+$/;
 
 /**
  * Parses rows copied from a spreadsheet or the text of a CSV file, separated by tabs, semicolons or commas,
- * with any line
- * ends. Headings are optional, in any order. Formulas are taken as text. Never throws.
+ * with any line ends. Headings are optional, in any order. Formulas are taken as text. Never throws.
  * @param locale of the lengths
  */
 export function readPanelRows(text: string, locale = 'en-US'): PanelRows {
@@ -129,8 +128,7 @@ function findSurplus(rows: readonly TableRow[]): TableFault | null {
 
 /**
  * Finds a row without headings whose commas may be decimal: `36,5,72` is 36 × 5 or 36.5 × 72. A cell that
- * contains a
- * comma shows that the others are separators.
+ * contains a comma shows that the others are separators.
  */
 function findAmbiguousCommas(
   { separator }: TableGrid,

@@ -1,8 +1,6 @@
 import { limits } from '@glass/contracts';
+import { countText } from '../../parts/texts.js';
 import type { PanelColumn } from './panel-columns.js';
-
-const panels = (count: number) => (count === 1 ? '1 panel' : `${count} panels`);
-const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
 
 /** Screen texts of pasting panels from a spreadsheet. */
 export const texts = {
@@ -31,16 +29,16 @@ export const texts = {
   cell: (row: number, column: string) => `Row ${row}, ${column.toLowerCase()}`,
   fault: (row: number, column: string, reason: string) => `Row ${row}, ${column.toLowerCase()}: ${reason}`,
   faulty: (count: number) =>
-    `${rows(count)} can’t be read yet. Correct the marked cells, or leave out the rows.`,
-  leaveOut: (count: number) => `Leave out ${rows(count)}`,
+    `${countText(count, 'row')} can’t be read yet. Correct the marked cells, or leave out the rows.`,
+  leaveOut: (count: number) => `Leave out ${countText(count, 'row')}`,
   ignored: (names: string) => `Not read: ${names}.`,
   review: 'Needs approval',
   blocked: 'Can’t be made',
   onRequest: 'On request',
   sum: (count: number, pieces: number, amount: string) =>
-    `${panels(count)}, ${pieces === 1 ? '1 piece' : `${pieces} pieces`}${amount ? `, ${amount}` : ''}`,
-  add: (count: number) => (count === 0 ? 'Add panels' : `Add ${panels(count)}`),
-  added: (count: number) => `${panels(count)} added to the quote.`,
+    `${countText(count, 'panel')}, ${countText(pieces, 'piece')}${amount ? `, ${amount}` : ''}`,
+  add: (count: number) => (count === 0 ? 'Add panels' : `Add ${countText(count, 'panel')}`),
+  added: (count: number) => `${countText(count, 'panel')} added to the quote.`,
 
   nothingPasted: 'Paste or type rows first.',
   place: (row: number, column: string, reason: string) =>

@@ -3,21 +3,27 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { Catalogue, PostalAddress } from '@glass/contracts';
-import { computePromisedDays, resolveLeadTimes } from '@glass/pricing';
-import { useShell } from '@glass/shell-contract';
+import type { Catalogue, OrderChoices, PanelDraft, PostalAddress, QuoteTotals } from '@glass/contracts';
+import { measurePanel, panelInMillimeters } from '@glass/geometry';
 import { QuoteTotalsLines } from '@glass/pages';
+import { assess } from '@glass/panel-editor';
+import {
+  computePromisedDays,
+  priceQuote,
+  PricingError,
+  resolveLeadTimes,
+  type QuoteToPrice,
+} from '@glass/pricing';
+import { useShell } from '@glass/shell-contract';
 import { formatDay, formatMoney, onDemand } from '@glass/ui';
 import type { StoredPanelsState } from '../quote-request/use-stored-panels.js';
-import { toChargedOrder, todayOfOrders } from '../quotes/shipping/charged-order.js';
-import { emptyShippingForm } from '../quotes/shipping/shipping-form.js';
-import { useChosenAddress } from '../quotes/shipping/use-chosen-address.js';
+import { toChargedOrder, todayOfOrders } from '../quotes/shipping/order-dates-and-charges.js';
+import { emptyShippingForm, useChosenAddress } from '../quotes/shipping/shipping-form.js';
 import { texts as quoteTexts } from '../quotes/texts.js';
-import { priceStoredPanels } from './price-stored-panels.js';
 import { texts } from './texts.js';
 
 const ShippingFormDialog = onDemand(() =>
-  import('../quotes/shipping/shipping-form-dialog.js').then((loaded) => loaded.ShippingFormDialog),
+  import('../quotes/shipping/shipping-dialog.js').then((loaded) => loaded.ShippingFormDialog),
 );
 
 interface OrderCardProps {
@@ -123,4 +129,37 @@ export function OrderCard({ catalogue, panelsState, disabled }: OrderCardProps) 
 /** Short address: `Portland, ME 04101`. */
 function placeText({ city, state, postalCode }: PostalAddress): string {
   return [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+}
+
+interface PricedPanels {
+  totals: QuoteTotals;
+  panels: { areaM2: number }[];
+}
+
+/** Prices panels that aren't in a quote yet, like the server prices a quote; null if one can't be priced. */
+function priceStoredPanels(
+  kept: readonly PanelDraft[],
+  catalogue: Catalogue,
+  choices: OrderChoices,
+): PricedPanels | null {
+  const panels = [];
+  for (const draft of kept) {
+    const { price, weightKg } = assess(draft, catalogue);
+    if (price === null || weightKg === null) return null;
+    const { netAreaMm2 } = measurePanel(panelInMillimeters(draft.spec), catalogue);
+    panels.push({ price, spec: draft.spec, weightKg, areaM2: netAreaMm2 / 1e6 });
+  }
+  const totals = totalsOrNull({ panels, discount: null, catalogue, requestedCharges: [], choices });
+  if (totals === null) return null;
+  return totals.totalMinor === null && totals.lines.length === 0 ? null : { totals, panels };
+}
+
+/** null where the panels cost more money than can be counted. */
+function totalsOrNull(quote: QuoteToPrice): QuoteTotals | null {
+  try {
+    return priceQuote(quote);
+  } catch (error) {
+    if (error instanceof PricingError && error.field === 'total') return null;
+    throw error;
+  }
 }

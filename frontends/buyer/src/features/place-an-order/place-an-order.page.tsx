@@ -1,18 +1,16 @@
-import { type Catalogue, newUid, type QuoteDetails, screenUrl } from '@glass/contracts';
-import { starterPanel } from '@glass/panel-editor';
-import { useShell } from '@glass/shell-contract';
 import Alert from '@mui/material/Alert';
 import { useMemo, useState } from 'react';
+import { newUid, screenUrl, type Catalogue, type QuoteDetails } from '@glass/contracts';
+import { assess, computeReadiness, starterPanel } from '@glass/panel-editor';
+import { useShell } from '@glass/shell-contract';
 import { useCatalogueOfNewQuote, WithCatalogue } from '../panel-edit/panel-page.js';
-import { type BlockingPanel, findBlockingPanel } from '../quote-request/blocking-panel.js';
 import { createQuote } from '../quote-request/create-quote.js';
 import { StoredPanelsEditor } from '../quote-request/stored-panels-editor.js';
-import type { StoredPanels } from '../quote-request/stored-panels.js';
-import { useStoredPanels } from '../quote-request/use-stored-panels.js';
+import type { StoredPanel, StoredPanels } from '../quote-request/stored-panels.js';
 import { useSendPanels } from '../quote-request/use-send-panels.js';
-import { needsReview as quoteNeedsReview } from '../quotes/reason-not-to-order.js';
+import { useStoredPanels } from '../quote-request/use-stored-panels.js';
+import { ASK_FOR_REVIEW, needsReview as quoteNeedsReview } from '../quotes/quote-status.js';
 import { saveShipping } from '../quotes/shipping/shipping-form.js';
-import { ASK_FOR_REVIEW } from '../quotes/submit-address.js';
 import { OrderCard } from './order-card.js';
 import { texts } from './texts.js';
 
@@ -83,4 +81,32 @@ function BlockingPanelNotice({ blocking, tenantName }: { blocking: BlockingPanel
       {kind === 'blocked' ? texts.blocked(number, why) : texts.review(number, tenantName, why)}
     </Alert>
   );
+}
+
+/** The first panel, by severity, that prevents ordering directly. */
+interface BlockingPanel {
+  kind: 'unfinished' | 'blocked' | 'review';
+  panel: StoredPanel;
+  /** Counted from 1. */
+  number: number;
+  /** The broken rule; empty if a field or a price is missing. */
+  why: string;
+}
+
+const WORST_FIRST = ['unfinished', 'blocked', 'review'] as const;
+
+function findBlockingPanel({ panels }: StoredPanels, catalogue: Catalogue): BlockingPanel | null {
+  const found = panels.flatMap((panel, index): BlockingPanel[] => {
+    const assessment = assess(panel, catalogue);
+    const kind = computeReadiness(assessment);
+    if (kind === 'ready') return [];
+    const severity = kind === 'blocked' ? 'block' : 'review';
+    const why = assessment.findings.find((finding) => finding.severity === severity)?.message ?? '';
+    return [{ kind, panel, number: index + 1, why }];
+  });
+  for (const kind of WORST_FIRST) {
+    const first = found.find((blocking) => blocking.kind === kind);
+    if (first) return first;
+  }
+  return null;
 }

@@ -1,6 +1,5 @@
 import { DRAWING_UNIT_NAMES, type DxfDrawingUnit } from '@glass/contracts';
-
-const panels = (count: number) => (count === 1 ? '1 panel' : `${count} panels`);
+import { countText } from '../../parts/texts.js';
 
 /** Screen texts of drawings that are read in the browser. */
 export const drawnTexts = {
@@ -10,7 +9,7 @@ export const drawnTexts = {
   close: 'Close',
   reading: (file: string) => `Reading ${file}`,
   stop: 'Stop',
-  made: (count: number, file: string) => `${panels(count)} added from ${file}.`,
+  made: (count: number, file: string) => `${countText(count, 'panel')} added from ${file}.`,
   readIn: (file: string, unit: DxfDrawingUnit, size: string) =>
     `${file} was read in ${DRAWING_UNIT_NAMES[unit]}: ${size}.`,
   notSaid: 'The drawing doesn’t say its unit.',
@@ -19,10 +18,10 @@ export const drawnTexts = {
     [first, second, more.length > 0 ? `And ${more.length} more.` : ''].filter(Boolean).join(' '),
   /** @param isAtLeast the drawing has more panels than were read */
   noRoom: (count: number, isAtLeast: boolean, most: number) =>
-    `${isAtLeast ? 'At least ' : ''}${panels(count)} of the drawing left out: the limit is ${most} here. Save these, then add the others to the same quote.`,
+    `${isAtLeast ? 'At least ' : ''}${countText(count, 'panel')} of the drawing left out: the limit is ${most} here. Save these, then add the others to the same quote.`,
   look: 'Look at the drawing',
   cancel: 'Cancel',
-  add: (count: number) => (count === 0 ? 'Add panels' : `Add ${panels(count)}`),
+  add: (count: number) => (count === 0 ? 'Add panels' : `Add ${countText(count, 'panel')}`),
   example: (size: string) => `Panel 1, ${size}, is an example.`,
   removeExample: 'Remove the example',
   choosePanels: 'Choose panels and layers',

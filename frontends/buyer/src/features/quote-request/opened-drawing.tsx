@@ -1,17 +1,17 @@
-import { type Catalogue, type DxfPanelFound, openQuestions } from '@glass/contracts';
+import Box from '@mui/material/Box';
+import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { openQuestions, type Catalogue, type DxfPanelFound } from '@glass/contracts';
 import type { PanelEditorHandle } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
-import { colors, onDemand } from '@glass/ui';
-import Box from '@mui/material/Box';
-import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { colors, onDemand, useFileDialog } from '@glass/ui';
 import { useDroppedFiles } from '../../parts/use-dropped-files.js';
-import { sizeInBothUnits } from '../dxf-upload/drawing-sizes.js';
+import { sizeInBothUnits } from '../dxf-upload/describe-panels.js';
 import type { DrawingChoice } from '../dxf-upload/use-drawing.js';
 import { DrawingNote } from './drawing-note.js';
 import type { DrawingFound } from './drawn-panels.js';
 import { drawnTexts as texts } from './drawn-texts.js';
-import { MAX_STORED_PANELS } from './stored-panels.js';
 import { fileFault, readDrawingFile } from './read-drawing-file.js';
+import { MAX_STORED_PANELS } from './stored-panels.js';
 import type { PanelActions } from './use-stored-panels.js';
 
 const DrawingDialog = onDemand(() => import('./drawing-dialog.js').then((loaded) => loaded.DrawingDialog));
@@ -55,18 +55,21 @@ interface OpenDrawing {
 
 /**
  * Adds the panels of a drawing that is chosen or dropped anywhere on the page; the panel in the editor stays.
- * The drawing is
- * read in the browser without an account. Questions and faults are shown first.
+ * The drawing is read in the browser without an account. Questions and faults are shown first.
  */
 export function OpenedDrawing(props: OpenedDrawingProps) {
   const { chooser, editor, catalogue, quoteUID, addBehind, open: openPanel, exampleOf, onNote } = props;
   const { toast } = useShell();
-  const input = useRef<HTMLInputElement>(null);
+  const dialog = useFileDialog({
+    label: texts.choose,
+    accept: '.dxf,.pdf,.dwg',
+    onFiles: (files) => void read(files),
+  });
   const underWay = useRef<AbortController | null>(null);
   const [isReading, setIsReading] = useState(false);
   const [looked, setLooked] = useState<OpenDrawing | null>(null);
   const isOver = useDroppedFiles((files) => void read(files));
-  useImperativeHandle(chooser, () => () => input.current?.click(), []);
+  useImperativeHandle(chooser, () => dialog.open);
 
   const close = () => onNote(null);
   const say = (problem: string) => onNote(<DrawingNote problem={problem} onClose={close} />);
@@ -167,18 +170,7 @@ export function OpenedDrawing(props: OpenedDrawingProps) {
 
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept=".dxf,.pdf,.dwg"
-        hidden
-        aria-label={texts.choose}
-        onChange={(event) => {
-          void read([...(event.target.files ?? [])]);
-          // Lets the user choose the same file again after correcting it.
-          event.target.value = '';
-        }}
-      />
+      {dialog.input}
       {looked ? (
         <DrawingDialog
           key={looked.reading}

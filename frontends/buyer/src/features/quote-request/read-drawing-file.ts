@@ -30,8 +30,7 @@ export function fileFault(files: readonly Pick<File, 'size'>[]): string | null {
 
 /**
  * Reads a drawing in a web worker, which is terminated afterwards or by `signal`. If the worker doesn't
- * start, reads it in
- * the page.
+ * start, reads it in the page.
  * @throws if the drawing can't be read, or the reason of `signal`
  */
 export async function readDrawingFile(drawing: DrawingToRead, signal: AbortSignal): Promise<DrawnReading> {

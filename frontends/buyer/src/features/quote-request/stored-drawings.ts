@@ -1,7 +1,6 @@
 /*
  * Drawings of the panels in this browser, in IndexedDB until the quote exists, then attached to it so the
- * fabricator sees
- * them. They are too large for local storage. Without IndexedDB, the quote has no drawing.
+ * fabricator sees them. They are too large for local storage. Without IndexedDB, the quote has no drawing.
  */
 
 interface KeptDrawing {

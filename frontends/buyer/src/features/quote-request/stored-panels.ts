@@ -7,8 +7,7 @@ import type { ShippingForm } from '../quotes/shipping/shipping-form.js';
 
 /*
  * Panels that a visitor prices before there is a quote, stored in the browser so that a reload, sign-up, back
- * button or
- * dead battery loses nothing. One set per tenant.
+ * button or dead battery loses nothing. One set per tenant.
  */
 
 export interface StoredPanel extends PanelDraft {

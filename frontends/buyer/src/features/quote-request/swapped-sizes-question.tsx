@@ -1,13 +1,22 @@
-import { formatTyped } from '@glass/geometry';
-import type { PanelEditorHandle } from '@glass/panel-editor';
-import { colors, radii } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { RefObject } from 'react';
 import type { Catalogue, PanelSpec } from '@glass/contracts';
-import { swappedSizesTexts as texts } from './swapped-sizes-texts.js';
+import { formatTyped } from '@glass/geometry';
+import type { PanelEditorHandle } from '@glass/panel-editor';
+import { colors, radii } from '@glass/ui';
 import { findPanelSizes, withSizesSwapped } from './swapped-sizes.js';
+
+/** Screen texts of the question about swapped sizes. */
+const swappedSizesTexts = {
+  question: (number: number, width: string, height: string) =>
+    `Panel ${number} is ${width} wide and ${height} high. Did you swap the sizes of this one?`,
+  swap: 'Swap width and height',
+  meant: 'Keep as is',
+  /** Name of the step for undo. */
+  step: 'swap width and height',
+} as const;
 
 interface SwappedSizesQuestionProps {
   editor: RefObject<PanelEditorHandle | null>;
@@ -35,19 +44,19 @@ export function SwappedSizesQuestion({
   };
   const swap = () => {
     const panel = editor.current;
-    panel?.replace(texts.step, withSizesSwapped(panel.present()));
+    panel?.replace(swappedSizesTexts.step, withSizesSwapped(panel.present()));
   };
   if (!sizes) return null;
   const write = (length: typeof sizes.width) => formatTyped(length, catalogue.precision);
   return (
     <Box role="status" sx={{ p: 1.5, bgcolor: colors.primaryTint, borderRadius: `${radii.medium}px` }}>
-      <Typography>{texts.question(number, write(sizes.width), write(sizes.height))}</Typography>
+      <Typography>{swappedSizesTexts.question(number, write(sizes.width), write(sizes.height))}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <Button variant="outlined" size="small" onClick={() => answer(swap)}>
-          {texts.swap}
+          {swappedSizesTexts.swap}
         </Button>
         <Button size="small" onClick={() => answer(onMeant)}>
-          {texts.meant}
+          {swappedSizesTexts.meant}
         </Button>
       </Box>
     </Box>

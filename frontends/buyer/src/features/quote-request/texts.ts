@@ -1,4 +1,4 @@
-const panels = (count: number) => (count === 1 ? '1 panel' : `${count} panels`);
+import { countText } from '../../parts/texts.js';
 
 /** Screen texts of pages that price panels before there is a quote. */
 export const texts = {
@@ -6,7 +6,7 @@ export const texts = {
   getAQuotePurpose: 'See the price as you draw. No account needed.',
   keep: 'Save quote',
   readOnly: 'You can see prices but can’t create quotes. Ask your administrator for access.',
-  kept: (count: number) => `${panels(count)} saved in your quote.`,
+  kept: (count: number) => `${countText(count, 'panel')} saved in your quote.`,
   quoteName: (day: string) => `Quote of ${day}`,
   correctFirst: (number: number, count: number) =>
     count === 1 ? 'Correct the marked fields first.' : `Correct the marked fields of panel ${number} first.`,
@@ -24,7 +24,7 @@ export const texts = {
   most: (count: number) => `Create an account to add more than ${count} panels.`,
   unfinished: 'Not finished',
   onRequest: 'On request',
-  sumOf: (count: number, sum: string) => `${panels(count)}: ${sum} before charges and tax`,
+  sumOf: (count: number, sum: string) => `${countText(count, 'panel')}: ${sum} before charges and tax`,
   keptHere: 'Saved on this device.',
 
   startOver: 'Start over',

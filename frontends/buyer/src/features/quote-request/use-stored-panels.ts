@@ -50,8 +50,7 @@ export interface PanelActions {
 
 /**
  * Loads or starts the panels of the visit and stores every change immediately. Tabs share one set, each with
- * its own panel
- * in the editor.
+ * its own panel in the editor.
  */
 export function useStoredPanels(start: () => PanelDraft): StoredPanelsState {
   const { tenantUID } = useShell().tenant;

@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState, type ReactNode } from 'react';
 
-export interface MenuAction {
+interface MenuAction {
   label: string;
   icon: ReactNode;
   run: () => void;
@@ -13,7 +13,8 @@ export interface MenuAction {
 interface ActionMenuProps {
   label: string;
   icon: ReactNode;
-  actions: readonly MenuAction[];
+  /** False leaves an action out. */
+  actions: readonly (MenuAction | false)[];
 }
 
 /** Menu for less frequent actions. */
@@ -32,18 +33,20 @@ export function ActionMenu({ label, icon, actions }: ActionMenuProps) {
         {icon}
       </IconButton>
       <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {actions.map((action) => (
-          <MenuItem
-            key={action.label}
-            onClick={() => {
-              setAnchor(null);
-              action.run();
-            }}
-          >
-            <ListItemIcon>{action.icon}</ListItemIcon>
-            {action.label}
-          </MenuItem>
-        ))}
+        {actions
+          .filter((action) => action !== false)
+          .map((action) => (
+            <MenuItem
+              key={action.label}
+              onClick={() => {
+                setAnchor(null);
+                action.run();
+              }}
+            >
+              <ListItemIcon>{action.icon}</ListItemIcon>
+              {action.label}
+            </MenuItem>
+          ))}
       </Menu>
     </>
   );

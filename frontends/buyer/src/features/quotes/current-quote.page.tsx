@@ -9,10 +9,10 @@ import { screenUrl } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { PageFrame, PageHeader, PageSkeleton } from '@glass/ui';
 import { OpenQuotes, useOpenQuotes } from '../../parts/open-quotes.js';
-import { QuoteWriters } from '../../parts/quote-writers.js';
+import { QuoteWriters } from '../../parts/page-states.js';
 import { START_NEW } from '../../parts/urls.js';
+import { useStartQuoteForm } from './quote-details.js';
 import { texts } from './texts.js';
-import { useStartQuoteForm } from './use-quote-details-form.js';
 
 /** Shows the newest open quote; without one, or on request, starts a new quote. */
 export function CurrentQuotePage() {

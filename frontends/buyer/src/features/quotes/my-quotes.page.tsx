@@ -1,18 +1,24 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { newQuoteUrl } from '../../parts/urls.js';
-import { QUOTE_STATUSES, screenUrl, type QuoteListItem } from '@glass/contracts';
+import { problemOf } from '@glass/api-client';
+import {
+  QUOTE_STATUSES,
+  quoteStatusChip,
+  screenUrl,
+  type QuoteListItem,
+  type QuoteStatus,
+} from '@glass/contracts';
 import { ListPage, quoteColumns, useServerList, type Bulk, type ListColumn } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { NoWrap } from '@glass/ui';
-import { ApprovalsTabs } from '../approvals/approvals-tabs.js';
-import { EmptyList } from '../../parts/missing-page.js';
+import { NoWrap, StatusChip } from '@glass/ui';
+import { EmptyList } from '../../parts/page-states.js';
 import { sharedTexts } from '../../parts/texts.js';
+import { newQuoteUrl } from '../../parts/urls.js';
 import { useCopyQuote } from '../../parts/use-copy-quote.js';
-import { QuoteStatusChip } from './quote-status.js';
+import { ApprovalsTabs } from '../approvals/approvals-tabs.js';
 import { texts } from './texts.js';
-import { useBulkDelete } from './use-bulk-delete.js';
 
 /** Deleted quotes aren't listed. */
 const SHOWN_STATUSES = QUOTE_STATUSES.filter((status) => status !== 'deleted');
@@ -100,7 +106,7 @@ const COLUMNS: ListColumn<QuoteListItem>[] = [
     value: ({ status }) => texts.statusNames[status],
     cell: ({ status, unreadMessages }) => (
       <>
-        <QuoteStatusChip status={status} />
+        <StatusChip {...quoteStatusChip(status)} />
         {unreadMessages > 0 ? (
           <Typography variant="caption" component="p" sx={{ fontWeight: 'fontWeightBold', mt: 0.5 }}>
             {texts.newMessages(unreadMessages)}
@@ -110,3 +116,38 @@ const COLUMNS: ListColumn<QuoteListItem>[] = [
     ),
   },
 ];
+
+/** Ordered and submitted quotes can't be deleted. */
+const DELETABLE: readonly QuoteStatus[] = ['draft', 'quoted'];
+
+/** Deletes several quotes after one confirmation and reports failures. */
+function useBulkDelete(onDone: () => Promise<void>) {
+  const { api, confirm, toast } = useShell();
+  const [isDeleting, setIsDeleting] = useState(false);
+
+  async function deleteAll(quotes: readonly QuoteListItem[]): Promise<void> {
+    const doomed = quotes.filter(({ status }) => DELETABLE.includes(status));
+    const staying = quotes.length - doomed.length;
+    if (doomed.length === 0) return toast.error(texts.noneDeletable);
+    const question = texts.deleteQuotesAsk(doomed.length, staying);
+    if (!(await confirm(question, { confirmText: texts.remove, danger: true }))) return;
+    setIsDeleting(true);
+    const close = toast.progress(texts.deleting(doomed.length), null);
+    const refused: string[] = [];
+    for (const { uid, number } of doomed) {
+      try {
+        await api.call('/api/quote/delete', { quoteUID: uid });
+      } catch (error) {
+        refused.push(`${number}: ${problemOf(error)?.text ?? texts.notDeleted}`);
+      }
+    }
+    close();
+    setIsDeleting(false);
+    const done = doomed.length - refused.length;
+    if (done > 0) toast.success(texts.deletedQuotes(done));
+    if (refused.length > 0) toast.error(refused.join(' '));
+    await onDone();
+  }
+
+  return { deleteAll, isDeleting };
+}

@@ -15,16 +15,14 @@ import { screenUrl, type Catalogue, type QuoteLine } from '@glass/contracts';
 import { PanelFindings, PanelLine } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { formatMoney } from '@glass/ui';
-import { panelRow } from '../../parts/panel-row.js';
-import { PriceButton } from '../../parts/price-button.js';
+import { panelRow, PriceButton } from '../../parts/panel-row.js';
 import { panelViewUrl } from '../../parts/urls.js';
-import { ActionMenu, type MenuAction } from './action-menu.js';
+import { ActionMenu } from './action-menu.js';
 import { BreakdownDialog } from './breakdown-dialog.js';
 import { dropTarget, PanelMover } from './panel-mover.js';
-import { QuantityConflict, QuantityField } from './quantity-field.js';
+import { QuantityConflict, QuantityField, useQuantity } from './quantity-field.js';
 import { texts } from './texts.js';
 import type { PanelCardActions } from './use-panel-actions.js';
-import { useQuantity } from './use-quantity.js';
 
 interface PanelCardProps {
   panel: QuoteLine;
@@ -65,9 +63,8 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
   const money = (amountMinor: number | null) =>
     amountMinor === null ? null : { amountMinor, currency: price.currency };
 
-  const when = (condition: boolean, action: MenuAction): MenuAction[] => (condition ? [action] : []);
   const small = { fontSize: 'small' } as const;
-  const actions: MenuAction[] = [
+  const actions = [
     {
       label: texts.view,
       icon: <SquareFoot {...small} />,
@@ -78,26 +75,28 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
       icon: <FileDownloadOutlined {...small} />,
       run: () => void download('/api/glass-panel/get-dxf', { panelUID: panel.uid }).catch(toast.error),
     },
-    ...when(isOpen, {
+    isOpen && {
       label: texts.duplicate,
       icon: <ContentCopy {...small} />,
       run: () => cardActions.duplicate(panel),
-    }),
-    ...when(isMovable && !isFirst, {
-      label: texts.moveUp,
-      icon: <ArrowUpward {...small} />,
-      run: () => cardActions.step(panel.uid, -1),
-    }),
-    ...when(isMovable && !isLast, {
-      label: texts.moveDown,
-      icon: <ArrowDownward {...small} />,
-      run: () => cardActions.step(panel.uid, 1),
-    }),
-    ...when(isOpen, {
+    },
+    isMovable &&
+      !isFirst && {
+        label: texts.moveUp,
+        icon: <ArrowUpward {...small} />,
+        run: () => cardActions.step(panel.uid, -1),
+      },
+    isMovable &&
+      !isLast && {
+        label: texts.moveDown,
+        icon: <ArrowDownward {...small} />,
+        run: () => cardActions.step(panel.uid, 1),
+      },
+    isOpen && {
       label: texts.remove,
       icon: <DeleteOutlined {...small} />,
       run: () => cardActions.remove(panel),
-    }),
+    },
   ];
   return (
     <Box

@@ -1,15 +1,16 @@
-import { type Catalogue, limits, type QuoteLine } from '@glass/contracts';
-import { integerOrNull, parseNumber } from '@glass/formats';
-import { panelFacts } from '@glass/panel-editor';
-import { useShell } from '@glass/shell-contract';
-import { NumberTextField } from '@glass/ui';
 import Add from '@mui/icons-material/Add';
 import Remove from '@mui/icons-material/Remove';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { problemOf } from '@glass/api-client';
+import { limits, type Catalogue, type GlassPanelReply, type QuoteLine } from '@glass/contracts';
+import { integerOrNull, parseNumber } from '@glass/formats';
+import { panelFacts } from '@glass/panel-editor';
+import { useShell } from '@glass/shell-contract';
+import { NumberTextField } from '@glass/ui';
 import { describeAuthor } from '../../parts/texts.js';
 import { texts } from './texts.js';
 
@@ -121,4 +122,69 @@ export function QuantityConflict({ panel, catalogue, wanted, onSetAnyway, onKeep
       {texts.quantityConflict(describeAuthor(panel.updatedBy, session), now, wanted)}
     </Alert>
   );
+}
+
+/**
+ * Saves a quantity while it keeps changing: one request at a time, and the last value wins.
+ * @returns `quantity`: optimistic; `refused`: one that wasn't saved, because another user changed the panel
+ */
+export function useQuantity(
+  panel: QuoteLine,
+  onSaved: (reply: GlassPanelReply) => void,
+  onRefused: (error: unknown, panel: QuoteLine) => void,
+) {
+  const { api } = useShell();
+  const [optimistic, setOptimistic] = useState<number | null>(null);
+  const [refused, setRefused] = useState<number | null>(null);
+  const requested = useRef<number | null>(null);
+  const isRunning = useRef(false);
+
+  async function saveLatest(): Promise<void> {
+    isRunning.current = true;
+    let { version } = panel;
+    try {
+      while (requested.current !== null) {
+        const quantity = requested.current;
+        const body = { panelUID: panel.uid, version, quantity };
+        const reply = await api.call('/api/glass-panel/update-qty', body);
+        version = reply.panel.version;
+        if (requested.current === quantity) requested.current = null;
+        onSaved(reply);
+      }
+    } catch (error) {
+      const theirs = conflictingPanel(error);
+      if (theirs) {
+        setRefused(requested.current);
+        onSaved(theirs);
+      } else {
+        onRefused(error, panel);
+      }
+      requested.current = null;
+    } finally {
+      isRunning.current = false;
+      setOptimistic(null);
+    }
+  }
+
+  return {
+    quantity: optimistic ?? panel.quantity,
+    isSaving: optimistic !== null,
+    change: (quantity: number) => {
+      setRefused(null);
+      setOptimistic(quantity);
+      requested.current = quantity;
+      if (!isRunning.current) void saveLatest();
+    },
+    refused,
+    dismiss: () => setRefused(null),
+  };
+}
+
+function conflictingPanel(error: unknown): GlassPanelReply | null {
+  const problem = problemOf(error);
+  if (problem?.code !== 'VERSION_CONFLICT') return null;
+  const { current } = problem;
+  return typeof current === 'object' && current !== null && 'panel' in current
+    ? (current as GlassPanelReply)
+    : null;
 }

@@ -1,13 +1,28 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import ContentPaste from '@mui/icons-material/ContentPaste';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import MoreVert from '@mui/icons-material/MoreVert';
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Replay from '@mui/icons-material/Replay';
+import SendOutlined from '@mui/icons-material/SendOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
-import type { QuoteDetails } from '@glass/contracts';
-import { useDayText } from '@glass/pages';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { quoteStatusChip, screenUrl, type QuoteDetails } from '@glass/contracts';
+import { DocumentProgress, useDayText, useDocument } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { PageHeader } from '@glass/ui';
-import { QuoteActions, type QuoteActionsProps } from './quote-actions.js';
-import { QuoteDetailsDialog } from './quote-details-dialog.js';
-import { QuoteStatusChip } from './quote-status.js';
+import { PageHeader, StatusChip } from '@glass/ui';
+import { printPage } from '../../parts/printed-panels.js';
+import { drawingUrl } from '../../parts/urls.js';
+import { useCopyQuote } from '../../parts/use-copy-quote.js';
+import { ActionMenu } from './action-menu.js';
+import { QuoteDetailsDialog } from './quote-details.js';
+import { canSubmit, mustSubmitFirst } from './quote-status.js';
 import { texts } from './texts.js';
 
 interface QuoteHeaderProps extends QuoteActionsProps {
@@ -43,7 +58,7 @@ export function QuoteHeader({ onChanged, ...actions }: QuoteHeaderProps) {
             </IconButton>
           ) : null
         }
-        status={<QuoteStatusChip status={quote.status} />}
+        status={<StatusChip {...quoteStatusChip(quote.status)} />}
         purpose={<span style={{ overflowWrap: 'anywhere' }}>{facts.filter(Boolean).join(' · ')}</span>}
         actions={<QuoteActions {...actions} />}
       />
@@ -52,4 +67,105 @@ export function QuoteHeader({ onChanged, ...actions }: QuoteHeaderProps) {
       ) : null}
     </>
   );
+}
+
+interface QuoteActionsProps {
+  quote: QuoteDetails;
+  onSubmit: () => void;
+  onPasteRows: () => void;
+  /** Null if the quote is open or closed for good. */
+  onReprice: (() => void) | null;
+  /** The next step, if it is shown here. */
+  children: ReactNode;
+}
+
+/** Actions of a quote: the next step as a button, the others in a menu. */
+function QuoteActions({ quote, onSubmit, onPasteRows, onReprice, children }: QuoteActionsProps) {
+  const { navigate, session, tenant } = useShell();
+  const mayWrite = session.mayWrite('quotes');
+  const { tenantName } = tenant;
+  const { copy } = useCopyQuote();
+  const deleteQuote = useDeleteQuote(quote);
+  const document = useDocument();
+  const downloadPdf = () => void document.get(texts.pdf, '/api/quote/get-pdf', { quoteUID: quote.uid });
+  const isOpen = mayWrite && quote.status === 'draft';
+  const isQuoted = mayWrite && quote.status === 'quoted';
+  const isSendable = mayWrite && canSubmit(quote);
+  const isNextToSend = mustSubmitFirst(quote, session);
+
+  const menu = [
+    isOpen && { label: texts.pasteRows, icon: <ContentPaste />, run: onPasteRows },
+    isOpen && {
+      label: texts.uploadDxf,
+      icon: <UploadFileOutlined />,
+      run: () => navigate(drawingUrl(quote.uid)),
+    },
+    isSendable &&
+      !isNextToSend && {
+        label: texts.submitTo(tenantName),
+        icon: <SendOutlined />,
+        run: onSubmit,
+      },
+    onReprice !== null && {
+      label: texts.repriceFrom[quote.status] ?? texts.reprice,
+      icon: <Replay />,
+      run: onReprice,
+    },
+    mayWrite && { label: texts.copy, icon: <ContentCopy />, run: () => void copy(quote.uid) },
+    // One document at a time.
+    document.underWay === null && {
+      label: texts.pdf,
+      icon: <PictureAsPdfOutlined />,
+      run: downloadPdf,
+    },
+    { label: texts.print, icon: <PrintOutlined />, run: () => void printPage() },
+    (isOpen || isQuoted) && {
+      label: texts.deleteQuote,
+      icon: <DeleteOutlined />,
+      run: () => void deleteQuote(),
+    },
+  ];
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1,
+          width: '100%',
+          displayPrint: 'none',
+          '@media print': { display: 'none' },
+        }}
+      >
+        <ActionMenu label={texts.more} icon={<MoreVert />} actions={menu} />
+        {isOpen ? (
+          <Button
+            variant="outlined"
+            component={Link}
+            to={`${screenUrl('/panel-edit')}?quote=${quote.uid}`}
+            sx={{ flex: { xs: 1, sm: 'none' } }}
+          >
+            {texts.addPanel}
+          </Button>
+        ) : null}
+        {children}
+      </Box>
+      <DocumentProgress document={document} />
+    </>
+  );
+}
+
+function useDeleteQuote(quote: QuoteDetails): () => Promise<void> {
+  const { api, confirm, navigate, toast } = useShell();
+
+  return async () => {
+    const question = texts.deleteQuoteAsk(quote.number, quote.panels.length);
+    if (!(await confirm(question, { confirmText: texts.remove, danger: true }))) return;
+    try {
+      await api.call('/api/quote/delete', { quoteUID: quote.uid });
+      toast.success(texts.deleted(quote.number));
+      navigate(screenUrl('/customer/my-quotes'));
+    } catch (error) {
+      toast.error(error);
+    }
+  };
 }

@@ -6,14 +6,12 @@ import { Link } from 'react-router';
 import { screenUrl, type Catalogue, type QuoteDetails } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, visuallyHidden } from '@glass/ui';
-import { useGrowingCount } from '../../parts/use-growing-count.js';
 import { drawingUrl } from '../../parts/urls.js';
+import { useGrowingCount } from '../../parts/use-growing-count.js';
 import { PanelCard } from './panel-card.js';
+import type { QuoteChange } from './quote-change.js';
 import { texts } from './texts.js';
-import { usePanelActions } from './use-panel-actions.js';
-import { usePanelCardActions } from './use-panel-actions.js';
-import { usePanelOrder } from './use-panel-order.js';
-import type { QuoteChange } from './change/use-quote-change.js';
+import { usePanelActions, usePanelCardActions, usePanelOrder } from './use-panel-actions.js';
 import type { QuoteState } from './use-quote.js';
 
 interface QuotePanelsProps {

@@ -1,19 +1,19 @@
-import { useQuery } from '@glass/api-client';
-import type { Catalogue, QuoteDetails } from '@glass/contracts';
-import { formatArea, formatWeight } from '@glass/geometry';
-import { useShell } from '@glass/shell-contract';
-import { QuoteTotalsLines } from '@glass/pages';
-import { SectionCard } from '@glass/ui';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
+import { allowsAttachments, type Catalogue, type QuoteDetails } from '@glass/contracts';
+import { formatArea, formatWeight } from '@glass/geometry';
+import { QuoteMessages, QuoteTotalsLines } from '@glass/pages';
+import { QuoteHistory } from '@glass/panel-editor';
+import { useShell } from '@glass/shell-contract';
+import { SectionCard } from '@glass/ui';
 import { ApprovalCard } from '../approvals/approval-card.js';
-import { QuoteMessagesCard } from './quote-messages-card.js';
-import { QuoteHistoryCard } from './quote-history-card.js';
-import { AttachmentsCard } from './attachments/attachments-card.js';
-import type { QuoteChange } from './change/use-quote-change.js';
+import { AttachmentsCard } from './attachments-card.js';
+import type { QuoteChange } from './quote-change.js';
 import { ShippingCard } from './shipping/shipping-card.js';
 import { texts } from './texts.js';
 
@@ -105,3 +105,46 @@ function CompanyChoice({ quote, change }: { quote: QuoteDetails; change: QuoteCh
     </Box>
   );
 }
+
+interface QuoteHistoryCardProps {
+  quote: QuoteDetails;
+  catalogue: Catalogue;
+}
+
+/** History since the quote was submitted; renders nothing before. */
+function QuoteHistoryCard({ quote, catalogue }: QuoteHistoryCardProps) {
+  const { locale } = useShell().tenant.settings;
+  const { uid: quoteUID, status } = quote;
+  const { data, mutate } = useQuery('/api/quote/get-history', { quoteUID }, ASK_AT_EACH_VISIT);
+  const shown = useRef(status);
+  useEffect(() => {
+    if (shown.current === status) return;
+    shown.current = status;
+    void mutate();
+  }, [status, mutate]);
+  if (!data || data.events.length === 0) return null;
+  return (
+    <Box sx={{ displayPrint: 'none' }}>
+      <SectionCard title={texts.history}>
+        <QuoteHistory label={texts.history} events={data.events} catalogue={catalogue} locale={locale} />
+      </SectionCard>
+    </Box>
+  );
+}
+
+/** Messages between buyer and fabricator. Staff who view the page write as the fabricator. */
+function QuoteMessagesCard({ quote }: { quote: QuoteDetails }) {
+  const { session, tenant } = useShell();
+  const isBuyer = session.contactUID === quote.contactUID;
+  return (
+    <QuoteMessages
+      quoteUID={quote.uid}
+      side={isBuyer ? 'buyer' : 'fabricator'}
+      other={isBuyer ? tenant.tenantName : quote.contactName}
+      takesFiles={allowsAttachments(quote.status)}
+      onRead={nothing}
+    />
+  );
+}
+
+const nothing = () => undefined;

@@ -1,10 +1,42 @@
-import { useParams } from 'react-router';
-import { readUid, screenUrl } from '@glass/contracts';
-import { LoadedPageWithPriceList } from '../../parts/loaded-page.js';
-import { MissingPage } from '../../parts/missing-page.js';
-import { OpenQuote } from './open-quote.js';
+import Alert from '@mui/material/Alert';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import {
+  readUid,
+  screenUrl,
+  type Catalogue,
+  type QuoteDetails,
+  type QuoteStatus,
+  type RepriceQuoteReply,
+} from '@glass/contracts';
+import { applyCompanyMinimum } from '@glass/pricing';
+import { useShell } from '@glass/shell-contract';
+import { PageFrame } from '@glass/ui';
+import { NextStepBar, TwoColumns, useIsStepAtFoot } from '../../parts/page-layout.js';
+import { LoadedPageWithPriceList, MissingPage } from '../../parts/page-states.js';
+import { PaperHead } from '../../parts/paper-head.js';
+import { PrintedPanels } from '../../parts/printed-panels.js';
+import { removeStoredPanels } from '../quote-request/stored-panels.js';
+import { PriceChangesDialog } from './price-changes-dialog.js';
+import { ConflictDialog, useQuoteChange, type QuoteChange } from './quote-change.js';
+import { QuoteHeader } from './quote-header.js';
+import { QuotePanels } from './quote-panels.js';
+import { QuoteSide } from './quote-side.js';
+import {
+  ASK_FOR_REVIEW,
+  canSubmit,
+  QuoteNextStep,
+  QuoteStatusAlert,
+  reasonNotToOrder,
+} from './quote-status.js';
+import { SubmitDialog } from './submit-dialog.js';
 import { texts } from './texts.js';
-import { useQuote } from './use-quote.js';
+import { useQuote, type QuoteState } from './use-quote.js';
+
+/** Loaded on demand. */
+const PasteDialog = lazy(() =>
+  import('../paste/paste-dialog.js').then((module) => ({ default: module.PasteDialog })),
+);
 
 export function QuotePage() {
   const quoteUID = readUid(useParams().uid);
@@ -12,9 +44,7 @@ export function QuotePage() {
   return (
     <LoadedPageWithPriceList
       thing={quoteUID ? quoteState.quote : null}
-      error={quoteState.error}
-      isLoading={quoteState.isLoading}
-      onRetry={quoteState.retry}
+      query={quoteState.query}
       missing={
         <MissingPage
           title={texts.missingTitle}
@@ -30,4 +60,139 @@ export function QuotePage() {
       )}
     </LoadedPageWithPriceList>
   );
+}
+
+interface OpenQuoteProps {
+  quote: QuoteDetails;
+  catalogue: Catalogue;
+  quoteState: QuoteState;
+}
+
+/** A quote with all its actions. */
+function OpenQuote({ quote, catalogue: priceList, quoteState }: OpenQuoteProps) {
+  const catalogue = applyCompanyMinimum(priceList, quote.companyMinArea);
+  const { session, tenant } = useShell();
+  const mayWrite = session.mayWrite('quotes');
+  // Fixed while the page is open; the server checks the time.
+  const [now] = useState(() => Date.now());
+  const [search, setSearch] = useSearchParams();
+  const [isPasting, setIsPasting] = useState(false);
+  const change = useQuoteChange(quoteState);
+  const reprice = useReprice(quote, change);
+  const reason = reasonNotToOrder(quote, tenant.tenantName, now);
+  // In the URL, so other pages can link to the dialog.
+  const isSubmitting = mayWrite && search.has(ASK_FOR_REVIEW) && canSubmit(quote);
+  const ask = (isAsked: boolean) =>
+    setSearch(isAsked ? { [ASK_FOR_REVIEW]: '' } : {}, { replace: true, preventScrollReset: true });
+
+  useEffect(() => {
+    // Panels stored in the browser before the quote existed are no longer needed.
+    removeStoredPanels(tenant.tenantUID, quote);
+  }, [tenant.tenantUID, quote]);
+
+  const isStepAtFoot = useIsStepAtFoot();
+  const nextStep = (
+    <QuoteNextStep
+      quote={quote}
+      canOrder={reason === null}
+      now={now}
+      onSubmit={() => ask(true)}
+      onReprice={reprice.ask}
+    />
+  );
+  const { totalMinor, currency } = quote.totals;
+
+  return (
+    <PageFrame>
+      <PaperHead about={texts.quoteOnPaper(quote.number)} />
+      <QuoteHeader
+        quote={quote}
+        onChanged={quoteState.show}
+        onSubmit={() => ask(true)}
+        onPasteRows={() => setIsPasting(true)}
+        onReprice={reprice.ask}
+      >
+        {isStepAtFoot ? null : nextStep}
+      </QuoteHeader>
+      {mayWrite ? null : (
+        <Alert severity="info" sx={{ mb: 2, displayPrint: 'none' }}>
+          {texts.readOnly}
+        </Alert>
+      )}
+      <QuoteStatusAlert quote={quote} reason={reason} now={now} onReprice={reprice.ask} />
+      <TwoColumns
+        main={
+          <QuotePanels
+            quote={quote}
+            catalogue={catalogue}
+            quoteState={quoteState}
+            change={change}
+            onPasteRows={() => setIsPasting(true)}
+          />
+        }
+        side={<QuoteSide quote={quote} catalogue={catalogue} change={change} onReread={quoteState.retry} />}
+      />
+      <PrintedPanels
+        panels={() => quote.panels.map((panel) => ({ ...panel, glass: '' }))}
+        catalogue={catalogue}
+        about={texts.quoteOnPaper(quote.number)}
+        place="after"
+      />
+      {isSubmitting ? <SubmitDialog quote={quote} change={change} onClose={() => ask(false)} /> : null}
+      {isPasting ? (
+        <Suspense fallback={null}>
+          <PasteDialog
+            quote={quote}
+            catalogue={catalogue}
+            onAdded={quoteState.show}
+            onClose={() => setIsPasting(false)}
+          />
+        </Suspense>
+      ) : null}
+      {reprice.changes ? (
+        <PriceChangesDialog reply={reprice.changes} locale={tenant.settings.locale} onClose={reprice.close} />
+      ) : null}
+      <ConflictDialog change={change} />
+      {isStepAtFoot && quote.panels.length > 0 ? (
+        <NextStepBar
+          total={totalMinor === null ? null : { amountMinor: totalMinor, currency }}
+          locale={tenant.settings.locale}
+        >
+          {nextStep}
+        </NextStepBar>
+      ) : null}
+    </PageFrame>
+  );
+}
+
+/** Statuses from which a buyer can reopen a quote. */
+const REPRICED_FROM: readonly QuoteStatus[] = ['submitted', 'inReview', 'quoted', 'expired', 'declined'];
+
+/** @returns `ask`: null if the quote can't be reopened; `changes`: of the prices, until the buyer has seen them */
+function useReprice(quote: QuoteDetails | undefined, change: QuoteChange) {
+  const { api, confirm, session, toast } = useShell();
+  const mayReprice = session.mayWrite('quotes') && quote && REPRICED_FROM.includes(quote.status);
+  const [changes, setChanges] = useState<RepriceQuoteReply | null>(null);
+
+  async function reprice({ uid, status }: QuoteDetails): Promise<void> {
+    const question = { title: texts.repriceTitle, confirmText: texts.repriceFrom[status] ?? texts.reprice };
+    if (!(await confirm(texts.repriceAsk, question))) return;
+    const replies: RepriceQuoteReply[] = [];
+    try {
+      await change.make(async (version) => {
+        const reply = await api.call('/api/quote/reprice', { quoteUID: uid, version });
+        replies.push(reply);
+        return reply.quote;
+      });
+      setChanges(replies.at(-1) ?? null);
+    } catch (error) {
+      toast.error(error);
+    }
+  }
+
+  return {
+    ask: mayReprice ? () => void reprice(quote) : null,
+    changes,
+    close: () => setChanges(null),
+  };
 }

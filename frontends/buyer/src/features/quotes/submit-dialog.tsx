@@ -6,9 +6,9 @@ import { useWatch } from 'react-hook-form';
 import { limits, type QuoteDetails } from '@glass/contracts';
 import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { FormDialog, formatDate } from '@glass/ui';
-import type { QuoteChange } from './change/use-quote-change.js';
-import { needsReview } from './reason-not-to-order.js';
+import { formatDate, FormDialog } from '@glass/ui';
+import type { QuoteChange } from './quote-change.js';
+import { needsReview } from './quote-status.js';
 import { texts } from './texts.js';
 
 interface SubmitDialogProps {

@@ -1,7 +1,5 @@
 import { limits, QUOTE_STATUS_WORDS, type QuoteDetails, type QuoteStatus } from '@glass/contracts';
-
-const panels = (count: number) => (count === 1 ? '1 panel' : `${count} panels`);
-const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`);
+import { countText } from '../../parts/texts.js';
 
 /** Screen texts of the quote pages. */
 export const texts = {
@@ -41,7 +39,7 @@ export const texts = {
   quoteOnPaper: (number: string) => `Quote ${number}`,
   deleteQuote: 'Delete quote',
   deleteQuoteAsk: (number: string, count: number) =>
-    `Quote ${number} with ${panels(count)} will be deleted. This cannot be undone.`,
+    `Quote ${number} with ${countText(count, 'panel')} will be deleted. This cannot be undone.`,
   deleted: (number: string) => `Quote ${number} deleted.`,
   noneDeletable: 'Only open and quoted quotes can be deleted.',
   deleteQuotesAsk: (count: number, staying: number) =>
@@ -67,13 +65,11 @@ export const texts = {
   fewer: (line: number) => `One less of panel ${line}`,
   moreOf: (line: number) => `One more of panel ${line}`,
   quantityWrong: `A whole number from ${limits.pieces.min} to ${limits.pieces.max}.`,
-  quantity: (count: number) => pieces(count),
+  quantity: (count: number) => countText(count, 'piece'),
   each: (amount: string) => `${amount} each`,
   edit: 'Edit',
   view: 'Drawing',
-  viewOf: (line: number) => `Drawing of panel ${line}`,
   editPanel: (line: number) => `Edit panel ${line}`,
-  breakdown: 'Price details',
   loadingBreakdown: 'Loading the price details',
   noBreakdown: 'The price details did not load',
   breakdownOf: (line: number) => `Price details of panel ${line}`,
@@ -222,7 +218,6 @@ export const texts = {
 
   history: 'History',
   newMessages: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
-  messagesColumn: 'Messages',
   forBuyer: (name: string) => `For ${name}`,
   enteredBy: (name: string) => `Entered by ${name}`,
 

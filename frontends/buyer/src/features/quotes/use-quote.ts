@@ -1,10 +1,9 @@
-import type { GlassPanelReply, QuoteDetails } from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
+import type { GlassPanelReply, QuoteDetails } from '@glass/contracts';
 
 export interface QuoteState {
   quote: QuoteDetails | undefined;
-  error: unknown;
-  isLoading: boolean;
+  query: ReturnType<typeof useQuery<'/api/quote/get-details'>>;
   retry: () => void;
   /** Shows a response without reloading. */
   show: (quote: QuoteDetails) => void;
@@ -15,11 +14,10 @@ export interface QuoteState {
 /** A quote and its changes; totals always come from the server. */
 export function useQuote(quoteUID: string | null): QuoteState {
   const query = useQuery('/api/quote/get-details', quoteUID ? { quoteUID } : null, ASK_AT_EACH_VISIT);
-  const { data: quote, error, isLoading, mutate } = query;
+  const { data: quote, mutate } = query;
   return {
     quote,
-    error,
-    isLoading,
+    query,
     retry: () => void mutate(),
     show: (changed) => void mutate(changed, { revalidate: false }),
     showPanel: (reply) => void mutate((known) => known && withPanel(known, reply), { revalidate: false }),

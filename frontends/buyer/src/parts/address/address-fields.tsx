@@ -1,11 +1,27 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { addressLimits, getPostalForm, type PostalAddress } from '@glass/contracts';
-import type { AddressFieldsProps } from './address-form.js';
-import { CityField } from './city-field.js';
-import { CountryField } from './country-field.js';
-import { StateField } from './state-field.js';
-import { addressTexts as texts } from './texts.js';
+import type { FilterOptionsState } from '@mui/material/useAutocomplete';
+import { useDeferredValue } from 'react';
+import { useQuery } from '@glass/api-client';
+import { addressLimits, getPostalForm, type PostalAddress, type State } from '@glass/contracts';
+import { movedTo, type AddressFieldsProps } from './address-form.js';
+
+/** Screen texts of the address form. State and postal code are named by the country. */
+const texts = {
+  fields: {
+    name: 'Name or company',
+    attention: 'Attention',
+    line1: 'Street and number',
+    line2: 'Apartment, suite, floor',
+    city: 'City',
+    country: 'Country',
+    phone: 'Phone',
+  } satisfies Record<Exclude<keyof PostalAddress, 'state' | 'postalCode'>, string>,
+  example: (code: string) => `Such as ${code}`,
+  noCountries: 'The list of countries did not load.',
+};
 
 /** Address fields with lists of countries, states and cities where available. */
 export function AddressFields(props: AddressFieldsProps) {
@@ -45,4 +61,218 @@ export function AddressFields(props: AddressFieldsProps) {
       <TextField {...field('phone', 'shipping tel', fields.phone)} type="tel" />
     </Stack>
   );
+}
+
+interface WaitingFieldProps {
+  label: string;
+  required: boolean;
+}
+
+/** Disabled placeholder while a list loads, so no input is lost. */
+function WaitingField({ label, required }: WaitingFieldProps) {
+  return (
+    <TextField
+      fullWidth
+      disabled
+      required={required}
+      label={label}
+      value=""
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { 'aria-busy': true },
+        input: { startAdornment: <Skeleton width={120} aria-hidden /> },
+      }}
+    />
+  );
+}
+
+interface ListFieldProps {
+  label: string;
+  /** Selected code; an unknown code is shown as it is. */
+  value: string;
+  options: readonly { code: string; name: string }[];
+  required: boolean;
+  error: string | undefined;
+  help?: string;
+  onChange: (code: string) => void;
+}
+
+/** Autocomplete of a long list by name or code. */
+export function ListField({ label, value, options, required, error, help, onChange }: ListFieldProps) {
+  const chosen =
+    value === '' ? null : (options.find(({ code }) => code === value) ?? { code: value, name: value });
+  const all = chosen && !options.includes(chosen) ? [chosen, ...options] : options;
+  return (
+    <Autocomplete
+      fullWidth
+      autoHighlight
+      openOnFocus
+      disableClearable={required || undefined}
+      options={[...all]}
+      value={chosen as { code: string; name: string }}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ code }) => code}
+      isOptionEqualToValue={(one, other) => one.code === other.code}
+      filterOptions={(list, { inputValue }) => listed(list, inputValue)}
+      onChange={(_event, option) => onChange((option as { code: string } | null)?.code ?? '')}
+      renderInput={(parameters) => (
+        <TextField
+          {...parameters}
+          required={required}
+          label={label}
+          error={Boolean(error)}
+          helperText={error ?? help}
+        />
+      )}
+    />
+  );
+}
+
+/** Matches at the beginning first; a code finds its name, too. */
+function listed<Option extends { code: string; name: string }>(options: Option[], typed: string): Option[] {
+  const text = typed.trim().toLowerCase();
+  if (text === '') return options;
+  const rankOf = ({ code, name }: Option) => {
+    const at = name.toLowerCase().indexOf(text);
+    return code.toLowerCase() === text ? 0 : at === 0 ? 1 : at > 0 ? 2 : 3;
+  };
+  return options.filter((option) => rankOf(option) < 3).sort((one, other) => rankOf(one) - rankOf(other));
+}
+
+function CountryField({ address, errorOf, onChange }: AddressFieldsProps) {
+  const { data, error } = useQuery('/api/geo/list-countries', {});
+  if (!data && !error) return <WaitingField required label={texts.fields.country} />;
+  return (
+    <ListField
+      required
+      label={texts.fields.country}
+      value={address.country}
+      options={data?.countries ?? []}
+      error={errorOf('address.country')}
+      help={error && !data ? texts.noCountries : undefined}
+      onChange={(country) => onChange(movedTo(country, address))}
+    />
+  );
+}
+
+const NO_STATES: readonly State[] = [];
+
+/** @returns no states if the country has none, or while loading */
+function useStates(countryCode: string) {
+  const countries = useQuery('/api/geo/list-countries', {});
+  const hasStates = countries.data?.countries.some(({ code, hasStates: has }) => code === countryCode && has);
+  const { data, error } = useQuery('/api/geo/list-states', hasStates ? { countryCode } : null);
+  if (!hasStates) return { states: NO_STATES, isLoading: !countries.data && !countries.error };
+  return { states: data?.states ?? NO_STATES, isLoading: !data && !error };
+}
+
+/** A list if the country has states, else a text field for a region. */
+function StateField({ address, errorOf, onChange }: AddressFieldsProps) {
+  const { states, isLoading } = useStates(address.country);
+  const { stateLabel, needsState } = getPostalForm(address.country);
+  const error = errorOf('address.state');
+  const choose = (state: string) => onChange({ ...address, state });
+  if (isLoading) return <WaitingField required={needsState} label={stateLabel} />;
+  if (states.length > 0) {
+    return (
+      <ListField
+        required={needsState}
+        label={stateLabel}
+        value={address.state}
+        options={states}
+        error={error}
+        onChange={choose}
+      />
+    );
+  }
+  return (
+    <TextField
+      fullWidth
+      required={needsState}
+      label={stateLabel}
+      value={address.state}
+      error={Boolean(error)}
+      helperText={error}
+      autoComplete="shipping address-level1"
+      onChange={(event) => choose(event.target.value)}
+    />
+  );
+}
+
+/** Shorter input would match too many cities. */
+const LETTERS_TO_SEARCH = 2;
+const NO_CITIES: readonly FoundCity[] = [];
+
+interface FoundCity {
+  name: string;
+  /** Empty if the list covers the address's state. */
+  stateCode: string;
+}
+
+/** Cities to suggest: all of the state, or without a state the matching ones of the country. */
+function useCities({ country, state, city }: PostalAddress): readonly FoundCity[] {
+  const isListed = useStates(country).states.some(({ code }) => code === state);
+  const all = useQuery('/api/geo/list-cities', isListed ? { countryCode: country, stateCode: state } : null);
+  const search = useDeferredValue(city.trim());
+  const isSearched = !isListed && country !== '' && search.length >= LETTERS_TO_SEARCH;
+  const found = useQuery(
+    '/api/geo/list-cities-autocomplete',
+    isSearched ? { countryCode: country, search } : null,
+    { keepPreviousData: true, shouldRetryOnError: false },
+  );
+  if (isListed) return all.data?.cities.map((name) => ({ name, stateCode: '' })) ?? NO_CITIES;
+  return isSearched ? (found.data?.cities ?? NO_CITIES) : NO_CITIES;
+}
+
+/** Typing another letter finds the others. */
+const MAX_OFFERED = 50;
+const fitting = createFilterOptions<FoundCity>({ stringify: ({ name }) => name, trim: true });
+
+/** Lists matches at the beginning first. */
+function offered(cities: FoundCity[], state: FilterOptionsState<FoundCity>): FoundCity[] {
+  const typed = state.inputValue.trim().toLowerCase();
+  const found = fitting(cities, state);
+  const begins = found.filter(({ name }) => name.toLowerCase().startsWith(typed));
+  return [...begins, ...found.filter((city) => !begins.includes(city))].slice(0, MAX_OFFERED);
+}
+
+/** Suggests cities of the state, or matching cities of the country; accepts any text. */
+function CityField({ address, errorOf, onChange }: AddressFieldsProps) {
+  const cities = useCities(address);
+  const error = errorOf('address.city');
+  return (
+    <Autocomplete
+      freeSolo
+      fullWidth
+      // Uncontrolled selection: only the text counts, and the same city can be selected again.
+      value={null}
+      options={[...cities]}
+      filterOptions={offered}
+      getOptionLabel={(city) => (typeof city === 'string' ? city : labelOf(city))}
+      getOptionKey={(city) => (typeof city === 'string' ? city : `${city.stateCode}-${city.name}`)}
+      inputValue={address.city}
+      onInputChange={(_event, city, reason) => {
+        if (reason === 'input' || reason === 'clear') onChange({ ...address, city });
+      }}
+      onChange={(_event, city) => {
+        if (typeof city === 'object' && city) {
+          onChange({ ...address, city: city.name, state: city.stateCode || address.state });
+        }
+      }}
+      renderInput={(parameters) => (
+        <TextField
+          {...parameters}
+          required
+          label={texts.fields.city}
+          error={Boolean(error)}
+          helperText={error}
+        />
+      )}
+    />
+  );
+}
+
+/** Tells cities of the same name apart by state. */
+function labelOf({ name, stateCode }: FoundCity): string {
+  return stateCode ? `${name}, ${stateCode}` : name;
 }

@@ -1,15 +1,17 @@
-import { displayDomain } from '@glass/formats';
-import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
-import { PERSON_KINDS, type PlatformPersonItem } from '@glass/contracts';
-import { ListPage, useServerList } from '@glass/pages';
-import { useShell } from '@glass/shell-contract';
-import { EmptyState } from '@glass/ui';
+import MoreVert from '@mui/icons-material/MoreVert';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
-import { columnsFor, FILTERS } from './people-columns.js';
+import { useMemo, useState, type ReactNode } from 'react';
+import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
+import { PERSON_KINDS, type PersonKind, type PlatformPersonItem } from '@glass/contracts';
+import { displayDomain } from '@glass/formats';
+import { actionsColumn, ListPage, useServerList, type ListColumn } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { EmptyState, StatusChip, TimeAgo, type StatusTone } from '@glass/ui';
 import { DeletePersonDialog, ExportPersonDialog, LoginAsDialog } from './person-dialogs.js';
-import { PersonMenu } from './person-menu.js';
 import { texts } from './texts.js';
 
 interface Asked {
@@ -90,5 +92,91 @@ function Counts({ counts }: { counts: Record<(typeof PERSON_KINDS)[number], numb
         </Stack>
       ))}
     </Stack>
+  );
+}
+
+const { columns } = texts;
+
+export const FILTERS = [
+  {
+    name: 'kind',
+    label: texts.kind,
+    choices: PERSON_KINDS.map((value) => ({ value, label: texts.kinds[value] })),
+  },
+];
+
+const TONES: Record<PersonKind, StatusTone> = {
+  buyer: 'neutral',
+  team: 'info',
+  staff: 'warning',
+  removed: 'error',
+};
+
+/** Columns of the list. A phone shows name, tenant and kind. */
+export function columnsFor(
+  actions: (person: PlatformPersonItem) => ReactNode,
+): ListColumn<PlatformPersonItem>[] {
+  return [
+    { id: 'name', header: columns.name, card: 'title', value: ({ name }) => name },
+    { id: 'email', header: columns.email, card: 'hidden', value: ({ email }) => displayDomain(email) },
+    { id: 'tenant', header: columns.tenant, value: ({ tenantName }) => tenantName },
+    {
+      ...{ id: 'kind', header: columns.kind, width: 140 },
+      value: ({ kind }) => texts.kinds[kind],
+      cell: ({ kind }) => <StatusChip label={texts.kinds[kind]} tone={TONES[kind]} />,
+    },
+    {
+      ...{ id: 'quotes', header: columns.quotes, align: 'right', width: 80, card: 'hidden' },
+      value: ({ quotes }) => quotes,
+    },
+    {
+      ...{ id: 'orders', header: columns.orders, align: 'right', width: 80, card: 'hidden' },
+      value: ({ orders }) => orders,
+    },
+    {
+      ...{ id: 'seen', header: columns.seen, width: 140, card: 'hidden' },
+      value: ({ lastSeenAt }) => lastSeenAt,
+      cell: ({ lastSeenAt }, locale) =>
+        lastSeenAt ? <TimeAgo at={lastSeenAt} locale={locale} /> : texts.never,
+    },
+    {
+      ...{ id: 'since', header: columns.since, sortBy: 'createdAt', width: 120, card: 'hidden' },
+      value: ({ createdAt }) => ({ moment: createdAt }),
+    },
+    actionsColumn(columns.actions, actions, 72),
+  ];
+}
+
+interface PersonMenuProps {
+  person: PlatformPersonItem;
+  onLoginAs: () => void;
+  onExport: () => void;
+  onDelete: () => void;
+}
+
+/** Actions on a person. Staff can't sign in as platform staff or as removed people. */
+function PersonMenu({ person, onLoginAs, onExport, onDelete }: PersonMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const choose = (then: () => void) => () => {
+    setAnchor(null);
+    then();
+  };
+  const canBeActedFor = person.kind === 'buyer' || person.kind === 'team';
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={texts.moreOf(person.name)}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreVert />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {canBeActedFor ? <MenuItem onClick={choose(onLoginAs)}>{texts.loginAs}</MenuItem> : null}
+        <MenuItem onClick={choose(onExport)}>{texts.export}</MenuItem>
+        <MenuItem onClick={choose(onDelete)}>{texts.delete}</MenuItem>
+      </Menu>
+    </>
   );
 }

@@ -1,21 +1,16 @@
-import { limits, type PlatformPersonItem } from '@glass/contracts';
-import { ArchiveOnDemand, useEndpointForm } from '@glass/pages';
-import { useShell } from '@glass/shell-contract';
-import { FormDialog } from '@glass/ui';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import type { PlatformPersonItem } from '@glass/contracts';
+import { ArchiveOnDemand } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
 import { leaving } from '../../parts/leave-to.js';
+import { ReasonDialog } from '../../parts/reason-dialog.js';
 import { texts } from './texts.js';
-
-const REASON = {
-  maxLength: { value: limits.staffReason.max, message: texts.tooLong(limits.staffReason.max) },
-};
 
 interface PersonDialogProps {
   person: PlatformPersonItem;
@@ -26,19 +21,15 @@ interface PersonDialogProps {
 export function LoginAsDialog({ person, onClose }: PersonDialogProps) {
   const { api } = useShell();
   const { tenantUID, contactUID, name } = person;
-  const form = useEndpointForm({
-    initial: { reason: '' },
-    rules: { reason: REASON },
-    send: ({ reason }) =>
-      api.call('/api/platform/tenant-user-login-token', { tenantUID, contactUID, reason: reason.trim() }),
-    onDone: ({ url }) => leaving.to(url),
-    asksBeforeLeaving: false,
-  });
   return (
-    <FormDialog title={texts.loginAsTitle(name)} form={form} saveLabel={texts.go} onClose={onClose}>
-      <Typography>{texts.loginAsWhy}</Typography>
-      <TextField {...form.field('reason')} label={texts.reason} autoFocus fullWidth />
-    </FormDialog>
+    <ReasonDialog
+      title={texts.loginAsTitle(name)}
+      why={texts.loginAsWhy}
+      saveLabel={texts.go}
+      send={(reason) => api.call('/api/platform/tenant-user-login-token', { tenantUID, contactUID, reason })}
+      onDone={({ url }) => leaving.to(url)}
+      onClose={onClose}
+    />
   );
 }
 
@@ -71,28 +62,19 @@ export function DeletePersonDialog({
 }: PersonDialogProps & { onDeleted: () => void }) {
   const { api } = useShell();
   const { tenantUID, contactUID, name, quotes, orders } = person;
-  const form = useEndpointForm({
-    initial: { reason: '' },
-    rules: { reason: REASON },
-    send: ({ reason }) =>
-      api.call('/api/platform/delete-user', { tenantUID, contactUID, reason: reason.trim() }),
-    successMessage: texts.deleted(name),
-    onDone: () => {
-      onDeleted();
-      onClose();
-    },
-    asksBeforeLeaving: false,
-  });
   return (
-    <FormDialog
+    <ReasonDialog
       title={texts.deleteTitle(name)}
-      form={form}
+      why={texts.deleteWhy(quotes, orders)}
       saveLabel={texts.deleteIt}
       danger
+      successMessage={texts.deleted(name)}
+      send={(reason) => api.call('/api/platform/delete-user', { tenantUID, contactUID, reason })}
+      onDone={() => {
+        onDeleted();
+        onClose();
+      }}
       onClose={onClose}
-    >
-      <Typography>{texts.deleteWhy(quotes, orders)}</Typography>
-      <TextField {...form.field('reason')} label={texts.reason} autoFocus fullWidth />
-    </FormDialog>
+    />
   );
 }

@@ -43,7 +43,6 @@ export const texts = {
   loginAsTitle: (name: string) => `Sign in as ${name}`,
   loginAsWhy:
     'You’ll be signed in at their site as this person. A banner says so, and the tenant’s log records your actions under your name.',
-  reason: 'Reason, for the log',
   go: 'Sign in',
   export: 'Export data',
   exportTitle: (name: string) => `Export data of ${name}`,
@@ -56,5 +55,4 @@ export const texts = {
     `They can no longer sign in, and their name, email, pictures, devices and address book are deleted permanently. Their ${quotes} quotes and ${orders} orders are kept for legal reasons under “Deleted person”.`,
   deleteIt: 'Delete this person',
   deleted: (name: string) => `${name} was deleted.`,
-  tooLong: (max: number) => `Use ${max} characters or fewer.`,
 };

@@ -1,7 +1,15 @@
-import { ASK_AT_EACH_VISIT, type Problem, problemOf, useQuery } from '@glass/api-client';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ASK_AT_EACH_VISIT, problemOf, useQuery, type Problem } from '@glass/api-client';
 import { EMAIL_PATTERN, type MiscInfoReply } from '@glass/contracts';
 import { useEndpointForm } from '@glass/pages';
-import { useShell } from '@glass/shell-contract';
+import { useShell, type ShellServices, type ToastPerson } from '@glass/shell-contract';
 import {
   ErrorState,
   Facts,
@@ -11,16 +19,7 @@ import {
   PageSkeleton,
   SectionCard,
 } from '@glass/ui';
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { MailOutbox } from './mail-outbox.js';
-import { Messages } from './messages.js';
 import { TestData } from './test-data.js';
 import { texts } from './texts.js';
 import { Trials } from './trials.js';
@@ -141,7 +140,7 @@ function ThrowException() {
         {texts.throw}
       </Button>
       {problem ? (
-        <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+        <Alert severity="error" sx={{ mt: 2 }}>
           <AlertTitle>{texts.problem}</AlertTitle>
           <Facts
             facts={[
@@ -153,6 +152,43 @@ function ThrowException() {
           />
         </Alert>
       ) : null}
+    </SectionCard>
+  );
+}
+
+const { messages } = texts;
+const PEOPLE: ToastPerson[] = messages.people.map((name) => ({ name }));
+
+type Show = (shell: ShellServices) => unknown;
+
+/** Shows each kind of message that pages use. */
+const SHOWN: Record<keyof typeof messages.kinds, Show> = {
+  success: ({ toast }) => toast.success(messages.text),
+  error: ({ toast }) => toast.error(messages.text),
+  info: ({ toast }) => toast.info(messages.text),
+  progress: ({ toast }) => toast.progress(messages.text),
+  people: ({ toast }) => toast.people(messages.text, PEOPLE),
+  okCancel: (shell) => ask(shell, 'OkCancel'),
+  yesNo: (shell) => ask(shell, 'YesNo'),
+  okOnly: (shell) => ask(shell, 'OkOnly'),
+};
+
+async function ask({ confirm, toast }: ShellServices, mode: 'OkCancel' | 'YesNo' | 'OkOnly'): Promise<void> {
+  const isSure = await confirm(messages.question, { mode });
+  toast.info(isSure ? messages.confirmed : messages.cancelled);
+}
+
+function Messages() {
+  const shell = useShell();
+  return (
+    <SectionCard title={messages.title}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        {(Object.keys(SHOWN) as (keyof typeof SHOWN)[]).map((kind) => (
+          <Button key={kind} size="small" variant="outlined" onClick={() => void SHOWN[kind](shell)}>
+            {messages.kinds[kind]}
+          </Button>
+        ))}
+      </Stack>
     </SectionCard>
   );
 }

@@ -23,7 +23,6 @@ export const texts = {
   asHtml: 'HTML',
   asText: 'Text',
   preview: (subject: string) => `Preview of “${subject}”`,
-  chooseMail: 'Choose an email to read it.',
   testMail: 'Test email',
   to: 'Send to',
   toMissing: 'Enter an email address.',

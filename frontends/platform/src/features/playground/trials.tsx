@@ -1,12 +1,12 @@
-import { UPLOAD_FIELD } from '@glass/contracts';
-import { useShell } from '@glass/shell-contract';
-import { Facts, type Fact, SectionCard } from '@glass/ui';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { UPLOAD_FIELD } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import { Facts, SectionCard, useFileDialog, type Fact } from '@glass/ui';
 import { milliseconds, texts } from './texts.js';
 
 const { trials } = texts;
@@ -81,8 +81,11 @@ function Trial({ what, button, run }: TrialProps) {
 /** Stores, reads and deletes a chosen file. */
 function FileTrial() {
   const { api } = useShell();
-  const input = useRef<HTMLInputElement>(null);
   const { result, isRunning, start } = useTrial();
+  const dialog = useFileDialog({
+    label: trials.store.button,
+    onFiles: ([file]) => file && start(() => send(file)),
+  });
 
   async function send(file: File): Promise<Fact[]> {
     const form = new FormData();
@@ -97,18 +100,8 @@ function FileTrial() {
 
   return (
     <TrialRow what={trials.store.what} result={result}>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={trials.store.button}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) start(() => send(file));
-          event.target.value = '';
-        }}
-      />
-      <Button size="small" variant="outlined" loading={isRunning} onClick={() => input.current?.click()}>
+      {dialog.input}
+      <Button size="small" variant="outlined" loading={isRunning} onClick={dialog.open}>
         {trials.store.button}
       </Button>
     </TrialRow>

@@ -1,14 +1,12 @@
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import { problemOf, useQuery } from '@glass/api-client';
 import type { StatsReply } from '@glass/contracts';
 import { writeShare } from '@glass/formats';
 import { ChartsOverTime, Figures, TableOverTime, useTimeRange } from '@glass/pages/over-time';
 import { useShell } from '@glass/shell-contract';
 import { ErrorState, formatDateTime, formatMoney, PageFrame, PageHeader, PageSkeleton } from '@glass/ui';
-import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
-import { chartsFor } from './stats-charts.js';
-import { columnsFor } from './stats-columns.js';
-import { computeConversion, rowsOf } from './stats-rows.js';
+import { chartsFor, columnsFor, computeConversion, rowsOf } from './stats-rows.js';
 import { texts } from './texts.js';
 
 export function StatisticsPage() {

@@ -1,18 +1,15 @@
-import { limits, TENANT_GRACE_DAYS } from '@glass/contracts';
-import { ArchiveOnDemand, useEndpointForm } from '@glass/pages';
-import { useShell } from '@glass/shell-contract';
-import { FormDialog, SectionCard } from '@glass/ui';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { TENANT_GRACE_DAYS, type PlatformTenant } from '@glass/contracts';
+import { ArchiveOnDemand, useEndpointForm } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { FormDialog, SectionCard } from '@glass/ui';
+import { REASON_LABEL, REASON_RULE, ReasonDialog } from '../../parts/reason-dialog.js';
 import type { TenantPartProps } from './tenant-form.js';
 import { texts } from './texts.js';
-
-const REASON = {
-  maxLength: { value: limits.staffReason.max, message: texts.tooLong(limits.staffReason.max) },
-};
 
 /** Suspends, reopens or deletes a tenant's site. */
 export function ClosingSection({ tenant, onSaved, onReread }: TenantPartProps & { onReread: () => void }) {
@@ -20,11 +17,12 @@ export function ClosingSection({ tenant, onSaved, onReread }: TenantPartProps & 
   const [asked, setAsked] = useState<'suspend' | 'delete' | null>(null);
   const [isOpening, setIsOpening] = useState(false);
   const { tenantUID, version, name, state, exportJobUID } = tenant;
+  const named = { tenantUID, version };
 
   async function reopen(): Promise<void> {
     setIsOpening(true);
     try {
-      onSaved(await api.call('/api/tenant/set-suspended', { tenantUID, version, isSuspended: false }));
+      onSaved(await api.call('/api/tenant/set-suspended', { ...named, isSuspended: false }));
       toast.success(texts.reopened(name));
     } catch (failure) {
       toast.error(failure);
@@ -33,7 +31,11 @@ export function ClosingSection({ tenant, onSaved, onReread }: TenantPartProps & 
       setIsOpening(false);
     }
   }
-  const props = { tenant, onSaved, onClose: () => setAsked(null) };
+  const close = () => setAsked(null);
+  const saved = (changed: PlatformTenant) => {
+    onSaved(changed);
+    close();
+  };
   return (
     <SectionCard title={texts.closing}>
       <Typography color="textSecondary">{texts.closingWhy}</Typography>
@@ -62,61 +64,38 @@ export function ClosingSection({ tenant, onSaved, onReread }: TenantPartProps & 
         madeJobUID={exportJobUID}
         start={(jobUID) => api.call('/api/tenant/export', { tenantUID, jobUID })}
       />
-      {asked === 'suspend' ? <SuspendDialog {...props} /> : null}
-      {asked === 'delete' ? <DeleteDialog {...props} /> : null}
+      {asked === 'suspend' ? (
+        <ReasonDialog
+          title={texts.suspendTitle(name)}
+          why={texts.suspendWhy}
+          saveLabel={texts.suspend}
+          danger
+          successMessage={texts.suspended(name)}
+          send={(reason) => api.call('/api/tenant/set-suspended', { ...named, isSuspended: true, reason })}
+          onDone={saved}
+          onClose={close}
+        />
+      ) : null}
+      {asked === 'delete' ? <DeleteDialog tenant={tenant} onSaved={saved} onClose={close} /> : null}
     </SectionCard>
   );
 }
 
-type ClosingDialogProps = TenantPartProps & { onClose: () => void };
-
-function SuspendDialog({ tenant, onSaved, onClose }: ClosingDialogProps) {
-  const { api } = useShell();
-  const { tenantUID, version, name } = tenant;
-  const form = useEndpointForm({
-    initial: { reason: '' },
-    rules: { reason: REASON },
-    send: ({ reason }) =>
-      api.call('/api/tenant/set-suspended', { tenantUID, version, isSuspended: true, reason: reason.trim() }),
-    successMessage: texts.suspended(name),
-    onDone: (saved) => {
-      onSaved(saved);
-      onClose();
-    },
-    asksBeforeLeaving: false,
-  });
-  return (
-    <FormDialog
-      title={texts.suspendTitle(name)}
-      form={form}
-      saveLabel={texts.suspend}
-      danger
-      onClose={onClose}
-    >
-      <Typography>{texts.suspendWhy}</Typography>
-      <TextField {...form.field('reason')} label={texts.reason} autoFocus fullWidth />
-    </FormDialog>
-  );
-}
-
-function DeleteDialog({ tenant, onSaved, onClose }: ClosingDialogProps) {
+function DeleteDialog({ tenant, onSaved, onClose }: TenantPartProps & { onClose: () => void }) {
   const { api } = useShell();
   const { tenantUID, version, name, figures } = tenant;
   const form = useEndpointForm({
     initial: { name: '', reason: '' },
     rules: {
       name: { validate: (typed: string) => typed.trim() === name || texts.typeExactly(name) },
-      reason: REASON,
+      reason: REASON_RULE,
     },
     send: (typed) =>
       api.call('/api/tenant/delete', {
         ...{ tenantUID, version, name: typed.name.trim(), reason: typed.reason.trim() },
       }),
     successMessage: texts.leaves(name),
-    onDone: (saved) => {
-      onSaved(saved);
-      onClose();
-    },
+    onDone: onSaved,
     asksBeforeLeaving: false,
   });
   return (
@@ -135,7 +114,7 @@ function DeleteDialog({ tenant, onSaved, onClose }: ClosingDialogProps) {
         autoComplete="off"
         fullWidth
       />
-      <TextField {...form.field('reason')} label={texts.reason} fullWidth />
+      <TextField {...form.field('reason')} label={REASON_LABEL} fullWidth />
     </FormDialog>
   );
 }

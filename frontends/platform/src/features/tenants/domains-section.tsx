@@ -1,16 +1,15 @@
-import { displayDomain } from '@glass/formats';
-import { newUid, type PlatformTenantDomain } from '@glass/contracts';
-import { useEndpointForm } from '@glass/pages';
-import { useShell } from '@glass/shell-contract';
-import { Facts, FormDialog, SectionCard, StatusChip } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { canonicalDomain, newUid, type PlatformTenantDomain } from '@glass/contracts';
+import { displayDomain } from '@glass/formats';
+import { useEndpointForm } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { Facts, FormDialog, SectionCard, StatusChip } from '@glass/ui';
 import type { TenantPartProps } from './tenant-form.js';
-import { hostToSend, isHostName } from './host-name.js';
 import { texts } from './texts.js';
 
 /** The tenant's own domains, with the DNS record that verifies each. */
@@ -155,3 +154,10 @@ function AddDomainDialog({ tenant, onSaved, onClose }: TenantPartProps & { onClo
     </FormDialog>
   );
 }
+
+const ASCII_HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+
+/** Host name in Punycode, as stored: `Müller.example` becomes `xn--mller-kva.example`. */
+export const hostToSend = (text: string): string => canonicalDomain(text.trim()) ?? text.trim().toLowerCase();
+
+export const isHostName = (text: string): boolean => ASCII_HOST.test(hostToSend(text));

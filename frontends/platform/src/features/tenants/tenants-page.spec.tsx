@@ -6,7 +6,7 @@ import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-s
 import { refusal, showPlatform } from '../../../test/show-platform.js';
 import { aTenant, listedTenant } from '../../../test/tenant.factory.js';
 import { leaving } from '../../parts/leave-to.js';
-import { slugFrom } from './slug-from.js';
+import { slugFrom } from './use-wizard-form.js';
 
 const DOMAIN = {
   domainUID: '71000000-0000-4000-8000-000000000001',

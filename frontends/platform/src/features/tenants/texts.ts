@@ -1,5 +1,5 @@
-import { displayDomain } from '@glass/formats';
 import { INVITATION_DAYS, type TenantState } from '@glass/contracts';
+import { displayDomain } from '@glass/formats';
 
 const states: Record<TenantState, string> = {
   open: 'Open',
@@ -37,7 +37,6 @@ export const texts = {
   jumpTitle: (name: string) => `Sign in at ${name}`,
   jumpWhy:
     'You’ll be signed in at its site as its first owner. Its log records your actions under your name. You can’t pay or change its team.',
-  reason: 'Reason, for the log',
   jumpGo: 'Sign in',
   facts: {
     owners: 'Owners',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { toFieldErrors } from '@glass/api-client';
 import {
   CURRENCIES,
@@ -9,10 +10,8 @@ import {
 } from '@glass/contracts';
 import { useEndpointForm, type FieldName } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { useState } from 'react';
-import { slugFrom } from './slug-from.js';
+import { hostToSend, isHostName } from './domains-section.js';
 import { SLUG } from './tenant-form.js';
-import { hostToSend, isHostName } from './host-name.js';
 import { texts } from './texts.js';
 
 const { wizard } = texts;
@@ -134,4 +133,16 @@ export function onNameChange(form: WizardForm, before: string, name: string): vo
   form.form.clearErrors(['name', 'slug']);
   const { slug } = form.form.getValues();
   if (slug === '' || slug === slugFrom(before)) form.set('slug', slugFrom(name));
+}
+
+/** Derives a subdomain from a name: "Glaserei Müller & Söhne" becomes `glaserei-muller-sohne`. */
+export function slugFrom(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replaceAll(/^-+|-+$/g, '');
 }

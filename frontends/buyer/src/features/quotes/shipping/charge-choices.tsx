@@ -5,21 +5,20 @@ import { useWatch } from 'react-hook-form';
 import type { Catalogue, Crate, OrderChoices } from '@glass/contracts';
 import type { EndpointForm } from '@glass/pages';
 import {
-  type ChargedOrder,
-  selectCrate,
-  priceCrate,
-  priceDelivery,
+  computePromisedDays,
   findDeliveryZone,
   moneyText,
-  computePromisedDays,
+  priceCrate,
+  priceDelivery,
   priceRush,
+  selectCrate,
+  type ChargedOrder,
 } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
 import { formatDay } from '@glass/ui';
 import { texts } from '../texts.js';
-import { todayOfOrders } from './charged-order.js';
-import type { ShippingForm } from './shipping-form.js';
-import { useChosenAddress } from './use-chosen-address.js';
+import { todayOfOrders } from './order-dates-and-charges.js';
+import { useChosenAddress, type ShippingForm } from './shipping-form.js';
 
 interface ChargeChoicesProps {
   /** Basis of the charges; undefined while a panel has no price. */

@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { allowsDeliveryChanges, type Catalogue, type QuoteDetails } from '@glass/contracts';
+import { resolveLeadTimes } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
 import { Facts, formatDay, SectionCard } from '@glass/ui';
 import { AddressText } from '../../../parts/address-text.js';
-import type { QuoteChange } from '../change/use-quote-change.js';
 import { sharedTexts } from '../../../parts/texts.js';
+import type { QuoteChange } from '../quote-change.js';
 import { texts } from '../texts.js';
-import { resolveLeadTimes } from '@glass/pricing';
-import { daysOfQuote } from './days-of-quote.js';
+import { daysOfQuote } from './order-dates-and-charges.js';
 import { ShippingDialog } from './shipping-dialog.js';
 
 interface ShippingCardProps {

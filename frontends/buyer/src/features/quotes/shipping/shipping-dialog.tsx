@@ -1,10 +1,40 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import MuiLink from '@mui/material/Link';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { newUid, type Catalogue, type QuoteDetails } from '@glass/contracts';
+import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
+import { useQuery } from '@glass/api-client';
+import { addressLines, limits, newUid, screenUrl, type Catalogue, type QuoteDetails } from '@glass/contracts';
+import { useEndpointForm } from '@glass/pages';
+import type { ChargedOrder } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
-import type { QuoteChange } from '../change/use-quote-change.js';
-import { toChargedOrder } from './charged-order.js';
-import { saveShipping, toShippingForm } from './shipping-form.js';
-import { ShippingFormDialog } from './shipping-form-dialog.js';
+import { CardSkeleton, FormDialog } from '@glass/ui';
+import { AddressFields } from '../../../parts/address/address-fields.js';
+import { ADDRESS_RULES } from '../../../parts/address/address-form.js';
+import type { QuoteChange } from '../quote-change.js';
+import { texts } from '../texts.js';
+import { ChargeChoices } from './charge-choices.js';
+import { toChargedOrder } from './order-dates-and-charges.js';
+import {
+  bookRequest,
+  CUSTOM_PLACE,
+  NO_PLACE,
+  saveShipping,
+  shippingFaults,
+  toShippingForm,
+  type ShippingForm,
+} from './shipping-form.js';
 
 interface ShippingDialogProps {
   quote: QuoteDetails;
@@ -29,5 +59,162 @@ export function ShippingDialog({ quote, catalogue, change, onClose }: ShippingDi
       }
       onClose={onClose}
     />
+  );
+}
+
+const METHODS = ['delivery', 'pickUp'] as const;
+const RULES = {
+  method: {},
+  place: {},
+  ...ADDRESS_RULES,
+  isKept: {},
+  requestedDate: {},
+  deliveryNotes: {},
+  rush: {},
+  crate: {},
+};
+
+interface ShippingFormDialogProps {
+  initial: ShippingForm;
+  /** Basis of the charges; undefined while a panel has no price. */
+  order: ChargedOrder | undefined;
+  catalogue: Catalogue;
+  /** Buyer for whom a staff member chooses; null for one's own quote. */
+  bookOf?: string | null;
+  send: (fields: ShippingForm) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Delivery method, address, date and packing, with prices. */
+export function ShippingFormDialog(props: ShippingFormDialogProps) {
+  const { initial, order, catalogue, bookOf = null, send, onClose } = props;
+  const { session } = useShell();
+  const form = useEndpointForm({
+    ...{ initial, rules: RULES, validate: shippingFaults, send },
+    successMessage: texts.saved,
+    onDone: onClose,
+  });
+  const [method, place, address, isKept] = useWatch({
+    control: form.control,
+    name: ['method', 'place', 'address', 'isKept'],
+  });
+  const isCustom = method === 'delivery' && place === CUSTOM_PLACE;
+
+  return (
+    <FormDialog title={texts.changeShipping} form={form} saveLabel={texts.save} onClose={onClose}>
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        size="small"
+        aria-label={texts.shippingMethod}
+        value={method}
+        onChange={(_event, chosen: ShippingForm['method'] | null) => chosen && form.set('method', chosen)}
+      >
+        {METHODS.map((one) => (
+          <ToggleButton key={one} value={one}>
+            {texts.methods[one]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {method === 'delivery' ? (
+        <PlaceChoice place={place} bookOf={bookOf} onChange={(chosen) => form.set('place', chosen)} />
+      ) : null}
+      {isCustom ? (
+        <>
+          <AddressFields
+            address={address}
+            errorOf={form.errorOf}
+            onChange={(changed) => form.set('address', changed)}
+          />
+          {session.isAuthenticated && bookOf === null ? (
+            <FormControlLabel
+              control={
+                <Checkbox checked={isKept} onChange={(_event, isTicked) => form.set('isKept', isTicked)} />
+              }
+              label={texts.keepAddress}
+            />
+          ) : null}
+        </>
+      ) : null}
+      <ChargeChoices order={order} catalogue={catalogue} form={form} bookOf={bookOf} />
+      <TextField
+        {...form.field('requestedDate', texts.requestedDateHelp)}
+        type="date"
+        label={texts.requestedDate}
+        slotProps={{ inputLabel: { shrink: true } }}
+        sx={{ maxWidth: { sm: 240 } }}
+      />
+      {method === 'delivery' ? (
+        <TextField
+          {...form.field('deliveryNotes', texts.deliveryNotesHelp)}
+          label={texts.deliveryNotes}
+          multiline
+          minRows={2}
+          slotProps={{ htmlInput: { maxLength: limits.deliveryNotes.max } }}
+        />
+      ) : null}
+    </FormDialog>
+  );
+}
+
+interface PlaceChoiceProps {
+  /** Identifier of an address book entry, NO_PLACE or CUSTOM_PLACE. */
+  place: string;
+  onChange: (place: string) => void;
+  /** Buyer whose address book is used; null for one's own. */
+  bookOf: string | null;
+}
+
+/** Destination: an address book entry, another address, or none yet. */
+function PlaceChoice({ place, onChange, bookOf }: PlaceChoiceProps) {
+  const { session, tenant } = useShell();
+  const { locale } = tenant.settings;
+  // Visitors have no address book.
+  const hasNone = !session.isAuthenticated;
+  const { data, error } = useQuery(
+    '/api/contact/shipping-address/list',
+    hasNone ? null : bookRequest(bookOf),
+  );
+  const addresses = data?.addresses ?? [];
+  const hasBook = addresses.length > 0;
+
+  return (
+    <FormControl>
+      <FormLabel id="place-of-delivery">{texts.addressFrom}</FormLabel>
+      {!data && !error && !hasNone ? <CardSkeleton label={texts.loadingAddresses} lines={2} /> : null}
+      {error && !data ? <Alert severity="info">{texts.noAddresses}</Alert> : null}
+      <RadioGroup
+        aria-labelledby="place-of-delivery"
+        value={place}
+        onChange={(_event, chosen) => onChange(chosen)}
+      >
+        {addresses.map(({ addressUID, label, address }) => (
+          <FormControlLabel
+            key={addressUID}
+            value={addressUID}
+            control={<Radio />}
+            label={
+              <Box sx={{ overflowWrap: 'anywhere' }}>
+                {label}
+                <Typography variant="caption" component="p" color="textSecondary">
+                  {addressLines(address, locale).join(', ')}
+                </Typography>
+              </Box>
+            }
+          />
+        ))}
+        <FormControlLabel
+          value={CUSTOM_PLACE}
+          control={<Radio />}
+          label={hasBook ? texts.anotherAddress : texts.anAddress}
+        />
+        <FormControlLabel value={NO_PLACE} control={<Radio />} label={texts.noAddressYet} />
+      </RadioGroup>
+      {hasBook && bookOf === null ? (
+        <MuiLink component={Link} to={screenUrl('/customer/address-book')} sx={{ width: 'fit-content' }}>
+          {texts.addressBook}
+        </MuiLink>
+      ) : null}
+    </FormControl>
   );
 }
