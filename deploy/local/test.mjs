@@ -6,15 +6,16 @@ import { selectChangedSteps } from './test/changed.mjs';
 import { useScratchFolder } from './test/scratch-folder.mjs';
 import { PAGES, runBrowserTests, runJest, runStatic } from './test/steps.mjs';
 
-// `npm test`: runs all checks, the fastest ones first. All steps run even if one fails; the last line has the totals.
-// Some steps, or one for a file or folder:
-//
-//   npm test -- --only lint,format           these steps
-//   npm test -- --only unit libs/pricing     tests of a folder or file, with their output
-//   npm test -- --only pages frontends/buyer page tests of a folder or file
-//   npm test -- --only integration PATH -u   also updates snapshots
-//   npm test -- --changed                    tests that files differing from main can break
-//   npm test -- --verbose                    prints the output of all steps
+/** Lint checks types and rules; the tests themselves run without checking types. */
+const USAGE = `npm test: runs all checks, the fastest ones first. All steps run even if one fails; the last line has the totals.
+Some steps, or one for a file or folder:
+
+  npm test -- --only lint,format           these steps
+  npm test -- --only unit libs/pricing     tests of a folder or file, with their output
+  npm test -- --only pages frontends/buyer page tests of a folder or file
+  npm test -- --only integration PATH -u   also updates snapshots
+  npm test -- --changed                    tests that files differing from main can break
+  npm test -- --verbose                    prints the output of all steps`;
 
 /** Steps, and whether they accept files or folders. */
 const STEPS = {
@@ -90,6 +91,10 @@ async function inLanes(lanes, names, run) {
 /** @throws {PlainError} for unknown steps, or paths that a step does not accept */
 function readArguments() {
   const { values, positionals: paths } = parsed();
+  if (values.help) {
+    say(`${USAGE}\n\nSteps: ${Object.keys(STEPS).join(', ')}`);
+    process.exit();
+  }
   const steps = values.only?.split(',') ?? Object.keys(STEPS);
   const unknown = steps.filter((name) => !(name in STEPS));
   if (unknown.length > 0) {
@@ -117,6 +122,7 @@ function parsed() {
         changed: { type: 'boolean' },
         update: { type: 'boolean', short: 'u' },
         verbose: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
       },
     });
   } catch (error) {

@@ -22,6 +22,13 @@ describe('npm test', () => {
     expect(stdout).toContain('No tests found');
   });
 
+  it('lists steps and options with --help, and runs nothing', () => {
+    const { status, stdout } = npmTest('--help');
+    expect(status).toBe(0);
+    expect(stdout).toContain('--changed');
+    expect(stdout).toMatch(/Steps: lint, format, .*browser\n$/);
+  });
+
   it.each([
     [['--only', 'typos'], 'not "typos"'],
     [['--only', 'boundaries', 'libs/pricing'], 'boundaries cannot be limited to libs/pricing'],

@@ -1,9 +1,10 @@
-import type {
-  JobDetails,
-  OrderDetails,
-  OrderHistoryEntry,
-  OrderStatus,
-  QuoteDetails,
+import {
+  EMPTY_PROCESSING,
+  type JobDetails,
+  type OrderDetails,
+  type OrderHistoryEntry,
+  type OrderStatus,
+  type QuoteDetails,
 } from '@glass/contracts';
 import { ORDER_UID, quote, quotePanel } from './quote.factory.js';
 
@@ -51,16 +52,7 @@ export function order(
     })),
     attachments: [],
     totals: from.totals,
-    processing: {
-      workOrderNumber: '',
-      confirmedDate: null,
-      requiredDate: '2026-12-04',
-      carrier: '',
-      trackingNumber: '',
-      shipMethod: null,
-      rack: '',
-      notesToBuyer: '',
-    },
+    processing: { ...EMPTY_PROCESSING, requiredDate: '2026-12-04' },
     history,
     ...more,
   };

@@ -1,4 +1,4 @@
-import { PANEL_STAGES, type OrderDetailsForTenant, type ShopOrder } from '@glass/contracts';
+import { EMPTY_PROCESSING, PANEL_STAGES, type OrderDetailsForTenant, type ShopOrder } from '@glass/contracts';
 import { evaluatePanel, panelInMillimeters } from '@glass/geometry';
 import { starterPanel } from '@glass/panel-editor';
 import { pricePanel, priceQuote, starterCatalogue } from '@glass/pricing';
@@ -83,16 +83,7 @@ export function orderForTenant(more: Partial<OrderDetailsForTenant> = {}): Order
       catalogue,
       requestedCharges: [],
     }),
-    processing: {
-      workOrderNumber: '',
-      confirmedDate: null,
-      requiredDate: null,
-      carrier: '',
-      trackingNumber: '',
-      shipMethod: null,
-      rack: '',
-      notesToBuyer: '',
-    },
+    processing: { ...EMPTY_PROCESSING },
     notesForShop: '',
     heldFrom: null,
     dueDate: null,

@@ -72,6 +72,7 @@ export interface OrderHistoryEntry {
   note: string;
 }
 
+/** Details that staff enter while an order is produced and shipped. */
 export interface ProcessingDetails {
   workOrderNumber: string;
   /** Calendar days, `2026-11-20`. */
@@ -83,6 +84,17 @@ export interface ProcessingDetails {
   rack: string;
   notesToBuyer: string;
 }
+
+export const EMPTY_PROCESSING: Readonly<ProcessingDetails> = {
+  workOrderNumber: '',
+  confirmedDate: null,
+  requiredDate: null,
+  carrier: '',
+  trackingNumber: '',
+  shipMethod: null,
+  rack: '',
+  notesToBuyer: '',
+};
 
 export interface OrderDetails {
   uid: Uid;

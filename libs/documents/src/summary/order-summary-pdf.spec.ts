@@ -360,7 +360,7 @@ describe('orderSummaryPdf', () => {
       'Q-1042',
       'Valid until',
       'Dec 20, 2026',
-      'Wanted by',
+      'Requested',
       'Dec 4, 2026',
       'Approved by',
     ])

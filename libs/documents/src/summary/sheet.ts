@@ -87,7 +87,7 @@ interface DocumentWords {
 
 const WORDS: Record<DocumentOrder['kind'], DocumentWords> = {
   order: { noun: 'Order', title: 'Order summary', shipDate: 'Ship date' },
-  quote: { noun: 'Quote', title: 'Quote', shipDate: 'Wanted by' },
+  quote: { noun: 'Quote', title: 'Quote', shipDate: 'Requested' },
 };
 
 export function documentWords({ kind }: DocumentOrder): DocumentWords {

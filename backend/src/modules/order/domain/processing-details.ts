@@ -1,18 +1,7 @@
-import type { ProcessingDetails } from '@glass/contracts';
-
-const EMPTY_DETAILS: ProcessingDetails = {
-  workOrderNumber: '',
-  confirmedDate: null,
-  requiredDate: null,
-  carrier: '',
-  trackingNumber: '',
-  shipMethod: null,
-  rack: '',
-  notesToBuyer: '',
-};
+import { EMPTY_PROCESSING, type ProcessingDetails } from '@glass/contracts';
 
 export function toProcessingDetails(stored: Partial<ProcessingDetails>): ProcessingDetails {
-  return { ...EMPTY_DETAILS, ...stored };
+  return { ...EMPTY_PROCESSING, ...stored };
 }
 
 /** Applies the fields that a request contains; null clears a date or a choice. */
@@ -21,7 +10,7 @@ export function updateProcessing(
   changes: Partial<ProcessingDetails>,
 ): ProcessingDetails {
   const sent = Object.entries(changes).filter(
-    ([field, value]) => field in EMPTY_DETAILS && value !== undefined,
+    ([field, value]) => field in EMPTY_PROCESSING && value !== undefined,
   );
   return { ...now, ...Object.fromEntries(sent) };
 }

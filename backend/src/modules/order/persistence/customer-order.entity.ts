@@ -83,7 +83,10 @@ export class CustomerOrder extends TenantOwned {
   @Column('date', { nullable: true })
   promisedDate!: string | null;
 
-  /** Only the fields that were set; `toProcessingDetails` fills in the rest. */
+  /**
+   * Only the fields that were set; `toProcessingDetails` fills in the rest. New details belong here, unless a list
+   * filters or sorts by them: then they need a column.
+   */
   @Column('jsonb')
   processing!: Partial<ProcessingDetails>;
 

@@ -32,7 +32,7 @@ export const texts = {
   chooseDelivery: 'Choose delivery or pick-up',
   change: 'Change',
   changeDelivery: 'Change delivery',
-  wantedBy: 'Wanted by',
+  wantedBy: 'Requested',
   poNumber: 'PO number',
   company: 'Company',
 

@@ -39,7 +39,7 @@ export function OrderSide({ order }: { order: OrderDetails }) {
         <SectionCard title={texts.shipTo}>
           <AddressText address={order.shippingAddress} />
         </SectionCard>
-      ) : isPlaceOpen(order) ? (
+      ) : isAddressMissing(order) ? (
         <SectionCard title={texts.shipTo}>
           <Typography>{sharedTexts.noAddressOrdered(tenantName)}</Typography>
         </SectionCard>
@@ -76,7 +76,7 @@ export function OrderSide({ order }: { order: OrderDetails }) {
 const OVER: readonly OrderStatus[] = ['shipped', 'completed', 'cancelled'];
 
 /** The delivery address is unknown and the order hasn't shipped. */
-function isPlaceOpen({ status, shippingAddress, processing }: OrderDetails): boolean {
+function isAddressMissing({ status, shippingAddress, processing }: OrderDetails): boolean {
   return shippingAddress === null && processing.shipMethod === null && !OVER.includes(status);
 }
 

@@ -67,7 +67,7 @@ export const texts = {
   } satisfies Record<PaymentMethod, string>,
   details: {
     confirmedDate: 'Confirmed for',
-    requiredDate: 'Wanted',
+    requiredDate: 'Requested',
     shipMethod: 'Shipped by',
     carrier: 'Carrier',
     trackingNumber: 'Tracking',

@@ -302,7 +302,7 @@ describe('delivery', () => {
     );
     await press('Change delivery');
     await userEvent.click(await screen.findByRole('radio', { name: /Workshop/ }));
-    fireEvent.change(screen.getByLabelText('Wanted by'), { target: { value: '2026-12-04' } });
+    fireEvent.change(screen.getByLabelText('Requested'), { target: { value: '2026-12-04' } });
     await press('Save');
     expect(await screen.findByText(/1 Main St/)).toBeTruthy();
     expect(calls('/api/quote/update-shipping-address')).toMatchObject([

@@ -159,7 +159,7 @@ export const texts = {
     QuoteDetails['shipping']['method'],
     string
   >,
-  requestedDate: 'Wanted by',
+  requestedDate: 'Requested',
   requestedDateHelp: 'We’ll try, but can’t guarantee it.',
   deliveryNotes: 'Notes for the driver',
   deliveryNotesHelp: 'Gate codes, opening hours.',

@@ -16,7 +16,7 @@ import { OrderDocuments } from './order-documents.js';
 import { OrderPaymentsCard } from './order-payments.js';
 import { OrderPanels } from './order-panels.js';
 import { OrderStatusHead } from './order-status-head.js';
-import { ProcessingForm, STORED_FIELDS, toFormFields } from './processing-form.js';
+import { ProcessingForm, SAVED_FIELDS, toFormFields } from './processing-form.js';
 import { shopHistory } from './shop-history.js';
 
 interface OrderDrawerProps {
@@ -116,14 +116,20 @@ function Buyer({ order, locale }: { order: OrderDetailsForTenant; locale: string
 /** Read-only processing fields. */
 function ProcessingFacts({ order }: { order: OrderDetailsForTenant }) {
   const fields = toFormFields(order);
-  const shipMethod = fields.shipMethod && SHIP_METHOD_WORDS[fields.shipMethod];
-  const shown = { ...fields, shipMethod };
+  const { locale } = useShell().tenant.settings;
+  const { shipMethod, confirmedDate, requiredDate } = order.processing;
+  const shown = {
+    ...fields,
+    shipMethod: shipMethod && SHIP_METHOD_WORDS[shipMethod],
+    confirmedDate: confirmedDate && formatDay(confirmedDate, locale),
+    requiredDate: requiredDate && formatDay(requiredDate, locale),
+  };
   return (
     <SectionCard title={texts.processing}>
       <Typography color="textSecondary" sx={{ mb: 1 }}>
         {texts.readOnly}
       </Typography>
-      <Facts facts={STORED_FIELDS.map((field) => ({ label: texts.fields[field], value: shown[field] }))} />
+      <Facts facts={SAVED_FIELDS.map((field) => ({ label: texts.fields[field], value: shown[field] }))} />
     </SectionCard>
   );
 }

@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
+  EMPTY_PROCESSING,
   limits,
   moveNeedsReason,
   ORDER_STATUS_WORDS,
@@ -21,45 +22,26 @@ import { useShell } from '@glass/shell-contract';
 import { keepValidMove, listMoves } from './order-moves.js';
 import { texts } from './texts.js';
 
-/** Form fields: text; empty means not given. */
-export interface ProcessingFields {
-  workOrderNumber: string;
-  confirmedDate: string;
-  requiredDate: string;
-  carrier: string;
-  trackingNumber: string;
-  shipMethod: '' | 'pickUp' | 'delivery' | 'freight';
-  rack: string;
-  notesToBuyer: string;
-  notesForShop: string;
-  moveTo: '' | OrderStatus;
-  moveNote: string;
-}
+/** The limit of each detail that is a text; days and choices have none. */
+const LIMITS: Partial<Record<SavedField, { max: number }>> = {
+  workOrderNumber: limits.workOrderNumber,
+  carrier: limits.carrier,
+  trackingNumber: limits.trackingNumber,
+  rack: limits.rack,
+  notesToBuyer: limits.processingNotes,
+  notesForShop: limits.processingNotes,
+};
 
-/** Stored fields; the move and its note are actions. */
-export const STORED_FIELDS = [
-  'workOrderNumber',
-  'confirmedDate',
-  'requiredDate',
-  'carrier',
-  'trackingNumber',
-  'shipMethod',
-  'rack',
-  'notesToBuyer',
-  'notesForShop',
-] as const satisfies readonly (keyof ProcessingFields)[];
-export type StoredField = (typeof STORED_FIELDS)[number];
+type SavedField = keyof typeof texts.fields;
+export const SAVED_FIELDS = Object.keys(texts.fields) as SavedField[];
+
+/** Form fields: text; empty means not given. The move and its note are actions, not saved fields. */
+type ProcessingFields = Record<SavedField | 'moveNote', string> & { moveTo: '' | OrderStatus };
 
 export function toFormFields({ processing, notesForShop }: OrderDetailsForTenant): ProcessingFields {
-  return {
-    ...processing,
-    confirmedDate: processing.confirmedDate ?? '',
-    requiredDate: processing.requiredDate ?? '',
-    shipMethod: processing.shipMethod ?? '',
-    notesForShop,
-    moveTo: '',
-    moveNote: '',
-  };
+  const details = Object.entries({ ...processing, notesForShop });
+  const saved = Object.fromEntries(details.map(([field, value]) => [field, value ?? '']));
+  return { ...(saved as Record<SavedField, string>), moveTo: '', moveNote: '' };
 }
 
 /**
@@ -70,23 +52,14 @@ function toRequest(
   orderUID: string,
   version: number,
   fields: ProcessingFields,
-  changed: readonly StoredField[],
+  changed: readonly SavedField[],
 ): SaveProcessingDetailsRequest {
-  const values = {
-    workOrderNumber: fields.workOrderNumber.trim(),
-    confirmedDate: fields.confirmedDate || null,
-    requiredDate: fields.requiredDate || null,
-    carrier: fields.carrier.trim(),
-    trackingNumber: fields.trackingNumber.trim(),
-    shipMethod: fields.shipMethod || null,
-    rack: fields.rack.trim(),
-    notesToBuyer: fields.notesToBuyer.trim(),
-    notesForShop: fields.notesForShop.trim(),
-  };
+  const empty: Record<string, string | null> = { ...EMPTY_PROCESSING, notesForShop: '' };
+  const values = changed.map((field) => [field, fields[field].trim() || (empty[field] ?? null)]);
   return {
     orderUID,
     version,
-    ...Object.fromEntries(changed.map((field) => [field, values[field]])),
+    ...Object.fromEntries(values),
     ...(fields.moveTo ? { moveTo: fields.moveTo, moveNote: fields.moveNote.trim() } : {}),
   };
 }
@@ -105,7 +78,7 @@ export function ProcessingForm({ order, onSaved }: ProcessingFormProps) {
   const { carrier, trackingNumber } = order.processing;
   const tracked = parseShipments(carrier, trackingNumber).filter(({ href }) => href !== null);
 
-  const field = (name: StoredField, type: 'text' | 'date' = 'text', help?: ReactNode) => (
+  const field = (name: SavedField, type: 'text' | 'date' = 'text', help?: ReactNode) => (
     <TextField
       {...form.field(name)}
       type={type}
@@ -199,16 +172,9 @@ function statusChange(seen: OrderDetailsForTenant, theirs: OrderDetailsForTenant
 }
 
 const rulesOf = (order: OrderDetailsForTenant) => ({
-  ...(Object.fromEntries(STORED_FIELDS.map((field) => [field, {}])) as Record<
-    (typeof STORED_FIELDS)[number],
-    object
-  >),
-  workOrderNumber: lengthRule(limits.workOrderNumber),
-  carrier: lengthRule(limits.carrier),
-  trackingNumber: lengthRule(limits.trackingNumber),
-  rack: lengthRule(limits.rack),
-  notesToBuyer: lengthRule(limits.processingNotes),
-  notesForShop: lengthRule(limits.processingNotes),
+  ...(Object.fromEntries(
+    SAVED_FIELDS.map((field) => [field, LIMITS[field] ? lengthRule(LIMITS[field]) : {}]),
+  ) as Record<SavedField, object>),
   moveTo: {},
   moveNote: {
     ...lengthRule(limits.moveNote),
@@ -228,7 +194,7 @@ function useProcessingForm(order: OrderDetailsForTenant, onSaved: (order: OrderD
     send: async (entered, { version, isChanged }) => {
       const fields = { ...entered, moveTo: keepValidMove(order, entered.moveTo) };
       if (fields.moveTo === 'cancelled' && !(await confirmCancel())) return null;
-      const changed = STORED_FIELDS.filter(isChanged);
+      const changed = SAVED_FIELDS.filter(isChanged);
       return api.call('/api/order/save-processing-details', toRequest(order.uid, version, fields, changed));
     },
     successMessage: texts.saved,

@@ -185,7 +185,7 @@ export const texts = {
   fields: {
     workOrderNumber: 'Work order no.',
     confirmedDate: 'Confirmed for',
-    requiredDate: 'Wanted by',
+    requiredDate: 'Requested',
     carrier: 'Carrier',
     trackingNumber: 'Tracking no.',
     shipMethod: 'Ship method',

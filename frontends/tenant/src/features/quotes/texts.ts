@@ -99,7 +99,7 @@ export const texts = {
   companySaid: (name: string) => name && `“${name}” (from sign-up)`,
   shipTo: 'Ship to',
   pickUp: 'Pick-up',
-  wanted: 'Wanted by',
+  wanted: 'Requested',
   notes: 'Notes',
   attachments: 'Attachments',
   history: 'History',
